@@ -1,4 +1,5 @@
 /** People, companies, memory and terms of the demo world. */
+import { present } from '@polyphony/contract'
 import type { Transaction } from 'kysely'
 import { learn } from '../server/src/content/memory/learn.ts'
 import type { Database } from '../server/src/ground/db/schema.ts'
@@ -39,7 +40,7 @@ async function addPerson(
     .values({ account_id, username, nickname, email, language, time_zone, is_operator, password_hash })
     .execute()
   if (company) {
-    const company_id = companyIds.get(company.name)!
+    const company_id = present(companyIds.get(company.name))
     await tx.insertInto('company_member').values({ company_id, account_id, role_admin: company.role_admin }).execute()
   }
   if (!talent) return

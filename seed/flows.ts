@@ -2,7 +2,7 @@
  * The flows that ship with the product. Those whose machines aren't there are shown as such and light up by themselves.
  * Each has a key that stays: an installation gets new ones, and changes of these, when it starts (add-standard-flows.ts).
  */
-import { type FlowGraph, type FlowNode, type Media, type NodeKind, nodeKinds } from '@polyphony/contract'
+import { type FlowGraph, type FlowNode, type Media, type NodeKind, nodeKinds, present } from '@polyphony/contract'
 import { standardLabels } from './standard-labels.ts'
 
 type Texts = Readonly<Record<'zh' | 'en' | 'ja', string>>
@@ -24,7 +24,7 @@ function chain(...steps: Step[]): FlowGraph {
   })
   return {
     nodes,
-    edges: nodes.slice(1).map((node, index) => ({ from: nodes[index]!.node_id, to: node.node_id })),
+    edges: nodes.slice(1).map((node, index) => ({ from: present(nodes[index]).node_id, to: node.node_id })),
   }
 }
 

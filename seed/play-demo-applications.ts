@@ -1,6 +1,6 @@
 /** Two applicants who wait for a decision, made the way people make them: through the calls. */
 import { randomUUID } from 'node:crypto'
-import { type ApplicationForm, calls } from '@polyphony/contract'
+import { type ApplicationForm, calls, present } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
 import { demoCv } from './demo-files.ts'
 import { type Player, signIn } from './player.ts'
@@ -80,7 +80,7 @@ function role(
 
 async function apply(applicant: Player, field: string, say: (tagId: string) => Said): Promise<void> {
   const { list } = await applicant.call(calls.reference.getAllTag, { selector: true })
-  const { tag_id } = list.flatMap((tag) => tag.children).find((tag) => tag.name_en === field)!
+  const { tag_id } = present(list.flatMap((tag) => tag.children).find((tag) => tag.name_en === field))
   const said = say(tag_id)
   const { file_id } = await applicant.upload('cv.pdf', demoCv(said.email), 'application')
   const files = { cv_file_id: file_id, language_certificate_ids: [], other_certificate_ids: [] }

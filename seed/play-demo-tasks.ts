@@ -1,6 +1,6 @@
 /** A finished and a running task, made the way people make them: through the calls, by the demo world's people. */
 import { randomUUID } from 'node:crypto'
-import { calls, day, type Media, toWireTime } from '@polyphony/contract'
+import { calls, day, type Media, present, toWireTime } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
 import type { App } from '../server/src/ground/context.ts'
 import { finishedSubtitle, runningDocument } from './demo-files.ts'
@@ -44,7 +44,7 @@ async function order(app: App, client: Player, { name, media, file, target_langs
   const wanted = {
     name,
     media,
-    flow_id: flows.list.find((flow) => flow.graph.nodes.some((node) => node.kind === 'qa'))!.flow_id,
+    flow_id: present(flows.list.find((flow) => flow.graph.nodes.some((node) => node.kind === 'qa'))).flow_id,
     files: [{ file_id }],
     source_lang: 'en',
     target_langs,

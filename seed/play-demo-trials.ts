@@ -1,5 +1,5 @@
 /** Trials of the demo world: materials, one passed, one failed, one that awaits its review; made as people make them. */
-import { type AxisMarks, calls, type IssueType, type Severity, type TrialVerdict } from '@polyphony/contract'
+import { type AxisMarks, calls, type IssueType, present, type Severity, type TrialVerdict } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
 import { type Player, signIn } from './player.ts'
 import { bookshop, type DemoMaterial, lighthouse, trialMaterials } from './trial-materials.ts'
@@ -15,7 +15,7 @@ export async function playDemoTrials({ server }: Running, password: string): Pro
 
   await attempt(
     chen,
-    ids.get(bookshop)!,
+    present(ids.get(bookshop)),
     solutionOf(bookshop).with(3, 'Everyone could look at it, but it was not sold.'),
   )
   await review(reviewers, bookshop, {
@@ -31,7 +31,7 @@ export async function playDemoTrials({ server }: Running, password: string): Pro
     .with(0, '灯塔站在离海港21英里的石头上。')
     .with(3, '他写了关于天气、鸟和石油的价格。')
     .with(5, '然后他点了灯，坐下并写给海代替。')
-  await attempt(han, ids.get(lighthouse)!, hasty)
+  await attempt(han, present(ids.get(lighthouse)), hasty)
   await review(reviewers, lighthouse, {
     verdict: 'fail',
     marks: { quality: 58, ability: 62, attitude: 66, efficiency: 55, experience: 50, activeness: 60 },
@@ -45,7 +45,7 @@ export async function playDemoTrials({ server }: Running, password: string): Pro
     good: '大部分句子简短、通顺，适合解说；“我们在楼梯下的一个铁盒里”一句很有画面。',
     learn: '先核对数字和术语，再润色。遇到多义词（oil）先看上下文；译完把原文放在一边，朗读一遍译文。',
   })
-  await attempt(chen, ids.get(lighthouse)!, solutionOf(lighthouse).with(2, '大多数信从来没有寄出去。'))
+  await attempt(chen, present(ids.get(lighthouse)), solutionOf(lighthouse).with(2, '大多数信从来没有寄出去。'))
 }
 
 const solutionOf = ({ lines }: DemoMaterial) => lines.map(([, reference]) => reference)
@@ -86,7 +86,7 @@ function fileOf({ cueSeconds }: DemoMaterial, texts: string[]): { ext: string; t
 
 async function tagOf(player: Player, name: string): Promise<string> {
   const { list } = await player.call(calls.reference.getAllTag, { selector: true })
-  return list.flatMap((tag) => tag.children).find((tag) => tag.name_en === name)!.tag_id
+  return present(list.flatMap((tag) => tag.children).find((tag) => tag.name_en === name)).tag_id
 }
 
 /** Claims the material, does it and hands it in. */
@@ -115,7 +115,7 @@ async function review(reviewers: readonly Player[], { title }: DemoMaterial, opi
     const { review_id } = waiting
     const { node_task_id } = await reviewer.call(calls.review.takeReview, { review_id }, once())
     const { list: segments } = await reviewer.call(calls.workbench.getSegments, { node_task_id })
-    const segmentAt = (at: number) => segments[at]!.segment_id
+    const segmentAt = (at: number) => present(segments[at]).segment_id
     for (const { at, ...issue } of opinion.issues)
       await reviewer.call(calls.workbench.addIssue, { node_task_id, segment_id: segmentAt(at), ...issue }, once())
     const { at, body } = opinion.remark

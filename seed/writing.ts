@@ -1,6 +1,6 @@
 /** How somebody of the demo world writes a whole text in the workbench. */
 import { randomUUID } from 'node:crypto'
-import { calls, type WorkSegment } from '@polyphony/contract'
+import { calls, present, type WorkSegment } from '@polyphony/contract'
 import type { Player } from './player.ts'
 
 /** For a call that is made once, however often it is sent. */
@@ -14,7 +14,7 @@ export async function writeAll(talent: Player, node_task_id: string, targets: re
   const patches = list.map((segment: WorkSegment, index) => ({
     segment_id: segment.segment_id,
     base_rev: segment.rev,
-    target: targets[index]!,
+    target: present(targets[index]),
     state: 'translated' as const,
     origin: { kind: 'human' as const },
     active_ms: 4_000,

@@ -1,5 +1,4 @@
 /** The contract: every call, grouped by domain. */
-
 import { ai } from './base/ai/ai.ts'
 import { code } from './base/code/code.ts'
 import { message } from './base/message/message.ts'
@@ -132,6 +131,8 @@ export * from './content/text/suggestion.ts'
 export * from './ground/audit.ts'
 export * from './ground/base.ts'
 export * from './ground/call.ts'
+export * from './ground/collection/present.ts'
+export * from './ground/collection/record.ts'
 export * from './ground/contact.ts'
 export * from './ground/currencies.ts'
 export * from './ground/device.ts'

@@ -1,5 +1,6 @@
 /** Starts the server: configuration, database, migrations, demo world, port. */
 import path from 'node:path'
+import { present } from '@polyphony/contract'
 import { playDemoApplications } from '../../seed/play-demo-applications.ts'
 import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
 import { playDemoTrials } from '../../seed/play-demo-trials.ts'
@@ -58,7 +59,7 @@ try {
 /** Its people are all at one address and faster than any: a server of their own doesn't limit them. */
 async function playDemo(databaseUrl: string, demoAccounts: readonly DemoAccount[]): Promise<void> {
   log.info('playing the demo world’s first tasks, applications and trials')
-  const { password } = demoAccounts[0]!
+  const { password } = present(demoAccounts[0])
   const stage = await createServer({ config: { ...config, RATE_LIMIT_FACTOR: 1000 }, databaseUrl, log, demoAccounts })
   await playDemoTasks(stage, password)
   await playDemoApplications(stage, password)

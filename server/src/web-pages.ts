@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { present } from '@polyphony/contract'
 import type { FastifyInstance } from 'fastify'
 import { CallError } from './ground/kernel/call-error.ts'
 import { refuse } from './ground/kernel/http/refuse.ts'
@@ -27,7 +28,7 @@ export function servePages(server: FastifyInstance): void {
       ico: 'image/x-icon',
       webmanifest: 'application/manifest+json',
       txt: 'text/plain',
-    }[name.split('.').at(-1)!]
+    }[present(name.split('.').at(-1))]
     if (!type) continue
     const body = fs.readFileSync(path.join(dist, name))
     server.get(`/${name}`, async (_request, reply) =>

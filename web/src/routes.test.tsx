@@ -1,19 +1,25 @@
-import { expect, test } from 'vitest'
-import { paths } from './paths.ts'
+import { paths } from '@polyphony/contract'
+import { describe, expect, test } from 'vitest'
 import { router } from './routes.tsx'
 import { searches } from './search.ts'
 
-const routes = Object.values(router.routesByPath)
+const pages = Object.keys(searches) as (keyof typeof searches)[] // its own keys
+const rubbish = { page: 'two', size: null, keyword: ['a'], tab: { of: 'nothing' }, unheard: 'of' }
 
-test.each(Object.keys(searches) as (keyof typeof searches)[])(
-  '%s reads what its schema knows, and nothing else',
-  (page) => {
-    const route = routes.find(({ fullPath }) => fullPath === paths[page])
-    const read = route?.options.validateSearch
-    expect(typeof read).toBe('function')
-    const known = Object.fromEntries(
-      Object.entries(searches[page]).map(([key, kind]) => [key, { text: 'a', number: 2, flag: true }[kind]]),
-    )
-    if (typeof read === 'function') expect(read({ ...known, nonsense: 1 })).toEqual(known)
-  },
-)
+describe.each(pages)('what stands behind the ? of %s', (page) => {
+  const route = Object.values(router.routesByPath).find(({ fullPath }) => fullPath === paths[page])
+  const { validateSearch } = route?.options ?? {}
+  const read = (raw: Record<string, unknown>) => (typeof validateSearch === 'function' ? validateSearch(raw) : raw)
+
+  test('is kept where the page knows it, and each value is of its kind', () => {
+    const known = Object.entries(searches[page]).map(([key, kind]) => [
+      key,
+      kind === 'number' ? 2 : kind === 'flag' ? true : 'said',
+    ])
+    expect(read({ ...Object.fromEntries(known), unheard: 'of' })).toEqual(Object.fromEntries(known))
+  })
+
+  test('is as if it were not there where it is rubbish', () => {
+    expect(read(rubbish)).toEqual({})
+  })
+})

@@ -2,7 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
+import { present } from '@polyphony/contract'
 import { z } from 'zod'
+import { errorCodeOf } from './error-code.ts'
 
 const flag = z.stringbool()
 const port = z.coerce.number().int().min(0).max(65_535)
@@ -167,7 +169,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     const given = environment[name]
     const result = (variable.check as z.ZodType).safeParse(given === '' ? undefined : given)
     if (result.success) values[name] = result.data
-    else wrong.push(`${name}=${isSecret(name) ? '…' : given}: ${result.error.issues[0]!.message}. ${variable.help}.`)
+    else
+      wrong.push(
+        `${name}=${isSecret(name) ? '…' : given}: ${present(result.error.issues[0]).message}. ${variable.help}.`,
+      )
   }
   const config = values as unknown as Values
   if (wrong.length === 0) wrong.push(...contradictions(config))
@@ -219,7 +224,7 @@ function keptSecret(dataDir: string): string {
   try {
     fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if (errorCodeOf(error) !== 'EEXIST') throw error
   }
   return fs.readFileSync(file, 'utf8')
 }

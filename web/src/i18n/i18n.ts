@@ -1,5 +1,5 @@
 /** The language in force, and what a table says in it. */
-import { type Language, languages } from '@polyphony/contract'
+import { type Language, languages, present } from '@polyphony/contract'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Row, Say, Table } from './text.ts'
 
@@ -83,7 +83,7 @@ function choosePlural({ one, other }: { one: string; other: string }, count: unk
 
 /** A table's text outside of a component. Inside one, `useText`. */
 export function say<T extends Table>(of: Language, table: T): Say<T> {
-  return (key, ...[params]) => sayWording(of, table[key]!, params)
+  return (key, ...[params]) => sayWording(of, present(table[key]), params)
 }
 
 /** One wording that isn't known by its key: the name of something that is in a list. */

@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { empty, id, listOf, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
+import { present } from '../../ground/collection/present.ts'
+import { entriesOf, isOneOf } from '../../ground/collection/record.ts'
 import { wireTime } from '../../ground/time.ts'
 
 /**
@@ -111,8 +113,8 @@ export const letterKinds: readonly LetterKind[] = Object.values(letterGroups).fl
 export const letterKind = z.enum(letterKinds)
 
 export function groupOf(kind: LetterKind): LetterGroup {
-  const [group] = Object.entries(letterGroups).find(([, kinds]) => (kinds as readonly string[]).includes(kind))!
-  return group as LetterGroup
+  const [group] = present(entriesOf(letterGroups).find(([, kinds]) => isOneOf(kinds, kind)))
+  return group
 }
 
 /** Values that the template names; moments as WireTime, languages as tags, amounts as `amount_minor` + `currency`. */

@@ -2,6 +2,7 @@
  * How much text a recording or a picture holds, before anything has read or heard it: what is quoted for, and what is paid
  * then, whatever comes out. Pure.
  */
+import { present } from '../../ground/collection/present.ts'
 import { minute } from '../../ground/time.ts'
 
 /** Words a minute of ordinary speech; where a language is written in characters, characters. */
@@ -35,6 +36,6 @@ export interface Estimate {
 /** Of a recording of this length; of a picture where there is none. */
 export function estimateText(durationMs: number | null, sourceLang: string): Estimate {
   if (durationMs === null) return { word_count: wordsPerPicture, segment_count: regionsPerPicture }
-  const pace = wordsPerMinute[sourceLang.split('-')[0]!] ?? otherWordsPerMinute
+  const pace = wordsPerMinute[present(sourceLang.split('-')[0])] ?? otherWordsPerMinute
   return { word_count: Math.ceil((durationMs / minute) * pace), segment_count: Math.ceil(durationMs / cueMs) }
 }

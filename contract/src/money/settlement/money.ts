@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { type Unit, unit } from '../../content/kinds/unit.ts'
 import { currency, minor } from '../../ground/base.ts'
+import { present } from '../../ground/collection/present.ts'
 import { wireTime } from '../../ground/time.ts'
 
 /** Translation memory match bands and what of the rate they pay, in percent. The order is best first. */
@@ -98,7 +99,9 @@ export function splitByLargestRemainder(amountMinor: number, weights: readonly n
     return { part: product / BigInt(total), rest: product % BigInt(total) }
   })
   let left = BigInt(amountMinor) - shares.reduce((sum, share) => sum + share.part, 0n)
-  const byRest = shares.map((_, index) => index).sort((a, b) => Number(shares[b]!.rest - shares[a]!.rest) || a - b)
+  const byRest = shares
+    .map((_, index) => index)
+    .sort((a, b) => Number(present(shares[b]).rest - present(shares[a]).rest) || a - b)
   const parts = shares.map((share) => share.part)
   for (const index of byRest) {
     if (left === 0n) break

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { type Media, media } from '../../content/kinds/material.ts'
 import type { RoleId } from '../../content/kinds/role.ts'
 import { id, locale, sex } from '../../ground/base.ts'
+import { present } from '../../ground/collection/present.ts'
 import { emailAddress, phoneNumber } from '../../ground/contact.ts'
 import { tagLimit } from '../../ground/limits.ts'
 import { countWords } from '../../ground/words.ts'
@@ -230,7 +231,7 @@ export function crossProblems(draft: ApplicationDraft, today: string): Applicati
 
 function pairProblems({ roles, native_lang, tag_ids }: ApplicationDraft, index: number): ApplicationProblem[] {
   const problems: ApplicationProblem[] = []
-  const { role_id, pairs } = roles[index]!
+  const { role_id, pairs } = present(roles[index])
   const seen = new Set<string>()
   pairs.forEach((pair, at) => {
     const field = (name: keyof DraftPair) => `roles.${index}.pairs.${at}.${name}`
@@ -270,7 +271,7 @@ function pairRule(
 }
 
 /** `en-GB` and `en-US` are both English. */
-const primary = (tag: string) => tag.split('-', 1)[0]!
+const primary = (tag: string) => present(tag.split('-', 1)[0])
 
 /** Dates compare as strings; 29 February plus a year needs no exactness here. */
 function plusYears(date: string, years: number): string {

@@ -1,5 +1,7 @@
 /** Bank accounts as the countries write them: which details there are, and whether they can be right. Pure. */
 import { z } from 'zod'
+import { present } from '../../ground/collection/present.ts'
+import { isOneOf } from '../../ground/collection/record.ts'
 import { phoneNumber } from '../../ground/contact.ts'
 import { ibanLengths, isIban } from './iban.ts'
 
@@ -117,7 +119,7 @@ function katakana(name: string): string {
   return name
     .normalize('NFKC')
     .toUpperCase()
-    .replaceAll(/[ァィゥェォッャュョヮ]/g, (small) => large['ァィゥェォッャュョヮ'.indexOf(small)]!)
+    .replaceAll(/[ァィゥェォッャュョヮ]/g, (small) => present(large['ァィゥェォッャュョヮ'.indexOf(small)]))
     .replaceAll(/[‐−–—]/g, '-')
     .replaceAll(/\s+/g, ' ')
 }
@@ -150,13 +152,13 @@ const checks: Readonly<Record<BankScheme, Partial<Record<BankField, Check>>>> = 
     bank_code: digits(4),
     branch_code: digits(3),
     account_number: digits(7),
-    account_type: (value) => (accountTypes.zengin as readonly string[]).includes(value),
+    account_type: (value) => isOneOf(accountTypes.zengin, value),
     holder_name: (value) => /^[ァ-ヴー・A-Z0-9 ()/.,「」-]+$/.test(value) && /[ァ-ヴA-Z]/.test(value),
   },
   aba: {
     bank_code: isRoutingNumber,
     account_number: digits(4, 17),
-    account_type: (value) => (accountTypes.aba as readonly string[]).includes(value),
+    account_type: (value) => isOneOf(accountTypes.aba, value),
   },
   iban: { account_number: (value, { country }) => isIban(value) && value.startsWith(country) },
   swift: { account_number: (value) => /^[A-Z0-9]{4,34}$/.test(value) && /\d/.test(value) },
@@ -193,7 +195,9 @@ export function isCnaps(code: string): boolean {
 /** An American routing number: nine digits weighted 3, 7, 1. */
 export function isRoutingNumber(code: string): boolean {
   if (!/^\d{9}$/.test(code) || code === '000000000') return false
-  return Array.from(code).reduce((sum, digit, place) => sum + Number(digit) * [3, 7, 1][place % 3]!, 0) % 10 === 0
+  return (
+    Array.from(code).reduce((sum, digit, place) => sum + Number(digit) * present([3, 7, 1][place % 3]), 0) % 10 === 0
+  )
 }
 
 /** SWIFT: bank, country, place, and perhaps the branch (ISO 9362). */

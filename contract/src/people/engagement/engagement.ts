@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { empty, id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
+import { present } from '../../ground/collection/present.ts'
 import { languages } from '../../ground/limits.ts'
 import { day, wireTime } from '../../ground/time.ts'
 import { bankDetails, bankScheme } from './bank-account.ts'
@@ -29,7 +30,7 @@ export function inkOf(strokes: readonly Stroke[]): number {
   return strokes.reduce(
     (total, points) =>
       points.reduce((sum, [x, y], at) => {
-        const [fromX, fromY] = points[Math.max(0, at - 1)]!
+        const [fromX, fromY] = present(points[Math.max(0, at - 1)])
         return sum + Math.hypot(x - fromX, y - fromY)
       }, total),
     0,

@@ -1,9 +1,9 @@
 /** What a machine says of a trial's work before a person reads it: a hint for the reviewer, never a verdict. */
-
 import { profileFor } from '../../content/document/subtitle-profile.ts'
 import { checkDocument, checkSegment, type Issue } from '../../content/text/checks.ts'
 import { effort } from '../../content/text/effort.ts'
 import { plainText, type SegmentCode } from '../../content/text/segment.ts'
+import { present } from '../../ground/collection/present.ts'
 import type { TrialTerm } from '../trial/trial.ts'
 import type { Hint, SegmentHints } from './review.ts'
 
@@ -40,9 +40,9 @@ export function preMark(segments: readonly MarkedSegment[], terms: readonly Tria
     if (hasReference) hints.push({ kind: 'likeness', likeness: likeness(target, reference, codes) })
     const isKept = draft.trim() !== '' && normalised(target, codes) === normalised(draft, codes)
     if (isKept && !(hasReference && likeness(target, reference, codes) === 1)) hints.push({ kind: 'unchanged' })
-    const excused = new Set(hasReference ? ofReference[at]!.map(nameOf) : [])
+    const excused = new Set(hasReference ? present(ofReference[at]).map(nameOf) : [])
     const told = new Set<string>()
-    for (const found of ofWork[at]!) {
+    for (const found of present(ofWork[at])) {
       const name = nameOf(found)
       if (excused.has(name) || told.has(name)) continue
       told.add(name)

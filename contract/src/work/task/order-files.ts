@@ -1,6 +1,6 @@
 /** What files can be ordered, and what an order of them is called and is work on. Pure. */
-
 import type { Media } from '../../content/kinds/material.ts'
+import { isOneOf } from '../../ground/collection/record.ts'
 import { extensionOf, lengths, orderedExts, type UploadPurpose } from '../../ground/limits.ts'
 
 const extsOf = [
@@ -21,7 +21,7 @@ interface Named {
 /** What a file is uploaded as; null where it can't be ordered. */
 export function orderPurposeOf(name: string): OrderPurpose | null {
   const ext = extensionOf(name)
-  return extsOf.find(([, exts]) => (exts as readonly string[]).includes(ext))?.[0] ?? null
+  return extsOf.find(([, exts]) => isOneOf<string>(exts, ext))?.[0] ?? null
 }
 
 /** What a file by itself is work on. Subtitles are of a video until there is a sound that they belong to. */

@@ -12,7 +12,7 @@ import { createSeal } from '../../ground/kernel/seal/seal.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { actorOf } from '../../testing/serve-routes.ts'
 import { createAi } from './provider/create-ai.ts'
-import { aiRoutes } from './routes.ts'
+import { aiCalls } from './routes.ts'
 
 type Calls = typeof calls.ai
 const key = 'sk-operators-own-key-0123456789'
@@ -42,7 +42,7 @@ function serve(environment: Record<string, string> = {}): void {
   server = Fastify()
   const identify = async (sid: string) => ({ actor: actorOf(uuidv7(), { is_operator: sid === 'operator' }), sid })
   const host = { app, gate: { identify }, takeRate: async () => true, isStrict: true }
-  serveCalls(server, host, aiRoutes.implementations())
+  serveCalls(server, host, aiCalls.implementations())
 }
 
 async function ask<N extends keyof Calls>(name: N, input: InputOf<Calls[N]>, who = 'operator') {

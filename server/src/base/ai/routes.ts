@@ -4,7 +4,7 @@ import { usageSince } from './call/call-store.ts'
 import { deleteAiProvider, getAiProviderList, saveAiProvider } from './provider/configure-providers.ts'
 import { tryAiProvider } from './provider/try-ai-provider.ts'
 
-export const aiRoutes = implement(calls.ai, {
+export const aiCalls = implement(calls.ai, {
   getAiProviderList: async (ctx) => ({ list: await getAiProviderList(ctx) }),
   saveAiProvider,
   deleteAiProvider,

@@ -1,6 +1,6 @@
 /** A picture of five characters, drawn with strokes of our own. The answer is kept as a hash, two minutes, for one try. */
 import { randomInt } from 'node:crypto'
-import { fromWireTime, minute } from '@polyphony/contract'
+import { fromWireTime, minute, present } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
@@ -34,7 +34,7 @@ export async function drawCaptcha(
   app: App,
   size: { width: number; height: number; viewBox: string },
 ): Promise<{ captchaId: string; svg: string }> {
-  const answer = Array.from({ length: count }, () => characters[randomInt(characters.length)]!).join('')
+  const answer = Array.from({ length: count }, () => present(characters[randomInt(characters.length)])).join('')
   const captchaId = app.newId()
   await app.db
     .insertInto('captcha')

@@ -1,5 +1,5 @@
 /** How often codes may be asked for (SECURITY.md): counted in the database, so that it holds across servers and sessions. */
-import { day, fromWireTime, hour, minute, rateLimits, second } from '@polyphony/contract'
+import { day, fromWireTime, hour, minute, present, rateLimits, second } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { timesAsked } from './store.ts'
@@ -18,7 +18,7 @@ export async function checkLimits(
   ask: { target: string; ip: string; now: Date; factor: number },
 ): Promise<void> {
   const { target, ip, now, factor } = ask
-  const longest = perTarget.at(-1)!
+  const longest = present(perTarget.at(-1))
   const asked = await timesAsked(tx, { target }, before(now, longest.ms), longest.points)
   const freeAt = Math.max(...perTarget.map(({ points, ms }) => endOfWindow(asked, points, ms)))
   if (freeAt > now.getTime())

@@ -5,7 +5,7 @@ import { askCode } from './ask-code.ts'
 import { checkCode, type GivenCode } from './check-code.ts'
 import { exchangeCode } from './exchange-code.ts'
 
-export const codeRoutes = implement(calls.code, {
+export const codeCalls = implement(calls.code, {
   getEmailCode: (ctx, { email, ...ask }) => askCode(ctx, 'email', email, ask),
   getPhoneCode: (ctx, { phone, ...ask }) => askCode(ctx, 'phone', phone, ask),
   isValidateEmailCode: (ctx, { email, ...given }) => validate(ctx, { channel: 'email', target: email, ...given }),

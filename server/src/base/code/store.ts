@@ -30,7 +30,7 @@ export async function timesAsked(
   since: Date,
   most: number,
 ): Promise<string[]> {
-  const [column, value] = Object.entries(by)[0] as ['target' | 'ip', string]
+  const [column, value] = 'target' in by ? (['target', by.target] as const) : (['ip', by.ip] as const)
   const rows = await tx
     .selectFrom('verification_code')
     .select('created_at')

@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Maker, makerOf } from '../../testing/make.ts'
 import { actorOf, type Served, serveRoutes } from '../../testing/serve-routes.ts'
 import { type TestWork, testWork } from '../../testing/work.ts'
-import { messageRoutes } from './routes.ts'
+import { messageCalls } from './routes.ts'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from './send-letter.ts'
 
 const { message } = calls
@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   test = testWork(database.db)
   make = makerOf({ db: database.db, newId: uuidv7 })
-  served = serveRoutes(database.db, messageRoutes, () => test.now)
+  served = serveRoutes(database.db, messageCalls, () => test.now)
 })
 afterAll(async () => {
   await served.close()

@@ -5,7 +5,7 @@ import { changeMessageSetting, readMessageSetting } from './message-setting.ts'
 import { countUnread, findLatest, findLetter, listLetters, markAllRead, markRead } from './store.ts'
 import { readSubscription, unsubscribe } from './unsubscribe.ts'
 
-export const messageRoutes = implement(calls.message, {
+export const messageCalls = implement(calls.message, {
   getUnreadNum: async ({ db, actor }) => ({ total: await countUnread(db, actor.account_id) }),
   getLetterList: ({ db, actor }, input) => listLetters(db, actor.account_id, input),
   getLetterDetail: async ({ db, actor }, { letter_id }) => {

@@ -8,7 +8,7 @@ import { contentOf, entryOf } from './entry.ts'
 import { outboundSend } from './job-names.ts'
 import { findMessage, isConfigured, listMessages, requeueMessage } from './store.ts'
 
-export const outboundRoutes = implement(calls.outbound, {
+export const outboundCalls = implement(calls.outbound, {
   getOutboundList: async ({ db, config, now }, input) => {
     const { list, ...count } = await listMessages(db, input)
     return {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { addMessage } from './store.ts'
 import type { Mail, MailKind, MailParamsOf } from './templates/params.ts'
 
-/** A mail goes out if and only if the change of `work` happens. Its words are made when it goes. */
+/** The mail goes out once the transaction is committed, and never otherwise. Its words are made when it goes. */
 export async function sendMail<K extends MailKind>(
   transaction: Transaction,
   mail: { to: string; language: Language; kind: K; params: MailParamsOf<K>; account_id?: string | null },

@@ -3,7 +3,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { addMessage } from './store.ts'
 import type { Sms, SmsKind, SmsParamsOf } from './templates/params.ts'
 
-/** An SMS goes out if and only if the change of `work` happens. `to` is a phone number as the contract keeps it (E.164). */
+/** The SMS goes out once the transaction is committed, and never otherwise. `to` is a phone number as the contract keeps it (E.164). */
 export async function sendSms<K extends SmsKind>(
   transaction: Transaction,
   sms: { to: string; language: Language; kind: K; params: SmsParamsOf<K>; account_id?: string | null },

@@ -1,5 +1,5 @@
 /** Changes to the tree of tags, one at a time. */
-import { type calls, maxTagDepth, type ParsedOf } from '@polyphony/contract'
+import { type calls, maxTagDepth, type ParsedOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
@@ -109,7 +109,7 @@ function treeOf(rows: TagRow[]) {
   const childrenOf = (id: string | null) => byParent.get(id) ?? []
   const heightOf = (id: string): number => 1 + Math.max(0, ...childrenOf(id).map((child) => heightOf(child.tag_id)))
   const below = (id: string): string[] => [id, ...childrenOf(id).flatMap((child) => below(child.tag_id))]
-  const depthOf = (id: string | null): number => (id === null ? 0 : 1 + depthOf(byId.get(id)!.parent_id))
+  const depthOf = (id: string | null): number => (id === null ? 0 : 1 + depthOf(present(byId.get(id)).parent_id))
   return {
     childrenOf,
     /** Levels of the tag and what is below it. */

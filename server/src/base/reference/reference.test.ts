@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { type Served, serveRoutes } from '../../testing/serve-routes.ts'
-import { referenceRoutes } from './routes.ts'
+import { referenceCalls } from './routes.ts'
 import { listTimeZones } from './time-zones.ts'
 
 const { reference } = calls
@@ -11,7 +11,7 @@ let database: TestDatabase
 let served: Served
 beforeAll(async () => {
   database = await openTestDatabase()
-  served = serveRoutes(database.db, referenceRoutes)
+  served = serveRoutes(database.db, referenceCalls)
 })
 afterAll(async () => {
   await served.close()

@@ -5,7 +5,7 @@ import { listCountries } from './countries.ts'
 import { listLanguages } from './languages.ts'
 import { listTimeZones } from './time-zones.ts'
 
-export const referenceRoutes = implement(calls.reference, {
+export const referenceCalls = implement(calls.reference, {
   getAllLang: async (_ctx, { orderby }) => ({ list: listLanguages(orderby) }),
   getAllCountry: async (_ctx, { orderby }) => ({ list: listCountries(orderby) }),
   getAllTimeZone: async (ctx, { orderby }) => ({ list: listTimeZones(orderby, ctx.now()) }),

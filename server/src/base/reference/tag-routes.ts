@@ -3,7 +3,7 @@ import { implement } from '../../ground/kernel/call/implement.ts'
 import { createTag, deleteTag, moveTag, renameTag } from './edit-tags.ts'
 import { countTagUses } from './tag-uses.ts'
 
-export const tagRoutes = implement(calls.opsTag, {
+export const tagCalls = implement(calls.opsTag, {
   getTagEditor: async ({ db }) => {
     const rows = await db
       .selectFrom('tag')

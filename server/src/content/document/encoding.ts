@@ -1,4 +1,5 @@
 /** Which encoding the bytes of a text file are in, and the way there and back. */
+import { present } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import iconv from 'iconv-lite'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -161,7 +162,7 @@ function kana(): string {
 function plausibility(text: string, candidate: Candidate): number {
   let [own, common, other, broken] = [0, 0, 0, 0]
   for (const character of text) {
-    const point = character.codePointAt(0) as number
+    const point = present(character.codePointAt(0))
     if (point < 0x80) continue
     if (candidate.common.has(character)) common++
     if (candidate.own.test(character)) own++

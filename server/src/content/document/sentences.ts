@@ -1,4 +1,5 @@
 /** Where a paragraph parts into sentences: Unicode's rules, with each language's exceptions put back together. */
+import { present } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 
 // Intl.Segmenter is quadratic: a longer paragraph goes in by stretches, each cut at the last sentence it holds.
@@ -42,7 +43,7 @@ export function sentenceEnds(text: string, locale: string): number[] {
   const breaks = rawEnds(text, lang)
   let from = 0
   for (let i = 0; i < breaks.length; i++) {
-    const end = breaks[i] as number
+    const end = present(breaks[i])
     if (end < text.length && isException(text, from, end, lang)) continue
     const closing = closingBreak(text, from, end, breaks, i)
     if (closing !== null) {
@@ -116,13 +117,13 @@ function abbreviationsOf(lang: string): Set<string> {
 /** Which later break follows the close of a bracket that the one at `i` would leave open; null where it leaves none, or for long. */
 function closingBreak(text: string, from: number, end: number, breaks: number[], i: number): number | null {
   const open: string[] = []
-  for (let at = Math.max(from, end - longestBracket); at < end; at++) track(open, text[at] as string)
+  for (let at = Math.max(from, end - longestBracket); at < end; at++) track(open, present(text[at]))
   if (open.length === 0) return null
   for (let at = end; at < Math.min(text.length, end + longestBracket); at++) {
-    track(open, text[at] as string)
+    track(open, present(text[at]))
     if (open.length > 0) continue
     let next = i + 1
-    while ((breaks[next] as number) <= at) next++
+    while (present(breaks[next]) <= at) next++
     return next
   }
   return null
@@ -133,8 +134,8 @@ function endsInnerBracket(text: string, from: number, sentence: string, end: num
   if (!/[》〉）】]$/.test(sentence)) return false
   const open: string[] = []
   for (let at = Math.max(from, end - longestBracket); at < end; at++) {
-    if (open.length === 0 && bracketPairs.has(text[at] as string) && text.slice(from, at).trim()) return true
-    track(open, text[at] as string)
+    if (open.length === 0 && bracketPairs.has(present(text[at])) && text.slice(from, at).trim()) return true
+    track(open, present(text[at]))
   }
   return false
 }

@@ -1,4 +1,5 @@
 /** Collects the pieces of one stretch of marked-up text into tagged text with its codes, and remembers what each code stood for. */
+import { present } from '@polyphony/contract'
 import {
   isCodeToken,
   type SegmentCode,
@@ -97,7 +98,7 @@ export function nestedTokens(text: string, codes: readonly SegmentCode[]): Segme
   const open: string[] = []
   const used = new Set<string>()
   const tokens: SegmentToken[] = []
-  const close = () => tokens.push({ code: open.pop() as string, kind: 'close' })
+  const close = () => tokens.push({ code: present(open.pop()), kind: 'close' })
   for (const token of tokenize(text, codes)) {
     if (!isCodeToken(token)) tokens.push(token)
     else if (token.kind === 'alone') {

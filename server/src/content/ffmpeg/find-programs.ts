@@ -1,7 +1,7 @@
 /** What the machine has of the programs that some work needs: looked for once, when the server starts. */
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Program } from '@polyphony/contract'
+import { keysOf, type Program } from '@polyphony/contract'
 import type { Config } from '../../ground/config.ts'
 import { programOf } from './run-ffmpeg.ts'
 
@@ -13,7 +13,7 @@ export function findMissingPrograms({ FFMPEG_PATH, TESSERACT_PATH, SOFFICE_PATH 
     tesseract: [TESSERACT_PATH ?? 'tesseract'],
     LibreOffice: [SOFFICE_PATH ?? 'soffice'],
   }
-  return (Object.keys(needed) as Program[]).filter((program) => !needed[program].every(isThere))
+  return keysOf(needed).filter((program) => !needed[program].every(isThere))
 }
 
 /** Where a shell would find it. */

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { errorCodeOf } from '../../ground/error-code.ts'
 
 const prefix = 'polyphony-media-'
 const inUse = new Set<string>()
@@ -33,7 +34,7 @@ function isAtWork(pid: number, folder: string): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
+    return errorCodeOf(error) !== 'ESRCH'
   }
 }
 

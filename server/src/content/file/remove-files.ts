@@ -1,5 +1,6 @@
 import type { UploadPurpose } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { errorCodeOf } from '../../ground/error-code.ts'
 import { defineJob } from '../../ground/kernel/jobs.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
@@ -42,7 +43,7 @@ async function unlessUsed(transaction: Transaction, remove: () => Promise<string
   try {
     return await remove()
   } catch (error) {
-    if ((error as { code?: string }).code !== foreignKeyViolation) throw error
+    if (errorCodeOf(error) !== foreignKeyViolation) throw error
     await sql`rollback to savepoint unused_file`.execute(transaction.tx)
     return []
   }

@@ -8,7 +8,7 @@ import { preUpload } from './upload/pre-upload.ts'
 import { uploadFinish } from './upload/upload-finish.ts'
 import { serveUploads } from './upload/upload-route.ts'
 
-export const fileRoutes = implement(calls.file, { preUpload, uploadFinish, getFileUrl })
+export const fileCalls = implement(calls.file, { preUpload, uploadFinish, getFileUrl })
 
 /** What isn't a call: bytes in and out. */
 export function serveFiles(server: FastifyInstance, host: HttpHost): void {

@@ -1,6 +1,6 @@
 /** The picture of a sound: its loudest moment in each hundredth of a second, a byte each. */
 import fs from 'node:fs/promises'
-import { peaksPerSecond } from '@polyphony/contract'
+import { peaksPerSecond, present } from '@polyphony/contract'
 import { type PcmOptions, readPcm } from '../ffmpeg/read-pcm.ts'
 
 /** Enough to see by; more would only cost time. */
@@ -41,7 +41,7 @@ export class PeakGatherer {
     const bytes = new Uint8Array(Math.floor((this.#count + samples.length) / samplesPerPeak))
     let made = 0
     for (let at = 0; at < samples.length; at++) {
-      const loud = Math.abs(samples[at]!)
+      const loud = Math.abs(present(samples[at]))
       if (loud > this.#loudest) this.#loudest = loud
       this.#count++
       if (this.#count === samplesPerPeak) bytes[made++] = this.#take()

@@ -3,7 +3,7 @@ import { housePurpose } from '../../ground/adapters/ai/meter.ts'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { getMediaInfo, retryMedia } from './get-media-info.ts'
 
-export const mediaRoutes = implement(calls.media, {
+export const mediaCalls = implement(calls.media, {
   getMissingPrograms: async ({ missingPrograms, ai }) => {
     const { vision } = missingPrograms.includes('tesseract') ? (await ai(housePurpose)).capabilities : {}
     return { list: missingPrograms.filter((program) => program !== 'tesseract' || !vision) }

@@ -7,7 +7,7 @@ import { getMemoryPairs } from './manage/get-memory-pairs.ts'
 import { addTerm, decideTerms, deleteTerms, getTermList, updateTerm } from './manage/terms.ts'
 import { addMemoryUnit, deleteMemoryUnits, getMemoryUnits, updateMemoryUnit } from './manage/units.ts'
 
-export const memoryRoutes = implement(calls.memory, {
+export const memoryCalls = implement(calls.memory, {
   importMemory,
   getMemoryImports,
   exportMemory,
@@ -18,4 +18,4 @@ export const memoryRoutes = implement(calls.memory, {
   deleteMemoryUnits,
 })
 
-export const termbaseRoutes = implement(calls.termbase, { getTermList, addTerm, updateTerm, deleteTerms, decideTerms })
+export const termbaseCalls = implement(calls.termbase, { getTermList, addTerm, updateTerm, deleteTerms, decideTerms })

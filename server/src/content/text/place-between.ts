@@ -1,3 +1,5 @@
+import { present } from '@polyphony/contract'
+
 /** Places of segments: texts that sort as bytes, with room between any two. */
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -21,16 +23,16 @@ function middle(a: string, b: string): string {
   let common = 0
   while (common < b.length && (a[common] ?? '0') === b[common]) common++
   if (common > 0) return b.slice(0, common) + middle(a.slice(common), b.slice(common))
-  const from = a ? digits.indexOf(a[0]!) : 0
-  const to = digits.indexOf(b[0]!)
-  if (to - from > 1) return digits[Math.floor((from + to) / 2)]!
-  if (b.length > 1 && to > from && /[^0]/.test(b.slice(1))) return b[0]!
-  return digits[from]! + (a.length > 1 ? higher(a.slice(1)) : 'i')
+  const from = a ? digits.indexOf(present(a[0])) : 0
+  const to = digits.indexOf(present(b[0]))
+  if (to - from > 1) return present(digits[Math.floor((from + to) / 2)])
+  if (b.length > 1 && to > from && /[^0]/.test(b.slice(1))) return present(b[0])
+  return present(digits[from]) + (a.length > 1 ? higher(a.slice(1)) : 'i')
 }
 
 /** A fraction above `a`. */
 function higher(a: string): string {
-  const from = digits.indexOf(a[0]!)
-  if (from < digits.length - 1) return digits[Math.ceil((from + digits.length) / 2)]!
-  return digits.at(-1)! + (a.length > 1 ? higher(a.slice(1)) : 'i')
+  const from = digits.indexOf(present(a[0]))
+  if (from < digits.length - 1) return present(digits[Math.ceil((from + digits.length) / 2)])
+  return present(digits.at(-1)) + (a.length > 1 ? higher(a.slice(1)) : 'i')
 }

@@ -2,7 +2,7 @@
  * A text as it was before some steps worked on it: segments stand as they stood, and each gets a new revision with its earlier
  * words.
  */
-import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
+import { present, type SegmentOrigin, type SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
@@ -133,7 +133,7 @@ export async function countWritten(tx: Tx, nodeTaskId: string): Promise<{ done_c
     ))::int as done_count
     from node_task n join segment s on s.piece_id = n.piece_id and s.removed_at is null
     where n.node_task_id = ${nodeTaskId}`.execute(tx)
-  return rows[0]!
+  return present(rows[0])
 }
 
 function announce(transaction: Transaction, segments: readonly { piece_id: string; segment_id: string }[]): void {

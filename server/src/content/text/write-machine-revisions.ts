@@ -1,6 +1,6 @@
 /** What an AI node writes. */
 import { createHash } from 'node:crypto'
-import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
+import { present, type SegmentOrigin, type SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { appendRevisions, type NewRevision } from './append-revisions.ts'
@@ -44,11 +44,11 @@ export async function writeMachineRevisions(
   const revisions = segments.flatMap(({ segment_id, rev }): NewRevision[] => {
     const idempotency_key = keyOf(segment_id)
     if (written.has(idempotency_key)) return []
-    return [{ ...itemOf.get(segment_id)!, rev: rev + 1, active_ms: 0, idempotency_key }]
+    return [{ ...present(itemOf.get(segment_id)), rev: rev + 1, active_ms: 0, idempotency_key }]
   })
   if (revisions.length === 0) return []
   await appendRevisions(transaction.tx, { node_task_id, author_id: null }, revisions)
-  const { piece_id } = segments[0]!
+  const { piece_id } = present(segments[0])
   const segment_ids = revisions.map((revision) => revision.segment_id)
   // No tab wrote this: the node task stands where a tab's id would.
   transaction.emit(roomOf({ piece_id }), 'segments_changed', {
@@ -75,8 +75,8 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 /** The same text, the same id (UUIDv8). */
 function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
-  bytes[6] = 0x80 | (bytes[6]! & 0x0f)
-  bytes[8] = 0x80 | (bytes[8]! & 0x3f)
+  bytes[6] = 0x80 | (present(bytes[6]) & 0x0f)
+  bytes[8] = 0x80 | (present(bytes[8]) & 0x3f)
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }

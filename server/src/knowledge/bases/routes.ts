@@ -7,7 +7,7 @@ import { addTask2Knowledge } from './add-task.ts'
 import { getKnowledgeFileList, searchKnowledge } from './find.ts'
 import { readableCompany } from './policy.ts'
 
-export const knowledgeRoutes = implement(calls.knowledge, {
+export const knowledgeCalls = implement(calls.knowledge, {
   addTask2Knowledge,
   getKnowledgeFileList,
   searchKnowledge,

@@ -3,6 +3,7 @@ import {
   type Calculation,
   type CalculationLine,
   divideRounded,
+  keysOf,
   lineAmount,
   type MatchBand,
   matchBands,
@@ -92,7 +93,7 @@ function volumeLines(rate: Rate, volume: Volume, rateMinor: number): Calculation
 /** Bands that have words, best first; a file without words keeps its one line of zero. */
 function wordsByBand({ bands, word_count }: Volume): [MatchBand, number][] {
   const words = bands ?? { new: word_count }
-  const entries = (Object.keys(matchBands) as MatchBand[]).map((band): [MatchBand, number] => [band, words[band] ?? 0])
+  const entries = keysOf(matchBands).map((band): [MatchBand, number] => [band, words[band] ?? 0])
   const sum = entries.reduce((total, [, count]) => total + count, 0)
   if (sum !== word_count) throw new Error(`Match bands hold ${sum} words of a file that has ${word_count}.`)
   const filled = entries.filter(([, count]) => count > 0)

@@ -1,5 +1,14 @@
 /** The soonest deadline that can be asked for. */
-import { type FlowGraph, hour, minute, nodeKinds, stageGraphs, topological, type WorkKind } from '@polyphony/contract'
+import {
+  type FlowGraph,
+  hour,
+  minute,
+  nodeKinds,
+  present,
+  stageGraphs,
+  topological,
+  type WorkKind,
+} from '@polyphony/contract'
 import type { Volume } from './calculation.ts'
 
 /** To be offered, accepted and opened. */
@@ -26,7 +35,7 @@ function longestPath(graph: FlowGraph, volume: Volume): number {
   if (!nodes) throw new Error('The graph has a cycle or an edge to nowhere.')
   const doneAt = new Map<string, number>()
   for (const node of nodes) {
-    const before = graph.edges.filter((edge) => edge.to === node.node_id).map((edge) => doneAt.get(edge.from)!)
+    const before = graph.edges.filter((edge) => edge.to === node.node_id).map((edge) => present(doneAt.get(edge.from)))
     doneAt.set(node.node_id, Math.max(0, ...before) + durationOf(nodeKinds[node.kind], node.hours, volume))
   }
   return Math.max(0, ...doneAt.values())

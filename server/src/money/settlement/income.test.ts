@@ -12,7 +12,7 @@ import { type CompletedWork, workCompleted } from './events/work-completed.ts'
 import { findLedgerFaults } from './find-ledger-faults.ts'
 import { balance, post } from './ledger.ts'
 import { findRate } from './rates.ts'
-import { settlementRoutes } from './routes.ts'
+import { settlementCalls } from './routes.ts'
 import { addNodeTask, addTalent, addTask, calculation, type Done } from './testing/done-work.ts'
 
 const { settlement } = calls
@@ -22,7 +22,7 @@ let served: Served
 beforeAll(async () => {
   database = await openTestDatabase()
   test = testWork(database.db)
-  served = serveRoutes(database.db, settlementRoutes, () => test.now)
+  served = serveRoutes(database.db, settlementCalls, () => test.now)
 })
 afterAll(async () => {
   await served.close()

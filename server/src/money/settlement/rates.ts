@@ -1,5 +1,5 @@
 /** What a node costs and pays: by kind, language pair and currency, the most specific rate that is in force. */
-import { type Currency, type NodeKind, toWireTime, type Unit } from '@polyphony/contract'
+import { type Currency, type NodeKind, present, toWireTime, type Unit } from '@polyphony/contract'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 
 export interface Rate {
@@ -27,7 +27,7 @@ const anyLang = '*'
 
 /** `zh-Hant-TW` → zh-Hant-TW, zh, *: what a rate may say of it, the most specific first. */
 function readings(lang: string): string[] {
-  return [...new Set([lang, lang.split('-')[0]!, anyLang])]
+  return [...new Set([lang, present(lang.split('-')[0]), anyLang])]
 }
 
 /** The most specific of the rates that fit; where two are equally specific, the one that names the target better. */

@@ -1,5 +1,5 @@
 /** What is left of a step's price where people are spared some of its segments: the same rate for the rest. Pure. */
-import { type Calculation, divideRounded, type MatchBand, matchBands } from '@polyphony/contract'
+import { type Calculation, divideRounded, keysOf, type MatchBand, matchBands } from '@polyphony/contract'
 import type { BandWords, Volume } from './calculation.ts'
 
 export interface Spared {
@@ -50,7 +50,7 @@ export function restOf(volume: Volume, spared: Spared): Volume {
 }
 
 /** Cheapest first, as the contract lists them. */
-const order = Object.keys(matchBands) as MatchBand[]
+const order = keysOf(matchBands)
 
 function withoutWords(
   bands: BandWords,

@@ -3,7 +3,7 @@ import { implement } from '../../ground/kernel/call/implement.ts'
 import { monthlyTrend, totalStats } from './income-stats.ts'
 import { listIncome } from './store.ts'
 
-export const settlementRoutes = implement(calls.settlement, {
+export const settlementCalls = implement(calls.settlement, {
   getIncomeList: ({ db, actor, now }, { period, ...page }) =>
     listIncome(db, actor.account_id, page, beginOf(period, now())),
   getTotalStats: totalStats,

@@ -10,7 +10,7 @@ import { exportData } from './export/export-data.ts'
 import { latestExport } from './export/store.ts'
 import { changeUsername, getProfile, setLanguage, setTimeZone, updateProfile } from './profile.ts'
 
-export const accountRoutes = implement(calls.account, {
+export const accountCalls = implement(calls.account, {
   getProfile,
   updateProfile,
   changeUsername,

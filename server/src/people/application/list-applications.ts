@@ -8,6 +8,7 @@ import {
   type OutputOf,
   type ParsedOf,
   type ReviewTab,
+  recordOf,
   reviewTabs,
   toWireTime,
 } from '@polyphony/contract'
@@ -56,7 +57,7 @@ async function countStates(ctx: Ctx, filter: Filter): Promise<Record<ReviewTab, 
     .execute()
   const countOf = (tab: ReviewTab) =>
     rows.reduce((sum, { state, count }) => sum + (tab === 'all' || tab === state ? count : 0), 0)
-  return Object.fromEntries(reviewTabs.map((tab) => [tab, countOf(tab)])) as Record<ReviewTab, number>
+  return recordOf(reviewTabs, countOf)
 }
 
 async function page(ctx: Ctx, input: ParsedOf<List>): Promise<ApplicationSummary[]> {

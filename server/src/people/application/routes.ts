@@ -8,7 +8,7 @@ import { readApplication } from './read-application.ts'
 import { saveApplication } from './save-application.ts'
 import { findApplicant, findLatest, findSubmitted } from './store.ts'
 
-export const applicationRoutes = implement(calls.application, {
+export const applicationCalls = implement(calls.application, {
   getApplication: async (ctx) => {
     const row = await findLatest(ctx.db, ctx.actor.account_id)
     return { application: row && (await readApplication(ctx, row, false)) }

@@ -10,6 +10,7 @@ import {
   fromWireTime,
   monthOf,
   type OutputOf,
+  present,
   startOfDay,
   type WorkDay,
 } from '@polyphony/contract'
@@ -99,6 +100,6 @@ function dayOf(date: string, dated: readonly Dated[]): WorkDay {
     due_count: due.length,
     done_count: onDay.length - due.length,
     in_hand_count: dated.filter((one) => isInHand(one, date)).length,
-    due: byUrgency[Math.max(0, ...due.map((one) => byUrgency.indexOf(one.due)))]!,
+    due: present(byUrgency[Math.max(0, ...due.map((one) => byUrgency.indexOf(one.due)))]),
   }
 }

@@ -18,7 +18,7 @@ import { leaveTeam } from './member/leave-team.ts'
 import { listColleagues, listMembers } from './member/list-members.ts'
 import { createSubAccount, lockSubAccount, unlockSubAccount } from './member/sub-account.ts'
 
-export const companyRoutes = implement(calls.company, {
+export const companyCalls = implement(calls.company, {
   getAdminInfoByInviteCode: (ctx, { invite_code }) => readInvite(ctx, invite_code),
   join: (ctx, { invite_code }) => {
     const { account_id } = ctx.actor

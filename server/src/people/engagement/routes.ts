@@ -4,7 +4,7 @@ import { getTalentBankInfo, setTalentBankInfo } from './bank/bank-info.ts'
 import { getContract, getContractPdf } from './get-contract.ts'
 import { signContract } from './sign-contract.ts'
 
-export const engagementRoutes = implement(calls.engagement, {
+export const engagementCalls = implement(calls.engagement, {
   getContract,
   getContractPdf,
   signContract,

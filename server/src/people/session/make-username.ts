@@ -1,6 +1,6 @@
 /** A name for who gives none: after the address where there is one, never after the digits of a phone. */
 import { randomInt } from 'node:crypto'
-import { username } from '@polyphony/contract'
+import { present, username } from '@polyphony/contract'
 import type { Contact } from './sign-in/contact.ts'
 
 const characters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -9,7 +9,7 @@ const suffix = () => Array.from({ length: 5 }, () => characters[randomInt(charac
 /** @param isAgain The first one is somebody's already: this one surely isn't. */
 export function makeUsername({ channel, target }: Contact, isAgain: boolean): string {
   if (channel === 'phone') return `talent-${suffix()}`
-  const local = target.split('@')[0]!.replace(/\+.*$/, '').slice(0, 24)
+  const local = present(target.split('@')[0]).replace(/\+.*$/, '').slice(0, 24)
   const plain = username.safeParse(local)
   if (!plain.success) return `talent-${suffix()}`
   return isAgain ? `${plain.data}-${suffix()}` : plain.data

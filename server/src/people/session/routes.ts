@@ -17,7 +17,7 @@ import { revoke } from './store.ts'
 import { disableTwoFactor, enableTwoFactor, setUpTwoFactor } from './two-factor/set-up.ts'
 import { loadTalent, loadUser } from './user.ts'
 
-export const sessionRoutes = implement(calls.session, {
+export const sessionCalls = implement(calls.session, {
   _init: async (ctx) => ({ user: await currentUser(ctx), setting: await siteSettingOf(ctx) }),
   isLogin: currentUser,
   login: signIn,

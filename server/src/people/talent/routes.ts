@@ -7,7 +7,7 @@ import { getTalentInfo, setTalentAccountInfo, setTalentInfo, tagsOf } from './ta
 import { getTalentNode, getTalentStats } from './talent-stats.ts'
 import { getWorkload, setOrderReceiving, setWorkload } from './workload.ts'
 
-export const talentRoutes = implement(calls.talent, {
+export const talentCalls = implement(calls.talent, {
   getTalentInfo,
   getTalentStats,
   getTalentTag: async (ctx) => ({ tag_ids: await tagsOf(ctx.db, ctx.actor.account_id) }),

@@ -1,4 +1,4 @@
-import { abilityAxes, type calls, type ParsedOf, type TalentInfo } from '@polyphony/contract'
+import { abilityAxes, type calls, type ParsedOf, recordOf, type TalentInfo } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -56,7 +56,7 @@ function meanAxes(pairs: readonly PairRow[]): TalentInfo['axes'] {
   if (pairs.length === 0) return null
   const mean = (axis: (typeof abilityAxes)[number]) =>
     Math.round(pairs.reduce((sum, pair) => sum + pair[axis], 0) / pairs.length)
-  return Object.fromEntries(abilityAxes.map((axis) => [axis, mean(axis)])) as TalentInfo['axes']
+  return recordOf(abilityAxes, mean)
 }
 
 /** Chosen by the talent, at first in their application. Tags that are gone are left out. */

@@ -3,6 +3,7 @@ import {
   type calls,
   type OutputOf,
   type ParsedOf,
+  present,
   type TalentNode,
   type TalentStats,
   talentLimits,
@@ -73,7 +74,7 @@ async function totalsOf(tx: Tx, accountId: string) {
     join piece p on p.piece_id = n.piece_id
     join task_file tf on tf.task_file_id = p.task_file_id
     where n.assignee_id = ${accountId} and n.state = 'completed'`.execute(tx)
-  const { finished_count, word_count, on_time, due } = rows[0]!
+  const { finished_count, word_count, on_time, due } = present(rows[0])
   const isEnough = due >= talentLimits.enoughWork
   return { finished_count, word_count, on_time_rate: isEnough ? Math.round((1000 * on_time) / due) / 1000 : null }
 }

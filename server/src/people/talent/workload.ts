@@ -1,5 +1,5 @@
 /** How much and when a talent wants to work. */
-import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
+import { type calls, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
@@ -24,7 +24,7 @@ export async function getWorkload(ctx: Ctx): Promise<OutputOf<Talent['getWorkloa
         where n.assignee_id = t.account_id and n.state in ('assigned', 'in_progress', 'submitted', 'completed')
           and n.deadline_at >= week.starts and n.deadline_at < week.ends) as had_minutes
     from talent t, week where t.account_id = ${accountId}`.execute(ctx.db)
-  const { today, ...workload } = rows[0]!
+  const { today, ...workload } = present(rows[0])
   const absences = await ctx.db
     .selectFrom('talent_absence')
     .select(['starts_on', 'ends_on'])

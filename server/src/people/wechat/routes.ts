@@ -5,7 +5,7 @@ import type { Routes } from '../../ground/kernel/http/serve-calls.ts'
 import { bind, preBind, unbind } from './binding.ts'
 import { callbackQuery, isFromWechat, receiveEvent } from './receive-event.ts'
 
-export const wechatRoutes = implement(calls.wechat, { preBind, bind, unbind })
+export const wechatCalls = implement(calls.wechat, { preBind, bind, unbind })
 
 /** The address that WeChat's platform calls: once to check it (GET), then with every event (POST). */
 export const serveWechatCallback: Routes = (server, { app }) => {

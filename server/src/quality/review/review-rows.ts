@@ -3,6 +3,7 @@ import {
   dueMark,
   fromWireTime,
   passThreshold,
+  present,
   type ReviewState,
   type ReviewSummary,
   toWireTime,
@@ -35,7 +36,7 @@ export function toSummary(row: Row, actor: Actor, now: Date): ReviewSummary {
   return {
     ...said,
     subject: reason === 'sample' ? 'sample' : 'trial',
-    kind: trialKinds[row.role_id]!,
+    kind: present(trialKinds[row.role_id]),
     pass_score: pass_score ?? passThreshold,
     node_task_id: isMine || actor.is_operator ? node_task_id : null,
     due: dueOf(row.state, taken_at ?? row.created_at, row.due_at, toWireTime(now)),

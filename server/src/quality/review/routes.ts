@@ -9,7 +9,7 @@ import { getTestStats } from './queue/stats.ts'
 import { takeReview } from './queue/take-review.ts'
 import { finishQa } from './verdict/finish-review.ts'
 
-export const reviewRoutes = implement(calls.review, {
+export const reviewCalls = implement(calls.review, {
   getTestList,
   getTestStats,
   takeReview,

@@ -1,5 +1,5 @@
 /** The table `review`, which only this domain writes, changes its states here. */
-import { type ReviewAction, type ReviewState, reviewActions } from '@polyphony/contract'
+import { present, type ReviewAction, reviewActions } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { ReviewTable } from '../../ground/db/schema.ts'
@@ -13,7 +13,7 @@ export async function transition(
   action: ReviewAction,
   changes: Updateable<ReviewTable> = {},
 ): Promise<Review | null> {
-  const { from, to } = reviewActions[action] as { from: readonly ReviewState[]; to: ReviewState }
+  const { from, to } = present(reviewActions[action])
   const row = await tx
     .updateTable('review')
     .set({ ...changes, state: to })

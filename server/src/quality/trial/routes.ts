@@ -11,7 +11,7 @@ import { startTrial } from './start-trial.ts'
 /** So many are recommended on the overview. */
 const recommendedOnOverview = 3
 
-export const trialRoutes = implement(calls.trial, {
+export const trialCalls = implement(calls.trial, {
   recommendMaterial: recommendMaterials,
   previewMaterial,
   createTest: claimTrial,

@@ -1,5 +1,5 @@
 /** Begins a trial: its text lies in the workbench from now on, and the time given runs. */
-import { hour, toWireTime, trialKinds, type WireTime } from '@polyphony/contract'
+import { hour, present, toWireTime, trialKinds, type WireTime } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
@@ -44,7 +44,7 @@ async function begin(transaction: Transaction, { trial_id, talent_id, material_i
     hours,
     deadline_at,
     purpose: 'trial',
-    kind: trialKinds[material.role_id]!,
+    kind: present(trialKinds[material.role_id]),
     name: material.title,
     description: material.introduction,
     segments: segments.map(({ content, draft }) => ({ ...content, target: draft })),

@@ -1,5 +1,5 @@
 /** The table `trial`, which only this domain writes. */
-import { type TrialAction, type TrialRoleId, type TrialState, toWireTime, trialActions } from '@polyphony/contract'
+import { present, type TrialAction, type TrialRoleId, toWireTime, trialActions } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { TrialTable } from '../../ground/db/schema.ts'
@@ -36,7 +36,7 @@ export async function transition(
   action: TrialAction,
   changes: Updateable<TrialTable> = {},
 ): Promise<Trial | null> {
-  const { from, to } = trialActions[action] as { from: readonly TrialState[]; to: TrialState }
+  const { from, to } = present(trialActions[action])
   const row = await tx
     .updateTable('trial')
     .set({ ...changes, state: to })

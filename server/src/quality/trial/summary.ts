@@ -5,6 +5,7 @@ import {
   hour,
   nextTrialState,
   plusWorkingDays,
+  present,
   type TrialSummary,
   toWireTime,
   trialKinds,
@@ -70,7 +71,7 @@ export function summaryOf(
   const asked = appealed_at ?? submitted_at
   return {
     ...row,
-    kind: trialKinds[row.role_id]!,
+    kind: present(trialKinds[row.role_id]),
     status: trialStatus[state],
     due_at: isUnderWay(row) ? row.due_at : null,
     decided_at: isReviewed ? null : decided_at,

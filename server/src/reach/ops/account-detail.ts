@@ -1,6 +1,5 @@
 /** All that operators need to know of somebody before they change anything. */
-import type { AccountDetail } from '@polyphony/contract'
-import { toWireTime } from '@polyphony/contract'
+import { type AccountDetail, present, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
@@ -85,7 +84,7 @@ async function openWorkOf({ db, now }: Ctx, accountId: string): Promise<AccountD
     from node_task where assignee_id = ${accountId} and state in ('waiting', 'assigned', 'in_progress', 'submitted')`.execute(
     db,
   )
-  return rows[0]!
+  return present(rows[0])
 }
 
 export async function showContacts(ctx: Ctx, accountId: string) {

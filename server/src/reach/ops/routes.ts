@@ -9,7 +9,7 @@ import { listAccounts } from './list-accounts.ts'
 import { lockAccount, unlockAccount } from './lock-account.ts'
 import { endAccountSessions, resetTwoFactor } from './secure-account.ts'
 
-export const opsRoutes = implement(calls.ops, {
+export const opsCalls = implement(calls.ops, {
   getDeadJobList: async (ctx) => {
     const dead = await ctx.jobs.deadJobs()
     const list = dead.map((job) => ({
@@ -27,7 +27,7 @@ export const opsRoutes = implement(calls.ops, {
   exportAudit,
 })
 
-export const opsAccountRoutes = implement(calls.opsAccount, {
+export const opsAccountCalls = implement(calls.opsAccount, {
   getAccountList: (ctx, filter) => listAccounts(ctx.db, filter),
   getAccountDetail: (ctx, { account_id }) => getAccountDetail(ctx, account_id),
   showContacts: (ctx, { account_id }) => showContacts(ctx, account_id),
@@ -40,7 +40,7 @@ export const opsAccountRoutes = implement(calls.opsAccount, {
   endAccountSessions: (ctx, { account_id }) => endAccountSessions(ctx, account_id),
 })
 
-export const opsCompanyRoutes = implement(calls.opsCompany, {
+export const opsCompanyCalls = implement(calls.opsCompany, {
   getCompanyList: (ctx, filter) => listCompanies(ctx.db, filter),
   createCompany,
   editCompany,

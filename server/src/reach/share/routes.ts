@@ -3,7 +3,7 @@ import { implement } from '../../ground/kernel/call/implement.ts'
 import { downloadSharedOutput, getSharedOutputs } from './open-share.ts'
 import { getTaskShareList, revokeTaskShare, shareTaskOutput } from './share-output.ts'
 
-export const shareRoutes = implement(calls.share, {
+export const shareCalls = implement(calls.share, {
   shareTaskOutput,
   getTaskShareList,
   revokeTaskShare,

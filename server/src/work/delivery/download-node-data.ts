@@ -1,3 +1,4 @@
+import { present } from '@polyphony/contract'
 import { mimeOf } from '../../content/file/reader/media-types.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -22,5 +23,5 @@ export async function downloadNodeData(ctx: Ctx, { node_task_id, format, is_bili
   const rendered = format === 'original' ? await renderOriginal(piece) : renderAs(piece, format, is_bilingual)
   if (!rendered) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: format })
   const { name, bytes } = rendered
-  return { name, mime: mimeOf(name.split('.').at(-1)!), content_base64: Buffer.from(bytes).toString('base64') }
+  return { name, mime: mimeOf(present(name.split('.').at(-1))), content_base64: Buffer.from(bytes).toString('base64') }
 }

@@ -1,6 +1,5 @@
 /** A piece as files: the original with the target in it, and for subtitles every format, in one language or two. */
-
-import { extensionOf, type OutputKind, plainText } from '@polyphony/contract'
+import { extensionOf, type OutputKind, plainText, present } from '@polyphony/contract'
 import { writeDocument } from '../../content/document/open-document.ts'
 import { alignBilingual } from '../../content/document/subtitle/align.ts'
 import {
@@ -66,7 +65,7 @@ export function renderAs(piece: PieceText, format: RenderFormat, isBilingual: bo
   const sources = cuesOf(piece, 'source')
   const cues = isTimed(piece)
     ? alignBilingual(sources, targets).cues
-    : sources.map(({ text, ...time }, at) => ({ ...time, source: text, target: targets[at]!.text }))
+    : sources.map(({ text, ...time }, at) => ({ ...time, source: text, target: present(targets[at]).text }))
   return { kind, name, bytes: renderBilingual(cues, format, 'target_first') }
 }
 

@@ -10,6 +10,7 @@ import {
   type NodeTaskState,
   nodeKinds,
   paths,
+  present,
   taskStatuses,
   toWireTime,
 } from '@polyphony/contract'
@@ -97,7 +98,7 @@ async function openMachines(transaction: Transaction, task: Task, nodes: readonl
     transaction,
     opened.map(({ node_task_id }) => ({ ...about, node_task_id })),
   )
-  if (opened.length === 1) announceChange(transaction, task, opened[0]!)
+  if (opened.length === 1) announceChange(transaction, task, present(opened[0]))
   else transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id: task.task_id, node_task_id: null })
 }
 

@@ -10,7 +10,7 @@ import { mayDesign } from './policy.ts'
 import { previewFlow } from './preview-flow.ts'
 import { deleteFlow, renameFlow } from './rename-flow.ts'
 
-export const flowRoutes = implement(calls.flow, {
+export const flowCalls = implement(calls.flow, {
   getAllNode: async () => ({
     list: workKinds.map((kind) => ({ ...kind, is_available: isKindAvailable(kind.kind) })),
   }),

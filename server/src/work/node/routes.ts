@@ -17,7 +17,7 @@ import { confirmNodeTask } from '../verdict/confirm-node-task.ts'
 import { finishNodeQa } from '../verdict/finish-node-qa.ts'
 import { listNodeTasks } from './list-node-tasks.ts'
 
-export const nodeRoutes = implement(calls.node, {
+export const nodeCalls = implement(calls.node, {
   getNodeTaskToAcceptList: listOffers,
   getNodeTaskList: (ctx, input) => listNodeTasks(ctx, 'work', input),
   getNodeTaskQaList: (ctx, input) => listNodeTasks(ctx, 'reviews', input),

@@ -12,7 +12,7 @@ import { getAiHumanTaskDetail, getTaskDetail } from './read/detail.ts'
 import { getTaskQuote, getTaskQuoteItemList } from './read/read-quote.ts'
 import { getTaskHistory, getTaskInputList } from './read/read-task.ts'
 
-export const taskRoutes = implement(calls.task, {
+export const taskCalls = implement(calls.task, {
   quoteTask,
   createTask,
   getTaskDetail: (ctx, { task_id }) => getTaskDetail(ctx, task_id),
@@ -31,4 +31,4 @@ export const taskRoutes = implement(calls.task, {
   getTaskHistory,
 })
 
-export const taskPieceRoutes = implement(calls.taskPiece, { getTaskPieceList })
+export const taskPieceCalls = implement(calls.taskPiece, { getTaskPieceList })

@@ -13,7 +13,7 @@ import { getStageVersions } from './piece/stage-versions.ts'
 import { previewReset } from './reset/preview-reset.ts'
 import { resetFlow } from './reset/reset-flow.ts'
 
-export const taskWorkRoutes = implement(calls.taskWork, {
+export const taskWorkCalls = implement(calls.taskWork, {
   updateTask,
   previewDelete,
   deleteTask,

@@ -1,4 +1,4 @@
-import type { OutputOf, WireTime, WorkSegment, workbench } from '@polyphony/contract'
+import { type OutputOf, present, type WireTime, type WorkSegment, type workbench } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
@@ -64,7 +64,7 @@ async function settledMoment(tx: Tx): Promise<WireTime> {
   const { rows } = await sql<{ until: WireTime }>`
     select least(now(), min(xact_start)) as until from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend'`.execute(tx)
-  return rows[0]!.until
+  return present(rows[0]).until
 }
 
 export async function getSegmentRevisions(

@@ -11,7 +11,7 @@ import { saveSegments } from './save-segments.ts'
 import { submitNodeTask } from './submit-node-task.ts'
 import { getConcordance, getMatches, getTerms, proposeTerm } from './suggestions.ts'
 
-export const workbenchRoutes = implement(calls.workbench, {
+export const workbenchCalls = implement(calls.workbench, {
   openWorkbench,
   getSegments,
   getChanges,

@@ -1,5 +1,5 @@
 /** Saves a batch of changes of a document's segments: each on the revision it was made on, each once. */
-import type { WorkSegment } from '@polyphony/contract'
+import { present, type WorkSegment } from '@polyphony/contract'
 import { roomOf } from '../../content/text/document-room.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -156,5 +156,5 @@ function answer<Stale>(
   answers: Answers<Stale>,
   { done_count, total_count }: { done_count: number; total_count: number },
 ) {
-  return { results: keys.map((key) => answers.get(key)!), done_count, total_count }
+  return { results: keys.map((key) => present(answers.get(key))), done_count, total_count }
 }

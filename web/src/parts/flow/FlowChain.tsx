@@ -1,5 +1,5 @@
 /** The little picture of a flow: its nodes in order, side by side where they run beside each other. */
-import { type FlowGraph, type NodeKind, nodeKinds } from '@polyphony/contract'
+import { type FlowGraph, type NodeKind, nodeKinds, present } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { useLanguage } from '../../i18n/i18n.ts'
@@ -20,7 +20,7 @@ export function FlowChain({ graph }: { graph: FlowGraph }) {
         .join(' → ')}
     >
       {layers.map((layer, index) => (
-        <Fragment key={layer[0]!.node_id}>
+        <Fragment key={present(layer[0]).node_id}>
           {index > 0 && <IconChevronRight size={12} className={classes.arrow} />}
           <span className={classes.layer}>
             {layer.map((node) => (

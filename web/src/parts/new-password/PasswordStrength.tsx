@@ -1,3 +1,4 @@
+import { present } from '@polyphony/contract'
 import { useText } from '../../i18n/i18n.ts'
 import classes from './new-password.module.css'
 import { newPasswordText } from './new-password.text.ts'
@@ -9,7 +10,7 @@ export function PasswordStrength({ typed, known }: { typed: string; known?: read
   const t = useText(newPasswordText)
   const strength = passwordStrength(typed, known)
   if (strength === 0) return null
-  const level = levels[strength - 1]!
+  const level = present(levels[strength - 1])
   return (
     <div className={classes.strength} data-level={level}>
       <span className={classes.bars} aria-hidden>

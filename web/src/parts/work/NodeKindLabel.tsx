@@ -49,7 +49,7 @@ export const nodeKindIcons: Readonly<Record<NodeKind, Icon>> = {
 const tones = { ai: 'review', human: 'selected-ink', reviewer: 'progress', client: 'pending', system: 'done' } as const
 
 export function nodeKindTone(kind: NodeKind): CSSProperties {
-  return { '--tone': `var(--${tones[nodeKinds[kind].by]})` } as CSSProperties
+  return { '--tone': `var(--${tones[nodeKinds[kind].by]})` }
 }
 
 export function NodeKindLabel({ kind }: { kind: NodeKind }) {

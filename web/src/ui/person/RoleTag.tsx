@@ -9,7 +9,6 @@ import {
   IconShieldCheck,
   IconShieldStar,
 } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useText } from '../../i18n/i18n.ts'
 import classes from '../state/status.module.css'
 import { uiText } from '../ui.text.ts'
@@ -36,7 +35,7 @@ export function RoleTag({ roleId, level = 0 }: RoleTagProps) {
   const Icon = icons[role]
   const Grade = level >= 4 ? IconShieldStar : IconShieldCheck
   return (
-    <span className={classes.badge} style={{ '--tone': `var(--${role})` } as CSSProperties}>
+    <span className={classes.badge} style={{ '--tone': `var(--${role})` }}>
       <Icon size={14} aria-hidden />
       {t(role)}
       {level >= 3 && <Grade size={14} role="img" aria-label={t(level >= 4 ? 'qa2' : 'qa')} />}

@@ -39,11 +39,7 @@ export function SortPopover<Key extends string>({ keys, labels, value, onChange 
       </Popover.Target>
       <Popover.Dropdown aria-label={t('sort')}>
         <Stack gap="md" miw={200}>
-          <Radio.Group
-            label={t('sortBy')}
-            value={value.key}
-            onChange={(key) => onChange({ ...value, key: key as Key })}
-          >
+          <Radio.Group label={t('sortBy')} value={value.key} onChange={(key) => onChange({ ...value, key })}>
             <Stack gap="xs" mt="xs">
               {keys.map((key) => (
                 <Radio key={key} value={key} label={labelOf(key)} />
@@ -58,7 +54,7 @@ export function SortPopover<Key extends string>({ keys, labels, value, onChange 
               fullWidth
               aria-labelledby={orderId}
               value={value.order}
-              onChange={(order) => onChange({ ...value, order: order as Sort<Key>['order'] })}
+              onChange={(order) => onChange({ ...value, order })}
               data={[
                 { value: 'asc', label: t('ascending') },
                 { value: 'desc', label: t('descending') },

@@ -1,5 +1,5 @@
 /** A state, said by a word and a colour. */
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import classes from './status.module.css'
 
 export type Tone = 'pending' | 'progress' | 'review' | 'done' | 'paused' | 'overdue'
@@ -9,7 +9,7 @@ interface StatusProps {
   children: ReactNode
 }
 
-const toneStyle = (tone: Tone) => ({ '--tone': `var(--${tone})` }) as CSSProperties
+const toneStyle = (tone: Tone) => ({ '--tone': `var(--${tone})` })
 
 export function StatusDot({ tone, children }: StatusProps) {
   return (

@@ -1,4 +1,5 @@
 /** What can only be seen over the whole document: one thing said in two ways, and cues against their neighbours. */
+import { present } from '../../../ground/collection/present.ts'
 import type { SubtitleProfile } from '../../document/subtitle-profile.ts'
 import { checkCueTiming } from './cue-timing.ts'
 import { type Issue, issue } from './issue.ts'
@@ -55,7 +56,7 @@ function differing(segments: DocumentSegment[], alike: Side, unlike: Side): [Doc
   }
   const found: [DocumentSegment, string][] = []
   for (const group of groups.values()) {
-    const first = group[0] as DocumentSegment
+    const first = present(group[0])
     const key = (segment: DocumentSegment) => segment[unlike].trim().toLowerCase()
     const other = group.find((segment) => key(segment) !== key(first))
     if (!other) continue

@@ -1,4 +1,5 @@
 /** Length of a translation against its source, and of a subtitle against its profile. */
+import { present } from '../../../ground/collection/present.ts'
 import { cps, lineLengths, type SubtitleProfile } from '../../document/subtitle-profile.ts'
 import { type Issue, issue } from './issue.ts'
 import type { Reading } from './reading.ts'
@@ -40,7 +41,7 @@ export function checkReading(target: Reading, start_ms: number, end_ms: number, 
   }
   let at = 0
   lineLengths(target.text, profile).forEach((length, i) => {
-    const end = at + (lines[i] as string).length
+    const end = at + present(lines[i]).length
     if (length > profile.max_line_chars) {
       issues.push(issue('line_length', 'warning', target.span(at, end), { length, max: profile.max_line_chars }))
     }

@@ -1,4 +1,5 @@
 /** The numbers a text speaks of, however they are written: 1,234.5 · １２３ · 三千万 · 1億2000万 · twenty-one · March. */
+import { present } from '../../../ground/collection/present.ts'
 import type { Reading } from './reading.ts'
 
 export interface FoundNumber {
@@ -91,7 +92,7 @@ function digitNumbers(run: string, start: number, lang: string): FoundNumber[] {
 function scaled(number: FoundNumber, following: string): string[] {
   const value = Number(number.values[0])
   const scale = englishScaleAfter.exec(following)?.[1]
-  if (scale) return [fromNumber(value * (englishScale[scale.toLowerCase()] as number))]
+  if (scale) return [fromNumber(value * present(englishScale[scale.toLowerCase()]))]
   return meridiemAfter.test(following) && value < 12 ? [fromNumber(value + 12)] : []
 }
 
@@ -150,7 +151,7 @@ function separatorsOf(lang: string): [group: string, decimal: string] {
 function toAscii(run: string): string {
   let ascii = ''
   for (const character of run) {
-    const point = character.codePointAt(0) as number
+    const point = present(character.codePointAt(0))
     const zero = zeros.find((each) => point >= each && point <= each + 9)
     if (zero !== undefined) ascii += String(point - zero)
     else if (character === '．') ascii += '.'
@@ -183,10 +184,10 @@ function cjkValue(run: string): string {
     if (/[0-9.]/.test(character)) digits = (digits ?? '') + character
     else if (character in cjkDigits) digits = (digits ?? '') + cjkDigits[character]
     else if (character in cjkTens) {
-      myriad += Number(digits ?? 1) * (cjkTens[character] as number)
+      myriad += Number(digits ?? 1) * present(cjkTens[character])
       digits = null
     } else {
-      total += (myriad + Number(digits ?? (myriad ? 0 : 1))) * (cjkMyriads[character] as number)
+      total += (myriad + Number(digits ?? (myriad ? 0 : 1))) * present(cjkMyriads[character])
       myriad = 0
       digits = null
     }

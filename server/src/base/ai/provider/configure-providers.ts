@@ -1,6 +1,7 @@
 /** Operators name the providers of AI. A key goes in and never comes out. */
 import type { AiProvider, calls, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
+import { errorCodeOf } from '../../../ground/error-code.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { environmentName, environmentProvider, keyPurpose } from './create-ai.ts'
 import { addProvider, allProviders, changeProvider, findProvider, removeProvider } from './provider-store.ts'
@@ -51,5 +52,5 @@ function shown({ api_key_sealed, ...row }: Row): AiProvider {
 const isSameHost = (a: string, b: string) => new URL(a).origin === new URL(b).origin
 
 function refuseSameName(error: unknown): never {
-  throw (error as { code?: string }).code === '23505' ? new CallError('VERSION_CONFLICT') : error
+  throw errorCodeOf(error) === '23505' ? new CallError('VERSION_CONFLICT') : error
 }

@@ -1,11 +1,11 @@
 /** The one calm layout of all mails: inline styles, because many readers drop the rest; fit for dark screens. */
-import type { Language } from '@polyphony/contract'
+import { type Language, present } from '@polyphony/contract'
 import { automatic, unsubscribe } from './words.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Text as it may stand in HTML, in attributes too. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => present(entities[character]))
 
 /** Only addresses of the web become links: a `javascript:` never does. */
 export const isWebUrl = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url)

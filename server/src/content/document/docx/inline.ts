@@ -1,4 +1,5 @@
 /** The content of one paragraph as a flat list of items, each knowing the pieces of XML it stands for. */
+import { present } from '@polyphony/contract'
 import type { Item } from '../office/paragraph.ts'
 import { childOf, type Range, unescapeXml, whole, type XmlElement } from '../skeleton/xml.ts'
 import { formatOf } from './run-format.ts'
@@ -57,7 +58,7 @@ class InlineReader {
       if (element.name === 'r') this.#readRun(element)
       else if (transparent.has(element.name)) this.readChildren(element)
       else if (element.name === 'fldSimple') this.#readSimpleField(element)
-      else if (containers[element.name]) this.#readContainer(element, containers[element.name] as string)
+      else if (containers[element.name]) this.#readContainer(element, present(containers[element.name]))
       else this.#mark(element, [whole(element)])
     }
   }
@@ -137,7 +138,7 @@ function resolveFields(items: (Item | FieldItem)[]): Item[] {
   /** By the index of a link's end, its name. */
   const links = new Map<number, string>()
   for (let i = 0; i < items.length; i++) {
-    const item = items[i] as Item | FieldItem
+    const item = present(items[i])
     const link = links.get(i)
     if (link) {
       resolved.push({ kind: 'close', label: 'link', name: link, raw: item.raw })

@@ -1,4 +1,5 @@
 /** Office documents in and out: the package is the skeleton, only the paragraphs that were translated are written anew. */
+import { present } from '@polyphony/contract'
 import { plainText } from '@polyphony/contract/content/text/segment'
 import { encodeText } from '../encoding.ts'
 import type { ParsedDocument, Targets } from '../parsed-document.ts'
@@ -88,7 +89,7 @@ function mirrored(
   const changes = new Map<string, string>()
   for (const name of mirrorOf) {
     for (const [index, text] of texts.get(name) ?? []) {
-      const { tagged } = paragraphsOf(name)[index] as Paragraph
+      const { tagged } = present(paragraphsOf(name)[index])
       changes.set(plainText(tagged.text, tagged.codes), plainText(text, tagged.codes))
       changes.set(tagged.text, text)
     }

@@ -1,4 +1,5 @@
 /** One paragraph as tagged text, and tagged text as the content of that paragraph again. */
+import { present } from '@polyphony/contract'
 import { isCodeToken, writeCode } from '@polyphony/contract/content/text/segment'
 import type { Range } from '../skeleton/xml.ts'
 import { nestedTokens, type Piece, type Tagged, tag } from '../tagged-text.ts'
@@ -61,7 +62,7 @@ interface Level {
 function nest(items: Item[], root: Level): Level {
   const levels: { level: Level; open: Item | null }[] = [{ level: root, open: null }]
   for (const item of items) {
-    const current = levels.at(-1) as (typeof levels)[number]
+    const current = present(levels.at(-1))
     if (item.kind === 'open') levels.push({ level: { items: [], format: plainFormat }, open: item })
     else if (item.kind === 'close' && current.open) {
       levels.pop()
@@ -80,7 +81,7 @@ function piecesOf(level: Level): Piece<Markup>[] {
   const closeFormat = (name: string) => {
     // Marks behind the last word of a format stand outside it.
     const trailing: Piece<Markup>[] = []
-    while (pieces.at(-1)?.kind === 'alone') trailing.unshift(pieces.pop() as Piece<Markup>)
+    while (pieces.at(-1)?.kind === 'alone') trailing.unshift(present(pieces.pop()))
     pieces.push({ kind: 'close', label: '', name, raw: markup([]) }, ...trailing)
     open = null
   }
@@ -139,7 +140,7 @@ export function writeParagraph(paragraph: Paragraph, text: string, { writeRun, c
   let xml = ''
   for (const token of nestedTokens(text, codes)) {
     if (!isCodeToken(token)) {
-      xml += writeRun(token.text, formats.at(-1) as RunFormat)
+      xml += writeRun(token.text, present(formats.at(-1)))
       continue
     }
     const markup = raw.get(writeCode(token))

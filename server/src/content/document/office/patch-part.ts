@@ -1,4 +1,5 @@
 /** The text of one XML part with some of its paragraphs patched. */
+import { present } from '@polyphony/contract'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Range } from '../skeleton/xml.ts'
 import { type Paragraph, writeParagraph } from './paragraph.ts'
@@ -31,7 +32,7 @@ export function patchPart(
     const parts: string[] = []
     let at = range.from
     for (let i = firstFrom(all, range.from); i < all.length; i++) {
-      const patch = all[i] as Patch
+      const patch = present(all[i])
       if (patch.from >= range.to) break
       if (patch.from < at || patch.to > range.to || (except && patch.from === except.from && patch.to === except.to))
         continue
@@ -48,7 +49,7 @@ function firstFrom(patches: Patch[], from: number): number {
   let [low, high] = [0, patches.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if ((patches[middle] as Patch).from < from) low = middle + 1
+    if (present(patches[middle]).from < from) low = middle + 1
     else high = middle
   }
   return low

@@ -1,4 +1,5 @@
 /** The pages of a PDF as one flow of paragraphs, headings and tables. */
+import { present } from '@polyphony/contract'
 import { type Line, type Part, partsOf } from './lines.ts'
 import { type PageText, type Run, textOf } from './page-text.ts'
 import { appendLine, isBold, isSameSize, type Paragraph, paragraphsOf, wordsOf } from './paragraphs.ts'
@@ -31,7 +32,7 @@ export function assemble(pages: readonly PageText[]): Flow {
     for (const { block, parts } of blocks) for (const part of parts) addPart(items, part, block, words)
     const first = items[pageFrom]
     if (first && pageFrom > 0 && !wasFull) first.startsPage = true
-    wasFull = isFull(pages[i] as PageText)
+    wasFull = isFull(present(pages[i]))
   }
   const { bodySize, isSerif } = usualLooks(items)
   setHeadings(items, bodySize)

@@ -1,4 +1,5 @@
 /** The rows of a block as lines of running text and as tables. */
+import { present } from '@polyphony/contract'
 import { appendAfter, appendRuns, type Fragment, isUnspaced, joint, type Run, textOf } from './page-text.ts'
 import type { Block, Row } from './reading-order.ts'
 
@@ -26,7 +27,7 @@ export function partsOf({ rows }: Block): Part[] {
       i = end
       continue
     }
-    const line = joinCells(cells[i] as Line[])
+    const line = joinCells(present(cells[i]))
     const last = parts.at(-1)
     if (last?.kind === 'lines') last.lines.push(line)
     else parts.push({ kind: 'lines', lines: [line] })
@@ -77,15 +78,15 @@ function joinCells([first, ...rest]: Line[]): Line {
 
 /** After the last row of a table that begins here; the row itself where none does. */
 function tableEnd(rows: readonly Line[][], start: number): number {
-  let columns = rows[start] as Line[]
+  let columns = present(rows[start])
   if (columns.length < 2) return start
   let full = 1
   let end = start + 1
   for (let i = start + 1; i < rows.length; i++) {
-    const row = rows[i] as Line[]
-    const above = rows[i - 1] as Line[]
-    const leading = (above[0] as Line).y - (row[0] as Line).y
-    const isNear = leading < 4 * Math.max((row[0] as Line).size, (above[0] as Line).size)
+    const row = present(rows[i])
+    const above = present(rows[i - 1])
+    const leading = present(above[0]).y - present(row[0]).y
+    const isNear = leading < 4 * Math.max(present(row[0]).size, present(above[0]).size)
     const places = row.map((cell) => columnOf(columns, cell))
     if (!isNear || places.includes(-1) || new Set(places).size < places.length) break
     // A cell's second line hangs below it, near.
@@ -93,7 +94,7 @@ function tableEnd(rows: readonly Line[][], start: number): number {
     if (row.length > 1) {
       full++
       end = i + 1
-    } else if (leading < 1.6 * (row[0] as Line).size) end = i + 1
+    } else if (leading < 1.6 * present(row[0]).size) end = i + 1
     else break
     columns = columns.map((column, at) => widen(column, row[places.indexOf(at)]))
   }
@@ -103,22 +104,22 @@ function tableEnd(rows: readonly Line[][], start: number): number {
 /** The one column that a cell lies in; -1 where it lies in none or in several. */
 function columnOf(columns: readonly Line[], cell: Line): number {
   const overlapping = columns.flatMap((column, i) => (cell.from < column.to && column.from < cell.to ? [i] : []))
-  return overlapping.length === 1 ? (overlapping[0] as number) : -1
+  return overlapping.length === 1 ? present(overlapping[0]) : -1
 }
 
 const widen = (column: Line, cell: Line | undefined): Line =>
   cell ? { ...column, from: Math.min(column.from, cell.from), to: Math.max(column.to, cell.to) } : column
 
 function tableOf(rows: readonly Line[][]): Part {
-  let columns = rows[0] as Line[]
+  let columns = present(rows[0])
   const cells: Line[][][] = []
   for (const row of rows) {
     const places = row.map((cell) => columnOf(columns, cell))
     const isContinued = cells.length > 0 && places[0] !== 0
     if (!isContinued) cells.push(columns.map(() => []))
-    const target = cells.at(-1) as Line[][]
+    const target = present(cells.at(-1))
     row.forEach((cell, i) => {
-      target[places[i] as number]?.push(cell)
+      target[present(places[i])]?.push(cell)
     })
     columns = columns.map((column, at) => widen(column, row[places.indexOf(at)]))
   }

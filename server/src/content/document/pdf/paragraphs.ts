@@ -1,4 +1,5 @@
 /** Lines as paragraphs: where one ends, and what a word is that was parted at the end of its line. */
+import { present } from '@polyphony/contract'
 import type { Line } from './lines.ts'
 import { appendAfter, isUnspaced, joint, type Run, textOf } from './page-text.ts'
 
@@ -59,7 +60,7 @@ function usualLeading(lines: readonly Line[]): number {
 }
 
 function goesOn(group: readonly Line[], line: Line, bounds: Bounds, leading: number): boolean {
-  const [first, above] = [group[0] as Line, group.at(-1) as Line]
+  const [first, above] = [present(group[0]), present(group.at(-1))]
   const step = (above.y - line.y) / line.size
   if (step > 1.25 * leading + 0.15 || step < 0.5 || !isSameSize(line, above)) return false
   if (isBold(above) !== isBold(line)) return false
@@ -104,7 +105,7 @@ function markerOf(text: string): Paragraph['marker'] {
 }
 
 function paragraphOf(lines: Line[], bounds: Bounds, words: ReadonlySet<string>): Paragraph {
-  const [first, last] = [lines[0] as Line, lines.at(-1) as Line]
+  const [first, last] = [present(lines[0]), present(lines.at(-1))]
   const marker = markerOf(first.text)
   const runs: Run[] = []
   for (const line of lines) appendLine(runs, line.runs, words)

@@ -1,4 +1,5 @@
 /** In which order the text of a page is read: columns one after the other, what spans them before and after. */
+import { present } from '@polyphony/contract'
 import { type Fragment, textOf } from './page-text.ts'
 
 /** Fragments on one line of a column, from left to right. */
@@ -98,7 +99,7 @@ function gutters(rows: readonly Row[]): number[] {
   const counts = new Map<number, { at: number; count: number }>()
   for (const { fragments, size } of rows) {
     for (let i = 1; i < fragments.length; i++) {
-      const [left, right] = [(fragments[i - 1] as Fragment).to, (fragments[i] as Fragment).from]
+      const [left, right] = [present(fragments[i - 1]).to, present(fragments[i]).from]
       if (right - left < Math.max(6, 0.8 * size)) continue
       const at = (left + right) / 2
       const slot = Math.round(at / 6)
@@ -133,8 +134,8 @@ function withoutNeighbours(rows: readonly Row[], { first, last, gutter }: Band):
   const head = inside.findIndex((row) => !isOneSided(row))
   const tail = inside.findLastIndex((row) => !isOneSided(row))
   if (head < 0) return { first, last, gutter }
-  const apartAbove = inside.findLastIndex((row, i) => i < head && isApart(row, inside[i + 1] as Row))
-  const apartBelow = inside.findIndex((row, i) => i > tail && isApart(inside[i - 1] as Row, row))
+  const apartAbove = inside.findLastIndex((row, i) => i < head && isApart(row, present(inside[i + 1])))
+  const apartBelow = inside.findIndex((row, i) => i > tail && isApart(present(inside[i - 1]), row))
   return { first: first + apartAbove + 1, last: apartBelow < 0 ? last : first + apartBelow - 1, gutter }
 }
 
@@ -150,8 +151,8 @@ function isColumns(rows: readonly Row[], gutter: number, pageWidth: number): boo
       return mine.length > 0 ? [mine] : []
     })
     if (lines.length < fewestRows) return false
-    const from = Math.min(...lines.map((line) => (line[0] as Fragment).from))
-    const to = Math.max(...lines.map((line) => (line.at(-1) as Fragment).to))
+    const from = Math.min(...lines.map((line) => present(line[0]).from))
+    const to = Math.max(...lines.map((line) => present(line.at(-1)).to))
     const filled = mean(
       lines.map((line) => sum(line.map((fragment) => fragment.to - fragment.from)) / (to - from || 1)),
     )

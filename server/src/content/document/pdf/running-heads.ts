@@ -1,4 +1,5 @@
 /** What repeats at the head or foot of the pages, which is said once in the document that they become. */
+import { present } from '@polyphony/contract'
 import { type Fragment, type PageText, type Style, textOf } from './page-text.ts'
 import { type Row, rowsOf } from './reading-order.ts'
 
@@ -88,16 +89,16 @@ function isAlike(repeated: Repeated, other: Repeated): boolean {
 function pageNumber({ found }: Repeated): { at: number; offset: number } | null {
   const numbers = found.map(({ page, text }) => (text.match(/\d+/g) ?? []).map((digits) => Number(digits) - page))
   const at = (numbers[0] ?? []).findIndex((offset, i) => numbers.every((each) => each[i] === offset))
-  return at < 0 ? null : { at, offset: numbers[0]![at]! }
+  return at < 0 ? null : { at, offset: present(present(numbers[0])[at]) }
 }
 
 function headOf(repeated: Repeated): RunningHead {
-  const { text } = repeated.found[0]!
+  const { text } = present(repeated.found[0])
   const style = styleOf(repeated)
   const counting = pageNumber(repeated)
   if (!counting) return { parts: [text], style }
-  const place = [...text.matchAll(/\d+/g)][counting.at]!
+  const place = present([...text.matchAll(/\d+/g)][counting.at])
   return { parts: [text.slice(0, place.index), null, text.slice(place.index + place[0].length)], style }
 }
 
-const styleOf = ({ found }: Repeated): Style => found[0]!.row.fragments[0]!.runs[0]!.style
+const styleOf = ({ found }: Repeated): Style => present(present(present(found[0]).row.fragments[0]).runs[0]).style

@@ -2,6 +2,7 @@
  * What of a presentation is text to translate: its slides in the order shown, each with its diagrams, charts and notes;
  * then what layouts and masters show on every slide. Comments are talk about the text and stay.
  */
+import { present } from '@polyphony/contract'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { drawingWriter, readDrawing } from '../office/drawing-text.ts'
 import type { OfficeFormat, OfficePart } from '../office/office-file.ts'
@@ -23,7 +24,7 @@ function textParts(file: OfficePackage): OfficePart[] {
   const main = file.types.find(({ type }) => mainType.test(type))?.name
   if (!main) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: 'zip' })
   const targets = new Map(file.relations(main).map((relation) => [relation.id, relation.target]))
-  const list = childOf(file.parse(main).children[0] as XmlElement, 'p:sldIdLst')?.children ?? []
+  const list = childOf(present(file.parse(main).children[0]), 'p:sldIdLst')?.children ?? []
   const slides = list.flatMap(({ attributes }) => targets.get(attributes['r:id'] ?? '') ?? [])
   const parts = [...slides.flatMap((slide) => slideParts(file, slide)), ...masterParts(file, slides)]
   // A chart may stand on two slides, a slide be listed twice.

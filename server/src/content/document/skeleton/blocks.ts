@@ -1,4 +1,5 @@
 /** Running text of any format: stretches of the original whose sentences are segments, and targets back in their places. */
+import { present } from '@polyphony/contract'
 import { plainText } from '@polyphony/contract/content/text/segment'
 import { countWords } from '@polyphony/contract/ground/words'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -110,8 +111,8 @@ export function patchBlocks(text: string, blocks: readonly TextBlock[], texts: R
   for (const index of [...texts.keys()].toSorted(
     (a, b) => (blocks[a]?.content.from ?? 0) - (blocks[b]?.content.from ?? 0),
   )) {
-    const { tagged, content, escape } = blocks[index] as TextBlock
-    const target = texts.get(index) as string
+    const { tagged, content, escape } = present(blocks[index])
+    const target = present(texts.get(index))
     if (target === tagged.text) continue
     parts.push(text.slice(at, content.from), writeTagged(tagged, target, escape))
     at = content.to

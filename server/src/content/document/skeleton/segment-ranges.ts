@@ -1,4 +1,5 @@
 /** Which stretches of a paragraph's tagged text are segments: its sentences, without the codes and spaces at their edges. */
+import { present } from '@polyphony/contract'
 import {
   isCodeToken,
   type SegmentCode,
@@ -24,11 +25,11 @@ export function segmentRanges(tagged: string, codes: readonly SegmentCode[], sou
   let from = 0
   let first = 0
   for (const end of sentenceEnds(plain, source_lang)) {
-    const to = end === plain.length ? tagged.length : (offsets[end - 1] as number) + 1
+    const to = end === plain.length ? tagged.length : present(offsets[end - 1]) + 1
     const inside: Token[] = []
-    while (first < tokens.length && (tokens[first] as Token).to <= from) first++
-    for (let i = first; i < tokens.length && (tokens[i] as Token).from < to; i++) {
-      const token = tokens[i] as Token
+    while (first < tokens.length && present(tokens[first]).to <= from) first++
+    for (let i = first; i < tokens.length && present(tokens[i]).from < to; i++) {
+      const token = present(tokens[i])
       inside.push({ ...token, from: Math.max(token.from, from), to: Math.min(token.to, to) })
     }
     const kept = trim(tagged, inside)
@@ -77,7 +78,7 @@ function trim(tagged: string, tokens: Token[]): Token[] | null {
   }
   let [low, high] = [0, tokens.length - 1]
   while (low <= high) {
-    const [first, last] = [tokens[low] as Token, tokens[high] as Token]
+    const [first, last] = [present(tokens[low]), present(tokens[high])]
     if (isLoose(first)) low++
     else if (isLoose(last)) high--
     else if (first.kind === 'open' && last.kind === 'close' && first.code === last.code) {
@@ -94,7 +95,7 @@ function hasWord(tagged: string, tokens: Token[]): boolean {
 
 /** From the first to the last of the tokens, without white space at either end. */
 function edges(tagged: string, tokens: Token[]): Range {
-  const [first, last] = [tokens[0] as Token, tokens.at(-1) as Token]
+  const [first, last] = [present(tokens[0]), present(tokens.at(-1))]
   const lead = first.kind === 'text' ? tagged.slice(first.from, first.to) : ''
   const tail = last.kind === 'text' ? tagged.slice(last.from, last.to) : ''
   return {

@@ -3,6 +3,7 @@
  * order and their attributes. Nothing is inflated that wasn't asked for, and never beyond what the guards allow.
  */
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { present } from '@polyphony/contract'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 
 const zipLimits = {
@@ -83,7 +84,7 @@ export class ZipPackage {
     })
     const end = Buffer.from(this.#bytes.subarray(this.#endAt))
     end.writeUInt32LE(written, 16)
-    const directory = Buffer.concat(this.#entries.map((entry) => records.get(entry) as Buffer))
+    const directory = Buffer.concat(this.#entries.map((entry) => present(records.get(entry))))
     end.writeUInt32LE(directory.length, 12)
     return new Uint8Array(Buffer.concat([...parts, directory, end]))
   }

@@ -1,4 +1,5 @@
 /** Brings the cues of two languages together by the time they share; their numbers say nothing. */
+import { present } from '@polyphony/contract'
 import type { PlainCue } from './render.ts'
 
 export interface BilingualCue {
@@ -66,10 +67,10 @@ function forEachOverlapping(
 ) {
   let first = 0
   for (const cue of cues) {
-    while (first < others.length && (others[first] as PlainCue).end_ms <= cue.start_ms) first++
+    while (first < others.length && present(others[first]).end_ms <= cue.start_ms) first++
     const near: PlainCue[] = []
-    for (let i = first; i < others.length && (others[i] as PlainCue).start_ms < cue.end_ms; i++) {
-      if (overlap(cue, others[i] as PlainCue) > 0) near.push(others[i] as PlainCue)
+    for (let i = first; i < others.length && present(others[i]).start_ms < cue.end_ms; i++) {
+      if (overlap(cue, present(others[i])) > 0) near.push(present(others[i]))
     }
     visit(cue, near)
   }

@@ -1,4 +1,5 @@
 /** SubRip: indexes and blank lines may be missing, tags are HTML-like, and `{\an8}` comes over from ASS. */
+import { present } from '@polyphony/contract'
 import {
   type Cue,
   type Line,
@@ -24,7 +25,7 @@ export const srt: SubtitleFormat = {
     return starts.map((start, i) => {
       const next = starts[i + 1]
       const payload = payloadLines(lines, start + 1, next ?? lines.length, isIndexed && next !== undefined)
-      return cueOf(text, lines[start] as Line, payload)
+      return cueOf(text, present(lines[start]), payload)
     })
   },
   write(target, codes, newline) {

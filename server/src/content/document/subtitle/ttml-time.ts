@@ -1,4 +1,5 @@
 /** The times of TTML in all their notations, in whole milliseconds. */
+import { present } from '@polyphony/contract'
 import type { XmlElement } from '../skeleton/xml.ts'
 import { toMs } from './cue.ts'
 
@@ -65,7 +66,7 @@ export function msOf(value: string, clock: Clock): number | null {
     f: 1000 / clock.framesPerSecond,
     t: 1000 / clock.ticksPerSecond,
   }
-  return toMs(0, 0, 0, Math.round(Number(`${integer}.${decimals}`) * (perUnit[unit] as number)))
+  return toMs(0, 0, 0, Math.round(Number(`${integer}.${decimals}`) * present(perUnit[unit])))
 }
 
 function positive(value: string | undefined): number | null {

@@ -1,4 +1,5 @@
 /** TTML (and DFXP): the paragraphs of the body are cues; styles, regions, metadata and layout stay. */
+import { present } from '@polyphony/contract'
 import type { SegmentCode } from '@polyphony/contract/content/text/segment'
 import { escapeXml, parseXml, type Range, unescapeXml, type XmlElement } from '../skeleton/xml.ts'
 import { type Piece, writeTagged } from '../tagged-text.ts'
@@ -8,7 +9,7 @@ import { type Clock, clockOf, type Interval, intervalOf } from './ttml-time.ts'
 export const ttml: SubtitleFormat = {
   isIt: (text) => /<(?:[\w.-]+:)?tt[\s>]/.test(text.slice(0, 5000)) && /^\s*</.test(text),
   read(text) {
-    const root = parseXml(text, 'ttml').children[0] as XmlElement
+    const root = present(parseXml(text, 'ttml').children[0])
     const reader = new Reader(text, root)
     const keepsSpace = root.attributes.space === 'preserve'
     const body = root.children.find((child) => child.name === 'body')

@@ -1,4 +1,5 @@
 /** WebVTT: header, NOTE, STYLE and REGION blocks stay as they are; cue ids and settings too. */
+import { present } from '@polyphony/contract'
 import {
   type Cue,
   type Line,
@@ -29,14 +30,14 @@ export const vtt: SubtitleFormat = {
     const lines = linesOf(text)
     const cues: Cue[] = []
     for (let i = 0; i < lines.length; i++) {
-      const line = lines[i] as Line
+      const line = present(lines[i])
       if (isBlockToSkip(lines, i)) {
         while (lines[i + 1]?.text) i++
         continue
       }
       if (!line.text.includes('-->') || !timing.test(line.text)) continue
       const payload: Line[] = []
-      while (lines[i + 1]?.text && !lines[i + 1]?.text.includes('-->')) payload.push(lines[++i] as Line)
+      while (lines[i + 1]?.text && !lines[i + 1]?.text.includes('-->')) payload.push(present(lines[++i]))
       // The next cue may follow without a blank line: its id is no text of this one.
       if (lines[i + 1]?.text.includes('-->') && payload.length > 1 && /^\d+$/.test(payload.at(-1)?.text ?? ''))
         payload.pop()

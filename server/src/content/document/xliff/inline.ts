@@ -1,5 +1,5 @@
 /** The content of an XLIFF source or target as tagged text: its inline elements are codes, kept as they are written. */
-import type { SegmentCode } from '@polyphony/contract/content/text/segment'
+import { present } from '@polyphony/contract'
 import { type Range, unescapeXml, whole, type XmlElement } from '../skeleton/xml.ts'
 import { type Piece, type Tagged, tag } from '../tagged-text.ts'
 
@@ -28,7 +28,7 @@ export function readInline(content: Range, children: readonly XmlElement[], xml:
   const written = [...tagged.raw.keys()]
   pieces
     .filter((piece) => piece.kind !== 'text')
-    .forEach((piece, i) => tokens.set(piece.key ?? '', written[i] as string))
+    .forEach((piece, i) => tokens.set(piece.key ?? '', present(written[i])))
   return { tagged, lead, trail, tokens }
 }
 
@@ -49,7 +49,7 @@ export function readTarget(
   let at = 0
   for (const piece of pieces) {
     if (piece.kind === 'text') continue
-    const written = ownTokens[at++] as string
+    const written = present(ownTokens[at++])
     const known = source.tokens.get(piece.key ?? '')
     if (known) renamed.set(written, known)
   }
@@ -63,10 +63,10 @@ export function readTarget(
     if (raw === undefined) continue
     text += own.text.slice(from, match.index)
     from = match.index + match[0].length
-    const id = match[2] as string
+    const id = present(match[2])
     let token = renamed.get(match[0])
     if (!token) {
-      const code = codes.get(id) as SegmentCode
+      const code = present(codes.get(id))
       const added = ids.get(id) ?? free()
       if (!ids.has(id)) source.tagged.codes.push({ ...code, id: added })
       ids.set(id, added)

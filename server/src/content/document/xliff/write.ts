@@ -1,9 +1,10 @@
 /** New targets in an XLIFF's text. Everything else stays character for character. */
+import { present } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import { escapeXml, type Range, whole, type XmlElement } from '../skeleton/xml.ts'
 import { writeTagged } from '../tagged-text.ts'
 import { isEmpty } from './inline.ts'
-import type { TargetPlace, XliffSegment, XliffText } from './unit.ts'
+import type { TargetPlace, XliffText } from './unit.ts'
 
 interface Patch extends Range {
   text: string
@@ -19,7 +20,7 @@ export function patchXliff(
   const made = new Set<XmlElement>()
   const changed = new Set<XmlElement>()
   for (const index of texts.keys()) {
-    const { place } = xliff.segments[index] as XliffSegment
+    const { place } = present(xliff.segments[index])
     changed.add(place.holder)
     if (place.kind === 'replace') patches.push(replace(xml, place.element, contentOf(xliff, texts, index) ?? ''))
     else if (!made.has(place.source)) {
@@ -34,7 +35,7 @@ export function patchXliff(
 
 /** What a target is to hold: the new text, else what it held; null for a part that has none. */
 function contentOf(xliff: XliffText, texts: ReadonlyMap<number, string>, index: number): string | null {
-  const { source, target } = xliff.segments[index] as XliffSegment
+  const { source, target } = present(xliff.segments[index])
   const text = texts.get(index) ?? target
   return text === null ? null : source.lead + writeTagged(source.tagged, text, escapeXml) + source.trail
 }

@@ -1,10 +1,11 @@
 /** XLIFF in and out: its own segments, its own targets as drafts, and new ones in their places. */
+import { present } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { decodeWhole, encodeText } from '../encoding.ts'
 import type { ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
 import { parsedDocument } from '../skeleton/blocks.ts'
-import { parseXml, type XmlElement } from '../skeleton/xml.ts'
+import { parseXml } from '../skeleton/xml.ts'
 import { read12 } from './read-12.ts'
 import { read20 } from './read-20.ts'
 import { checkRules } from './rules-20.ts'
@@ -48,7 +49,7 @@ export function writeXliff(bytes: Uint8Array, targets: Targets, target_lang: str
 }
 
 function readXliff(text: string): XliffText {
-  const root = parseXml(text, 'xliff').children[0] as XmlElement
+  const root = present(parseXml(text, 'xliff').children[0])
   if (root.name !== 'xliff') throw new CallError('FILE_PARSE_FAILED', { place: `<${root.name}>:1` })
   const { version = '' } = root.attributes
   const files = root.children.filter((child) => child.name === 'file')

@@ -1,4 +1,5 @@
 /** The words of cells: shared by several, or written in one. */
+import { present } from '@polyphony/contract'
 import { bareFormat, contentOf } from '../office/drawing-text.ts'
 import { type Item, type Paragraph, paragraphOf } from '../office/paragraph.ts'
 import { plainFormat, type RunFormat, type RunWriter } from '../office/run-format.ts'
@@ -35,7 +36,7 @@ interface TextCell {
 
 /** A cell may leave its address out, being the next one. */
 function cellsOf(xml: string, part: string): { cell: XmlElement; address: string }[] {
-  const data = childOf(parseXml(xml, part).children[0] as XmlElement, 'sheetData')
+  const data = childOf(present(parseXml(xml, part).children[0]), 'sheetData')
   const cells = (data?.children ?? []).flatMap((row) => row.children.filter((child) => child.name === 'c'))
   return cells.map((cell, i) => ({ cell, address: cell.attributes.r ?? `#${i}` }))
 }

@@ -1,4 +1,5 @@
 /** The names of a table's columns: each must read as the cell that heads it, or Excel calls the file damaged. */
+import { present } from '@polyphony/contract'
 import { bareFormat } from '../office/drawing-text.ts'
 import { type Paragraph, paragraphOf } from '../office/paragraph.ts'
 import type { RunWriter } from '../office/run-format.ts'
@@ -33,7 +34,7 @@ export function isNamedInFormula(xml: string): boolean {
 }
 
 function columnsOf(xml: string, part: string): XmlElement[] {
-  return childOf(parseXml(xml, part).children[0] as XmlElement, 'tableColumns')?.children ?? []
+  return childOf(present(parseXml(xml, part).children[0]), 'tableColumns')?.children ?? []
 }
 
 const nameOf = (column: XmlElement): string => (column.attributes.name ?? '').replace(/_x000a_/gi, '\n')

@@ -2,11 +2,12 @@
  * What of a workbook is text to translate: the words of cells in the order of its sheets, and what is drawn on them.
  * Numbers, formulas and what they result in, the names of sheets (formulas mention them), hidden sheets and comments stay.
  */
+import { present } from '@polyphony/contract'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { drawingWriter, readDrawing } from '../office/drawing-text.ts'
 import type { OfficeFormat, OfficePart, PlacedParagraph } from '../office/office-file.ts'
 import type { OfficePackage } from '../office/package.ts'
-import { childOf, prefixIn, type XmlElement } from '../skeleton/xml.ts'
+import { childOf, prefixIn } from '../skeleton/xml.ts'
 import { cellWriter, readCells, readSharedStrings, textCells } from './cell-text.ts'
 import { columnNames, columnWriter, isNamedInFormula, readColumns } from './table-columns.ts'
 
@@ -46,7 +47,7 @@ function sheetsOf(file: OfficePackage): Sheet[] {
   const targets = new Map(
     file.relations(main).flatMap(({ id, kind, target }) => (kind === 'worksheet' ? [[id, target]] : [])),
   )
-  const list = childOf(file.parse(main).children[0] as XmlElement, 'sheets')?.children ?? []
+  const list = childOf(present(file.parse(main).children[0]), 'sheets')?.children ?? []
   return list.flatMap(({ attributes }) => {
     const part = targets.get(attributes['r:id'] ?? '')
     const isHidden = (attributes.state ?? 'visible') !== 'visible'

@@ -1,3 +1,5 @@
+import { present } from '@polyphony/contract'
+
 /** Breaks a subtitle into lines that fit, as evenly as they go, where its language allows it. Widths are estimates in em. */
 
 /** What must not begin a line, and what must not end one (JIS X 4051, GB/T 15834). */
@@ -28,7 +30,7 @@ export function widthOf(text: string): number {
 }
 
 function widthOfSign(sign: string): number {
-  const code = sign.codePointAt(0)!
+  const code = present(sign.codePointAt(0))
   if (/\p{M}|\p{Cf}/u.test(sign)) return 0
   if ((code >= 0x1100 && code <= 0x115f) || (code >= 0x2e80 && code <= 0xa4cf) || (code >= 0xac00 && code <= 0xd7a3))
     return 1
@@ -59,7 +61,7 @@ function split(word: string, language: string, maxEm: number): string[] {
   if (widthOf(word) <= maxEm) return [word]
   const parts = ['']
   for (const { segment } of segmenterOf(language, 'grapheme').segment(word)) {
-    if (widthOf(parts.at(-1)! + segment) > maxEm) parts.push('')
+    if (widthOf(present(parts.at(-1)) + segment) > maxEm) parts.push('')
     parts[parts.length - 1] += segment
   }
   return parts

@@ -2,6 +2,7 @@
 import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { present } from '@polyphony/contract'
 import PDFDocument from 'pdfkit'
 
 export interface BurnFont {
@@ -48,7 +49,7 @@ const opened = new Map<BurnFont, Opened['_font']['font']>()
 
 /** Which of the fonts has a sign; the first when none has. */
 export function fontFor(sign: string, fonts: readonly [BurnFont, ...BurnFont[]]): BurnFont {
-  const code = sign.codePointAt(0)!
+  const code = present(sign.codePointAt(0))
   return fonts.find((font) => hasSign(font, code)) ?? fonts[0]
 }
 

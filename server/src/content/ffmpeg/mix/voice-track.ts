@@ -1,6 +1,6 @@
 /** Clips laid out in time as one track of raw samples: any number of them, one in memory at a time. */
 import fs from 'node:fs/promises'
-import { voiceRate } from '@polyphony/contract'
+import { present, voiceRate } from '@polyphony/contract'
 import { type PcmOptions, readPcm } from '../read-pcm.ts'
 
 export interface Clip {
@@ -50,7 +50,7 @@ async function add(target: fs.FileHandle, at: number, samples: Int16Array, end: 
     const there = new Int16Array(Math.min(samples.length, end - at))
     await target.read(bytesOf(there), 0, there.byteLength, at * bytesPerSample)
     for (const [index, sample] of there.entries())
-      samples[index] = Math.max(-32_768, Math.min(32_767, samples[index]! + sample))
+      samples[index] = Math.max(-32_768, Math.min(32_767, present(samples[index]) + sample))
   }
   await target.write(bytesOf(samples), 0, samples.byteLength, at * bytesPerSample)
 }

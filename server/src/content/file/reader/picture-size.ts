@@ -1,4 +1,5 @@
 /** Width and height of a PNG or JPEG, from its header: nothing is decoded. */
+import { present } from '@polyphony/contract'
 import type { FileBytes } from '../file-bytes.ts'
 
 export interface PictureSize {
@@ -20,7 +21,7 @@ async function jpegSize(bytes: FileBytes): Promise<PictureSize | null> {
   for (let at = 2, markers = 0; markers < 500; markers++) {
     const segment = await bytes.at(at, 9)
     if (segment.length < 9 || segment[0] !== 0xff) return null
-    const marker = segment[1]!
+    const marker = present(segment[1])
     if (marker === 0xff) {
       at += 1 // padding
       continue

@@ -1,5 +1,4 @@
 /** The file domain on a port of its own, with the real gate, jobs, database and storage: what its tests and its bench talk to. */
-
 import { createHash, randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { pino } from 'pino'
@@ -18,7 +17,7 @@ import { createGate } from '../../../people/session/gate.ts'
 import { mediaJobs } from '../../media/jobs.ts'
 import { requestDerivatives } from '../../media/request-derivatives.ts'
 import { fileJobs } from '../jobs.ts'
-import { fileRoutes, serveFiles } from '../routes.ts'
+import { fileCalls, serveFiles } from '../routes.ts'
 import { fileVerified } from '../upload/file-verified.ts'
 
 interface Options {
@@ -75,7 +74,7 @@ export async function startFileServer({
   const server = Fastify({ forceCloseConnections: true })
   server.setErrorHandler((error, request, reply) => reply.send(refuse(error, request, reply)))
   const host = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
-  serveCalls(server, host, fileRoutes.implementations())
+  serveCalls(server, host, fileCalls.implementations())
   serveFiles(server, host)
   await jobs.start(app, [...fileJobs, ...mediaJobs], true)
   return {

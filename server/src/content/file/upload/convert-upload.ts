@@ -1,4 +1,5 @@
 /** Documents that are worked on in another format than they come in, which is also what the client gets back. */
+import { present } from '@polyphony/contract'
 import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -14,7 +15,7 @@ export const isConverted = ({ purpose, ext }: FileRow): boolean =>
 
 /** @throws CallError where nothing can be made of it. */
 export async function convertUpload(app: App, file: FileRow): Promise<Replacement> {
-  const ext = convertedTo[file.ext] as string
+  const ext = present(convertedTo[file.ext])
   const bytes = file.ext === 'pdf' ? await readStoredPdf(app, file) : await modernise(app, file, ext)
   const storage_key = newStorageKey()
   await app.storage.write(storage_key, bytes)

@@ -3,6 +3,7 @@
  * connection only waits for bytes that never come; between processes an advisory lock of the database keeps them apart. All
  * locks of a process are held by one database session: it ends with the process, and they with it.
  */
+import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { App } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/db/connect.ts'
@@ -61,7 +62,7 @@ function createUploadLocks(db: Db): UploadLocks {
 async function withAdvisoryLock<T>(pinned: Db, fileId: string, run: () => Promise<T>): Promise<T> {
   const key = sql`hashtextextended(${fileId}, ${lockSpace})`
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${key}) as taken`.execute(pinned)
-  if (!rows[0]!.taken) throw new UploadBusy()
+  if (!present(rows[0]).taken) throw new UploadBusy()
   try {
     return await run()
   } finally {

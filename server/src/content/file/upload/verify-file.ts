@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   type DerivativeKind,
   type FileAnalysis,
+  isOneOf,
   maxImageSide,
   orderedExts,
   type UploadPurpose,
@@ -91,7 +92,7 @@ function kindOf({ purpose, ext }: FileRow): FileAnalysis['kind'] {
 }
 
 type Kind = FileAnalysis['kind']
-const isSubtitle = (ext: string) => (orderedExts.subtitles as readonly string[]).includes(ext)
+const isSubtitle = (ext: string) => isOneOf(orderedExts.subtitles, ext)
 const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   taskDocument: 'document',
   taskSubtitle: 'subtitle',

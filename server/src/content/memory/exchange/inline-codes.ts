@@ -1,5 +1,5 @@
 /** TMX's inline elements as the codes of tagged text, the same ones in source and target. */
-import { isCodeToken, joinTokens, type SegmentCode, tokenize } from '@polyphony/contract'
+import { isCodeToken, joinTokens, present, type SegmentCode, tokenize } from '@polyphony/contract'
 import { type Piece, type Tagged, tag } from '../../document/tagged-text.ts'
 import type { Attributes } from './read-xml.ts'
 
@@ -84,10 +84,10 @@ export function alignTags(sourcePieces: readonly InlinePiece[], targetPieces: re
     if (same) known.delete(key) // one code for one
     const own = same ?? String(++last)
     ids.set(id, own)
-    if (!same) codes.push({ ...target.codes.find((code) => code.id === id)!, id: own })
+    if (!same) codes.push({ ...present(target.codes.find((code) => code.id === id)), id: own })
   }
   const tokens = tokenize(target.text, target.codes).map((token) =>
-    isCodeToken(token) ? { ...token, code: ids.get(token.code)! } : token,
+    isCodeToken(token) ? { ...token, code: present(ids.get(token.code)) } : token,
   )
   return { source: source.text, target: joinTokens(tokens), codes }
 }

@@ -4,6 +4,7 @@
  */
 import type { ImportFailure } from '@polyphony/contract'
 import { SaxesParser } from 'saxes'
+import { errorCodeOf } from '../../../ground/error-code.ts'
 
 /** The file can't be read, and where that shows. */
 export class ExchangeFailure extends Error {
@@ -117,7 +118,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
     yield decoder?.decode() ?? ''
   } catch (error) {
     // An unknown encoding, or bytes that aren't of it.
-    if (error instanceof RangeError || (error as { code?: string }).code === 'ERR_ENCODING_INVALID_ENCODED_DATA')
+    if (error instanceof RangeError || errorCodeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new ExchangeFailure('encoding', 1)
     throw error
   }

@@ -1,5 +1,5 @@
 /** The memory as TMX 1.4: what `readTmx` reads back is what was written. */
-import { isCodeToken, type SegmentCode, tokenize } from '@polyphony/contract'
+import { isCodeToken, present, type SegmentCode, tokenize } from '@polyphony/contract'
 import { escapeXml } from '../../document/skeleton/xml.ts'
 import type { TmxUnit } from './read-tmx.ts'
 import { attribute } from './xml-attribute.ts'
@@ -26,7 +26,7 @@ function writeSegment(text: string, codes: readonly SegmentCode[]): string {
   return tokenize(text, codes)
     .map((token) => {
       if (!isCodeToken(token)) return escapeXml(token.text).replaceAll('\r', '&#13;')
-      const { x, type } = numbers.get(token.code)!
+      const { x, type } = present(numbers.get(token.code))
       if (token.kind === 'open') return `<bpt i="${x}" x="${x}" type="${type}"/>`
       return token.kind === 'close' ? `<ept i="${x}"/>` : `<ph x="${x}" type="${type}"/>`
     })

@@ -1,5 +1,5 @@
 /** A company's units and terms as pieces of a file, some hundred rows at a time: a file of any size needs no more memory. */
-import type { LanguagePair } from '@polyphony/contract'
+import { type LanguagePair, present } from '@polyphony/contract'
 import type { Db } from '../../../ground/db/connect.ts'
 import { tbxFoot, tbxHead, writeTbxTerm } from '../exchange/write-tbx.ts'
 import { tmxFoot, tmxHead, writeTmxUnit } from '../exchange/write-tmx.ts'
@@ -22,7 +22,7 @@ export async function* exportedUnits(db: Db, companyId: string, pair: LanguagePa
     const rows = await page.execute()
     yield rows.map(writeTmxUnit).join('')
     if (rows.length < pageSize) break
-    after = rows.at(-1)!.tm_unit_id
+    after = present(rows.at(-1)).tm_unit_id
   }
   yield tmxFoot
 }
@@ -44,7 +44,7 @@ export async function* exportedTerms(db: Db, companyId: string, pair: LanguagePa
     const rows = await page.execute()
     yield rows.map(({ term_id, ...term }) => writeTbxTerm(term_id, term)).join('')
     if (rows.length < pageSize) break
-    after = rows.at(-1)!.term_id
+    after = present(rows.at(-1)).term_id
   }
   yield tbxFoot
 }

@@ -3,6 +3,7 @@ import type { LanguagePair } from '@polyphony/contract'
 import { isListedLanguage } from '../../../base/reference/languages.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
+import { errorCodeOf } from '../../../ground/error-code.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { recordMemory } from '../record-memory.ts'
@@ -16,7 +17,7 @@ export function checkPair({ source_lang, target_lang }: LanguagePair): void {
 
 /** The same text is there already. */
 export function refuseTwin(error: unknown): never {
-  if ((error as { code?: string }).code === '23505') throw new CallError('MEMORY_ENTRY_EXISTS')
+  if (errorCodeOf(error) === '23505') throw new CallError('MEMORY_ENTRY_EXISTS')
   throw error
 }
 

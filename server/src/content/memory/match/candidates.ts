@@ -1,5 +1,5 @@
 /** The database's part of a look-up: units that may match, many texts at a time. */
-import type { SegmentCode, WireTime } from '@polyphony/contract'
+import { present, type SegmentCode, type WireTime } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Features } from './features.ts'
@@ -92,6 +92,6 @@ export async function nearUnits(db: Tx, scope: string, lookups: readonly NearLoo
     ) u
     left join account a on a.account_id = u.author_id`.execute(db)
   const found: UnitRow[][] = lookups.map(() => [])
-  for (const { n, ...row } of rows) found[n - 1]!.push(row)
+  for (const { n, ...row } of rows) present(found[n - 1]).push(row)
   return found
 }

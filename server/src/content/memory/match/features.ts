@@ -4,6 +4,7 @@
  * looking for the rarest ones alone finds it, and the frequent ones, which cost the time, are left out.
  */
 import { crc32 } from 'node:zlib'
+import { present } from '@polyphony/contract'
 import type { Prepared } from './similarity.ts'
 
 /** Words count by their first letters: `file` and `files` are one feature. */
@@ -24,7 +25,7 @@ const forgiven = 2
 export function featuresOf(scope: string, text: Prepared, lowestScore: number): Features {
   const tokens = ['^', ...stems(text), '$']
   const all = new Set<number>()
-  for (let at = 1; at < tokens.length; at++) all.add(feature(scope, tokens[at - 1]!, tokens[at]!))
+  for (let at = 1; at < tokens.length; at++) all.add(feature(scope, present(tokens[at - 1]), present(tokens[at])))
   const changed = Math.floor(text.total * (1 - lowestScore / 100))
   const needed = Math.min(all.size, 2 * changed + 1)
   return { all: [...all], needed, shared: Math.max(1, all.size - 2 * changed - forgiven) }
@@ -33,7 +34,7 @@ export function featuresOf(scope: string, text: Prepared, lowestScore: number): 
 /** Pairs inside a phrase: every text that holds the phrase has all of them. */
 export function innerFeatures(scope: string, phrase: Prepared): number[] {
   const tokens = stems(phrase)
-  return tokens.slice(1).map((token, index) => feature(scope, tokens[index]!, token))
+  return tokens.slice(1).map((token, index) => feature(scope, present(tokens[index]), token))
 }
 
 function stems(text: Prepared): string[] {

@@ -1,5 +1,5 @@
 /** Translation memory matches: exact ones (100, with the same neighbours 101) and near ones from 70. */
-import { type MemoryMatch, plainText } from '@polyphony/contract'
+import { type MemoryMatch, plainText, present } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { isSameVariant, scopeOf } from '../language.ts'
 import { exactUnits, nearUnits, type UnitRow } from './candidates.ts'
@@ -78,7 +78,7 @@ export async function findManyMatches(
     const batch = unmatched.slice(from, from + batchSize)
     const lookups = batch.map(({ norm }) => ({ norm, features: featuresOf(key, prepare(norm), lowest) }))
     const found = await nearUnits(db, key, lookups)
-    for (const [index, { norm }] of batch.entries()) units.set(norm, found[index]!)
+    for (const [index, { norm }] of batch.entries()) units.set(norm, present(found[index]))
   }
   return sought.map((each) => {
     const rows = units.get(each.norm) ?? []

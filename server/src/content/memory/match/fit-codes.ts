@@ -1,5 +1,5 @@
 /** A unit's target with the codes of the segment it is offered to. */
-import { codesOf, isCodeToken, joinTokens, plainText, type SegmentCode, tokenize } from '@polyphony/contract'
+import { codesOf, isCodeToken, joinTokens, plainText, present, type SegmentCode, tokenize } from '@polyphony/contract'
 import type { TaggedText } from './normalise.ts'
 
 export interface Unit extends TaggedText {
@@ -35,7 +35,7 @@ function correspondence(unit: Unit, segment: TaggedText): Map<string, string> | 
   const ids = new Map<string, string>()
   const taken = new Map<string, string>()
   for (const [index, token] of mine.entries()) {
-    const other = theirs[index]!
+    const other = present(theirs[index])
     if (token.kind !== other.kind) return null
     if ((ids.get(token.code) ?? other.code) !== other.code) return null
     if ((taken.get(other.code) ?? token.code) !== token.code) return null
@@ -48,6 +48,8 @@ function correspondence(unit: Unit, segment: TaggedText): Map<string, string> | 
 
 function rename(text: string, codes: readonly SegmentCode[], ids: ReadonlyMap<string, string>): string {
   return joinTokens(
-    tokenize(text, codes).map((token) => (isCodeToken(token) ? { ...token, code: ids.get(token.code)! } : token)),
+    tokenize(text, codes).map((token) =>
+      isCodeToken(token) ? { ...token, code: present(ids.get(token.code)) } : token,
+    ),
   )
 }

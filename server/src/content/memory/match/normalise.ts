@@ -1,5 +1,5 @@
 /** What is compared when texts are: codes out, width, case and spaces folded. */
-import { plainText, type SegmentCode } from '@polyphony/contract'
+import { plainText, present, type SegmentCode } from '@polyphony/contract'
 import { sha256 } from '../../../ground/kernel/seal/seal.ts'
 
 export interface TaggedText {
@@ -41,8 +41,8 @@ export function withContext<T extends TaggedText>(segments: readonly T[]): InCon
   const norms = segments.map(normOf)
   return segments.map((segment, index) => ({
     segment,
-    norm: norms[index]!,
-    hash: hashOfNorm(norms[index]!),
+    norm: present(norms[index]),
+    hash: hashOfNorm(present(norms[index])),
     context_hash: contextHash(norms[index - 1] ?? '', norms[index + 1] ?? ''),
   }))
 }

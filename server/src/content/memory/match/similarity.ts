@@ -1,3 +1,4 @@
+import { present } from '@polyphony/contract'
 /**
  * How near two texts are, 0–100. Edit distance over tokens: a CJK (Thai, Lao, Khmer, Burmese, Korean) character is one, elsewhere
  * a word is one; both weigh 1, punctuation ¼. Replacing a word by one that begins alike (file, files) costs only the part
@@ -49,17 +50,19 @@ function editDistance(a: Prepared, b: Prepared, limit: number): number {
   let row = new Float64Array(width + 1)
   above[0] = 0
   let last = 0 // the rightmost cell of the row above that is within the limit
-  for (let j = 0; j < width && above[j]! <= limit; last = j++) above[j + 1] = above[j]! + b.weights[j]!
+  for (let j = 0; j < width && present(above[j]) <= limit; last = j++)
+    above[j + 1] = present(above[j]) + present(b.weights[j])
   let first = 0
   for (let i = 0; i < a.tokens.length; i++) {
     row.fill(Number.POSITIVE_INFINITY)
     let isWithin = false
     let [from, to] = [first, last]
     for (let j = first; j <= width; j++) {
-      if (j > last + 1 && row[j - 1]! > limit) break
-      const removed = above[j]! + a.weights[i]!
-      const added = j > 0 ? row[j - 1]! + b.weights[j - 1]! : Number.POSITIVE_INFINITY
-      const replaced = j > 0 && above[j - 1]! <= limit ? above[j - 1]! + replacement(a, i, b, j - 1) : removed
+      if (j > last + 1 && present(row[j - 1]) > limit) break
+      const removed = present(above[j]) + present(a.weights[i])
+      const added = j > 0 ? present(row[j - 1]) + present(b.weights[j - 1]) : Number.POSITIVE_INFINITY
+      const replaced =
+        j > 0 && present(above[j - 1]) <= limit ? present(above[j - 1]) + replacement(a, i, b, j - 1) : removed
       const cost = Math.min(removed, added, replaced)
       row[j] = cost
       if (cost > limit) continue
@@ -71,14 +74,14 @@ function editDistance(a: Prepared, b: Prepared, limit: number): number {
     ;[first, last] = [from, to]
     ;[above, row] = [row, above]
   }
-  return above[width]!
+  return present(above[width])
 }
 
 function replacement(a: Prepared, i: number, b: Prepared, j: number): number {
-  const mine = a.tokens[i]!
-  const theirs = b.tokens[j]!
+  const mine = present(a.tokens[i])
+  const theirs = present(b.tokens[j])
   if (mine === theirs) return 0
-  const whole = Math.max(a.weights[i]!, b.weights[j]!)
+  const whole = Math.max(present(a.weights[i]), present(b.weights[j]))
   if (!a.isWord[i] || !b.isWord[j] || mine[0] !== theirs[0]) return whole
   let alike = 1
   while (alike < mine.length && mine[alike] === theirs[alike]) alike++

@@ -1,5 +1,5 @@
 /** Finds terms in running text: CJK terms anywhere, others at word boundaries and with simple endings tolerated. */
-import type { TermMatch } from '@polyphony/contract'
+import { present, type TermMatch } from '@polyphony/contract'
 import { normalise } from '../match/normalise.ts'
 import { prepare } from '../match/similarity.ts'
 
@@ -28,7 +28,7 @@ export function makeTermFinder<T extends Pick<TermMatch, 'source'>>(terms: reado
     const exactly = /^\P{Ll}*\p{Lu}\P{Ll}*\p{Lu}\P{Ll}*$/u.test(term.source)
       ? term.source.normalize('NFKC').trim()
       : null
-    const key = keyOf(tokens[0]!)
+    const key = keyOf(present(tokens[0]))
     const entries = byFirst.get(key) ?? []
     entries.push({ term, tokens, exactly })
     byFirst.set(key, entries)
@@ -39,7 +39,9 @@ export function makeTermFinder<T extends Pick<TermMatch, 'source'>>(terms: reado
     const tokens = tokensOf(text)
     const found: FoundTerm<T>[] = []
     for (let from = 0; from < tokens.length; ) {
-      const here = (byFirst.get(keyOf(tokens[from]!)) ?? []).filter((entry) => standsAt(entry, tokens, from, text))
+      const here = (byFirst.get(keyOf(present(tokens[from]))) ?? []).filter((entry) =>
+        standsAt(entry, tokens, from, text),
+      )
       const length = here[0]?.tokens.length ?? 0
       for (const { term, tokens: own } of here) {
         if (own.length === length) found.push({ term, from, to: from + length })
@@ -67,7 +69,7 @@ function standsAt<T>(entry: Entry<T>, tokens: readonly string[], from: number, t
       text.normalize('NFKC').includes(entry.exactly) && entry.tokens.every((token, at) => token === tokens[from + at])
     )
   }
-  return entry.tokens.every((token, at) => isFormOf(tokens[from + at]!, token))
+  return entry.tokens.every((token, at) => isFormOf(present(tokens[from + at]), token))
 }
 
 const endings = ["'s", '’s', 's', 'es', 'ed', 'd', 'ing', 'n', 'en', 'e', 'er', 'ly']

@@ -1,5 +1,5 @@
 /** A machine makes a piece's segments: what it heard, or empty cues where it couldn't. */
-import type { SegmentOrigin, SpokenWord } from '@polyphony/contract'
+import { present, type SegmentOrigin, type SpokenWord } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { appendRevisions } from '../append-revisions.ts'
@@ -49,7 +49,13 @@ export async function writeMachineCues(transaction: Transaction, made: MachineCu
   await writeSegments(transaction, { piece_id, segments, after: await placesOf(transaction, piece_id) })
   const added = await madeCues(transaction.tx, piece_id, attempt)
   const revisions = cues.flatMap(({ text, origin }, at) => {
-    const target = { segment_id: added[at]!.segment_id, rev: 1, target: text, state: 'initial' as const, origin }
+    const target = {
+      segment_id: present(added[at]).segment_id,
+      rev: 1,
+      target: text,
+      state: 'initial' as const,
+      origin,
+    }
     return text === '' ? [] : [{ ...target, active_ms: 0, idempotency_key: null }]
   })
   await appendRevisions(transaction.tx, { node_task_id, author_id: null }, revisions)

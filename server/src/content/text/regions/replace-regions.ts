@@ -1,5 +1,5 @@
 /** What a machine found in a picture becomes the piece's segments. */
-import type { SegmentOrigin, SegmentRegion } from '@polyphony/contract'
+import { present, type SegmentOrigin, type SegmentRegion } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { appendRevisions } from '../append-revisions.ts'
@@ -51,7 +51,7 @@ export async function replaceRegions(
   })
   if (rows.length > 0) await tx.insertInto('segment').values(rows).execute()
   const revisions = rows.map(({ segment_id }, at) => {
-    const { text, origin } = found[at]!
+    const { text, origin } = present(found[at])
     const said = { target: text, origin, state: 'initial' as const }
     return { ...said, segment_id, rev: 1, active_ms: 0, idempotency_key: null }
   })

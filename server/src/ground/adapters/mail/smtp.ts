@@ -1,5 +1,5 @@
 /** SMTP through nodemailer: connections are kept, every wait has an end, a password never travels in the open. */
-import { minute, second } from '@polyphony/contract'
+import { minute, present, second } from '@polyphony/contract'
 import nodemailer from 'nodemailer'
 import { DeliveryError } from '../delivery-error.ts'
 import type { MailAdapter, OutgoingMail } from './mail.ts'
@@ -34,7 +34,7 @@ export function openSmtp({ url, from, hasStartTls }: SmtpOptions): MailAdapter {
     disableUrlAccess: true,
   })
   const sender = senderOf(from)
-  const domain = sender.address.split('@').at(-1)!
+  const domain = present(sender.address.split('@').at(-1))
   return {
     async send(mail, signal) {
       try {
@@ -68,7 +68,7 @@ function messageOf({ to, subject, text, html, unsubscribe_url }: OutgoingMail) {
 
 function senderOf(from: string): { name: string; address: string } {
   const parts = /^(.*)<([^<>]+)>$/.exec(from)
-  return parts ? { name: parts[1]!.trim(), address: parts[2]! } : { name: '', address: from }
+  return parts ? { name: present(parts[1]).trim(), address: present(parts[2]) } : { name: '', address: from }
 }
 
 interface SmtpError extends Error {

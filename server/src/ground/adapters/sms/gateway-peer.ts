@@ -6,6 +6,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { present } from '@polyphony/contract'
 
 export interface GatewayPeer {
   readonly url: string
@@ -67,7 +68,9 @@ export function startAliyunPeer(): Promise<GatewayPeer> {
       const header = (name: string) => String(request.headers[name] ?? '')
       const [pathname, rawQuery = ''] = request.url!.split('?')
       const query = rawQuery.split('&').toSorted().join('&')
-      const headers = said[2]!.split(';').map((name) => `${name}:${header(name).trim()}\n`)
+      const headers = present(said[2])
+        .split(';')
+        .map((name) => `${name}:${header(name).trim()}\n`)
       const hash = createHash('sha256').update(body).digest('hex')
       const canonical = `${request.method}\n${pathname}\n${query}\n${headers.join('')}\n${said[2]}\n${hash}`
       const digest = createHash('sha256').update(canonical).digest('hex')

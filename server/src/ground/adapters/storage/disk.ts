@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
+import { errorCodeOf } from '../../error-code.ts'
 import type { Storage } from './storage.ts'
 
 const writeBytes = 1024 * 1024
@@ -122,7 +123,7 @@ async function statOrNull(file: string) {
   try {
     return await fs.stat(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (errorCodeOf(error) === 'ENOENT') return null
     throw error
   }
 }

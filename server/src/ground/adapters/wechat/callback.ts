@@ -1,5 +1,6 @@
 /** What WeChat tells us: signed queries with XML, plain or in an envelope that only we can open (AES, "safe mode"). */
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import { present } from '@polyphony/contract'
 import { SaxesParser } from 'saxes'
 
 /** SHA-1 over the sorted parts: WeChat's way to sign. */
@@ -22,7 +23,7 @@ export function readXml(text: string): Record<string, string> {
   const open: string[] = []
   const parser = new SaxesParser()
   const add = (more: string) => {
-    if (open.length === 2) found.set(open[1]!, found.get(open[1]!)! + more)
+    if (open.length === 2) found.set(present(open[1]), present(found.get(present(open[1]))) + more)
   }
   parser.on('error', (error) => {
     throw error

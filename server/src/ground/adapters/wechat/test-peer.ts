@@ -2,6 +2,7 @@
 import { createCipheriv, randomBytes, randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { present } from '@polyphony/contract'
 import { signatureOf } from './callback.ts'
 
 export interface WechatPeer {
@@ -60,7 +61,7 @@ export async function startWechatPeer(): Promise<WechatPeer> {
       return { ticket: randomBytes(24).toString('base64url'), expire_seconds: body.expire_seconds, url }
     }
     if (path === '/cgi-bin/user/info') {
-      const openid = query.get('openid')!
+      const openid = present(query.get('openid'))
       return peer.people.get(openid) ?? { subscribe: 1, openid, language: 'zh_CN' }
     }
     return { errcode: 40066, errmsg: 'invalid url' }

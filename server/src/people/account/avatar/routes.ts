@@ -1,5 +1,5 @@
 /** Pictures come in as the one file of a multipart body, and go out at their addresses. */
-import { avatarBytes, avatarUpload, errors } from '@polyphony/contract'
+import { avatarBytes, avatarUpload, errors, present } from '@polyphony/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '../../../ground/context.ts'
@@ -52,8 +52,8 @@ async function onlyFile(contentType: string, body: Buffer | undefined): Promise<
     })
   const files = [...form.values()].filter((value) => value instanceof File)
   if (files.length !== 1) throw new CallError('FILE_MISSING')
-  if (files[0]!.size > avatarBytes) throw tooLarge()
-  return Buffer.from(await files[0]!.arrayBuffer())
+  if (present(files[0]).size > avatarBytes) throw tooLarge()
+  return Buffer.from(await present(files[0]).arrayBuffer())
 }
 
 /** Only what is somebody's picture now: keys of other files open nothing here. */

@@ -1,5 +1,5 @@
 /** Why somebody can't be erased yet: others wait for their work, they for their money, or a company for its only admin. */
-import type { ErasureHindrance } from '@polyphony/contract'
+import { type ErasureHindrance, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 
@@ -33,7 +33,7 @@ export async function hindrancesOf(tx: Tx, accountId: string): Promise<ErasureHi
   for (const [hindrance, question] of Object.entries(questions)) {
     const { rows } = await sql<{ is_there: boolean }>`
       select exists (${question(accountId)}) as is_there`.execute(tx)
-    if (rows[0]!.is_there) found.push(hindrance as ErasureHindrance)
+    if (present(rows[0]).is_there) found.push(hindrance as ErasureHindrance)
   }
   return found
 }

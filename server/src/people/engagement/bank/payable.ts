@@ -1,5 +1,5 @@
 /** Which of the bank accounts that somebody has entered is paid to. */
-import type { WireTime } from '@polyphony/contract'
+import { present, type WireTime } from '@polyphony/contract'
 
 interface Entered {
   readonly created_at: WireTime
@@ -14,7 +14,7 @@ export function bankAccountsOf<R extends Entered>(
   rows: readonly R[],
   now: WireTime,
 ): { payable: R | null; pending: R | null } {
-  const stood = ({ payable_from }: R, at: number) => at === 0 || rows[at - 1]!.created_at >= payable_from
+  const stood = ({ payable_from }: R, at: number) => at === 0 || present(rows[at - 1]).created_at >= payable_from
   const payable = rows.find((row, at) => row.payable_from <= now && stood(row, at)) ?? null
   const [newest] = rows
   return { payable, pending: newest && newest.payable_from > now ? newest : null }

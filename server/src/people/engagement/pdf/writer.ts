@@ -1,7 +1,7 @@
 /** Writes text into a PDF in fonts that have its characters: those of the language first, the others for names from elsewhere. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Language } from '@polyphony/contract'
+import { type Language, present } from '@polyphony/contract'
 import PDFDocument from 'pdfkit'
 
 type Family = 'latin' | 'sc' | 'jp'
@@ -51,7 +51,7 @@ export function createWriter(language: Language, info: { title: string; at: Date
     lang: language,
     displayTitle: true,
     pdfVersion: '1.7',
-    font: fontFile(preferred[language][0]!, files[preferred[language][0]!].regular),
+    font: fontFile(present(preferred[language][0]), files[present(preferred[language][0])].regular),
     info: { Title: info.title, CreationDate: info.at },
   })
 
@@ -64,7 +64,7 @@ export function createWriter(language: Language, info: { title: string; at: Date
     const has = (family: Family) => {
       setFont(family, weight)
       const { font } = (pdf as unknown as Opened)._font
-      return Array.from(token).every((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0)!))
+      return Array.from(token).every((sign) => font.hasGlyphForCodePoint(present(sign.codePointAt(0))))
     }
     return has(first!) ? first! : (others.find(has) ?? first!)
   }

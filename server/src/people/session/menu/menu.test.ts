@@ -71,12 +71,10 @@ const table: Record<Exclude<Kind, 'visitor'>, string[]> = {
 const others = ['/team', '/ops/applications', '/ops/outbox']
 const isOther = (at: string) => others.some((base) => at === base || at.startsWith(`${base}/`))
 
-/** The addresses that have a screen, as the page of all routes has them: a page in the shell by its name, one alone by its path. */
+/** The addresses that have a screen, as the page of all routes has them. */
 const routes = fs.readFileSync(path.join(import.meta.dirname, '../../../../../web/src/routes.tsx'), 'utf8')
 const shown = new Set(
-  [...routes.matchAll(/(?:inShell\(\s*'|alone\(\s*paths\.)(\w+)/g)].map(
-    (match) => paths[match[1] as keyof typeof paths],
-  ),
+  [...routes.matchAll(/(?:inShell|alone)\(\s*'(\w+)'/g)].map((match) => paths[match[1] as keyof typeof paths]),
 )
 
 describe.each(signedIn)('%s', (kind) => {

@@ -1,5 +1,5 @@
 /** What waits for a reviewer, what they have and what they have done. */
-import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
+import { type calls, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -30,8 +30,8 @@ export async function getTestList(ctx: Ctx, input: ParsedOf<List>): Promise<Outp
   const list = await pageOf(rows, input).execute()
   return {
     list: list.map((row) => toSummary(row, actor, ctx.now())),
-    ...counted[tabs.indexOf(input.tab)]!,
-    counts: Object.fromEntries(tabs.map((tab, at) => [tab, counted[at]!.total])),
+    ...present(counted[tabs.indexOf(input.tab)]),
+    counts: Object.fromEntries(tabs.map((tab, at) => [tab, present(counted[at]).total])),
   }
 }
 

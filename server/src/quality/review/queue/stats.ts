@@ -1,5 +1,5 @@
 /** The queue and a reviewer's own load. */
-import { type calls, day, type OutputOf } from '@polyphony/contract'
+import { type calls, day, type OutputOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { agreementOf } from '../agreement/agreement.ts'
@@ -31,7 +31,7 @@ async function readWaiting({ db, actor, now }: Ctx) {
     select count(*)::int as waiting_count, count(*) filter (where r.due_at < ${now()})::int as overdue_count,
       coalesce(sum(t.word_count), 0)::int as waiting_words
     from review r join task t using (task_id) where r.state = 'waiting' and ${mayReview(actor)}`.execute(db)
-  return rows[0]!
+  return present(rows[0])
 }
 
 async function readOwn({ db, actor, now }: Ctx) {
@@ -42,7 +42,7 @@ async function readOwn({ db, actor, now }: Ctx) {
       count(*) filter (where r.done_at >= ${since})::int as done_count,
       coalesce(sum(t.word_count) filter (where r.done_at >= ${since}), 0)::int as done_words
     from review r join task t using (task_id) where r.reviewer_id = ${actor.account_id}`.execute(db)
-  return rows[0]!
+  return present(rows[0])
 }
 
 /** Of the reviews of one's roles and pairs, whoever did them. */
@@ -54,5 +54,5 @@ async function readMedian({ db, actor, now }: Ctx): Promise<number | null> {
     select percentile_cont(0.5) within group (order by extract(epoch from r.done_at - r.created_at) / 3600) as median_hours
     from review r where r.state = 'done' and r.done_at >= ${since}
       and ${actor.is_operator ? sql`true` : isOfOwnPairs}`.execute(db)
-  return rows[0]!.median_hours
+  return present(rows[0]).median_hours
 }

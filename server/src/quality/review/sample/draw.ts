@@ -1,4 +1,5 @@
 /** What of later work is looked at: the first of it always, then a share; which, nobody can choose or foresee. */
+import { present } from '@polyphony/contract'
 import type { Seal } from '../../../ground/kernel/seal/seal.ts'
 
 /** Since the talent has qualified for the role and the pair. */
@@ -18,7 +19,7 @@ export function windowOf(wordCounts: readonly number[], most: number, draw: numb
   let from = Math.floor(draw * wordCounts.length)
   let to = from + 1
   let words = wordCounts[from] ?? 0
-  for (; to < wordCounts.length && words + wordCounts[to]! <= most; to++) words += wordCounts[to]!
-  for (; from > 0 && words + wordCounts[from - 1]! <= most; from--) words += wordCounts[from - 1]!
+  for (; to < wordCounts.length && words + present(wordCounts[to]) <= most; to++) words += present(wordCounts[to])
+  for (; from > 0 && words + present(wordCounts[from - 1]) <= most; from--) words += present(wordCounts[from - 1])
   return { from, to }
 }

@@ -1,4 +1,4 @@
-import { paths, trialKinds } from '@polyphony/contract'
+import { paths, present, trialKinds } from '@polyphony/contract'
 import { sendLetter, sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { saveAxisMarks } from '../../../people/ability/save-axis-marks.ts'
@@ -14,7 +14,7 @@ export async function concludeSample(transaction: Transaction, review: Review): 
   await sendLetter(transaction, {
     account_id: talent_id,
     kind: 'workSampled',
-    params: { node_kind: trialKinds[role_id]!, target_lang, score: score!, good, learn },
+    params: { node_kind: present(trialKinds[role_id]), target_lang, score: score!, good, learn },
     link: null,
   })
   if (await isAlarming(transaction, review)) {

@@ -7,6 +7,7 @@ import {
   mayDoWithMaterial,
   type OutputOf,
   type ParsedOf,
+  present,
   type TrialRoleId,
   trialKinds,
 } from '@polyphony/contract'
@@ -58,7 +59,7 @@ export async function getMaterialDetail(
     .execute()
   return {
     ...summaryOf(row),
-    file: files.find((file) => file.file_id === row.file_id)!,
+    file: present(files.find((file) => file.file_id === row.file_id)),
     media_file: files.find((file) => file.file_id === row.media_file_id) ?? null,
     segments: segments.map(({ position, content, draft, reference }) => {
       const { source, codes, start_ms, end_ms } = content
@@ -98,7 +99,7 @@ function summaryOf<R extends Row>({ texts, trials, ...material }: R) {
     ...material,
     ...(texts as R['texts']),
     ...(trials as R['trials']),
-    kind: trialKinds[material.role_id]!,
+    kind: present(trialKinds[material.role_id]),
     can: {
       edit: may('edit'),
       publish: may('publish'),

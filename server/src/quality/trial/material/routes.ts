@@ -7,7 +7,7 @@ import { saveMaterial, saveMaterialSegments } from './edit-material.ts'
 import { getMaterialDetail, listMaterials } from './list-materials.ts'
 import { listTrials } from './list-trials.ts'
 
-export const opsTrialRoutes = implement(calls.opsTrial, {
+export const opsTrialCalls = implement(calls.opsTrial, {
   getMaterialList: listMaterials,
   getMaterialDetail,
   createMaterial,

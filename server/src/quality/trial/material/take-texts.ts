@@ -1,12 +1,12 @@
 /** Takes the texts of a second document (a reference, a draft) over to the segments of the first. Pure. */
-import { isCodeToken, joinTokens, type SegmentContent, tokenize, whiteSpaceCodes } from '@polyphony/contract'
+import { isCodeToken, joinTokens, present, type SegmentContent, tokenize, whiteSpaceCodes } from '@polyphony/contract'
 import { alignBilingual } from '../../../content/document/subtitle/align.ts'
 
 /** By segment of `sources`, in their order; '' where the other document says nothing. */
 export function takeTexts(sources: readonly SegmentContent[], others: readonly SegmentContent[]): string[] {
   if (sources.every(isTimed) && others.every(isTimed)) return byTime(sources, others)
   if (sources.length !== others.length) return sources.map(() => '')
-  return sources.map((source, at) => adopt(others[at]!, source))
+  return sources.map((source, at) => adopt(present(others[at]), source))
 }
 
 type Timed = SegmentContent & { start_ms: number; end_ms: number }
@@ -19,7 +19,7 @@ function byTime(sources: readonly Timed[], others: readonly Timed[]): string[] {
   for (const cue of cues) {
     const [first] = placesOf(cue.source)
     if (first === undefined) continue
-    const spoken = placesOf(cue.target).map((at) => adopt(others[at]!, sources[first]!))
+    const spoken = placesOf(cue.target).map((at) => adopt(present(others[at]), present(sources[first])))
     texts[first] = spoken.join('\n')
   }
   return texts
@@ -37,7 +37,7 @@ function adopt(from: SegmentContent, to: SegmentContent): string {
   )
   const kept = tokenize(from.source, from.codes).map((token) => {
     if (!isCodeToken(token)) return token
-    const code = labels.get(token.code)!
+    const code = present(labels.get(token.code))
     return code.isKept ? token : { text: whiteSpaceCodes[code.label] ?? '' }
   })
   return joinTokens(kept)

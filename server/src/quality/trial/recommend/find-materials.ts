@@ -4,6 +4,7 @@ import {
   maxListRows,
   type OutputOf,
   type ParsedOf,
+  present,
   type TrialOffer,
   trialKinds,
   trialRules,
@@ -63,9 +64,9 @@ async function rank(ctx: Ctx, found: readonly Found[]): Promise<TrialOffer[]> {
       const { fits, score } = fitsOf(material, profile)
       const hindrance = hindranceOf(standing, material, ctx.now())
       const order = [Number(hindrance.hindrance !== null), -score, Number(tried.has(material.material_id))]
-      return { offer: { ...material, kind: trialKinds[material.role_id]!, fits, ...hindrance }, order }
+      return { offer: { ...material, kind: present(trialKinds[material.role_id]), fits, ...hindrance }, order }
     })
-    .sort((a, b) => a.order.map((one, at) => one - b.order[at]!).find((difference) => difference !== 0) ?? 0)
+    .sort((a, b) => a.order.map((one, at) => one - present(b.order[at])).find((difference) => difference !== 0) ?? 0)
     .map(({ offer }) => offer)
 }
 

@@ -1,5 +1,5 @@
 /** Why a material suits a talent, as a pure function: what they asked for, are, speak and know. */
-import type { Media, TrialOffer } from '@polyphony/contract'
+import { type Media, present, type TrialOffer } from '@polyphony/contract'
 
 type Fit = TrialOffer['fits'][number]
 
@@ -25,7 +25,7 @@ export interface Fitted extends Kind {
 }
 
 /** A native of Chinese is one of Chinese as written in Taiwan. */
-const primary = (lang: string) => lang.split('-', 1)[0]!.toLowerCase()
+const primary = (lang: string) => present(lang.split('-', 1)[0]).toLowerCase()
 const isSame = (a: Kind, b: Kind) => a.source_lang === b.source_lang && a.target_lang === b.target_lang
 
 /** Each with what it weighs, strongest first: a weight is more than all below it together. */

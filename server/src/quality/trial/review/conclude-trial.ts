@@ -1,4 +1,4 @@
-import { decideTrial } from '@polyphony/contract'
+import { decideTrial, present } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { saveAxisMarks } from '../../../people/ability/save-axis-marks.ts'
@@ -16,10 +16,10 @@ export async function concludeTrial(transaction: Transaction, trialId: string): 
     .select(['t.talent_id as account_id', 't.role_id', 't.source_lang', 't.target_lang'])
     .where('t.trial_id', '=', trialId)
     .executeTakeFirstOrThrow()
-  const outcome = decideTrial(done, wants_second || wantsSecondOpinion(done[0]!, pass_score))
+  const outcome = decideTrial(done, wants_second || wantsSecondOpinion(present(done[0]), pass_score))
   if ('verdict' in outcome) {
     // The review that decides is the last one: its score is the trial's, its marks are the talent's.
-    const { score, axes } = done.at(-1)!
+    const { score, axes } = present(done.at(-1))
     await endTrial(transaction, trialId, { verdict: outcome.verdict, score })
     // A trial that is failed gives no pair that the marks would be of.
     if (outcome.verdict === 'pass') await saveAxisMarks(transaction, { ...trial, axes, difficulty })

@@ -1,5 +1,5 @@
 /** A text as a picture that fits into a box: as large as it goes, not larger than what stood there before. */
-import type { PictureSize } from '@polyphony/contract'
+import { type PictureSize, present } from '@polyphony/contract'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Font } from './fonts.ts'
 
@@ -96,5 +96,5 @@ const entities: Readonly<Record<string, string>> = {
 export function escaped(text: string): string {
   return text
     .replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (sign) => entities[sign]!)
+    .replace(/[&<>"']/g, (sign) => present(entities[sign]))
 }

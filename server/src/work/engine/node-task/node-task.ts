@@ -1,5 +1,6 @@
 /** Node tasks as the engine sees them. */
-import { type DubSetting, type NodeTaskAction, type NodeTaskState, nodeTaskActions } from '@polyphony/contract'
+
+import { type DubSetting, type NodeTaskAction, nodeTaskActions, present } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTaskTable } from '../../../ground/db/schema.ts'
@@ -27,7 +28,7 @@ export async function transitionAll(
   action: NodeTaskAction,
   changes: Updateable<NodeTaskTable> = {},
 ): Promise<NodeTask[]> {
-  const { from, to } = nodeTaskActions[action] as { from: readonly NodeTaskState[]; to: NodeTaskState }
+  const { from, to } = present(nodeTaskActions[action])
   return tx
     .updateTable('node_task')
     .set({ ...changes, state: to })

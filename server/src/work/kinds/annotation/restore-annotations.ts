@@ -1,4 +1,5 @@
 /** What is said of a text as it was before some steps: each segment gets a new revision with what was said earlier, or nothing. */
+import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { roomOf } from '../../../content/text/document-room.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -36,7 +37,7 @@ export async function restoreAnnotations(
     transaction.tx,
   )
   for (const own of Map.groupBy(rows, (row) => row.piece_id).values()) {
-    const { node_task_id, piece_id } = own[0]!
+    const { node_task_id, piece_id } = present(own[0])
     const segment_ids = own.map((row) => row.segment_id)
     transaction.emit(roomOf({ piece_id }), 'annotations_changed', {
       node_task_id,

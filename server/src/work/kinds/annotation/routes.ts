@@ -5,7 +5,7 @@ import { readDocument } from '../../workbench/access.ts'
 import { newestAnnotations } from './newest.ts'
 import { saveAnnotations } from './save-annotations.ts'
 
-export const annotationRoutes = implement(calls.annotation, { getAnnotations, saveAnnotations })
+export const annotationCalls = implement(calls.annotation, { getAnnotations, saveAnnotations })
 
 /** None where nothing is labelled. Who is only offered the work sees the text alone. */
 async function getAnnotations(

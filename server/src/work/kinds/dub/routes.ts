@@ -4,7 +4,7 @@ import { addDubTake, chooseDubTake, removeDubTake } from './edit-takes.ts'
 import { getCompanyDubSetting, getNodeTaskDubSetting, setCompanyDubSetting, setNodeTaskDubSetting } from './settings.ts'
 import { getDubTakes } from './takes.ts'
 
-export const dubRoutes = implement(calls.dub, {
+export const dubCalls = implement(calls.dub, {
   getCompanyDubSetting,
   setCompanyDubSetting,
   getNodeTaskDubSetting,

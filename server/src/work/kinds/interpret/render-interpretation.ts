@@ -1,8 +1,7 @@
 /** An interpretation with its floor: over it, or after each passage while the floor halts. */
-
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { deliveredTimeline, layOut, msOfFrames } from '@polyphony/contract'
+import { deliveredTimeline, layOut, msOfFrames, present } from '@polyphony/contract'
 import { holdOriginal } from '../../../content/ffmpeg/mix/hold-original.ts'
 import type { App } from '../../../ground/context.ts'
 import type { Delivered, RenderOptions, StagedOutput } from '../../registry/server-kind.ts'
@@ -21,7 +20,7 @@ export async function renderInterpretation(app: App, of: Delivered, options: Ren
     }))
     return {
       clips: timeline.clips.map(({ stretch_id, from_frame, frames, out_frame }) => ({
-        path: sounds.get(stretch_id)!,
+        path: present(sounds.get(stretch_id)),
         start_ms: msOfFrames(out_frame),
         from_ms: msOfFrames(from_frame),
         length_ms: msOfFrames(frames),

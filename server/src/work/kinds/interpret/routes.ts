@@ -7,7 +7,7 @@ import { addInterpretNote, resolveInterpretNote, saveInterpretPad } from './note
 import { getInterpretation } from './read-interpretation.ts'
 import { addStretchChunk } from './record-stretch.ts'
 
-export const interpretRoutes = implement(calls.interpret, {
+export const interpretCalls = implement(calls.interpret, {
   getInterpretation,
   addStretchChunk,
   keepStretch,

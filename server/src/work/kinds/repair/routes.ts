@@ -4,7 +4,7 @@ import { layRepairTexts } from './lay-texts.ts'
 import { savePictureRepair } from './save-version.ts'
 import { getPictureRepair } from './versions.ts'
 
-export const pictureRepairRoutes = implement(calls.pictureRepair, {
+export const pictureRepairCalls = implement(calls.pictureRepair, {
   getPictureRepair,
   savePictureRepair,
   layRepairTexts,

@@ -1,5 +1,5 @@
 /** Who could do a node task, ranked. */
-import { hour, isReview, nodeKinds, type RoleId } from '@polyphony/contract'
+import { hour, isReview, nodeKinds, present, type RoleId } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
@@ -28,7 +28,7 @@ async function ask(tx: Tx, node: NodeTask, now: Date): Promise<{ asked: Asked; n
   const { rows } = await sql<{ is_non_native_allowed: boolean; minutes: number }>`
     select t.is_non_native_allowed, ceil(n.minutes)::int as minutes
     from node_task n join task t using (task_id) where n.node_task_id = ${node.node_task_id}`.execute(tx)
-  const { is_non_native_allowed, minutes } = rows[0]!
+  const { is_non_native_allowed, minutes } = present(rows[0])
   const tags = await branchesOf(tx, node.task_id)
   const until = new Date(now.getTime() + windowHours(node.hours) * hour)
   return {

@@ -1,5 +1,5 @@
 /** Who could do a node task, for whoever assigns: the company's team, the best of the others, and who can't and why. */
-import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
+import { type calls, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { rankCandidates } from './candidates.ts'
@@ -32,7 +32,11 @@ export async function listCandidates(
   const persons = await personsOf(ctx, shown)
   const list = shown.map((one) => {
     const { account_id } = one.candidate
-    return { ...persons.get(account_id)!, ...toCandidate(one), block_reason: blockReasons.get(account_id) ?? null }
+    return {
+      ...present(persons.get(account_id)),
+      ...toCandidate(one),
+      block_reason: blockReasons.get(account_id) ?? null,
+    }
   })
   return { list: inWantedOrder(list, sort, order) }
 }

@@ -1,5 +1,5 @@
 /** Who suits a node task, and why: a pure function that explains each number and each exclusion. */
-import type { AbilityAxis, MatchReason } from '@polyphony/contract'
+import { type AbilityAxis, type MatchReason, present } from '@polyphony/contract'
 
 export interface MatchCandidate {
   account_id: string
@@ -122,7 +122,7 @@ export const mayBeBlocked = (one: MatchCandidate) => !one.is_team && one.is_qual
 
 /** A native of Chinese is one of Chinese as written in Taiwan. */
 function nativeOf(lang: string): RegExp {
-  return new RegExp(`(^| )${lang.split('-')[0]!}(-| |$)`)
+  return new RegExp(`(^| )${present(lang.split('-')[0])}(-| |$)`)
 }
 
 /** Best first; the excluded last. Better in one part and equal in the rest never ranks lower; equals keep account order. */
@@ -144,7 +144,7 @@ export function best<C extends MatchCandidate>(candidates: readonly C[], need: M
     if (last && !isBefore(one, last)) continue
     if (rules.some(([, stands]) => stands(candidate, facts))) continue
     let place = found.length
-    while (place > 0 && isBefore(one, found[place - 1]!)) place--
+    while (place > 0 && isBefore(one, present(found[place - 1]))) place--
     found.splice(place, 0, one)
     if (found.length > count) found.pop()
   }

@@ -1,4 +1,4 @@
-import { type calls, maxListRows, type Offer, type ParsedOf } from '@polyphony/contract'
+import { type calls, maxListRows, type Offer, type ParsedOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { inOrder } from '../../../ground/db/page.ts'
@@ -32,6 +32,6 @@ export async function listOffers(ctx: Ctx, { pageIndex, pageSize, ...wanted }: I
       order by o.state desc, ${inOrder(wanted, columns, sql`o.offer_id`)}
       limit ${pageSize} offset ${pageIndex * pageSize}`.execute(ctx.db),
   ])
-  const { count, unanswered } = counted[0]!
+  const { count, unanswered } = present(counted[0])
   return { list, unanswered, total: Math.min(count, maxListRows), is_capped: count > maxListRows }
 }

@@ -1,5 +1,5 @@
 /** One round of offers for an open node task; whoever doesn't answer in time is passed over by the next. */
-import { fromWireTime, linkTo, minute, paths, second, taskStatuses, toWireTime } from '@polyphony/contract'
+import { fromWireTime, linkTo, minute, paths, present, second, taskStatuses, toWireTime } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { App } from '../../../ground/context.ts'
@@ -43,7 +43,7 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     await closeOffers(transaction, node, 'expire')
     if (await decideInterest(transaction, node)) return
     if (node.pay_minor === null) return nobody(transaction, node)
-    const wave = waves[Math.min(node.wave, waves.length - 1)]!
+    const wave = present(waves[Math.min(node.wave, waves.length - 1)])
     const size = wave.size * (task.offer_wave_size ?? offer_wave_size)
     const named = await namedReviewer(transaction, task, node)
     const chosen = named ? [named] : await findBest(transaction.tx, node, transaction.now(), size)

@@ -1,5 +1,5 @@
 /** What happens when an offer is taken: who may still take it, how its time ends for the others, what they are told. */
-import { hour, type OfferAction, type OfferState, offerActions, paths, toWireTime } from '@polyphony/contract'
+import { hour, type OfferAction, offerActions, paths, present, toWireTime } from '@polyphony/contract'
 import { type Selectable, sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { OfferTable } from '../../../ground/db/schema.ts'
@@ -47,7 +47,7 @@ export async function answerOffer(
   action: OfferAction,
   refuse_reason: string | null = null,
 ): Promise<boolean> {
-  const { from, to } = offerActions[action] as { from: readonly OfferState[]; to: OfferState }
+  const { from, to } = present(offerActions[action])
   const answered = await transaction.tx
     .updateTable('offer')
     .set({ state: to, refuse_reason, answered_at: transaction.now() })

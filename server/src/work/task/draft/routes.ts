@@ -4,7 +4,7 @@ import { getDraft, getDraftList } from './read-drafts.ts'
 import { deleteDraft } from './remove-draft.ts'
 import { renameDraft, saveDraft } from './save-draft.ts'
 
-export const taskDraftRoutes = implement(calls.taskDraft, {
+export const taskDraftCalls = implement(calls.taskDraft, {
   getDraftList,
   getDraft,
   saveDraft,

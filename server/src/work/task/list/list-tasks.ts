@@ -3,6 +3,7 @@ import {
   anyStatus,
   maxListRows,
   maxSearchedTasks,
+  present,
   type TaskStatus,
   type TaskSummary,
   type taskSorts,
@@ -46,7 +47,7 @@ const statuses = Object.values(taskStatuses)
 export async function listTasks(ctx: Ctx, scope: Source, input: ListInput) {
   const found = await search(ctx, scope, input)
   const counts = await countStatuses(ctx, scope, input, found)
-  const counted = counts[String(input.status)]!
+  const counted = present(counts[String(input.status)])
   const total = Math.min(counted, maxListRows)
   const offset = input.pageIndex * input.pageSize
   const list = offset < total ? await page(ctx, scope, input, found, offset) : []

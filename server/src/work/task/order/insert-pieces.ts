@@ -1,10 +1,10 @@
 /** What an order is made of: its files, a piece for each language and one for what is done once, their texts and steps. */
-
 import {
   type FlowGraph,
   isReview,
   type NodeKind,
   nodeKinds,
+  present,
   stageGraphs,
   type TaskOrder,
   topological,
@@ -108,7 +108,7 @@ function planPieces(
         target_lang,
         graph: target,
         piece_id: transaction.newId(),
-        source_piece_id: hasSource ? sources[at]!.piece_id : null,
+        source_piece_id: hasSource ? present(sources[at]).piece_id : null,
         use: target_langs.length > 0 ? 'source' : isBeside ? 'beside' : 'ownText',
       }),
     ),
@@ -133,7 +133,7 @@ function nodesOf(
     const pay = payOf(checked, file, { node_kind: node.kind, source_lang, target_lang })
     const reviewed = isReview(node.kind) ? workBefore(graph, node.node_id) : null
     return {
-      node_task_id: idOf.get(node.node_id)!,
+      node_task_id: present(idOf.get(node.node_id)),
       task_id: taskId,
       piece_id,
       company_id: checked.company_id,
@@ -143,7 +143,7 @@ function nodesOf(
       role_id: nodeKinds[node.kind].role_id,
       source_lang,
       target_lang,
-      reviewed_id: reviewed ? idOf.get(reviewed.node_id)! : null,
+      reviewed_id: reviewed ? present(idOf.get(reviewed.node_id)) : null,
       hours: node.hours,
       unit: pay?.unit ?? null,
       quantity_milli: pay?.quantity_milli ?? null,

@@ -1,6 +1,6 @@
 /** What a finished task has brought forth. */
 import type { Readable } from 'node:stream'
-import { fromWireTime, maxZipBytes, taskStatuses } from '@polyphony/contract'
+import { fromWireTime, maxZipBytes, present, taskStatuses } from '@polyphony/contract'
 import { zipStream } from '../../../content/file/download/zip-stream.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -42,7 +42,7 @@ export function expectZippable(outputs: readonly Pick<Output, 'size'>[]): void {
 export function zipOutputs(app: Pick<App, 'storage'>, outputs: readonly Output[]): Readable {
   const paths = zipPaths(outputs)
   const entries = outputs.map(({ storage_key, created_at }, at) => ({
-    path: paths[at]!,
+    path: present(paths[at]),
     storage_key,
     created_at: fromWireTime(created_at),
   }))

@@ -1,5 +1,5 @@
 /** A company writes to the people who have steps of its task. */
-import { linkTo, paths } from '@polyphony/contract'
+import { linkTo, paths, present } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -44,7 +44,7 @@ export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: M
       .executeTakeFirstOrThrow()
     const params = { task_name: task.name, company_name, text }
     for (const account_id of to)
-      await sendLetter(transaction, { account_id, kind: 'taskMessage', params, link: linkOf.get(account_id)! }) // all are there
+      await sendLetter(transaction, { account_id, kind: 'taskMessage', params, link: present(linkOf.get(account_id)) }) // all are there
     const said = { count: to.size, text }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'messageSent', params: said })
     return { count: to.size }

@@ -1,5 +1,5 @@
 /** Who has a step of a task. */
-import { type calls, maxListRows, type OutputOf, type ParsedOf } from '@polyphony/contract'
+import { type calls, maxListRows, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { patternOf } from '../../../ground/db/grams.ts'
@@ -23,6 +23,6 @@ export async function getTaskWorkerList(ctx: Ctx, input: ParsedOf<Call>): Promis
     sql<Workers['list'][number]>`select * from (${workers}) w order by nickname, account_id
       limit ${input.pageSize} offset ${input.pageIndex * input.pageSize}`.execute(ctx.db),
   ])
-  const { count } = counted[0]!
+  const { count } = present(counted[0])
   return { list, total: Math.min(count, maxListRows), is_capped: count > maxListRows }
 }

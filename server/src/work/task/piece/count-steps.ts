@@ -1,5 +1,12 @@
 /** How many of a task's pieces stand where: what its page says without reading them. */
-import { type Attention, attentions, type FlowGraph, type NodeKind, type NodeTaskState } from '@polyphony/contract'
+import {
+  type Attention,
+  attentions,
+  type FlowGraph,
+  type NodeKind,
+  type NodeTaskState,
+  present,
+} from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { wants } from './attention.ts'
@@ -44,7 +51,7 @@ export async function countAttention(tx: Tx, pieces: RawBuilder<unknown>, now: D
   const { rows } = await sql<Record<Attention, number> & { auto_confirm_at: string | null }>`
     select ${sql.join(counts)}, min(n.deadline_at) filter (where ${wants('check', now)}) as auto_confirm_at
     from piece p join node_task n using (piece_id) where ${pieces}`.execute(tx)
-  const { auto_confirm_at, ...attention } = rows[0]!
+  const { auto_confirm_at, ...attention } = present(rows[0])
   return { attention, auto_confirm_at }
 }
 

@@ -1,4 +1,5 @@
 /** Rows of pieces and of their steps. */
+import { present } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 
@@ -30,7 +31,7 @@ export async function readPieces(
 
 export async function countPieces(tx: Tx, where: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${from} where ${where}`.execute(tx)
-  return rows[0]!.count
+  return present(rows[0]).count
 }
 
 /** Each with who has it, its last verdict, and the interest shown in it. */

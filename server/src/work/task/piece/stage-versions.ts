@@ -1,5 +1,5 @@
 /** A piece's text at two stages, side by side. */
-import { nodesAfter, type SegmentCode, stagePageSize } from '@polyphony/contract'
+import { nodesAfter, present, type SegmentCode, stagePageSize } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -43,7 +43,7 @@ export async function getStageVersions(ctx: Ctx, asked: Asked) {
     sql<Row>`select * from (${versions}) v where ${change} and ${after} order by v.place
       limit ${stagePageSize + 1}`.execute(ctx.db),
   ])
-  return { ...counted[0]!, list: rows.slice(0, stagePageSize), is_last: rows.length <= stagePageSize }
+  return { ...present(counted[0]), list: rows.slice(0, stagePageSize), is_last: rows.length <= stagePageSize }
 }
 
 interface StageNode {

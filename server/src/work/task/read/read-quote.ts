@@ -1,5 +1,5 @@
 /** What a placed order costs: by language and step, then file by file. */
-import { type calls, maxListRows, type OutputOf, type ParsedOf, type SparedStep } from '@polyphony/contract'
+import { type calls, maxListRows, type OutputOf, type ParsedOf, present, type SparedStep } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -37,7 +37,7 @@ export async function getTaskQuoteItemList(ctx: Ctx, input: ParsedOf<Calls['getT
         join file f using (file_id)
       order by i.at`.execute(ctx.db),
   ])
-  const { count } = counted[0]!
+  const { count } = present(counted[0])
   return { list, total: Math.min(count, maxListRows), is_capped: count > maxListRows }
 }
 

@@ -1,6 +1,5 @@
 /** What a reset would undo, in full. */
-
-import { mayChangeTask, nodeKinds, type Person, type ResetPreview, reviewKinds } from '@polyphony/contract'
+import { mayChangeTask, nodeKinds, type Person, present, type ResetPreview, reviewKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { countEarlier, countSegmentsOf, type EarlierCounts } from '../../../content/text/restore-segments.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -45,7 +44,7 @@ export async function previewReset(ctx: Ctx, asked: AskedReset): Promise<ResetPr
     node_id: asked.node_id,
     currency: task.currency,
     deadline_at: task.deadline_at,
-    kind: task.graph.nodes.find((node) => node.node_id === asked.node_id)!.kind,
+    kind: present(task.graph.nodes.find((node) => node.node_id === asked.node_id)).kind,
     pieces: await describePieces(db, task.task_id, plan, people),
     payments: moves.flatMap((move) => paymentOf(move, people)),
     letters: lettersOf(plan, offers).map(({ account_id, kind }) => ({ person: entryOf(people, account_id), kind })),

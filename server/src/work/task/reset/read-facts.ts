@@ -1,4 +1,5 @@
 /** What a reset is planned from. */
+import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
@@ -27,7 +28,7 @@ export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | n
   if (asked?.some((id) => !pieces.has(id))) throw notFound()
   return [...pieces].map(([piece_id, own]) => ({
     piece_id,
-    source_piece_id: own[0]!.source_piece_id,
+    source_piece_id: present(own[0]).source_piece_id,
     nodes: own.map(({ source_piece_id: _, file_id, target_lang, ...node }) => ({
       ...node,
       charge_minor: prices.priceOf({ file_id, node_id: node.node_id, target_lang }),

@@ -1,6 +1,6 @@
 /** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
 
-import { isConfirmation, isReview, linkTo, nodeKinds, paths, taskActions } from '@polyphony/contract'
+import { isConfirmation, isReview, linkTo, nodeKinds, paths, present, taskActions } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import { dropLease } from '../../../content/text/lease-rows.ts'
 import { removeTexts, restoreTexts } from '../../../content/text/restore-segments.ts'
@@ -130,7 +130,7 @@ async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFr
 
 async function tell(transaction: Transaction, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: string): Promise<void> {
   const { task_id, company_id, name: task_name, currency } = task
-  const { kind: node_kind } = task.graph.nodes.find((node) => node.node_id === nodeId)!
+  const { kind: node_kind } = present(task.graph.nodes.find((node) => node.node_id === nodeId))
   const count = plan.pieces.filter((piece) => piece.effect === 'resets').length
   const params = { node_kind, count, charge_minor: plan.charge_minor, currency }
   await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskReset', params })

@@ -13,7 +13,7 @@ import { openTestDatabase } from '../../../testing/database.ts'
 import { type Maker, makerOf } from '../../../testing/make.ts'
 import { serverKinds } from '../../kinds/server-kinds.ts'
 import { registerKinds } from '../../registry/registry.ts'
-import { workbenchRoutes } from '../routes.ts'
+import { workbenchCalls } from '../routes.ts'
 
 type Calls = typeof calls.workbench
 type Name = keyof Calls
@@ -47,7 +47,7 @@ export async function openWorld() {
     takeRate: async () => true,
     isStrict: true,
   }
-  serveCalls(server, host, workbenchRoutes.implementations())
+  serveCalls(server, host, workbenchCalls.implementations())
 
   const ask = async (person: Person, name: Name, payload: object, key?: string) => {
     const headers = { 'x-requested-sid': person, ...(key && { 'x-idempotency-key': key }) }

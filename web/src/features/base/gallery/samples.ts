@@ -1,5 +1,5 @@
 /** Made-up data that the gallery shows the pieces with. */
-import type { Tag } from '@polyphony/contract'
+import { present, type Tag } from '@polyphony/contract'
 import type { UploadItem } from '../../../ui/files/UploadList.tsx'
 
 function tag(tag_id: string, name_zh: string, name_en: string, name_ja: string, children: Tag[] = []): Tag {
@@ -54,15 +54,15 @@ export const tasks: SampleTask[] = names.map(([name, lang], index) => ({
   number: 10_420 + index,
   name,
   lang,
-  source: pairs[index]!,
+  source: present(pairs[index]),
   target: pairs[index] === 'ja' ? 'zh' : 'ja',
   roleId: index + 1,
   level: index,
   words: 800 + index * 377,
   minor: 12_000 + index * 7919,
   deadline: `202611${20 + index}090000000`,
-  due: dues[index]!,
-  state: states[index]!,
+  due: present(dues[index]),
+  state: present(states[index]),
 }))
 
 const MB = 1024 * 1024

@@ -1,5 +1,5 @@
 /** The shape of a legal text, and which texts there are: each language is a chunk of its own. */
-import type { Language, WireTime } from '@polyphony/contract'
+import type { Language } from '@polyphony/contract'
 
 /** A paragraph, or the points of a list. `{contact}` stands for the operator's address. */
 export type Block = string | readonly string[]
@@ -14,7 +14,7 @@ export interface LegalText {
 export type LegalDocument = 'terms' | 'privacy'
 
 /** When the texts last changed. */
-export const versionDate = '20261121000000000' as WireTime
+export const versionDate = '20261121000000000'
 
 export const loadText: Record<LegalDocument, Record<Language, () => Promise<LegalText>>> = {
   terms: {

@@ -1,3 +1,4 @@
+import { present } from '@polyphony/contract'
 /** What is behind a signed file address of our own. */
 export const maxTextBytes = 1024 * 1024
 
@@ -13,7 +14,7 @@ export function ownFileUrl(url: unknown, origin: string): string | null {
 export type Shown = 'picture' | 'video' | 'audio' | 'pdf' | 'text' | 'none'
 
 export function shownAs(mime: string): Shown {
-  const type = mime.split(';', 1)[0]!.trim().toLowerCase()
+  const type = present(mime.split(';', 1)[0]).trim().toLowerCase()
   if (type === 'image/svg+xml') return 'none' // may hold scripts
   if (type.startsWith('image/')) return 'picture'
   if (type.startsWith('video/')) return 'video'

@@ -1,4 +1,5 @@
 /** A company's termbase: found, corrected, exchanged as files, and what has been proposed at work decided. */
+
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type TermEntry, type TermState, termStates } from '@polyphony/contract'

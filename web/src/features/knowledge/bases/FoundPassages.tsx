@@ -71,11 +71,11 @@ function PassageItem({ passage, words }: { passage: Passage; words: string[] }) 
   return (
     <li className={classes.passage}>
       {source !== null && (
-        <Highlight highlight={words} lang={source_lang} className={classes.source!}>
+        <Highlight highlight={words} lang={source_lang} className={classes.source}>
           {source}
         </Highlight>
       )}
-      <Highlight highlight={words} lang={target_lang} className={classes.target!}>
+      <Highlight highlight={words} lang={target_lang} className={classes.target}>
         {target}
       </Highlight>
       <div className={classes.from}>

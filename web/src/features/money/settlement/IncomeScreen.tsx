@@ -1,4 +1,5 @@
 /** What a talent has earned, and where each amount comes from. */
+
 import { Group, Text } from '@mantine/core'
 import type { IncomeLine } from '@polyphony/contract'
 import { IconCoins } from '@tabler/icons-react'

@@ -1,6 +1,8 @@
 /** One's own account, section by section (`?section=`): beside the list of sections, or on a phone instead of it. */
+
 import { Button, NavLink, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { present } from '@polyphony/contract'
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -19,7 +21,7 @@ export function SettingScreen() {
   const there = useSections()
   const { section } = useSearch({ from: '/shell/me/setting' })
   const named = sectionOf(section, there)
-  const open = named ?? (isNarrow ? null : there[0]!)
+  const open = named ?? (isNarrow ? null : present(there[0]))
   if (isNarrow && open)
     return (
       <>

@@ -36,7 +36,7 @@ export function NodeTaskFilterBar({ value, onChange, children }: NodeTaskFilterB
           { value: 'near', label: t('nearDue') },
           { value: 'overdue', label: t('overdue') },
         ]}
-        onChange={(due) => due && onChange({ ...value, due: due as NodeTaskFilter['due'] })}
+        onChange={(due) => due && onChange({ ...value, due })}
       />
       {children}
     </Group>

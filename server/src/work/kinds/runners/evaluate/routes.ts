@@ -8,7 +8,7 @@ import { readDocument } from '../../../workbench/access.ts'
 import { escapedErrors, estimatesOfNodes } from './audit-figures.ts'
 import { estimatesOf, newestRun } from './store.ts'
 
-export const qualityEstimateRoutes = implement(calls.qualityEstimate, {
+export const qualityEstimateCalls = implement(calls.qualityEstimate, {
   getSegmentEstimates,
   getMachineNodeList,
   getEscapedErrors: async (ctx, input) => ({ list: await escapedErrors(ctx.db, input) }),

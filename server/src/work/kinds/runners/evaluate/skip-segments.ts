@@ -1,6 +1,5 @@
 /** Segments that are good enough are skipped: the people who come next don't see to them, but for a sample. */
-
-import { countWords, plainText } from '@polyphony/contract'
+import { countWords, plainText, present } from '@polyphony/contract'
 import { bandOf, repetitions } from '../../../../content/memory/match/band.ts'
 import { writeMachineRevisions } from '../../../../content/text/write-machine-revisions.ts'
 import type { Transaction } from '../../../../ground/kernel/transaction.ts'
@@ -53,7 +52,7 @@ function sparedOf(
     const count = countWords(plainText(source, codes))
     total_words += count
     if (!isSkipped.has(segment)) continue
-    const band = bandOf(origin.kind === 'tm' ? (origin.score ?? null) : null, isRepeated[at]!)
+    const band = bandOf(origin.kind === 'tm' ? (origin.score ?? null) : null, present(isRepeated[at]))
     words[band] = (words[band] ?? 0) + count
   }
   return { segment_count: skipped.length, total_count: asked.length, words, total_words }

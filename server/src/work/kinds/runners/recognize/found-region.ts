@@ -6,6 +6,7 @@ import {
   maxRegions,
   overlapOf,
   type PictureSize,
+  present,
   type SegmentRegion,
 } from '@polyphony/contract'
 
@@ -29,7 +30,7 @@ export function settleRegions(found: readonly FoundRegion[], picture: PictureSiz
     if (!region || !/[\p{L}\p{N}]/u.test(text)) continue
     const twins = settled.filter((other) => overlapOf(other.region, region) > samePlace)
     if (twins.some((other) => areaOf(other.region) >= areaOf(region))) continue
-    const at = twins.length > 0 ? settled.indexOf(twins[0]!) : settled.length
+    const at = twins.length > 0 ? settled.indexOf(present(twins[0])) : settled.length
     settled.splice(at, 0, { region, text, score: each.score })
     for (const other of twins) settled.splice(settled.indexOf(other), 1)
   }

@@ -1,5 +1,5 @@
 /** Lines of one text become one region: those close below each other, of one size, that go on where the last one ended. */
-import { around } from '@polyphony/contract'
+import { around, present } from '@polyphony/contract'
 import type { FoundRegion } from './found-region.ts'
 import type { TextLine } from './read-tsv.ts'
 
@@ -11,7 +11,7 @@ const endsSentence = /[.!?:。！？：…][)"'”’」』）】]*$/u
 export function groupLines(lines: readonly TextLine[]): FoundRegion[] {
   const groups: TextLine[][] = []
   for (const line of inReadingOrder(lines)) {
-    const group = groups.findLast((each) => goesOn(each.at(-1)!, line))
+    const group = groups.findLast((each) => goesOn(present(each.at(-1)), line))
     if (group) group.push(line)
     else groups.push([line])
   }
@@ -27,7 +27,7 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   const rows: TextLine[][] = []
   for (const line of lines.toSorted((a, b) => a.region.y - b.region.y)) {
     const row = rows.at(-1)
-    if (row && middleOf(line) < bottomOf(row[0]!) && middleOf(row[0]!) > line.region.y) row.push(line)
+    if (row && middleOf(line) < bottomOf(present(row[0])) && middleOf(present(row[0])) > line.region.y) row.push(line)
     else rows.push([line])
   }
   return rows.flatMap((row) => row.toSorted((a, b) => a.region.x - b.region.x))

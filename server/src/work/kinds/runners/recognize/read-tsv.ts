@@ -1,5 +1,5 @@
 /** Lines of text out of what tesseract writes as TSV. */
-import { around, type SegmentRegion } from '@polyphony/contract'
+import { around, present, type SegmentRegion } from '@polyphony/contract'
 
 export interface TextLine {
   readonly region: SegmentRegion
@@ -47,5 +47,5 @@ function lineOf(words: readonly Word[]): TextLine {
 
 /** Han and kana stand without blanks between them. */
 function joinWords(before: string, word: string): string {
-  return cjk.test(before.at(-1)!) || cjk.test(word[0]!) ? before + word : `${before} ${word}`
+  return cjk.test(present(before.at(-1))) || cjk.test(present(word[0])) ? before + word : `${before} ${word}`
 }

@@ -1,4 +1,5 @@
 /** Cues without words, one for each thing said: what a person writes into where no machine has listened. */
+import { present } from '@polyphony/contract'
 import { minGapMs, type SubtitleProfile } from '@polyphony/contract/content/document/subtitle-profile'
 import type { Span } from './find-voice.ts'
 import { frameMs } from './frame-levels.ts'
@@ -44,7 +45,7 @@ export function quietestWithin(levels: Float32Array, from_ms: number, to_ms: num
   const first = Math.ceil(from_ms / frameMs)
   let quietest = first
   for (let at = first; at * frameMs <= to_ms && at < levels.length; at += 1)
-    if (levels[at]! <= levels[quietest]!) quietest = at
+    if (present(levels[at]) <= present(levels[quietest])) quietest = at
   return quietest * frameMs
 }
 

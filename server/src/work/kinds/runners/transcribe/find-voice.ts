@@ -2,6 +2,7 @@
  * Where somebody speaks: an energy detector that follows the noise of the room. The floor and the height of the voice are
  * measured over half a minute around each second; a voice begins well above the floor and ends near it.
  */
+import { present } from '@polyphony/contract'
 import { frameMs, silenceDb } from './frame-levels.ts'
 
 export interface Span {
@@ -86,7 +87,7 @@ function histogramOf(levels: Float32Array): Uint16Array {
 }
 
 function add(to: Uint32Array, histogram: Uint16Array, sign: 1 | -1): void {
-  for (let bin = 0; bin < bins; bin += 1) to[bin]! += sign * histogram[bin]!
+  for (let bin = 0; bin < bins; bin += 1) to[bin]! += sign * present(histogram[bin])
 }
 
 /** The level below which this share of the frames lies. */
@@ -94,7 +95,7 @@ function percentile(histogram: Uint32Array, share: number): number {
   const total = histogram.reduce((sum, count) => sum + count, 0)
   let left = total * share
   for (let bin = 0; bin < bins; bin += 1) {
-    left -= histogram[bin]!
+    left -= present(histogram[bin])
     if (left <= 0) return bin + silenceDb
   }
   return 0
@@ -111,8 +112,8 @@ function sounding(levels: Float32Array, gates: readonly Gate[]): Span[] {
     from = -1
   }
   for (let at = 0; at < levels.length; at += 1) {
-    const { on, off } = gates[Math.floor(at / blockFrames)]!
-    const level = levels[at]!
+    const { on, off } = present(gates[Math.floor(at / blockFrames)])
+    const level = present(levels[at])
     if (from < 0 && level >= on) from = at
     if (from < 0) continue
     if (level >= off) lastLoud = Math.max(from, at)

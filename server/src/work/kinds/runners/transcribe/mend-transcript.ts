@@ -2,6 +2,7 @@
  * Makes of what a provider answers words that can be relied on: inside the chunk, in order, none overlapping, and as many as
  * the text has. What the answer lacks is spread over where a voice was heard, and marked as unsure.
  */
+import { present } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import type { TimedText, Transcript } from '../../../../ground/adapters/ai/adapter.ts'
 import type { Span } from './find-voice.ts'
@@ -61,7 +62,8 @@ function timesFor(tokens: readonly string[], words: readonly TimedText[]): Word[
     }))
   })
   const wanted = tokens.flatMap((token, at) => Array.from(bare(token), (letter) => ({ letter, at })))
-  if (letters.length !== wanted.length || wanted.some(({ letter }, at) => letter !== letters[at]!.letter)) return null
+  if (letters.length !== wanted.length || wanted.some(({ letter }, at) => letter !== present(letters[at]).letter))
+    return null
   const placed: Word[] = []
   let from = 0
   for (const text of tokens) {
@@ -115,7 +117,7 @@ function spread(tokens: readonly string[], spans: readonly Span[]): Word[] {
   let said = 0
   return tokens.map((text, at) => {
     const start_ms = momentAt(said / whole)
-    said += weights[at]!
+    said += present(weights[at])
     return { text, start_ms, end_ms: momentAt(said / whole), confidence: guessed, speaker: null }
   })
 }

@@ -1,4 +1,5 @@
 /** Which stretches of a recording a provider is asked for, one after the other: cut in pauses, silence left out. */
+import { present } from '@polyphony/contract'
 import type { AiLimits } from '../../../../ground/adapters/ai/adapter.ts'
 import { quietestWithin } from './cues-of-voice.ts'
 import type { Span } from './find-voice.ts'
@@ -50,7 +51,7 @@ function beforeWidestPause(group: readonly Span[], next: Span): number {
   const all = [...group, next]
   let best = group.length
   for (let at = Math.max(1, Math.ceil(group.length / 2)); at <= group.length; at += 1) {
-    const pauseAt = (place: number) => all[place]!.start_ms - all[place - 1]!.end_ms
+    const pauseAt = (place: number) => present(all[place]).start_ms - present(all[place - 1]).end_ms
     if (pauseAt(at) > pauseAt(best)) best = at
   }
   return best
@@ -68,7 +69,7 @@ function cutToRoom({ start_ms, end_ms }: Span, levels: Float32Array, room: numbe
 }
 
 function withMargins(groups: readonly Span[][], duration_ms: number): Span[] {
-  const spans = groups.map((group) => ({ start_ms: group[0]!.start_ms, end_ms: group.at(-1)!.end_ms }))
+  const spans = groups.map((group) => ({ start_ms: present(group[0]).start_ms, end_ms: present(group.at(-1)).end_ms }))
   return spans.map(({ start_ms, end_ms }, at) => {
     const before = spans[at - 1]?.end_ms ?? -start_ms
     const after = spans[at + 1]?.start_ms ?? 2 * duration_ms - end_ms

@@ -2,6 +2,7 @@
  * Cuts what was said into cues: at the end of sentences, where somebody else speaks, at long pauses; and where a cue would be
  * too wide or too long, at the best place before that. Every word is in one cue, in order, and no two cues overlap.
  */
+import { present } from '@polyphony/contract'
 import {
   languageOf,
   minGapMs,
@@ -43,7 +44,7 @@ export function wordsToCues(
     return {
       ...timesOf(group, next?.start_ms ?? until_ms, next !== undefined, profile),
       text: inLines(group, style),
-      speaker: group[0]!.speaker,
+      speaker: present(group[0]).speaker,
       words: group,
     }
   })
@@ -93,7 +94,7 @@ function fitted(group: Group, style: Style): Group[] {
 }
 
 function fits(group: Group, profile: SubtitleProfile): boolean {
-  const duration = group.at(-1)!.end_ms - group[0]!.start_ms
+  const duration = present(group.at(-1)).end_ms - present(group[0]).start_ms
   if (duration > profile.max_duration_ms) return false
   return linesOf(group, profile, profile.max_line_chars) !== null
 }
@@ -114,7 +115,7 @@ function bestCut(group: Group, style: Style): number {
 
 /** How good a place it is to cut before the word at `at`. */
 function reasonAt(group: Group, at: number, { lang, inner }: Style): number {
-  const [before, after] = [group[at - 1]!, group[at]!]
+  const [before, after] = [present(group[at - 1]), present(group[at])]
   const pause = Math.min(1.5, Math.max(0, after.start_ms - before.end_ms) / 300)
   if (sentenceEnd.test(before.text)) return 3 + pause
   if (clauseEnd.test(before.text)) return 2 + pause
@@ -128,12 +129,12 @@ function withoutCrumbs(groups: readonly Group[], profile: SubtitleProfile): Grou
   for (const group of groups) {
     const last = kept.at(-1)
     const together = last && [...last, ...group]
-    const isCrumb = (each: Group) => each.at(-1)!.end_ms - each[0]!.start_ms < profile.min_duration_ms
+    const isCrumb = (each: Group) => present(each.at(-1)).end_ms - present(each[0]).start_ms < profile.min_duration_ms
     const belong =
       last &&
       (isCrumb(last) || isCrumb(group)) &&
-      last[0]!.speaker === group[0]!.speaker &&
-      group[0]!.start_ms - last.at(-1)!.end_ms < longPauseMs / 2 &&
+      present(last[0]).speaker === present(group[0]).speaker &&
+      present(group[0]).start_ms - present(last.at(-1)).end_ms < longPauseMs / 2 &&
       fits(together!, profile)
     if (belong) kept[kept.length - 1] = together!
     else kept.push(group)
@@ -143,8 +144,8 @@ function withoutCrumbs(groups: readonly Group[], profile: SubtitleProfile): Grou
 
 /** From the first word to the last; longer where it can't be read so quickly and the pause behind it allows. */
 function timesOf(group: Group, until_ms: number, hasNext: boolean, profile: SubtitleProfile): Span {
-  const start_ms = group[0]!.start_ms
-  const end_ms = group.at(-1)!.end_ms
+  const start_ms = present(group[0]).start_ms
+  const end_ms = present(group.at(-1)).end_ms
   const width = textWidth(joinWords(group.map((word) => word.text)), profile)
   const toRead = Math.max(profile.min_duration_ms, Math.ceil((width * 1000) / profile.max_cps))
   const wanted = Math.max(end_ms, start_ms + Math.min(toRead, profile.max_duration_ms))
@@ -177,7 +178,7 @@ function inLines(group: Group, style: Style): string {
 function linesOf(group: Group, profile: SubtitleProfile, width: number): string[] | null {
   const lines: string[] = ['']
   for (const { text } of group) {
-    const line = lines.at(-1)!
+    const line = present(lines.at(-1))
     const longer = line + glue(line, text) + text
     if (line === '' || textWidth(longer, profile) <= width) lines[lines.length - 1] = longer
     else lines.push(text)

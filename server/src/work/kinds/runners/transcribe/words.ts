@@ -1,4 +1,5 @@
 /** Words with their times, and how they stand in a line. */
+import { present } from '@polyphony/contract'
 import type { Span } from './find-voice.ts'
 
 export interface Word extends Span {
@@ -31,7 +32,7 @@ export function joinWords(words: readonly string[]): string {
 
 export function glue(before: string, after: string): '' | ' ' {
   if (before === '') return ''
-  const [last, first] = [Array.from(before.slice(-2)).at(-1)!, Array.from(after)[0] ?? '']
+  const [last, first] = [present(Array.from(before.slice(-2)).at(-1)), Array.from(after)[0] ?? '']
   return unspaced.test(last) || unspaced.test(first) ? '' : ' '
 }
 

@@ -1,5 +1,13 @@
 /** Codes and spaces around a text need no translator: they come off before and go on again after. */
-import { type CodeToken, codesOf, isCodeToken, joinTokens, type SegmentToken, tokenize } from '@polyphony/contract'
+import {
+  type CodeToken,
+  codesOf,
+  isCodeToken,
+  joinTokens,
+  present,
+  type SegmentToken,
+  tokenize,
+} from '@polyphony/contract'
 import type { TaggedText } from '../../../../content/memory/match/normalise.ts'
 
 export interface Peeled {
@@ -13,8 +21,8 @@ export function peelCodes({ source, codes }: TaggedText): Peeled {
   const tokens = tokenize(source, codes)
   let from = 0
   let to = tokens.length
-  while (from < to && isRim(tokens[from]!)) from++
-  while (to > from && isRim(tokens[to - 1]!)) to--
+  while (from < to && isRim(present(tokens[from]))) from++
+  while (to > from && isRim(present(tokens[to - 1]))) to--
   for (;;) {
     const rim = [...tokens.slice(0, from), ...tokens.slice(to)].filter(isCodeToken)
     const tornHead = tokens.findIndex((token, at) => at < from && isTorn(token, rim))

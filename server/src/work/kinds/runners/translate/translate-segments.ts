@@ -1,5 +1,5 @@
 /** Drafts of a whole document: what the memory knows first, the rest by the model if there is one, several batches at once. */
-import { type MemoryMatch, plainText, type TermMatch } from '@polyphony/contract'
+import { type MemoryMatch, plainText, present, type TermMatch } from '@polyphony/contract'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter } from '../../../../ground/adapters/ai/adapter.ts'
 import { batchesOf, inParallel } from '../answers/batches.ts'
@@ -80,7 +80,7 @@ export async function translateSegments(request: TranslateRequest): Promise<{ pr
 function neighboursOf(segments: readonly DraftSegment[], batch: readonly { at: number }[]): Neighbours {
   const texts = (from: number, to: number) =>
     segments.slice(Math.max(0, from), to).map(({ source, codes }) => plainText(source, codes).slice(0, 500))
-  const first = batch[0]!.at
-  const last = batch.at(-1)!.at
+  const first = present(batch[0]).at
+  const last = present(batch.at(-1)).at
   return { before: texts(first - neighbourCount, first), after: texts(last + 1, last + 1 + neighbourCount) }
 }

@@ -89,7 +89,7 @@ function GroupRow({ row: { group, is_fixed }, mail, onChange }: GroupRowProps) {
         <SegmentedControl
           aria-label={t('modeOf', { group: name })}
           value={mail}
-          onChange={(value) => onChange(value as MailMode)}
+          onChange={onChange}
           data={mailModes.map((value) => ({ value, label: t(value) }))}
         />
       )}

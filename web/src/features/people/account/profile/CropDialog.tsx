@@ -1,5 +1,5 @@
 /** Which part of a picture is shown of oneself: dragged, moved by the arrow keys, zoomed. */
-import { Alert, Button, Group, Modal, Slider, Stack, Text } from '@mantine/core'
+import { Slider, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { avatarUpload } from '@polyphony/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,8 +8,9 @@ import Cropper from 'react-easy-crop'
 import { CallError } from '../../../../api/client.ts'
 import { sendFile } from '../../../../api/send-file.ts'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
-import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { invalidatesProfile } from '../use-profile.ts'
 import classes from './crop.module.css'
 import { type Area, drawCrop } from './draw-crop.ts'
@@ -28,7 +29,6 @@ const zooms = { min: 1, max: 4, step: 0.05 }
 
 export function CropDialog({ file, address, onClose, onUnreadable }: CropDialogProps) {
   const t = useText(profileText)
-  const common = useText(commonText)
   const messageOf = useErrorMessage()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(zooms.min)
@@ -42,16 +42,16 @@ export function CropDialog({ file, address, onClose, onUnreadable }: CropDialogP
     onClose()
   }
   return (
-    <Modal opened onClose={onClose} title={t('crop')}>
-      <Stack gap="md">
+    <FormDialog isOpen onClose={onClose} title={t('crop')}>
+      <Form
+        save={{ isPending: save.isPending, message: save.error instanceof CallError ? messageOf(save.error) : null }}
+        onSubmit={() => area && save.mutate(area)}
+        submitLabel={t('usePicture')}
+        isDisabled={!area}
+      >
         <Text size="sm" c="dimmed">
           {t('cropHint')}
         </Text>
-        {save.error instanceof CallError && (
-          <Alert color="red" role="alert">
-            {messageOf(save.error)}
-          </Alert>
-        )}
         <div className={classes.stage}>
           <Cropper
             image={address}
@@ -83,16 +83,8 @@ export function CropDialog({ file, address, onClose, onUnreadable }: CropDialogP
             mt={4}
           />
         </div>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button disabled={!area} loading={save.isPending} onClick={() => area && save.mutate(area)}>
-            {t('usePicture')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      </Form>
+    </FormDialog>
   )
 }
 

@@ -1,6 +1,6 @@
 /** The application, step by step (specification section 2.5): what is written is on the server at every step. */
 import { Alert, Button, Stack, Title } from '@mantine/core'
-import { type Application, applicationForm, applicationSteps, calls } from '@polyphony/contract'
+import { type Application, applicationForm, applicationSteps, calls, present } from '@polyphony/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -65,7 +65,7 @@ export function Wizard({ application, onReload }: WizardProps) {
       if (await sending.send()) setStep('result')
     } else {
       void saver.flush()
-      setStep(wizardSteps[wizardSteps.indexOf(step) + 1]!)
+      setStep(present(wizardSteps[wizardSteps.indexOf(step) + 1]))
     }
   }
   const Step = isWritten(step) ? writtenSteps[step] : null

@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { teamLimits } from '@polyphony/contract'
+import { present, teamLimits } from '@polyphony/contract'
 import { useText } from '../../../../i18n/i18n.ts'
 import classes from '../company.module.css'
 import type { DepartmentAct } from './DepartmentTree.tsx'
@@ -16,7 +16,7 @@ interface ChosenDepartmentProps {
 export function ChosenDepartment({ row, rows, onAct, onShowMembers }: ChosenDepartmentProps) {
   const t = useText(departmentText)
   const { department, path, hasBelow, totalCount } = row
-  const names = path.map((id) => rows.find((other) => other.department.department_id === id)!.department.name)
+  const names = path.map((id) => present(rows.find((other) => other.department.department_id === id)).department.name)
   const own = department.member_count
   return (
     <section className={classes.chosen} aria-label={department.name}>

@@ -1,6 +1,7 @@
 /** The tree itself, by mouse and by keyboard (the pattern of WAI-ARIA: one stop for Tab, arrows inside). */
+import { present } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import classes from '../company.module.css'
 import { departmentText } from './departments.text.ts'
@@ -36,7 +37,7 @@ export function DepartmentTree({ rows, chosenId, onChoose, onAct }: DepartmentTr
     if (isNew.current) takeLostFocus()
   }, [])
   const seen = unfolded(rows, folded)
-  const stop = seen.some((row) => idOf(row) === chosenId) ? chosenId : idOf(seen[0]!)
+  const stop = seen.some((row) => idOf(row) === chosenId) ? chosenId : idOf(present(seen[0]))
 
   const fold = (id: string, isFolded: boolean) => {
     const next = new Set(folded)
@@ -86,7 +87,7 @@ export function DepartmentTree({ rows, chosenId, onChoose, onAct }: DepartmentTr
             aria-selected={id === chosenId}
             aria-expanded={row.hasBelow ? isOpen : undefined}
             className={classes.node}
-            style={{ '--depth': row.path.length - 1 } as CSSProperties}
+            style={{ '--depth': row.path.length - 1 }}
             onClick={() => goTo(row)}
             onDoubleClick={() => row.hasBelow && fold(id, isOpen)}
             onKeyDown={(event) => onKeyDown(event, row)}

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { type Stroke, signatureLimits } from '@polyphony/contract'
+import { present, type Stroke, signatureLimits } from '@polyphony/contract'
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import { useRef } from 'react'
@@ -56,7 +56,7 @@ export function DrawField({ strokes, onChange }: DrawFieldProps) {
         <line x1={60} x2={width - 60} y1={height * 0.76} y2={height * 0.76} className={classes.baseline} />
         {strokes.map((points, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- strokes only come and go at the end
-          <polyline key={index} points={[...points, points.at(-1)!].join(' ')} className={classes.ink} />
+          <polyline key={index} points={[...points, present(points.at(-1))].join(' ')} className={classes.ink} />
         ))}
       </svg>
       <Group justify="space-between" gap="xs" mt={6}>

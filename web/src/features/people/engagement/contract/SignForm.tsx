@@ -47,7 +47,7 @@ export function SignForm({ document, party, draft }: SignFormProps) {
           aria-label={t('way')}
           data={(['drawn', 'typed'] as const).map((value) => ({ value, label: t(value) }))}
           value={method}
-          onChange={(value) => setMethod(value as SignatureMethod)}
+          onChange={setMethod}
         />
         {method === 'drawn' ? (
           <DrawField strokes={strokes} onChange={setStrokes} />

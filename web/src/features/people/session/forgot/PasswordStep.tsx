@@ -1,17 +1,15 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { CallError } from '../../../../api/client.ts'
 import { hashPassword } from '../../../../api/session/hash-password.ts'
 import { useSite } from '../../../../api/session/session.ts'
 import { useAction } from '../../../../api/use-action.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFields.tsx'
 import { newPasswordText } from '../../../../parts/new-password/new-password.text.ts'
 import { newPassword } from '../../../../parts/new-password/password-rule.ts'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
-import { useErrorsInLanguage } from '../../../../ui/dialog/use-errors-in-language.ts'
 import { FormAlert } from '../FormAlert.tsx'
 import { forgotText } from './forgot.text.ts'
 
@@ -26,25 +24,20 @@ interface PasswordStepProps {
 export function PasswordStep({ grant, account, onDone, onExpired }: PasswordStepProps) {
   const t = useText(forgotText)
   const rule = useText(newPasswordText)
-  const language = useLanguage()
   const site = useSite()
   const limits = { min: site.password_min, max: site.password_max }
-  const { register, handleSubmit, formState, trigger, watch } = useForm({
-    resolver: formResolver(
-      z
-        .object({ password: newPassword(limits, rule('disallowed')), confirmation: z.string().min(1) })
-        .refine((form) => form.password === form.confirmation, {
-          path: ['confirmation'],
-          error: rule('mismatch'),
-          when: () => true, // together with what else is wrong
-        }),
-      { password: { title: t('newPassword'), length: limits }, confirmation: { title: t('confirmation') } },
-      language,
-    ),
-    defaultValues: { password: '', confirmation: '' },
-  })
+  const { register, handleSubmit, formState, watch } = useFields(
+    z
+      .object({ password: newPassword(limits, rule('disallowed')), confirmation: z.string().min(1) })
+      .refine((form) => form.password === form.confirmation, {
+        path: ['confirmation'],
+        error: rule('mismatch'),
+        when: () => true, // together with what else is wrong
+      }),
+    { password: { title: t('newPassword'), length: limits }, confirmation: { title: t('confirmation') } },
+    { password: '', confirmation: '' },
+  )
   const { errors } = formState
-  useErrorsInLanguage(errors, trigger)
   const reset = useAction(calls.session.resetPassword, {
     noErrorTip: true,
     onSuccess: onDone,

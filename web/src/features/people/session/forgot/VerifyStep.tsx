@@ -1,15 +1,14 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { calls, verificationCode } from '@polyphony/contract'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import type { CallError } from '../../../../api/client.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { CodeField } from '../../../../parts/code-field/CodeField.tsx'
 import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
-import { useErrorsInLanguage } from '../../../../ui/dialog/use-errors-in-language.ts'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { FormAlert } from '../FormAlert.tsx'
 import { placeError } from '../place-error.ts'
 import { sessionText } from '../session.text.ts'
@@ -30,17 +29,12 @@ const schema = z.object({
 export function VerifyStep({ account, notice, onVerified }: VerifyStepProps) {
   const t = useText(forgotText)
   const common = useText(sessionText)
-  const language = useLanguage()
   const messageOf = useErrorMessage()
-  const { control, register, handleSubmit, setError, formState, trigger, watch, getValues } = useForm({
-    resolver: formResolver(
-      schema,
-      { contact: { title: common('emailOrPhone') }, code: { title: common('code') } },
-      language,
-    ),
-    defaultValues: { contact: account, code: '' },
-  })
-  useErrorsInLanguage(formState.errors, trigger)
+  const { control, register, handleSubmit, setError, formState, trigger, watch, getValues } = useFields(
+    schema,
+    { contact: { title: common('emailOrPhone') }, code: { title: common('code') } },
+    { contact: account, code: '' },
+  )
   const options = {
     noErrorTip: true,
     onSuccess: ({ grant }: { grant: string | null }) => onVerified(getValues('contact').trim(), grant!),

@@ -1,5 +1,5 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
-import type { SiteSetting } from '@polyphony/contract'
+import { isOneOf, type SiteSetting } from '@polyphony/contract'
 import { useId } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import classes from '../session.module.css'
@@ -12,7 +12,7 @@ interface DemoAccountsProps {
 }
 
 const actors = ['operator', 'companyAdmin', 'talent', 'reviewer', 'teamTalent', 'mvpMember', 'applicant'] as const
-const isActor = (actor: string): actor is (typeof actors)[number] => (actors as readonly string[]).includes(actor)
+const isActor = (actor: string): actor is (typeof actors)[number] => isOneOf(actors, actor)
 
 export function DemoAccounts({ accounts, chosen, onChoose }: DemoAccountsProps) {
   const t = useText(loginText)

@@ -1,19 +1,18 @@
 import { Button, Checkbox, Group, PasswordInput, Stack, Tabs, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import type { CallError } from '../../../../api/client.ts'
 import { useSite } from '../../../../api/session/session.ts'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { formatDuration } from '../../../../i18n/format.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { CaptchaField } from '../../../../parts/code-field/CaptchaField.tsx'
 import { CodeField } from '../../../../parts/code-field/CodeField.tsx'
 import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'
 import { useCaptcha } from '../../../../parts/code-field/use-captcha.ts'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { paths } from '../../../../paths.ts'
 import { useCountdown } from '../../../../ui/dates/use-countdown.ts'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
-import { useErrorsInLanguage } from '../../../../ui/dialog/use-errors-in-language.ts'
 import { AgreeField } from '../AgreeField.tsx'
 import { FormAlert } from '../FormAlert.tsx'
 import { placeError } from '../place-error.ts'
@@ -35,7 +34,6 @@ interface LoginFormProps {
 export function LoginForm({ notice, onTicket }: LoginFormProps) {
   const t = useText(loginText)
   const common = useText(sessionText)
-  const language = useLanguage()
   const messageOf = useErrorMessage()
   const site = useSite()
   const [way, setWay] = useState<Way>('password')
@@ -43,18 +41,15 @@ export function LoginForm({ notice, onTicket }: LoginFormProps) {
   const [demoAccount, setDemoAccount] = useState<string | null>(null)
   const account = useQueryParam('account') ?? rememberedAccount()
   const { control, register, handleSubmit, setValue, setError, formState, clearErrors, resetField, trigger, watch } =
-    useForm<Form>({
-      resolver: formResolver(
-        loginSchema(way, site.is_captcha_required, common('agreeFirst')),
-        {
-          account: { title: t('account') },
-          password: { title: t('password') },
-          captcha: { title: t('captcha') },
-          code: { title: common('code') },
-        },
-        language,
-      ),
-      defaultValues: {
+    useFields<Form, Form>(
+      loginSchema(way, site.is_captcha_required, common('agreeFirst')),
+      {
+        account: { title: t('account') },
+        password: { title: t('password') },
+        captcha: { title: t('captcha') },
+        code: { title: common('code') },
+      },
+      {
         account,
         password: '',
         captcha: '',
@@ -62,9 +57,8 @@ export function LoginForm({ notice, onTicket }: LoginFormProps) {
         is_remembered: rememberedAccount() !== '',
         is_agreed: false,
       },
-    })
+    )
   const { errors } = formState
-  useErrorsInLanguage(errors, trigger)
   const typed = watch('account')
   const lockout = useLockout(typed)
   const login = useLogin(way, {

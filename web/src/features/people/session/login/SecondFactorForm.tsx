@@ -2,13 +2,11 @@
 import { Anchor, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { calls, verificationCode } from '@polyphony/contract'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { CallError } from '../../../../api/client.ts'
 import { useAction } from '../../../../api/use-action.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
-import { useErrorsInLanguage } from '../../../../ui/dialog/use-errors-in-language.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { FormAlert } from '../FormAlert.tsx'
 import { useEnter } from '../use-enter.ts'
 import { loginText } from './login.text.ts'
@@ -26,15 +24,14 @@ const schemas = {
 
 export function SecondFactorForm({ ticket, onBack }: SecondFactorFormProps) {
   const t = useText(loginText)
-  const language = useLanguage()
   const [kind, setKind] = useState<keyof typeof schemas>('authenticator')
   const isRecovery = kind === 'recovery'
   const label = t(isRecovery ? 'recoveryCode' : 'authenticatorCode')
-  const { register, handleSubmit, formState, reset, trigger } = useForm({
-    resolver: formResolver(schemas[kind], { code: { title: label } }, language),
-    defaultValues: { code: '' },
-  })
-  useErrorsInLanguage(formState.errors, trigger)
+  const { register, handleSubmit, formState, reset } = useFields(
+    schemas[kind],
+    { code: { title: label } },
+    { code: '' },
+  )
   const enter = useEnter()
   const verify = useAction(calls.session.verifyTwoFactor, {
     noErrorTip: true,

@@ -42,7 +42,7 @@ export function useLogin(way: Way, { onTicket, onRefused }: LoginOptions) {
       byPassword.mutate({ account, password: hashPassword(form.password), is_remembered, browser, ...captcha })
     } else {
       const channel = channelOf(account)
-      byCode.mutate({ [channel]: readContact(channel, account)!, code: form.code, is_remembered, browser })
+      byCode.mutate({ [channel]: readContact(channel, account), code: form.code, is_remembered, browser })
     }
   }
   return { send, isPending, error: error?.code === 'SECOND_FACTOR_NEEDED' ? null : error }

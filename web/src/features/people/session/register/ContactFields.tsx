@@ -34,7 +34,7 @@ export function ContactFields({ channel, onChannel, isTaken }: ContactFieldsProp
           aria-label={t('channel')}
           data={(['email', 'phone'] as const).map((value) => ({ value, label: common(value) }))}
           value={channel}
-          onChange={(value) => onChannel(value as CodeChannel)}
+          onChange={onChannel}
         />
       )}
       <TextInput

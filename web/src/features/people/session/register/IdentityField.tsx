@@ -14,7 +14,7 @@ interface IdentityFieldProps {
 export function IdentityField({ choices, value, onChange }: IdentityFieldProps) {
   const t = useText(registerText)
   return (
-    <Radio.Group label={t('identity')} value={value} onChange={(next) => onChange(next as Identity)}>
+    <Radio.Group label={t('identity')} value={value} onChange={onChange}>
       <div className={classes.identities}>
         {choices.map((choice) => (
           <Radio.Card key={choice} value={choice} className={classes.identity}>

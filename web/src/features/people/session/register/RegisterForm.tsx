@@ -1,13 +1,12 @@
 import { Button, Stack, Tabs, Text } from '@mantine/core'
 import type { CodeChannel } from '@polyphony/contract'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { useSite } from '../../../../api/session/session.ts'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { newPasswordText } from '../../../../parts/new-password/new-password.text.ts'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
-import { useErrorsInLanguage } from '../../../../ui/dialog/use-errors-in-language.ts'
 import { AgreeField } from '../AgreeField.tsx'
 import { FormAlert } from '../FormAlert.tsx'
 import { placeError } from '../place-error.ts'
@@ -30,7 +29,6 @@ export function RegisterForm({ inviteCode }: { inviteCode: string }) {
   const t = useText(registerText)
   const common = useText(sessionText)
   const rule = useText(newPasswordText)
-  const language = useLanguage()
   const messageOf = useErrorMessage()
   const site = useSite()
   const [way, setWay] = useState<Way>('full')
@@ -42,21 +40,18 @@ export function RegisterForm({ inviteCode }: { inviteCode: string }) {
     disallowed: rule('disallowed'),
     mismatch: rule('mismatch'),
   }
-  const form = useForm<Form>({
-    resolver: formResolver(
-      registerSchema({ way, channel, limits, texts }),
-      {
-        contact: { title: common(channel) },
-        code: { title: common('code') },
-        nickname: { title: t('nickname') },
-        username: { title: t('username') },
-        password: { title: t('password'), length: limits },
-        confirmation: { title: t('confirmation') },
-        invite_code: { title: t('inviteCode') },
-      },
-      language,
-    ),
-    defaultValues: {
+  const form = useFields<Form, Form>(
+    registerSchema({ way, channel, limits, texts }),
+    {
+      contact: { title: common(channel) },
+      code: { title: common('code') },
+      nickname: { title: t('nickname') },
+      username: { title: t('username') },
+      password: { title: t('password'), length: limits },
+      confirmation: { title: t('confirmation') },
+      invite_code: { title: t('inviteCode') },
+    },
+    {
       identity: openIdentities(site, inviteCode !== '')[0] ?? 'partner',
       company_name: '',
       contact: '',
@@ -68,8 +63,7 @@ export function RegisterForm({ inviteCode }: { inviteCode: string }) {
       invite_code: inviteCode,
       is_agreed: false,
     },
-  })
-  useErrorsInLanguage(form.formState.errors, form.trigger)
+  )
   const register = useRegister(way, channel, (error) => placeError(error, form.setError, messageOf(error)))
   const isTaken = register.error?.code === 'EMAIL_EXISTS' || register.error?.code === 'PHONE_EXISTS'
   const changeWay = (next: string | null) => {

@@ -19,7 +19,7 @@ export function useRegister(way: Way, channel: CodeChannel, onRefused: (error: C
 
   const send = (form: RegisterForm) => {
     const shared = {
-      [channel]: readContact(channel, form.contact)!,
+      [channel]: readContact(channel, form.contact),
       code: form.code,
       ...(form.invite_code && { invite_code: form.invite_code }),
       is_agreed: true as const,

@@ -1,6 +1,6 @@
 /** The seven roles: which are one's own, for which pairs, and how to get the others. */
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import { calls, isOneLanguageRole, type QualifiedPair, roles, type TalentRole } from '@polyphony/contract'
+import { calls, isOneLanguageRole, present, type QualifiedPair, roles, type TalentRole } from '@polyphony/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
@@ -75,7 +75,7 @@ function RoleRow({ role, onAsk }: { role: TalentRole; onAsk: () => void }) {
   const ui = useText(uiText)
   const { role_id, level, pairs, request } = role
   const state = stateOf(role)
-  const name = ui(roles.find((one) => one.role_id === role_id)!.role)
+  const name = ui(present(roles.find((one) => one.role_id === role_id)).role)
   return (
     <li className={classes.role}>
       <div className={classes.roleText}>

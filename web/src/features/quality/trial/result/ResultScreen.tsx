@@ -1,6 +1,7 @@
 /** One trial of one's own: what it is, how it stands, and what the reviewers said of it. */
+
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
-import { calls, type OutputOf, type trial } from '@polyphony/contract'
+import { calls, type OutputOf, present, type trial } from '@polyphony/contract'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
@@ -111,7 +112,7 @@ function Results({ trial }: { trial: Detail }) {
   const t = useText(resultText)
   const [at, setAt] = useState(0)
   const { results } = trial
-  const shown = results[at] ?? results[0]!
+  const shown = results[at] ?? present(results[0])
   return (
     <>
       {results.length > 1 && (

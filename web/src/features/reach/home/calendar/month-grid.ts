@@ -1,12 +1,12 @@
 /** A month as weeks, and where the keyboard goes in it. */
-import { addDays, addMonths, daysOf, monthOf } from '@polyphony/contract'
+import { addDays, addMonths, daysOf, monthOf, present } from '@polyphony/contract'
 
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** Rows of seven, from the weekday `first` on (Sunday is 0); null where the month hasn't begun or is over. */
 export function weeksOf(month: string, first: number): (string | null)[][] {
   const days = daysOf(month)
-  const cells: (string | null)[] = [...emptyBefore(days[0]!, first), ...days]
+  const cells: (string | null)[] = [...emptyBefore(present(days[0]), first), ...days]
   while (cells.length % 7 > 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
@@ -45,5 +45,5 @@ export function moveDay(date: string, key: string, first: number): string | null
 /** The last day where the other month is shorter. */
 function sameDayOf(month: string, date: string): string {
   const days = daysOf(month)
-  return days[Math.min(Number(date.slice(8)), days.length) - 1]!
+  return present(days[Math.min(Number(date.slice(8)), days.length) - 1])
 }

@@ -60,7 +60,7 @@ function Earned() {
           size="xs"
           aria-label={t('currency')}
           value={currency}
-          onChange={(value) => setChosen(value as Currency)}
+          onChange={setChosen}
           data={currencies}
         />
       )}

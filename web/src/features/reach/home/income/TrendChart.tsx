@@ -1,6 +1,6 @@
 /** Twelve bars, or the same as a table. */
 import { Button, Table } from '@mantine/core'
-import type { Currency } from '@polyphony/contract'
+import { type Currency, present } from '@polyphony/contract'
 import { useState } from 'react'
 import { formatMoney, formatMonth } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -52,13 +52,13 @@ function Bars({ months, amounts, currency }: TrendProps) {
             height={height * tall}
             className={classes.bar}
           >
-            <title>{`${formatMonth(months[index]!, language)}: ${formatMoney(amounts[index]!, currency, language)}`}</title>
+            <title>{`${formatMonth(present(months[index]), language)}: ${formatMoney(present(amounts[index]), currency, language)}`}</title>
           </rect>
         ))}
       </svg>
       <div className={classes.ends} aria-hidden>
-        <span>{formatMonth(months[0]!, language)}</span>
-        <span>{formatMonth(months.at(-1)!, language)}</span>
+        <span>{formatMonth(present(months[0]), language)}</span>
+        <span>{formatMonth(present(months.at(-1)), language)}</span>
       </div>
     </>
   )
@@ -80,7 +80,7 @@ function TrendTable({ months, amounts, currency }: TrendProps) {
           <Table.Tr key={month}>
             <Table.Td>{formatMonth(month, language)}</Table.Td>
             <Table.Td ta="end">
-              <Money minor={amounts[index]!} currency={currency} />
+              <Money minor={present(amounts[index])} currency={currency} />
             </Table.Td>
           </Table.Tr>
         ))}

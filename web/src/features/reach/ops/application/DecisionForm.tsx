@@ -1,4 +1,5 @@
 /** The decision: what it leads to, for which roles and pairs, and why. */
+
 import { Checkbox, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
 import {
   type ApplicationReason,
@@ -10,6 +11,7 @@ import {
   lengths,
   nextApplicationState,
   type OutputOf,
+  present,
 } from '@polyphony/contract'
 import { useState } from 'react'
 import { applicationReasonText } from '../../../../i18n/domain/application.text.ts'
@@ -50,7 +52,7 @@ export function DecisionForm({ detail }: { detail: Detail }) {
 function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly ApplicationVerdict[] }) {
   const t = useText(reviewText)
   const reasonName = useText(applicationReasonText)
-  const [verdict, setVerdict] = useState<ApplicationVerdict>(verdicts[0]!)
+  const [verdict, setVerdict] = useState<ApplicationVerdict>(present(verdicts[0]))
   const [choices, setChoices] = useState<GrantChoices>(() => initialChoices(detail.roles))
   const [reasons, setReasons] = useState<ApplicationReason[]>([])
   const [remark, setRemark] = useState('')
@@ -81,7 +83,7 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
   return (
     <>
       <Form save={decide} onSubmit={submit} submitLabel={t('confirm')} color={isRefusal ? 'red' : undefined}>
-        <Radio.Group label={t('verdict')} value={verdict} onChange={(next) => setVerdict(next as ApplicationVerdict)}>
+        <Radio.Group label={t('verdict')} value={verdict} onChange={setVerdict}>
           <div className={classes.verdicts}>
             {verdicts.map((one) => (
               <Radio key={one} value={one} label={t(one)} description={t(`${one}Hint`)} />
@@ -92,11 +94,7 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
           <GrantFields choices={choices} error={isTried && lacksGrant ? t('needGrant') : null} onChange={setChoices} />
         )}
         {isRefusal && (
-          <Checkbox.Group
-            label={t('reasons')}
-            value={reasons}
-            onChange={(next) => setReasons(next as ApplicationReason[])}
-          >
+          <Checkbox.Group label={t('reasons')} value={reasons} onChange={setReasons}>
             <Stack gap={6} mt={6}>
               {applicationReasons.map((reason) => (
                 <Checkbox key={reason} value={reason} label={reasonName(reason)} />

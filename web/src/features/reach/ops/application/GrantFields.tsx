@@ -1,5 +1,5 @@
 import { Checkbox, Select, Stack, Text } from '@mantine/core'
-import { isOneLanguageRole, type RoleGrant, roles } from '@polyphony/contract'
+import { isOneLanguageRole, present, type RoleGrant, roles } from '@polyphony/contract'
 import { formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
@@ -27,7 +27,7 @@ export function GrantFields({ choices, error, onChange }: GrantFieldsProps) {
   return (
     <Stack gap="xs" role="group" aria-label={t('grants')}>
       {choices.map(({ role_id, level, pairs }, at) => {
-        const { role } = roles.find((one) => one.role_id === role_id)!
+        const { role } = present(roles.find((one) => one.role_id === role_id))
         return (
           <div key={role_id} className={classes.grant}>
             <div>

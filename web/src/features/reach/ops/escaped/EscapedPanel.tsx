@@ -1,4 +1,5 @@
 /** How far the quality estimate can be trusted: what people changed or marked of segments that were checked all the same. */
+
 import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { IconTargetArrow } from '@tabler/icons-react'

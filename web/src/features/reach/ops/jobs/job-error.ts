@@ -1,3 +1,5 @@
+import { present } from '@polyphony/contract'
+
 /** What a job has left as its error: whatever was thrown, as JSON. Pure. */
 
 type Thrown = Readonly<Record<string, unknown>>
@@ -8,7 +10,7 @@ const isObject = (value: unknown): value is Thrown => typeof value === 'object' 
 export function jobErrorMessage(error: unknown): string | null {
   const message = isObject(error) ? (error.message ?? error.value ?? error.code) : error
   if (typeof message !== 'string' || message === '') return isObject(error) ? JSON.stringify(error) : null
-  return message.split('\n', 1)[0]!
+  return present(message.split('\n', 1)[0])
 }
 
 /** The whole of it; its stack with line breaks, the rest as JSON. */

@@ -28,7 +28,7 @@ export function OutboxContent({ content: { subject, text, html, code } }: { cont
           <SegmentedControl
             aria-label={t('view')}
             value={view}
-            onChange={(chosen) => setView(chosen as typeof view)}
+            onChange={setView}
             data={[
               { value: 'mail', label: t('asMail') },
               { value: 'text', label: t('asText') },

@@ -71,7 +71,7 @@ function Fields({ request }: { request: RoleRequestRow }) {
         </Text>
         <Text className={classes.reason}>{request.reason}</Text>
       </div>
-      <Radio.Group label={t('verdict')} value={verdict} onChange={(next) => setVerdict(next as typeof verdict)}>
+      <Radio.Group label={t('verdict')} value={verdict} onChange={setVerdict}>
         <Group mt={6}>
           <Radio value="grant" label={t('grant')} />
           <Radio value="refuse" label={t('refuse')} />

@@ -1,5 +1,5 @@
 /** Which of the files that were dropped belong into the order, and why the others don't; and which belong to each other. Pure. */
-import { orderPurposeOf } from '@polyphony/contract'
+import { orderPurposeOf, present } from '@polyphony/contract'
 import { type DraftFile, isRecording } from '../draft/draft.ts'
 
 export interface Dropped {
@@ -54,7 +54,7 @@ export function subtitleFor<F extends Dropped & { media_file: unknown }>(
 ): F | null {
   const free = files.filter((file) => file.media_file === null && orderPurposeOf(file.name) === 'taskSubtitle')
   const named = free.find(({ name }) => name.toLowerCase().startsWith(stemOf(recording.name)))
-  return named ?? (free.length === 1 && files.length === 1 ? free[0]! : null)
+  return named ?? (free.length === 1 && files.length === 1 ? present(free[0]) : null)
 }
 
 /** The other way round: the recording that subtitles have arrived for. */
@@ -63,7 +63,7 @@ export function recordingFor<F extends Dropped>(subtitle: Dropped, files: readon
   const named = free
     .filter(({ name }) => stemOf(subtitle.name).startsWith(stemOf(name)))
     .toSorted((a, b) => b.name.length - a.name.length)
-  return named[0] ?? (free.length === 1 && files.length === 1 ? free[0]! : null)
+  return named[0] ?? (free.length === 1 && files.length === 1 ? present(free[0]) : null)
 }
 
 /** Subtitles and a recording as one file of the order, where the subtitles stand. */

@@ -1,6 +1,6 @@
 /** The flow with where the pieces stand: a step is pressed to see only those that are at it. */
 import { Progress, Text, UnstyledButton } from '@mantine/core'
-import { activeNodeStates, nodeKinds } from '@polyphony/contract'
+import { activeNodeStates, nodeKinds, present } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { formatNumber } from '../../../../i18n/format.ts'
@@ -31,7 +31,7 @@ export function FlowPicture({ task, chosen, onPress }: FlowPictureProps) {
     <Panel mb="md">
       <ol className={classes.flow} aria-label={t('showStep')}>
         {layers.map((layer, index) => (
-          <Fragment key={layer[0]!.node_id}>
+          <Fragment key={present(layer[0]).node_id}>
             {index > 0 && (
               <li className={classes.arrow} aria-hidden>
                 <IconChevronRight size={16} />

@@ -15,5 +15,5 @@ export function useTask(task_id: string) {
   const worked = useCall(calls.task.getAiHumanTaskDetail, { task_id }, { enabled: !isManager })
   useTaskLive(task_id)
   const { data, error, refetch } = isManager ? managed : worked
-  return { task: data as TaskView | undefined, error, refetch, isManager }
+  return { task: data, error, refetch, isManager }
 }

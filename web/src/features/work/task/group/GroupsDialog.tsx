@@ -1,9 +1,10 @@
 /** The company's groups of tasks: add, rename, delete. */
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { calls, type TaskGroup, taskGroupName } from '@polyphony/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useText } from '../../../../i18n/i18n.ts'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { GroupRow } from './GroupRow.tsx'
@@ -20,7 +21,7 @@ export function GroupsDialog({ isOpen, onClose, onDeleted }: GroupsDialogProps) 
   const t = useText(groupText)
   const groups = useGroups()
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('title')}>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('title')}>
       <Stack gap="md" pt={4}>
         <AddForm />
         {groups?.length === 0 && (
@@ -34,7 +35,7 @@ export function GroupsDialog({ isOpen, onClose, onDeleted }: GroupsDialogProps) 
           ))}
         </Stack>
       </Stack>
-    </Modal>
+    </FormDialog>
   )
 }
 

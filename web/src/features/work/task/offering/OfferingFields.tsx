@@ -1,6 +1,6 @@
 /** Who gets the work: the first, or one of those who would take it; how many are asked, and how long they have. */
 import { Group, NumberInput, Radio, Stack } from '@mantine/core'
-import { calls, type Offering, type OfferMode, offerModes } from '@polyphony/contract'
+import { calls, type Offering, offerModes } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { offeringText } from './offering.text.ts'
@@ -21,11 +21,7 @@ export function OfferingFields({ value, onChange }: OfferingFieldsProps) {
   const { data: preset } = useCall(calls.node.getOfferingPreset, {}, { staleTime: 60_000 })
   return (
     <Stack gap="md">
-      <Radio.Group
-        aria-label={t('title')}
-        value={value.offer_mode}
-        onChange={(mode) => onChange({ offer_mode: mode as OfferMode })}
-      >
+      <Radio.Group aria-label={t('title')} value={value.offer_mode} onChange={(mode) => onChange({ offer_mode: mode })}>
         <Stack gap="sm">
           {offerModes.map((mode) => (
             <Radio key={mode} value={mode} label={t(mode)} description={t(hints[mode])} />

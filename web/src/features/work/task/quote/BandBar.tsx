@@ -1,5 +1,4 @@
 import type { MatchBand } from '@polyphony/contract'
-import type { CSSProperties } from 'react'
 import { matchBandText } from '../../../../i18n/domain/domain.text.ts'
 import { formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -17,8 +16,7 @@ const shares: Readonly<Record<MatchBand, number>> = {
   new: 100,
 }
 
-const toneOf = (band: MatchBand) =>
-  ({ '--band': `color-mix(in srgb, var(--primary) ${shares[band]}%, var(--panel))` }) as CSSProperties
+const toneOf = (band: MatchBand) => ({ '--band': `color-mix(in srgb, var(--primary) ${shares[band]}%, var(--panel))` })
 
 /** How much of the text the translation memory knows already. */
 export function BandBar({ bands, label }: { bands: readonly BandCount[]; label: string }) {

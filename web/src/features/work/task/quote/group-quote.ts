@@ -1,5 +1,5 @@
 /** A quote as one reads it: by language, then by step, then by file. Pure. */
-import { type MatchBand, matchBands, type NodeKind, type Quote } from '@polyphony/contract'
+import { keysOf, type MatchBand, matchBands, type NodeKind, present, type Quote } from '@polyphony/contract'
 
 type Item = Quote['items'][number]
 
@@ -24,7 +24,7 @@ export interface QuotedLanguage {
 export function groupSteps(all: readonly QuotedStep[]): QuotedLanguage[] {
   return [...Map.groupBy(all, (step) => step.target_lang)].map(([target_lang, steps]) => ({
     target_lang,
-    isSource: steps[0]!.is_source,
+    isSource: present(steps[0]).is_source,
     amount_minor: steps.reduce((total, step) => total + step.amount_minor, 0),
     steps,
   }))
@@ -34,10 +34,10 @@ const keyOf = ({ node_id, target_lang }: { node_id: string; target_lang: string 
 
 export function sumSteps({ items }: Pick<Quote, 'items'>): QuotedStep[] {
   return [...Map.groupBy(items, keyOf).values()].map((own) => ({
-    target_lang: own[0]!.target_lang,
-    node_id: own[0]!.node_id,
-    kind: own[0]!.kind,
-    is_source: own[0]!.is_source === true,
+    target_lang: present(own[0]).target_lang,
+    node_id: present(own[0]).node_id,
+    kind: present(own[0]).kind,
+    is_source: present(own[0]).is_source === true,
     item_count: own.length,
     amount_minor: own.reduce((total, { calculation }) => total + calculation.amount_minor, 0),
   }))
@@ -54,7 +54,7 @@ export interface BandCount {
 
 /** Words of all files by band, best first, without the empty. */
 export function sumBands(counts: readonly BandCount[]): BandCount[] {
-  return (Object.keys(matchBands) as MatchBand[]).flatMap((band) => {
+  return keysOf(matchBands).flatMap((band) => {
     const word_count = counts.reduce((total, count) => total + (count.band === band ? count.word_count : 0), 0)
     return word_count > 0 ? [{ band, word_count }] : []
   })

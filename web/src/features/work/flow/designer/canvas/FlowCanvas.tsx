@@ -1,4 +1,5 @@
 /** The drawing: steps are dragged, connected from edge to edge, chosen and deleted. Loaded only where it is shown. */
+import { present } from '@polyphony/contract'
 import '@xyflow/react/dist/base.css'
 import { useComputedColorScheme } from '@mantine/core'
 import {
@@ -50,10 +51,10 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
         id: node.node_id,
         type: 'step',
         ...nodeSize,
-        position: places.get(node.node_id)!,
+        position: present(places.get(node.node_id)),
         selected: node.node_id === chosenId,
-        ariaLabel: names.get(node.node_id)!,
-        data: { node, name: names.get(node.node_id)!, problemCount: problemsAt(problems, node.node_id).length },
+        ariaLabel: present(names.get(node.node_id)),
+        data: { node, name: present(names.get(node.node_id)), problemCount: problemsAt(problems, node.node_id).length },
       })),
     )
     const wrong = new Set(problems.flatMap(({ edge }) => (edge ? [edgeKey(edge)] : [])))
@@ -65,7 +66,7 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
         type: 'smoothstep',
         ariaLabel: `${names.get(edge.from) ?? ''} → ${names.get(edge.to) ?? ''}`,
         markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--edge)' },
-        ...(wrong.has(edgeKey(edge)) && { className: classes.wrong! }),
+        ...(wrong.has(edgeKey(edge)) && { className: classes.wrong }),
       })),
     )
     // oxlint-disable-next-line react/exhaustive-deps -- problems are compared by what they say

@@ -16,7 +16,7 @@ export function StepNodeView({ data, selected }: NodeProps<StepNode>) {
   const doer = by === 'ai' ? t('byAi') : by === 'human' ? t('byPeople') : null
   return (
     <div className={classes.node} data-chosen={selected} data-wrong={problemCount > 0} style={nodeKindTone(node.kind)}>
-      <Handle type="target" position={Position.Top} className={classes.handle!} />
+      <Handle type="target" position={Position.Top} className={classes.handle} />
       <span className={classes.icon}>
         <KindIcon size={20} aria-hidden />
       </span>
@@ -33,7 +33,7 @@ export function StepNodeView({ data, selected }: NodeProps<StepNode>) {
         />
       )}
       {nodeKinds[node.kind].by !== 'system' && (
-        <Handle type="source" position={Position.Bottom} className={classes.handle!} />
+        <Handle type="source" position={Position.Bottom} className={classes.handle} />
       )}
     </div>
   )

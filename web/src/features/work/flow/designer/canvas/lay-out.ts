@@ -17,7 +17,7 @@ export function layOut(graph: FlowGraph): Places {
   for (const { node_id } of nodes) {
     if (placed.has(node_id)) continue
     const { x, y } = drawing.node(node_id)
-    const laid = { x: x! - nodeSize.width / 2, y: y! - nodeSize.height / 2 }
+    const laid = { x: x - nodeSize.width / 2, y: y - nodeSize.height / 2 }
     placed.set(node_id, isFree ? laid : beside(graph, node_id, placed, laid))
   }
   return placed

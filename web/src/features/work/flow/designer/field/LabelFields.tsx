@@ -8,9 +8,10 @@ import {
   labelLimits,
   labelScopes,
   nameOfLabel,
+  present,
 } from '@polyphony/contract'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { colourVar, palette } from '../../../../../parts/labels/label-colours.ts'
 import plain from '../../../../../ui/frame/plain-button.module.css'
@@ -50,7 +51,7 @@ export function LabelFields({ settings, set }: LabelFieldsProps) {
               label={label}
               isOpen={opened === at}
               onToggle={() => setOpened(opened === at ? null : at)}
-              onUp={at > 0 ? () => put(labels.with(at, labels[at - 1]!).with(at - 1, label)) : null}
+              onUp={at > 0 ? () => put(labels.with(at, present(labels[at - 1])).with(at - 1, label)) : null}
               onRemove={() => {
                 setOpened(null)
                 put(labels.toSpliced(at, 1))
@@ -99,7 +100,7 @@ function LabelHead({ label, isOpen, onToggle, onUp, onRemove }: LabelHeadProps) 
   const t = useText(labelsText)
   const name = nameOfLabel(label, useLanguage()) || label.key
   return (
-    <div className={classes.head} style={{ '--colour': colourVar(label.colour) } as CSSProperties}>
+    <div className={classes.head} style={{ '--colour': colourVar(label.colour) }}>
       <button
         type="button"
         className={`${plain.button} ${classes.name}`}

@@ -1,5 +1,5 @@
 /** Changes of an annotation node's labels. Pure. */
-import { type AnnotationLabel, labelColours } from '@polyphony/contract'
+import { type AnnotationLabel, labelColours, present } from '@polyphony/contract'
 
 export const hotkeys = Array.from('123456789abcdefghijklmnopqrstuvwxyz')
 
@@ -16,7 +16,8 @@ export function newLabel(labels: readonly AnnotationLabel[], nameOf: (number: nu
     key: `label${number}`,
     name: nameOf(number),
     scope: 'span',
-    colour: labelColours.find((colour) => !used.has(colour)) ?? labelColours[labels.length % labelColours.length]!,
+    colour:
+      labelColours.find((colour) => !used.has(colour)) ?? present(labelColours[labels.length % labelColours.length]),
     ...(hotkey && { hotkey }),
   }
 }

@@ -1,6 +1,6 @@
 /** The graph as a list: everything that the drawing does, by keyboard and to the ear. */
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
-import { type FlowNode, type NodeKind, nodeKinds, topological } from '@polyphony/contract'
+import { type FlowNode, type NodeKind, nodeKinds, present, topological } from '@polyphony/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { nodeKindIcons, nodeKindTone } from '../../../../../parts/work/NodeKindLabel.tsx'
@@ -32,7 +32,7 @@ function Step({ node, designer, available }: StepListProps & { node: FlowNode })
   const t = useText(designerText)
   const names = stepNames(designer.draft.graph, useLanguage())
   const { node_id, kind } = node
-  const name = names.get(node_id)!
+  const name = present(names.get(node_id))
   const before = idsBefore(designer.draft.graph, node_id).map((id) => names.get(id) ?? id)
   const problems = problemsAt(designer.problems, node_id)
   const KindIcon = nodeKindIcons[kind]

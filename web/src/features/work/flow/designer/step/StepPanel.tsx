@@ -1,6 +1,6 @@
 /** One step, set up: what it comes after, how long it may take, how it does its work. */
 import { Button, CloseButton, MultiSelect, NumberInput, Stack, Switch, Text, Textarea } from '@mantine/core'
-import { type FlowNode, isCheck, materialsTaken, type NodeKind, nodeKinds } from '@polyphony/contract'
+import { type FlowNode, isCheck, materialsTaken, type NodeKind, nodeKinds, present } from '@polyphony/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { materialText } from '../../../../../i18n/domain/domain.text.ts'
@@ -46,7 +46,7 @@ export function StepPanel({ designer, available }: StepPanelProps) {
   return (
     <div ref={panel} className={classes.panel}>
       <Card
-        title={names.get(chosen.node_id)!}
+        title={present(names.get(chosen.node_id))}
         mark={<CloseButton aria-label={t('closeStep')} onClick={() => designer.choose(null)} ml="auto" />}
         description={<About kind={chosen.kind} />}
       >
@@ -95,7 +95,7 @@ function Fields({ node, designer, available, names }: FieldsProps) {
         searchable
         nothingFoundMessage={t('noStep')}
         value={idsBefore(graph, node_id)}
-        data={others.map((one) => ({ value: one.node_id, label: names.get(one.node_id)! }))}
+        data={others.map((one) => ({ value: one.node_id, label: present(names.get(one.node_id)) }))}
         onChange={(ids) => designer.editGraph((now) => setBefore(now, node_id, ids))}
       />
       {(by === 'human' || by === 'reviewer') && (

@@ -1,5 +1,5 @@
 import { Alert, List, Text } from '@mantine/core'
-import { orderedExts, uploadLimits } from '@polyphony/contract'
+import { orderedExts, present, uploadLimits } from '@polyphony/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { formatSize } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
@@ -67,7 +67,7 @@ function Limits() {
             <div key={label}>
               <dt>{t(label)}</dt>
               <dd>
-                {`${few.join(' ')}${isWhole ? '' : ' …'} · ${t('upTo', { size: formatSize(uploadLimits[purpose].standard[0]!.bytes, language) })}`}
+                {`${few.join(' ')}${isWhole ? '' : ' …'} · ${t('upTo', { size: formatSize(present(uploadLimits[purpose].standard[0]).bytes, language) })}`}
               </dd>
             </div>
           )

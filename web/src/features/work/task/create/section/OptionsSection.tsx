@@ -39,7 +39,7 @@ export function OptionsSection({ draft, change }: DraftHandle) {
             aria-labelledby={labelId}
             value={draft.delivery_version}
             data={versions.map((value) => ({ value, label: version(value) }))}
-            onChange={(value) => change({ delivery_version: value as DeliveryVersion })}
+            onChange={(value) => change({ delivery_version: value })}
           />
         </div>
       )}

@@ -1,7 +1,7 @@
 /** Everything else that a client may do with an order, each behind a look at what it means. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, nodeKinds, type OutputOf, taskStatuses } from '@polyphony/contract'
+import { calls, nodeKinds, type OutputOf, present, taskStatuses } from '@polyphony/contract'
 import {
   IconArrowBackUp,
   IconColumns,
@@ -104,7 +104,7 @@ type Copied = OutputOf<typeof calls.taskWork.copyTask>
 /** As a draft; the time given is the quick choice next to what it was. @returns the draft's id. */
 function keepCopy(accountId: string, { order, files, deadline_hours }: Copied): string {
   const now = Date.now()
-  const hours = deadlineChoices.find((choice) => choice >= deadline_hours) ?? deadlineChoices.at(-1)!
+  const hours = deadlineChoices.find((choice) => choice >= deadline_hours) ?? present(deadlineChoices.at(-1))
   const { media: _media, files: _files, ...wishes } = order
   const times = { deadline_hours: hours, deadline_at: deadlineIn(hours, now) }
   const draft: Draft = { ...emptyDraft(now), ...wishes, ...times, files }

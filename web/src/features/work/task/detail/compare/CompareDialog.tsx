@@ -42,7 +42,7 @@ function Comparison({ task, first }: { task: TaskView; first: Piece }) {
   const versions = useStageVersions({
     task_id: task.task_id,
     piece_id: piece.piece_id,
-    ...(chosen as { left: 'start'; right: 'now' }),
+    ...chosen,
     is_changed_only: isChangedOnly,
   })
   const { rows, total, changed, error } = versions

@@ -1,5 +1,5 @@
 /** Only the rows in sight are in the page, however many segments there are. */
-import { plainText } from '@polyphony/contract'
+import { plainText, present } from '@polyphony/contract'
 import { type Change, diff } from '@polyphony/contract/ground/diff'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
@@ -48,7 +48,7 @@ export function VersionList({ rows, hasMore, onMore }: VersionListProps) {
             className={classes.row}
             style={{ transform: `translateY(${item.start}px)` }}
           >
-            <VersionCells row={rows[item.index]!} />
+            <VersionCells row={present(rows[item.index])} />
           </div>
         ))}
       </div>

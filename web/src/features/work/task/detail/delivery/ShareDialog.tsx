@@ -1,7 +1,7 @@
 /** Makes a link, and shows it this once. */
 import { Button, Group, Input, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, type OutputOf, shareDays } from '@polyphony/contract'
+import { calls, type OutputOf, present, shareDays } from '@polyphony/contract'
 import { IconCopy } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { commonText } from '../../../../../i18n/common.text.ts'
@@ -84,7 +84,7 @@ function Fields({ taskId, outputs, first, onMade }: FieldsProps) {
           aria-labelledby={daysLabel}
           value={String(days)}
           data={shareDays.map((count) => ({ value: String(count), label: t('days', { count }) }))}
-          onChange={(next) => setDays(shareDays.find((count) => String(count) === next)!)}
+          onChange={(next) => setDays(present(shareDays.find((count) => String(count) === next)))}
         />
       </div>
     </Form>

@@ -1,6 +1,6 @@
 /** Under a machine's step: its cost so far, and how good it found the segments. */
 import { Text } from '@mantine/core'
-import { estimateBands, type MachineNode } from '@polyphony/contract'
+import { estimateBands, type MachineNode, present } from '@polyphony/contract'
 import { dot, formatNumber } from '../../../../../i18n/format.ts'
 import { formatCost } from '../../../../../i18n/format-cost.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
@@ -31,7 +31,7 @@ function Distribution({ estimates }: { estimates: NonNullable<MachineNode['estim
   const { bands, mean, skip_from, skipped_count, audited_count } = estimates
   const most = Math.max(1, ...bands)
   const nameOf = (at: number) =>
-    t('band', { from: estimateBands[at]!, to: (estimateBands[at + 1] ?? 101) - 1, count: bands[at]! })
+    t('band', { from: present(estimateBands[at]), to: (estimateBands[at + 1] ?? 101) - 1, count: present(bands[at]) })
   return (
     <div>
       <Text size="xs">

@@ -1,6 +1,6 @@
 /** A piece: a row of its steps, side by side where they run beside each other. */
 import { Group, Text } from '@mantine/core'
-import type { MachineNode } from '@polyphony/contract'
+import { type MachineNode, present } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { dot, formatLanguageName, formatSegments, formatWords } from '../../../../../i18n/format.ts'
@@ -52,7 +52,7 @@ export function PieceRow({ piece, task, machines }: PieceRowProps) {
       </Group>
       <ol className={classes.flow}>
         {layers.map((layer, index) => (
-          <Fragment key={layer[0]!.node_task_id}>
+          <Fragment key={present(layer[0]).node_task_id}>
             {index > 0 && (
               <li className={classes.arrow} aria-hidden>
                 <IconChevronRight size={16} />

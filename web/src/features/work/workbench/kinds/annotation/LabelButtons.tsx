@@ -2,7 +2,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { type AnnotationLabel, nameOfLabel } from '@polyphony/contract'
 import { IconFilter } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { colourVar, palette } from '../../../../../parts/labels/label-colours.ts'
 import { noFilter } from '../../core/row/filter.ts'
@@ -26,7 +25,7 @@ export function LabelButton({ label, labelling }: { label: AnnotationLabel; labe
     <button
       type="button"
       className={classes.label}
-      style={{ '--colour': colourVar(label.colour) } as CSSProperties}
+      style={{ '--colour': colourVar(label.colour) }}
       disabled={!row || !labelling.canLabel(row)}
       aria-pressed={isOfSegment ? Boolean(shown?.said.labels.includes(label.key)) : undefined}
       aria-keyshortcuts={label.hotkey}

@@ -1,6 +1,6 @@
 /** What is interpreted: its picture or sound, where one is, and what has been recorded over it. */
 import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@mantine/core'
-import { msOfFrames } from '@polyphony/contract'
+import { msOfFrames, present } from '@polyphony/contract'
 import { IconPlayerPause, IconPlayerPlay, IconRewindBackward5, IconRewindForward5 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
@@ -27,7 +27,7 @@ export function FloorPanel({ interpreting, fileId, media }: Props) {
   const t = useText(interpretText)
   const { parts, holds } = useValue(interpreting.checked).layout
   // What was spoken while the floor halted lies on the passage that it renders.
-  const passages = holds.flatMap((hold) => interpreting.stretch(hold.parts[0]!.stretch_id) ?? [])
+  const passages = holds.flatMap((hold) => interpreting.stretch(present(hold.parts[0]).stretch_id) ?? [])
   const cues = [
     ...passages.map(({ stretch_id, from_ms, start_ms }) => ({
       segment_id: stretch_id,

@@ -1,5 +1,6 @@
 /** The booth: the floor, the console, and beside them what was recorded, the glossary, notes and remarks. */
 import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
+import { keysOf } from '@polyphony/contract'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CallError } from '../../../../../api/client.ts'
@@ -117,7 +118,7 @@ function Panel({ interpreting, tab, onTab }: PanelProps) {
     mix: t('tabMix'),
     guide: t('tabGuide'),
   }
-  const tabs = (Object.keys(names) as Tab[]).filter(
+  const tabs = keysOf(names).filter(
     (one) => (one !== 'pad' || can.write) && (!['remarks', 'glossary'].includes(one) || can.comment),
   )
   if (failed !== null && !data) {

@@ -9,6 +9,7 @@ import {
   layOut,
   levelProblems,
   type OutputOf,
+  present,
   type Span,
   uncoveredSpeech,
 } from '@polyphony/contract'
@@ -247,7 +248,7 @@ function check({ stretches, speech, floor_ms }: Interpretation): Checked {
     levels: new Map(
       kept.map(({ stretch_id, clipped_count }) => [
         stretch_id,
-        levelProblems({ clipped_count, levels: levels.get(stretch_id)! }),
+        levelProblems({ clipped_count, levels: present(levels.get(stretch_id)) }),
       ]),
     ),
   }

@@ -1,4 +1,5 @@
 /** What each key does in the booth. The cough key counts for as long as it is held. */
+import { present } from '@polyphony/contract'
 import { useEffect } from 'react'
 import { chordOf } from '../../core/keys/keymap.ts'
 import { useWorkbench } from '../../view/context/context.ts'
@@ -19,7 +20,7 @@ export function useInterpretKeys(interpreting: Interpreting, desk: Booth, { onSh
   }
   const nextMode = () => {
     const at = listenModes.indexOf(listener.mode.value)
-    listener.mode.value = listenModes[(at + 1) % listenModes.length]!
+    listener.mode.value = present(listenModes[(at + 1) % listenModes.length])
   }
   const { keys } = useWorkbench()
   useKeyListener()

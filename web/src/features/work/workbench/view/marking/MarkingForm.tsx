@@ -3,13 +3,13 @@ import { notifications } from '@mantine/notifications'
 import { type AxisMarks, abilityAxes, calls, lengths } from '@polyphony/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useAction } from '../../../../../api/use-action.ts'
 import { matchReasonText } from '../../../../../i18n/domain/domain.text.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { useFields } from '../../../../../parts/form/use-fields.ts'
 import { ErrorNote } from '../../../../../parts/query/ErrorNote.tsx'
-import { type FieldRule, formResolver } from '../../../../../ui/dialog/form-errors.ts'
-import { useErrorsInLanguage } from '../../../../../ui/dialog/use-errors-in-language.ts'
+import type { FieldRule } from '../../../../../ui/dialog/form-errors.ts'
 import { useLeavePath } from '../frame/leave-path.ts'
 import { AxisField } from './AxisField.tsx'
 import { dropDraft, keepDraft, type MarkingDraft, readDraft } from './kept-draft.ts'
@@ -25,13 +25,12 @@ const axesInOrder = ['quality', ...abilityAxes.filter((axis) => axis !== 'qualit
 
 export function MarkingForm({ review, onClose }: { review: ReviewDetail; onClose: () => void }) {
   const t = useText(markingText)
-  const language = useLanguage()
   const { review_id, pass_score } = review
-  const { control, handleSubmit, formState, trigger } = useForm<MarkingDraft, unknown, Marking>({
-    resolver: formResolver(markingSchema, useRules(), language),
-    defaultValues: readDraft(localStorage, review_id),
-  })
-  useErrorsInLanguage(formState.errors, trigger)
+  const { control, handleSubmit } = useFields<MarkingDraft, Marking>(
+    markingSchema,
+    useRules(),
+    readDraft(localStorage, review_id),
+  )
   const draft = useWatch({ control })
   useEffect(() => keepDraft(localStorage, review_id, draft as MarkingDraft), [review_id, draft])
   const suggestion = useSuggestion(pass_score)

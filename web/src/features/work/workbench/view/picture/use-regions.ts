@@ -77,7 +77,7 @@ export function useRegions() {
       })
       const region = before?.segment.region
       if (!done || !before || !region || !other_id) return
-      const [row, otherId] = [before, other_id as string]
+      const [row, otherId] = [before, other_id]
       offerUndo(t('merged'), () => {
         void run(() => {
           const base = rowOf(segment_id)?.segment.region

@@ -1,5 +1,4 @@
 /** The video or sound beside the text, with the subtitle on it as it reads at this moment. */
-
 import { ActionIcon, Menu, SegmentedControl, Switch, Tooltip } from '@mantine/core'
 import {
   IconPlayerPause,
@@ -12,7 +11,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { timecode } from '../../core/player/cue.ts'
 import { type PlayerController, speeds } from '../../core/player/player-controller.ts'
-import { changeSettings, type Settings } from '../../core/settings/settings.ts'
+import { changeSettings } from '../../core/settings/settings.ts'
 import { useOpenDocument, useSettings, useValue } from '../context/context.ts'
 import { insideScreen } from '../frame/screen-id.ts'
 import { text } from '../texts/workbench.text.ts'
@@ -81,7 +80,7 @@ function Controls({ player }: { player: PlayerController }) {
           size="xs"
           aria-label={t('subtitleShown')}
           value={subtitle}
-          onChange={(value) => changeSettings({ subtitle: value as Settings['subtitle'] })}
+          onChange={(value) => changeSettings({ subtitle: value })}
           data={[
             { value: 'source', label: t('source') },
             { value: 'target', label: t('target') },

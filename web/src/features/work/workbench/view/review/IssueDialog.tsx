@@ -1,6 +1,6 @@
 /** Marks an issue of MQM's typology on the selected words, or on the whole segment. */
 import { NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core'
-import { calls, type IssueDimension, type IssueType, issueTypes, type Severity, severities } from '@polyphony/contract'
+import { calls, type IssueType, issueTypes, keysOf, type Severity, severities } from '@polyphony/contract'
 import { useState } from 'react'
 import { dimensionNames, severityNames, typeNames } from '../../../../../i18n/domain/quality.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
@@ -69,7 +69,7 @@ function Fields({ target }: { target: Target }) {
         data-autofocus
         value={type}
         onChange={(event) => setType(event.currentTarget.value as IssueType)}
-        data={(Object.keys(issueTypes) as IssueDimension[]).map((dimension) => ({
+        data={keysOf(issueTypes).map((dimension) => ({
           group: dimensionName(dimension),
           items: issueTypes[dimension].map((each) => ({ value: each, label: typeName(each) })),
         }))}
@@ -83,8 +83,8 @@ function Fields({ target }: { target: Target }) {
           mt={4}
           aria-labelledby="issue-severity"
           value={severity}
-          onChange={(value) => setSeverity(value as Severity)}
-          data={(Object.keys(severities) as Severity[]).map((each) => ({
+          onChange={setSeverity}
+          data={keysOf(severities).map((each) => ({
             value: each,
             label: `${severityName(each)} ${severities[each]}`,
           }))}

@@ -1,4 +1,5 @@
 /** The reviewer's or the client's word on the work: it passes, or goes back with the reason. */
+
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, passThreshold, score, scoreFormula, type Verdict } from '@polyphony/contract'
@@ -41,11 +42,7 @@ function Fields() {
   return (
     <Form save={save} onSubmit={submit} submitLabel={t(act)}>
       <ScoreLine />
-      <Radio.Group
-        value={verdict}
-        onChange={(value) => setVerdict(value as Verdict)}
-        aria-label={t(isReview ? 'verdict' : 'clientVerdict')}
-      >
+      <Radio.Group value={verdict} onChange={setVerdict} aria-label={t(isReview ? 'verdict' : 'clientVerdict')}>
         <Stack gap="sm">
           <Radio
             value="pass"

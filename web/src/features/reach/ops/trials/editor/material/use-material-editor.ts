@@ -1,5 +1,5 @@
 /** One material under an operator's hands: what is saved, what isn't yet, and what became of saving. */
-import { calls } from '@polyphony/contract'
+import { calls, present } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { CallError } from '../../../../../../api/client.ts'
@@ -84,7 +84,7 @@ export function useMaterialEditor(detail: MaterialDetail) {
   // The same function while the base is: rows that aren't written in stay as they are.
   const write = useCallback(
     (position: number, part: TextPart, text: string) =>
-      setEdits((now) => withText(now, base.segments[position]!, part, text)),
+      setEdits((now) => withText(now, present(base.segments[position]), part, text)),
     [base],
   )
 

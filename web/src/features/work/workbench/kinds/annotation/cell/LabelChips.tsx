@@ -1,7 +1,6 @@
 /** By name: what is said of a segment, and of which words. */
 import { type AnnotationSpan, nameOfLabel, textOf } from '@polyphony/contract'
 import { IconX } from '@tabler/icons-react'
-import type { CSSProperties } from 'react'
 import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
 import { colourVar } from '../../../../../../parts/labels/label-colours.ts'
 import type { Row } from '../../../core/row/row.ts'
@@ -25,7 +24,7 @@ export function LabelChips({ row, labelling, canLabel, current }: Props) {
   const { labels, spans } = labelling.contentOf(segment_id)
   if (labels.length + spans.length === 0) return null
   const text = labelling.textOf(row)
-  const look = (key: string) => ({ '--colour': colourVar(labelling.label(key)?.colour) }) as CSSProperties
+  const look = (key: string) => ({ '--colour': colourVar(labelling.label(key)?.colour) })
   const nameOf = (key: string) => {
     const label = labelling.label(key)
     return label ? nameOfLabel(label, language) : key

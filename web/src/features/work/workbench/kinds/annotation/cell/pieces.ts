@@ -1,5 +1,5 @@
 /** Overlapping stretches as a flat row of pieces, each with the labels that cover it. In UTF-16 units, as the screen counts. */
-import { type AnnotationSpan, unitsAt } from '@polyphony/contract'
+import { type AnnotationSpan, present, unitsAt } from '@polyphony/contract'
 
 export interface LabelledPiece {
   text: string
@@ -18,7 +18,7 @@ export function labelledPieces(
   const borders = [...new Set([0, text.length, ...inside, ...marks.flatMap(({ start, end }) => [start, end])])]
   borders.sort((a, b) => a - b)
   return borders.slice(0, -1).map((start, index) => {
-    const end = borders[index + 1]!
+    const end = present(borders[index + 1])
     const over = marks.filter((mark) => mark.start < end && mark.end > start).map((mark) => mark.label)
     return { text: text.slice(start, end), start, labels: [...new Set(over)] }
   })

@@ -1,5 +1,5 @@
 /** Going from one labelled stretch to the next. Pure. */
-import type { AnnotationSpan } from '@polyphony/contract'
+import { type AnnotationSpan, present } from '@polyphony/contract'
 
 /** A stretch of a segment's text, in code points; one without length is a place. */
 export interface Place {
@@ -22,7 +22,7 @@ export function nextSpan(
 ): Place | null {
   const from = Math.max(0, active === null ? 0 : segmentIds.indexOf(active))
   for (let at = from; at >= 0 && at < segmentIds.length; at += step) {
-    const segment_id = segmentIds[at]!
+    const segment_id = present(segmentIds[at])
     const here = segment_id === active && place?.segment_id === segment_id ? place : null
     const isOn = (span: AnnotationSpan) => here === null || rank(span, here) * step > 0
     const spans = spansOf(segment_id)

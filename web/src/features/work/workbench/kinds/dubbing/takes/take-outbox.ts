@@ -2,7 +2,7 @@
  * Carries takes to the server, one at a time in the order in which they were spoken: kept on the device before the first
  * byte leaves it, and until the server has said that it has them.
  */
-import type { dub, OutputOf } from '@polyphony/contract'
+import { type dub, type OutputOf, present } from '@polyphony/contract'
 import { Courier } from '../../../core/outbox/courier.ts'
 import type { Blocker } from '../../../core/outbox/outbox.ts'
 import { signal } from '../../../core/signal/signal.ts'
@@ -79,7 +79,7 @@ export class TakeOutbox extends Courier {
       await this.#bring(take)
     } catch (error) {
       if (!(error instanceof TakeRefused)) throw error
-      await this.#put({ ...this.#find(take.key)!, refused: error.refusal })
+      await this.#put({ ...present(this.#find(take.key)), refused: error.refusal })
     }
   }
 

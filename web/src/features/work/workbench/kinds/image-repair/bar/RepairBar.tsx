@@ -22,7 +22,7 @@ import { useNarrow } from '../../../view/frame/use-narrow.ts'
 import { keysText } from '../../../view/keys/keys.text.ts'
 import { Tool } from '../../../view/keys/Tool.tsx'
 import { pictureText } from '../../../view/picture/picture.text.ts'
-import { type View, views } from '../desk.ts'
+import { views } from '../desk.ts'
 import classes from '../image-repair.module.css'
 import { imageRepairText } from '../image-repair.text.ts'
 import { useAttempt, useCanPaint, useImageRepair } from '../use-desk-actions.ts'
@@ -49,7 +49,7 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
         value={view}
         data={views.map((value) => ({ value, label: t(value) }))}
         onChange={(next) => {
-          desk.view.value = next as View
+          desk.view.value = next
         }}
       />
       <Tool

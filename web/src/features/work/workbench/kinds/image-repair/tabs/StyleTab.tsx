@@ -153,7 +153,7 @@ function Choice<T extends string>({ label, isDisabled, value, of, name, onChoose
         disabled={isDisabled}
         value={value}
         data={of.map((each) => ({ value: each, label: name(each) }))}
-        onChange={(next) => onChoose(next as T)}
+        onChange={onChoose}
       />
     </Field>
   )

@@ -2,7 +2,7 @@
  * Carries what is said to the server while it is said: each chunk is kept on the device before it leaves it, and until the
  * server has said that it is there. Stretch after stretch, chunk after chunk.
  */
-import type { StretchHead } from '@polyphony/contract'
+import { present, type StretchHead } from '@polyphony/contract'
 import { Courier } from '../../../core/outbox/courier.ts'
 import type { Blocker } from '../../../core/outbox/outbox.ts'
 import { signal } from '../../../core/signal/signal.ts'
@@ -109,7 +109,7 @@ export class ChunkOutbox extends Courier {
       // What comes before it is neither there nor here: the rest has no place any more.
       if (there < first.at_frame) throw new Gap()
       while (chunks[0] && endOf(chunks[0]) <= there) {
-        const sent = chunks.shift()!
+        const sent = present(chunks.shift())
         await this.#ports.storage.removeChunk(head.stretch_id, sent.at_frame).catch(() => {})
       }
       this.#tell()

@@ -64,7 +64,7 @@ function Setup({ interpreting }: { interpreting: Interpreting }) {
         aria-label={t('mode')}
         value={mode}
         disabled={!isIdle}
-        onChange={(value) => changeBooth({ mode: value as InterpretMode })}
+        onChange={(value) => changeBooth({ mode: value })}
         data={interpretModes.map((value) => ({ value, label: names[value] }))}
       />
       <NativeSelect

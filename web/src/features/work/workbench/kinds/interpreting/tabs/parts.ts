@@ -1,5 +1,5 @@
 /** The list of what was recorded: stretches with their versions, what is missing between them, and handovers. Pure. */
-import { type InterpretNote, type InterpretStretch, msOfFrames, type Span } from '@polyphony/contract'
+import { type InterpretNote, type InterpretStretch, msOfFrames, present, type Span } from '@polyphony/contract'
 
 export type ListEntry =
   | {
@@ -24,7 +24,7 @@ export function listOf(
   const slots = Map.groupBy(stretches, ({ slot_id }) => slot_id)
   const heard = [...slots.values()].map((all) => {
     const versions = all.toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
-    const shown = versions.find((one) => one.is_chosen) ?? versions.at(-1)!
+    const shown = versions.find((one) => one.is_chosen) ?? present(versions.at(-1))
     return { kind: 'stretch' as const, at_ms: beginOf(shown), number: 0, shown, versions }
   })
   const numbered = heard

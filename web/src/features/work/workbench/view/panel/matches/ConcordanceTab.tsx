@@ -1,5 +1,4 @@
 /** Where a phrase stands in the memory. */
-
 import { Loader, SegmentedControl } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'
@@ -40,7 +39,7 @@ export function ConcordanceTab() {
       <SegmentedControl
         size="xs"
         value={side}
-        onChange={(value) => setSide(value as 'source' | 'target')}
+        onChange={setSide}
         data={[
           { value: 'source', label: t('source') },
           { value: 'target', label: t('target') },
