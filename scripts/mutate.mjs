@@ -1,5 +1,5 @@
 // Runs mutants on what has changed: each is put into its file, the tests that reach the file are run, and what no test
-// notices is told. Not a part of npm test. docs/HOWTO.md, 'Run mutants'.
+// notices is told. Not a part of npm test. docs/HOWTO.md, 'Try mutants on what you changed'.
 //   node scripts/mutate.mjs [--base=main] [--minutes=10] [--tests=web/src/upload] [files …]
 // Files named are mutated as a whole, else the lines that differ from the base.
 import { execFileSync, spawn } from 'node:child_process'
@@ -14,7 +14,7 @@ const { values: given, positionals: named } = parseArgs({
   options: {
     base: { type: 'string', default: 'main' },
     minutes: { type: 'string', default: '10' },
-    /** Only tests whose path contains it. */
+    /** Instead of the tests that reach the file: those whose path contains it. */
     tests: { type: 'string' },
   },
 })
@@ -80,8 +80,9 @@ async function attempt({ file, source, limit }, mutant) {
 
 /** Whether the tests that reach the file pass, within the time. */
 function isGreen(file, limitMs) {
-  const args = ['related', file, '--run', '--bail=1', '--reporter=dot', '--passWithNoTests=false']
-  if (given.tests) args.push(given.tests)
+  // What is named after "related" is a source, never a filter.
+  const which = given.tests ? ['run', given.tests] : ['related', file, '--run']
+  const args = [...which, '--bail=1', '--reporter=dot', '--passWithNoTests=false']
   return new Promise((resolve) => {
     const child = spawn(node, [path.join(root, 'node_modules/vitest/vitest.mjs'), ...args], {
       cwd: root,

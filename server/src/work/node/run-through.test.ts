@@ -1,5 +1,5 @@
 /** A whole order, from order to pay, with what is said and written at every moment. */
-import { calls, day, hour, minute, passThreshold, score, scoreFormula } from '@polyphony/contract'
+import { calls, day, fromWireTime, hour, minute, passThreshold, score, scoreFormula } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
@@ -80,6 +80,11 @@ describe('a task with review and confirmation', () => {
       segment_id: list[0]!.segment_id,
       ...issue,
     })
+    await office.db
+      .updateTable('node_task')
+      .set({ deadline_at: new Date(Date.now() - hour) })
+      .where('node_task_id', '=', job.node_task_id)
+      .execute()
     const returned = await office.verdict('rui', qa.node_task_id, 'return', 'Please mend the first line.')
     const word_count = 15
     const inputs = { word_count, neutral: 0, minor: 1, major: 0, critical: 0 }
@@ -87,6 +92,9 @@ describe('a task with review and confirmation', () => {
     expect(score(inputs)).toBeLessThan(passThreshold)
     expect(await office.verdict('rui', qa.node_task_id, 'pass')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
     expect(await office.state(job.node_task_id)).toBe('in_progress')
+    const { hours, deadline_at } = await office.node(taskId, 'translationProofreading')
+    const left = fromWireTime(deadline_at!).getTime() - Date.now()
+    expect(left, 'time to mend it').toBeGreaterThan((hours * hour) / 2 - 10 * minute)
     expect(await office.state(qa.node_task_id)).toBe('waiting')
     expect(await office.letters('qaReturned', taskId)).toEqual(['lin'])
 

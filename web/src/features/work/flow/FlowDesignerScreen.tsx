@@ -15,7 +15,7 @@ const newMedia = (flowId: string): Media | undefined => medias.find((media) => f
 const emptyGraph: FlowGraph = { nodes: [{ node_id: 'n1', kind: 'deliver', hours: 1 }], edges: [] }
 
 export function FlowDesignerScreen() {
-  const { flow_id } = useParams({ strict: false }) as { flow_id: string }
+  const { flow_id } = useParams({ from: '/shell/production/flow/$flow_id' })
   const language = useLanguage()
   const [round, setRound] = useState(0)
   const media = newMedia(flow_id)

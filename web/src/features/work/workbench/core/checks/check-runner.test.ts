@@ -1,0 +1,182 @@
+import type { WorkDocument, WorkSegment } from '@polyphony/contract'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { OpenDocument } from '../document/open-document.ts'
+import { textHash } from '../row/text-hash.ts'
+
+const segment = (segment_id: string, target: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
+  segment_id,
+  place: segment_id,
+  kind: 'text',
+  start_ms: null,
+  end_ms: null,
+  speaker: null,
+  source: 'Platform 7',
+  codes: [],
+  context: null,
+  target,
+  state: 'translated',
+  origin: { kind: 'human' },
+  rev: 1,
+  is_locked: false,
+  words: null,
+  region: null,
+  ...changes,
+})
+
+/** A document from English to Chinese; nothing goes over the wire. */
+function openDocument(segments: WorkSegment[], traits = {}, makes_text = false) {
+  const work = {
+    node_task_id: 't',
+    purpose: 'order',
+    kind: 'translationProofreading',
+    source_lang: 'en',
+    target_lang: 'zh',
+    makes_text,
+    media_file_id: null,
+    can: { write: true, review: false },
+    lease: { mine: true, holder: null, expires_at: null },
+  } as unknown as WorkDocument // what the checks read of it
+  const ports = {
+    request: () => Promise.reject(new Error('no network')),
+    live: { on: () => () => {}, watch: () => () => {} },
+    storage: { load: async () => [], save: async () => {} },
+    tail: { read: () => null, write: () => {}, clear: () => {} },
+    blockerOf: () => 'offline' as const,
+  }
+  const opened = new OpenDocument(work, 'tab', ports, traits)
+  opened.store.append(segments)
+  return opened
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => void vi.useRealTimers())
+const rulesOf = (opened: OpenDocument, segmentId: string) => [...opened.checks.rulesOf(segmentId)]
+
+describe('the checks', () => {
+  it('go over the whole document while there is time, and say how far they are', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '站台 7'), segment('c', '站台')])
+    opened.checks.checkAll()
+    expect(rulesOf(opened, 'a')).toEqual([])
+    vi.runAllTimers()
+    expect(opened.checks.running.value).toBeNull()
+    expect(rulesOf(opened, 'a')).toContain('number_missing')
+    expect(rulesOf(opened, 'b')).not.toContain('number_missing')
+    expect(opened.checks.counts.value.get('number_missing')).toBe(2)
+  })
+
+  it('begun anew, leave the run before unfinished', () => {
+    const opened = openDocument([segment('a', '站台')])
+    opened.checks.checkAll()
+    opened.checks.stop()
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual([])
+  })
+
+  it('of what was typed last take the place of what they found before', () => {
+    const opened = openDocument([segment('a', '站台')])
+    opened.takeSegments([segment('a', '站台 8', { rev: 2 })], [])
+    opened.takeSegments([segment('a', '站台 7', { rev: 3 })], [])
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual([])
+    opened.takeSegments([segment('a', '站台 8', { rev: 4 })], [])
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toContain('number_extra')
+    opened.takeSegments([segment('a', '站台 7', { rev: 5 })], [])
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual([])
+    expect(opened.checks.counts.value.size).toBe(0)
+  })
+
+  it('don’t blame a row that nobody has come to for being empty', () => {
+    const opened = openDocument([
+      segment('todo', '', { state: 'initial', rev: 0, origin: { kind: 'none' } }),
+      segment('done', ''),
+    ])
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'todo')).not.toContain('target_empty')
+    expect(rulesOf(opened, 'done')).toContain('target_empty')
+  })
+
+  it('say of an emptied row that it is to do, but of a cue that it is empty', () => {
+    const emptied = [segment('a', '', { state: 'initial', rev: 2 })]
+    const [translation, transcript] = [openDocument(emptied), openDocument(emptied, {}, true)]
+    for (const { checks } of [translation, transcript]) checks.checkAll()
+    vi.runAllTimers()
+    expect(rulesOf(translation, 'a')).not.toContain('target_empty')
+    expect(rulesOf(transcript, 'a')).toContain('target_empty')
+  })
+
+  it('see what two rows say differently, and no longer once one of them is as the other', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '月台 7')])
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    expect([rulesOf(opened, 'a'), rulesOf(opened, 'b')].flat()).toContain('target_inconsistent')
+    opened.takeSegments([segment('b', '站台 7', { rev: 2 })], [])
+    vi.runAllTimers()
+    expect([rulesOf(opened, 'a'), rulesOf(opened, 'b')].flat()).toEqual([])
+    opened.takeSegments([segment('b', '月台 7', { rev: 3 })], [])
+    vi.runAllTimers()
+    opened.takeSegments([], ['b'])
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual([])
+  })
+
+  it('miss a speaker in a cue once somebody is named in another', () => {
+    const cues = [segment('a', 'Hello'), segment('b', 'Good day')]
+    const opened = openDocument(cues, {}, true)
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).not.toContain('speaker_missing')
+    opened.takeSegments([segment('b', 'Good day', { speaker: 'Mei', rev: 2 })], [])
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toContain('speaker_missing')
+    expect(rulesOf(opened, 'b')).not.toContain('speaker_missing')
+  })
+
+  it('read subtitles by their language’s profile, and nothing else', () => {
+    const text = openDocument([segment('a', '站台 7')])
+    const cues = openDocument([segment('a', '站台 7', { kind: 'cue', start_ms: 0, end_ms: 1000 })])
+    text.checks.readKind()
+    cues.checks.readKind()
+    expect(text.checks.profile.value).toBeNull()
+    expect(cues.checks.profile.value).not.toBeNull()
+  })
+
+  it('forget a row that is gone', () => {
+    const opened = openDocument([segment('a', '站台')])
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    opened.takeSegments([], ['a'])
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual([])
+    expect(opened.checks.counts.value.size).toBe(0)
+  })
+
+  it('find nothing where the words are somebody else’s work', () => {
+    const opened = openDocument([segment('a', '站台')], { isTextUnchecked: true })
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual([])
+  })
+})
+
+it('a finding that was waived counts again once the text is another', () => {
+  const opened = openDocument([segment('a', '站台')])
+  opened.checks.checkAll()
+  vi.runAllTimers()
+  const waiver = {
+    segment_id: 'a',
+    rule: 'number_missing',
+    target_hash: textHash('站台'),
+    reason: 'Said by the picture',
+  }
+  opened.notes.putWaiver(waiver)
+  expect(rulesOf(opened, 'a')).not.toContain('number_missing')
+  expect(opened.checks.counts.value.get('number_missing')).toBeUndefined()
+  const finding = opened.checks.findings('a').value.find(({ rule }) => rule === 'number_missing')
+  expect(finding?.waive_reason).toBe('Said by the picture')
+  opened.takeSegments([segment('a', '月台', { rev: 2 })], [])
+  vi.runAllTimers()
+  expect(rulesOf(opened, 'a')).toContain('number_missing')
+})
