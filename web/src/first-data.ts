@@ -3,8 +3,15 @@ import { calls, type paths } from '@polyphony/contract'
 import { queryClient } from './api/query-client.ts'
 import { knownTalent } from './api/session/session.ts'
 import { callOptions } from './api/use-call.ts'
+import { letterList } from './features/base/message/letter-list.ts'
+import { termList, unitList } from './features/content/memory/entry/entry-lists.ts'
+import { knowledgeList } from './features/knowledge/bases/knowledge-list.ts'
+import { incomeList } from './features/money/settlement/income-list.ts'
 import { colleagueList, memberList } from './features/people/company/team-lists.ts'
 import { talentNodeList } from './features/people/talent/talent-node-list.ts'
+import { reviewLists, reviewTabs } from './features/quality/review/review-list.ts'
+import { materialList as claimableList } from './features/quality/trial/claim/material-list.ts'
+import { trialList } from './features/quality/trial/mine/trial-list.ts'
 import { accountList } from './features/reach/ops/accounts/account-list.ts'
 import { applicationList } from './features/reach/ops/application/application-list.ts'
 import { auditList } from './features/reach/ops/audit/audit-list.ts'
@@ -27,6 +34,8 @@ export interface At {
 
 // The cache keeps what comes, also an error: the page shows it.
 const ask: typeof queryClient.prefetchQuery = (options) => queryClient.prefetchQuery(options)
+
+const firstTen = { pageIndex: 0, pageSize: 10 } as const
 
 const isManager = () => {
   const talent = knownTalent()
@@ -80,6 +89,57 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
   opsAudit: ({ search }) => ask(listOptions(auditList, search)),
   opsOutbox: ({ search }) => ask(listOptions(outboxList, search)),
   taskQaList: ({ search }) => [ask(listOptions(nodeTaskLists.reviews, search))],
+  qaList: ({ search }) => {
+    if (search.part !== 'trials') return ask(listOptions(nodeTaskLists.reviews, search))
+    const tab = reviewTabs.find((one) => one === search.tab)
+    return [
+      ask(callOptions(calls.review.getTestStats, {})),
+      ask(tab ? listOptions(reviewLists[tab], search) : callOptions(calls.review.getTestList, {})),
+    ]
+  },
+  home: () => {
+    const talent = knownTalent()
+    if (talent?.role_admin || talent?.is_operator) return ask(callOptions(calls.task.getProjectTaskList, firstTen))
+    if (!talent || talent.level < 1) return undefined
+    return [
+      ask(callOptions(calls.node.getNodeTaskToAcceptList, firstTen)),
+      ask(callOptions(calls.node.getNodeTaskList, { ...firstTen, status: 10 })),
+      ask(callOptions(calls.node.getNodeTaskList, { ...firstTen, status: 20 })),
+      ask(callOptions(calls.settlement.getTotalStats, {})),
+      ask(callOptions(calls.talent.getWorkload, {})),
+      ask(callOptions(calls.calendar.getNodeTaskCalendar, {})),
+    ]
+  },
+  testClaim: ({ search }) => ask(listOptions(claimableList, search)),
+  myTest: ({ search }) => ask(listOptions(trialList, search)),
+  testResult: ({ params: { trial_id = '' } }) => ask(callOptions(calls.trial.getTestDetail, { trial_id })),
+  messages: ({ search }) => [
+    ask(listOptions(letterList, search)),
+    typeof search.letter_id === 'string' &&
+      ask(callOptions(calls.message.getLetterDetail, { letter_id: search.letter_id })),
+  ],
+  productionMemory: ({ search }) => [
+    ask(listOptions(unitList, search)),
+    ask(callOptions(calls.memory.getMemoryPairs, { kind: 'tmx' })),
+  ],
+  productionTerms: ({ search }) => [
+    ask(listOptions(termList, search)),
+    ask(callOptions(calls.memory.getMemoryPairs, { kind: 'tbx' })),
+  ],
+  knowledgeList: ({ search }) => ask(listOptions(knowledgeList, search)),
+  incomeList: ({ search }) => [
+    ask(callOptions(calls.settlement.getTotalStats, {})),
+    ask(listOptions(incomeList, search)),
+  ],
+  opsApplication: ({ params: { application_id = '' } }) =>
+    ask(callOptions(calls.application.getApplicationDetail, { application_id })),
+  opsAi: () => ask(callOptions(calls.ai.getAiProviderList, {})),
+  opsJobs: () => ask(callOptions(calls.ops.getDeadJobList, {})),
+  opsTags: () => ask(callOptions(calls.opsTag.getTagEditor, {})),
+  opsSettings: () => ask(callOptions(calls.opsSetting.getAllSetting, {})),
+  share: ({ params: { token = '' } }) => ask(callOptions(calls.share.getSharedOutputs, { token })),
+  unsubscribe: ({ search: { token } }) =>
+    typeof token === 'string' && ask(callOptions(calls.message.getSubscription, { token })),
 }
 
 export function startFirstData(page: keyof typeof paths, at: At): void {

@@ -1,6 +1,8 @@
 /** Every screen and its address, on one page. */
+
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
 import { inTime } from './api/chunk.ts'
+import type { At } from './first-data.ts'
 import { paths } from './paths.ts'
 import { type PageWithSearch, readSearch, type Searches, type SearchOf, searches } from './search.ts'
 import { passGate } from './shell/gate/pass-gate.ts'
@@ -26,23 +28,24 @@ function searchOf<P extends Page>(page: P) {
   return readSearch(schemas[page] ?? {}) as (raw: Readonly<Record<string, unknown>>) => SearchAt<P> // its own schema's
 }
 
+/** Together with the page's code, not after it; what fails here, the page itself asks again. */
+function askFirst(page: Page, at: At): void {
+  inTime(() => import('./first-data.ts')).then(
+    ({ startFirstData }) => startFirstData(page, at),
+    () => {},
+  )
+}
+
 /** A screen between the bars: `load` imports its file, `name` is its component. */
 function inShell<const P extends Page, M extends object>(page: P, load: () => Promise<M>, name: keyof M & string) {
   return createRoute({
     getParentRoute: () => shell,
     path: paths[page],
     validateSearch: searchOf(page),
-    loader: ({ params, location: { search } }) => {
-      const start = ({ startFirstData }: Awaited<ReturnType<typeof firstData>>) =>
-        startFirstData(page, { params, search })
-      firstData().then(start, () => {}) // the page itself asks
-    },
+    loader: ({ params, location: { search } }) => askFirst(page, { params, search }),
     component: lazyRouteComponent(() => inTime(load), name),
   })
 }
-
-/** Together with the page's code, not after it; what fails here, the page itself asks again. */
-const firstData = () => inTime(() => import('./first-data.ts'))
 
 /** A screen of its own: public pages, the workbench. */
 function alone<const P extends Page, M extends object>(page: P, load: () => Promise<M>, name: keyof M & string) {
@@ -50,9 +53,15 @@ function alone<const P extends Page, M extends object>(page: P, load: () => Prom
     getParentRoute: () => root,
     path: paths[page],
     validateSearch: searchOf(page),
+    loader: ({ params, location: { search } }) => {
+      if (early.includes(page)) askFirst(page, { params, search })
+    },
     component: lazyRouteComponent(() => inTime(load), name),
   })
 }
+
+/** The others ask nothing first, or know themselves what. */
+const early: readonly Page[] = ['share', 'unsubscribe']
 
 function inGallery<const P extends string>(path: P) {
   const load = () => import('./features/base/gallery/GalleryScreen.tsx')

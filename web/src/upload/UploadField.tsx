@@ -2,7 +2,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { errorMessage } from '../i18n/error-message.ts'
+import { useErrorMessage } from '../api/use-error-message.ts'
 import { formatDuration, formatWords } from '../i18n/format.ts'
 import { useLanguage, useText } from '../i18n/i18n.ts'
 import { type UploadItem, UploadList } from '../ui/files/UploadList.tsx'
@@ -104,9 +104,10 @@ function asListed({ id, name, size, sent, state }: QueuedUpload, message: string
 /** What went wrong, what is wanted, or what was found in the file. */
 function useDescription(): (item: QueuedUpload) => string | undefined {
   const t = useText(uploadText)
+  const messageOf = useErrorMessage()
   const language = useLanguage()
   return ({ problem, isFileMissing, info }) => {
-    if (problem) return errorMessage(problem.code, problem.data, language)
+    if (problem) return messageOf(problem)
     if (isFileMissing) return t('chooseAgain')
     const found = info?.analysis
     if (found?.word_count != null) return formatWords(found.word_count, language)

@@ -3,9 +3,9 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { CodeChannel, CodePurpose } from '@polyphony/contract'
 import { useRef, useState } from 'react'
 import { useIsSignedIn, useSite } from '../../api/session/session.ts'
-import { errorMessage } from '../../i18n/error-message.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
 import { formatDuration } from '../../i18n/format.ts'
-import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { useText } from '../../i18n/i18n.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import classes from './code-field.module.css'
 import { codeText } from './code-field.text.ts'
@@ -26,7 +26,7 @@ interface CodeFieldProps {
 
 export function CodeField({ channel, target, purpose, value, onChange, error, onTargetMissing }: CodeFieldProps) {
   const t = useText(codeText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const { is_captcha_required } = useSite()
   const isSignedIn = useIsSignedIn()
   const isCaptchaRequired = is_captcha_required && !isSignedIn
@@ -53,11 +53,8 @@ export function CodeField({ channel, target, purpose, value, onChange, error, on
     code.request(captcha.captchaId ? { code: letters.trim(), captchaId: captcha.captchaId } : {})
   }
   const isWaiting = code.secondsLeft > 0
-  const requestError = code.error
-    ? purpose === 'confirm' && code.error.code === 'NO_PERMISSION'
-      ? t('notYours')
-      : errorMessage(code.error.code, code.error.data, language)
-    : undefined
+  const words = purpose === 'confirm' ? { NO_PERMISSION: t('notYours') } : {}
+  const requestError = code.error ? messageOf(code.error, words) : undefined
   const isCaptchaError = code.error?.code === 'CAPTCHA_WRONG' || code.error?.code === 'CAPTCHA_EXPIRED'
   const captchaError = isLettersMissing ? t('enterCaptcha') : isCaptchaError ? requestError : undefined
 

@@ -111,7 +111,7 @@ function NoRows<Out extends ListAnswer, V, S extends string, Tab extends string 
   if (list.isNever || (!list.isFiltered && !isTab)) return empty && <EmptyState {...empty} />
   const [title, hint] = isTab
     ? [t('noneOfTab'), t('noneOfTabHint')]
-    : [noMatch?.title ?? t('noMatch'), noMatch?.hint ?? t('noMatchHint')]
+    : [noMatch?.title ?? t('noMatch'), noMatch ? noMatch.hint : t('noMatchHint')]
   return (
     <EmptyState
       icon={noMatch?.icon}

@@ -1,14 +1,9 @@
 /** What a list asks of the server, and which part of the address says so: read by its screen and by its page's loader. Pure. */
 import { type Call, pageSizes } from '@polyphony/contract'
 import type { PageWithSearch, Searches } from '../../search.ts'
+import type { PageSize, Paging } from '../../ui/pager/page-window.ts'
 import type { Sort } from '../../ui/sort/SortPopover.tsx'
 import type { Params, ValuesOf } from './param.ts'
-
-export type PageSize = (typeof pageSizes)[number]
-export interface Paging {
-  pageIndex: number
-  pageSize: PageSize
-}
 
 /** What a list answers; one with tabs says how many rows each has. */
 export interface ListAnswer {

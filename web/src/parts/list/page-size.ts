@@ -1,6 +1,6 @@
 /** How many rows a page of a list has: the size chosen last holds for every list of this browser. */
 import { defaultPageSize, pageSizes } from '@polyphony/contract'
-import type { PageSize } from './define-list.ts'
+import type { PageSize } from '../../ui/pager/page-window.ts'
 
 const storageKey = 'polyphony.pageSize'
 

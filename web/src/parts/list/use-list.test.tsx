@@ -1,4 +1,4 @@
-import { accountKinds, accountSorts, calls, toWireTime } from '@polyphony/contract'
+import { accountKinds, accountSorts, calls, pageSizes, toWireTime } from '@polyphony/contract'
 import { describe, expect, test } from 'vitest'
 import { network, Refusal } from '../../testing/network.ts'
 import { show } from '../../testing/show.tsx'
@@ -113,6 +113,18 @@ describe('a list', () => {
     await expect.element(screen.getByText('Nobody yet')).toBeVisible()
     await expect.element(screen.getByRole('searchbox', { name: 'Name' })).not.toBeInTheDocument()
     await expect.element(screen.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
+  })
+
+  test('has as many rows a page as was chosen last, in every list', async () => {
+    answerPeople()
+    const screen = await show(<People />)
+    await screen.getByRole('combobox', { name: 'Items per page' }).click()
+    await screen.getByRole('option').last().click()
+    await expect.poll(() => asked().at(-1)).toMatchObject({ pageSize: pageSizes.at(-1) })
+    await screen.unmount()
+    const other = await show(<People />)
+    await expect.element(other.getByText('person-24')).toBeVisible()
+    expect(other.address()).toBe('/')
   })
 
   test('whose page is no more goes to the last one', async () => {

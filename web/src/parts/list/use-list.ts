@@ -3,14 +3,13 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { CallError } from '../../api/client.ts'
 import { type CallOptions, useCall } from '../../api/use-call.ts'
-import { pageCountOf } from '../../ui/pager/page-window.ts'
+import { type Paging, pageCountOf } from '../../ui/pager/page-window.ts'
 import type { Sort } from '../../ui/sort/SortPopover.tsx'
 import {
   keyIn,
   type ListAnswer,
   type ListDefinition,
   listInput,
-  type Paging,
   type RowOf,
   readList,
   writeFilters,
@@ -144,9 +143,12 @@ export function useFilterActions(definition: { name: string; filters: Params }) 
 export function useTurn(definition: { name: string }, paging: Paging): (paging: Paging) => void {
   const write = useWriteSearch()
   return ({ pageIndex, pageSize }) => {
-    if (pageSize !== paging.pageSize) keepPageSize(pageSize)
+    const isResized = pageSize !== paging.pageSize
+    if (isResized) keepPageSize(pageSize)
     const page = pageIndex === 0 ? undefined : pageIndex + 1
-    write({ [keyIn(definition, 'page')]: page, [keyIn(definition, 'size')]: page && pageSize })
+    // On the first page the size that is kept holds, unless it has changed just now.
+    const size = page || isResized ? pageSize : undefined
+    write({ [keyIn(definition, 'page')]: page, [keyIn(definition, 'size')]: size })
   }
 }
 

@@ -37,7 +37,7 @@ export function EraseCard({ username, eraseAt, hindrances }: EraseCardProps) {
           {t('eraseButton')}
         </Button>
       )}
-      {isOpen && <EraseDialog username={username} onClose={() => setIsOpen(false)} />}
+      <EraseDialog isOpen={isOpen} username={username} onClose={() => setIsOpen(false)} />
     </Card>
   )
 }

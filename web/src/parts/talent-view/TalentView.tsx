@@ -4,15 +4,14 @@ import { calls, isOneLanguageRole, type TalentInfo } from '@polyphony/contract'
 import { type ReactNode, useState } from 'react'
 import { useTags } from '../../api/reference-lists.ts'
 import { useCall } from '../../api/use-call.ts'
-import { errorMessage } from '../../i18n/error-message.ts'
 import { formatLanguageName, formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { LanguagePair } from '../../ui/language/LanguagePair.tsx'
 import { RoleTag } from '../../ui/person/RoleTag.tsx'
 import { UserAvatar } from '../../ui/person/UserAvatar.tsx'
 import { Radar } from '../../ui/radar/Radar.tsx'
-import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { allTags, tagName } from '../../ui/tags/tree.ts'
+import { QueryContent } from '../query/QueryContent.tsx'
 import classes from './talent-view.module.css'
 import { talentViewText } from './talent-view.text.ts'
 
@@ -52,31 +51,32 @@ export function TalentName({ accountId, nickname }: TalentNameProps) {
 
 function View({ accountId }: { accountId: string }) {
   const t = useText(talentViewText)
-  const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.talent.getTalentInfo, { account_id: accountId })
-  if (error && !data) {
-    const message = error.code === 'NOT_FOUND' ? t('notFound') : errorMessage(error.code, error.data, language)
-    return <ErrorState message={message} onRetry={() => void refetch()} />
-  }
-  if (!data) return <Skeleton height={320} />
   return (
-    <Stack gap="md">
-      <Group gap="md" wrap="nowrap" align="flex-start">
-        <UserAvatar name={data.nickname} src={data.avatar} size={56} />
-        <div className={classes.said}>
-          {data.headline && <Text fw={600}>{data.headline}</Text>}
-          <Text size="sm" c="dimmed">
-            {t('level', { level: data.level })}
+    <QueryContent
+      query={useCall(calls.talent.getTalentInfo, { account_id: accountId })}
+      bones={<Skeleton height={320} />}
+      words={{ NOT_FOUND: t('notFound') }}
+    >
+      {(talent) => (
+        <Stack gap="md">
+          <Group gap="md" wrap="nowrap" align="flex-start">
+            <UserAvatar name={talent.nickname} src={talent.avatar} size={56} />
+            <div className={classes.said}>
+              {talent.headline && <Text fw={600}>{talent.headline}</Text>}
+              <Text size="sm" c="dimmed">
+                {t('level', { level: talent.level })}
+              </Text>
+            </div>
+          </Group>
+          <Text className={classes.said} c={talent.introduction ? undefined : 'dimmed'}>
+            {talent.introduction || t('noIntroduction')}
           </Text>
-        </div>
-      </Group>
-      <Text className={classes.said} c={data.introduction ? undefined : 'dimmed'}>
-        {data.introduction || t('noIntroduction')}
-      </Text>
-      <Facts info={data} />
-      <Figures accountId={accountId} />
-      {data.axes && <Radar label={t('abilities')} axes={data.axes} />}
-    </Stack>
+          <Facts info={talent} />
+          <Figures accountId={accountId} />
+          {talent.axes && <Radar label={t('abilities')} axes={talent.axes} />}
+        </Stack>
+      )}
+    </QueryContent>
   )
 }
 

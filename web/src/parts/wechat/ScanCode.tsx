@@ -8,9 +8,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { CallError } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
 import { callOptions } from '../../api/use-call.ts'
+import { useErrorMessage } from '../../api/use-error-message.ts'
 import { commonText } from '../../i18n/common.text.ts'
-import { errorMessage } from '../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../i18n/i18n.ts'
+import { useText } from '../../i18n/i18n.ts'
 import { useCountdown } from '../../ui/dates/use-countdown.ts'
 import { QrCode } from '../../ui/text/QrCode.tsx'
 import { wechatText } from './wechat.text.ts'
@@ -85,11 +85,11 @@ function Waiting({ code, onRetry }: { code: Code; onRetry: () => void }) {
 
 function Refused({ error, onRetry }: { error: CallError; onRetry: () => void }) {
   const t = useText(wechatText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   return (
     <>
       <Alert color={error.code === 'QR_CODE_EXPIRED' ? 'yellow' : 'red'} role="alert">
-        {errorMessage(error.code, error.data, language)}
+        {messageOf(error)}
       </Alert>
       <Button leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
         {t('anotherCode')}

@@ -6,8 +6,7 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { uiText } from '../ui.text.ts'
 import classes from './Pager.module.css'
-import { pageCountOf, pageWindow } from './page-window.ts'
-import type { PageSize, Paging } from './use-paging.ts'
+import { type PageSize, type Paging, pageCountOf, pageWindow } from './page-window.ts'
 
 interface PagerProps {
   /** Names it where a page has several. */

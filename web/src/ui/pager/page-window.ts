@@ -1,3 +1,12 @@
+import type { pageSizes } from '@polyphony/contract'
+
+export type PageSize = (typeof pageSizes)[number]
+/** The page that a list is at. */
+export interface Paging {
+  pageIndex: number
+  pageSize: PageSize
+}
+
 /** Which page buttons are shown: at most five, around the current one. Indices are zero-based. */
 export const maxPageButtons = 5
 

@@ -4,15 +4,15 @@ import { calls, type ExchangeKind, type LanguagePair } from '@polyphony/contract
 import { useCall } from '../../../api/use-call.ts'
 import { formatLanguageName } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { pairKey } from './entry/entry-lists.ts'
 import { memoryText } from './memory.text.ts'
 
 interface PairSelectProps {
   kind: ExchangeKind
   value: LanguagePair | null
-  onChange: (pair: LanguagePair | null) => void
+  /** `pairKey` of one. */
+  onChange: (pair: string | null) => void
 }
-
-const keyOf = ({ source_lang, target_lang }: LanguagePair) => `${source_lang} ${target_lang}`
 
 export function PairSelect({ kind, value, onChange }: PairSelectProps) {
   const t = useText(memoryText)
@@ -29,9 +29,9 @@ export function PairSelect({ kind, value, onChange }: PairSelectProps) {
       placeholder={t('allPairs')}
       clearable
       searchable
-      value={value && keyOf(value)}
-      data={pairs.map((pair) => ({ value: keyOf(pair), label: nameOf(pair) }))}
-      onChange={(key) => onChange(pairs.find((pair) => keyOf(pair) === key) ?? null)}
+      value={value && pairKey(value)}
+      data={pairs.map((pair) => ({ value: pairKey(pair), label: nameOf(pair) }))}
+      onChange={onChange}
     />
   )
 }

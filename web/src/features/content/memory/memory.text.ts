@@ -74,12 +74,6 @@ export const memoryText = defineText({
     en: 'Import a TBX file, or add terms one by one.',
     ja: 'TBX ファイルをインポートするか、1 件ずつ追加してください。',
   },
-  noneFound: { zh: '没有符合条件的条目', en: 'Nothing matches', ja: '該当する項目はありません' },
-  noneFoundHint: {
-    zh: '换个词或语言对试试。',
-    en: 'Try another word or language pair.',
-    ja: '別の語や言語ペアで試してください。',
-  },
   conflict: {
     zh: '别人刚刚修改过，请关闭后重新打开。',
     en: 'Somebody has changed it meanwhile. Close this and open it again.',

@@ -1,27 +1,33 @@
 import { Badge, Highlight, Skeleton, Text } from '@mantine/core'
 import { calls, mostPassages, type Passage } from '@polyphony/contract'
 import { IconSearchOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useText } from '../../../i18n/i18n.ts'
 import { LinkAnchor } from '../../../parts/link/links.tsx'
+import { useWriteSearch } from '../../../parts/list/use-list.ts'
+import { QueryContent } from '../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../paths.ts'
 import { Panel } from '../../../ui/frame/Panel.tsx'
 import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import { gradeText, knowledgeText } from './bases.text.ts'
 import classes from './knowledge.module.css'
 
 export function FoundPassages() {
   const t = useText(knowledgeText)
-  const [keyword, setKeyword] = useState('')
+  const { keyword = '' } = useSearch({ from: '/shell/talentkbs/list' })
+  const write = useWriteSearch()
   return (
     <Panel>
       <div className={classes.bar}>
-        <SearchInput label={t('find')} value={keyword} onSearch={setKeyword} width={360} />
+        <SearchInput
+          label={t('find')}
+          value={keyword}
+          onSearch={(typed) => write({ keyword: typed || undefined })}
+          width={360}
+        />
         <Text size="xs" c="dimmed">
           {t('findHint')}
         </Text>
@@ -33,26 +39,29 @@ export function FoundPassages() {
 
 function Passages({ keyword }: { keyword: string }) {
   const t = useText(knowledgeText)
-  const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.knowledge.searchKnowledge, { keyword }, { keepPrevious: true })
-  if (error)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={120} m="md" />
-  if (data.list.length === 0) return <EmptyState icon={IconSearchOff} title={t('nothing')} hint={t('nothingHint')} />
+  const found = useCall(calls.knowledge.searchKnowledge, { keyword }, { keepPrevious: true })
   const words = keyword.split(/\s+/u)
   return (
-    <>
-      <ol className={classes.passages} aria-label={t('passages')}>
-        {data.list.map((passage) => (
-          <PassageItem key={passage.passage_id} passage={passage} words={words} />
-        ))}
-      </ol>
-      {data.is_capped && (
-        <Text size="sm" c="dimmed" p="md">
-          {t('capped', { count: mostPassages })}
-        </Text>
-      )}
-    </>
+    <QueryContent query={found} bones={<Skeleton height={120} m="md" />}>
+      {({ list, is_capped }) =>
+        list.length === 0 ? (
+          <EmptyState icon={IconSearchOff} title={t('nothing')} hint={t('nothingHint')} />
+        ) : (
+          <>
+            <ol className={classes.passages} aria-label={t('passages')}>
+              {list.map((passage) => (
+                <PassageItem key={passage.passage_id} passage={passage} words={words} />
+              ))}
+            </ol>
+            {is_capped && (
+              <Text size="sm" c="dimmed" p="md">
+                {t('capped', { count: mostPassages })}
+              </Text>
+            )}
+          </>
+        )
+      }
+    </QueryContent>
   )
 }
 

@@ -1,50 +1,39 @@
 /** The results that were handed over, newest first. */
+import { Box } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type KnowledgeFile, personName } from '@polyphony/contract'
 import { IconBooks } from '@tabler/icons-react'
 import { useSessionUser } from '../../../api/session/session.ts'
 import { useAction } from '../../../api/use-action.ts'
-import { useCall } from '../../../api/use-call.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { LinkAnchor } from '../../../parts/link/links.tsx'
+import { ListPanel } from '../../../parts/list/ListPanel.tsx'
+import { useList } from '../../../parts/list/use-list.ts'
 import { paths } from '../../../paths.ts'
 import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
-import { Panel } from '../../../ui/frame/Panel.tsx'
 import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../ui/pager/use-paging.ts'
-import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import cells from '../../../ui/table/cells.module.css'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
 import { knowledgeText } from './bases.text.ts'
 import classes from './knowledge.module.css'
+import { knowledgeList } from './knowledge-list.ts'
 
 const { getKnowledgeFileList, searchKnowledge, deleteKnowledge } = calls.knowledge
 
 export function KnowledgeFiles() {
   const t = useText(knowledgeText)
-  const language = useLanguage()
-  const [paging, setPaging] = usePaging()
-  const columns = useColumns()
-  const { data, error, refetch, isPlaceholderData } = useCall(getKnowledgeFileList, paging, { keepPrevious: true })
+  const list = useList(knowledgeList)
   return (
-    <Panel mt="md">
-      <DataTable
+    <Box mt="md">
+      <ListPanel
+        list={list}
         label={t('results')}
-        columns={columns}
-        rows={data?.list}
+        columns={useColumns()}
         rowKey={(row) => row.knowledge_id}
-        isStale={isPlaceholderData}
-        error={error && errorMessage(error.code, error.data, language)}
-        onRetry={() => void refetch()}
-        empty={<EmptyState icon={IconBooks} title={t('none')} hint={t('noneHint')} />}
+        empty={{ icon: IconBooks, title: t('none'), hint: t('noneHint') }}
       />
-      {data && data.total > 0 && (
-        <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
-      )}
-    </Panel>
+    </Box>
   )
 }
 

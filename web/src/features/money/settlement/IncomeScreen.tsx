@@ -1,111 +1,77 @@
 /** What a talent has earned, and where each amount comes from. */
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
-import { calls, type IncomeLine, type InputOf } from '@polyphony/contract'
+
+import { Group, Text } from '@mantine/core'
+import type { IncomeLine } from '@polyphony/contract'
 import { IconCoins } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useCall } from '../../../api/use-call.ts'
 import { unitText } from '../../../i18n/domain/domain.text.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
 import { formatDate, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { LinkButton } from '../../../parts/link/links.tsx'
+import { FilterSegments } from '../../../parts/list/filters.tsx'
+import { ListPanel } from '../../../parts/list/ListPanel.tsx'
+import { type ListOf, useList } from '../../../parts/list/use-list.ts'
 import { CalculationTable } from '../../../parts/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../../parts/work/NodeKindLabel.tsx'
 import { paths } from '../../../paths.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
-import { Panel } from '../../../ui/frame/Panel.tsx'
 import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
-import { Pager } from '../../../ui/pager/Pager.tsx'
-import { usePaging } from '../../../ui/pager/use-paging.ts'
-import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
 import { Money } from '../../../ui/text/Money.tsx'
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx'
 import { IncomeTotals } from './IncomeTotals.tsx'
+import { incomeList, periods } from './income-list.ts'
 import classes from './settlement.module.css'
 import { settlementText } from './settlement.text.ts'
 
-type Period = NonNullable<InputOf<typeof calls.settlement.getIncomeList>['period']>
-const periods = ['all', 'week', 'month', 'halfYear'] as const satisfies readonly Period[]
-
 export function IncomeScreen() {
   const t = useText(settlementText)
-  const language = useLanguage()
-  const columns = useColumns()
-  const [period, setPeriod] = useState<Period>('all')
-  const [paging, setPaging] = usePaging(period)
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    calls.settlement.getIncomeList,
-    { ...paging, period },
-    { keepPrevious: true },
+  const list = useList(incomeList)
+  const toTasks = (
+    <LinkButton to={paths.taskList} variant="default">
+      {t('toTasks')}
+    </LinkButton>
   )
-  const empty =
-    period === 'all' ? (
-      <EmptyState
-        icon={IconCoins}
-        title={t('noIncome')}
-        hint={t('noIncomeHint')}
-        action={
-          <LinkButton to={paths.taskList} variant="default">
-            {t('toTasks')}
-          </LinkButton>
-        }
-      />
-    ) : (
-      <EmptyState
-        icon={IconCoins}
-        title={t('noneInPeriod')}
-        action={
-          <Button variant="default" onClick={() => setPeriod('all')}>
-            {t('showAll')}
-          </Button>
-        }
-      />
-    )
   return (
     <>
       <PageHeader title={t('income')} description={t('about')} />
       <IncomeTotals />
-      <Panel>
-        <Group justify="space-between" gap="sm" px="md" py="sm" className={classes.filters}>
+      <ListPanel
+        list={list}
+        label={t('income')}
+        filters={
           <div className={classes.periods}>
-            <SegmentedControl
-              aria-label={t('period')}
-              value={period}
-              onChange={setPeriod}
-              data={periods.map((value) => ({ value, label: t(value) }))}
-            />
+            <FilterSegments list={list} name="period" label={t('period')} options={periods} nameOf={t} />
           </div>
-          {data && data.sums.length > 0 && (
-            <Group gap="sm" wrap="nowrap" aria-live="polite">
-              <Text c="dimmed">{t('sumOfPeriod')}</Text>
-              {data.sums.map((sum) => (
-                <Money key={sum.currency} minor={sum.amount_minor} currency={sum.currency} fw={600} />
-              ))}
-            </Group>
-          )}
-        </Group>
-        <DataTable
-          label={t('income')}
-          columns={columns}
-          rows={data?.list}
-          rowKey={(line) => line.income_id}
-          detail={{
-            label: t('calculation'),
-            content: (line) => (
-              <div className={classes.calculation}>
-                <CalculationTable calculation={line.calculation} />
-              </div>
-            ),
-          }}
-          empty={empty}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => void refetch()}
-          isStale={isPlaceholderData}
-        />
-        <Pager total={data?.total ?? 0} isCapped={data?.is_capped} paging={paging} onChange={setPaging} />
-      </Panel>
+        }
+        actions={<Sums list={list} />}
+        columns={useColumns()}
+        rowKey={(line) => line.income_id}
+        detail={{
+          label: t('calculation'),
+          content: (line) => (
+            <div className={classes.calculation}>
+              <CalculationTable calculation={line.calculation} />
+            </div>
+          ),
+        }}
+        empty={{ icon: IconCoins, title: t('noIncome'), hint: t('noIncomeHint'), action: toTasks }}
+        noMatch={{ icon: IconCoins, title: t('noneInPeriod'), clearLabel: t('showAll') }}
+      />
     </>
+  )
+}
+
+/** Over the whole period, not the page. */
+function Sums({ list: { data } }: { list: ListOf<typeof incomeList> }) {
+  const t = useText(settlementText)
+  if (!data || data.sums.length === 0) return null
+  return (
+    <Group gap="sm" wrap="nowrap" aria-live="polite" ml="auto">
+      <Text c="dimmed">{t('sumOfPeriod')}</Text>
+      {data.sums.map((sum) => (
+        <Money key={sum.currency} minor={sum.amount_minor} currency={sum.currency} fw={600} />
+      ))}
+    </Group>
   )
 }
 

@@ -4,10 +4,10 @@ import { calls, type NodeTaskSummary, nodeTaskStatuses } from '@polyphony/contra
 import { IconBriefcase } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
+import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { commonText } from '../../../i18n/common.text.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { useText } from '../../../i18n/i18n.ts'
 import { LinkButton } from '../../../parts/link/links.tsx'
 import { NodeKindLabel } from '../../../parts/work/NodeKindLabel.tsx'
 import { ReleaseTag } from '../../../parts/work/ReleaseTag.tsx'
@@ -28,7 +28,7 @@ const first = { pageIndex: 0, pageSize: 10 } as const
 
 export function DueNext() {
   const t = useText(homeText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const columns = useColumns()
   const waiting = useCall(getNodeTaskList, { ...first, status: nodeTaskStatuses.toBeProcessed })
   const begun = useCall(getNodeTaskList, { ...first, status: nodeTaskStatuses.inProgress })
@@ -42,7 +42,7 @@ export function DueNext() {
         columns={columns}
         rows={rows}
         rowKey={(row) => row.node_task_id}
-        error={error && errorMessage(error.code, error.data, language)}
+        error={error && messageOf(error)}
         onRetry={() => {
           void waiting.refetch()
           void begun.refetch()

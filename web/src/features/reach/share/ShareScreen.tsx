@@ -8,12 +8,11 @@ import { useAction } from '../../../api/use-action.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { outputKindText } from '../../../i18n/domain/domain.text.ts'
-import { errorMessage } from '../../../i18n/error-message.ts'
 import { dot, formatDateTime, formatLanguageName, formatSize } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { QueryContent } from '../../../parts/query/QueryContent.tsx'
 import { PublicFrame } from '../../../shell/public-frame/PublicFrame.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../../ui/state/ErrorState.tsx'
 import classes from './share.module.css'
 import { shareText } from './share.text.ts'
 
@@ -32,15 +31,15 @@ export function ShareScreen() {
 
 function Content({ token }: { token: string }) {
   const t = useText(shareText)
-  const language = useLanguage()
-  const { data, error, refetch } = useCall(getSharedOutputs, { token })
+  const shared = useCall(getSharedOutputs, { token })
   // A link cut short doesn't even look like one.
-  if (error?.code === 'NOT_FOUND' || error?.code === 'Parameter_Error')
+  if (shared.error?.code === 'NOT_FOUND' || shared.error?.code === 'Parameter_Error')
     return <EmptyState isPage icon={IconLinkOff} title={t('gone')} hint={t('goneHint')} />
-  if (error)
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={240} />
-  return <Files token={token} shared={data} />
+  return (
+    <QueryContent query={shared} bones={<Skeleton height={240} />}>
+      {(files) => <Files token={token} shared={files} />}
+    </QueryContent>
+  )
 }
 
 function Files({ token, shared }: { token: string; shared: Shared }) {

@@ -1,44 +1,35 @@
 /** The page of a company's units or of its terms: found, marked, deleted, exchanged as files. */
 import { Button } from '@mantine/core'
-import type { ExchangeKind, LanguagePair } from '@polyphony/contract'
+import type { ExchangeKind } from '@polyphony/contract'
 import { type Icon, IconPlus, IconUpload } from '@tabler/icons-react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { CallError } from '../../../../api/client.ts'
 import { useSessionUser } from '../../../../api/session/session.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { FilterSearch } from '../../../../parts/list/filters.tsx'
+import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
+import type { List, ListOf } from '../../../../parts/list/use-list.ts'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
-import { Panel } from '../../../../ui/frame/Panel.tsx'
-import { Pager } from '../../../../ui/pager/Pager.tsx'
-import type { usePaging } from '../../../../ui/pager/use-paging.ts'
-import { SearchInput } from '../../../../ui/SearchInput.tsx'
-import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { ExportButton } from '../exchange/ExportButton.tsx'
 import { ImportDialog } from '../exchange/ImportDialog.tsx'
 import { ImportList } from '../exchange/ImportList.tsx'
-import classes from '../memory.module.css'
 import { memoryText } from '../memory.text.ts'
 import { PairSelect } from '../PairSelect.tsx'
+import type { unitList } from './entry-lists.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 
-/** What of them is looked for. */
-export interface EntryFilter {
-  pair: LanguagePair | null
-  keyword: string
-}
-export const everyEntry: EntryFilter = { pair: null, keyword: '' }
+type Entries<Row> = List<
+  { list: Row[]; total: number; is_capped: boolean },
+  Pick<ListOf<typeof unitList>['values'], 'pair' | 'keyword'>,
+  never
+>
 
 interface EntryListProps<Row> {
   kind: ExchangeKind
   title: string
   about: string
   columns: readonly Column<Row>[]
-  found: UseQueryResult<{ list: Row[]; total: number; is_capped: boolean }, CallError>
-  paging: ReturnType<typeof usePaging>
-  filter: EntryFilter
-  onFilter: (filter: EntryFilter) => void
+  list: Entries<Row>
   /** Filters before the common ones. */
   extraFilter?: ReactNode
   rowKey: (row: Row) => string
@@ -52,15 +43,12 @@ interface EntryListProps<Row> {
 }
 
 export function EntryList<Row>(props: EntryListProps<Row>) {
-  const { kind, title, about, columns, found, filter, onFilter, rowKey, nameOf, removal, empty, onAdd } = props
+  const { kind, title, about, columns, list, rowKey, nameOf, removal, empty, onAdd } = props
   const t = useText(memoryText)
-  const language = useLanguage()
   const { role_admin: isAdmin } = useSessionUser()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const [isImporting, setImporting] = useState(false)
-  const [paging, setPaging] = props.paging
-  const { data, error, refetch, isPlaceholderData } = found
-  const shown = (data?.list ?? []).map(rowKey).filter((key) => marked.has(key))
+  const shown = (list.rows ?? []).map(rowKey).filter((key) => marked.has(key))
   return (
     <>
       <PageHeader
@@ -76,7 +64,7 @@ export function EntryList<Row>(props: EntryListProps<Row>) {
               >
                 {t('import')}
               </Button>
-              <ExportButton kind={kind} pair={filter.pair} />
+              <ExportButton kind={kind} pair={list.values.pair} />
               <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
                 {t('add')}
               </Button>
@@ -84,17 +72,18 @@ export function EntryList<Row>(props: EntryListProps<Row>) {
           )
         }
       />
-      <Panel>
-        <div className={classes.bar}>
-          {props.extraFilter}
-          <PairSelect kind={kind} value={filter.pair} onChange={(pair) => onFilter({ ...filter, pair })} />
-          <SearchInput
-            label={t('find')}
-            value={filter.keyword}
-            onSearch={(keyword) => onFilter({ ...filter, keyword })}
-            width={260}
-          />
-          {shown.length > 0 && (
+      <ListPanel
+        list={list}
+        label={title}
+        filters={
+          <>
+            {props.extraFilter}
+            <PairSelect kind={kind} value={list.values.pair} onChange={(pair) => list.change('pair', pair)} />
+            <FilterSearch list={list} name="keyword" label={t('find')} width={260} />
+          </>
+        }
+        actions={
+          shown.length > 0 && (
             <SelectionBar
               count={shown.length}
               isDeleting={removal.isPending}
@@ -102,25 +91,17 @@ export function EntryList<Row>(props: EntryListProps<Row>) {
             >
               {props.extraActions?.(shown)}
             </SelectionBar>
-          )}
-        </div>
-        <DataTable
-          label={title}
-          columns={columns}
-          rows={data?.list}
-          rowKey={rowKey}
-          {...(isAdmin && {
-            selection: { keys: marked, onChange: setMarked, labelOf: (row: Row) => t('mark', { text: nameOf(row) }) },
-          })}
-          isStale={isPlaceholderData}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => void refetch()}
-          empty={<EmptyState {...empty} />}
-        />
-        {data && data.total > 0 && (
-          <Pager total={data.total} isCapped={data.is_capped} paging={paging} onChange={setPaging} />
-        )}
-      </Panel>
+          )
+        }
+        columns={columns}
+        rowKey={rowKey}
+        selection={
+          isAdmin
+            ? { keys: marked, onChange: setMarked, labelOf: (row) => t('mark', { text: nameOf(row) }) }
+            : undefined
+        }
+        empty={empty}
+      />
       <ImportList kind={kind} />
       <ImportDialog kind={kind} isOpen={isImporting} onClose={() => setImporting(false)} />
     </>

@@ -1,12 +1,16 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { calls, type LanguagePair, lengths, type TermEntry } from '@polyphony/contract'
-import { useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
+import { LanguageFields } from '../LanguageFields.tsx'
 import { memoryText } from '../memory.text.ts'
-import { EntryDialog, EntryForm } from './EntryDialog.tsx'
-import { useEntryAction } from './use-entry-action.ts'
+import { entryCalls } from './entry-lists.ts'
 
 interface TermDialogProps {
   isOpen: boolean
@@ -20,9 +24,9 @@ interface TermDialogProps {
 export function TermDialog(props: TermDialogProps) {
   const t = useText(memoryText)
   return (
-    <EntryDialog isOpen={props.isOpen} title={t(props.term ? 'editTerm' : 'addTerm')} onClose={props.onClose}>
-      <Form {...props} />
-    </EntryDialog>
+    <FormDialog isOpen={props.isOpen} onClose={props.onClose} title={t(props.term ? 'editTerm' : 'addTerm')} size="lg">
+      <EntryFields {...props} />
+    </FormDialog>
   )
 }
 
@@ -51,9 +55,9 @@ const blank: Written = {
   note: '',
 }
 
-function Form({ term, pair, onClose }: TermDialogProps) {
+function EntryFields({ term, pair }: Pick<TermDialogProps, 'term' | 'pair'>) {
   const t = useText(memoryText)
-  const language = useLanguage()
+  const common = useText(commonText)
   const rules = {
     source_lang: { title: t('sourceLanguage'), isChosen: true },
     target_lang: { title: t('targetLanguage'), isChosen: true },
@@ -63,51 +67,45 @@ function Form({ term, pair, onClose }: TermDialogProps) {
     definition: { title: t('definition'), length: { min: 0, max: lengths.comment } },
     note: { title: t('note'), length: { min: 0, max: lengths.reason } },
   }
-  const form = useForm<Written>({
-    resolver: formResolver(schema, rules, language),
-    defaultValues: term ?? { ...blank, ...pair },
-  })
-  const { register, formState } = form
-  const add = useEntryAction(calls.termbase.addTerm, onClose)
-  const update = useEntryAction(calls.termbase.updateTerm, onClose)
-  const save = ({ source_lang, target_lang, ...written }: Written) => {
-    if (term) update.mutate({ ...written, term_id: term.term_id, updated_at: term.updated_at })
-    else add.mutate({ ...written, source_lang, target_lang })
+  const fields = useFields(schema, rules, term ?? { ...blank, ...pair })
+  const { register } = fields
+  const saving = { fields, invalidates: entryCalls, words: { VERSION_CONFLICT: t('conflict') } }
+  const add = useSave(calls.termbase.addTerm, saving)
+  const update = useSave(calls.termbase.updateTerm, saving)
+  const send = ({ source_lang, target_lang, ...written }: Written) => {
+    if (term) update.send({ ...written, term_id: term.term_id, updated_at: term.updated_at })
+    else add.send({ ...written, source_lang, target_lang })
   }
-  const { errors } = formState
+  const { errors } = fields.formState
   return (
-    <EntryForm
-      form={form}
-      problem={add.problem ?? update.problem}
-      isNew={!term}
-      isSaving={add.isPending || update.isPending}
-      onSave={save}
-      onCancel={onClose}
-    >
-      <TextInput
-        label={t('sourceTerm')}
-        required
-        lang={term?.source_lang}
-        error={errors.source?.message}
-        {...register('source')}
-      />
-      <TextInput
-        label={t('targetTerm')}
-        required
-        lang={term?.target_lang}
-        error={errors.target?.message}
-        {...register('target')}
-      />
-      <Checkbox label={t('forbiddenAbout')} {...register('is_forbidden')} />
-      <TextInput label={t('partOfSpeech')} error={errors.part_of_speech?.message} {...register('part_of_speech')} />
-      <Textarea
-        label={t('definition')}
-        autosize
-        maxRows={6}
-        error={errors.definition?.message}
-        {...register('definition')}
-      />
-      <Textarea label={t('note')} autosize maxRows={6} error={errors.note?.message} {...register('note')} />
-    </EntryForm>
+    <FormProvider {...fields}>
+      <Form save={[add, update]} onSubmit={fields.handleSubmit(send)} submitLabel={common('save')}>
+        {!term && <LanguageFields />}
+        <TextInput
+          label={t('sourceTerm')}
+          required
+          lang={term?.source_lang}
+          error={errors.source?.message}
+          {...register('source')}
+        />
+        <TextInput
+          label={t('targetTerm')}
+          required
+          lang={term?.target_lang}
+          error={errors.target?.message}
+          {...register('target')}
+        />
+        <Checkbox label={t('forbiddenAbout')} {...register('is_forbidden')} />
+        <TextInput label={t('partOfSpeech')} error={errors.part_of_speech?.message} {...register('part_of_speech')} />
+        <Textarea
+          label={t('definition')}
+          autosize
+          maxRows={6}
+          error={errors.definition?.message}
+          {...register('definition')}
+        />
+        <Textarea label={t('note')} autosize maxRows={6} error={errors.note?.message} {...register('note')} />
+      </Form>
+    </FormProvider>
   )
 }

@@ -1,12 +1,16 @@
 import { Text, Textarea } from '@mantine/core'
 import { calls, type LanguagePair, lengths, type MemoryUnit } from '@polyphony/contract'
-import { useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { z } from 'zod'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
+import { LanguageFields } from '../LanguageFields.tsx'
 import { memoryText } from '../memory.text.ts'
-import { EntryDialog, EntryForm } from './EntryDialog.tsx'
-import { useEntryAction } from './use-entry-action.ts'
+import { entryCalls } from './entry-lists.ts'
 
 interface UnitDialogProps {
   isOpen: boolean
@@ -20,9 +24,9 @@ interface UnitDialogProps {
 export function UnitDialog(props: UnitDialogProps) {
   const t = useText(memoryText)
   return (
-    <EntryDialog isOpen={props.isOpen} title={t(props.unit ? 'editUnit' : 'addUnit')} onClose={props.onClose}>
-      <Form {...props} />
-    </EntryDialog>
+    <FormDialog isOpen={props.isOpen} onClose={props.onClose} title={t(props.unit ? 'editUnit' : 'addUnit')} size="lg">
+      <EntryFields {...props} />
+    </FormDialog>
   )
 }
 
@@ -35,54 +39,48 @@ const schema = z.object({
 })
 type Written = z.infer<typeof schema>
 
-function Form({ unit, pair, onClose }: UnitDialogProps) {
+function EntryFields({ unit, pair }: Pick<UnitDialogProps, 'unit' | 'pair'>) {
   const t = useText(memoryText)
-  const language = useLanguage()
+  const common = useText(commonText)
   const rules = {
     source_lang: { title: t('sourceLanguage'), isChosen: true },
     target_lang: { title: t('targetLanguage'), isChosen: true },
     source: { title: t('source'), length: { min: 1, max: lengths.segment } },
     target: { title: t('target'), length: { min: 1, max: lengths.segment } },
   }
-  const form = useForm<Written>({
-    resolver: formResolver(schema, rules, language),
-    defaultValues: unit ?? { source_lang: '', target_lang: '', source: '', target: '', ...pair },
-  })
-  const { register, formState } = form
-  const add = useEntryAction(calls.memory.addMemoryUnit, onClose)
-  const update = useEntryAction(calls.memory.updateMemoryUnit, onClose)
-  const save = ({ source_lang, target_lang, source, target }: Written) => {
-    if (unit) update.mutate({ tm_unit_id: unit.tm_unit_id, updated_at: unit.updated_at, source, target })
-    else add.mutate({ source_lang, target_lang, source, target })
+  const fields = useFields(schema, rules, unit ?? { source_lang: '', target_lang: '', source: '', target: '', ...pair })
+  const { register } = fields
+  const saving = { fields, invalidates: entryCalls, words: { VERSION_CONFLICT: t('conflict') } }
+  const add = useSave(calls.memory.addMemoryUnit, saving)
+  const update = useSave(calls.memory.updateMemoryUnit, saving)
+  const send = ({ source_lang, target_lang, source, target }: Written) => {
+    if (unit) update.send({ tm_unit_id: unit.tm_unit_id, updated_at: unit.updated_at, source, target })
+    else add.send({ source_lang, target_lang, source, target })
   }
-  const { errors } = formState
+  const { errors } = fields.formState
   return (
-    <EntryForm
-      form={form}
-      problem={add.problem ?? update.problem}
-      isNew={!unit}
-      isSaving={add.isPending || update.isPending}
-      onSave={save}
-      onCancel={onClose}
-    >
-      {(['source', 'target'] as const).map((name) => (
-        <Textarea
-          key={name}
-          label={t(name)}
-          lang={unit?.[`${name}_lang`]}
-          required
-          autosize
-          minRows={2}
-          maxRows={10}
-          error={errors[name]?.message}
-          {...register(name)}
-        />
-      ))}
-      {unit && unit.codes.length > 0 && (
-        <Text size="xs" c="dimmed">
-          {t('codesHint')}
-        </Text>
-      )}
-    </EntryForm>
+    <FormProvider {...fields}>
+      <Form save={[add, update]} onSubmit={fields.handleSubmit(send)} submitLabel={common('save')}>
+        {!unit && <LanguageFields />}
+        {(['source', 'target'] as const).map((name) => (
+          <Textarea
+            key={name}
+            label={t(name)}
+            lang={unit?.[`${name}_lang`]}
+            required
+            autosize
+            minRows={2}
+            maxRows={10}
+            error={errors[name]?.message}
+            {...register(name)}
+          />
+        ))}
+        {unit && unit.codes.length > 0 && (
+          <Text size="xs" c="dimmed">
+            {t('codesHint')}
+          </Text>
+        )}
+      </Form>
+    </FormProvider>
   )
 }

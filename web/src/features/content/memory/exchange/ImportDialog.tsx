@@ -1,10 +1,12 @@
 /** Takes a file in; the dialog closes when the job has it, and the list of imports goes on telling. */
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { calls, type ExchangeKind } from '@polyphony/contract'
 import { useState } from 'react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
-import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../parts/form/use-save.ts'
+import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
 import { UploadField } from '../../../../upload/UploadField.tsx'
 import { useUpload } from '../../../../upload/use-upload.ts'
@@ -19,27 +21,25 @@ interface ImportDialogProps {
 export function ImportDialog({ kind, isOpen, onClose }: ImportDialogProps) {
   const t = useText(exchangeText)
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t(kind === 'tmx' ? 'importTmx' : 'importTbx')}>
-      <Form kind={kind} onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t(kind === 'tmx' ? 'importTmx' : 'importTbx')}>
+      <File kind={kind} />
+    </FormDialog>
   )
 }
 
-function Form({ kind, onClose }: Omit<ImportDialogProps, 'isOpen'>) {
+function File({ kind }: Pick<ImportDialogProps, 'kind'>) {
   const t = useText(exchangeText)
   const choices = useLanguageChoices()
   const [source, setSource] = useState<string | null>(null)
-  const begin = useAction(calls.memory.importMemory, {
-    invalidates: [calls.memory.getMemoryImports],
-    onSuccess: onClose,
-  })
+  const begin = useSave(calls.memory.importMemory, { invalidates: [calls.memory.getMemoryImports] })
   const upload = useUpload({
     purposeOf: (name) => (name.toLowerCase().endsWith(`.${kind}`) ? 'memory' : null),
     isResumable: false,
-    onReady: ({ file_id }) => begin.mutate({ file_id, source_lang: source }),
+    onReady: ({ file_id }) => begin.send({ file_id, source_lang: source }),
   })
   return (
     <Stack gap="md">
+      <ErrorNote message={begin.message} />
       <Text size="sm">{t('about')}</Text>
       {kind === 'tbx' && (
         <LongSelect

@@ -1,30 +1,18 @@
 /** One's own trials by what is awaited, each with how it stands. They move on by themselves. */
 import { Skeleton, Stack } from '@mantine/core'
-import { calls, trialSorts } from '@polyphony/contract'
+import { calls } from '@polyphony/contract'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { LinkButton } from '../../../../parts/link/links.tsx'
-import { defineList } from '../../../../parts/list/define-list.ts'
 import { ListFrame } from '../../../../parts/list/ListFrame.tsx'
-import { oneOf } from '../../../../parts/list/param.ts'
 import { useList } from '../../../../parts/list/use-list.ts'
 import { paths } from '../../../../paths.ts'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import classes from './mine.module.css'
 import { mineText } from './mine.text.ts'
 import { TrialCard } from './TrialCard.tsx'
-
-const trialTabs = ['all', 'toDo', 'inReview', 'ended'] as const
-
-/** One's own trials. */
-const trialList = defineList(calls.trial.getTestList, {
-  on: ['myTest'],
-  filters: { tab: oneOf(trialTabs, 'all') },
-  tab: 'tab',
-  sorts: trialSorts,
-  sort: { key: 'created_at', order: 'desc' },
-})
+import { trialList, trialTabs } from './trial-list.ts'
 
 const { getTestList } = calls.trial
 

@@ -3,8 +3,8 @@ import { Skeleton, Stack, Text } from '@mantine/core'
 import { calls, type DayWork } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { nodeTaskStateText } from '../../../../i18n/domain/domain.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDayOfWeek } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
@@ -24,6 +24,7 @@ interface DayWorkListProps {
 export function DayWorkList({ date, timeZone, isTitled = true }: DayWorkListProps) {
   const t = useText(calendarText)
   const language = useLanguage()
+  const messageOf = useErrorMessage()
   const { data, error } = useCall(calls.calendar.getNodeTaskDaily, { date })
   const due = data?.list.filter((one) => one.is_due) ?? []
   const inHand = data?.list.filter((one) => !one.is_due) ?? []
@@ -34,7 +35,7 @@ export function DayWorkList({ date, timeZone, isTitled = true }: DayWorkListProp
           {formatDayOfWeek(date, language)}
         </Text>
       )}
-      {error && <Text size="sm">{errorMessage(error.code, error.data, language)}</Text>}
+      {error && <Text size="sm">{messageOf(error)}</Text>}
       {!data && !error && <Skeleton height={44} />}
       {data?.list.length === 0 && (
         <Text size="sm" c="dimmed">

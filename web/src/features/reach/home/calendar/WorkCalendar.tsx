@@ -6,10 +6,9 @@ import { type Icon, IconCalendarShare, IconChevronLeft, IconChevronRight } from 
 import { lazy, Suspense, useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatMonth, formatTimeZone } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { HomeSection } from '../HomeSection.tsx'
 import { Agenda } from './Agenda.tsx'
 import classes from './calendar.module.css'
@@ -22,10 +21,9 @@ const { getNodeTaskCalendar, getNodeTaskDaily } = calls.calendar
 
 export function WorkCalendar() {
   const t = useText(calendarText)
-  const language = useLanguage()
   const [chosen, setChosen] = useState<string | null>(null)
   const [isSubscribing, setSubscribing] = useState(false)
-  const { data, error, refetch } = useCall(getNodeTaskCalendar, chosen ? { month: monthOf(chosen) } : {}, {
+  const calendar = useCall(getNodeTaskCalendar, chosen ? { month: monthOf(chosen) } : {}, {
     keepPrevious: true,
   })
   useRefreshOn('task_changed', [getNodeTaskCalendar, getNodeTaskDaily])
@@ -45,13 +43,9 @@ export function WorkCalendar() {
           </Button>
         }
       >
-        {data ? (
-          <Month calendar={data} chosen={chosen ?? data.today} onChoose={setChosen} />
-        ) : error ? (
-          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={386} m="md" w="auto" />
-        )}
+        <QueryContent query={calendar} bones={<Skeleton height={386} m="md" w="auto" />}>
+          {(shown) => <Month calendar={shown} chosen={chosen ?? shown.today} onChoose={setChosen} />}
+        </QueryContent>
       </HomeSection>
       {isSubscribing && (
         <Suspense>

@@ -3,11 +3,10 @@ import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { type Currency, calls } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { LinkButton } from '../../../../parts/link/links.tsx'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { paths } from '../../../../paths.ts'
-import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { Money } from '../../../../ui/text/Money.tsx'
 import { HomeSection } from '../HomeSection.tsx'
 import classes from './income.module.css'
@@ -36,7 +35,6 @@ export function IncomePanel() {
 
 function Earned() {
   const t = useText(incomeText)
-  const language = useLanguage()
   const totals = useCall(getTotalStats, {})
   const trend = useCall(getMonthlyTrendStats, {})
   const [chosen, setChosen] = useState<Currency | null>(null)
@@ -46,7 +44,7 @@ function Earned() {
       void totals.refetch()
       void trend.refetch()
     }
-    return <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={retry} />
+    return <QueryState error={error} onRetry={retry} />
   }
   if (!totals.data || !trend.data) return <Skeleton height={220} aria-busy />
   const currencies = totals.data.list.map((line) => line.currency)

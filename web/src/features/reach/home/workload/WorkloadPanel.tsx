@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { HomeSection } from '../HomeSection.tsx'
 import { HoursDialog } from './HoursDialog.tsx'
 import { workloadText } from './workload.text.ts'
@@ -17,9 +16,9 @@ const { getWorkload, setOrderReceiving } = calls.talent
 
 export function WorkloadPanel() {
   const t = useText(workloadText)
-  const language = useLanguage()
   const [isEditing, setEditing] = useState(false)
-  const { data, error, refetch } = useCall(getWorkload, {})
+  const workload = useCall(getWorkload, {})
+  const { data } = workload
   useRefreshOn('task_changed', [getWorkload])
   return (
     <>
@@ -35,18 +34,16 @@ export function WorkloadPanel() {
           )
         }
       >
-        {data ? (
-          <Stack gap="md">
-            <Hours had={data.had_minutes} total={data.weekly_minutes} />
-            <Receiving isReceiving={data.is_receiving} />
-          </Stack>
-        ) : error ? (
-          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={90} />
-        )}
+        <QueryContent query={workload} bones={<Skeleton height={90} />}>
+          {({ had_minutes, weekly_minutes, is_receiving }) => (
+            <Stack gap="md">
+              <Hours had={had_minutes} total={weekly_minutes} />
+              <Receiving isReceiving={is_receiving} />
+            </Stack>
+          )}
+        </QueryContent>
       </HomeSection>
-      {isEditing && data && <HoursDialog workload={data} onClose={() => setEditing(false)} />}
+      {data && <HoursDialog isOpen={isEditing} workload={data} onClose={() => setEditing(false)} />}
     </>
   )
 }

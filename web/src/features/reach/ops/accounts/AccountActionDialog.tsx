@@ -1,13 +1,13 @@
 /** Says what an action does, asks for the reason where there has to be one, and does it. */
-import { Alert, Modal, Select, Stack, Text, Textarea } from '@mantine/core'
+import { Select, Text, Textarea } from '@mantine/core'
 import { type AccountDetail, lengths, personName, type TalentLevel, talentLevels } from '@polyphony/contract'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { z } from 'zod'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { useConfirmed } from '../../../../parts/confirm-identity/use-confirmed.tsx'
-import { FormActions } from '../../../../ui/dialog/FormActions.tsx'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
 import { accountActionText, levelText } from './accounts.text.ts'
 import { type ActionKind, isHard, isQuiet } from './actions.ts'
 import { useAccountAction } from './use-account-action.ts'
@@ -50,22 +50,21 @@ export function AccountActionDialog({ isOpen, kind, account, onClose }: AccountA
   const t = useText(accountActionText)
   const name = personName(account.nickname || account.username, useLanguage())
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t(titles[kind], { name })}>
-      <Form kind={kind} account={account} name={name} onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t(titles[kind], { name })}>
+      <Action kind={kind} account={account} name={name} onDone={onClose} />
+    </FormDialog>
   )
 }
 
-interface ActionForm {
-  reason: string
-  level: string
+interface ActionProps extends Pick<AccountActionDialogProps, 'kind' | 'account'> {
+  name: string
+  onDone: () => void
 }
 
-function Form({ kind, account, name, onClose }: Omit<AccountActionDialogProps, 'isOpen'> & { name: string }) {
+function Action({ kind, account, name, onDone }: ActionProps) {
   const t = useText(accountActionText)
-  const language = useLanguage()
   const { run, dialog } = useConfirmed()
-  const { act, error, isPending } = useAccountAction(account, name)
+  const { act, ...save } = useAccountAction(account, name)
   const hasReason = kind !== 'endSessions'
   const schema = z.object({
     reason: hasReason ? z.string().trim().min(1).max(lengths.reason) : z.string(),
@@ -75,28 +74,21 @@ function Form({ kind, account, name, onClose }: Omit<AccountActionDialogProps, '
     reason: { title: t('reason'), length: { min: 1, max: lengths.reason } },
     level: { title: t('newLevel'), isChosen: true },
   }
-  const { control, register, handleSubmit, formState } = useForm<ActionForm>({
-    resolver: formResolver(schema, rules, language),
-    defaultValues: { reason: '', level: String(account.level) },
-  })
-  const submit = handleSubmit(async ({ reason, level }) => {
-    const done = await run(() => act(kind, reason.trim(), Number(level) as TalentLevel))
-    if (done) onClose()
+  const fields = useFields(schema, rules, { reason: '', level: String(account.level) })
+  const { errors } = fields.formState
+  const submit = fields.handleSubmit(async ({ reason, level }) => {
+    const isDone = await run(() => act(kind, reason.trim(), Number(level) as TalentLevel))
+    if (isDone) onDone()
   })
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        {error && (
-          <Alert color="red" role="alert">
-            {errorMessage(error.code, error.data, language)}
-          </Alert>
-        )}
+    <>
+      <Form save={save} onSubmit={submit} submitLabel={t(kind)} color={isHard(kind) ? 'red' : undefined}>
         <Text size="sm">{t(abouts[kind])}</Text>
         {kind === 'level' && (
           <Controller
-            control={control}
+            control={fields.control}
             name="level"
-            render={({ field }) => <LevelSelect {...field} error={formState.errors.level?.message} />}
+            render={({ field }) => <LevelSelect {...field} error={errors.level?.message} />}
           />
         )}
         {hasReason && (
@@ -108,19 +100,13 @@ function Form({ kind, account, name, onClose }: Omit<AccountActionDialogProps, '
             minRows={2}
             maxRows={6}
             data-autofocus
-            error={formState.errors.reason?.message}
-            {...register('reason')}
+            error={errors.reason?.message}
+            {...fields.register('reason')}
           />
         )}
-        <FormActions
-          submitLabel={t(kind)}
-          color={isHard(kind) ? 'red' : undefined}
-          loading={isPending}
-          onCancel={onClose}
-        />
-      </Stack>
+      </Form>
       {dialog}
-    </form>
+    </>
   )
 }
 

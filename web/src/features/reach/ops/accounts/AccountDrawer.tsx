@@ -4,11 +4,10 @@ import { type AccountDetail, calls, personName } from '@polyphony/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { UserAvatar } from '../../../../ui/person/UserAvatar.tsx'
-import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { StatusDot } from '../../../../ui/state/Status.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { AccountFacts } from './AccountFacts.tsx'
@@ -36,21 +35,22 @@ export function AccountDrawer({ accountId, onClose }: AccountDrawerProps) {
 
 function Content({ accountId }: { accountId: string }) {
   const t = useText(accountsText)
-  const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.opsAccount.getAccountDetail, { account_id: accountId })
-  if (error && !data) {
-    const message = error.code === 'NOT_FOUND' ? t('notFound') : errorMessage(error.code, error.data, language)
-    return <ErrorState message={message} onRetry={() => void refetch()} />
-  }
-  if (!data) return <Skeleton height={320} role="status" aria-label={t('person')} />
   return (
-    <Stack gap="lg">
-      <Head account={data} />
-      <Notices account={data} />
-      {data.status !== 'erased' && <AccountActions account={data} />}
-      <AccountFacts account={data} />
-      <AccountRecords account={data} />
-    </Stack>
+    <QueryContent
+      query={useCall(calls.opsAccount.getAccountDetail, { account_id: accountId })}
+      bones={<Skeleton height={320} role="status" aria-label={t('person')} />}
+      words={{ NOT_FOUND: t('notFound') }}
+    >
+      {(account) => (
+        <Stack gap="lg">
+          <Head account={account} />
+          <Notices account={account} />
+          {account.status !== 'erased' && <AccountActions account={account} />}
+          <AccountFacts account={account} />
+          <AccountRecords account={account} />
+        </Stack>
+      )}
+    </QueryContent>
   )
 }
 

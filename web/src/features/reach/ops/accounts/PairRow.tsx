@@ -1,11 +1,14 @@
 /** A pair that somebody is qualified for, or was; operators may take it away. */
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
+import { Button, Group, Text, Textarea } from '@mantine/core'
 import { type AccountDetail, calls, lengths, type RoleId } from '@polyphony/contract'
-import { type FormEvent, useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
+import { useState } from 'react'
+import { z } from 'zod'
 import { formatDate, formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../ui/dialog/FormActions.tsx'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
 import { accountsText } from './accounts.text.ts'
 
@@ -50,39 +53,37 @@ interface RevokeDialogProps extends PairRowProps {
 
 function RevokeDialog({ account, pair, names, isOpen, onClose }: RevokeDialogProps) {
   const t = useText(accountsText)
-  const [reason, setReason] = useState('')
-  const [isTried, setTried] = useState(false)
-  const revoke = useAction(calls.talent.revokePair, {
-    invalidates: [calls.opsAccount.getAccountDetail, calls.ops.getAuditList],
-    onSuccess: onClose,
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    setTried(true)
-    const { role_id, source_lang, target_lang } = pair
-    const input = { account_id: account.account_id, role_id: role_id as RoleId, source_lang, target_lang, reason }
-    if (reason.trim() !== '') revoke.mutate(input)
-  }
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('revokePairOf', { pair: names })}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text size="sm">{t('revokePairHint')}</Text>
-          <Textarea
-            data-autofocus
-            label={t('revokePairReason')}
-            autosize
-            minRows={2}
-            maxRows={8}
-            maxLength={lengths.reason}
-            value={reason}
-            error={isTried && reason.trim() === '' && t('revokePairNeedsReason')}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <FormActions submitLabel={t('revokePair')} color="red" loading={revoke.isPending} onCancel={onClose} />
-        </Stack>
-      </form>
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('revokePairOf', { pair: names })}>
+      <Reason account={account} pair={pair} />
+    </FormDialog>
+  )
+}
+
+function Reason({ account: { account_id }, pair: { role_id, source_lang, target_lang } }: PairRowProps) {
+  const t = useText(accountsText)
+  const schema = z.object({ reason: z.string().trim().min(1, t('revokePairNeedsReason')).max(lengths.reason) })
+  const fields = useFields(schema, { reason: { title: t('revokePairReason') } }, { reason: '' })
+  const save = useSave(calls.talent.revokePair, {
+    fields,
+    invalidates: [calls.opsAccount.getAccountDetail, calls.ops.getAuditList],
+  })
+  const submit = fields.handleSubmit(({ reason }) =>
+    save.send({ account_id, role_id: role_id as RoleId, source_lang, target_lang, reason }),
+  )
+  return (
+    <Form save={save} onSubmit={submit} submitLabel={t('revokePair')} color="red">
+      <Text size="sm">{t('revokePairHint')}</Text>
+      <Textarea
+        data-autofocus
+        label={t('revokePairReason')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={lengths.reason}
+        error={fields.formState.errors.reason?.message}
+        {...fields.register('reason')}
+      />
+    </Form>
   )
 }

@@ -3,6 +3,7 @@ import { type AccountDetail, calls, type TalentLevel } from '@polyphony/contract
 import { useState } from 'react'
 import { CallError } from '../../../../api/client.ts'
 import { useAction } from '../../../../api/use-action.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { accountActionText } from './accounts.text.ts'
 import type { ActionKind } from './actions.ts'
@@ -13,9 +14,10 @@ const options = {
   noErrorTip: true,
 }
 
-/** Does any of the actions and says so. `error` is that of the last one. */
+/** Does any of the actions and says so. `message`: what went wrong with the last one. */
 export function useAccountAction({ account_id, level: was }: AccountDetail, name: string) {
   const t = useText(accountActionText)
+  const messageOf = useErrorMessage()
   const lock = useAction(opsAccount.lockAccount, options)
   const unlock = useAction(opsAccount.unlockAccount, options)
   const changeLevel = useAction(opsAccount.changeLevel, options)
@@ -58,7 +60,7 @@ export function useAccountAction({ account_id, level: was }: AccountDetail, name
   }
 
   return {
-    error,
+    message: error && messageOf(error),
     isPending: [lock, unlock, changeLevel, setFlags, setOperator, reset, end].some((action) => action.isPending),
     /** @throws CallError, for who confirms and tries again. */
     async act(kind: ActionKind, reason: string, level: TalentLevel): Promise<true> {

@@ -4,11 +4,9 @@ import { type AiProvider, calls } from '@polyphony/contract'
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
-import { Panel } from '../../../../ui/frame/Panel.tsx'
-import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { EscapedPanel } from '../escaped/EscapedPanel.tsx'
 import classes from '../ops.module.css'
 import { aiText } from '../ops.text.ts'
@@ -27,12 +25,10 @@ interface Dialog {
 
 export function OpsAiScreen() {
   const t = useText(aiText)
-  const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.ai.getAiProviderList, {})
+  const providers = useCall(calls.ai.getAiProviderList, {})
   const [dialog, setDialog] = useState<Dialog>({ kind: 'edit', provider: null, isOpen: false })
   const open = (kind: Dialog['kind'], provider: AiProvider | null) => setDialog({ kind, provider, isOpen: true })
   const close = () => setDialog({ ...dialog, isOpen: false })
-  const serving = data && servingProviders(data.list)
   return (
     <>
       <PageHeader
@@ -44,33 +40,13 @@ export function OpsAiScreen() {
           </Button>
         }
       />
-      {error && !data && (
-        <Panel>
-          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-        </Panel>
-      )}
-      {!error && !data && <Skeleton height={148} radius="lg" role="status" aria-label={t('loading')} />}
-      {data && serving && (
-        <>
-          {!serving.has('chat') && <WithoutAi />}
-          {data.list.length > 0 && (
-            <ul className={classes.list} aria-label={t('providers')}>
-              {data.list.map((provider) => (
-                <li key={provider.provider_id}>
-                  <ProviderCard
-                    provider={provider}
-                    serving={serving}
-                    onEdit={() => open('edit', provider)}
-                    onDelete={() => open('delete', provider)}
-                  />
-                </li>
-              ))}
-            </ul>
-          )}
-          <UsagePanel providers={data.list} />
-          <EscapedPanel />
-        </>
-      )}
+      <QueryContent
+        query={providers}
+        bones={<Skeleton height={148} radius="lg" role="status" aria-label={t('loading')} />}
+        isOnPage
+      >
+        {({ list }) => <Providers list={list} open={open} />}
+      </QueryContent>
       <ProviderDialog
         isOpen={dialog.isOpen && dialog.kind === 'edit'}
         provider={dialog.kind === 'edit' ? dialog.provider : null}
@@ -80,7 +56,7 @@ export function OpsAiScreen() {
         <DeleteProviderDialog
           isOpen={dialog.isOpen}
           provider={dialog.provider}
-          others={data?.list.filter((other) => other.provider_id !== dialog.provider?.provider_id) ?? []}
+          others={providers.data?.list.filter((other) => other.provider_id !== dialog.provider?.provider_id) ?? []}
           onClose={close}
         />
       )}
@@ -100,5 +76,36 @@ function WithoutAi() {
         <List.Item>{t('withoutRest')}</List.Item>
       </List>
     </Alert>
+  )
+}
+
+interface ProvidersProps {
+  list: readonly AiProvider[]
+  open: (kind: Dialog['kind'], provider: AiProvider) => void
+}
+
+function Providers({ list, open }: ProvidersProps) {
+  const t = useText(aiText)
+  const serving = servingProviders(list)
+  return (
+    <>
+      {!serving.has('chat') && <WithoutAi />}
+      {list.length > 0 && (
+        <ul className={classes.list} aria-label={t('providers')}>
+          {list.map((provider) => (
+            <li key={provider.provider_id}>
+              <ProviderCard
+                provider={provider}
+                serving={serving}
+                onEdit={() => open('edit', provider)}
+                onDelete={() => open('delete', provider)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <UsagePanel providers={list} />
+      <EscapedPanel />
+    </>
   )
 }

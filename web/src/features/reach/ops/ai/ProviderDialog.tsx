@@ -1,19 +1,18 @@
 /** Adds a provider of AI or changes one. The key goes in and never comes out. */
-import { Alert, Checkbox, Modal, PasswordInput, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Alert, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { type AiProvider, calls } from '@polyphony/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { FormActions } from '../../../../ui/dialog/FormActions.tsx'
-import { formResolver } from '../../../../ui/dialog/form-errors.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useFields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { aiText } from '../ops.text.ts'
 import { ModelFields } from './ModelFields.tsx'
-import { formOf, isKeyLeftBehind, type ProviderForm, saveInputOf } from './provider-form.ts'
+import { formOf, isKeyLeftBehind, saveInputOf } from './provider-form.ts'
 
 const lengths = { name: 60, key: 400 } as const // as the contract's call has them
 
@@ -51,97 +50,82 @@ interface ProviderDialogProps {
 export function ProviderDialog({ isOpen, provider, onClose }: ProviderDialogProps) {
   const t = useText(aiText)
   return (
-    <Modal
-      opened={isOpen}
+    <FormDialog
+      isOpen={isOpen}
       onClose={onClose}
       size="lg"
       title={provider ? t('editOf', { name: provider.name }) : t('add')}
     >
-      <Form provider={provider} onClose={onClose} />
-    </Modal>
+      <Provider provider={provider} />
+    </FormDialog>
   )
 }
 
-function Form({ provider, onClose }: Omit<ProviderDialogProps, 'isOpen'>) {
+function Provider({ provider }: Pick<ProviderDialogProps, 'provider'>) {
   const t = useText(aiText)
   const common = useText(commonText)
-  const language = useLanguage()
-  const { control, register, handleSubmit, formState, setError } = useForm<ProviderForm>({
-    resolver: formResolver(
-      schema.refine(({ models }) => Object.values(models).some(({ model }) => model.trim() !== ''), {
-        path: ['models'],
-        error: t('modelMissing'),
-      }),
-      {
-        name: { title: t('name'), length: { min: 1, max: lengths.name } },
-        base_url: { title: t('baseUrl') },
-        api_key: { title: t('key'), length: { min: 1, max: lengths.key } },
-      },
-      language,
-    ),
-    defaultValues: formOf(provider),
-  })
-  const { errors } = formState
+  const fields = useFields(
+    schema.refine(({ models }) => Object.values(models).some(({ model }) => model.trim() !== ''), {
+      path: ['models'],
+      error: t('modelMissing'),
+    }),
+    {
+      name: { title: t('name'), length: { min: 1, max: lengths.name } },
+      base_url: { title: t('baseUrl') },
+      api_key: { title: t('key'), length: { min: 1, max: lengths.key } },
+    },
+    formOf(provider),
+  )
+  const { control, register } = fields
+  const { errors } = fields.formState
   const [baseUrl, isKeyDropped] = useWatch({ control, name: ['base_url', 'is_key_dropped'] })
   const isLeftBehind = isKeyLeftBehind(provider, baseUrl)
-  const save = useAction(calls.ai.saveAiProvider, {
+  const save = useSave(calls.ai.saveAiProvider, {
+    fields,
+    errorsAt: { VERSION_CONFLICT: 'name' },
+    words: { VERSION_CONFLICT: t('nameTaken') },
     invalidates: [calls.ai.getAiProviderList],
-    noErrorTip: true,
-    onSuccess: ({ name }) => {
-      notifications.show({ message: t('saved', { name }) })
-      onClose()
-    },
-    onError: ({ code }) => {
-      if (code === 'VERSION_CONFLICT') setError('name', { message: t('nameTaken') }, { shouldFocus: true })
-    },
+    done: ({ name }) => t('saved', { name }),
   })
-  const submit = handleSubmit((form) => save.mutate(saveInputOf(form, provider)))
+  const submit = fields.handleSubmit((form) => save.send(saveInputOf(form, provider)))
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack gap="md">
-        {save.error && save.error.code !== 'VERSION_CONFLICT' && (
-          <Alert color="red" role="alert" icon={<IconAlertCircle size={18} aria-hidden />}>
-            {errorMessage(save.error.code, save.error.data, language)}
-          </Alert>
-        )}
-        <TextInput label={t('name')} required data-autofocus error={errors.name?.message} {...register('name')} />
-        <TextInput
-          label={t('baseUrl')}
-          description={t('baseUrlHint')}
-          required
-          type="url"
-          inputMode="url"
+    <Form save={save} onSubmit={submit} submitLabel={common('save')}>
+      <TextInput label={t('name')} required data-autofocus error={errors.name?.message} {...register('name')} />
+      <TextInput
+        label={t('baseUrl')}
+        description={t('baseUrlHint')}
+        required
+        type="url"
+        inputMode="url"
+        spellCheck={false}
+        error={errors.base_url?.message}
+        {...register('base_url')}
+      />
+      <div>
+        <PasswordInput
+          label={t('key')}
+          description={t(provider?.has_key && !isLeftBehind ? 'keyKept' : 'keyHint')}
+          autoComplete="off"
           spellCheck={false}
-          error={errors.base_url?.message}
-          {...register('base_url')}
+          disabled={isKeyDropped && !isLeftBehind}
+          error={errors.api_key?.message}
+          visibilityToggleButtonProps={{ 'aria-label': t('showKey'), tabIndex: 0 }}
+          {...register('api_key')}
         />
-        <div>
-          <PasswordInput
-            label={t('key')}
-            description={t(provider?.has_key && !isLeftBehind ? 'keyKept' : 'keyHint')}
-            autoComplete="off"
-            spellCheck={false}
-            disabled={isKeyDropped && !isLeftBehind}
-            error={errors.api_key?.message}
-            visibilityToggleButtonProps={{ 'aria-label': t('showKey'), tabIndex: 0 }}
-            {...register('api_key')}
-          />
-          <div role="status">
-            {isLeftBehind && (
-              <Alert mt="xs" role="presentation" icon={<IconAlertCircle size={18} aria-hidden />}>
-                {t('keyMoves')}
-              </Alert>
-            )}
-          </div>
+        <div role="status">
+          {isLeftBehind && (
+            <Alert mt="xs" role="presentation" icon={<IconAlertCircle size={18} aria-hidden />}>
+              {t('keyMoves')}
+            </Alert>
+          )}
         </div>
-        {provider?.has_key && !isLeftBehind && <Checkbox label={t('dropKey')} {...register('is_key_dropped')} />}
-        <ModelFields
-          control={control}
-          register={register}
-          error={errors.models?.root?.message ?? errors.models?.message}
-        />
-        <FormActions submitLabel={common('save')} loading={save.isPending} onCancel={onClose} />
-      </Stack>
-    </form>
+      </div>
+      {provider?.has_key && !isLeftBehind && <Checkbox label={t('dropKey')} {...register('is_key_dropped')} />}
+      <ModelFields
+        control={control}
+        register={register}
+        error={errors.models?.root?.message ?? errors.models?.message}
+      />
+    </Form>
   )
 }

@@ -2,15 +2,16 @@
 import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { type AiProvider, calls, day, type OutputOf, toWireTime, type WireTime } from '@polyphony/contract'
 import { IconChartBar } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDuration, formatNumber } from '../../../../i18n/format.ts'
 import { formatCost } from '../../../../i18n/format-cost.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useWriteSearch } from '../../../../parts/list/use-list.ts'
+import { QueryTable } from '../../../../parts/query/QueryTable.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
-import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import classes from '../ops.module.css'
 import { aiText, capabilityText, usageText } from '../ops.text.ts'
@@ -19,6 +20,7 @@ type Usage = OutputOf<typeof calls.ai.getAiUsage>['list'][number]
 
 const periods = { day, week: 7 * day, month: 30 * day, all: null } as const
 type Period = keyof typeof periods
+const periodNames = Object.keys(periods) as Period[] // as they stand there
 
 function sinceOf(period: Period): WireTime | undefined {
   const ms = periods[period]
@@ -29,14 +31,13 @@ export function UsagePanel({ providers }: { providers: readonly AiProvider[] }) 
   const t = useText(usageText)
   const language = useLanguage()
   const columns = useColumns(providers)
+  const { period: asked } = useSearch({ from: '/shell/ops/ai' })
+  const period = periodNames.find((one) => one === asked) ?? 'month'
+  const write = useWriteSearch()
   // The moment is fixed when the period is chosen: it is part of what the answer is kept under.
-  const [chosen, setChosen] = useState(() => ({ period: 'month' as Period, since: sinceOf('month') }))
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    calls.ai.getAiUsage,
-    { since: chosen.since },
-    { keepPrevious: true },
-  )
-  const sum = data?.list.reduce((total, line) => total + line.cost_micro_usd, 0)
+  const since = useMemo(() => sinceOf(period), [period])
+  const usage = useCall(calls.ai.getAiUsage, { since }, { keepPrevious: true })
+  const sum = usage.data?.list.reduce((total, line) => total + line.cost_micro_usd, 0)
   return (
     <Panel mt="md">
       <Group justify="space-between" gap="sm" px="md" py="sm" className={classes.filters}>
@@ -55,22 +56,19 @@ export function UsagePanel({ providers }: { providers: readonly AiProvider[] }) 
           <div className={classes.periods}>
             <SegmentedControl
               aria-label={t('since')}
-              value={chosen.period}
-              onChange={(period) => setChosen({ period: period as Period, since: sinceOf(period as Period) })}
-              data={Object.keys(periods).map((period) => ({ value: period, label: t(period as Period) }))}
+              value={period}
+              onChange={(chosen) => write({ period: chosen === 'month' ? undefined : chosen })}
+              data={periodNames.map((one) => ({ value: one, label: t(one) }))}
             />
           </div>
         </Group>
       </Group>
-      <DataTable
+      <QueryTable
+        query={usage}
         label={t('usage')}
         columns={columns}
-        rows={data?.list}
         rowKey={(line) => JSON.stringify([line.provider, line.model, line.capability])}
-        empty={<EmptyState icon={IconChartBar} title={t('none')} hint={t('noneHint')} />}
-        error={error && errorMessage(error.code, error.data, language)}
-        onRetry={() => void refetch()}
-        isStale={isPlaceholderData}
+        empty={{ icon: IconChartBar, title: t('none'), hint: t('noneHint') }}
       />
     </Panel>
   )

@@ -1,6 +1,6 @@
 /** The decision: what it leads to, for which roles and pairs, and why. */
-import { Alert, Button, Checkbox, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+
+import { Checkbox, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
 import {
   type ApplicationReason,
   type ApplicationVerdict,
@@ -13,12 +13,11 @@ import {
   type OutputOf,
   present,
 } from '@polyphony/contract'
-import { IconAlertCircle } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
+import { useState } from 'react'
 import { applicationReasonText } from '../../../../i18n/domain/application.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { reviewText } from './application.text.ts'
@@ -53,40 +52,37 @@ export function DecisionForm({ detail }: { detail: Detail }) {
 function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly ApplicationVerdict[] }) {
   const t = useText(reviewText)
   const reasonName = useText(applicationReasonText)
-  const language = useLanguage()
   const [verdict, setVerdict] = useState<ApplicationVerdict>(present(verdicts[0]))
   const [choices, setChoices] = useState<GrantChoices>(() => initialChoices(detail.roles))
   const [reasons, setReasons] = useState<ApplicationReason[]>([])
   const [remark, setRemark] = useState('')
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
-  const decide = useAction(decideApplication, {
-    noErrorTip: true,
+  const overtaken = t('conflict')
+  const decide = useSave(decideApplication, {
     invalidates: [getApplicationDetail, getApplicationList],
-    onSuccess: () => notifications.show({ message: t('decided') }),
+    words: { VERSION_CONFLICT: overtaken, APPLICATION_STATE_WRONG: overtaken },
+    done: t('decided'),
   })
   const grants = verdict === 'pass' ? chosenGrants(choices) : []
   const isRefusal = verdict === 'refuse' || verdict === 'refuseForGood'
   const lacksGrant = verdict === 'pass' && grants.length === 0
   const lacksReason = !isReasoned({ verdict, reasons, remark })
-  const { error } = decide
-  const isOvertaken = error?.code === 'VERSION_CONFLICT' || error?.code === 'APPLICATION_STATE_WRONG'
 
   const send = () => {
     setAsking(false)
     const { application_id, version } = detail
-    decide.mutate({ application_id, version, verdict, grants, reasons: isRefusal ? reasons : [], remark })
+    decide.send({ application_id, version, verdict, grants, reasons: isRefusal ? reasons : [], remark })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (lacksGrant || lacksReason) return
     if (verdict === 'refuseForGood') setAsking(true)
     else send()
   }
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
+    <>
+      <Form save={decide} onSubmit={submit} submitLabel={t('confirm')} color={isRefusal ? 'red' : undefined}>
         <Radio.Group label={t('verdict')} value={verdict} onChange={setVerdict}>
           <div className={classes.verdicts}>
             {verdicts.map((one) => (
@@ -116,15 +112,7 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
           error={isTried && lacksReason && t('needReason')}
           onChange={(event) => setRemark(event.currentTarget.value)}
         />
-        {error && (
-          <Alert color={isOvertaken ? 'orange' : 'red'} role="alert" icon={<IconAlertCircle size={18} />}>
-            {isOvertaken ? t('conflict') : errorMessage(error.code, error.data, language)}
-          </Alert>
-        )}
-        <Button type="submit" color={isRefusal ? 'red' : undefined} loading={decide.isPending}>
-          {t('confirm')}
-        </Button>
-      </Stack>
+      </Form>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('sureForGood')}
@@ -133,6 +121,6 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
         onConfirm={send}
         onClose={() => setAsking(false)}
       />
-    </form>
+    </>
   )
 }

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { applicationStateText } from '../../../../i18n/domain/application.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDate, formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ApplicationSheet } from '../../../../parts/application/ApplicationSheet.tsx'
@@ -15,10 +14,10 @@ import { DecisionList } from '../../../../parts/application/DecisionList.tsx'
 import { BackLink } from '../../../../parts/back/BackLink.tsx'
 import { FileLink } from '../../../../parts/file-link/FileLink.tsx'
 import { LinkAnchor } from '../../../../parts/link/links.tsx'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../../paths.ts'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
-import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { StatusBadge } from '../../../../ui/state/Status.tsx'
 import { reviewText } from './application.text.ts'
 import { DecisionForm } from './DecisionForm.tsx'
@@ -29,20 +28,17 @@ type Detail = OutputOf<typeof calls.application.getApplicationDetail>
 
 export function OpsApplicationScreen() {
   const t = useText(reviewText)
-  const language = useLanguage()
   const { application_id } = useParams({ from: '/shell/ops/applications/$application_id' })
-  const { data, error, refetch } = useCall(calls.application.getApplicationDetail, { application_id })
   return (
     <>
       <BackLink to={paths.opsApplications}>{t('back')}</BackLink>
-      {error && !data && (
-        <ErrorState
-          message={error.code === 'NOT_FOUND' ? t('notThere') : errorMessage(error.code, error.data, language)}
-          onRetry={error.code === 'NOT_FOUND' ? undefined : () => void refetch()}
-        />
-      )}
-      {!error && !data && <Skeleton height={480} radius="md" />}
-      {data && <Review key={application_id} detail={data} />}
+      <QueryContent
+        query={useCall(calls.application.getApplicationDetail, { application_id })}
+        bones={<Skeleton height={480} radius="md" />}
+        words={{ NOT_FOUND: t('notThere') }}
+      >
+        {(detail) => <Review key={application_id} detail={detail} />}
+      </QueryContent>
     </>
   )
 }

@@ -1,15 +1,16 @@
 /** How far the quality estimate can be trusted: what people changed or marked of segments that were checked all the same. */
+
 import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { IconTargetArrow } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useWriteSearch } from '../../../../parts/list/use-list.ts'
+import { QueryTable } from '../../../../parts/query/QueryTable.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
-import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import classes from '../ops.module.css'
 import { escapedText } from './escaped.text.ts'
@@ -18,13 +19,9 @@ type Line = OutputOf<typeof calls.qualityEstimate.getEscapedErrors>['list'][numb
 
 export function EscapedPanel() {
   const t = useText(escapedText)
-  const language = useLanguage()
-  const [by, setBy] = useState<'company' | 'task'>('company')
-  const { data, error, refetch, isPlaceholderData } = useCall(
-    calls.qualityEstimate.getEscapedErrors,
-    { by },
-    { keepPrevious: true },
-  )
+  const by = useSearch({ from: '/shell/ops/ai' }).by === 'task' ? 'task' : 'company'
+  const write = useWriteSearch()
+  const escaped = useCall(calls.qualityEstimate.getEscapedErrors, { by }, { keepPrevious: true })
   return (
     <Panel mt="md">
       <Group justify="space-between" gap="sm" px="md" py="sm" className={classes.filters}>
@@ -37,22 +34,19 @@ export function EscapedPanel() {
         <SegmentedControl
           aria-label={t('by')}
           value={by}
-          onChange={setBy}
+          onChange={(value) => write({ by: value === 'task' ? value : undefined })}
           data={[
             { value: 'company', label: t('byCompany') },
             { value: 'task', label: t('byTask') },
           ]}
         />
       </Group>
-      <DataTable
+      <QueryTable
+        query={escaped}
         label={t('escaped')}
         columns={useColumns(by)}
-        rows={data?.list}
         rowKey={(line) => line.task_id ?? line.company_id}
-        empty={<EmptyState icon={IconTargetArrow} title={t('none')} hint={t('noneHint')} />}
-        error={error && errorMessage(error.code, error.data, language)}
-        onRetry={() => void refetch()}
-        isStale={isPlaceholderData}
+        empty={{ icon: IconTargetArrow, title: t('none'), hint: t('noneHint') }}
       />
     </Panel>
   )

@@ -5,13 +5,12 @@ import { calls, type OutputOf } from '@polyphony/contract'
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { QueryTable } from '../../../../parts/query/QueryTable.tsx'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
-import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { type Column, DataTable } from '../../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../../ui/table/DataTable.tsx'
 import classes from '../ops.module.css'
 import { jobNameText, jobsText } from '../ops.text.ts'
 import { JobDetails } from './JobDetails.tsx'
@@ -21,9 +20,8 @@ type DeadJob = OutputOf<typeof calls.ops.getDeadJobList>['list'][number]
 
 export function OpsJobsScreen() {
   const t = useText(jobsText)
-  const language = useLanguage()
   const columns = useColumns()
-  const { data, error, refetch, isFetching } = useCall(calls.ops.getDeadJobList, {})
+  const jobs = useCall(calls.ops.getDeadJobList, {})
   return (
     <>
       <PageHeader
@@ -33,23 +31,21 @@ export function OpsJobsScreen() {
           <Button
             variant="default"
             leftSection={<IconRefresh size={16} aria-hidden />}
-            loading={isFetching}
-            onClick={() => void refetch()}
+            loading={jobs.isFetching}
+            onClick={() => void jobs.refetch()}
           >
             {t('refresh')}
           </Button>
         }
       />
       <Panel>
-        <DataTable
+        <QueryTable
+          query={jobs}
           label={t('title')}
           columns={columns}
-          rows={data?.list}
           rowKey={(job) => job.job_id}
           detail={{ label: t('details'), content: (job) => <JobDetails job={job} /> }}
-          empty={<EmptyState icon={IconCircleCheck} title={t('none')} hint={t('noneHint')} />}
-          error={error && errorMessage(error.code, error.data, language)}
-          onRetry={() => void refetch()}
+          empty={{ icon: IconCircleCheck, title: t('none'), hint: t('noneHint') }}
         />
       </Panel>
     </>

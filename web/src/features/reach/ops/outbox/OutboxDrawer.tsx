@@ -6,10 +6,9 @@ import { IconAlertTriangle, IconInfoCircle, IconSend } from '@tabler/icons-react
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts'
 import { languageNames, useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { OutboxContent } from './OutboxContent.tsx'
 import classes from './outbox.module.css'
 import { failureText, kindText, outboxText } from './outbox.text.ts'
@@ -38,22 +37,23 @@ export function OutboxDrawer({ messageId, onClose }: OutboxDrawerProps) {
 
 function Message({ messageId }: { messageId: string }) {
   const t = useText(outboxText)
-  const language = useLanguage()
-  const { data, error, refetch } = useCall(getOutboundDetail, { message_id: messageId })
-  if (error && !data) {
-    const message = error.code === 'NOT_FOUND' ? t('notFound') : errorMessage(error.code, error.data, language)
-    return <ErrorState message={message} onRetry={() => void refetch()} />
-  }
-  if (!data) return <Skeleton height={320} role="status" aria-label={t('message')} />
   return (
-    <Stack gap="md">
-      <Facts message={data} />
-      {data.failure && <Failure message={data} />}
-      <Alert color="gray" icon={<IconInfoCircle size={18} aria-hidden />}>
-        {t(data.content ? 'whyHere' : data.state === 'captured' ? 'contentGone' : 'contentPrivate')}
-      </Alert>
-      {data.content && <OutboxContent content={data.content} />}
-    </Stack>
+    <QueryContent
+      query={useCall(getOutboundDetail, { message_id: messageId })}
+      bones={<Skeleton height={320} role="status" aria-label={t('message')} />}
+      words={{ NOT_FOUND: t('notFound') }}
+    >
+      {(message) => (
+        <Stack gap="md">
+          <Facts message={message} />
+          {message.failure && <Failure message={message} />}
+          <Alert color="gray" icon={<IconInfoCircle size={18} aria-hidden />}>
+            {t(message.content ? 'whyHere' : message.state === 'captured' ? 'contentGone' : 'contentPrivate')}
+          </Alert>
+          {message.content && <OutboxContent content={message.content} />}
+        </Stack>
+      )}
+    </QueryContent>
   )
 }
 

@@ -3,11 +3,10 @@ import { Skeleton, Title } from '@mantine/core'
 import { calls, type SettingGroup, type SettingShown, siteSettings } from '@polyphony/contract'
 import { useId } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
-import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import classes from './settings.module.css'
 import { settingGroupText, settingsText } from './settings.text.ts'
@@ -16,28 +15,26 @@ const groups = [...new Set(Object.values(siteSettings).map(({ group }) => group)
 
 export function OpsSettingsScreen() {
   const t = useText(settingsText)
-  const language = useLanguage()
-  const { data, error, refetch } = useCall(calls.opsSetting.getAllSetting, {})
   return (
     <>
       <PageHeader title={t('title')} description={t('about')} />
-      {error && !data && (
-        <Panel>
-          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
-        </Panel>
-      )}
-      {!error && !data && <Skeleton height={320} radius="lg" role="status" aria-label={t('loading')} />}
-      {data && (
-        <div className={classes.groups}>
-          {groups.map((group) => (
-            <Group
-              key={group}
-              group={group}
-              settings={data.list.filter(({ setting_key }) => siteSettings[setting_key].group === group)}
-            />
-          ))}
-        </div>
-      )}
+      <QueryContent
+        query={useCall(calls.opsSetting.getAllSetting, {})}
+        bones={<Skeleton height={320} radius="lg" role="status" aria-label={t('loading')} />}
+        isOnPage
+      >
+        {({ list }) => (
+          <div className={classes.groups}>
+            {groups.map((group) => (
+              <Group
+                key={group}
+                group={group}
+                settings={list.filter(({ setting_key }) => siteSettings[setting_key].group === group)}
+              />
+            ))}
+          </div>
+        )}
+      </QueryContent>
     </>
   )
 }

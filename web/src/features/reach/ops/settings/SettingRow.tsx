@@ -4,7 +4,7 @@ import { calls, type Language, type SettingShown } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts'
 import { languageNames, useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { controlOf, isFitting } from './controls.ts'
@@ -32,6 +32,7 @@ export function SettingRow({ setting }: { setting: SettingShown }) {
   }
   const name = nameOf(key)
   const cache = useQueryClient()
+  const messageOf = useErrorMessage()
   const save = useAction(saveSetting, {
     invalidates: [getAllSetting, calls.session.getSiteSetting, calls.session._init],
     noErrorTip: true,
@@ -107,7 +108,7 @@ export function SettingRow({ setting }: { setting: SettingShown }) {
         )}
         {save.error && !hasConflict && (
           <Text size="sm" c="var(--overdue)" role="alert">
-            {errorMessage(save.error.code, save.error.data, language)}
+            {messageOf(save.error)}
           </Text>
         )}
       </div>

@@ -1,10 +1,9 @@
-import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { flatten, nameOf, type TagNode } from './tag-tree.ts'
 import { tagsText } from './tags.text.ts'
-import { useTagAction } from './use-tag-action.ts'
+import { useTagSave } from './use-tag-save.ts'
 
 interface DeleteTagDialogProps {
   isOpen: boolean
@@ -16,10 +15,7 @@ export function DeleteTagDialog({ isOpen, tag, onClose }: DeleteTagDialogProps) 
   const t = useText(tagsText)
   const language = useLanguage()
   const name = nameOf(tag, language)
-  const remove = useTagAction(calls.opsTag.deleteTag, () => {
-    notifications.show({ message: t('deleted', { name }) })
-    onClose()
-  })
+  const remove = useTagSave(calls.opsTag.deleteTag, { done: t('deleted', { name }), onDone: onClose })
   const close = () => {
     remove.reset()
     onClose()
@@ -31,12 +27,12 @@ export function DeleteTagDialog({ isOpen, tag, onClose }: DeleteTagDialogProps) 
       losses={flatten([tag]).map((one) => nameOf(one, language))}
       confirmLabel={t('delete')}
       isBusy={remove.isPending}
-      onConfirm={() => remove.mutate({ tag_id: tag.tag_id, version: tag.version })}
+      onConfirm={() => remove.send({ tag_id: tag.tag_id, version: tag.version })}
       onClose={close}
     >
-      {remove.problem ? (
+      {remove.message ? (
         <span role="alert" style={{ color: 'var(--overdue)' }}>
-          {remove.problem}
+          {remove.message}
         </span>
       ) : (
         t('deleteAbout')

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Select } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { flatten, nameOf, possibleParents, type TagNode } from './tag-tree.ts'
 import { tagsText } from './tags.text.ts'
-import { useTagAction } from './use-tag-action.ts'
+import { useTagSave } from './use-tag-save.ts'
 
 interface MoveTagDialogProps {
   isOpen: boolean
@@ -20,15 +21,15 @@ export function MoveTagDialog(props: MoveTagDialogProps) {
   const t = useText(tagsText)
   const language = useLanguage()
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('moveOf', { name: nameOf(tag, language) })}>
-      <Form {...props} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('moveOf', { name: nameOf(tag, language) })}>
+      <Parent {...props} />
+    </FormDialog>
   )
 }
 
 const top = 'top'
 
-function Form({ tag, tree, onClose }: MoveTagDialogProps) {
+function Parent({ tag, tree }: Pick<MoveTagDialogProps, 'tag' | 'tree'>) {
   const t = useText(tagsText)
   const common = useText(commonText)
   const language = useLanguage()
@@ -38,18 +39,17 @@ function Form({ tag, tree, onClose }: MoveTagDialogProps) {
     const above = one.parent_id === null ? undefined : names.get(one.parent_id)
     return above ? `${wayTo(above)} / ${nameOf(one, language)}` : nameOf(one, language)
   }
-  const move = useTagAction(calls.opsTag.moveTag, () => {
-    notifications.show({ message: t('moved', { name: nameOf(tag, language) }) })
-    onClose()
-  })
+  const move = useTagSave(calls.opsTag.moveTag, { done: t('moved', { name: nameOf(tag, language) }) })
   const parents = possibleParents(tree, tag).map((one) => ({ value: one.tag_id, label: wayTo(one) }))
+  const submit = () =>
+    move.send({
+      tag_id: tag.tag_id,
+      version: tag.version,
+      before_id: null,
+      parent_id: parent === top ? null : parent,
+    })
   return (
-    <Stack gap="md">
-      {move.problem && (
-        <Alert color="red" role="alert">
-          {move.problem}
-        </Alert>
-      )}
+    <Form save={move} onSubmit={submit} submitLabel={common('save')} isDisabled={parent === null}>
       <Select
         label={t('newParent')}
         searchable
@@ -58,25 +58,6 @@ function Form({ tag, tree, onClose }: MoveTagDialogProps) {
         value={parent}
         onChange={setParent}
       />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button
-          disabled={parent === null}
-          loading={move.isPending}
-          onClick={() =>
-            move.mutate({
-              tag_id: tag.tag_id,
-              version: tag.version,
-              before_id: null,
-              parent_id: parent === top ? null : parent,
-            })
-          }
-        >
-          {common('save')}
-        </Button>
-      </Group>
-    </Stack>
+    </Form>
   )
 }

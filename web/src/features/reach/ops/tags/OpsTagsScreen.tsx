@@ -4,12 +4,11 @@ import { calls } from '@polyphony/contract'
 import { IconPlus, IconTags } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { ErrorState } from '../../../../ui/state/ErrorState.tsx'
 import { DeleteTagDialog } from './DeleteTagDialog.tsx'
 import { MoveTagDialog } from './MoveTagDialog.tsx'
 import { TagDialog } from './TagDialog.tsx'
@@ -27,7 +26,6 @@ interface Dialog {
 
 export function OpsTagsScreen() {
   const t = useText(tagsText)
-  const language = useLanguage()
   const { data, error, refetch } = useCall(calls.opsTag.getTagEditor, {})
   const tree = useMemo(() => data && treeOf(data.list), [data])
   const [dialog, setDialog] = useState<Dialog>({ kind: 'add', tag: null, isOpen: false })
@@ -46,10 +44,13 @@ export function OpsTagsScreen() {
         }
       />
       <Panel>
-        {error && !data && (
-          <ErrorState message={errorMessage(error.code, error.data, language)} onRetry={() => void refetch()} />
+        {!tree && (
+          <QueryState
+            error={error}
+            onRetry={refetch}
+            bones={<Skeleton height={320} role="status" aria-label={t('loading')} />}
+          />
         )}
-        {!error && !data && <Skeleton height={320} role="status" aria-label={t('loading')} />}
         {tree?.length === 0 && <EmptyState icon={IconTags} title={t('none')} hint={t('noneHint')} />}
         {tree && tree.length > 0 && <TagEditorTree tree={tree} onOpen={open} />}
       </Panel>

@@ -1,15 +1,14 @@
 /** The tree as nested lists: each tag with its names, dragged by its handle or moved from its menu. */
 import { Alert } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { type DragEvent, useState } from 'react'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import type { TagDialogKind } from './OpsTagsScreen.tsx'
 import { TagRow } from './TagRow.tsx'
-import { drop, type Move, nameOf, type Place, step, type TagNode } from './tag-tree.ts'
+import { drop, flatten, type Move, nameOf, type Place, step, type TagNode } from './tag-tree.ts'
 import classes from './tags.module.css'
 import { tagsText } from './tags.text.ts'
-import { useTagAction } from './use-tag-action.ts'
+import { useTagSave } from './use-tag-save.ts'
 
 interface TagEditorTreeProps {
   tree: readonly TagNode[]
@@ -27,16 +26,14 @@ export function TagEditorTree({ tree, onOpen }: TagEditorTreeProps) {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [dragged, setDragged] = useState<TagNode | null>(null)
   const [target, setTarget] = useState<Target | null>(null)
-  const move = useTagAction(calls.opsTag.moveTag, () => {})
+  const move = useTagSave(calls.opsTag.moveTag, {
+    done: (_, { tag_id }) => {
+      const moved = flatten(tree).find((node) => node.tag_id === tag_id)
+      return t('moved', { name: moved ? nameOf(moved, language) : '' })
+    },
+  })
 
-  const go = (node: TagNode, to: Move | null) => {
-    if (!to) return
-    const { tag_id, version } = node
-    move.mutate(
-      { tag_id, version, ...to },
-      { onSuccess: () => notifications.show({ message: t('moved', { name: nameOf(node, language) }) }) },
-    )
-  }
+  const go = ({ tag_id, version }: TagNode, to: Move | null) => to && move.send({ tag_id, version, ...to })
   const toggle = (id: string) => {
     const next = new Set(closed)
     if (!next.delete(id)) next.add(id)
@@ -89,9 +86,9 @@ export function TagEditorTree({ tree, onOpen }: TagEditorTreeProps) {
 
   return (
     <>
-      {move.problem && (
+      {move.message && (
         <Alert color="red" role="alert" m="md" mb={0}>
-          {move.problem}
+          {move.message}
         </Alert>
       )}
       <ul className={classes.tree} aria-label={t('tree')}>

@@ -1,14 +1,15 @@
 /** Makes the draft of a material from documents. */
-import { Alert, Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Alert, SegmentedControl, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, materialLimits, roles, type TrialRoleId, trialKinds } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
-import { useAction } from '../../../../api/use-action.ts'
-import { commonText } from '../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { Form } from '../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { paths } from '../../../../paths.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
 import { uiText } from '../../../../ui/ui.text.ts'
@@ -25,27 +26,19 @@ interface CreateMaterialDialogProps {
 export function CreateMaterialDialog({ isOpen, onClose }: CreateMaterialDialogProps) {
   const t = useText(trialsText)
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size={720}
-      title={t('add')}
-      // What was uploaded isn't lost by a click beside the dialog.
-      closeOnClickOutside={false}
-    >
-      <Form onClose={onClose} />
-    </Modal>
+    // What was uploaded isn't lost by a click beside the dialog.
+    <FormDialog isOpen={isOpen} onClose={onClose} size={720} title={t('add')} closeOnClickOutside={false}>
+      <Material />
+    </FormDialog>
   )
 }
 
-function Form({ onClose }: { onClose: () => void }) {
+function Material() {
   const t = useText(trialsText)
-  const common = useText(commonText)
-  const language = useLanguage()
   const [made, setMade] = useState(blank)
   const [isAsked, setAsked] = useState(false)
   const [busy, setBusy] = useState<ReadonlySet<FilePart>>(new Set())
-  const { create, submit } = useCreate(made)
+  const create = useCreate(made)
   const missing = isAsked ? missingIn(made) : []
   const isBusy = busy.size > 0
   const change = (changes: Partial<NewMaterial>) => setMade((now) => ({ ...now, ...changes }))
@@ -60,58 +53,41 @@ function Form({ onClose }: { onClose: () => void }) {
     onChange: (file: MaterialFile | null) => setFile(part, file),
     onBusy: (is: boolean) => setBusy((now) => new Set([...now, part].filter((one) => one !== part || is))),
   })
+  const submit = () => {
+    setAsked(true)
+    const input = inputOf(made)
+    if (input && missingIn(made).length === 0 && !isBusy) create.send(input)
+  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setAsked(true)
-        if (missingIn(made).length === 0 && !isBusy) void submit()
-      }}
-    >
-      <Stack gap="md">
-        {create.error && (
-          <Alert color="red" role="alert">
-            {errorMessage(create.error.code, create.error.data, language)}
-          </Alert>
-        )}
-        <RoleChoice value={made.role_id} onChange={(role_id) => change({ role_id })} />
-        <Languages made={made} missing={missing} onChange={change} />
+    <Form save={create} onSubmit={submit} submitLabel={t('create')}>
+      <RoleChoice value={made.role_id} onChange={(role_id) => change({ role_id })} />
+      <Languages made={made} missing={missing} onChange={change} />
+      <MaterialFileField
+        purpose="trialDocument"
+        label={t('document')}
+        description={t(made.role_id === 1 ? 'transcriptHint' : 'documentHint', { max: materialLimits.segments })}
+        isRequired
+        error={missing.includes('document') && !isBusy ? t('uploadFirst') : undefined}
+        {...fieldOf('document')}
+      />
+      <TitleField made={made} missing={missing} onChange={change} />
+      <div className={classes.two}>
         <MaterialFileField
           purpose="trialDocument"
-          label={t('document')}
-          description={t(made.role_id === 1 ? 'transcriptHint' : 'documentHint', { max: materialLimits.segments })}
-          isRequired
-          error={missing.includes('document') && !isBusy ? t('uploadFirst') : undefined}
-          {...fieldOf('document')}
+          label={t('reference')}
+          description={t('referenceHint')}
+          {...fieldOf('reference')}
         />
-        <TitleField made={made} missing={missing} onChange={change} />
-        <div className={classes.two}>
-          <MaterialFileField
-            purpose="trialDocument"
-            label={t('reference')}
-            description={t('referenceHint')}
-            {...fieldOf('reference')}
-          />
-          <MaterialFileField
-            purpose="trialDocument"
-            label={t('draft')}
-            description={t(({ 1: 'ownDraft', 2: 'draftHint', 5: 'draftNeeded' } as const)[made.role_id])}
-            {...fieldOf('draft')}
-          />
-        </div>
-        <MaterialFileField purpose="trialMedia" label={t('media')} description={t('mediaHint')} {...fieldOf('media')} />
-        {isAsked && isBusy && <Alert role="status">{t('stillUploading')}</Alert>}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {t('create')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+        <MaterialFileField
+          purpose="trialDocument"
+          label={t('draft')}
+          description={t(({ 1: 'ownDraft', 2: 'draftHint', 5: 'draftNeeded' } as const)[made.role_id])}
+          {...fieldOf('draft')}
+        />
+      </div>
+      <MaterialFileField purpose="trialMedia" label={t('media')} description={t('mediaHint')} {...fieldOf('media')} />
+      {isAsked && isBusy && <Alert role="status">{t('stillUploading')}</Alert>}
+    </Form>
   )
 }
 
@@ -119,25 +95,18 @@ function Form({ onClose }: { onClose: () => void }) {
 function useCreate(made: NewMaterial) {
   const t = useText(trialsText)
   const navigate = useNavigate()
-  const create = useAction(calls.opsTrial.createMaterial, {
+  return useSave(calls.opsTrial.createMaterial, {
     invalidates: [calls.opsTrial.getMaterialList],
-    noErrorTip: true,
+    onDone: ({ material_id, reference_count, draft_count }) => {
+      void navigate({ to: paths.opsTrial, params: { material_id } })
+      const isReferenceUnmatched = made.files.reference !== null && reference_count === 0
+      const isDraftUnmatched = made.files.draft !== null && draft_count === 0
+      const warn = (message: string) => notifications.show({ color: 'red', autoClose: 12_000, message })
+      if (isReferenceUnmatched) warn(t('referenceUnmatched'))
+      if (isDraftUnmatched) warn(t('draftUnmatched'))
+      if (!isReferenceUnmatched && !isDraftUnmatched) notifications.show({ message: t('created') })
+    },
   })
-  const submit = async () => {
-    const input = inputOf(made)
-    const answer = input && (await create.mutateAsync(input).catch(() => null))
-    if (!answer) return
-    const { material_id, reference_count, draft_count } = answer
-    await navigate({ to: paths.opsTrial, params: { material_id } })
-    const isUnmatched = {
-      reference: made.files.reference && reference_count === 0,
-      draft: made.files.draft && draft_count === 0,
-    }
-    if (isUnmatched.reference) notifications.show({ color: 'red', autoClose: 12_000, message: t('referenceUnmatched') })
-    if (isUnmatched.draft) notifications.show({ color: 'red', autoClose: 12_000, message: t('draftUnmatched') })
-    if (!isUnmatched.reference && !isUnmatched.draft) notifications.show({ message: t('created') })
-  }
-  return { create, submit }
 }
 
 function RoleChoice({ value, onChange }: { value: TrialRoleId; onChange: (role: TrialRoleId) => void }) {
@@ -164,13 +133,13 @@ interface PartProps {
 function Languages({ made, missing, onChange }: PartProps) {
   const t = useText(trialsText)
   const ui = useText(uiText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const languages = useLanguageChoices()
   const one = made.role_id === 1
   const problemOf = (name: 'source_lang' | 'target_lang', title: string) => {
     if (missing.includes(name)) return ui('choose', { title })
     return name === 'target_lang' && missing.includes('same_lang')
-      ? errorMessage('LANGUAGE_DUPLICATE', {}, language)
+      ? messageOf({ code: 'LANGUAGE_DUPLICATE', data: {} })
       : undefined
   }
   const field = (name: 'source_lang' | 'target_lang', label: string) => (

@@ -1,14 +1,13 @@
 /** Asks a talent to take the trial. */
-import { Alert, Button, Group, Modal, Select, Stack } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
-import { type AccountSummary, calls, type ErrorCode, trialRules } from '@polyphony/contract'
+import { type AccountSummary, calls, trialRules } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
-import { commonText } from '../../../../../i18n/common.text.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
+import { Form } from '../../../../../parts/form/Form.tsx'
+import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { editorText } from './editor.text.ts'
 
 interface InviteDialogProps {
@@ -20,54 +19,31 @@ interface InviteDialogProps {
 export function InviteDialog({ material, isOpen, onClose }: InviteDialogProps) {
   const t = useText(editorText)
   return (
-    <Modal opened={isOpen} onClose={onClose} title={t('inviteTitle', { title: material.title })}>
-      <Form material={material} onClose={onClose} />
-    </Modal>
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t('inviteTitle', { title: material.title })}>
+      <Invitation materialId={material.material_id} />
+    </FormDialog>
   )
 }
 
-/** What the errors mean to an operator; their usual texts speak to the talent. */
-const ownWords = {
-  CANNOT_DESIGNATE_USER: 'cannotInvite',
-  TRIAL_NOT_NEEDED: 'alreadyQualified',
-  TRIAL_UNDER_WAY: 'underWay',
-} as const satisfies Partial<Record<ErrorCode, keyof typeof editorText>>
-
-function Form({ material, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
+function Invitation({ materialId }: { materialId: string }) {
   const t = useText(editorText)
-  const common = useText(commonText)
-  const language = useLanguage()
   const [chosen, setChosen] = useState<Option | null>(null)
-  const invite = useAction(calls.opsTrial.inviteToTrial, {
+  const invite = useSave(calls.opsTrial.inviteToTrial, {
     invalidates: [calls.opsTrial.getTrialList, calls.opsTrial.getMaterialDetail],
-    noErrorTip: true,
+    // What the errors mean to an operator; their usual texts speak to the talent.
+    words: {
+      CANNOT_DESIGNATE_USER: t('cannotInvite'),
+      TRIAL_NOT_NEEDED: t('alreadyQualified'),
+      TRIAL_UNDER_WAY: t('underWay'),
+    },
+    done: t('invited', { name: chosen?.label ?? '' }),
   })
-  const send = async () => {
-    if (!chosen) return
-    await invite.mutateAsync({ material_id: material.material_id, account_id: chosen.value })
-    notifications.show({ message: t('invited', { name: chosen.label }) })
-    onClose()
-  }
-  const { error } = invite
-  const own = error && Object.hasOwn(ownWords, error.code) ? ownWords[error.code as keyof typeof ownWords] : null
+  const submit = () => chosen && invite.send({ material_id: materialId, account_id: chosen.value })
   return (
-    <Stack gap="md">
-      {error && (
-        <Alert color="red" role="alert">
-          {own ? t(own) : errorMessage(error.code, error.data, language)}
-        </Alert>
-      )}
+    <Form save={invite} onSubmit={submit} submitLabel={t('sendInvitation')} isDisabled={!chosen}>
       <TalentSelect chosen={chosen} onChange={setChosen} />
       <div>{t('inviteHint', { days: trialRules.acceptDays })}</div>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-        <Button disabled={!chosen} loading={invite.isPending} onClick={() => void send().catch(() => undefined)}>
-          {t('sendInvitation')}
-        </Button>
-      </Group>
-    </Stack>
+    </Form>
   )
 }
 

@@ -5,14 +5,13 @@ import { calls } from '@polyphony/contract'
 import { useBlocker, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { formatNumber } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { BackLink } from '../../../../../parts/back/BackLink.tsx'
+import { QueryContent } from '../../../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../../../paths.ts'
 import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
 import { Panel } from '../../../../../ui/frame/Panel.tsx'
-import { ErrorState } from '../../../../../ui/state/ErrorState.tsx'
 import classes from './editor.module.css'
 import { editorText } from './editor.text.ts'
 import { AboutForm } from './material/AboutForm.tsx'
@@ -25,21 +24,17 @@ import { TroubleAlert } from './TroubleAlert.tsx'
 
 export function OpsTrialScreen() {
   const t = useText(editorText)
-  const language = useLanguage()
   const { material_id } = useParams({ from: '/shell/ops/trials/$material_id' })
-  const { data, error, refetch } = useCall(calls.opsTrial.getMaterialDetail, { material_id })
-  const isGone = error?.code === 'NOT_FOUND'
   return (
     <>
       <BackLink to={paths.opsTrials}>{t('back')}</BackLink>
-      {error && !data && (
-        <ErrorState
-          message={isGone ? t('notThere') : errorMessage(error.code, error.data, language)}
-          onRetry={isGone ? undefined : () => void refetch()}
-        />
-      )}
-      {!error && !data && <Skeleton height={480} radius="md" />}
-      {data && <Editor key={material_id} detail={data} />}
+      <QueryContent
+        query={useCall(calls.opsTrial.getMaterialDetail, { material_id })}
+        bones={<Skeleton height={480} radius="md" />}
+        words={{ NOT_FOUND: t('notThere') }}
+      >
+        {(detail) => <Editor key={material_id} detail={detail} />}
+      </QueryContent>
     </>
   )
 }

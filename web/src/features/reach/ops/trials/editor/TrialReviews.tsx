@@ -2,7 +2,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../../api/use-call.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
+import { useErrorMessage } from '../../../../../api/use-error-message.ts'
 import { formatDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { ReviewVerdict } from '../../../../../parts/work/ReviewVerdict.tsx'
@@ -15,8 +15,9 @@ export function TrialReviews({ trialId }: { trialId: string }) {
   const t = useText(editorText)
   const says = useText(opsReviewText)
   const language = useLanguage()
+  const messageOf = useErrorMessage()
   const { data, error } = useCall(calls.review.getReviewList, { trial_id: trialId, pageSize: 10 })
-  if (error) return <Text c="var(--overdue)">{errorMessage(error.code, error.data, language)}</Text>
+  if (error) return <Text c="var(--overdue)">{messageOf(error)}</Text>
   if (!data) return <Skeleton height={24} />
   if (data.list.length === 0) return <Text c="dimmed">{t('noReviews')}</Text>
   return (

@@ -4,15 +4,15 @@ import { calls } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
-import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useErrorMessage } from '../../../../../api/use-error-message.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
 import { paths } from '../../../../../paths.ts'
 import { editorText } from './editor.text.ts'
 import type { MaterialEditor } from './material/use-material-editor.ts'
 
 export function TroubleAlert({ editor }: { editor: MaterialEditor }) {
   const t = useText(editorText)
-  const language = useLanguage()
+  const messageOf = useErrorMessage()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const copy = useAction(calls.opsTrial.copyMaterial, { invalidates: [calls.opsTrial.getMaterialList] })
@@ -31,12 +31,7 @@ export function TroubleAlert({ editor }: { editor: MaterialEditor }) {
   if (Object.keys(problems).length > 0) return <Warning text={t('correctFacts')} />
   if (!trouble) return null
   const isFixed = trouble.code === 'MATERIAL_STATE_WRONG' && !base.can.edit
-  if (!isFixed)
-    return (
-      <Warning
-        text={trouble.code === 'VERSION_CONFLICT' ? t('conflict') : errorMessage(trouble.code, trouble.data, language)}
-      />
-    )
+  if (!isFixed) return <Warning text={messageOf(trouble, { VERSION_CONFLICT: t('conflict') })} />
   return (
     <Alert color="red" role="alert" mb="md">
       {t('noLongerDraft')}

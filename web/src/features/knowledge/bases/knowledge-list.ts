@@ -1,0 +1,5 @@
+import { calls } from '@polyphony/contract'
+import { defineList } from '../../../parts/list/define-list.ts'
+
+/** The results that were handed over, newest first. */
+export const knowledgeList = defineList(calls.knowledge.getKnowledgeFileList, { on: ['knowledgeList'] })

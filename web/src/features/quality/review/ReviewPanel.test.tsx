@@ -1,0 +1,59 @@
+import { calls } from '@polyphony/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { network } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { signIn } from '../../../testing/sign-in.ts'
+
+const { getTestList, getTestStats } = calls.review
+const asked = () => network.arrived(getTestList).at(-1)?.input
+
+function answerReviews(mine: number) {
+  network.answer(getTestList, () => ({
+    list: [],
+    total: 0,
+    is_capped: false,
+    counts: { waiting: 0, mine, done: 4 },
+  }))
+}
+
+beforeEach(async () => {
+  await signIn({ talent: { level: 3 } })
+  network.answer(calls.node.getNodeTaskQaList, () => ({ list: [], total: 0, is_capped: false, counts: {} }))
+  network.answer(getTestStats, () => ({
+    waiting_count: 0,
+    overdue_count: 0,
+    waiting_words: 0,
+    taken_count: 0,
+    taken_words: 0,
+    done_count: 0,
+    done_words: 0,
+    median_hours: null,
+    agreement: null,
+  }))
+})
+
+describe('the queue of trials', () => {
+  test('begins with what is in hand, if there is something', async () => {
+    answerReviews(2)
+    const page = await openPage('/qa/list?part=trials')
+    await expect.poll(asked).toMatchObject({ tab: 'mine', sort: 'do_deadline', order: 'asc' })
+    await expect.element(page.getByRole('tab', { name: /^Mine/, selected: true })).toBeVisible()
+  })
+
+  test('is what its address says, each tab sorted in its own way', async () => {
+    answerReviews(2)
+    const page = await openPage('/qa/list?part=trials&tab=done')
+    await expect.poll(asked).toMatchObject({ tab: 'done', sort: 'do_save_at', order: 'desc' })
+    await page.getByRole('button', { name: 'See what waits' }).click()
+    await expect.poll(asked).toMatchObject({ tab: 'waiting', sort: 'do_deadline', order: 'asc' })
+    expect(page.address()).toBe('/qa/list?part=trials&tab=waiting')
+  })
+
+  test('is one of two parts, of which the address says the other one only', async () => {
+    answerReviews(0)
+    const page = await openPage('/qa/list')
+    await page.getByRole('tab', { name: 'Trials and samples' }).click()
+    await expect.element(page.getByText('Nothing waits for a review')).toBeVisible()
+    expect(page.address()).toBe('/qa/list?part=trials')
+  })
+})
