@@ -9,6 +9,7 @@ import { loadErrorTexts } from '../i18n/error-message.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import '../ui/base.css'
 import { network } from './network.ts'
+import './socket-server.ts'
 
 beforeEach(async () => {
   localStorage.clear()

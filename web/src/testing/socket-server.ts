@@ -4,8 +4,9 @@ import { type ServerEventName, type ServerEventOf, socketPath } from '@polyphony
 
 const handshake = { sid: 'engine', upgrades: [], pingInterval: 600_000, pingTimeout: 600_000, maxPayload: 1_000_000 }
 
-/** One for all tests: the channel's library keeps the `WebSocket` that it finds when it is loaded. */
+/** One for all tests, there before all of them: the channel's library keeps the `WebSocket` that it finds when it is loaded. */
 const interceptor = new WebSocketInterceptor()
+interceptor.apply()
 const running = new Set<SocketServer>()
 
 interceptor.on('connection', ({ client, server }) => {
@@ -22,7 +23,6 @@ export class SocketServer {
 
   start(): void {
     running.add(this)
-    interceptor.apply()
   }
 
   take(client: Pick<WebSocketClientConnection, 'send' | 'addEventListener'>): void {
