@@ -38,8 +38,8 @@ export interface Undone {
 export interface EarlierShape {
   segment_id: string
   piece_id: string
-  /** `gone`: there only since; `back`: taken out since; `moved`: it stands elsewhere. */
-  effect: 'gone' | 'back' | 'moved'
+  /** `gone`: there only since; `back`: taken out since; `moved`: it stands elsewhere; `out`: it stays out, and leaves its place. */
+  effect: 'gone' | 'back' | 'moved' | 'out'
   /** Whether there was a time before: what is gone for good has none. */
   is_made_since: boolean
   /** The next. */
@@ -69,6 +69,7 @@ export async function earlierShapes(tx: Tx, { piece_ids, node_task_ids }: Undone
           when s.removed_at is null and coalesce(e.is_removed, true) then 'gone'
           when s.removed_at is not null and not e.is_removed then 'back'
           when s.removed_at is null and ${shapeOf('s')} is distinct from ${shapeOf('e')} then 'moved'
+          when s.removed_at is not null and ${shapeOf('s')} is distinct from ${shapeOf('e')} then 'out'
         end as effect
       from segment s
         join lateral (select max(version) as version from segment_shape h where h.segment_id = s.segment_id) last
@@ -103,12 +104,12 @@ export async function restoreShapes({ tx, now }: Transaction, undone: Undone): P
     ), added as (
       insert into segment_shape (segment_id, version, node_task_id, ${columns}, is_removed)
       select segment_id, version, node_task_id, place, start_ms, end_ms, speaker, nullif(words, 'null'), nullif(region, 'null'),
-        effect = 'gone'
+        effect in ('gone', 'out')
       from item
     )
     update segment s set place = item.place, start_ms = item.start_ms, end_ms = item.end_ms, speaker = item.speaker,
       words = nullif(item.words, 'null'), region = nullif(item.region, 'null'), updated_at = now(),
-      removed_at = case when item.effect = 'gone' then s.removed_at end
+      removed_at = case when item.effect in ('gone', 'out') then s.removed_at end
     from item where s.segment_id = item.segment_id`.execute(tx)
   return shapes
 }

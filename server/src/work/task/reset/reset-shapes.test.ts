@@ -146,6 +146,14 @@ const nothingLeft: Act[] = [
   { kind: 'remove', at: 0, by: 1 },
 ]
 
+/** A cue that was added and taken out, and two of the old ones joined. */
+const takenOutAndJoined: Act[] = [
+  { kind: 'time', at: 4, by: 1 },
+  { kind: 'add', at: 0, by: 1000 },
+  { kind: 'remove', at: 0, by: 1 },
+  { kind: 'merge', at: 0, by: 1 },
+]
+
 it('the preview equals what is then found, and everything stands as it stood', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -172,7 +180,10 @@ it('the preview equals what is then found, and everything stands as it stood', a
     ),
     {
       numRuns: Number(process.env.RESET_RUNS ?? 6),
-      examples: [[{ first: nothingLeft, second: [], again: [], stage: 'first' }]],
+      examples: [
+        [{ first: nothingLeft, second: [], again: [], stage: 'first' }],
+        [{ first: takenOutAndJoined, second: [], again: [], stage: 'first' }],
+      ],
     },
   )
 }, 600_000)
