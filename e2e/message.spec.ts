@@ -1,16 +1,18 @@
 /** Letters: they arrive while one looks, are found again, read, and said by mail as one wishes. */
 import { look, speak } from './support/look.ts'
-import { enter } from './support/people.ts'
+import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 test('a letter arrives live in another browser, is found, read by keyboard, and all are read at once', async ({
   browser,
 }) => {
   // Tom is offered no work: nothing else writes to him meanwhile.
-  const page = await enter(browser, 'tom')
+  const alone = { locale: 'en-US', timezoneId: 'UTC' }
+  const page = await (await browser.newContext(alone)).newPage()
+  await signIn(page, 'tom')
   await expect(page.getByRole('link', { name: /^Messages, \d+ unread$/ })).toBeVisible()
   // Signing in elsewhere is a new device: a letter says so where one already is.
-  await enter(browser, 'tom')
+  await signIn(await (await browser.newContext(alone)).newPage(), 'tom')
   const toast = page.locator('.mantine-Notification-root')
   await expect(toast).toContainText(/unread message/)
   await expect(toast).toHaveCount(0)

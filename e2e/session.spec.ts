@@ -1,5 +1,5 @@
 import { look } from './support/look.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 test('a visitor is shown the way in, in three languages, and a wrong password is said', async ({ page }) => {
@@ -22,11 +22,7 @@ test('the redirect after signing in stays inside the site', async ({ page }) => 
 })
 
 test('one signs in by name and password; signing out asks first', async ({ page }) => {
-  await page.goto('/common/login?lang=en')
-  await page.getByLabel('Phone or email').fill('lin')
-  await page.getByLabel('Password', { exact: true }).fill(await demoPassword(page))
-  await page.getByLabel(/I agree to the terms/).check()
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signIn(page, 'lin')
   await page.getByRole('button', { name: '林晓雨' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByText('Confirm exit?')).toBeVisible()

@@ -11,6 +11,16 @@ export async function demoPassword(page: Page): Promise<string> {
   return data.demo_accounts[0].password
 }
 
+/** Signs in on the screen, as a person does: the browser is then known, and has come from nowhere else. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto('/common/login?lang=en')
+  await page.getByLabel('Phone or email').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(await demoPassword(page))
+  await page.getByLabel(/I agree to the terms/).check()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
+}
+
 /** Somebody in a browser of their own, signed in by call; the screens of signing in have journeys of their own. */
 export async function enter(
   browser: Browser,
