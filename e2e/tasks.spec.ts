@@ -36,6 +36,8 @@ test('tasks are grouped, paused and go on', async ({ browser }) => {
   await expect(dialog.getByText('There is a group of this name already')).toBeVisible()
   await look(page, 'task-groups')
   await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Discard' }).click() // the name that is there already
+  await expect(dialog).toHaveCount(0)
 
   await page.getByRole('checkbox', { name: 'Mark “Harbour notes”' }).check()
   await look(page, 'task-list-marked')

@@ -4,7 +4,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
-import { CloseDialog, MarkChanged } from './dialog.ts'
+import { CloseDialog, MarkChanged, MarkSaved } from './dialog.ts'
 import { formText } from './form.text.ts'
 import { useEntered } from './use-entered.ts'
 
@@ -37,7 +37,9 @@ export function FormDialog({ isOpen, onClose, onClosed, children, ...frame }: Fo
       >
         <CloseDialog value={onClose}>
           <MarkChanged value={entered.markChanged}>
-            <div {...entered.watch}>{children}</div>
+            <MarkSaved value={entered.markSaved}>
+              <div {...entered.watch}>{children}</div>
+            </MarkSaved>
           </MarkChanged>
         </CloseDialog>
       </Modal>

@@ -13,3 +13,8 @@ export function useMarkChanged(isChanged: boolean) {
   const mark = useContext(MarkChanged)
   useEffect(() => mark(isChanged), [mark, isChanged])
 }
+
+/** Told by what sends it and lets the dialog stand: what was entered is saved, and nothing would be lost. */
+export const MarkSaved = createContext<() => void>(() => {})
+
+export const useMarkSaved = () => useContext(MarkSaved)

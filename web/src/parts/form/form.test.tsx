@@ -123,6 +123,28 @@ function Choice() {
   )
 }
 
+/** It shows what it has made, and stands until somebody has read that. */
+function Maker() {
+  const [isOpen, setOpen] = useState(true)
+  const [made, setMade] = useState<string | null>(null)
+  return (
+    <FormDialog isOpen={isOpen} onClose={() => setOpen(false)} title="A colleague">
+      {made ? <TextInput label="Made" value={made} readOnly /> : <MakerFields onMade={setMade} />}
+    </FormDialog>
+  )
+}
+
+function MakerFields({ onMade }: { onMade: (name: string) => void }) {
+  const [nickname, setNickname] = useState('')
+  const save = useSave(createSubAccount, { onDone: () => onMade(nickname), staysOpen: true })
+  const submit = () => save.send({ nickname, email: 'li.wei@example.com', role: 'member', department_id: null })
+  return (
+    <Form save={save} onSubmit={submit} submitLabel="Create">
+      <TextInput label="Name" value={nickname} onChange={(event) => setNickname(event.currentTarget.value)} />
+    </Form>
+  )
+}
+
 describe('closing a dialog', () => {
   const question = 'Discard what you have entered?'
 
@@ -179,6 +201,17 @@ describe('closing a dialog', () => {
     await screen.getByRole('textbox', { name: 'Email' }).fill('')
     await screen.getByRole('textbox', { name: 'Name' }).fill('')
     await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  test('asks nothing once what was entered is saved and the dialog shows what came of it', async () => {
+    network.answer(createSubAccount, () => ({ account_id: '0190b6a0-0000-7000-8000-000000000001' }))
+    const screen = await show(<Maker />)
+    await screen.getByRole('textbox', { name: 'Name' }).fill('Li Wei')
+    await screen.getByRole('textbox', { name: 'Name' }).click()
+    await screen.getByRole('button', { name: 'Create' }).click()
+    await expect.element(screen.getByRole('textbox', { name: 'Made' })).toBeVisible()
+    await userEvent.click(document.querySelector('.mantine-Modal-close')!)
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 

@@ -10,13 +10,17 @@ export function useEntered(isOpen: boolean) {
     atFirst.current = null
   }, [isOpen])
   const markChanged = useCallback((isChanged: boolean) => void (said.current = isChanged), [])
+  const markSaved = useCallback(() => {
+    said.current = false
+    atFirst.current = null
+  }, [])
   const watch = useMemo(() => {
     // Fields may be filled in by the server meanwhile: what counts is how they were before the first touch.
     const remember = () => void (atFirst.current ??= contentOf(box.current))
     return { ref: box, onPointerDownCapture: remember, onKeyDownCapture: remember, onBeforeInputCapture: remember }
   }, [])
   const isChanged = () => said.current || (atFirst.current !== null && contentOf(box.current) !== atFirst.current)
-  return { watch, markChanged, isChanged }
+  return { watch, markChanged, markSaved, isChanged }
 }
 
 /** With the hidden inputs of lists, which carry what is chosen. */

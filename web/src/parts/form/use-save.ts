@@ -9,7 +9,7 @@ import { useAction } from '../../api/use-action.ts'
 import { type ErrorWords, useErrorMessage } from '../../api/use-error-message.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { uiText } from '../../ui/ui.text.ts'
-import { useCloseDialog } from './dialog.ts'
+import { useCloseDialog, useMarkSaved } from './dialog.ts'
 import type { Fields } from './use-fields.ts'
 
 export interface SaveOptions<In, Out, Form extends FieldValues> {
@@ -49,6 +49,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
   const messageOf = useErrorMessage()
   const ui = useText(uiText)
   const close = useCloseDialog()
+  const markSaved = useMarkSaved()
   const sending = useRef<string | null>(null)
   const placesOf = (error: CallError) => placesIn(error, fields, errorsAt)
   const action = useAction(call, {
@@ -58,7 +59,8 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
       const message = typeof done === 'function' ? done(output, input) : done
       if (message !== undefined) notifications.show({ message })
       onDone?.(output, input)
-      if (!staysOpen) close?.()
+      if (staysOpen) markSaved()
+      else close?.()
     },
     onError: (error) => {
       for (const [index, { field, isNamed }] of placesOf(error).entries()) {
