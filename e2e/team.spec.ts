@@ -177,6 +177,7 @@ test('departments are made, moved and deleted by keyboard; members are put into 
   await expect(item('Post-production')).toBeFocused() // comes back, a moment later
   await page.keyboard.press('Insert')
   await name('Dubbing')
+  await expect(item('Dubbing')).toBeVisible() // the first below it, once the list has it
   await expect(item('Post-production')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(item('Dubbing')).toBeFocused()
