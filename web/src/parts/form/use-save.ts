@@ -79,8 +79,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
   const isSaidHere = error !== null && error.code !== 'CONFIRMATION_NEEDED' && placesOf(error).length === 0
   return {
     send: (input) => {
-      // A second click before the first one is seen to be under way is the same click.
-      const body = JSON.stringify(input)
+      const body = JSON.stringify(input) // a second click before the first one is seen to be under way is the same click
       if (sending.current === body) return
       sending.current = body
       action.mutate(input, { onSettled: () => void (sending.current = null) })
