@@ -1,6 +1,7 @@
 /** The real-time channel: one connection for the tab, opened when somebody first listens and a session is there. */
 import {
   type ClientEvents,
+  callTimeoutMs,
   type ServerEventName,
   type ServerEventOf,
   type ServerEvents,
@@ -15,6 +16,7 @@ type Channel = Socket<ServerEvents, ClientEvents>
 
 let opening: Promise<Channel> | null = null
 let openedAt = 0
+const heardAt = new Map<string, number>()
 /** An answer that arrived this long after the channel opened may have been read from the database before it did. */
 const answeredWithinMs = 2000
 
@@ -26,6 +28,7 @@ async function open(): Promise<Channel> {
     transports: ['websocket', 'polling'],
     auth: (give) => give({ sid: readToken() ?? '' }), // asked on every connection: always the newest token
   })
+  channel.onAny((name: string) => heardAt.set(name, Date.now()))
   let hasConnected = false
   channel.on('connect', () => {
     // Events of the time without a connection are lost: ask for everything on the screen again.
@@ -67,10 +70,10 @@ export function useSocketEvent<N extends ServerEventName>(name: N, handler: (eve
 }
 
 /**
- * Runs once the channel has opened, if that is after the component came or only just before it: what happened between
- * the answer on the screen and the opening was told to nobody.
+ * Runs for what may have happened between the answer on the screen and the component's listening: when the channel opens
+ * after the component came or has opened only just before it, and when such an event came while the page was on its way.
  */
-export function useSocketOpening(handler: () => void) {
+export function useSocketCatchUp(name: ServerEventName, handler: () => void) {
   const handle = useEffectEvent(handler)
   useEffect(() => {
     const opened = () => handle()
@@ -81,11 +84,13 @@ export function useSocketOpening(handler: () => void) {
       if (!channel.connected) {
         channel.once('connect', opened)
         stop = () => channel.off('connect', opened)
-      } else if (Date.now() - openedAt < answeredWithinMs) opened()
+      } else if (isWithin(openedAt, answeredWithinMs) || isWithin(heardAt.get(name) ?? 0, callTimeoutMs)) opened()
     })
     return () => {
       isGone = true
       stop?.()
     }
-  }, [])
+  }, [name])
 }
+
+const isWithin = (moment: number, ms: number) => Date.now() - moment < ms

@@ -1,9 +1,11 @@
 import { calls } from '@polyphony/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { network } from '../testing/network.ts'
 import { show } from '../testing/show.tsx'
 import { SocketServer } from '../testing/socket-server.ts'
-import { useCall } from './use-call.ts'
+import { queryClient } from './query-client.ts'
+import { openSocket } from './socket.ts'
+import { callOptions, useCall } from './use-call.ts'
 import { useRefreshOn } from './use-refresh-on.ts'
 
 const { getAllGroup } = calls.taskGroup
@@ -30,6 +32,24 @@ test('what changed before the channel was open is on the screen once it is', asy
   await expect.element(screen.getByText('Before')).toBeVisible()
   name = 'Meanwhile'
   server.open()
+  await expect.element(screen.getByText('Meanwhile')).toBeVisible()
+})
+
+test('what the server told while the page was on its way is on the screen', async () => {
+  let name = 'Before'
+  network.answer(getAllGroup, () => ({ list: [group(name)] }))
+  server.open()
+  await queryClient.prefetchQuery(callOptions(getAllGroup, {})) // as a loader does
+  const channel = await openSocket()
+  await expect.poll(() => channel.connected).toBe(true)
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 60_000) // the channel has long been open
+  name = 'Meanwhile'
+  const heard = new Promise<void>((resolve) => channel.once('task_changed', () => resolve()))
+  server.tell('task_changed', event)
+  await heard
+  const screen = await show(<List />)
   await expect.element(screen.getByText('Meanwhile')).toBeVisible()
 })
 

@@ -2,12 +2,12 @@ import { useThrottledCallback } from '@mantine/hooks'
 import type { ServerEventName, Spec } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshCalls } from './refresh.ts'
-import { useSocketEvent, useSocketOpening } from './socket.ts'
+import { useSocketCatchUp, useSocketEvent } from './socket.ts'
 
 /** Asks these calls anew when the server says that something has changed, at most once a second. */
 export function useRefreshOn(event: ServerEventName, calls: readonly Spec[]) {
   const cache = useQueryClient()
   const refresh = useThrottledCallback(() => refreshCalls(cache, calls), 1000)
   useSocketEvent(event, () => refresh())
-  useSocketOpening(refresh)
+  useSocketCatchUp(event, refresh)
 }

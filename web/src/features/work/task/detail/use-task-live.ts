@@ -2,7 +2,7 @@ import { useThrottledCallback } from '@mantine/hooks'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { refreshCalls } from '../../../../api/refresh.ts'
-import { useSocketEvent, useSocketOpening } from '../../../../api/socket.ts'
+import { useSocketCatchUp, useSocketEvent } from '../../../../api/socket.ts'
 import { withProgress } from './with-progress.ts'
 
 const { getMachineNodeList } = calls.qualityEstimate
@@ -19,7 +19,7 @@ export function useTaskLive(task_id: string) {
   useSocketEvent('task_changed', (event) => {
     if (event.task_id === task_id) refresh()
   })
-  useSocketOpening(refresh)
+  useSocketCatchUp('task_changed', refresh)
   useSocketEvent('node_progress', (event) => {
     if (event.task_id !== task_id) return
     cache.setQueriesData<OutputOf<typeof getTaskPieceList>>(
