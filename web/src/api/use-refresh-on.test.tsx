@@ -39,12 +39,12 @@ test('what the server told while the page was on its way is on the screen', asyn
   let name = 'Before'
   network.answer(getAllGroup, () => ({ list: [group(name)] }))
   server.open()
-  await queryClient.prefetchQuery(callOptions(getAllGroup, {})) // as a loader does
   const channel = await openSocket()
   await expect.poll(() => channel.connected).toBe(true)
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   vi.setSystemTime(Date.now() + 60_000) // the channel has long been open
+  await queryClient.prefetchQuery(callOptions(getAllGroup, {})) // as a loader does
   name = 'Meanwhile'
   const heard = new Promise<void>((resolve) => channel.once('task_changed', () => resolve()))
   server.tell('task_changed', event)
