@@ -50,23 +50,31 @@ export function closeSocket() {
   opening = null
 }
 
+/** `attach` gets the channel once it is there, and may return what ends it. @returns the end of an effect. */
+function onChannel(attach: (channel: Channel) => (() => void) | undefined): () => void {
+  let stop: (() => void) | undefined
+  let isGone = false
+  void openSocket().then((channel) => {
+    if (!isGone) stop = attach(channel)
+  })
+  return () => {
+    isGone = true
+    stop?.()
+  }
+}
+
 /** Listens while the component is there. The handler may change between renders. */
 export function useSocketEvent<N extends ServerEventName>(name: N, handler: (event: ServerEventOf<N>) => void) {
   const handle = useEffectEvent(handler)
-  useEffect(() => {
-    let stop: (() => void) | undefined
-    let isGone = false
-    void openSocket().then((channel) => {
-      if (isGone) return
-      const listener = ((event: ServerEventOf<N>) => handle(event)) as unknown as ServerEvents[N]
-      channel.on(name, listener as never)
-      stop = () => channel.off(name, listener as never)
-    })
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [name])
+  useEffect(
+    () =>
+      onChannel((channel) => {
+        const listener = ((event: ServerEventOf<N>) => handle(event)) as unknown as ServerEvents[N]
+        channel.on(name, listener as never)
+        return () => channel.off(name, listener as never)
+      }),
+    [name],
+  )
 }
 
 /**
@@ -75,22 +83,18 @@ export function useSocketEvent<N extends ServerEventName>(name: N, handler: (eve
  */
 export function useSocketCatchUp(name: ServerEventName, handler: () => void) {
   const handle = useEffectEvent(handler)
-  useEffect(() => {
-    const opened = () => handle()
-    let stop: (() => void) | undefined
-    let isGone = false
-    void openSocket().then((channel) => {
-      if (isGone) return
-      if (!channel.connected) {
-        channel.once('connect', opened)
-        stop = () => channel.off('connect', opened)
-      } else if (isWithin(openedAt, answeredWithinMs) || isWithin(heardAt.get(name) ?? 0, callTimeoutMs)) opened()
-    })
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [name])
+  useEffect(
+    () =>
+      onChannel((channel) => {
+        const opened = () => handle()
+        if (!channel.connected) {
+          channel.once('connect', opened)
+          return () => channel.off('connect', opened)
+        }
+        if (isWithin(openedAt, answeredWithinMs) || isWithin(heardAt.get(name) ?? 0, callTimeoutMs)) handle()
+      }),
+    [name],
+  )
 }
 
 const isWithin = (moment: number, ms: number) => Date.now() - moment < ms

@@ -15,7 +15,7 @@ import {
 import { sendLetter, sendLetterToOperators } from '../../base/message/send-letter.ts'
 import type { NewSegment } from '../../content/text/write-segments.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { createHouseTask } from '../../work/engine/house/create-house-task.ts'
+import { createInternalTask } from '../../work/engine/internal/create-internal-task.ts'
 import { findReviewers, type ReviewKind } from './queue/qualified.ts'
 import { queueLink } from './queue/queue-link.ts'
 import { segmentIdsOf } from './segments-of.ts'
@@ -43,7 +43,7 @@ export async function createReview(transaction: Transaction, made: NewReview): P
   const pair = { source_lang, target_lang }
   const now = transaction.now()
   const due = new Date(now.getTime() + trialRules.reviewAimHours * hour)
-  const { task_id, node_task_id } = await createHouseTask(transaction, {
+  const { task_id, node_task_id } = await createInternalTask(transaction, {
     purpose: 'review',
     kind: 'qa',
     name: made.title,

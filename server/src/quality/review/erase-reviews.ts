@@ -1,5 +1,5 @@
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { cancelHouseNode } from '../../work/engine/house/house-node.ts'
+import { cancelInternalNode } from '../../work/engine/internal/internal-node.ts'
 import { backToQueue } from './queue/give-back-review.ts'
 import { transition } from './transition.ts'
 
@@ -16,6 +16,6 @@ export async function eraseReviews(transaction: Transaction, { account_id }: { a
   for (const review of open) {
     if (review.talent_id !== account_id) await backToQueue(transaction, review)
     else if (await transition(transaction.tx, review.review_id, 'cancel', { reviewer_id: null }))
-      await cancelHouseNode(transaction, review.node_task_id)
+      await cancelInternalNode(transaction, review.node_task_id)
   }
 }

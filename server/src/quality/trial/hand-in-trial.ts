@@ -6,7 +6,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { completeHouseNode } from '../../work/engine/house/house-node.ts'
+import { completeInternalNode } from '../../work/engine/internal/internal-node.ts'
 import { beginWork, lockDocument } from '../../work/workbench/access.ts'
 import { needLease } from '../../work/workbench/lease.ts'
 import { needWhole } from '../../work/workbench/submit-node-task.ts'
@@ -40,7 +40,7 @@ export async function handIn(transaction: Transaction, trial: Trial, secondRevie
   const wants_second = randomInt(100) < secondReviewPercent
   const handedIn = { submitted_at: transaction.now(), due_at: null, wants_second }
   const isHandedIn = await transition(transaction.tx, trial_id, 'handIn', handedIn)
-  const node = isHandedIn && (await completeHouseNode(transaction, node_task_id!))
+  const node = isHandedIn && (await completeInternalNode(transaction, node_task_id!))
   if (!node) throw new CallError('TRIAL_STATE_WRONG')
   await dropLease(transaction, node)
   await openTrialReview(transaction, trial_id, 'first')

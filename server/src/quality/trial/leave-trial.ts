@@ -4,7 +4,7 @@ import { dropLease } from '../../content/text/lease-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { cancelHouseNode } from '../../work/engine/house/house-node.ts'
+import { cancelInternalNode } from '../../work/engine/internal/internal-node.ts'
 import { lockOwnTrial, type Trial, transition } from './store.ts'
 
 export async function giveUpTrial(ctx: Ctx, { trial_id }: { trial_id: string }): Promise<Record<string, never>> {
@@ -18,6 +18,6 @@ export async function giveUpTrial(ctx: Ctx, { trial_id }: { trial_id: string }):
 export async function leave(transaction: Transaction, trial: Trial, action: 'giveUp' | 'expire'): Promise<void> {
   const left = await transition(transaction.tx, trial.trial_id, action, { ended_at: transaction.now(), due_at: null })
   if (!left) throw new CallError('TRIAL_STATE_WRONG')
-  const node = trial.node_task_id && (await cancelHouseNode(transaction, trial.node_task_id))
+  const node = trial.node_task_id && (await cancelInternalNode(transaction, trial.node_task_id))
   if (node) await dropLease(transaction, node)
 }

@@ -4,7 +4,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
-import { createHouseTask } from '../../work/engine/house/create-house-task.ts'
+import { createInternalTask } from '../../work/engine/internal/create-internal-task.ts'
 import { segmentsOf } from './material/material.ts'
 import { isOver, lockOwnTrial, type Trial, transition } from './store.ts'
 
@@ -33,7 +33,7 @@ async function begin(transaction: Transaction, { trial_id, talent_id, material_i
   const { style_guide, media, source_lang, target_lang, file_id, media_file_id, word_count, hours } = material
   const now = transaction.now()
   const deadline_at = new Date(now.getTime() + hours * hour)
-  const made = await createHouseTask(transaction, {
+  const made = await createInternalTask(transaction, {
     style_guide,
     media,
     source_lang,

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Database } from '../../../ground/db/schema.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { giveBackHouseNode } from '../../../work/engine/house/house-node.ts'
+import { giveBackInternalNode } from '../../../work/engine/internal/internal-node.ts'
 import { clearMarks } from '../../../work/workbench/notes.ts'
 import { type Review, transition } from '../transition.ts'
 import { queueLink } from './queue-link.ts'
@@ -33,7 +33,7 @@ export async function backToQueue(transaction: Transaction, review: Review): Pro
   const aim = fromWireTime(review.created_at).getTime() + trialRules.reviewAimHours * hour
   const free = { reviewer_id: null, taken_at: null, warned_at: null, due_at: new Date(aim) }
   if (!(await transition(transaction.tx, review.review_id, 'giveBack', free))) return false
-  await giveBackHouseNode(transaction, review.node_task_id)
+  await giveBackInternalNode(transaction, review.node_task_id)
   await clearMarks(transaction, review.node_task_id)
   return true
 }

@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
-import { holdHouseNode } from '../../../work/engine/house/house-node.ts'
+import { holdInternalNode } from '../../../work/engine/internal/internal-node.ts'
 import { transition } from '../transition.ts'
 import { mayReview } from './qualified.ts'
 
@@ -32,7 +32,7 @@ export async function takeReview(ctx: Ctx, { review_id }: { review_id: string })
     })
     if (!taken) throw new CallError('REVIEW_TAKEN')
     const { node_task_id } = taken
-    const held = await holdHouseNode(transaction, node_task_id, { holder_id: account_id, deadline_at: due })
+    const held = await holdInternalNode(transaction, node_task_id, { holder_id: account_id, deadline_at: due })
     if (!held) throw new CallError('REVIEW_TAKEN')
     return { node_task_id, due_at: toWireTime(due) }
   })

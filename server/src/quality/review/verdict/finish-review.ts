@@ -4,7 +4,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { completeHouseNode } from '../../../work/engine/house/house-node.ts'
+import { completeInternalNode } from '../../../work/engine/internal/internal-node.ts'
 import { scoreInputsOf } from '../../../work/workbench/score-inputs.ts'
 import { type Review, transition } from '../transition.ts'
 import { concludeSample } from './conclude-sample.ts'
@@ -16,7 +16,7 @@ export async function finishQa(ctx: Ctx, input: ParsedOf<FinishQa>): Promise<Out
   return once(ctx, async (transaction) => {
     const { node_task_id } = await lockOwn(transaction, ctx.actor.account_id, input.review_id)
     // First of all nobody marks any more: what the score is made of stands.
-    if (!(await completeHouseNode(transaction, node_task_id))) throw new CallError('REVIEW_STATE_WRONG')
+    if (!(await completeInternalNode(transaction, node_task_id))) throw new CallError('REVIEW_STATE_WRONG')
     const inputs = await scoreInputsOf(transaction.tx, node_task_id)
     const { verdict, good, learn } = input
     if (verdict === 'fail' && inputs.neutral + inputs.minor + inputs.major + inputs.critical === 0)

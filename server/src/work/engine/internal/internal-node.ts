@@ -6,7 +6,7 @@ import { type NodeTask, transition } from '../node-task/node-task.ts'
 import { getTask } from '../task/task.ts'
 
 /** Null where somebody else was first. */
-export async function holdHouseNode(
+export async function holdInternalNode(
   transaction: Transaction,
   nodeTaskId: string,
   { holder_id, deadline_at }: { holder_id: string; deadline_at: Date },
@@ -17,13 +17,13 @@ export async function holdHouseNode(
 }
 
 /** What was written and marked so far stays for the next. */
-export async function giveBackHouseNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
+export async function giveBackInternalNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
   const free = { holder_id: null, deadline_at: null, opened_at: null, accepted_at: null }
   return tell(transaction, await transition(transaction.tx, nodeTaskId, 'rewind', free))
 }
 
 /** Null where it isn't under way. */
-export async function completeHouseNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
+export async function completeInternalNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
   const now = transaction.now()
   return tell(
     transaction,
@@ -32,7 +32,7 @@ export async function completeHouseNode(transaction: Transaction, nodeTaskId: st
 }
 
 /** Given up or expired: nobody can write any more. Null where it has ended. */
-export async function cancelHouseNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
+export async function cancelInternalNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
   return tell(transaction, await transition(transaction.tx, nodeTaskId, 'cancel'))
 }
 

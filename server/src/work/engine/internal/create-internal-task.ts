@@ -9,7 +9,7 @@ import type { NodeTaskTable, TaskTable } from '../../../ground/db/schema.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { placeFiles, placeNodeTasks, placePieces, placeTask } from '../task/place-task.ts'
 
-export interface HouseTask {
+export interface InternalTask {
   purpose: Exclude<TaskPurpose, 'order'>
   kind: NodeKind
   name: string
@@ -31,9 +31,9 @@ export interface HouseTask {
   deadline_at: Date
 }
 
-export async function createHouseTask(
+export async function createInternalTask(
   transaction: Transaction,
-  made: HouseTask,
+  made: InternalTask,
 ): Promise<{ task_id: string; node_task_id: string }> {
   const { tx } = transaction
   const house = await tx
@@ -58,7 +58,7 @@ interface House {
   currency: Currency
 }
 
-function taskOf(transaction: Transaction, made: HouseTask, { company_id, currency }: House): Insertable<TaskTable> {
+function taskOf(transaction: Transaction, made: InternalTask, { company_id, currency }: House): Insertable<TaskTable> {
   const { purpose, source_lang, target_lang, word_count, deadline_at, kind, hours } = made
   const due = toWireTime(deadline_at)
   const quote: Quote = {
@@ -97,7 +97,7 @@ function taskOf(transaction: Transaction, made: HouseTask, { company_id, currenc
 
 function nodeOf(
   transaction: Transaction,
-  { purpose, kind, source_lang, target_lang, holder_id, hours, deadline_at, segments }: HouseTask,
+  { purpose, kind, source_lang, target_lang, holder_id, hours, deadline_at, segments }: InternalTask,
   { company_id, currency }: House,
   ids: { task_id: string; piece_id: string; node_task_id: string },
 ): Insertable<NodeTaskTable> {
