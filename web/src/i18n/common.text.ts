@@ -29,7 +29,7 @@ export const commonText = defineText({
   none: { zh: '无', en: 'None', ja: 'なし' },
   yes: { zh: '是', en: 'Yes', ja: 'はい' },
   no: { zh: '否', en: 'No', ja: 'いいえ' },
-  loading: { zh: '加载中…', en: 'Loading…', ja: '読み込み中…' },
+  loading: { zh: '加载中', en: 'Loading', ja: '読み込み中' },
   saved: { zh: '已保存', en: 'Saved', ja: '保存しました' },
   copied: { zh: '已复制', en: 'Copied', ja: 'コピーしました' },
   copy: { zh: '复制', en: 'Copy', ja: 'コピー' },

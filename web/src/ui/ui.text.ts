@@ -6,7 +6,6 @@ export const uiText = defineText({
   cancel: { zh: '取消', en: 'Cancel', ja: 'キャンセル' },
   close: { zh: '关闭', en: 'Close', ja: '閉じる' },
   retry: { zh: '重试', en: 'Try again', ja: '再試行' },
-  loading: { zh: '加载中', en: 'Loading', ja: '読み込み中' },
 
   markPage: { zh: '选择本页全部', en: 'Mark all on this page', ja: 'このページをすべて選択' },
 

@@ -46,6 +46,8 @@ export function createPool(url: string, size: number): pg.Pool {
       '-c timezone=UTC -c datestyle=ISO -c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   })
   pool.on('error', () => {}) // an idle connection that breaks is replaced; a query's own error reaches its caller
+  // One that breaks between two queries of a transaction has nobody else to tell: the next query fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

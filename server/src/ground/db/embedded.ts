@@ -133,6 +133,7 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
     if (failure) throw failure
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}: ${logOf(server)}`)
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+    client.on('error', () => {}) // not ready yet
     try {
       await client.connect()
       await client.end()

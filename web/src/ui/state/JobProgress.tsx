@@ -1,5 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { useId } from 'react'
+import { commonText } from '../../i18n/common.text.ts'
 import { dot, formatNumber } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { uiText } from '../ui.text.ts'
@@ -19,6 +20,7 @@ interface JobProgressProps {
 /** A long job: stage, count, bar, cancel. */
 export function JobProgress({ label, stage, done, total, onCancel, isCancelling = false }: JobProgressProps) {
   const t = useText(uiText)
+  const common = useText(commonText)
   const language = useLanguage()
   const labelId = useId()
   const percent = total === 0 ? 0 : Math.floor((100 * done) / total)
@@ -40,7 +42,7 @@ export function JobProgress({ label, stage, done, total, onCancel, isCancelling 
             animated={total === 0}
             color="var(--progress)"
             aria-labelledby={labelId}
-            aria-valuetext={total === 0 ? t('loading') : count}
+            aria-valuetext={total === 0 ? common('loading') : count}
           />
         </Progress.Root>
         {onCancel && (

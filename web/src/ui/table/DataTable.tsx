@@ -4,6 +4,7 @@
 import { Button, Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { commonText } from '../../i18n/common.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { ErrorState } from '../state/ErrorState.tsx'
 import { uiText } from '../ui.text.ts'
@@ -50,7 +51,7 @@ const skeletonRows = [0, 1, 2, 3, 4]
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, empty, error = null, onRetry, detail, selection, isStale = false } = props
-  const t = useText(uiText)
+  const t = useText(commonText)
   if (error !== null && !rows) return <ErrorState message={error} onRetry={onRetry} />
   if (rows?.length === 0) return empty
   return (

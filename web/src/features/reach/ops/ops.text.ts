@@ -23,7 +23,6 @@ export const aiText = defineText({
   delete: { zh: '删除', en: 'Delete', ja: '削除' },
   deleteOf: { zh: '删除 {name}', en: 'Delete {name}', ja: '{name} を削除' },
   providers: { zh: '已配置的服务', en: 'Configured providers', ja: '設定済みのサービス' },
-  loading: { zh: '加载中', en: 'Loading', ja: '読み込み中' },
 
   environment: { zh: '环境变量', en: 'Environment', ja: '環境変数' },
   readOnly: { zh: '只读', en: 'Read-only', ja: '読み取り専用' },

@@ -4,6 +4,7 @@ import { type AiProvider, calls } from '@polyphony/contract'
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
@@ -25,6 +26,7 @@ interface Dialog {
 
 export function OpsAiScreen() {
   const t = useText(aiText)
+  const common = useText(commonText)
   const providers = useCall(calls.ai.getAiProviderList, {})
   const [dialog, setDialog] = useState<Dialog>({ kind: 'edit', provider: null, isOpen: false })
   const open = (kind: Dialog['kind'], provider: AiProvider | null) => setDialog({ kind, provider, isOpen: true })
@@ -42,7 +44,7 @@ export function OpsAiScreen() {
       />
       <QueryContent
         query={providers}
-        bones={<Skeleton height={148} radius="lg" role="status" aria-label={t('loading')} />}
+        bones={<Skeleton height={148} radius="lg" role="status" aria-label={common('loading')} />}
         isOnPage
       >
         {({ list }) => <Providers list={list} open={open} />}

@@ -3,6 +3,7 @@ import { Skeleton, Title } from '@mantine/core'
 import { calls, type SettingGroup, type SettingShown, siteSettings } from '@polyphony/contract'
 import { useId } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
+import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
@@ -15,12 +16,13 @@ const groups = [...new Set(Object.values(siteSettings).map(({ group }) => group)
 
 export function OpsSettingsScreen() {
   const t = useText(settingsText)
+  const common = useText(commonText)
   return (
     <>
       <PageHeader title={t('title')} description={t('about')} />
       <QueryContent
         query={useCall(calls.opsSetting.getAllSetting, {})}
-        bones={<Skeleton height={320} radius="lg" role="status" aria-label={t('loading')} />}
+        bones={<Skeleton height={320} radius="lg" role="status" aria-label={common('loading')} />}
         isOnPage
       >
         {({ list }) => (

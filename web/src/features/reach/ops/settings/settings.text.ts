@@ -148,7 +148,6 @@ export const settingsText = defineText({
     en: 'Changes count at once; other server processes follow within five seconds.',
     ja: '変更はすぐに反映されます。ほかのサーバープロセスには 5 秒以内に反映されます。',
   },
-  loading: { zh: '加载中', en: 'Loading', ja: '読み込み中' },
   on: { zh: '开', en: 'On', ja: 'オン' },
   off: { zh: '关', en: 'Off', ja: 'オフ' },
   days: { zh: '天', en: 'days', ja: '日' },
