@@ -1,7 +1,8 @@
 /** What files can be ordered, and what an order of them is called and is work on. Pure. */
 import type { Media } from '../../content/kinds/material.ts'
 import { isOneOf } from '../../ground/collection/record.ts'
-import { extensionOf, lengths, orderedExts, type UploadPurpose } from '../../ground/limits.ts'
+import { lengths } from '../../ground/limits.ts'
+import { extensionOf, orderedExts, type UploadPurpose } from '../../ground/upload-limits.ts'
 
 const extsOf = [
   ['taskSubtitle', orderedExts.subtitles],

@@ -1,0 +1,121 @@
+/** What may be uploaded for what: for client and server alike. Apart from other limits, as the first page does without. */
+const MB = 1024 * 1024
+const GB = 1024 * MB
+
+export type UploadProfile = 'standard' | 'large'
+export const uploadPurposes = [
+  'taskDocument',
+  'taskPicture',
+  'taskAudio',
+  'taskVideo',
+  'taskSubtitle',
+  'application',
+  'dubTake',
+  'pictureRepair',
+  'trialDocument',
+  'trialMedia',
+  'memory',
+] as const
+export type UploadPurpose = (typeof uploadPurposes)[number]
+
+/** Endings that work can be ordered on: those of formats that are read, and of videos. */
+export const orderedExts = {
+  documents: [
+    'docx',
+    'pptx',
+    'xlsx',
+    'pdf',
+    'doc',
+    'ppt',
+    'xls',
+    'txt',
+    'csv',
+    'md',
+    'markdown',
+    'html',
+    'htm',
+    'xhtml',
+    'xlf',
+    'xliff',
+    'sdlxliff',
+    'mqxliff',
+    'mxliff',
+  ],
+  subtitles: ['srt', 'vtt', 'ass', 'ttml', 'dfxp'],
+  pictures: ['png', 'jpg', 'jpeg'],
+  audios: ['mp3', 'amr', 'ogg', 'flac', 'wav', 'm4a'],
+  videos: ['mp4', 'mkv', 'avi', 'flv', 'webm'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Bytes and endings per purpose (specification section 5); `large` is chosen per company. */
+export const uploadLimits: Record<
+  UploadPurpose,
+  Record<UploadProfile, readonly { readonly exts: readonly string[]; readonly bytes: number }[]>
+> = {
+  taskDocument: {
+    standard: [{ exts: orderedExts.documents, bytes: 20 * MB }],
+    large: [
+      { exts: ['pdf', 'doc', 'docx', 'ppt', 'pptx'], bytes: 500 * MB },
+      { exts: orderedExts.documents, bytes: 20 * MB },
+    ],
+  },
+  taskPicture: {
+    standard: [{ exts: orderedExts.pictures, bytes: 20 * MB }],
+    large: [{ exts: orderedExts.pictures, bytes: 500 * MB }],
+  },
+  taskAudio: {
+    standard: [{ exts: orderedExts.audios, bytes: 50 * MB }],
+    large: [{ exts: orderedExts.audios, bytes: 500 * MB }],
+  },
+  taskVideo: {
+    standard: [{ exts: orderedExts.videos, bytes: 2 * GB }],
+    large: [{ exts: orderedExts.videos, bytes: 2 * GB }],
+  },
+  taskSubtitle: {
+    standard: [{ exts: orderedExts.subtitles, bytes: 20 * MB }],
+    large: [{ exts: orderedExts.subtitles, bytes: 20 * MB }],
+  },
+  /** CV and certificates. */
+  application: {
+    standard: [{ exts: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'], bytes: 20 * MB }],
+    large: [{ exts: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'], bytes: 20 * MB }],
+  },
+  /** What a dubber has spoken for a line: as browsers record, or as studios hand over. */
+  dubTake: {
+    standard: [{ exts: ['webm', 'ogg', 'm4a', 'mp4', 'wav', 'mp3', 'flac'], bytes: 20 * MB }],
+    large: [{ exts: ['webm', 'ogg', 'm4a', 'mp4', 'wav', 'mp3', 'flac'], bytes: 20 * MB }],
+  },
+  /** What an art designer painted over a picture, or a finished one. */
+  pictureRepair: {
+    standard: [{ exts: orderedExts.pictures, bytes: 20 * MB }],
+    large: [{ exts: orderedExts.pictures, bytes: 500 * MB }],
+  },
+  /** Source, draft and reference of a trial material. */
+  trialDocument: {
+    standard: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass'], bytes: 10 * MB }],
+    large: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass'], bytes: 10 * MB }],
+  },
+  /** What a trial's text is heard or seen with. */
+  trialMedia: {
+    standard: [{ exts: ['mp4', 'webm', 'mp3', 'ogg', 'flac', 'wav', 'm4a'], bytes: 200 * MB }],
+    large: [{ exts: ['mp4', 'webm', 'mp3', 'ogg', 'flac', 'wav', 'm4a'], bytes: 200 * MB }],
+  },
+  /** Translation memories and termbases. */
+  memory: {
+    standard: [{ exts: ['tmx', 'tbx'], bytes: 200 * MB }],
+    large: [{ exts: ['tmx', 'tbx'], bytes: 500 * MB }],
+  },
+}
+
+/** The ending of a file's name, lower case, without the dot; '' when there is none. */
+export function extensionOf(name: string): string {
+  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+/** The most bytes a file of this ending may have for the purpose; null when the ending isn't allowed. */
+export function uploadLimit(purpose: UploadPurpose, profile: UploadProfile, ext: string): number | null {
+  return uploadLimits[purpose][profile].find((row) => row.exts.includes(ext))?.bytes ?? null
+}
+
+export const maxImageSide = 4096
+export const uploadChunkBytes = 8 * MB
