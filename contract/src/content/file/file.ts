@@ -2,8 +2,8 @@
 import { z } from 'zod'
 import { id, storedError } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
-import { uploadPurposes } from '../../ground/upload-limits.ts'
 import { wireTime } from '../../ground/time.ts'
+import { uploadPurposes } from '../../ground/upload-limits.ts'
 
 export type FileState = 'uploading' | 'verifying' | 'ready' | 'rejected'
 
