@@ -11,8 +11,8 @@ import { useSave } from '../../../../../parts/form/use-save.ts'
 import { LocalDates } from '../../../../../ui/dates/LocalDates.tsx'
 import { createText } from '../../create/create.text.ts'
 import { fromLocalTime, toLocalTime } from '../../create/section/local-time.ts'
+import type { TaskDialogProps } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
-import type { TaskDialogProps } from './TaskMenu.tsx'
 
 const { getTaskDetail, getTaskHistory, getProjectTaskList } = calls.task
 const invalidates = [getTaskDetail, getTaskHistory, getProjectTaskList]

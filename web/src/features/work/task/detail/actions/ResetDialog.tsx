@@ -8,11 +8,10 @@ import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../../parts/form/use-save.ts'
 import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { PieceSelect } from '../pieces/PieceSelect.tsx'
-import type { Piece } from '../task-view.ts'
+import type { Piece, TaskDialogProps } from '../task-view.ts'
 import { taskPage } from '../use-task-live.ts'
 import { actionText } from './actions.text.ts'
 import { ResetMeaning } from './ResetMeaning.tsx'
-import type { TaskDialogProps } from './TaskMenu.tsx'
 
 const { getProjectTaskList, getTaskDownloadList } = calls.task
 const invalidates = [...taskPage, getProjectTaskList, getTaskDownloadList, calls.taskWork.previewReset]
