@@ -39,6 +39,8 @@ export interface Options {
   readonly config: Config
   /** Of a migrated database. */
   readonly databaseUrl: string
+  /** Of a database that this process runs itself. */
+  readonly isDatabaseUp?: () => boolean
   readonly log?: Logger
   readonly now?: () => Date
   readonly demoAccounts?: readonly DemoAccount[]
@@ -94,7 +96,7 @@ export async function createServer(options: Options): Promise<Running> {
 
   let isClosing = false
   const server = createHttp(config, log, () => isClosing)
-  serveHealth(server, pool, redis && redis.failFast)
+  serveHealth(server, pool, redis && redis.failFast, options.isDatabaseUp ?? (() => true))
   serveMetrics(server, pool)
   serveOpenApi(server, calls)
   serveCalls(server, host, implementations)

@@ -66,8 +66,25 @@ function createBoss(url: string, log: Logger): PgBoss {
     superviseIntervalSeconds: 10, // a killed worker's job is noticed within heartbeat + this
     monitorIntervalSeconds: 10,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const told = tellSparsely((error, untold) => log.error({ err: error, untold }, 'job queue'))
+  boss.on('error', told)
   return boss
+}
+
+/** Without its database each queue errs at every poll, dozens a second: one is told, then one in ten seconds with the number of the others. */
+function tellSparsely(tell: (error: Error, untold: number) => void): (error: Error) => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  let untold = 0
+  return (error) => {
+    const now = performance.now()
+    if (now - toldAt < 10_000) {
+      untold++
+      return
+    }
+    tell(error, untold)
+    toldAt = now
+    untold = 0
+  }
 }
 
 async function createQueues(boss: PgBoss, job: JobDefinition<object>): Promise<void> {
