@@ -1,6 +1,6 @@
 /** What a finished task has brought forth: downloads, and links for people without an account. */
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
-import { calls, maxZipBytes, type OutputOf } from '@polyphony/contract'
+import { calls, maxZipBytes } from '@polyphony/contract'
 import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { commonText } from '../../../../../i18n/common.text.ts'
@@ -13,14 +13,13 @@ import type { Column } from '../../../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { detailText } from '../detail.text.ts'
-import { outputList } from '../detail-lists.ts'
+import { type Output, outputList } from '../detail-lists.ts'
 import { AddToKnowledge } from './AddToKnowledge.tsx'
 import { deliveryText } from './delivery.text.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 
 const { downloadTaskOutput, downloadTaskZip } = calls.task
-export type Output = OutputOf<typeof calls.task.getTaskDownloadList>['list'][number]
 
 export function Delivery({ taskId }: { taskId: string }) {
   const detail = useText(detailText)

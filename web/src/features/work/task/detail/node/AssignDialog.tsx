@@ -1,7 +1,7 @@
 /** Who could do a step: the team, then the others, best first with the reasons; those who can't last, with theirs. */
 import { Group, Modal, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, candidateSorts, nodeKinds, type OutputOf } from '@polyphony/contract'
+import { calls, candidateSorts, nodeKinds } from '@polyphony/contract'
 import { IconUserOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
@@ -16,10 +16,9 @@ import { detailText } from '../detail.text.ts'
 import type { Piece, PieceNode } from '../task-view.ts'
 import { taskPage } from '../use-task-live.ts'
 import { BlockForm } from './BlockForm.tsx'
-import { CandidateRow } from './CandidateRow.tsx'
+import { type Candidate, CandidateRow } from './CandidateRow.tsx'
 
 const { assignTalent, assignQa, unblockTalent, getAssignTalentList, getAssignQaList } = calls.node
-export type Candidate = OutputOf<typeof getAssignTalentList>['list'][number]
 
 interface AssignDialogProps {
   isOpen: boolean

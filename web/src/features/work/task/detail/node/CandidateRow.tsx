@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { calls, OutputOf } from '@polyphony/contract'
 import { matchReasonText } from '../../../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { TalentName } from '../../../../../parts/talent-view/TalentView.tsx'
 import { UserAvatar } from '../../../../../ui/person/UserAvatar.tsx'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
-import type { Candidate } from './AssignDialog.tsx'
+
+export type Candidate = OutputOf<(typeof calls)['node']['getAssignTalentList']>['list'][number]
 
 interface CandidateRowProps {
   candidate: Candidate
