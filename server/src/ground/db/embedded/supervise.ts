@@ -46,12 +46,12 @@ export async function keepRunning({ start, onDied, onLost }: Supervised): Promis
   async function startAgain(): Promise<void> {
     const now = performance.now()
     deaths.push(now)
-    if (deaths.filter((death) => now - death < whileMs).length > maxDeaths)
-      return onLost(new Error(`It has died ${deaths.length} times`))
     try {
-      const started = await startPatiently(start, () => isStopping)
-      if (!started) return
-      child = started
+      if (deaths.filter((death) => now - death < whileMs).length > maxDeaths)
+        throw new Error(`It has died ${deaths.length} times`)
+      const next = await tryToStart(start, () => isStopping)
+      if (!next) return
+      child = next
       isUp = true
       watch()
     } catch (error) {
@@ -73,8 +73,8 @@ export async function keepRunning({ start, onDied, onLost }: Supervised): Promis
   }
 }
 
-/** @returns null where it is to stop meanwhile. @throws what the last try failed with. */
-async function startPatiently(start: Supervised['start'], isStopping: () => boolean): Promise<ChildProcess | null> {
+/** @returns null where it needn't be started any more. @throws what the last try failed by. */
+async function tryToStart(start: Supervised['start'], isStopping: () => boolean): Promise<ChildProcess | null> {
   let failure: unknown
   for (const pause of pausesMs) {
     await sleep(pause)
