@@ -9,13 +9,13 @@ import { useCaptcha } from '../../../../parts/code-field/use-captcha.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { paths } from '../../../../paths.ts'
+import { useCountdown } from '../../../../ui/dates/use-countdown.ts'
 import { RouteLink } from '../RouteLink.tsx'
 import { sessionText } from '../session.text.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { LoginFields } from './LoginFields.tsx'
 import { loginText } from './login.text.ts'
 import type { Way } from './login-schema.ts'
-import { useLockout } from './use-lockout.ts'
 import { useLogin } from './use-login.ts'
 import { useLoginFields } from './use-login-fields.ts'
 
@@ -123,4 +123,19 @@ function Newcomer() {
       </RouteLink>
     </Text>
   )
+}
+
+/** After too many wrong tries an account waits: how long still, as far as this page knows. */
+export function useLockout(account: string) {
+  const [locked, setLocked] = useState<{ account: string; until: number } | null>(null)
+  const isThis = locked !== null && locked.account === account.trim()
+  return {
+    /** Another account may try at once. */
+    secondsLeft: useCountdown(isThis ? locked.until : null),
+    heed: (error: CallError, refused: string) => {
+      const { minute } = error.data
+      if (error.code !== 'USER_LOGIN_LOCKED' || typeof minute !== 'number') return
+      setLocked({ account: refused, until: Date.now() + minute * 60_000 })
+    },
+  }
 }
