@@ -33,7 +33,6 @@ const isWithin = (value: number | string, least: number, most: number): value is
   typeof value === 'number' && value >= least && value <= most
 
 function Fields({ workload }: Pick<WorkloadDialogProps, 'workload'>) {
-  const t = useText(talentText)
   const common = useText(commonText)
   const [hours, setHours] = useState<number | string>(workload.weekly_minutes / 60)
   const [atOnce, setAtOnce] = useState<number | string>(workload.max_concurrent)
