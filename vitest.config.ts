@@ -11,7 +11,7 @@ const maxWorkers = 3
 
 /** They wait for real seconds or cut sound and film, so that none of them should be the last. */
 const waiting = [
-  ...['testing/kill-server', 'kernel/job-life', 'adapters/storage/storage', 'work/machine'],
+  ...['testing/kill-server', 'kernel/jobs/job-life', 'adapters/storage/storage', 'work/machine'],
   ...['delivery/dub', 'delivery/film', 'runners/sound-orders', 'runners/run-transcribe-node'],
 ]
 

@@ -19,7 +19,7 @@ import { burnIn } from '../server/src/content/ffmpeg/burn-in/burn-in.ts'
 import { makePeaks } from '../server/src/content/media/make-peaks.ts'
 import { makeMedia } from '../server/src/content/media/testing/make-media.ts'
 import { readConfig } from '../server/src/ground/config.ts'
-import { startEmbedded } from '../server/src/ground/db/embedded.ts'
+import { startEmbedded } from '../server/src/ground/db/embedded/start-embedded.ts'
 import { migrate } from '../server/src/ground/db/migrate.ts'
 
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-bench-'))

@@ -10,7 +10,7 @@ import { concordance } from '../server/src/content/memory/concordance.ts'
 import { learn } from '../server/src/content/memory/learn.ts'
 import { findManyMatches, findMatches } from '../server/src/content/memory/match/find-matches.ts'
 import { connect, createPool } from '../server/src/ground/db/connect.ts'
-import { startEmbedded } from '../server/src/ground/db/embedded.ts'
+import { startEmbedded } from '../server/src/ground/db/embedded/start-embedded.ts'
 import { migrate } from '../server/src/ground/db/migrate.ts'
 import { uuidv7 } from '../server/src/ground/kernel/ids.ts'
 

@@ -15,7 +15,7 @@ import { type Player, signIn } from '../seed/player.ts'
 import { prepareWorld } from '../seed/prepare-world.ts'
 import { createServer, type Running } from '../server/src/app.ts'
 import { readConfig } from '../server/src/ground/config.ts'
-import { startEmbedded } from '../server/src/ground/db/embedded.ts'
+import { startEmbedded } from '../server/src/ground/db/embedded/start-embedded.ts'
 import { migrate } from '../server/src/ground/db/migrate.ts'
 
 const segments = 10_000

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../server/src/ground/db/embedded.ts'
+import { startEmbedded } from '../server/src/ground/db/embedded/start-embedded.ts'
 import { migrate } from '../server/src/ground/db/migrate.ts'
 
 const target = path.join(import.meta.dirname, '../server/src/ground/db/schema.ts')

@@ -21,7 +21,7 @@ import { serveMetrics } from './ground/kernel/http/metrics.ts'
 import { serveOpenApi } from './ground/kernel/http/openapi.ts'
 import { type HttpHost, serveCalls } from './ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from './ground/kernel/ids.ts'
-import { createJobs } from './ground/kernel/jobs.ts'
+import { createJobs } from './ground/kernel/jobs/create-jobs.ts'
 import { createLog } from './ground/kernel/log.ts'
 import { listen } from './ground/kernel/notices.ts'
 import { createRealtime } from './ground/kernel/realtime.ts'
@@ -39,6 +39,8 @@ export interface Options {
   readonly config: Config
   /** Of a migrated database. */
   readonly databaseUrl: string
+  /** Of a database that this process runs itself. */
+  readonly isDatabaseUp?: () => boolean
   readonly log?: Logger
   readonly now?: () => Date
   readonly demoAccounts?: readonly DemoAccount[]
@@ -94,7 +96,7 @@ export async function createServer(options: Options): Promise<Running> {
 
   let isClosing = false
   const server = createHttp(config, log, () => isClosing)
-  serveHealth(server, pool, redis && redis.failFast)
+  serveHealth(server, pool, redis && redis.failFast, options.isDatabaseUp ?? (() => true))
   serveMetrics(server, pool)
   serveOpenApi(server, calls)
   serveCalls(server, host, implementations)

@@ -8,7 +8,7 @@ import { prepareWorld } from '../../seed/prepare-world.ts'
 import { createServer } from './app.ts'
 import { type Config, configHelp, readConfig } from './ground/config.ts'
 import type { DemoAccount } from './ground/context.ts'
-import { type Embedded, startEmbedded } from './ground/db/embedded.ts'
+import { type Embedded, startEmbedded } from './ground/db/embedded/start-embedded.ts'
 import { localeWarning } from './ground/db/locale.ts'
 import { migrate } from './ground/db/migrate.ts'
 import { createLog } from './ground/kernel/log.ts'
@@ -25,14 +25,25 @@ const log = createLog(config.LOG_LEVEL)
 let embedded: Embedded | null = null
 
 try {
-  embedded = config.DATABASE_URL ? null : await startEmbedded(path.resolve(config.DATA_DIR))
+  embedded = config.DATABASE_URL
+    ? null
+    : await startEmbedded(path.resolve(config.DATA_DIR), {
+        onDied: (said) => log.error({ said }, 'PostgreSQL has died and is started again'),
+        onLost: endWithoutDatabase,
+      })
   const databaseUrl = config.DATABASE_URL ?? embedded!.url
   await migrate(databaseUrl)
   const warning = await localeWarning(databaseUrl)
   if (warning) log.warn(warning)
   const world = await prepareWorld({ config, databaseUrl, isEmpty: process.argv.includes('--empty') })
   if (world.isNewDemo) await playDemo(databaseUrl, world.demoAccounts)
-  const running = await createServer({ config, databaseUrl, log, demoAccounts: world.demoAccounts })
+  const running = await createServer({
+    config,
+    databaseUrl,
+    log,
+    demoAccounts: world.demoAccounts,
+    isDatabaseUp: embedded?.isUp,
+  })
   await running.server.listen({ host: config.HOST, port: config.PORT })
   const { port } = running.server.server.address() as { port: number }
   announce(port, world.notes)
@@ -65,6 +76,12 @@ async function playDemo(databaseUrl: string, demoAccounts: readonly DemoAccount[
   await playDemoApplications(stage, password)
   await playDemoTrials(stage, password)
   await stage.close()
+}
+
+/** Whoever watches the process starts it again; one that only answers errors would stay. */
+function endWithoutDatabase(error: Error): void {
+  console.error(`Polyphony ends: its PostgreSQL has died and can't be started again. ${error.message}`)
+  process.exit(1)
 }
 
 function readConfigOrExit(): Config {

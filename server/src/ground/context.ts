@@ -1,6 +1,6 @@
 /** What handlers and jobs are given. Nothing else is global. */
 
-import type { Program, ServerEventName, ServerEventOf } from '@polyphony/contract'
+import type { Call, InputOf, OutputOf, Program, ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Logger } from 'pino'
 import type { AiAdapter, ModelChoice } from './adapters/ai/adapter.ts'
 import type { AiPurpose } from './adapters/ai/meter.ts'
@@ -9,9 +9,8 @@ import type { SmsAdapter } from './adapters/sms/sms.ts'
 import type { Storage } from './adapters/storage/storage.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/connect.ts'
-import type { Invoke } from './kernel/call/invoke.ts'
 import type { PartsOf } from './kernel/hooks.ts'
-import type { Jobs } from './kernel/jobs.ts'
+import type { JobQueue } from './kernel/jobs/job-queue.ts'
 import type { Seal } from './kernel/seal/seal.ts'
 
 /** Somebody signed in, as the guards and policies see them. */
@@ -37,7 +36,7 @@ export type Emit = <N extends ServerEventName>(room: Room, name: N, event: Serve
 export interface App {
   readonly config: Config
   readonly db: Db
-  readonly jobs: Jobs
+  readonly jobs: JobQueue
   /** What upper floors have registered for a hook. */
   readonly partsOf: PartsOf
   readonly emit: Emit
@@ -95,3 +94,28 @@ export type PublicCtx = Omit<Ctx, 'actor'> & {
   /** Hands out the token of a session that this call begins: by HTTP as `X-Response-Sid`. */
   readonly setSid: (sid: string) => void
 }
+
+// oxlint-disable-next-line typescript/no-explicit-any -- any call; its types are read back
+type AnyCall = Call<any, any, any>
+
+export interface InvokeOptions {
+  /** A retry with the same key does nothing twice, whichever way the first call came. */
+  readonly idempotencyKey?: string
+  /** Who carries the call here; a job of the server's own where nothing is said. */
+  readonly origin?: Partial<Origin>
+  /** Ends the call before it begins; later the handler has to look at it (`ctx.request.signal`). */
+  readonly signal?: AbortSignal
+  /** The token of a session that the call begins, as `X-Response-Sid` would carry it. */
+  readonly setSid?: (sid: string) => void
+}
+
+/**
+ * @param actor null where nobody is signed in; `app.loadActor` knows the actor of an account.
+ * @throws CallError for everything that a request would be refused with; the signal's reason once that is aborted.
+ */
+export type Invoke = <C extends AnyCall>(
+  call: C,
+  actor: Actor | null,
+  input: InputOf<C>,
+  options?: InvokeOptions,
+) => Promise<OutputOf<C>>

@@ -10,7 +10,7 @@ import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { prepareWorld } from '../../../seed/prepare-world.ts'
 import { createServer } from '../app.ts'
-import { startEmbedded } from '../ground/db/embedded.ts'
+import { startEmbedded } from '../ground/db/embedded/start-embedded.ts'
 import { migrate } from '../ground/db/migrate.ts'
 import { testConfig } from './test-config.ts'
 
@@ -25,7 +25,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-test-'))
-  const embedded = given ? null : await startEmbedded(directory, settings)
+  const embedded = given ? null : await startEmbedded(directory, { settings })
   const url = given ?? embedded!.url
   const emptyTemplate = `template_empty_${process.pid}`
   const worldTemplate = `template_world_${process.pid}`

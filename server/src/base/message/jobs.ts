@@ -1,4 +1,5 @@
-import { defineJob, jobName } from '../../ground/kernel/jobs.ts'
+import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
+import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import { mailLetters, mailLettersJob } from './mail-letters.ts'
 import { sendDueDigests } from './send-digest.ts'
 

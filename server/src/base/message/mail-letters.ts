@@ -14,7 +14,7 @@ import {
   toWireTime,
 } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
-import { jobName } from '../../ground/kernel/jobs.ts'
+import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { sendMail } from '../outbound/send-mail.ts'
 import { letterFormat } from './letter-format.ts'

@@ -1,6 +1,7 @@
 import { day, toWireTime } from '@polyphony/contract'
 import { sqlTime } from '../../ground/db/connect.ts'
-import { defineJob, jobName } from '../../ground/kernel/jobs.ts'
+import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
+import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import { deliver } from './deliver.ts'
 import { outboundSend } from './job-names.ts'
 

@@ -1,7 +1,7 @@
 import type { UploadPurpose } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { errorCodeOf } from '../../ground/error-code.ts'
-import { defineJob } from '../../ground/kernel/jobs.ts'
+import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export const orderPurposes = [

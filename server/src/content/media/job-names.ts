@@ -1,5 +1,5 @@
 import type { DerivativeKind } from '@polyphony/contract'
-import { jobName } from '../../ground/kernel/jobs.ts'
+import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 
 /** One queue for each kind: what takes seconds doesn't wait for what takes an hour. */
 export const derivativeJobs = {

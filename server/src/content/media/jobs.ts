@@ -1,5 +1,5 @@
 import { type DerivativeKind, derivativeKind } from '@polyphony/contract'
-import { defineJob } from '../../ground/kernel/jobs.ts'
+import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
 import { derivativeJobs } from './job-names.ts'
 import { derivativeTimeMs, makeDerivative } from './make-derivative.ts'
 

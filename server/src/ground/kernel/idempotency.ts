@@ -3,7 +3,8 @@ import { day, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { sqlTime, type Tx } from '../db/connect.ts'
 import { CallError } from './call-error.ts'
-import { defineJob, jobName } from './jobs.ts'
+import { defineJob } from './jobs/define-job.ts'
+import { jobName } from './jobs/job-queue.ts'
 import { inTransaction, type Transaction } from './transaction.ts'
 
 /**

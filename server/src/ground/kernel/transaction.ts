@@ -3,7 +3,7 @@ import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Transaction as DatabaseTransaction } from 'kysely'
 import type { App, Room } from '../context.ts'
 import type { Database } from '../db/schema.ts'
-import type { JobName, JobTiming } from './jobs.ts'
+import type { JobName, JobTiming } from './jobs/job-queue.ts'
 
 export interface Transaction {
   readonly tx: DatabaseTransaction<Database>

@@ -1,7 +1,8 @@
 /** What has served its time at signing in. */
 import { day, toWireTime } from '@polyphony/contract'
 import { sqlTime } from '../../ground/db/connect.ts'
-import { defineJob, jobName } from '../../ground/kernel/jobs.ts'
+import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
+import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 
 export const sessionJobs = [
   defineJob({

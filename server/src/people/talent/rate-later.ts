@@ -1,4 +1,4 @@
-import { jobName } from '../../ground/kernel/jobs.ts'
+import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export const rateTalentJob = jobName<{ account_id: string }>('ability-rate')

@@ -3,7 +3,7 @@ import type { WechatTicketState } from '@polyphony/contract'
 import { type WechatPerson, WechatRefusal } from '../../ground/adapters/wechat/wechat.ts'
 import type { App } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
-import type { JobRun } from '../../ground/kernel/jobs.ts'
+import type { JobRun } from '../../ground/kernel/jobs/define-job.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { withAccess } from './access.ts'
 

@@ -1,4 +1,5 @@
-import { defineJob, jobName } from '../../ground/kernel/jobs.ts'
+import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
+import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import { sampleJob } from '../../work/engine/job-names.ts'
 import { returnLate } from './queue/return-late.ts'
 import { takeSample } from './sample/take-sample.ts'

@@ -1,7 +1,7 @@
 import { calls } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { jobName } from '../../ground/kernel/jobs.ts'
+import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 
 const { getDeadJobList, retryDeadJob } = calls.ops

@@ -1,5 +1,5 @@
 import { type FlowGraph, nodeKinds } from '@polyphony/contract'
-import { jobName } from '../../ground/kernel/jobs.ts'
+import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 
 interface OfNodeTask {
   node_task_id: string

@@ -1,4 +1,4 @@
-import { defineJob } from '../../ground/kernel/jobs.ts'
+import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
 import { deliverPiece } from '../delivery/deliver-piece.ts'
 import { filmTimeMs } from '../delivery/render-film.ts'
 import {

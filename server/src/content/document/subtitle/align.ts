@@ -1,14 +1,6 @@
 /** Brings the cues of two languages together by the time they share; their numbers say nothing. */
-import { present } from '@polyphony/contract'
-import type { PlainCue } from './render.ts'
-
-export interface BilingualCue {
-  start_ms: number
-  end_ms: number
-  /** Empty where this language says nothing at that time. */
-  source: string
-  target: string
-}
+import { present } from '@polyphony/contract/ground/collection/present'
+import type { BilingualCue, PlainCue } from './render.ts'
 
 export interface Alignment {
   cues: BilingualCue[]

@@ -1,5 +1,4 @@
 /** Subtitles written anew from cues, for delivery in another format or in two languages. */
-import type { BilingualCue } from './align.ts'
 import { subtitleFormats } from './subtitle-file.ts'
 
 /** `text` is plain, its lines parted by '\n'. */
@@ -7,6 +6,14 @@ export interface PlainCue {
   start_ms: number
   end_ms: number
   text: string
+}
+
+export interface BilingualCue {
+  start_ms: number
+  end_ms: number
+  /** Empty where this language says nothing at that time. */
+  source: string
+  target: string
 }
 
 export type RenderFormat = 'srt' | 'vtt' | 'ass' | 'txt'

@@ -1,5 +1,5 @@
 import { day } from '@polyphony/contract'
-import { defineJob } from '../../../ground/kernel/jobs.ts'
+import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
 import { deleteUnfinished, findFile, findUnfinished } from '../store.ts'
 import { UploadBusy, uploadLocks } from './upload-locks.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { defineJob } from '../../../ground/kernel/jobs.ts'
+import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { isReadable } from '../../document/document-format.ts'
 import { neededDerivatives } from '../../ffmpeg/playable.ts'

@@ -2,7 +2,7 @@
 import type { memory, OutputOf, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
-import { jobName } from '../../../ground/kernel/jobs.ts'
+import { jobName } from '../../../ground/kernel/jobs/job-queue.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { ownFiles } from '../../file/own-files.ts'
 import { writableCompany } from '../policy.ts'

@@ -6,7 +6,7 @@ import { type ImportFailure, type ImportProblem, mostImportProblems } from '@pol
 import type { Selectable } from 'kysely'
 import type { App } from '../../../ground/context.ts'
 import type { MemoryImportTable } from '../../../ground/db/schema.ts'
-import { defineJob } from '../../../ground/kernel/jobs.ts'
+import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { streamFile } from '../../file/read-file.ts'
 import { readTbx, type TbxTerm } from '../exchange/read-tbx.ts'

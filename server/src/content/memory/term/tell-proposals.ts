@@ -2,7 +2,8 @@
 import { day, fromWireTime, linkTo, paths } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { defineJob, jobName } from '../../../ground/kernel/jobs.ts'
+import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
+import { jobName } from '../../../ground/kernel/jobs/job-queue.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 
 const tellProposalsName = jobName<{ company_id: string }>('memory-tell-proposals')

@@ -2,14 +2,22 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { RedisClientType } from 'redis'
 
-/** `/healthz`: the process lives. `/readyz`: it can answer calls. */
-export function serveHealth(server: FastifyInstance, pool: pg.Pool, redis: RedisClientType | null): void {
+/** @param isDatabaseUp of a database that is this process's own: without it the process isn't healthy. */
+export function serveHealth(
+  server: FastifyInstance,
+  pool: pg.Pool,
+  redis: RedisClientType | null,
+  isDatabaseUp: () => boolean,
+): void {
   const succeeds = (probe: Promise<unknown>) =>
     probe.then(
       () => true,
       () => false,
     )
-  server.get('/healthz', async () => ({ ok: true }))
+  server.get('/healthz', async (_request, reply) => {
+    const ok = isDatabaseUp()
+    return reply.code(ok ? 200 : 503).send({ ok })
+  })
   server.get('/readyz', async (_request, reply) => {
     const [database, cache] = await Promise.all([
       succeeds(pool.query('select 1')),

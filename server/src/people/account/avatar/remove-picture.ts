@@ -1,4 +1,4 @@
-import { defineJob } from '../../../ground/kernel/jobs.ts'
+import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
 
 /** The bytes of a picture that nobody shows any more. */
 export const removePicture = defineJob<{ storage_key: string }>({

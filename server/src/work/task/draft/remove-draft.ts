@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { removeUnusedFiles } from '../../../content/file/remove-files.ts'
 import type { Actor, Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
-import { defineJob } from '../../../ground/kernel/jobs.ts'
+import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Dropped, dropDraft } from './store.ts'
 

@@ -1,5 +1,5 @@
 /** What the page of a task lists: its pieces by themselves, the others under their names. */
-import { attentions, calls, pieceStates } from '@polyphony/contract'
+import { attentions, calls, type OutputOf, pieceStates } from '@polyphony/contract'
 import { defineList } from '../../../../parts/list/define-list.ts'
 import { id, oneOf, text } from '../../../../parts/list/param.ts'
 import { defineWholeList } from '../../../../parts/list/use-whole-list.ts'
@@ -12,4 +12,6 @@ export const pieceList = defineList(calls.taskPiece.getTaskPieceList, {
 export const historyList = defineList(calls.task.getTaskHistory, { on: ['taskDetail'], name: 'history' })
 export const inputList = defineWholeList(calls.task.getTaskInputList, { on: 'taskDetail', name: 'inputs' })
 export const outputList = defineWholeList(calls.task.getTaskDownloadList, { on: 'taskDetail', name: 'outputs' })
+export type Output = OutputOf<typeof calls.task.getTaskDownloadList>['list'][number]
+
 export const linkList = defineWholeList(calls.share.getTaskShareList, { on: 'taskDetail', name: 'links' })

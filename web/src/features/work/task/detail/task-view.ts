@@ -6,6 +6,11 @@ import { useTaskLive } from './use-task-live.ts'
 
 export type TaskView = OutputOf<typeof calls.task.getAiHumanTaskDetail> &
   Partial<Pick<TaskDetail, 'quote' | 'charge_minor' | 'group'>>
+/** What each dialog about a task is given. */
+export interface TaskDialogProps {
+  task: TaskView
+  onClose: () => void
+}
 export type { PieceNode, TaskPiece as Piece } from '@polyphony/contract'
 
 export function useTask(task_id: string) {

@@ -8,8 +8,8 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { Form } from '../../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../../parts/form/use-save.ts'
+import type { TaskDialogProps } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
-import type { TaskDialogProps } from './TaskMenu.tsx'
 
 /** Who of the company is asked to check. */
 export function ConfirmerDialog({ task, onClose }: TaskDialogProps) {

@@ -8,10 +8,10 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { paths } from '../../../../../paths.ts'
 import { Money } from '../../../../../ui/text/Money.tsx'
 import { DeleteFrame } from '../../DeleteFrame.tsx'
+import type { TaskDialogProps } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
 import { PreviewSection } from './PreviewSection.tsx'
 import classes from './preview.module.css'
-import type { TaskDialogProps } from './TaskMenu.tsx'
 
 /** First what it means for work under way and for the price; then it is done as shown, or shown anew. */
 export function DeleteDialog({ task, onClose }: TaskDialogProps) {

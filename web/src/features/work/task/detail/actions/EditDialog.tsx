@@ -1,18 +1,14 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { DateTimePicker } from '@mantine/dates'
 import { calls, lengths, taskStatuses, toWireTime } from '@polyphony/contract'
 import { useState } from 'react'
 import { commonText } from '../../../../../i18n/common.text.ts'
-import { formatDateTime } from '../../../../../i18n/format.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useText } from '../../../../../i18n/i18n.ts'
 import { Form } from '../../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../../parts/form/use-save.ts'
-import { LocalDates } from '../../../../../ui/dates/LocalDates.tsx'
-import { createText } from '../../create/create.text.ts'
-import { fromLocalTime, toLocalTime } from '../../create/section/local-time.ts'
+import { DeadlinePicker } from '../../create/section/DeadlinePicker.tsx'
+import type { TaskDialogProps } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
-import type { TaskDialogProps } from './TaskMenu.tsx'
 
 const { getTaskDetail, getTaskHistory, getProjectTaskList } = calls.task
 const invalidates = [getTaskDetail, getTaskHistory, getProjectTaskList]
@@ -29,26 +25,8 @@ export function EditDialog({ task, onClose }: TaskDialogProps) {
 
 function Fields({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
-  const create = useText(createText)
   const common = useText(commonText)
-  const language = useLanguage()
-  const [shown, setShown] = useState(task)
-  const [form, setForm] = useState(() => fieldsOf(task))
-  const save = useSave(calls.taskWork.updateTask, { invalidates, done: t('saved') })
-  const isDone = task.status === taskStatuses.completed
-  const change = (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part }))
-  const changed = Object.fromEntries(
-    Object.entries(form).filter(([name, value]) => value !== fieldsOf(shown)[name as keyof typeof form]),
-  )
-  const submit = () => {
-    if (Object.keys(changed).length === 0) onClose()
-    else save.send({ task_id: task.task_id, version: shown.version, ...changed })
-  }
-  const reload = () => {
-    setShown(task)
-    setForm({ ...fieldsOf(task), ...changed })
-    save.reset()
-  }
+  const { form, change, save, submit, reload } = useTaskEdit(task, onClose)
   return (
     <Form save={save} onSubmit={submit} submitLabel={common('save')} isDisabled={form.name.trim() === ''}>
       {save.error?.code === 'VERSION_CONFLICT' && (
@@ -64,26 +42,14 @@ function Fields({ task, onClose }: TaskDialogProps) {
         value={form.name}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
-      {!isDone && (
-        <LocalDates>
-          <DateTimePicker
-            label={t('deadline')}
-            description={t('deadlineHint')}
-            previousLabel={create('previousMonth')}
-            nextLabel={create('nextMonth')}
-            submitButtonProps={{ 'aria-label': common('ok') }}
-            timePickerProps={{
-              'aria-label': create('time'),
-              hoursInputLabel: create('hours'),
-              minutesInputLabel: create('minutes'),
-            }}
-            popoverProps={{ withRoles: false }}
-            value={toLocalTime(form.deadline_at)}
-            valueFormat={(value) => formatDateTime(fromLocalTime(value), language)}
-            minDate={toLocalTime(toWireTime(new Date()))}
-            onChange={(value) => value && change({ deadline_at: fromLocalTime(value) })}
-          />
-        </LocalDates>
+      {task.status !== taskStatuses.completed && (
+        <DeadlinePicker
+          label={t('deadline')}
+          description={t('deadlineHint')}
+          value={form.deadline_at}
+          earliest={toWireTime(new Date())}
+          onChange={(deadline_at) => change({ deadline_at })}
+        />
       )}
       {(['description', 'style_guide'] as const).map((name) => (
         <Textarea
@@ -99,6 +65,32 @@ function Fields({ task, onClose }: TaskDialogProps) {
       ))}
     </Form>
   )
+}
+
+/** What is changed is sent with the version it was read in. */
+function useTaskEdit(task: TaskDialogProps['task'], onUnchanged: () => void) {
+  const t = useText(actionText)
+  const [shown, setShown] = useState(task)
+  const [form, setForm] = useState(() => fieldsOf(task))
+  const save = useSave(calls.taskWork.updateTask, { invalidates, done: t('saved') })
+  const changed = Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => value !== fieldsOf(shown)[name as keyof typeof form]),
+  )
+  return {
+    form,
+    save,
+    change: (part: Partial<typeof form>) => setForm((before) => ({ ...before, ...part })),
+    submit: () => {
+      if (Object.keys(changed).length === 0) onUnchanged()
+      else save.send({ task_id: task.task_id, version: shown.version, ...changed })
+    },
+    /** What was typed stays. */
+    reload: () => {
+      setShown(task)
+      setForm({ ...fieldsOf(task), ...changed })
+      save.reset()
+    },
+  }
 }
 
 const fieldsOf = ({ name, description, style_guide, deadline_at }: TaskDialogProps['task']) => ({

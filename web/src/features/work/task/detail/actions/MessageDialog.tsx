@@ -8,8 +8,8 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { Form } from '../../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../../parts/form/use-save.ts'
+import type { TaskDialogProps } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
-import type { TaskDialogProps } from './TaskMenu.tsx'
 
 const { getTaskWorkerList, messageWorkers } = calls.taskWork
 type Worker = OutputOf<typeof getTaskWorkerList>['list'][number]
@@ -40,21 +40,12 @@ interface FieldsProps {
 
 function Fields({ task_id, count }: FieldsProps) {
   const t = useText(actionText)
-  const language = useLanguage()
   const [chosen, setChosen] = useState<readonly Worker[]>([])
-  const [search, setSearch] = useState('')
   const [text, setText] = useState('')
-  const [keyword] = useDebouncedValue(search.trim(), 200)
-  const { data } = useCall(
-    getTaskWorkerList,
-    { task_id, keyword: keyword.slice(0, 100), pageSize: 20 },
-    { keepPrevious: true, tellsError: true },
-  )
   const save = useSave(messageWorkers, {
     invalidates: [calls.task.getTaskHistory],
     done: (sent) => t('sent', { count: sent.count }),
   })
-  const known = new Map([...chosen, ...(data?.list ?? [])].map((worker) => [worker.account_id, worker]))
   const written = text.trim()
   const account_ids = chosen.length > 0 ? chosen.map((worker) => worker.account_id) : null
   return (
@@ -64,24 +55,7 @@ function Fields({ task_id, count }: FieldsProps) {
       submitLabel={t('send')}
       isDisabled={!written}
     >
-      <MultiSelect
-        label={t('messageTo')}
-        placeholder={chosen.length === 0 ? t('everybodyOnIt', { count }) : undefined}
-        searchable
-        clearable
-        openOnFocus={false}
-        nothingFoundMessage={t('nobodyFound')}
-        filter={({ options }) => options}
-        onSearchChange={setSearch}
-        maxValues={200}
-        value={chosen.map((worker) => worker.account_id)}
-        data={[...known.values()].map((worker) => ({
-          value: worker.account_id,
-          label: personName(worker.nickname, language),
-        }))}
-        renderOption={({ option }) => <WorkerOption worker={known.get(option.value)!} language={language} />}
-        onChange={(ids) => setChosen(ids.flatMap((id) => known.get(id) ?? []))}
-      />
+      <Recipients task_id={task_id} count={count} chosen={chosen} onChoose={setChosen} />
       <Textarea
         label={t('messageText')}
         required
@@ -94,6 +68,45 @@ function Fields({ task_id, count }: FieldsProps) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
     </Form>
+  )
+}
+
+interface RecipientsProps extends FieldsProps {
+  /** None: everybody. */
+  chosen: readonly Worker[]
+  onChoose: (workers: readonly Worker[]) => void
+}
+
+function Recipients({ task_id, count, chosen, onChoose }: RecipientsProps) {
+  const t = useText(actionText)
+  const language = useLanguage()
+  const [search, setSearch] = useState('')
+  const [keyword] = useDebouncedValue(search.trim(), 200)
+  const { data } = useCall(
+    getTaskWorkerList,
+    { task_id, keyword: keyword.slice(0, 100), pageSize: 20 },
+    { keepPrevious: true, tellsError: true },
+  )
+  const known = new Map([...chosen, ...(data?.list ?? [])].map((worker) => [worker.account_id, worker]))
+  return (
+    <MultiSelect
+      label={t('messageTo')}
+      placeholder={chosen.length === 0 ? t('everybodyOnIt', { count }) : undefined}
+      searchable
+      clearable
+      openOnFocus={false}
+      nothingFoundMessage={t('nobodyFound')}
+      filter={({ options }) => options}
+      onSearchChange={setSearch}
+      maxValues={200}
+      value={chosen.map((worker) => worker.account_id)}
+      data={[...known.values()].map((worker) => ({
+        value: worker.account_id,
+        label: personName(worker.nickname, language),
+      }))}
+      renderOption={({ option }) => <WorkerOption worker={known.get(option.value)!} language={language} />}
+      onChange={(ids) => onChoose(ids.flatMap((id) => known.get(id) ?? []))}
+    />
   )
 }
 

@@ -8,11 +8,10 @@ import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../../parts/form/use-save.ts'
 import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { PieceSelect } from '../pieces/PieceSelect.tsx'
-import type { Piece } from '../task-view.ts'
+import type { Piece, TaskDialogProps } from '../task-view.ts'
 import { taskPage } from '../use-task-live.ts'
 import { actionText } from './actions.text.ts'
 import { ResetMeaning } from './ResetMeaning.tsx'
-import type { TaskDialogProps } from './TaskMenu.tsx'
 
 const { getProjectTaskList, getTaskDownloadList } = calls.task
 const invalidates = [...taskPage, getProjectTaskList, getTaskDownloadList, calls.taskWork.previewReset]
@@ -34,37 +33,20 @@ function Fields({ task }: Pick<TaskDialogProps, 'task'>) {
   const stages = task.graph.nodes.filter((node) => allowed.has(node.node_id))
   const [node_id, setNode] = useState(stages.at(-1)?.node_id ?? '')
   const [piece, setPiece] = useState<Piece | null>(null)
-  const input = { task_id: task.task_id, node_id, piece_ids: piece ? [piece.piece_id] : null }
-  const { data, error, refetch, isFetching } = useCall(calls.taskWork.previewReset, input, {
-    enabled: node_id !== '',
-    staleTime: 0,
-  })
-  const preview = error || isFetching ? undefined : data
-  const save = useSave(calls.taskWork.resetFlow, {
-    invalidates,
-    done: ({ piece_count }) => t('wasReset', { count: piece_count }),
-    onError: () => void refetch(),
-  })
-  const isPossible = preview?.pieces.some((one) => one.effect === 'resets') ?? false
+  const { preview, error, refetch, isPossible, save, submit } = useReset(task.task_id, node_id, piece)
+  const chooseStage = (value: string | null) => {
+    if (value) setNode(value)
+    setPiece(null)
+  }
   return (
-    <Form
-      save={save}
-      onSubmit={() => preview && save.send({ ...input, seal: preview.seal })}
-      submitLabel={t('doReset')}
-      isDisabled={!isPossible}
-      needsClick
-      color="red"
-    >
+    <Form save={save} onSubmit={submit} submitLabel={t('doReset')} isDisabled={!isPossible} needsClick color="red">
       <Select
         label={t('stage')}
         description={t('stageHint')}
         data-autofocus
         allowDeselect={false}
         value={node_id}
-        onChange={(value) => {
-          if (value) setNode(value)
-          setPiece(null)
-        }}
+        onChange={chooseStage}
         data={stages.map((node) => ({ value: node.node_id, label: nodeKinds[node.kind].name[language] }))}
       />
       {task.piece_count > 1 && (
@@ -87,4 +69,28 @@ function Fields({ task }: Pick<TaskDialogProps, 'task'>) {
       {preview && !isPossible && <Text size="sm">{t('nothingToReset')}</Text>}
     </Form>
   )
+}
+
+/** What a reset would undo, and the reset of exactly that. @param piece null: all of them. */
+function useReset(task_id: string, node_id: string, piece: Piece | null) {
+  const t = useText(actionText)
+  const input = { task_id, node_id, piece_ids: piece ? [piece.piece_id] : null }
+  const { data, error, refetch, isFetching } = useCall(calls.taskWork.previewReset, input, {
+    enabled: node_id !== '',
+    staleTime: 0,
+  })
+  const preview = error || isFetching ? undefined : data
+  const save = useSave(calls.taskWork.resetFlow, {
+    invalidates,
+    done: ({ piece_count }) => t('wasReset', { count: piece_count }),
+    onError: () => void refetch(),
+  })
+  return {
+    preview,
+    error,
+    refetch,
+    isPossible: preview?.pieces.some((each) => each.effect === 'resets') ?? false,
+    save,
+    submit: () => preview && save.send({ ...input, seal: preview.seal }),
+  }
 }

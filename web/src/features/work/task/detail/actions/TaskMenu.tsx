@@ -39,11 +39,6 @@ const dialogs = {
 } as const
 type Act = keyof typeof dialogs
 
-export interface TaskDialogProps {
-  task: TaskView
-  onClose: () => void
-}
-
 export function TaskMenu({ task }: { task: TaskView }) {
   const t = useText(actionText)
   const { role_admin } = useTalent()

@@ -8,9 +8,8 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
 import { actionText } from '../actions/actions.text.ts'
-import type { TaskDialogProps } from '../actions/TaskMenu.tsx'
 import { PieceSelect } from '../pieces/PieceSelect.tsx'
-import type { Piece, TaskView } from '../task-view.ts'
+import type { Piece, TaskDialogProps, TaskView } from '../task-view.ts'
 import { useStageVersions } from './use-stage-versions.ts'
 import { VersionList } from './VersionList.tsx'
 
@@ -32,20 +31,14 @@ export function CompareDialog({ task, onClose }: TaskDialogProps) {
   )
 }
 
+/** From how it came to how it is. */
+const startToNow = { left: 'start', right: 'now' }
+
 function Comparison({ task, first }: { task: TaskView; first: Piece }) {
   const t = useText(actionText)
-  const language = useLanguage()
   const [piece, setPiece] = useState(first)
   const stages = useStages(piece)
-  const [chosen, choose] = useState({ left: 'start', right: 'now' })
-  const [isChangedOnly, setChangedOnly] = useState(true)
-  const versions = useStageVersions({
-    task_id: task.task_id,
-    piece_id: piece.piece_id,
-    ...chosen,
-    is_changed_only: isChangedOnly,
-  })
-  const { rows, total, changed, error } = versions
+  const [chosen, choose] = useState(startToNow)
   const stage = (side: 'left' | 'right') => (
     <Select
       label={t(side)}
@@ -69,13 +62,33 @@ function Comparison({ task, first }: { task: TaskView; first: Piece }) {
             onChange={(next) => {
               if (!next) return
               setPiece(next)
-              choose({ left: 'start', right: 'now' })
+              choose(startToNow)
             }}
           />
         )}
         {stage('left')}
         {stage('right')}
       </Group>
+      <Versions task_id={task.task_id} piece_id={piece.piece_id} chosen={chosen} />
+    </Stack>
+  )
+}
+
+interface VersionsProps {
+  task_id: string
+  piece_id: string
+  chosen: typeof startToNow
+}
+
+/** The segments of both stages. */
+function Versions({ task_id, piece_id, chosen }: VersionsProps) {
+  const t = useText(actionText)
+  const language = useLanguage()
+  const [isChangedOnly, setChangedOnly] = useState(true)
+  const versions = useStageVersions({ task_id, piece_id, ...chosen, is_changed_only: isChangedOnly })
+  const { rows, total, changed, error } = versions
+  return (
+    <>
       <Group justify="space-between" gap="sm">
         <Switch
           label={t('onlyChanged')}
@@ -97,7 +110,7 @@ function Comparison({ task, first }: { task: TaskView; first: Piece }) {
       ) : (
         <VersionList rows={rows} hasMore={versions.hasMore} onMore={versions.more} />
       )}
-    </Stack>
+    </>
   )
 }
 

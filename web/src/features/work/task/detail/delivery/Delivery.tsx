@@ -1,6 +1,6 @@
 /** What a finished task has brought forth: downloads, and links for people without an account. */
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
-import { calls, maxZipBytes, type OutputOf } from '@polyphony/contract'
+import { calls, maxZipBytes } from '@polyphony/contract'
 import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { commonText } from '../../../../../i18n/common.text.ts'
@@ -13,56 +13,24 @@ import type { Column } from '../../../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { detailText } from '../detail.text.ts'
-import { outputList } from '../detail-lists.ts'
+import { type Output, outputList } from '../detail-lists.ts'
 import { AddToKnowledge } from './AddToKnowledge.tsx'
 import { deliveryText } from './delivery.text.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 
 const { downloadTaskOutput, downloadTaskZip } = calls.task
-export type Output = OutputOf<typeof calls.task.getTaskDownloadList>['list'][number]
 
 export function Delivery({ taskId }: { taskId: string }) {
-  const detail = useText(detailText)
-  const t = useText(deliveryText)
-  const kind = useText(outputKindText)
-  const common = useText(commonText)
-  const language = useLanguage()
+  const t = useText(detailText)
   const [shared, setShared] = useState<Output | 'everything' | null>(null)
   const list = useWholeList(outputList, { task_id: taskId })
+  const columns = useColumns(taskId, setShared)
   const { data } = list
-  const columns: Column<Output>[] = [
-    { id: 'name', header: detail('file'), isTitle: true, cell: (row) => <TruncatedText text={row.name} limit={60} /> },
-    { id: 'language', header: detail('language'), cell: (row) => formatLanguageName(row.target_lang, language) },
-    { id: 'kind', header: detail('format'), cell: (row) => kind(row.kind) },
-    { id: 'size', header: detail('size'), align: 'end', cell: (row) => formatSize(row.size, language) },
-    {
-      id: 'download',
-      header: common('actions'),
-      align: 'end',
-      cell: (row) => (
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          <ActionIcon
-            variant="subtle"
-            aria-label={t('shareName', { name: row.name })}
-            title={t('share')}
-            onClick={() => setShared(row)}
-          >
-            <IconShare size={16} aria-hidden />
-          </ActionIcon>
-          <DownloadButton
-            call={downloadTaskOutput}
-            input={{ task_id: taskId, output_id: row.output_id }}
-            name={row.name}
-          />
-        </Group>
-      ),
-    },
-  ]
   return (
     <Stack gap="md">
       {data && <ForAll taskId={taskId} outputs={data.list} onShare={() => setShared('everything')} />}
-      <ListPanel list={list} label={detail('outputs')} columns={columns} rowKey={(row) => row.output_id} empty={null} />
+      <ListPanel list={list} label={t('outputs')} columns={columns} rowKey={(row) => row.output_id} empty={null} />
       <ShareLinks taskId={taskId} />
       {data && shared && (
         <ShareDialog
@@ -73,6 +41,43 @@ export function Delivery({ taskId }: { taskId: string }) {
         />
       )}
     </Stack>
+  )
+}
+
+function useColumns(taskId: string, onShare: (output: Output) => void): Column<Output>[] {
+  const t = useText(detailText)
+  const kind = useText(outputKindText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  return [
+    { id: 'name', header: t('file'), isTitle: true, cell: (row) => <TruncatedText text={row.name} limit={60} /> },
+    { id: 'language', header: t('language'), cell: (row) => formatLanguageName(row.target_lang, language) },
+    { id: 'kind', header: t('format'), cell: (row) => kind(row.kind) },
+    { id: 'size', header: t('size'), align: 'end', cell: (row) => formatSize(row.size, language) },
+    {
+      id: 'download',
+      header: common('actions'),
+      align: 'end',
+      cell: (row) => <OutputActions taskId={taskId} output={row} onShare={() => onShare(row)} />,
+    },
+  ]
+}
+
+interface OutputActionsProps {
+  taskId: string
+  output: Output
+  onShare: () => void
+}
+
+function OutputActions({ taskId, output: { output_id, name }, onShare }: OutputActionsProps) {
+  const t = useText(deliveryText)
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <ActionIcon variant="subtle" aria-label={t('shareName', { name })} title={t('share')} onClick={onShare}>
+        <IconShare size={16} aria-hidden />
+      </ActionIcon>
+      <DownloadButton call={downloadTaskOutput} input={{ task_id: taskId, output_id }} name={name} />
+    </Group>
   )
 }
 

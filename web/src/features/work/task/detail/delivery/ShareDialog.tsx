@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { Form } from '../../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../../parts/form/use-save.ts'
-import type { Output } from './Delivery.tsx'
+import type { Output } from '../detail-lists.ts'
 import { deliveryText } from './delivery.text.ts'
 
 const { shareTaskOutput, getTaskShareList } = calls.share

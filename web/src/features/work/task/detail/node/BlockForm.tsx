@@ -7,7 +7,7 @@ import { CloseDialog } from '../../../../../parts/form/dialog.ts'
 import { Form } from '../../../../../parts/form/Form.tsx'
 import { useSave } from '../../../../../parts/form/use-save.ts'
 import { detailText } from '../detail.text.ts'
-import type { Candidate } from './AssignDialog.tsx'
+import type { Candidate } from './CandidateRow.tsx'
 
 const { blockTalent, getAssignTalentList, getAssignQaList } = calls.node
 

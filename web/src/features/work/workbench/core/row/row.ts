@@ -61,6 +61,8 @@ export function confirmed(row: Row, state: SegmentState): Content {
   return { target: row.target, state, origin: row.origin.kind === 'none' ? { kind: 'human' } : row.origin }
 }
 
-export function hasRange(segment: WorkSegment): segment is WorkSegment & { start_ms: number; end_ms: number } {
+export type RangedSegment = WorkSegment & { start_ms: number; end_ms: number }
+
+export function hasRange(segment: WorkSegment): segment is RangedSegment {
   return segment.start_ms !== null && segment.end_ms !== null
 }

@@ -9,7 +9,7 @@ import { useActiveRow, useKeyed, useOpenDocument, usePart, useValue } from '../.
 import { annotationText } from './annotation.text.ts'
 import { filterOfLabel, Labelling } from './labelling/labelling.ts'
 import classes from './labels.module.css'
-import { useLabelCommands } from './use-label-commands.tsx'
+import { useLabelCommands } from './use-label-commands.ts'
 
 export function LabelButton({ label, labelling }: { label: AnnotationLabel; labelling: Labelling }) {
   const t = useText(annotationText)

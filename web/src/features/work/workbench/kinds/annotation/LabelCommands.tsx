@@ -2,7 +2,7 @@
 import { useOpenDocument, usePart } from '../../view/context/context.ts'
 import { useCommands } from '../../view/keys/use-commands.ts'
 import { Labelling } from './labelling/labelling.ts'
-import { useLabelCommands } from './use-label-commands.tsx'
+import { useLabelCommands } from './use-label-commands.ts'
 
 export function LabelCommands() {
   const labelling = usePart(Labelling)

@@ -14,49 +14,21 @@ import { useAttempt } from './use-take-commands.ts'
 
 const endings = uploadLimits.dubTake.standard.flatMap(({ exts }) => exts.map((ext) => `.${ext}`)).join(',')
 
-export function RecordBar({ dubbing, row }: { dubbing: Dubbing; row: Row }) {
+interface Props {
+  dubbing: Dubbing
+  row: Row
+}
+
+export function RecordBar({ dubbing, row }: Props) {
   const t = useText(dubbingText)
-  const attempt = useAttempt()
-  const { isOriginalHeard } = useSettings()
-  const recording = useValue(dubbing.recorder.recording)
   const problem = useValue(dubbing.microphone.problem)
-  const isIdle = recording.phase === 'idle'
+  const isIdle = useValue(dubbing.recorder.recording).phase === 'idle'
   return (
     <>
       <div className={classes.bar} role="toolbar" aria-label={t('tools')}>
-        <Button
-          size="compact-sm"
-          color={isIdle ? undefined : 'red'}
-          leftSection={
-            isIdle ? <IconMicrophone size={16} aria-hidden /> : <IconPlayerStopFilled size={16} aria-hidden />
-          }
-          // The caret stays where it is.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => attempt(dubbing.toggleRecording(row))}
-        >
-          {t(isIdle ? 'record' : recording.phase === 'recording' ? 'stop' : 'cancel')}
-        </Button>
-        <FileButton accept={endings} onChange={(file) => file && attempt(dubbing.addFile(row, file))}>
-          {(props) => (
-            <Button
-              {...props}
-              size="compact-sm"
-              variant="default"
-              disabled={!isIdle}
-              leftSection={<IconUpload size={16} aria-hidden />}
-            >
-              {t('upload')}
-            </Button>
-          )}
-        </FileButton>
-        <Switch
-          size="xs"
-          label={t('original')}
-          title={t('originalHint')}
-          checked={isOriginalHeard}
-          disabled={!isIdle}
-          onChange={(event) => changeSettings({ isOriginalHeard: event.currentTarget.checked })}
-        />
+        <RecordButton dubbing={dubbing} row={row} />
+        <UploadButton dubbing={dubbing} row={row} isDisabled={!isIdle} />
+        <OriginalSwitch isDisabled={!isIdle} />
       </div>
       {!isIdle && <Progress dubbing={dubbing} row={row} />}
       {isIdle && problem && (
@@ -68,7 +40,61 @@ export function RecordBar({ dubbing, row }: { dubbing: Dubbing; row: Row }) {
   )
 }
 
-function Progress({ dubbing, row }: { dubbing: Dubbing; row: Row }) {
+function RecordButton({ dubbing, row }: Props) {
+  const t = useText(dubbingText)
+  const attempt = useAttempt()
+  const { phase } = useValue(dubbing.recorder.recording)
+  const isIdle = phase === 'idle'
+  return (
+    <Button
+      size="compact-sm"
+      color={isIdle ? undefined : 'red'}
+      leftSection={isIdle ? <IconMicrophone size={16} aria-hidden /> : <IconPlayerStopFilled size={16} aria-hidden />}
+      // The caret stays where it is.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => attempt(dubbing.toggleRecording(row))}
+    >
+      {t(isIdle ? 'record' : phase === 'recording' ? 'stop' : 'cancel')}
+    </Button>
+  )
+}
+
+function UploadButton({ dubbing, row, isDisabled }: Props & { isDisabled: boolean }) {
+  const t = useText(dubbingText)
+  const attempt = useAttempt()
+  return (
+    <FileButton accept={endings} onChange={(file) => file && attempt(dubbing.addFile(row, file))}>
+      {(props) => (
+        <Button
+          {...props}
+          size="compact-sm"
+          variant="default"
+          disabled={isDisabled}
+          leftSection={<IconUpload size={16} aria-hidden />}
+        >
+          {t('upload')}
+        </Button>
+      )}
+    </FileButton>
+  )
+}
+
+function OriginalSwitch({ isDisabled }: { isDisabled: boolean }) {
+  const t = useText(dubbingText)
+  const { isOriginalHeard } = useSettings()
+  return (
+    <Switch
+      size="xs"
+      label={t('original')}
+      title={t('originalHint')}
+      checked={isOriginalHeard}
+      disabled={isDisabled}
+      onChange={(event) => changeSettings({ isOriginalHeard: event.currentTarget.checked })}
+    />
+  )
+}
+
+function Progress({ dubbing, row }: Props) {
   const t = useText(dubbingText)
   const recording = useValue(dubbing.recorder.recording)
   const own_ms = hasRange(row.segment) ? row.segment.end_ms - row.segment.start_ms : 0

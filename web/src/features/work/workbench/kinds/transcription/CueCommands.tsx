@@ -1,7 +1,7 @@
 /** What keys do to the active cue. */
 import { useOpenDocument } from '../../view/context/context.ts'
 import { useCommands } from '../../view/keys/use-commands.ts'
-import { useCueCommands } from './use-cue-commands.tsx'
+import { useCueCommands } from './use-cue-commands.ts'
 
 export function CueCommands() {
   const { can } = useOpenDocument().document

@@ -7,8 +7,8 @@ const leastMs = 300
 
 /** At a moment, where nothing is said there yet; else behind the cue that is on. null: the cues stand too close. */
 export function roomAt(cues: readonly Cue[], ms: number): { start_ms: number; end_ms: number } | null {
-  const on = cues.filter((cue) => cue.start_ms <= ms && ms < cue.end_ms)
-  const start_ms = Math.max(ms, ...on.map((cue) => cue.end_ms))
+  const shown = cues.filter((cue) => cue.start_ms <= ms && ms < cue.end_ms)
+  const start_ms = Math.max(ms, ...shown.map((cue) => cue.end_ms))
   const next = cues.find((cue) => cue.end_ms > start_ms)
   const end_ms = Math.min(start_ms + usualMs, next?.start_ms ?? Number.POSITIVE_INFINITY)
   return end_ms - start_ms >= leastMs ? { start_ms, end_ms } : null

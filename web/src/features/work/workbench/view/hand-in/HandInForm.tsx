@@ -21,7 +21,7 @@ export function HandInForm({ handIn, isReady, isSettling = false, onClose, child
   return (
     <Stack gap="sm">
       {children}
-      <ErrorNote error={handIn.failure} />
+      <ErrorNote message={handIn.message} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {t('cancel')}

@@ -3,8 +3,8 @@ import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useSite } from '../../../../../api/session/session.ts'
-import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { useOpenDocument } from '../context/context.ts'
 import { useLeavePath } from '../frame/leave-path.ts'
 import { text } from '../texts/workbench.text.ts'
@@ -23,16 +23,12 @@ export function useHandIn(has_gaps = false) {
     notifications.show({ ...said, color: 'teal', role: 'status' })
     router.history.push(leavePath)
   }
-  const order = useAction(calls.workbench.submitNodeTask, {
-    noErrorTip: true,
-    onSuccess: tell({ message: t('submitted') }),
-  })
-  const trialWork = useAction(calls.trial.finishTest, {
+  const order = useSave(calls.workbench.submitNodeTask, { onDone: tell({ message: t('submitted') }) })
+  const trialWork = useSave(calls.trial.finishTest, {
     invalidates: [calls.trial.getTestList, calls.trial.getTestDetail, calls.trial.getOverviewTestList],
-    noErrorTip: true,
-    onSuccess: tell({ title: trial('submitted'), message: trial('promise', { min, max }) }),
+    onDone: tell({ title: trial('submitted'), message: trial('promise', { min, max }) }),
   })
   const give = () =>
-    trial_id ? trialWork.mutate({ trial_id, client_id }) : order.mutate({ node_task_id, client_id, has_gaps })
-  return { give, failure: order.error ?? trialWork.error, isPending: order.isPending || trialWork.isPending }
+    trial_id ? trialWork.send({ trial_id, client_id }) : order.send({ node_task_id, client_id, has_gaps })
+  return { give, message: order.message ?? trialWork.message, isPending: order.isPending || trialWork.isPending }
 }

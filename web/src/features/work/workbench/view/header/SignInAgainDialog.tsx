@@ -5,11 +5,10 @@ import { useState } from 'react'
 import { hashPassword } from '../../../../../api/session/hash-password.ts'
 import { useSessionUser, useSite } from '../../../../../api/session/session.ts'
 import { openSocket } from '../../../../../api/socket.ts'
-import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
-import { useErrorMessage } from '../../../../../api/use-error-message.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { text } from '../texts/workbench.text.ts'
 
 export function SignInAgainDialog({ isOpen, onSignedIn }: { isOpen: boolean; onSignedIn: () => void }) {
@@ -33,7 +32,6 @@ const captchaSize = { width: 120, height: 40, viewBox: '0 0 120 40' }
 
 function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useText(text)
-  const messageOf = useErrorMessage()
   const { username } = useSessionUser()
   const { is_captcha_required } = useSite()
   const [password, setPassword] = useState('')
@@ -43,20 +41,17 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     staleTime: 110_000,
     tellsError: true,
   })
-  const signIn = useAction(calls.session.login, {
-    noErrorTip: true,
+  const save = useSave(calls.session.login, {
     onError: () => void (is_captcha_required && captcha.refetch()),
-    onSuccess: () => {
+    onDone: () => {
       void openSocket().then((channel) => channel.disconnect().connect())
       onSignedIn()
     },
   })
-  const submit = () =>
-    signIn.mutate({
-      account: username,
-      password: hashPassword(password),
-      ...(is_captcha_required && { code, captchaId: captcha.data?.captchaId }),
-    })
+  const submit = () => {
+    const read = is_captcha_required ? { code, captchaId: captcha.data?.captchaId } : {}
+    save.send({ account: username, password: hashPassword(password), ...read })
+  }
   return (
     <form
       onSubmit={(event) => {
@@ -68,33 +63,46 @@ function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         {t('signInAgainWhy')}
       </Text>
       <TextInput label={t('account')} value={username} readOnly autoComplete="username" />
-      <PasswordInput
-        mt="sm"
-        label={t('password')}
-        autoComplete="current-password"
-        data-autofocus
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        error={signIn.error && messageOf(signIn.error)}
-      />
-      {is_captcha_required && (
-        <TextInput
-          mt="sm"
-          label={t('captcha')}
-          autoComplete="off"
-          value={code}
-          onChange={(event) => setCode(event.currentTarget.value)}
-          rightSectionWidth={128}
-          rightSection={
-            captcha.data && (
-              <img src={`data:image/svg+xml,${encodeURIComponent(captcha.data.svg)}`} alt="" height={32} />
-            )
-          }
-        />
-      )}
-      <Button type="submit" fullWidth mt="md" loading={signIn.isPending} disabled={!password}>
+      <PasswordField value={password} error={save.message} onChange={setPassword} />
+      {is_captcha_required && <CaptchaField svg={captcha.data?.svg} value={code} onChange={setCode} />}
+      <Button type="submit" fullWidth mt="md" loading={save.isPending} disabled={!password}>
         {t('signIn')}
       </Button>
     </form>
+  )
+}
+
+interface FieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+function PasswordField({ value, error, onChange }: FieldProps & { error: string | null }) {
+  const t = useText(text)
+  return (
+    <PasswordInput
+      mt="sm"
+      label={t('password')}
+      autoComplete="current-password"
+      data-autofocus
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
+  )
+}
+
+function CaptchaField({ svg, value, onChange }: FieldProps & { svg: string | undefined }) {
+  const t = useText(text)
+  return (
+    <TextInput
+      mt="sm"
+      label={t('captcha')}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      rightSectionWidth={128}
+      rightSection={svg && <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt="" height={32} />}
+    />
   )
 }

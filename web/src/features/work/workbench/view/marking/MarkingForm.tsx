@@ -3,11 +3,11 @@ import { notifications } from '@mantine/notifications'
 import { type AxisMarks, abilityAxes, calls, lengths } from '@polyphony/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useWatch } from 'react-hook-form'
-import { useAction } from '../../../../../api/use-action.ts'
+import { type Control, useWatch } from 'react-hook-form'
 import { matchReasonText } from '../../../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useFields } from '../../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { ErrorNote } from '../../../../../parts/query/ErrorNote.tsx'
 import type { FieldRule } from '../../../../../ui/dialog/form-errors.ts'
 import { useLeavePath } from '../frame/leave-path.ts'
@@ -34,44 +34,51 @@ export function MarkingForm({ review, onClose }: { review: ReviewDetail; onClose
   const draft = useWatch({ control })
   useEffect(() => keepDraft(localStorage, review_id, draft as MarkingDraft), [review_id, draft])
   const suggestion = useSuggestion(pass_score)
-  const { finish, failure, isPending } = useFinish(review_id)
+  const save = useFinish(review_id)
   const verdict = draft.verdict ?? suggestion?.verdict ?? 'pass'
   const submit = handleSubmit(({ good, learn, verdict: _, ...axes }) =>
-    finish({ review_id, verdict, axes: axes as AxisMarks, good, learn }),
+    save.send({ review_id, verdict, axes: axes as AxisMarks, good, learn }),
   )
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap="lg">
         <VerdictField control={control} suggestion={suggestion} passScore={pass_score} />
-        <Stack gap="md">
-          <div>
-            <Title order={3} size="h5">
-              {t('axes')}
-            </Title>
-            <Text size="xs" c="dimmed">
-              {t('axesHint')}
-            </Text>
-          </div>
-          {axesInOrder.map((axis) => (
-            <AxisField key={axis} axis={axis} control={control} />
-          ))}
-        </Stack>
+        <AxisFields control={control} />
         <SaidField name="good" control={control} />
         <SaidField name="learn" control={control} />
         <Text size="xs" c="dimmed">
           {t('kept')}
         </Text>
-        <ErrorNote error={failure} />
+        <ErrorNote message={save.message} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('later')}
           </Button>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" loading={save.isPending}>
             {t('send')}
           </Button>
         </Group>
       </Stack>
     </form>
+  )
+}
+
+function AxisFields({ control }: { control: Control<MarkingDraft, unknown, Marking> }) {
+  const t = useText(markingText)
+  return (
+    <Stack gap="md">
+      <div>
+        <Title order={3} size="h5">
+          {t('axes')}
+        </Title>
+        <Text size="xs" c="dimmed">
+          {t('axesHint')}
+        </Text>
+      </div>
+      {axesInOrder.map((axis) => (
+        <AxisField key={axis} axis={axis} control={control} />
+      ))}
+    </Stack>
   )
 }
 
@@ -90,14 +97,12 @@ function useFinish(reviewId: string) {
   const t = useText(markingText)
   const router = useRouter()
   const leavePath = useLeavePath()
-  const action = useAction(calls.review.finishQa, {
+  return useSave(calls.review.finishQa, {
     invalidates: [calls.review.getTestList, calls.review.getTestStats],
-    noErrorTip: true,
-    onSuccess: ({ score }) => {
+    onDone: ({ score }) => {
       dropDraft(localStorage, reviewId)
       notifications.show({ message: t('sent', { score }), color: 'teal', role: 'status' })
       router.history.push(leavePath)
     },
   })
-  return { finish: action.mutate, failure: action.error, isPending: action.isPending }
 }

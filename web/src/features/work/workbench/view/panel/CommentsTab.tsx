@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { formatDateTime, formatRelative } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useSave } from '../../../../../parts/form/use-save.ts'
+import { ErrorNote } from '../../../../../parts/query/ErrorNote.tsx'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useKeyed, useOpenDocument } from '../context/context.ts'
@@ -69,8 +71,8 @@ function NewComment({ segmentId }: { segmentId: string }) {
   const opened = useOpenDocument()
   const [body, setBody] = useState('')
   const label = opened.document.purpose === 'review' ? marking('remark') : t('addComment')
-  const add = useAction(calls.workbench.addComment, {
-    onSuccess: (comment) => {
+  const save = useSave(calls.workbench.addComment, {
+    onDone: (comment) => {
       opened.notes.putComment(comment)
       setBody('')
     },
@@ -80,9 +82,10 @@ function NewComment({ segmentId }: { segmentId: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (body.trim())
-          add.mutate({ node_task_id: opened.document.node_task_id, segment_id: segmentId, body: body.trim() })
+          save.send({ node_task_id: opened.document.node_task_id, segment_id: segmentId, body: body.trim() })
       }}
     >
+      <ErrorNote message={save.message} />
       <Textarea
         id="workbench-comment"
         aria-label={label}
@@ -93,7 +96,7 @@ function NewComment({ segmentId }: { segmentId: string }) {
         value={body}
         onChange={(event) => setBody(event.currentTarget.value)}
       />
-      <Button mt={8} size="xs" type="submit" loading={add.isPending} disabled={!body.trim()}>
+      <Button mt={8} size="xs" type="submit" loading={save.isPending} disabled={!body.trim()}>
         {t('send')}
       </Button>
     </form>

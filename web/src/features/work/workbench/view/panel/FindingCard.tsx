@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'
-import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import type { Finding } from '../../core/checks/check-runner.ts'
 import { isEditable } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
@@ -13,56 +13,69 @@ import { ruleMessages } from '../texts/rules.text.ts'
 import { text } from '../texts/workbench.text.ts'
 import { ReasonForm } from './ReasonForm.tsx'
 
-export function FindingCard({ finding, row }: { finding: Finding; row: Row }) {
+interface Props {
+  finding: Finding
+  row: Row
+}
+
+export function FindingCard({ finding, row }: Props) {
   const t = useText(text)
   const say = useFindingMessage()
   const opened = useOpenDocument()
-  const [isWaiving, setIsWaiving] = useState(false)
+  const { waive_reason } = finding
+  const isOpen = waive_reason === null
+  return (
+    <div
+      className={classes.card}
+      data-severity={isOpen ? finding.severity : undefined}
+      data-muted={!isOpen || undefined}
+    >
+      <span>{say(finding)}</span>
+      {!isOpen && <span className={classes.cardHead}>{t('waived', { reason: waive_reason })}</span>}
+      {isOpen && isEditable(opened, row) && <Waiving finding={finding} row={row} />}
+    </div>
+  )
+}
+
+function Waiving({ finding, row }: Props) {
+  const t = useText(text)
+  const opened = useOpenDocument()
+  const [isAsking, setAsking] = useState(false)
   const { node_task_id } = opened.document
   const { segment_id } = row.segment
-  const waive = useAction(calls.workbench.waiveCheck, {
-    onSuccess: (_output, { rule, target_hash, reason }) => {
+  const save = useSave(calls.workbench.waiveCheck, {
+    onDone: (_output, { rule, target_hash, reason }) => {
       opened.notes.putWaiver({ segment_id, rule, target_hash, reason })
-      setIsWaiving(false)
+      setAsking(false)
     },
   })
   const submit = (reason: string) => {
     const target_hash = textHash(row.target)
-    waive.mutate({ node_task_id, client_id: opened.client_id, segment_id, rule: finding.rule, target_hash, reason })
+    save.send({ node_task_id, client_id: opened.client_id, segment_id, rule: finding.rule, target_hash, reason })
+  }
+  if (isAsking) {
+    return (
+      <ReasonForm
+        label={t('waiveReason')}
+        submitLabel={t('waive')}
+        save={save}
+        onSubmit={submit}
+        onCancel={() => setAsking(false)}
+      />
+    )
   }
   return (
-    <div
-      className={classes.card}
-      data-severity={finding.waive_reason === null ? finding.severity : undefined}
-      data-muted={finding.waive_reason !== null || undefined}
-    >
-      <span>{say(finding)}</span>
-      {finding.waive_reason !== null && (
-        <span className={classes.cardHead}>{t('waived', { reason: finding.waive_reason })}</span>
-      )}
-      {finding.waive_reason === null && !isWaiving && isEditable(opened, row) && (
-        <span className={classes.cardHead}>
-          <Button
-            className={classes.spring}
-            size="compact-xs"
-            variant="subtle"
-            color="gray"
-            onClick={() => setIsWaiving(true)}
-          >
-            {t('waive')}
-          </Button>
-        </span>
-      )}
-      {isWaiving && (
-        <ReasonForm
-          label={t('waiveReason')}
-          submitLabel={t('waive')}
-          isBusy={waive.isPending}
-          onSubmit={submit}
-          onCancel={() => setIsWaiving(false)}
-        />
-      )}
-    </div>
+    <span className={classes.cardHead}>
+      <Button
+        className={classes.spring}
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        onClick={() => setAsking(true)}
+      >
+        {t('waive')}
+      </Button>
+    </span>
   )
 }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { severityNames, typeNames } from '../../../../../i18n/domain/quality.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useOpenDocument } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
@@ -58,24 +59,11 @@ function Answer({ issue }: { issue: SegmentIssue }) {
   const [isWaiving, setIsWaiving] = useState(false)
   const { node_task_id } = opened.document
   const answer = useAction(calls.workbench.answerIssue, {
-    onSuccess: (answered) => {
-      opened.notes.putIssue(answered)
-      setIsWaiving(false)
-    },
+    onSuccess: (answered) => opened.notes.putIssue(answered),
   })
-  const give = (state: SegmentIssue['state'], reason = '') =>
-    answer.mutate({ node_task_id, issue_id: issue.issue_id, state, reason })
-  if (isWaiving) {
-    return (
-      <ReasonForm
-        label={t('waiveReason')}
-        submitLabel={t('issueWaived')}
-        isBusy={answer.isPending}
-        onSubmit={(reason) => give('waived', reason)}
-        onCancel={() => setIsWaiving(false)}
-      />
-    )
-  }
+  if (isWaiving) return <Waiving issue={issue} onEnd={() => setIsWaiving(false)} />
+  const give = (state: SegmentIssue['state']) =>
+    answer.mutate({ node_task_id, issue_id: issue.issue_id, state, reason: '' })
   const small = { size: 'compact-xs', variant: 'default', loading: answer.isPending } as const
   if (issue.state !== 'open') {
     return (
@@ -93,6 +81,27 @@ function Answer({ issue }: { issue: SegmentIssue }) {
         {t('markWaived')}
       </Button>
     </>
+  )
+}
+
+function Waiving({ issue, onEnd }: { issue: SegmentIssue; onEnd: () => void }) {
+  const t = useText(text)
+  const opened = useOpenDocument()
+  const { node_task_id } = opened.document
+  const save = useSave(calls.workbench.answerIssue, {
+    onDone: (answered) => {
+      opened.notes.putIssue(answered)
+      onEnd()
+    },
+  })
+  return (
+    <ReasonForm
+      label={t('waiveReason')}
+      submitLabel={t('issueWaived')}
+      save={save}
+      onSubmit={(reason) => save.send({ node_task_id, issue_id: issue.issue_id, state: 'waived', reason })}
+      onCancel={onEnd}
+    />
   )
 }
 

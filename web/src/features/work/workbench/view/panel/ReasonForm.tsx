@@ -2,17 +2,19 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
+import type { Saving } from '../../../../../parts/form/use-save.ts'
+import { ErrorNote } from '../../../../../parts/query/ErrorNote.tsx'
 import { text } from '../texts/workbench.text.ts'
 
 interface Props {
   label: string
   submitLabel: string
-  isBusy: boolean
+  save: Pick<Saving<never>, 'isPending' | 'message'>
   onSubmit: (reason: string) => void
   onCancel: () => void
 }
 
-export function ReasonForm({ label, submitLabel, isBusy, onSubmit, onCancel }: Props) {
+export function ReasonForm({ label, submitLabel, save, onSubmit, onCancel }: Props) {
   const t = useText(text)
   const [reason, setReason] = useState('')
   return (
@@ -22,6 +24,7 @@ export function ReasonForm({ label, submitLabel, isBusy, onSubmit, onCancel }: P
         if (reason.trim()) onSubmit(reason.trim())
       }}
     >
+      <ErrorNote message={save.message} />
       <Textarea
         aria-label={label}
         placeholder={label}
@@ -38,7 +41,7 @@ export function ReasonForm({ label, submitLabel, isBusy, onSubmit, onCancel }: P
         <Button size="compact-xs" variant="subtle" color="gray" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        <Button size="compact-xs" type="submit" loading={isBusy} disabled={!reason.trim()}>
+        <Button size="compact-xs" type="submit" loading={save.isPending} disabled={!reason.trim()}>
           {submitLabel}
         </Button>
       </Group>

@@ -26,45 +26,30 @@ const margin = { x: 28, y: 8 }
 export function PicturePane({ fileId }: { fileId: string }) {
   const t = useText(pictureText)
   const { document: work, keeper } = useOpenDocument()
-  const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
+  const { mine } = useValue(keeper.lease)
+  const { url, hasFailed, onFailed, onRetry } = useAddress(fileId)
   const [picture, setPicture] = useState<PictureSize | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
-  const [wished, setWished] = useState<number | 'fit'>('fit')
   const [isDrawing, setDrawing] = useState(false)
   const regions = useRegions()
-  const { ref, width, height } = useElementSize()
-  const { mine } = useValue(keeper.lease)
+  const { ref, zoom, isFit, setZoom } = useZoom(picture)
   const canDraw = work.can.draw && mine
-  const zoom =
-    wished === 'fit' && picture
-      ? fitting(picture, { width: width - 2 * margin.x, height: height - 2 * margin.y })
-      : wished === 'fit'
-        ? 1
-        : wished
   return (
     <section className={classes.pane} aria-label={t('picture')}>
       <PictureTools
         zoom={zoom}
-        isFit={wished === 'fit'}
+        isFit={isFit}
         canDraw={canDraw && picture !== null}
         isDrawing={isDrawing}
         regions={regions}
-        onZoom={setWished}
+        onZoom={setZoom}
         onDraw={setDrawing}
       />
       <div className={classes.scroller} ref={ref}>
-        {(hasFailed || isError) && (
-          <Failed
-            onRetry={() => {
-              setHasFailed(false)
-              void refetch()
-            }}
-          />
-        )}
-        {!picture && !hasFailed && !isError && <Skeleton h="100%" />}
-        {data && !hasFailed && (
+        {hasFailed && <Failed onRetry={onRetry} />}
+        {!picture && !hasFailed && <Skeleton h="100%" />}
+        {url && (
           <PictureStage
-            url={data.url}
+            url={url}
             name={work.file_name}
             picture={picture}
             zoom={zoom}
@@ -72,7 +57,7 @@ export function PicturePane({ fileId }: { fileId: string }) {
             isDrawing={isDrawing}
             regions={regions}
             onSize={setPicture}
-            onFailed={() => setHasFailed(true)}
+            onFailed={onFailed}
             onDrawn={() => setDrawing(false)}
           />
         )}
@@ -80,6 +65,30 @@ export function PicturePane({ fileId }: { fileId: string }) {
       <About isDrawing={isDrawing} canDraw={canDraw} />
     </section>
   )
+}
+
+/** Where the picture is to be had. */
+function useAddress(fileId: string) {
+  const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
+  const [isBroken, setBroken] = useState(false)
+  return {
+    url: isBroken ? undefined : data?.url,
+    hasFailed: isBroken || isError,
+    onFailed: () => setBroken(true),
+    onRetry: () => {
+      setBroken(false)
+      void refetch()
+    },
+  }
+}
+
+/** How large the picture is shown: as wished, else all of it. */
+function useZoom(picture: PictureSize | null) {
+  const { ref, width, height } = useElementSize()
+  const [wished, setZoom] = useState<number | 'fit'>('fit')
+  const isFit = wished === 'fit'
+  const fit = picture ? fitting(picture, { width: width - 2 * margin.x, height: height - 2 * margin.y }) : 1
+  return { ref, zoom: isFit ? fit : wished, isFit, setZoom }
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -1,12 +1,13 @@
 /** The picture with its regions over it, in the zoom that is wished for; drawn on where that is allowed. */
-import type { PictureSize, SegmentRegion } from '@polyphony/contract'
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { PictureSize } from '@polyphony/contract'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useOpenDocument, useValue } from '../context/context.ts'
-import { type Corner, moved, type Point, placeOf, resized, spanned } from './geometry.ts'
+import { placeOf, regionInTheMiddle } from './geometry.ts'
 import classes from './picture.module.css'
 import { pictureText } from './picture.text.ts'
 import { RegionBox } from './RegionBox.tsx'
+import { usePull } from './use-pull.ts'
 import type { Regions } from './use-regions.ts'
 
 interface Props {
@@ -22,72 +23,22 @@ interface Props {
   onDrawn(): void
 }
 
-/** What the pointer does: pulls a region, or spans a new one. */
-type Pull =
-  | { segmentId: string; from: Point; region: SegmentRegion; corner: Corner | null }
-  | { segmentId: null; from: Point }
-
 export function PictureStage(props: Props) {
-  const { url, name, picture, zoom, canDraw, isDrawing, regions, onSize, onFailed, onDrawn } = props
+  const { picture, zoom, canDraw, isDrawing, regions, onDrawn } = props
   const t = useText(pictureText)
-  const { store } = useOpenDocument()
-  const order = useValue(store.order)
   const layer = useRef<HTMLDivElement>(null)
-  const pull = useRef<Pull | null>(null)
-  const [draft, setDraft] = useState<{ segmentId: string | null; region: SegmentRegion } | null>(null)
+  const { draft, grab, span, handlers } = usePull({ layer, picture, zoom }, regions, onDrawn)
   useEffect(() => {
     if (isDrawing) layer.current?.focus({ preventScroll: true })
   }, [isDrawing])
 
-  const pointOf = (event: PointerEvent): Point => {
-    const rect = layer.current!.getBoundingClientRect()
-    return { x: (event.clientX - rect.left) / zoom, y: (event.clientY - rect.top) / zoom }
-  }
-  const pulled = (event: PointerEvent): SegmentRegion | null => {
-    const { current } = pull
-    if (!current || !picture) return null
-    const to = pointOf(event)
-    if (current.segmentId === null) return spanned(current.from, to, picture)
-    const by = { x: to.x - current.from.x, y: to.y - current.from.y }
-    return current.corner ? resized(current.region, current.corner, by, picture) : moved(current.region, by, picture)
-  }
-  const begin = (event: PointerEvent, next: Pull) => {
-    if (event.button !== 0) return
-    event.stopPropagation()
-    pull.current = next
-    layer.current?.setPointerCapture(event.pointerId)
-  }
-  const onMove = (event: PointerEvent) => {
-    const region = pulled(event)
-    if (region) setDraft({ segmentId: pull.current!.segmentId, region })
-  }
-  const onUp = (event: PointerEvent) => {
-    const region = pulled(event)
-    const done = pull.current
-    pull.current = null
-    const clear = () => setDraft(null)
-    if (!done || !region) return clear()
-    if (done.segmentId) return void regions.change(done.segmentId, region).finally(clear)
-    onDrawn()
-    void regions.add(region).finally(clear)
-  }
-  const onCancel = () => {
-    pull.current = null
-    setDraft(null)
-  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isDrawing || event.target !== layer.current || !picture) return
     if (event.key === 'Escape') onDrawn()
     if (event.key !== 'Enter') return
     event.preventDefault()
     onDrawn()
-    const { width, height } = picture
-    void regions.add({
-      x: Math.round(width / 4),
-      y: Math.round(height * 0.4),
-      width: Math.max(8, Math.round(width / 2)),
-      height: Math.max(8, Math.round(height / 5)),
-    })
+    void regions.add(regionInTheMiddle(picture))
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what the pointer does here, keys do as well
@@ -100,37 +51,55 @@ export function PictureStage(props: Props) {
       aria-label={isDrawing ? t('drawing') : t('picture')}
       {...(isDrawing && { tabIndex: 0 })}
       onPointerDown={(event) => {
-        if (isDrawing) begin(event, { segmentId: null, from: pointOf(event) })
+        if (isDrawing) span(event)
       }}
-      onPointerMove={onMove}
-      onPointerUp={onUp}
-      onPointerCancel={onCancel}
+      {...handlers}
       onKeyDown={onKeyDown}
     >
-      <img
-        src={url}
-        alt={name}
-        className={classes.image}
-        draggable={false}
-        onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
-        onError={onFailed}
-      />
-      {picture &&
-        order.map((segmentId) => (
-          <RegionBox
-            key={segmentId}
-            segmentId={segmentId}
-            picture={picture}
-            canDraw={canDraw && !isDrawing}
-            draft={draft?.segmentId === segmentId ? draft.region : null}
-            onGrab={(event, region, corner) => begin(event, { segmentId, from: pointOf(event), region, corner })}
-            onChange={(region) => void regions.change(segmentId, region)}
-            onRemove={() => void regions.remove(segmentId)}
-          />
-        ))}
+      <Picture {...props} />
+      {picture && (
+        <RegionBoxes picture={picture} canDraw={canDraw && !isDrawing} draft={draft} regions={regions} onGrab={grab} />
+      )}
       {picture && draft && draft.segmentId === null && (
         <span className={classes.drawn} style={placeOf(draft.region, picture)} />
       )}
     </div>
   )
+}
+
+function Picture({ url, name, onSize, onFailed }: Pick<Props, 'url' | 'name' | 'onSize' | 'onFailed'>) {
+  return (
+    <img
+      src={url}
+      alt={name}
+      className={classes.image}
+      draggable={false}
+      onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}
+      onError={onFailed}
+    />
+  )
+}
+
+type Pull = ReturnType<typeof usePull>
+
+interface RegionBoxesProps extends Pick<Props, 'canDraw' | 'regions'> {
+  picture: PictureSize
+  draft: Pull['draft']
+  onGrab: Pull['grab']
+}
+
+function RegionBoxes({ picture, canDraw, draft, regions, onGrab }: RegionBoxesProps) {
+  const { store } = useOpenDocument()
+  return useValue(store.order).map((segmentId) => (
+    <RegionBox
+      key={segmentId}
+      segmentId={segmentId}
+      picture={picture}
+      canDraw={canDraw}
+      draft={draft?.segmentId === segmentId ? draft.region : null}
+      onGrab={(event, region, corner) => onGrab(event, segmentId, region, corner)}
+      onChange={(region) => void regions.change(segmentId, region)}
+      onRemove={() => void regions.remove(segmentId)}
+    />
+  ))
 }

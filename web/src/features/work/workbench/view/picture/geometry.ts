@@ -12,37 +12,47 @@ export type Corner = (typeof corners)[number]
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
 /** The region that is spanned between two points; null where it is too small to be meant. */
-export function spanned(from: Point, to: Point, picture: PictureSize): SegmentRegion | null {
+export function spanned(start: Point, end: Point, picture: PictureSize): SegmentRegion | null {
   return insidePicture(
     {
-      x: Math.min(from.x, to.x),
-      y: Math.min(from.y, to.y),
-      width: Math.abs(to.x - from.x),
-      height: Math.abs(to.y - from.y),
+      x: Math.min(start.x, end.x),
+      y: Math.min(start.y, end.y),
+      width: Math.abs(end.x - start.x),
+      height: Math.abs(end.y - start.y),
     },
     picture,
   )
 }
 
 /** As large as before, inside the picture. */
-export function moved(region: SegmentRegion, by: Point, picture: PictureSize): SegmentRegion {
+export function moved(region: SegmentRegion, distance: Point, picture: PictureSize): SegmentRegion {
   const { width, height } = region
-  const x = Math.round(clamp(region.x + by.x, 0, Math.max(0, picture.width - width)))
-  const y = Math.round(clamp(region.y + by.y, 0, Math.max(0, picture.height - height)))
+  const x = Math.round(clamp(region.x + distance.x, 0, Math.max(0, picture.width - width)))
+  const y = Math.round(clamp(region.y + distance.y, 0, Math.max(0, picture.height - height)))
   return { x, y, width, height }
 }
 
 /** One corner goes with the pointer, the one across stays. */
-export function resized(region: SegmentRegion, corner: Corner, by: Point, picture: PictureSize): SegmentRegion {
+export function resized(region: SegmentRegion, corner: Corner, distance: Point, picture: PictureSize): SegmentRegion {
   const [right, bottom] = [region.x + region.width, region.y + region.height]
   const isWest = corner.includes('w')
   const isNorth = corner.includes('n')
-  const left = isWest ? clamp(region.x + by.x, 0, right - smallestRegion) : region.x
-  const top = isNorth ? clamp(region.y + by.y, 0, bottom - smallestRegion) : region.y
-  const end = isWest ? right : clamp(right + by.x, region.x + smallestRegion, picture.width)
-  const foot = isNorth ? bottom : clamp(bottom + by.y, region.y + smallestRegion, picture.height)
+  const left = isWest ? clamp(region.x + distance.x, 0, right - smallestRegion) : region.x
+  const top = isNorth ? clamp(region.y + distance.y, 0, bottom - smallestRegion) : region.y
+  const end = isWest ? right : clamp(right + distance.x, region.x + smallestRegion, picture.width)
+  const foot = isNorth ? bottom : clamp(bottom + distance.y, region.y + smallestRegion, picture.height)
   const [x, y] = [Math.round(left), Math.round(top)]
   return { x, y, width: Math.round(end) - x, height: Math.round(foot) - y }
+}
+
+/** Where a new region begins that no pointer has spanned. */
+export function regionInTheMiddle({ width, height }: PictureSize): SegmentRegion {
+  return {
+    x: Math.round(width / 4),
+    y: Math.round(height * 0.4),
+    width: Math.max(8, Math.round(width / 2)),
+    height: Math.max(8, Math.round(height / 5)),
+  }
 }
 
 export const smallestZoom = 0.1

@@ -33,23 +33,34 @@ export function Player({ player, fileId }: { player: PlayerController; fileId: s
 }
 
 function Controls({ player }: { player: PlayerController }) {
-  const t = useText(text)
-  const { store, document } = useOpenDocument()
-  const { isFollowing, subtitle } = useSettings()
-  const isPlaying = useValue(player.isPlaying)
-  const loop = useValue(player.loop)
-  const plain = { variant: 'subtle', color: 'gray', size: 'md' } as const
+  const { document } = useOpenDocument()
   return (
     <div className={classes.controls}>
+      <Transport player={player} />
+      <LoopButton player={player} />
+      <Speed player={player} />
+      <Clock player={player} />
+      <span className={classes.spring} />
+      {!document.makes_text && <SubtitleChoice />}
+      <FollowSwitch />
+    </div>
+  )
+}
+
+function Transport({ player }: { player: PlayerController }) {
+  const t = useText(text)
+  const isPlaying = useValue(player.isPlaying)
+  return (
+    <>
       <IconButton
         label={t('back2')}
         onClick={() => player.skip(-2000)}
         icon={<IconRewindBackward5 size={18} aria-hidden />}
       />
       <ActionIcon
-        {...plain}
         variant="filled"
         color="teal"
+        size="md"
         aria-label={t(isPlaying ? 'pause' : 'play')}
         onClick={() => player.toggle()}
       >
@@ -60,41 +71,58 @@ function Controls({ player }: { player: PlayerController }) {
         onClick={() => player.skip(2000)}
         icon={<IconRewindForward5 size={18} aria-hidden />}
       />
-      <Tooltip label={t('loopCue')}>
-        <ActionIcon
-          {...plain}
-          variant={loop ? 'light' : 'subtle'}
-          color={loop ? 'teal' : 'gray'}
-          aria-label={t('loopCue')}
-          aria-pressed={loop !== null}
-          onClick={() => player.toggleLoop(loop ?? store.active.value)}
-        >
-          <IconRepeat size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      <Speed player={player} />
-      <Clock player={player} />
-      <span className={classes.spring} />
-      {!document.makes_text && (
-        <SegmentedControl
-          size="xs"
-          aria-label={t('subtitleShown')}
-          value={subtitle}
-          onChange={(value) => changeSettings({ subtitle: value })}
-          data={[
-            { value: 'source', label: t('source') },
-            { value: 'target', label: t('target') },
-            { value: 'both', label: t('both') },
-          ]}
-        />
-      )}
-      <Switch
-        size="xs"
-        label={t('follow')}
-        checked={isFollowing}
-        onChange={(event) => changeSettings({ isFollowing: event.currentTarget.checked })}
-      />
-    </div>
+    </>
+  )
+}
+
+function LoopButton({ player }: { player: PlayerController }) {
+  const t = useText(text)
+  const { store } = useOpenDocument()
+  const loop = useValue(player.loop)
+  return (
+    <Tooltip label={t('loopCue')}>
+      <ActionIcon
+        variant={loop ? 'light' : 'subtle'}
+        color={loop ? 'teal' : 'gray'}
+        size="md"
+        aria-label={t('loopCue')}
+        aria-pressed={loop !== null}
+        onClick={() => player.toggleLoop(loop ?? store.active.value)}
+      >
+        <IconRepeat size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function SubtitleChoice() {
+  const t = useText(text)
+  const { subtitle } = useSettings()
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('subtitleShown')}
+      value={subtitle}
+      onChange={(value) => changeSettings({ subtitle: value })}
+      data={[
+        { value: 'source', label: t('source') },
+        { value: 'target', label: t('target') },
+        { value: 'both', label: t('both') },
+      ]}
+    />
+  )
+}
+
+function FollowSwitch() {
+  const t = useText(text)
+  const { isFollowing } = useSettings()
+  return (
+    <Switch
+      size="xs"
+      label={t('follow')}
+      checked={isFollowing}
+      onChange={(event) => changeSettings({ isFollowing: event.currentTarget.checked })}
+    />
   )
 }
 

@@ -34,9 +34,6 @@ export function IssueDialog({ target, onClose }: Props) {
 
 function Fields({ target }: { target: Target }) {
   const t = useText(text)
-  const dimensionName = useText(dimensionNames)
-  const typeName = useText(typeNames)
-  const severityName = useText(severityNames)
   const opened = useOpenDocument()
   const [type, setType] = useState<IssueType>('mistranslation')
   const [severity, setSeverity] = useState<Severity>('minor')
@@ -64,32 +61,8 @@ function Fields({ target }: { target: Target }) {
       <div>
         <MarkedText target={target} />
       </div>
-      <NativeSelect
-        label={t('issueType')}
-        data-autofocus
-        value={type}
-        onChange={(event) => setType(event.currentTarget.value as IssueType)}
-        data={keysOf(issueTypes).map((dimension) => ({
-          group: dimensionName(dimension),
-          items: issueTypes[dimension].map((each) => ({ value: each, label: typeName(each) })),
-        }))}
-      />
-      <div>
-        <Text size="sm" fw={500} id="issue-severity">
-          {t('issueSeverity')}
-        </Text>
-        <SegmentedControl
-          fullWidth
-          mt={4}
-          aria-labelledby="issue-severity"
-          value={severity}
-          onChange={setSeverity}
-          data={keysOf(severities).map((each) => ({
-            value: each,
-            label: `${severityName(each)} ${severities[each]}`,
-          }))}
-        />
-      </div>
+      <TypeField value={type} onChange={setType} />
+      <SeverityField value={severity} onChange={setSeverity} />
       <Textarea
         label={t('issueNote')}
         autosize
@@ -99,6 +72,52 @@ function Fields({ target }: { target: Target }) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
     </Form>
+  )
+}
+
+interface FieldProps<T> {
+  value: T
+  onChange: (value: T) => void
+}
+
+function TypeField({ value, onChange }: FieldProps<IssueType>) {
+  const t = useText(text)
+  const dimensionName = useText(dimensionNames)
+  const typeName = useText(typeNames)
+  return (
+    <NativeSelect
+      label={t('issueType')}
+      data-autofocus
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as IssueType)}
+      data={keysOf(issueTypes).map((dimension) => ({
+        group: dimensionName(dimension),
+        items: issueTypes[dimension].map((each) => ({ value: each, label: typeName(each) })),
+      }))}
+    />
+  )
+}
+
+function SeverityField({ value, onChange }: FieldProps<Severity>) {
+  const t = useText(text)
+  const severityName = useText(severityNames)
+  return (
+    <div>
+      <Text size="sm" fw={500} id="issue-severity">
+        {t('issueSeverity')}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        mt={4}
+        aria-labelledby="issue-severity"
+        value={value}
+        onChange={onChange}
+        data={keysOf(severities).map((each) => ({
+          value: each,
+          label: `${severityName(each)} ${severities[each]}`,
+        }))}
+      />
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@
 import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { useWorkbench } from '../context/context.ts'
+import { useOpenDocument, useWorkbench } from '../context/context.ts'
 import classes from '../frame/screen.module.css'
 import { screenId } from '../frame/screen-id.ts'
 import { useNarrow } from '../frame/use-narrow.ts'
@@ -33,18 +33,16 @@ export function WorkbenchView() {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [issueTarget, setIssueTarget] = useState<IssueTarget | null>(null)
   const isNarrow = useNarrow()
-  const offerUndo = useUndoNotice()
   useGivenTerms()
   useKeyListener()
-  const close = () => setDialog(null)
   const showKeys = () => setDialog('keys')
+  const showPanel = () => {
+    if (isNarrow) setDialog('panel')
+  }
   const markIssue = () => {
     const span = selectedSpan(window.getSelection())
     const segment_id = span?.segment_id ?? opened.store.active.value
     if (segment_id) setIssueTarget({ segment_id, span })
-  }
-  const showPanel = () => {
-    if (isNarrow) setDialog('panel')
   }
   useCommands(useHandlers({ onMarkIssue: markIssue, onShowKeys: showKeys, onShowPanel: showPanel }))
   const { Body = TextBody } = facet
@@ -65,25 +63,42 @@ export function WorkbenchView() {
       >
         <Body isNarrow={isNarrow} onShowKeys={showKeys} onReplace={() => setDialog('replace')} />
       </div>
-      {isNarrow && (
-        <Drawer opened={dialog === 'panel'} onClose={close} position="bottom" size="64%" title={t('panel')}>
-          <SidePanel />
-        </Drawer>
-      )}
-      <KeysDialog isOpen={dialog === 'keys'} onClose={close} />
-      <ReplaceDialog
-        isOpen={dialog === 'replace'}
-        onClose={close}
-        onDone={(before) => offerUndo(t('replacedCount', { count: before.length }), before)}
-      />
-      <SubmitDialog isOpen={dialog === 'submit'} onClose={close} />
-      {work.purpose === 'review' ? (
-        <MarkingDrawer isOpen={dialog === 'verdict'} onClose={close} />
-      ) : (
-        <VerdictDialog isOpen={dialog === 'verdict'} onClose={close} />
-      )}
+      <Dialogs open={dialog} isNarrow={isNarrow} onClose={() => setDialog(null)} />
       <IssueDialog target={issueTarget} onClose={() => setIssueTarget(null)} />
       <NetworkWatch />
     </main>
+  )
+}
+
+interface DialogsProps {
+  open: Dialog | null
+  isNarrow: boolean
+  onClose: () => void
+}
+
+function Dialogs({ open, isNarrow, onClose }: DialogsProps) {
+  const t = useText(text)
+  const { purpose } = useOpenDocument().document
+  const offerUndo = useUndoNotice()
+  return (
+    <>
+      {isNarrow && (
+        <Drawer opened={open === 'panel'} onClose={onClose} position="bottom" size="64%" title={t('panel')}>
+          <SidePanel />
+        </Drawer>
+      )}
+      <KeysDialog isOpen={open === 'keys'} onClose={onClose} />
+      <ReplaceDialog
+        isOpen={open === 'replace'}
+        onClose={onClose}
+        onDone={(before) => offerUndo(t('replacedCount', { count: before.length }), before)}
+      />
+      <SubmitDialog isOpen={open === 'submit'} onClose={onClose} />
+      {purpose === 'review' ? (
+        <MarkingDrawer isOpen={open === 'verdict'} onClose={onClose} />
+      ) : (
+        <VerdictDialog isOpen={open === 'verdict'} onClose={onClose} />
+      )}
+    </>
   )
 }

@@ -17,16 +17,67 @@ interface Dialogs {
 }
 
 export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): Handlers {
-  const t = useText(text)
-  const { opened, facets } = useWorkbench()
-  const { store, player, document: work, editor } = opened
-  const offerUndo = useUndoNotice()
+  const { opened } = useWorkbench()
+  const { store, player, document: work } = opened
+  const writing = useWritingHandlers()
+  const panel = usePanelHandlers(onShowPanel)
+  return {
+    ...(work.can.write && writing),
+    next: () => store.move(1),
+    previous: () => store.move(-1),
+    ...panel,
+    search: () => focusWithin('workbench-find-target'),
+    nextFinding: () => goToNextFinding(opened),
+    leaveEditor: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    showKeys: onShowKeys,
+    ...((work.can.review || work.can.confirm) && { markIssue: onMarkIssue }),
+    ...(player && {
+      playPause: () => player.toggle(),
+      loop: () => player.toggleLoop(player.loop.value ?? store.active.value),
+      back: () => player.skip(-2000),
+      forward: () => player.skip(2000),
+    }),
+  }
+}
 
+function useWritingHandlers(): Handlers {
+  const t = useText(text)
+  const { opened } = useWorkbench()
+  const offerUndo = useUndoNotice()
   const confirm = () => {
     const filled: Row[] = confirmAndNext(opened)
     if (filled.length > 0) offerUndo(t('repetitionsFilled', { count: filled.length }), filled)
     else notifications.hide('workbench-undo')
   }
+  const insert = (n: number) => () => {
+    const match = opened.matches.value[n]
+    if (match) insertMatch(opened, match)
+  }
+  const code = (n: number) => () => insertCode(opened, n)
+  return {
+    confirmNext: confirm,
+    match1: insert(0),
+    match2: insert(1),
+    match3: insert(2),
+    copySource: () => copySource(opened),
+    insertCode: () => insertCode(opened),
+    code1: code(1),
+    code2: code(2),
+    code3: code(3),
+    code4: code(4),
+    code5: code(5),
+    code6: code(6),
+    code7: code(7),
+    code8: code(8),
+    code9: code(9),
+  }
+}
+
+/** What leads to a tab of the panel, where it is there. */
+function usePanelHandlers(onShowPanel: () => void): Handlers {
+  const { opened, facets } = useWorkbench()
+  const { document: work, editor } = opened
+  const tabs = tabsOf(work, facets)
   const lookUp = () => {
     const box = editor.value
     const selection = box?.selection()
@@ -36,53 +87,14 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     opened.panelTab.value = 'concordance'
     onShowPanel()
   }
-  const insert = (n: number) => () => {
-    const match = opened.matches.value[n]
-    if (match) insertMatch(opened, match)
+  const comment = () => {
+    opened.panelTab.value = 'comments'
+    onShowPanel()
+    window.requestAnimationFrame(() => focusWithin('workbench-comment'))
   }
-  const code = (n: number) => () => insertCode(opened, n)
-  const tabs = tabsOf(work, facets)
-  const focusOn = (id: string) => window.requestAnimationFrame(() => focusWithin(id))
   return {
-    ...(work.can.write && {
-      confirmNext: confirm,
-      match1: insert(0),
-      match2: insert(1),
-      match3: insert(2),
-      copySource: () => copySource(opened),
-      insertCode: () => insertCode(opened),
-      code1: code(1),
-      code2: code(2),
-      code3: code(3),
-      code4: code(4),
-      code5: code(5),
-      code6: code(6),
-      code7: code(7),
-      code8: code(8),
-      code9: code(9),
-    }),
-    next: () => store.move(1),
-    previous: () => store.move(-1),
     ...(tabs.includes('concordance') && { concordance: lookUp }),
-    search: () => focusWithin('workbench-find-target'),
-    nextFinding: () => goToNextFinding(opened),
-    leaveEditor: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
-    showKeys: onShowKeys,
-    ...(work.can.comment &&
-      tabs.includes('comments') && {
-        comment: () => {
-          opened.panelTab.value = 'comments'
-          onShowPanel()
-          focusOn('workbench-comment')
-        },
-      }),
-    ...((work.can.review || work.can.confirm) && { markIssue: onMarkIssue }),
-    ...(player && {
-      playPause: () => player.toggle(),
-      loop: () => player.toggleLoop(player.loop.value ?? store.active.value),
-      back: () => player.skip(-2000),
-      forward: () => player.skip(2000),
-    }),
+    ...(work.can.comment && tabs.includes('comments') && { comment }),
   }
 }
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { Form } from '../../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
-import { applyReplacements, replacementsOf } from '../../core/document/actions.ts'
+import { applyReplacements, type Replacement, replacementsOf } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useOpenDocument } from '../context/context.ts'
 import { DiffText } from '../tagged/DiffText.tsx'
@@ -67,18 +67,26 @@ function Fields({ onClose, onDone }: Omit<Props, 'isOpen'>) {
         checked={isCaseSensitive}
         onChange={(event) => setIsCaseSensitive(event.currentTarget.checked)}
       />
-      {/* It scrolls: the keyboard must be able to reach it. */}
-      <Box className={classes.preview} tabIndex={0} role="group" aria-label={t('replacePreview')}>
-        {needle && found.length === 0 && <Text c="dimmed">{t('replaceNothing')}</Text>}
-        {found.slice(0, mostShown).map(({ row, target }) => (
-          <div key={row.segment.segment_id} className={classes.change}>
-            <span className={classes.number}>{row.index + 1}</span>
-            <span lang={target_lang}>
-              <DiffText before={row.target} after={target} codes={row.segment.codes} />
-            </span>
-          </div>
-        ))}
-      </Box>
+      <Preview found={found} hasNeedle={needle !== ''} />
     </Form>
+  )
+}
+
+function Preview({ found, hasNeedle }: { found: readonly Replacement[]; hasNeedle: boolean }) {
+  const t = useText(text)
+  const { target_lang } = useOpenDocument().document
+  return (
+    // It scrolls: the keyboard must be able to reach it.
+    <Box className={classes.preview} tabIndex={0} role="group" aria-label={t('replacePreview')}>
+      {hasNeedle && found.length === 0 && <Text c="dimmed">{t('replaceNothing')}</Text>}
+      {found.slice(0, mostShown).map(({ row, target }) => (
+        <div key={row.segment.segment_id} className={classes.change}>
+          <span className={classes.number}>{row.index + 1}</span>
+          <span lang={target_lang}>
+            <DiffText before={row.target} after={target} codes={row.segment.codes} />
+          </span>
+        </div>
+      ))}
+    </Box>
   )
 }

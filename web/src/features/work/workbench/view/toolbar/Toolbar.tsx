@@ -1,6 +1,7 @@
 /** Over the grid: which rows are shown, words looked for, what the checks found. */
 import { ActionIcon, Button, NativeSelect, Text, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconKeyboard, IconReplace } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { SearchInput } from '../../../../../ui/SearchInput.tsx'
 import { type FilterKind, filterKinds, isFiltering, noFilter } from '../../core/row/filter.ts'
@@ -20,44 +21,17 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
   const { opened, facet } = useWorkbench()
   const { store, document } = opened
   const filter = useValue(store.filter)
-  const options = useFilterOptions()
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={t('filter')}>
-      <NativeSelect
-        className={classes.filter}
-        aria-label={t('filter')}
-        value={filter.kind}
-        data={options.map(({ key, label }) => ({ value: key, label }))}
-        onChange={(event) => store.setFilter({ ...filter, rule: null, kind: event.currentTarget.value })}
+      <FilterSelect />
+      {!document.makes_text && <SearchField side="source" label={t('findInSource')} />}
+      <SearchField
+        side="target"
+        label={t(document.makes_text ? 'findInText' : 'findInTarget')}
+        id="workbench-find-target"
       />
-      {!document.makes_text && (
-        <span className={classes.search}>
-          <SearchInput
-            label={t('findInSource')}
-            width="100%"
-            value={filter.source.text}
-            onSearch={(keyword) =>
-              store.setFilter({ ...store.filter.value, source: { text: keyword, isCaseSensitive: false } })
-            }
-          />
-        </span>
-      )}
-      <span className={classes.search} id="workbench-find-target">
-        <SearchInput
-          label={t(document.makes_text ? 'findInText' : 'findInTarget')}
-          width="100%"
-          value={filter.target.text}
-          onSearch={(keyword) =>
-            store.setFilter({ ...store.filter.value, target: { text: keyword, isCaseSensitive: false } })
-          }
-        />
-      </span>
       {document.can.write && (
-        <Tooltip label={t('replace')}>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('replace')} onClick={onReplace}>
-            <IconReplace size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton label={t('replace')} icon={<IconReplace size={18} aria-hidden />} onClick={onReplace} />
       )}
       <Shown />
       {isFiltering(filter) && (
@@ -68,23 +42,58 @@ export function Toolbar({ onReplace, onShowKeys }: Props) {
       <span className={classes.spring} />
       {!facet.isTextUnchecked && <ChecksPopover />}
       {!facet.isTextUnchecked && (
-        <Tooltip label={t('nextFinding')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('nextFinding')}
-            onClick={() => goToNextFinding(opened)}
-          >
-            <IconArrowDown size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        <IconButton
+          label={t('nextFinding')}
+          icon={<IconArrowDown size={18} aria-hidden />}
+          onClick={() => goToNextFinding(opened)}
+        />
       )}
-      <Tooltip label={t('keyboard')}>
-        <ActionIcon variant="subtle" color="gray" aria-label={t('keyboard')} onClick={onShowKeys}>
-          <IconKeyboard size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <IconButton label={t('keyboard')} icon={<IconKeyboard size={18} aria-hidden />} onClick={onShowKeys} />
     </div>
+  )
+}
+
+function FilterSelect() {
+  const t = useText(text)
+  const { store } = useOpenDocument()
+  const filter = useValue(store.filter)
+  const options = useFilterOptions()
+  return (
+    <NativeSelect
+      className={classes.filter}
+      aria-label={t('filter')}
+      value={filter.kind}
+      data={options.map(({ key, label }) => ({ value: key, label }))}
+      onChange={(event) => store.setFilter({ ...filter, rule: null, kind: event.currentTarget.value })}
+    />
+  )
+}
+
+/** Looks for words on one side of the text. */
+function SearchField({ side, label, id }: { side: 'source' | 'target'; label: string; id?: string }) {
+  const { store } = useOpenDocument()
+  const filter = useValue(store.filter)
+  return (
+    <span className={classes.search} id={id}>
+      <SearchInput
+        label={label}
+        width="100%"
+        value={filter[side].text}
+        onSearch={(keyword) =>
+          store.setFilter({ ...store.filter.value, [side]: { text: keyword, isCaseSensitive: false } })
+        }
+      />
+    </span>
+  )
+}
+
+function IconButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
   )
 }
 

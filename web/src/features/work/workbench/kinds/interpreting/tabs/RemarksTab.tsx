@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useAction } from '../../../../../../api/use-action.ts'
 import { severityNames } from '../../../../../../i18n/domain/quality.text.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
+import { useSave } from '../../../../../../parts/form/use-save.ts'
+import { ErrorNote } from '../../../../../../parts/query/ErrorNote.tsx'
 import { timecode } from '../../../core/player/cue.ts'
 import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
@@ -35,15 +37,13 @@ export function RemarksTab({ interpreting }: { interpreting: Interpreting }) {
   )
 }
 
-function Remark({
-  note,
-  interpreting,
-  canNote,
-}: {
+interface RemarkProps {
   note: InterpretNote
   interpreting: Interpreting
   canNote: boolean
-}) {
+}
+
+function Remark({ note, interpreting, canNote }: RemarkProps) {
   const t = useText(interpretText)
   const severity = useText(severityNames)
   const { node_task_id } = useOpenDocument().document
@@ -82,23 +82,26 @@ export const remarkFieldId = 'interpreting-remark'
 
 function NewRemark({ interpreting, isJudge }: { interpreting: Interpreting; isJudge: boolean }) {
   const t = useText(interpretText)
-  const severityName = useText(severityNames)
   const { node_task_id } = useOpenDocument().document
   const now = useValue(interpreting.player.ms)
   const [body, setBody] = useState('')
   const [severity, setSeverity] = useState<Severity>('minor')
   /** What somebody begins to write about a moment is about that moment, however far the floor has run by the end. */
-  const [at_ms, setAt] = useState<number | null>(null)
-  const add = useAction(calls.interpret.addInterpretNote, {
-    onSuccess: () => {
-      setBody('')
-      setAt(null)
+  const [begun_ms, setBegun] = useState<number | null>(null)
+  const at_ms = begun_ms ?? now
+  const write = (written: string) => {
+    setBody(written)
+    setBegun(written === '' ? null : at_ms)
+  }
+  const save = useSave(calls.interpret.addInterpretNote, {
+    onDone: () => {
+      write('')
       void interpreting.load()
     },
   })
   const send = () => {
-    const said = { node_task_id, kind: 'comment' as const, at_ms: at_ms ?? now, body: body.trim() }
-    if (said.body) add.mutate({ ...said, ...(isJudge && { severity }) })
+    const said = { node_task_id, kind: 'comment' as const, at_ms, body: body.trim() }
+    if (said.body) save.send({ ...said, ...(isJudge && { severity }) })
   }
   return (
     <form
@@ -108,35 +111,36 @@ function NewRemark({ interpreting, isJudge }: { interpreting: Interpreting; isJu
         send()
       }}
     >
+      <ErrorNote message={save.message} />
       <Textarea
         id={remarkFieldId}
-        label={t('remarkAt', { time: clock(at_ms ?? now) })}
+        label={t('remarkAt', { time: clock(at_ms) })}
         autosize
         minRows={2}
         maxLength={2000}
         value={body}
-        onChange={(event) => {
-          if (at_ms === null) setAt(now)
-          setBody(event.currentTarget.value)
-          if (event.currentTarget.value === '') setAt(null)
-        }}
+        onChange={(event) => write(event.currentTarget.value)}
       />
       <Group justify="space-between" align="end">
-        {isJudge ? (
-          <NativeSelect
-            size="xs"
-            label={t('severity')}
-            value={severity}
-            onChange={(event) => setSeverity(event.currentTarget.value as Severity)}
-            data={shown.map((value) => ({ value, label: severityName(value) }))}
-          />
-        ) : (
-          <span />
-        )}
-        <Button type="submit" loading={add.isPending} disabled={body.trim() === ''}>
+        {isJudge ? <SeverityField value={severity} onChange={setSeverity} /> : <span />}
+        <Button type="submit" loading={save.isPending} disabled={body.trim() === ''}>
           {t('send')}
         </Button>
       </Group>
     </form>
+  )
+}
+
+function SeverityField({ value, onChange }: { value: Severity; onChange: (value: Severity) => void }) {
+  const t = useText(interpretText)
+  const severityName = useText(severityNames)
+  return (
+    <NativeSelect
+      size="xs"
+      label={t('severity')}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as Severity)}
+      data={shown.map((each) => ({ value: each, label: severityName(each) }))}
+    />
   )
 }

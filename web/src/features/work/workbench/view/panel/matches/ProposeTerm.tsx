@@ -1,11 +1,11 @@
 /** Proposes a term for the company's termbase; it shows here once an admin has approved it. */
 import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { calls, lengths } from '@polyphony/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useAction } from '../../../../../../api/use-action.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
+import { useSave } from '../../../../../../parts/form/use-save.ts'
+import { ErrorNote } from '../../../../../../parts/query/ErrorNote.tsx'
 import { useOpenDocument } from '../../context/context.ts'
 import { proposeText } from './propose.text.ts'
 
@@ -35,12 +35,7 @@ function Form({ onClose }: { onClose: () => void }) {
   const t = useText(proposeText)
   const { node_task_id, source_lang, target_lang } = useOpenDocument().document
   const [written, setWritten] = useState(blank)
-  const propose = useAction(calls.workbench.proposeTerm, {
-    onSuccess: () => {
-      notifications.show({ message: t('proposed') })
-      onClose()
-    },
-  })
+  const save = useSave(calls.workbench.proposeTerm, { done: t('proposed'), onDone: onClose })
   const field = (name: keyof typeof blank) => ({
     size: 'xs',
     label: t(name),
@@ -54,10 +49,11 @@ function Form({ onClose }: { onClose: () => void }) {
       aria-label={t('propose')}
       onSubmit={(event) => {
         event.preventDefault()
-        propose.mutate({ node_task_id, ...written })
+        save.send({ node_task_id, ...written })
       }}
     >
       <Stack gap={8} mt={8}>
+        <ErrorNote message={save.message} />
         <TextInput {...field('source')} lang={source_lang} />
         <TextInput {...field('target')} lang={target_lang} />
         <TextInput {...field('note')} />
@@ -68,7 +64,7 @@ function Form({ onClose }: { onClose: () => void }) {
           <Button
             size="xs"
             type="submit"
-            loading={propose.isPending}
+            loading={save.isPending}
             disabled={!written.source.trim() || !written.target.trim()}
           >
             {t('send')}

@@ -4,9 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import type { App } from '../context.ts'
-import { createJobs, defineJob, type JobDefinition, type Jobs, jobName } from './jobs.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import type { App } from '../../context.ts'
+import { createJobs, type Jobs } from './create-jobs.ts'
+import { defineJob, type JobDefinition } from './define-job.ts'
+import { jobName } from './job-queue.ts'
 
 interface Numbered {
   n: number

@@ -1,8 +1,10 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import type { App } from '../context.ts'
-import { createJobs, defineJob, type Jobs, jobName } from './jobs.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import type { App } from '../../context.ts'
+import { createJobs, type Jobs } from './create-jobs.ts'
+import { defineJob } from './define-job.ts'
+import { jobName } from './job-queue.ts'
 
 const job = jobName<{ order: number }>('test-dying')
 let database: TestDatabase

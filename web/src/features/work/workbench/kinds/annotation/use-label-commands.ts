@@ -13,12 +13,8 @@ const id = 'workbench-labels'
 
 export function useLabelCommands() {
   const t = useText(annotationText)
-  const { store } = useOpenDocument()
   const labelling = usePart(Labelling)
-  const tell = (message: string) => {
-    notifications.hide(id)
-    notifications.show({ id, message, role: 'status', autoClose: 4000 })
-  }
+  const { giveEverywhere, everywhere } = useLabelEverywhere(labelling)
 
   const give = (row: Row, label: AnnotationLabel) => {
     if (labelling?.canLabel(row) && labelling.give(row, label)) tell(t('selectFirst'))
@@ -41,6 +37,16 @@ export function useLabelCommands() {
     return label !== undefined
   }
 
+  const finish = () => {
+    if (labelling?.finishAndNext() === 'labelMissing') tell(t('labelMissing'))
+  }
+  return { give, press, giveEverywhere, everywhere, finish }
+}
+
+function useLabelEverywhere(labelling: Labelling | null) {
+  const t = useText(annotationText)
+  const { store } = useOpenDocument()
+
   const giveEverywhere = (row: Row, what: { span: AnnotationSpan } | { key: string }) => {
     if (!labelling?.canLabel(row)) return
     const found = labelling.sameElsewhere(row, what)
@@ -59,9 +65,10 @@ export function useLabelCommands() {
     if (span) giveEverywhere(row, { span })
     else if (key) giveEverywhere(row, { key })
   }
+  return { giveEverywhere, everywhere }
+}
 
-  const finish = () => {
-    if (labelling?.finishAndNext() === 'labelMissing') tell(t('labelMissing'))
-  }
-  return { give, press, giveEverywhere, everywhere, finish }
+function tell(message: string): void {
+  notifications.hide(id)
+  notifications.show({ id, message, role: 'status', autoClose: 4000 })
 }

@@ -1,7 +1,9 @@
 /** A worker in a process of its own that takes the job and never ends it: to be killed. Says `taken` on its way. */
 import { pino } from 'pino'
-import type { App } from '../../context.ts'
-import { createJobs, defineJob, jobName } from '../jobs.ts'
+import type { App } from '../../../context.ts'
+import { createJobs } from '../create-jobs.ts'
+import { defineJob } from '../define-job.ts'
+import { jobName } from '../job-queue.ts'
 
 const [url, name] = process.argv.slice(2)
 const jobs = createJobs(url!, pino({ level: 'silent' }))

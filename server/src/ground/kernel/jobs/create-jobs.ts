@@ -1,63 +1,12 @@
-/** Jobs on the database (pg-boss): leases with heartbeat, retry with backoff, dead letters, cron, in the caller's transaction. */
+/** Jobs on the database (pg-boss): leases with heartbeat, retry with backoff, dead letters, cron. */
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { App } from '../context.ts'
-import type { Tx } from '../db/connect.ts'
+import type { App } from '../../context.ts'
+import type { JobDefinition } from './define-job.ts'
+import type { DeadJob, JobQueue } from './job-queue.ts'
 
-export interface JobRun {
-  /** Aborts when the job is cancelled, its lease is lost or the server stops. */
-  readonly signal: AbortSignal
-  /** 0 at first. */
-  readonly attempt: number
-  readonly isLastAttempt: boolean
-}
-
-/** What enqueueing needs to know of a job; apart from what it does, so that use cases can enqueue one another's jobs. */
-export interface JobName<D extends object> {
-  readonly name: string
-  readonly _data?: D
-}
-
-export const jobName = <D extends object>(name: string): JobName<D> => ({ name })
-
-export interface JobDefinition<D extends object> extends JobName<D> {
-  run(app: App, data: D, run: JobRun): Promise<void>
-  /** Runs beside each other in one process. */
-  readonly concurrency: number
-  readonly retryLimit: number
-  /** Whole time of one run; the heartbeat notices a dead worker much sooner. */
-  readonly expireInSeconds: number
-  /** Runs by itself, five fields, UTC. */
-  readonly cron?: string
-}
-
-export function defineJob<D extends object>(
-  job: JobName<D> & Pick<JobDefinition<D>, 'run'> & Partial<JobDefinition<D>>,
-): JobDefinition<D> {
-  return { concurrency: 2, retryLimit: 5, expireInSeconds: 900, ...job }
-}
-
-export interface JobTiming {
-  readonly startAfter?: Date
-}
-
-export interface DeadJob {
-  job_id: string
-  name: string
-  data: unknown
-  error: unknown
-  attempts: number
-  created_at: Date
-  failed_at: Date | null
-}
-
-export interface Jobs {
-  enqueue<D extends object>(tx: Tx, job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
-  /** Many of one kind, due now. */
-  enqueueAll<D extends object>(tx: Tx, job: JobName<D>, all: readonly D[]): Promise<void>
-  deadJobs(): Promise<DeadJob[]>
-  /** @returns false when there is no such dead job. */
-  retryDead(jobId: string): Promise<boolean>
+/** The queue with those who work on it. */
+export interface Jobs extends JobQueue {
   /** Creates the queues and, where this process works, takes jobs from them. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs with different data
   start(app: App, definitions: readonly JobDefinition<any>[], isWorker: boolean): Promise<void>
@@ -117,8 +66,25 @@ function createBoss(url: string, log: Logger): PgBoss {
     superviseIntervalSeconds: 10, // a killed worker's job is noticed within heartbeat + this
     monitorIntervalSeconds: 10,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  const told = tellSparsely((error, untold) => log.error({ err: error, untold }, 'job queue'))
+  boss.on('error', told)
   return boss
+}
+
+/** Without its database each queue errs at every poll, dozens a second: one is told, then one in ten seconds with the number of the others. */
+function tellSparsely(tell: (error: Error, untold: number) => void): (error: Error) => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  let untold = 0
+  return (error) => {
+    const now = performance.now()
+    if (now - toldAt < 10_000) {
+      untold++
+      return
+    }
+    tell(error, untold)
+    toldAt = now
+    untold = 0
+  }
 }
 
 async function createQueues(boss: PgBoss, job: JobDefinition<object>): Promise<void> {

@@ -1,0 +1,35 @@
+import fs from 'node:fs'
+import { errorCodeOf } from '../../error-code.ts'
+import { isAlive, startTimeOf } from './process-id.ts'
+
+/** One server a data directory. The file names its holder; a dead holder's lock is taken over. */
+export function takeLock(file: string): { release(): void } {
+  const mine = `${process.pid} ${startTimeOf(process.pid)}`
+  for (;;) {
+    try {
+      fs.writeFileSync(file, mine, { flag: 'wx' })
+      return { release: () => fs.rmSync(file, { force: true }) }
+    } catch (error) {
+      if (errorCodeOf(error) !== 'EEXIST') throw error
+    }
+    const [pid, startedAt] = fs.readFileSync(file, 'utf8').split(' ')
+    if (isAlive(Number(pid)) && startTimeOf(Number(pid)) === startedAt) {
+      throw new Error(
+        `The data directory is in use by process ${pid} (${file}). End it, or set DATA_DIR to another directory.`,
+      )
+    }
+    removeDead(file, `${pid} ${startedAt}`)
+  }
+}
+
+/** Two starts may find the same dead lock; the second mustn't remove what the first has just written. */
+function removeDead(file: string, expected: string): void {
+  const aside = `${file}.${process.pid}`
+  try {
+    fs.renameSync(file, aside)
+  } catch {
+    return
+  }
+  if (fs.readFileSync(aside, 'utf8') !== expected) fs.renameSync(aside, file)
+  else fs.rmSync(aside)
+}

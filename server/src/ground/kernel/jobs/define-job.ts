@@ -1,0 +1,28 @@
+/** A job: what it does, how often it is tried, when it runs by itself. */
+import type { App } from '../../context.ts'
+import type { JobName } from './job-queue.ts'
+
+export interface JobRun {
+  /** Aborts when the job is cancelled, its lease is lost or the server stops. */
+  readonly signal: AbortSignal
+  /** 0 at first. */
+  readonly attempt: number
+  readonly isLastAttempt: boolean
+}
+
+export interface JobDefinition<D extends object> extends JobName<D> {
+  run(app: App, data: D, run: JobRun): Promise<void>
+  /** Runs beside each other in one process. */
+  readonly concurrency: number
+  readonly retryLimit: number
+  /** Whole time of one run; the heartbeat notices a dead worker much sooner. */
+  readonly expireInSeconds: number
+  /** Runs by itself, five fields, UTC. */
+  readonly cron?: string
+}
+
+export function defineJob<D extends object>(
+  job: JobName<D> & Pick<JobDefinition<D>, 'run'> & Partial<JobDefinition<D>>,
+): JobDefinition<D> {
+  return { concurrency: 2, retryLimit: 5, expireInSeconds: 900, ...job }
+}

@@ -1,0 +1,33 @@
+/** What use cases need of jobs: to enqueue them, in their own transaction. */
+import type { Tx } from '../../db/connect.ts'
+
+/** A job's name and data; apart from what it does, so that use cases can enqueue one another's jobs. */
+export interface JobName<D extends object> {
+  readonly name: string
+  readonly _data?: D
+}
+
+export const jobName = <D extends object>(name: string): JobName<D> => ({ name })
+
+export interface JobTiming {
+  readonly startAfter?: Date
+}
+
+export interface DeadJob {
+  job_id: string
+  name: string
+  data: unknown
+  error: unknown
+  attempts: number
+  created_at: Date
+  failed_at: Date | null
+}
+
+export interface JobQueue {
+  enqueue<D extends object>(tx: Tx, job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
+  /** Many of one kind, due now. */
+  enqueueAll<D extends object>(tx: Tx, job: JobName<D>, all: readonly D[]): Promise<void>
+  deadJobs(): Promise<DeadJob[]>
+  /** @returns false when there is no such dead job. */
+  retryDead(jobId: string): Promise<boolean>
+}

@@ -1,0 +1,38 @@
+/** Which rows are in the page: those in sight and the active one, which is scrolled to when it becomes it. */
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useEffect } from 'react'
+import { useOpenDocument, useValue } from '../context/context.ts'
+
+const estimatedRowPx = 68
+
+export function useRowWindow(scroller: RefObject<HTMLDivElement | null>) {
+  const { store } = useOpenDocument()
+  const visible = useValue(store.visible)
+  const active = useValue(store.active)
+  const activeIndex = active === null ? -1 : visible.indexOf(active)
+
+  /** The active row stays in the page out of sight, too: it may hold the caret and an input method at work. */
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (activeIndex < 0 || indexes.includes(activeIndex)) return indexes
+      return [...indexes, activeIndex].sort((a, b) => a - b)
+    },
+    [activeIndex],
+  )
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count: visible.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => estimatedRowPx,
+    getItemKey: (index) => visible[index] ?? index,
+    overscan: 6,
+    rangeExtractor,
+    directDomUpdates: true,
+    useFlushSync: false,
+  })
+
+  useEffect(() => {
+    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
+  }, [virtualizer, activeIndex])
+  return virtualizer
+}
