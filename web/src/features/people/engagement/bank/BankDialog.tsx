@@ -48,21 +48,7 @@ function Fields() {
   return (
     <>
       <Form save={save} onSubmit={form.handleSubmit(save.send)} submitLabel={t('save')}>
-        <Controller
-          control={form.control}
-          name="country"
-          render={({ field }) => (
-            <CountrySelect
-              {...field}
-              error={errors.country?.message}
-              onChange={(chosen) => {
-                field.onChange(chosen)
-                form.setValue('account_type', '')
-                form.clearErrors()
-              }}
-            />
-          )}
-        />
+        <CountryField form={form} />
         {fields.map(([name, isNeeded]) => (
           <Controller
             key={name}
@@ -102,6 +88,29 @@ function useBankForm() {
   const fields = country === '' ? [] : (Object.entries(schemeFields[scheme]) as [BankField, boolean][])
   for (const [field] of fields) rules[field] = { title: labelOf(scheme, field), isChosen: field === 'account_type' }
   return { form, scheme, fields }
+}
+
+type BankForm = ReturnType<typeof useBankForm>['form']
+
+/** Another country has other fields: what was wrong with the old ones is forgotten. */
+function CountryField({ form }: { form: BankForm }) {
+  return (
+    <Controller
+      control={form.control}
+      name="country"
+      render={({ field }) => (
+        <CountrySelect
+          {...field}
+          error={form.formState.errors.country?.message}
+          onChange={(chosen) => {
+            field.onChange(chosen)
+            form.setValue('account_type', '')
+            form.clearErrors()
+          }}
+        />
+      )}
+    />
+  )
 }
 
 interface CountrySelectProps extends Pick<LongSelectProps, 'error' | 'ref' | 'name' | 'onBlur'> {
