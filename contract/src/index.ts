@@ -10,7 +10,7 @@ import { file } from './content/file/file.ts'
 import { annotation } from './content/kinds/annotation/annotation.ts'
 import { dub } from './content/kinds/dub/dub.ts'
 import { interpret } from './content/kinds/interpret/interpret.ts'
-import { pictureRepair } from './content/kinds/repair/repair.ts'
+import { imageRepair } from './content/kinds/image-repair/image-repair.ts'
 import { mediaCalls } from './content/media/media.ts'
 import { memory } from './content/memory/memory.ts'
 import { termbase } from './content/memory/termbase.ts'
@@ -64,7 +64,7 @@ export const calls = {
   calendar,
   dub,
   interpret,
-  pictureRepair,
+  imageRepair,
   annotation,
   workbench,
   knowledge,
@@ -112,7 +112,7 @@ export * from './content/kinds/list.ts'
 export * from './content/kinds/material.ts'
 export * from './content/kinds/node-settings.ts'
 export * from './content/kinds/node-state.ts'
-export * from './content/kinds/repair/repair.ts'
+export * from './content/kinds/image-repair/image-repair.ts'
 export * from './content/kinds/role.ts'
 export * from './content/kinds/unit.ts'
 export * from './content/kinds/work-kind.ts'
