@@ -61,6 +61,16 @@ function walk(file, trail) {
 }
 for (const file of files) walk(file, [])
 
+// The child that reads a document starts anew for each file: all calls with their schemas would be loaded for every one.
+const reader = 'server/src/content/file/reader/document-reader-child.ts'
+if (!graph.has(reader)) problems.push(`${reader}: isn't there`)
+const loaded = new Map([[reader, [reader]]])
+for (const [file, trail] of loaded)
+  for (const { from, isType, isLazy } of graph.get(file) ?? [])
+    if (!isType && !isLazy && !loaded.has(from)) loaded.set(from, [...trail, from])
+const wholeContract = loaded.get('@polyphony/contract')
+if (wholeContract) problems.push(`read for each document: ${wholeContract.join(' → ')}`)
+
 problems.push(...foreignWrites())
 
 if (problems.length > 0) {

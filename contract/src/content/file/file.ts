@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { id, storedError } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
-import { uploadPurposes } from '../../ground/upload-limits.ts'
+import { uploadPurposes } from './upload-limits.ts'
 
 export type FileState = 'uploading' | 'verifying' | 'ready' | 'rejected'
 

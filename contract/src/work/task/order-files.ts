@@ -1,8 +1,9 @@
 /** What files can be ordered, and what an order of them is called and is work on. Pure. */
+
+import { extensionOf, orderedExts, type UploadPurpose } from '../../content/file/upload-limits.ts'
 import type { Media } from '../../content/kinds/material.ts'
 import { isOneOf } from '../../ground/collection/record.ts'
 import { lengths } from '../../ground/limits.ts'
-import { extensionOf, orderedExts, type UploadPurpose } from '../../ground/upload-limits.ts'
 
 const extsOf = [
   ['taskSubtitle', orderedExts.subtitles],

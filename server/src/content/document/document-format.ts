@@ -1,5 +1,5 @@
 /** Which format a file is read as, by its name's ending. */
-import { extensionOf } from '@polyphony/contract/ground/upload-limits'
+import { extensionOf } from '@polyphony/contract/content/file/upload-limits'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { DocumentFormat } from './parsed-document.ts'
 

@@ -1,6 +1,7 @@
 /** Which encoding the bytes of a text file are in, and the way there and back. */
-import { present } from '@polyphony/contract'
+
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
+import { present } from '@polyphony/contract/ground/collection/present'
 import iconv from 'iconv-lite'
 import { CallError } from '../../ground/kernel/call-error.ts'
 

@@ -1,5 +1,5 @@
+import { orderedExts } from '@polyphony/contract/content/file/upload-limits'
 import { isCodeToken, joinTokens, tokenize } from '@polyphony/contract/content/text/segment'
-import { orderedExts } from '@polyphony/contract/ground/upload-limits'
 import { gentle, growthOf } from '@polyphony/contract/testing/growth'
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'

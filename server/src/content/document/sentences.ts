@@ -1,6 +1,7 @@
 /** Where a paragraph parts into sentences: Unicode's rules, with each language's exceptions put back together. */
-import { present } from '@polyphony/contract'
+
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
+import { present } from '@polyphony/contract/ground/collection/present'
 
 // Intl.Segmenter is quadratic: a longer paragraph goes in by stretches, each cut at the last sentence it holds.
 const longestStretch = 4_000

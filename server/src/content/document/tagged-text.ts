@@ -1,5 +1,5 @@
 /** Collects the pieces of one stretch of marked-up text into tagged text with its codes, and remembers what each code stood for. */
-import { present } from '@polyphony/contract'
+
 import {
   isCodeToken,
   type SegmentCode,
@@ -8,6 +8,7 @@ import {
   whiteSpaceCodes,
   writeCode,
 } from '@polyphony/contract/content/text/segment'
+import { present } from '@polyphony/contract/ground/collection/present'
 
 /** A piece of the original: text, or markup to be kept as a code. `open` and `close` pair by nesting, name by name. */
 export type Piece<Raw = string> =

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@polyphony/contract'
+import { type ErrorCode, errors } from '@polyphony/contract/ground/errors'
 
 /** An answer other than OK. `params` are the message's parameters and travel in `data`. */
 export class CallError extends Error {

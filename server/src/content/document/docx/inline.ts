@@ -1,5 +1,5 @@
 /** The content of one paragraph as a flat list of items, each knowing the pieces of XML it stands for. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import type { Item } from '../office/paragraph.ts'
 import { childOf, type Range, unescapeXml, whole, type XmlElement } from '../skeleton/xml.ts'
 import { formatOf } from './run-format.ts'

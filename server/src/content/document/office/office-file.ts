@@ -1,6 +1,7 @@
 /** Office documents in and out: the package is the skeleton, only the paragraphs that were translated are written anew. */
-import { present } from '@polyphony/contract'
+
 import { plainText } from '@polyphony/contract/content/text/segment'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { encodeText } from '../encoding.ts'
 import type { ParsedDocument, Targets } from '../parsed-document.ts'
 import { newTexts, parsedDocument, placeIn, segmentsOf } from '../skeleton/blocks.ts'

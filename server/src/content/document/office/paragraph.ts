@@ -1,6 +1,7 @@
 /** One paragraph as tagged text, and tagged text as the content of that paragraph again. */
-import { present } from '@polyphony/contract'
+
 import { isCodeToken, writeCode } from '@polyphony/contract/content/text/segment'
+import { present } from '@polyphony/contract/ground/collection/present'
 import type { Range } from '../skeleton/xml.ts'
 import { nestedTokens, type Piece, type Tagged, tag } from '../tagged-text.ts'
 import { labelOf, plainFormat, type RunFormat, type RunWriter, showsOnSpace } from './run-format.ts'

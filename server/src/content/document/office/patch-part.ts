@@ -1,5 +1,5 @@
 /** The text of one XML part with some of its paragraphs patched. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Range } from '../skeleton/xml.ts'
 import { type Paragraph, writeParagraph } from './paragraph.ts'

@@ -1,5 +1,5 @@
 /** The pages of a PDF as one flow of paragraphs, headings and tables. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { type Line, type Part, partsOf } from './lines.ts'
 import { type PageText, type Run, textOf } from './page-text.ts'
 import { appendLine, isBold, isSameSize, type Paragraph, paragraphsOf, wordsOf } from './paragraphs.ts'

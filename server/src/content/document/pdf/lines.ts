@@ -1,5 +1,5 @@
 /** The rows of a block as lines of running text and as tables. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { appendAfter, appendRuns, type Fragment, isUnspaced, joint, type Run, textOf } from './page-text.ts'
 import type { Block, Row } from './reading-order.ts'
 

@@ -1,5 +1,5 @@
 /** Lines as paragraphs: where one ends, and what a word is that was parted at the end of its line. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import type { Line } from './lines.ts'
 import { appendAfter, isUnspaced, joint, type Run, textOf } from './page-text.ts'
 

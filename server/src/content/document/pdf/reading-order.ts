@@ -1,5 +1,5 @@
 /** In which order the text of a page is read: columns one after the other, what spans them before and after. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { type Fragment, textOf } from './page-text.ts'
 
 /** Fragments on one line of a column, from left to right. */

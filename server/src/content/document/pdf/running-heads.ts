@@ -1,5 +1,5 @@
 /** What repeats at the head or foot of the pages, which is said once in the document that they become. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { type Fragment, type PageText, type Style, textOf } from './page-text.ts'
 import { type Row, rowsOf } from './reading-order.ts'
 

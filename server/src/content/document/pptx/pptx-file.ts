@@ -2,7 +2,7 @@
  * What of a presentation is text to translate: its slides in the order shown, each with its diagrams, charts and notes;
  * then what layouts and masters show on every slide. Comments are talk about the text and stay.
  */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { drawingWriter, readDrawing } from '../office/drawing-text.ts'
 import type { OfficeFormat, OfficePart } from '../office/office-file.ts'

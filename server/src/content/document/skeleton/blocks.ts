@@ -1,6 +1,7 @@
 /** Running text of any format: stretches of the original whose sentences are segments, and targets back in their places. */
-import { present } from '@polyphony/contract'
+
 import { plainText } from '@polyphony/contract/content/text/segment'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { countWords } from '@polyphony/contract/ground/words'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'

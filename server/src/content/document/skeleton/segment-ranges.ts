@@ -1,5 +1,5 @@
 /** Which stretches of a paragraph's tagged text are segments: its sentences, without the codes and spaces at their edges. */
-import { present } from '@polyphony/contract'
+
 import {
   isCodeToken,
   type SegmentCode,
@@ -7,6 +7,7 @@ import {
   whiteSpaceCodes,
   writeCode,
 } from '@polyphony/contract/content/text/segment'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { sentenceEnds } from '../sentences.ts'
 import type { Range } from './xml.ts'
 

@@ -3,7 +3,7 @@
  * order and their attributes. Nothing is inflated that wasn't asked for, and never beyond what the guards allow.
  */
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 
 const zipLimits = {

@@ -1,5 +1,5 @@
 /** Brings the cues of two languages together by the time they share; their numbers say nothing. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import type { BilingualCue, PlainCue } from './render.ts'
 
 export interface Alignment {

@@ -1,5 +1,5 @@
 /** SubRip: indexes and blank lines may be missing, tags are HTML-like, and `{\an8}` comes over from ASS. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import {
   type Cue,
   type Line,

@@ -1,5 +1,5 @@
 /** The times of TTML in all their notations, in whole milliseconds. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import type { XmlElement } from '../skeleton/xml.ts'
 import { toMs } from './cue.ts'
 

@@ -1,6 +1,7 @@
 /** TTML (and DFXP): the paragraphs of the body are cues; styles, regions, metadata and layout stay. */
-import { present } from '@polyphony/contract'
+
 import type { SegmentCode } from '@polyphony/contract/content/text/segment'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { escapeXml, parseXml, type Range, unescapeXml, type XmlElement } from '../skeleton/xml.ts'
 import { type Piece, writeTagged } from '../tagged-text.ts'
 import type { Cue, SubtitleFormat } from './cue.ts'

@@ -1,5 +1,5 @@
 /** WebVTT: header, NOTE, STYLE and REGION blocks stay as they are; cue ids and settings too. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import {
   type Cue,
   type Line,

@@ -1,5 +1,5 @@
 /** The content of an XLIFF source or target as tagged text: its inline elements are codes, kept as they are written. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { type Range, unescapeXml, whole, type XmlElement } from '../skeleton/xml.ts'
 import { type Piece, type Tagged, tag } from '../tagged-text.ts'
 

@@ -1,6 +1,7 @@
 /** New targets in an XLIFF's text. Everything else stays character for character. */
-import { present } from '@polyphony/contract'
+
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { escapeXml, type Range, whole, type XmlElement } from '../skeleton/xml.ts'
 import { writeTagged } from '../tagged-text.ts'
 import { isEmpty } from './inline.ts'

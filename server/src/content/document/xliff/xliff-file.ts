@@ -1,6 +1,7 @@
 /** XLIFF in and out: its own segments, its own targets as drafts, and new ones in their places. */
-import { present } from '@polyphony/contract'
+
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { decodeWhole, encodeText } from '../encoding.ts'
 import type { ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'

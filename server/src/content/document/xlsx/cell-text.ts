@@ -1,5 +1,5 @@
 /** The words of cells: shared by several, or written in one. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { bareFormat, contentOf } from '../office/drawing-text.ts'
 import { type Item, type Paragraph, paragraphOf } from '../office/paragraph.ts'
 import { plainFormat, type RunFormat, type RunWriter } from '../office/run-format.ts'

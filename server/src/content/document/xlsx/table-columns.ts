@@ -1,5 +1,5 @@
 /** The names of a table's columns: each must read as the cell that heads it, or Excel calls the file damaged. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { bareFormat } from '../office/drawing-text.ts'
 import { type Paragraph, paragraphOf } from '../office/paragraph.ts'
 import type { RunWriter } from '../office/run-format.ts'

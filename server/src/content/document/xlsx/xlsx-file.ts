@@ -2,7 +2,7 @@
  * What of a workbook is text to translate: the words of cells in the order of its sheets, and what is drawn on them.
  * Numbers, formulas and what they result in, the names of sheets (formulas mention them), hidden sheets and comments stay.
  */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { drawingWriter, readDrawing } from '../office/drawing-text.ts'
 import type { OfficeFormat, OfficePart, PlacedParagraph } from '../office/office-file.ts'

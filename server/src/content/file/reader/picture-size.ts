@@ -1,5 +1,5 @@
 /** Width and height of a PNG or JPEG, from its header: nothing is decoded. */
-import { present } from '@polyphony/contract'
+import { present } from '@polyphony/contract/ground/collection/present'
 import type { FileBytes } from '../file-bytes.ts'
 
 export interface PictureSize {

@@ -46,21 +46,17 @@ export async function keepRunning({ start, onDied, onLost }: Supervised): Promis
   async function startAgain(): Promise<void> {
     const now = performance.now()
     deaths.push(now)
-    if (deaths.filter((death) => now - death < whileMs).length > maxDeaths)
-      return onLost(new Error(`It has died ${deaths.length} times`))
-    let failure: unknown
-    for (const pause of pausesMs) {
-      await sleep(pause)
-      if (isStopping) return
-      try {
-        child = await start()
-        isUp = true
-        return watch()
-      } catch (error) {
-        failure = error
-      }
+    try {
+      if (deaths.filter((death) => now - death < whileMs).length > maxDeaths)
+        throw new Error(`It has died ${deaths.length} times`)
+      const next = await tryToStart(start, () => isStopping)
+      if (!next) return
+      child = next
+      isUp = true
+      watch()
+    } catch (error) {
+      onLost(error instanceof Error ? error : new Error(String(error)))
     }
-    onLost(failure instanceof Error ? failure : new Error(String(failure)))
   }
 
   watch()
@@ -75,6 +71,21 @@ export async function keepRunning({ start, onDied, onLost }: Supervised): Promis
       await ended
     },
   }
+}
+
+/** @returns null where it needn't be started any more. @throws what the last try failed by. */
+async function tryToStart(start: Supervised['start'], isStopping: () => boolean): Promise<ChildProcess | null> {
+  let failure: unknown
+  for (const pause of pausesMs) {
+    await sleep(pause)
+    if (isStopping()) return null
+    try {
+      return await start()
+    } catch (error) {
+      failure = error
+    }
+  }
+  throw failure
 }
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null

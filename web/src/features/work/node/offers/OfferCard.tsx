@@ -29,62 +29,14 @@ interface OfferCardProps {
 }
 
 export function OfferCard({ offer, onEnd }: OfferCardProps) {
-  const t = useText(nodeText)
-  const own = useText(offersText)
-  const common = useText(commonText)
-  const media = useText(mediaText)
-  const tags = useTags()
-  const language = useLanguage()
   const [isExplained, setExplained] = useState(false)
   const left = useTimeLeft(offer, onEnd)
-  const isInterested = offer.state === 'interested'
-  const { task_name, file_name, kind, role_id, source_lang, target_lang, word_count, segment_count } = offer
-  // Of a recording or a picture nothing is counted before it has been written down.
-  const counts = segment_count > 0 ? [formatWords(word_count, language), formatSegments(segment_count, language)] : []
-  const facts = [media(offer.media), ...counts]
   return (
     <li className={classes.offer}>
-      <div className={classes.about}>
-        <Group gap="sm">
-          <NodeKindLabel kind={kind} />
-          {role_id !== null && <RoleTag roleId={role_id} />}
-          <LanguagePair source={source_lang} target={target_lang} />
-          {isInterested && <StatusBadge tone="progress">{own('interested')}</StatusBadge>}
-        </Group>
-        <Text fw={600}>{task_name}</Text>
-        <Text size="xs" c="dimmed">
-          {[file_name, ...facts].join(dot)}
-        </Text>
-        {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}
-        {offer.description && (
-          <Spoiler maxHeight={44} showLabel={common('more')} hideLabel={common('close')} fz="sm" mt={4}>
-            {offer.description}
-          </Spoiler>
-        )}
-        <OfferMode offer={offer} />
-      </div>
+      <About offer={offer} />
       <div className={classes.terms}>
-        <UnstyledButton
-          className={classes.price}
-          aria-expanded={isExplained}
-          title={t(isExplained ? 'hideCalculation' : 'showCalculation')}
-          onClick={() => setExplained(!isExplained)}
-        >
-          <Money minor={offer.pay_minor} currency={offer.currency} fz={22} fw={600} />
-          <IconChevronDown size={16} aria-label={t(isExplained ? 'hideCalculation' : 'showCalculation')} role="img" />
-        </UnstyledButton>
-        <span className={classes.fact}>
-          <IconClock size={14} aria-hidden />
-          {offer.decides_at ? own('hoursOnceChosen', { count: offer.hours }) : t('hoursToDo', { count: offer.hours })}
-        </span>
-        <span className={classes.fact} data-near={(!isInterested && left > 0 && left < hour) || undefined}>
-          <IconHourglass size={14} aria-hidden />
-          {left <= 0
-            ? t('offerEnded')
-            : isInterested
-              ? own('decidesIn', { time: formatTimeLeft(left, language) })
-              : t('timeLeft', { time: formatTimeLeft(left, language) })}
-        </span>
+        <Price offer={offer} isExplained={isExplained} onToggle={() => setExplained(!isExplained)} />
+        <Terms offer={offer} left={left} />
       </div>
       <OfferAnswer offer={offer} isOver={left <= 0} onGone={onEnd} />
       <Collapse expanded={isExplained} keepMounted={false} className={classes.explained}>
@@ -93,6 +45,87 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
         </div>
       </Collapse>
     </li>
+  )
+}
+
+/** What is to be done, of which task. */
+function About({ offer }: { offer: Offer }) {
+  const t = useText(offersText)
+  const common = useText(commonText)
+  const media = useText(mediaText)
+  const tags = useTags()
+  const language = useLanguage()
+  const { task_name, file_name, kind, role_id, source_lang, target_lang, word_count, segment_count } = offer
+  // Of a recording or a picture nothing is counted before it has been written down.
+  const counts = segment_count > 0 ? [formatWords(word_count, language), formatSegments(segment_count, language)] : []
+  const facts = [media(offer.media), ...counts]
+  return (
+    <div className={classes.about}>
+      <Group gap="sm">
+        <NodeKindLabel kind={kind} />
+        {role_id !== null && <RoleTag roleId={role_id} />}
+        <LanguagePair source={source_lang} target={target_lang} />
+        {offer.state === 'interested' && <StatusBadge tone="progress">{t('interested')}</StatusBadge>}
+      </Group>
+      <Text fw={600}>{task_name}</Text>
+      <Text size="xs" c="dimmed">
+        {[file_name, ...facts].join(dot)}
+      </Text>
+      {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}
+      {offer.description && (
+        <Spoiler maxHeight={44} showLabel={common('more')} hideLabel={common('close')} fz="sm" mt={4}>
+          {offer.description}
+        </Spoiler>
+      )}
+      <OfferMode offer={offer} />
+    </div>
+  )
+}
+
+interface PriceProps {
+  offer: Offer
+  isExplained: boolean
+  onToggle: () => void
+}
+
+function Price({ offer: { pay_minor, currency }, isExplained, onToggle }: PriceProps) {
+  const t = useText(nodeText)
+  const label = t(isExplained ? 'hideCalculation' : 'showCalculation')
+  return (
+    <UnstyledButton className={classes.price} aria-expanded={isExplained} title={label} onClick={onToggle}>
+      <Money minor={pay_minor} currency={currency} fz={22} fw={600} />
+      <IconChevronDown size={16} aria-label={label} role="img" />
+    </UnstyledButton>
+  )
+}
+
+interface TermsProps {
+  offer: Offer
+  /** Milliseconds. */
+  left: number
+}
+
+/** How long one has for the work, and how long for the answer. */
+function Terms({ offer: { state, decides_at, hours }, left }: TermsProps) {
+  const t = useText(nodeText)
+  const own = useText(offersText)
+  const language = useLanguage()
+  const isInterested = state === 'interested'
+  return (
+    <>
+      <span className={classes.fact}>
+        <IconClock size={14} aria-hidden />
+        {decides_at ? own('hoursOnceChosen', { count: hours }) : t('hoursToDo', { count: hours })}
+      </span>
+      <span className={classes.fact} data-near={(!isInterested && left > 0 && left < hour) || undefined}>
+        <IconHourglass size={14} aria-hidden />
+        {left <= 0
+          ? t('offerEnded')
+          : isInterested
+            ? own('decidesIn', { time: formatTimeLeft(left, language) })
+            : t('timeLeft', { time: formatTimeLeft(left, language) })}
+      </span>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 /** An order on one page, with its price beside it. */
 import { Button } from '@mantine/core'
-import { calls } from '@polyphony/contract'
+import { calls, type WireTime } from '@polyphony/contract'
 import { IconEraser } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSessionUser } from '../../../../api/session/session.ts'
@@ -27,8 +27,8 @@ import { FlowSection } from './section/FlowSection.tsx'
 import { LanguageSection } from './section/LanguageSection.tsx'
 import { OfferingSection } from './section/OfferingSection.tsx'
 import { OptionsSection } from './section/OptionsSection.tsx'
-import { type KeptDraft, useDraft } from './use-draft.ts'
-import { useOrderFiles } from './use-order-files.ts'
+import { type DraftHandle, type KeptDraft, useDraft } from './use-draft.ts'
+import { type OrderFiles, useOrderFiles } from './use-order-files.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useQuote } from './use-quote.ts'
 
@@ -44,18 +44,12 @@ interface OrderFormProps {
 }
 
 export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: OrderFormProps) {
-  const t = useText(createText)
-  const drafts = useText(draftText)
-  const { account_id } = useSessionUser()
-  const [isClearing, setClearing] = useState(false)
   const kept = useDraft(opening)
-  const { draft, change, save, draft_id } = kept
-  const handle = { draft, change }
-  const files = useOrderFiles(handle)
+  const { draft, change, save } = kept
+  const files = useOrderFiles({ draft, change })
   const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
   const { order, quote, error, isAsking, refetch } = useQuote(draft, !files.upload.isBusy)
   const placing = usePlaceOrder(kept)
-  const clearing = useClear(kept, onAnother)
   const { changed } = placing
   const place = (price: number) => order && void placing.place(order, price)
   const isTooSoon = quote !== undefined && quote.earliest_at > draft.deadline_at
@@ -66,55 +60,12 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
   }, [isBegun])
   return (
     <>
-      <PageHeader
-        title={t('title')}
-        description={t('intro')}
-        actions={
-          <>
-            <DraftsMenu
-              current={draft_id}
-              isSaved={save.kind === 'saved'}
-              canBegin={isBegun && !files.upload.isBusy}
-              onBegin={onAnother}
-              onOpen={onOpen}
-            />
-            {isBegun && (
-              <Button
-                variant="subtle"
-                color="gray"
-                c="var(--muted)"
-                leftSection={<IconEraser size={16} aria-hidden />}
-                onClick={() => setClearing(true)}
-              >
-                {t('startOver')}
-              </Button>
-            )}
-          </>
-        }
-      />
+      <Head kept={kept} isBegun={isBegun} isUploading={files.upload.isBusy} onAnother={onAnother} onOpen={onOpen} />
       <LossAlert losses={opening.losses} />
       <div className={classes.page}>
         <div className={classes.steps}>
-          {isBegun && (
-            <div className={classes.strip}>
-              <ElsewhereAlert
-                save={save}
-                onLoad={() => {
-                  removeCopy(account_id, draft_id)
-                  onReload()
-                }}
-                onKeep={() => onOpen(keepAsOwn(account_id, draft_id, draft, drafts('copyMark')))}
-              />
-              <SaveMark save={save} />
-            </div>
-          )}
-          <FilesSection {...handle} files={files} />
-          <LanguageSection {...handle} />
-          <FlowSection {...handle} />
-          <DeadlineSection {...handle} earliest={isTooSoon ? quote.earliest_at : null} />
-          <OptionsSection {...handle} />
-          <AboutSection {...handle} />
-          <OfferingSection {...handle} />
+          {isBegun && <SaveStrip kept={kept} onOpen={onOpen} onReload={onReload} />}
+          <Sections draft={draft} change={change} files={files} earliest={isTooSoon ? quote.earliest_at : null} />
         </div>
         <QuotePanel
           flow_id={draft.flow_id}
@@ -137,15 +88,108 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           void refetch()
         }}
       />
+    </>
+  )
+}
+
+interface HeadProps extends Pick<OrderFormProps, 'onAnother' | 'onOpen'> {
+  kept: KeptDraft
+  /** There is something in it. */
+  isBegun: boolean
+  isUploading: boolean
+}
+
+/** The page's title, with other drafts and the way to begin anew. */
+function Head({ kept, isBegun, isUploading, onAnother, onOpen }: HeadProps) {
+  const t = useText(createText)
+  const { draft_id, save } = kept
+  return (
+    <PageHeader
+      title={t('title')}
+      description={t('intro')}
+      actions={
+        <>
+          <DraftsMenu
+            current={draft_id}
+            isSaved={save.kind === 'saved'}
+            canBegin={isBegun && !isUploading}
+            onBegin={onAnother}
+            onOpen={onOpen}
+          />
+          {isBegun && <StartOver kept={kept} onCleared={onAnother} />}
+        </>
+      }
+    />
+  )
+}
+
+function StartOver({ kept, onCleared }: { kept: KeptDraft; onCleared: () => void }) {
+  const t = useText(createText)
+  const [isAsking, setAsking] = useState(false)
+  const { clear, isPending } = useClear(kept, onCleared)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        c="var(--muted)"
+        leftSection={<IconEraser size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('startOver')}
+      </Button>
       <ConfirmDialog
-        isOpen={isClearing}
+        isOpen={isAsking}
         title={t('startOverTitle')}
         losses={[t('startOverLoss')]}
         confirmLabel={t('startOver')}
-        isBusy={clearing.isPending}
-        onConfirm={() => void clearing.clear()}
-        onClose={() => setClearing(false)}
+        isBusy={isPending}
+        onConfirm={() => void clear()}
+        onClose={() => setAsking(false)}
       />
+    </>
+  )
+}
+
+interface SaveStripProps extends Pick<OrderFormProps, 'onOpen' | 'onReload'> {
+  kept: KeptDraft
+}
+
+/** Whether the draft is saved, and what to do where it was changed elsewhere. */
+function SaveStrip({ kept: { draft, draft_id, save }, onOpen, onReload }: SaveStripProps) {
+  const t = useText(draftText)
+  const { account_id } = useSessionUser()
+  return (
+    <div className={classes.strip}>
+      <ElsewhereAlert
+        save={save}
+        onLoad={() => {
+          removeCopy(account_id, draft_id)
+          onReload()
+        }}
+        onKeep={() => onOpen(keepAsOwn(account_id, draft_id, draft, t('copyMark')))}
+      />
+      <SaveMark save={save} />
+    </div>
+  )
+}
+
+interface SectionsProps extends DraftHandle {
+  files: OrderFiles
+  /** The soonest deadline that can be asked for, where it is later than the chosen one. */
+  earliest: WireTime | null
+}
+
+function Sections({ files, earliest, ...handle }: SectionsProps) {
+  return (
+    <>
+      <FilesSection {...handle} files={files} />
+      <LanguageSection {...handle} />
+      <FlowSection {...handle} />
+      <DeadlineSection {...handle} earliest={earliest} />
+      <OptionsSection {...handle} />
+      <AboutSection {...handle} />
+      <OfferingSection {...handle} />
     </>
   )
 }

@@ -13,9 +13,11 @@ import classes from './create.module.css'
 import { createText } from './create.text.ts'
 import { SkipNote } from './section/SkipNote.tsx'
 
+type PricedOrder = OutputOf<typeof calls.task.quoteTask>
+
 interface QuotePanelProps {
   flow_id: string | null
-  quote: OutputOf<typeof calls.task.quoteTask> | undefined
+  quote: PricedOrder | undefined
   missing: readonly Missing[]
   isAsking: boolean
   isOrdering: boolean
@@ -26,10 +28,8 @@ interface QuotePanelProps {
 }
 
 export function QuotePanel(props: QuotePanelProps) {
-  const { flow_id, quote, missing, isAsking, isOrdering, error, fileNames, onConfirm } = props
+  const { flow_id, quote, missing, isAsking, error, fileNames } = props
   const t = useText(createText)
-  const language = useLanguage()
-  const canOrder = quote !== undefined && missing.length === 0 && !isAsking && quote.earliest_at <= quote.deadline_at
   return (
     <aside className={classes.quote} aria-labelledby="quote">
       <Panel p={{ base: 'md', sm: 'lg' }}>
@@ -39,38 +39,11 @@ export function QuotePanel(props: QuotePanelProps) {
           </Title>
           {isAsking && <Loader size={16} role="img" aria-label={t('quoting')} />}
         </Group>
-        {missing.length > 0 && (
-          <>
-            <Text size="sm" c="dimmed">
-              {t('stillMissing')}
-            </Text>
-            <List size="sm" my="xs">
-              {missing.map((name) => (
-                <List.Item key={name}>{t(name)}</List.Item>
-              ))}
-            </List>
-          </>
-        )}
+        {missing.length > 0 && <StillMissing missing={missing} />}
         <ErrorNote error={error} />
         {quote && (
           <div aria-busy={isAsking}>
-            <Text size="sm" c="dimmed" mb="sm">
-              {t(isEstimated(quote) ? 'wordsAbout' : 'wordsInAll', { words: formatWords(quote.word_count, language) })}
-            </Text>
-            <QuoteLines
-              sums={quote}
-              steps={sumSteps(quote)}
-              bands={quote.bands}
-              renderItems={(step) =>
-                itemsOf(quote, step).map(({ file_id, calculation }) => (
-                  <FileLines
-                    key={file_id}
-                    calculation={calculation}
-                    fileName={step.item_count > 1 ? (fileNames.get(file_id) ?? '–') : null}
-                  />
-                ))
-              }
-            />
+            <Prices quote={quote} fileNames={fileNames} />
             <SkipNote flow_id={flow_id} />
           </div>
         )}
@@ -80,26 +53,77 @@ export function QuotePanel(props: QuotePanelProps) {
           </Text>
         )}
       </Panel>
-      <div className={classes.confirm}>
-        {quote && (
-          <Text className={classes.confirmPrice} fw={600} fz="lg">
-            {formatMoney(quote.charge_minor, quote.currency, language)}
-          </Text>
-        )}
-        <Button
-          size="md"
-          disabled={!canOrder}
-          loading={isOrdering}
-          onClick={onConfirm}
-          className={classes.confirmButton}
-        >
-          {t('confirm')}
-        </Button>
-        <Text size="xs" c="dimmed" className={classes.confirmHint}>
-          {t('confirmHint')}
-        </Text>
-      </div>
+      <Confirmation {...props} />
     </aside>
+  )
+}
+
+function StillMissing({ missing }: Pick<QuotePanelProps, 'missing'>) {
+  const t = useText(createText)
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('stillMissing')}
+      </Text>
+      <List size="sm" my="xs">
+        {missing.map((name) => (
+          <List.Item key={name}>{t(name)}</List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+interface PricesProps {
+  quote: PricedOrder
+  fileNames: QuotePanelProps['fileNames']
+}
+
+function Prices({ quote, fileNames }: PricesProps) {
+  const t = useText(createText)
+  const language = useLanguage()
+  return (
+    <>
+      <Text size="sm" c="dimmed" mb="sm">
+        {t(isEstimated(quote) ? 'wordsAbout' : 'wordsInAll', { words: formatWords(quote.word_count, language) })}
+      </Text>
+      <QuoteLines
+        sums={quote}
+        steps={sumSteps(quote)}
+        bands={quote.bands}
+        renderItems={(step) =>
+          itemsOf(quote, step).map(({ file_id, calculation }) => (
+            <FileLines
+              key={file_id}
+              calculation={calculation}
+              fileName={step.item_count > 1 ? (fileNames.get(file_id) ?? '–') : null}
+            />
+          ))
+        }
+      />
+    </>
+  )
+}
+
+/** The price once more, and the order. */
+function Confirmation({ quote, missing, isAsking, isOrdering, onConfirm }: QuotePanelProps) {
+  const t = useText(createText)
+  const language = useLanguage()
+  const canOrder = quote !== undefined && missing.length === 0 && !isAsking && quote.earliest_at <= quote.deadline_at
+  return (
+    <div className={classes.confirm}>
+      {quote && (
+        <Text className={classes.confirmPrice} fw={600} fz="lg">
+          {formatMoney(quote.charge_minor, quote.currency, language)}
+        </Text>
+      )}
+      <Button size="md" disabled={!canOrder} loading={isOrdering} onClick={onConfirm} className={classes.confirmButton}>
+        {t('confirm')}
+      </Button>
+      <Text size="xs" c="dimmed" className={classes.confirmHint}>
+        {t('confirmHint')}
+      </Text>
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { TaskSummary } from '@polyphony/contract'
+import { keysOf, type TaskSummary } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { useTalent } from '../../../../api/session/session.ts'
@@ -21,53 +21,87 @@ import type { TaskView } from './task-view.ts'
 export function SettingsTab({ task }: { task: TaskView }) {
   const t = useText(detailText)
   const offering = useText(offeringText)
-  const common = useText(commonText)
-  const tags = useTags()
-  const version = useText(deliveryVersionText)
-  const { role_admin } = useTalent()
   const groupName = useText(groupText)
-  const groupOf = (group: TaskSummary['group']) =>
-    role_admin ? (
-      <TaskGroupField key="group" task_id={task.task_id} group={group} />
-    ) : (
-      (group?.name ?? <Text c="dimmed">{groupName('noGroup')}</Text>)
-    )
-  const yesNo = (is: boolean) => common(is ? 'yes' : 'no')
-  const written = (text: string) =>
-    text ? <Text className={classes.written}>{text}</Text> : <Text c="dimmed">{t('noText')}</Text>
-  const rows: [string, ReactNode][] = [
-    [t('flow'), <FlowChain key="flow" graph={task.graph} />],
-    [t('deliveryVersion'), version(task.delivery_version)],
-    [t('qaRequired'), yesNo(task.is_qa_required)],
-    [t('acceptanceRequired'), yesNo(task.is_acceptance_required)],
-    [t('nonNativeAllowed'), yesNo(task.is_non_native_allowed)],
-    [t('memoryUsed'), yesNo(task.is_memory_used)],
-    [t('termbaseUsed'), yesNo(task.is_termbase_used)],
-    ...(task.quote ? [[offering('title'), <OfferingRow key="offering" task={task} />] as [string, ReactNode]] : []),
-    ...(task.group === undefined ? [] : [[groupName('group'), groupOf(task.group)] as [string, ReactNode]]),
-    [t('description'), written(task.description)],
-    [t('styleGuide'), written(task.style_guide)],
-    [
-      t('fields'),
-      task.tag_ids.length > 0 ? (
-        <TagBadges key="fields" tags={tags} tagIds={task.tag_ids} />
-      ) : (
-        <Text key="fields" c="dimmed">
-          {t('noFields')}
-        </Text>
-      ),
-    ],
-  ]
+  const version = useText(deliveryVersionText)
   return (
     <Panel p={{ base: 'md', sm: 'lg' }}>
       <dl className={classes.settings}>
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        <Setting name={t('flow')}>
+          <FlowChain graph={task.graph} />
+        </Setting>
+        <Setting name={t('deliveryVersion')}>{version(task.delivery_version)}</Setting>
+        <Choices task={task} />
+        {task.quote && (
+          <Setting name={offering('title')}>
+            <OfferingRow task={task} />
+          </Setting>
+        )}
+        {task.group !== undefined && (
+          <Setting name={groupName('group')}>
+            <GroupOf task_id={task.task_id} group={task.group} />
+          </Setting>
+        )}
+        <Setting name={t('description')}>
+          <Written text={task.description} />
+        </Setting>
+        <Setting name={t('styleGuide')}>
+          <Written text={task.style_guide} />
+        </Setting>
+        <Setting name={t('fields')}>
+          <Fields tagIds={task.tag_ids} />
+        </Setting>
       </dl>
     </Panel>
   )
+}
+
+function Setting({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const choices = {
+  qaRequired: 'is_qa_required',
+  acceptanceRequired: 'is_acceptance_required',
+  nonNativeAllowed: 'is_non_native_allowed',
+  memoryUsed: 'is_memory_used',
+  termbaseUsed: 'is_termbase_used',
+} as const
+
+function Choices({ task }: { task: TaskView }) {
+  const t = useText(detailText)
+  const common = useText(commonText)
+  return keysOf(choices).map((name) => (
+    <Setting key={name} name={t(name)}>
+      {common(task[choices[name]] ? 'yes' : 'no')}
+    </Setting>
+  ))
+}
+
+interface GroupOfProps {
+  task_id: string
+  group: TaskSummary['group']
+}
+
+/** Admins may change it. */
+function GroupOf({ task_id, group }: GroupOfProps) {
+  const t = useText(groupText)
+  const { role_admin } = useTalent()
+  if (role_admin) return <TaskGroupField task_id={task_id} group={group} />
+  return group?.name ?? <Text c="dimmed">{t('noGroup')}</Text>
+}
+
+function Written({ text }: { text: string }) {
+  const t = useText(detailText)
+  return text ? <Text className={classes.written}>{text}</Text> : <Text c="dimmed">{t('noText')}</Text>
+}
+
+function Fields({ tagIds }: { tagIds: string[] }) {
+  const t = useText(detailText)
+  const tags = useTags()
+  return tagIds.length > 0 ? <TagBadges tags={tags} tagIds={tagIds} /> : <Text c="dimmed">{t('noFields')}</Text>
 }

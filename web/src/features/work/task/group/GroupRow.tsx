@@ -26,16 +26,7 @@ export function GroupRow({ group, onDeleted }: GroupRowProps) {
   const t = useText(groupText)
   const [isRenaming, setRenaming] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
-  const { group_id, name, task_count: count } = group
-  const remove = useAction(taskGroup.deleteGroup, {
-    invalidates: shown,
-    onSuccess: () => {
-      notifications.show({ message: t('deleted', { name }) })
-      setDeleting(false)
-      onDeleted(group)
-    },
-    onError: () => setDeleting(false),
-  })
+  const { name, task_count: count } = group
   if (isRenaming)
     return (
       <li>
@@ -50,35 +41,47 @@ export function GroupRow({ group, onDeleted }: GroupRowProps) {
       <Text size="xs" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
         {t('tasks', { count })}
       </Text>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c="var(--muted)"
-        aria-label={t('rename', { name })}
-        onClick={() => setRenaming(true)}
-      >
+      <ActionIcon {...quiet} aria-label={t('rename', { name })} onClick={() => setRenaming(true)}>
         <IconPencil size={16} aria-hidden />
       </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c="var(--muted)"
-        aria-label={t('remove', { name })}
-        onClick={() => setDeleting(true)}
-      >
+      <ActionIcon {...quiet} aria-label={t('remove', { name })} onClick={() => setDeleting(true)}>
         <IconTrash size={16} aria-hidden />
       </ActionIcon>
-      <ConfirmDialog
-        isOpen={isDeleting}
-        title={t('deleteTitle', { name })}
-        confirmLabel={t('delete')}
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate({ group_id })}
-        onClose={() => setDeleting(false)}
-      >
-        {count > 0 ? t('deleteFrees', { count }) : t('deleteEmpty')}
-      </ConfirmDialog>
+      <DeleteDialog isOpen={isDeleting} group={group} onDeleted={onDeleted} onClose={() => setDeleting(false)} />
     </Group>
+  )
+}
+
+const quiet = { variant: 'subtle', color: 'gray', c: 'var(--muted)' } as const
+
+interface DeleteDialogProps extends GroupRowProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+function DeleteDialog({ isOpen, group, onDeleted, onClose }: DeleteDialogProps) {
+  const t = useText(groupText)
+  const { group_id, name, task_count } = group
+  const remove = useAction(taskGroup.deleteGroup, {
+    invalidates: shown,
+    onSuccess: () => {
+      notifications.show({ message: t('deleted', { name }) })
+      onClose()
+      onDeleted(group)
+    },
+    onError: onClose,
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('deleteTitle', { name })}
+      confirmLabel={t('delete')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ group_id })}
+      onClose={onClose}
+    >
+      {task_count > 0 ? t('deleteFrees', { count: task_count }) : t('deleteEmpty')}
+    </ConfirmDialog>
   )
 }
 

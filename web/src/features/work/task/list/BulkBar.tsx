@@ -28,8 +28,7 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
   const { keys, onChange } = selection
   const [failed, setFailed] = useState<Failure[]>([])
   const [isDeleting, setDeleting] = useState(false)
-  const clear = () => onChange(new Set())
-  const onSuccess = ({ list }: BulkResult) => {
+  const tellResult = ({ list }: BulkResult) => {
     const failures = failuresOf(list, rows)
     setFailed(failures)
     const done = list.length - failures.length
@@ -38,52 +37,68 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
     notifications.show({ message })
     onChange(new Set(failures.map((failure) => failure.task_id)))
   }
-  const pause = useAction(pauseTasks, { invalidates, onSuccess })
-  const resume = useAction(resumeTasks, { invalidates, onSuccess })
   const task_ids = [...keys]
   return (
     <>
       {failed.length > 0 && <Failed failures={failed} onClose={() => setFailed([])} />}
-      {keys.size > 0 && (
-        <Group gap="xs" px="md" pb="md" role="toolbar" aria-label={t('marked', { count: keys.size })}>
-          <Text size="sm" fw={600} aria-live="polite">
-            {t('marked', { count: keys.size })}
-          </Text>
-          <Button
-            variant="default"
-            leftSection={<IconPlayerPause size={16} aria-hidden />}
-            loading={pause.isPending}
-            onClick={() => pause.mutate({ task_ids })}
-          >
-            {t('pauseMarked')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconPlayerPlay size={16} aria-hidden />}
-            loading={resume.isPending}
-            onClick={() => resume.mutate({ task_ids })}
-          >
-            {t('resumeMarked')}
-          </Button>
-          <ExportButton label={t('exportMarked')} filter={{ task_ids, ...sort }} />
-          <MoveMenu taskIds={task_ids} onMoved={clear} />
-          <Button
-            variant="default"
-            c="var(--overdue)"
-            leftSection={<IconTrash size={16} aria-hidden />}
-            onClick={() => setDeleting(true)}
-          >
-            {t('deleteMarked')}
-          </Button>
-          <Button variant="subtle" color="gray" c="var(--muted)" onClick={clear}>
-            {t('unmark')}
-          </Button>
-        </Group>
-      )}
+      <Toolbar
+        task_ids={task_ids}
+        sort={sort}
+        onResult={tellResult}
+        onDelete={() => setDeleting(true)}
+        onClear={() => onChange(new Set())}
+      />
       {isDeleting && (
-        <DeleteMarked taskIds={task_ids} onClose={() => setDeleting(false)} onDone={(list) => onSuccess({ list })} />
+        <DeleteMarked taskIds={task_ids} onClose={() => setDeleting(false)} onDone={(list) => tellResult({ list })} />
       )}
     </>
+  )
+}
+
+interface ToolbarProps extends Pick<BulkBarProps, 'sort'> {
+  task_ids: string[]
+  onResult: (result: BulkResult) => void
+  onDelete: () => void
+  onClear: () => void
+}
+
+/** It is there while something is marked. */
+function Toolbar({ task_ids, sort, onResult, onDelete, onClear }: ToolbarProps) {
+  const t = useText(taskText)
+  const pause = useAction(pauseTasks, { invalidates, onSuccess: onResult })
+  const resume = useAction(resumeTasks, { invalidates, onSuccess: onResult })
+  const count = task_ids.length
+  if (count === 0) return null
+  return (
+    <Group gap="xs" px="md" pb="md" role="toolbar" aria-label={t('marked', { count })}>
+      <Text size="sm" fw={600} aria-live="polite">
+        {t('marked', { count })}
+      </Text>
+      <Button
+        variant="default"
+        leftSection={<IconPlayerPause size={16} aria-hidden />}
+        loading={pause.isPending}
+        onClick={() => pause.mutate({ task_ids })}
+      >
+        {t('pauseMarked')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPlayerPlay size={16} aria-hidden />}
+        loading={resume.isPending}
+        onClick={() => resume.mutate({ task_ids })}
+      >
+        {t('resumeMarked')}
+      </Button>
+      <ExportButton label={t('exportMarked')} filter={{ task_ids, ...sort }} />
+      <MoveMenu taskIds={task_ids} onMoved={onClear} />
+      <Button variant="default" c="var(--overdue)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
+        {t('deleteMarked')}
+      </Button>
+      <Button variant="subtle" color="gray" c="var(--muted)" onClick={onClear}>
+        {t('unmark')}
+      </Button>
+    </Group>
   )
 }
 

@@ -33,7 +33,6 @@ const folding = {
 
 export function QuoteLines({ sums, steps, bands = [], renderItems }: QuoteLinesProps) {
   const t = useText(quoteText)
-  const language = useLanguage()
   const { currency } = sums
   const languages = groupSteps(steps)
   const stepsOf = (quoted: QuotedLanguage) => (
@@ -68,19 +67,28 @@ export function QuoteLines({ sums, steps, bands = [], renderItems }: QuoteLinesP
       <Text size="xs" c="dimmed" my="xs">
         {t('free')}
       </Text>
-      <dl className={classes.sums}>
-        {sums.rush_percent > 0 && (
-          <>
-            <dt>{t('subtotal')}</dt>
-            <dd>{formatMoney(sums.subtotal_minor, currency, language)}</dd>
-            <dt className={classes.rush}>{t('rush', { percent: sums.rush_percent })}</dt>
-            <dd>{formatMoney(sums.rush_minor, currency, language)}</dd>
-          </>
-        )}
-        <dt className={classes.total}>{t('total')}</dt>
-        <dd className={classes.total}>{formatMoney(sums.charge_minor, currency, language)}</dd>
-      </dl>
+      <Sums sums={sums} />
     </div>
+  )
+}
+
+function Sums({ sums }: Pick<QuoteLinesProps, 'sums'>) {
+  const t = useText(quoteText)
+  const language = useLanguage()
+  const { currency } = sums
+  return (
+    <dl className={classes.sums}>
+      {sums.rush_percent > 0 && (
+        <>
+          <dt>{t('subtotal')}</dt>
+          <dd>{formatMoney(sums.subtotal_minor, currency, language)}</dd>
+          <dt className={classes.rush}>{t('rush', { percent: sums.rush_percent })}</dt>
+          <dd>{formatMoney(sums.rush_minor, currency, language)}</dd>
+        </>
+      )}
+      <dt className={classes.total}>{t('total')}</dt>
+      <dd className={classes.total}>{formatMoney(sums.charge_minor, currency, language)}</dd>
+    </dl>
   )
 }
 

@@ -12,7 +12,7 @@ import {
   takesMedia,
 } from '@polyphony/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { FlowChain } from '../../../../../parts/flow/FlowChain.tsx'
@@ -55,15 +55,8 @@ const chosenOf = ({ flow_id, graph }: FlowSummary): Chosen => ({
 
 function Flows({ draft, media, onChoose }: FlowsProps) {
   const t = useText(createText)
-  const standard = useCall(calls.flow.getAllStdFlow, { media }, { tellsError: true }).data?.list
-  const company = useCall(calls.flow.getAllCoFlow, { media }, { tellsError: true }).data?.list
-  const recent = useCall(calls.flow.getRecentlyFlowList, { media }, { tellsError: true }).data?.list
-  const missing = useMissingPrograms()
-  const isLoaded = [standard, company, recent, missing].every((each) => each !== undefined)
-  const orderable = (list: FlowSummary[] | undefined) => list?.filter((flow) => flow.is_available) ?? []
-  const known = [recent, standard, company]
-    .flatMap(orderable)
-    .filter((flow) => !programMissingFor(flow.graph, missing ?? []))
+  const flows = useFlows(media)
+  const { isLoaded, known, missing } = flows
   const chosen = known.find((flow) => flow.flow_id === draft.flow_id)
   // The one used last that suits what there is, else the first standard one: so that there is a price to see at once.
   const isOfRecordings = draft.files.length > 0 && draft.files.every(isRecording)
@@ -78,42 +71,74 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
   }, [isLoaded, isStale])
 
   const choose = (id: string) => {
-    const flow = known.find((one) => one.flow_id === id)
+    const flow = known.find((each) => each.flow_id === id)
     if (flow) onChoose(chosenOf(flow))
   }
 
   if (!isLoaded) return <Skeleton height={88} radius="md" />
   if (known.length === 0) return <Text size="sm">{t('noFlow')}</Text>
-  const recentIds = new Set(recent?.map((flow) => flow.flow_id))
   const groups = [
-    { title: t('standardFlows'), flows: orderable(standard) },
-    { title: t('companyFlows'), flows: orderable(company) },
-  ].filter(({ flows }) => flows.length > 0)
+    { title: t('standardFlows'), list: flows.standard },
+    { title: t('companyFlows'), list: flows.company },
+  ].filter(({ list }) => list.length > 0)
   return (
-    <Radio.Group aria-label={t('flow')} value={chosen?.flow_id ?? null} onChange={(id) => choose(id)}>
+    <Radio.Group aria-label={t('flow')} value={chosen?.flow_id ?? null} onChange={choose}>
       <Stack gap="md">
-        {groups.map(({ title, flows }) => (
-          <div key={title}>
-            {groups.length > 1 && (
-              <Text size="xs" c="dimmed" mb={6}>
-                {title}
-              </Text>
-            )}
-            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-              {flows.map((flow) => (
-                <FlowCard
-                  key={flow.flow_id}
-                  flow={flow}
-                  draft={draft}
-                  missing={missing ?? []}
-                  isRecent={recentIds.has(flow.flow_id)}
-                />
-              ))}
-            </SimpleGrid>
-          </div>
+        {groups.map(({ title, list }) => (
+          <FlowGroup key={title} title={groups.length > 1 ? title : null}>
+            {list.map((flow) => (
+              <FlowCard
+                key={flow.flow_id}
+                flow={flow}
+                draft={draft}
+                missing={missing}
+                isRecent={flows.recentIds.has(flow.flow_id)}
+              />
+            ))}
+          </FlowGroup>
         ))}
       </Stack>
     </Radio.Group>
+  )
+}
+
+/** What can be ordered of a medium: by whom it is given, and what was used last. */
+function useFlows(media: Media) {
+  const standard = useCall(calls.flow.getAllStdFlow, { media }, { tellsError: true }).data?.list
+  const company = useCall(calls.flow.getAllCoFlow, { media }, { tellsError: true }).data?.list
+  const recent = useCall(calls.flow.getRecentlyFlowList, { media }, { tellsError: true }).data?.list
+  const missing = useMissingPrograms()
+  const orderable = (list: FlowSummary[] | undefined) => list?.filter((flow) => flow.is_available) ?? []
+  return {
+    isLoaded: [standard, company, recent, missing].every((each) => each !== undefined),
+    standard: orderable(standard),
+    company: orderable(company),
+    recentIds: new Set(recent?.map((flow) => flow.flow_id)),
+    missing: missing ?? [],
+    /** Those that this server can do, the ones used last first. */
+    known: [recent, standard, company]
+      .flatMap(orderable)
+      .filter((flow) => !programMissingFor(flow.graph, missing ?? [])),
+  }
+}
+
+interface FlowGroupProps {
+  title: string | null
+  children: ReactNode
+}
+
+function FlowGroup({ title, children }: FlowGroupProps) {
+  return (
+    <div>
+      {title !== null && (
+        <Text size="xs" c="dimmed" mb={6}>
+          {title}
+        </Text>
+      )}
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        {children}
+      </SimpleGrid>
+    </div>
   )
 }
 

@@ -12,59 +12,72 @@ const maxTargets = 20
 /** A language can't be translated into itself: what is chosen on one side isn't offered, or is taken away, on the other. */
 export function LanguageSection({ draft, change }: DraftHandle) {
   const t = useText(createText)
-  const options = useLanguageChoices()
-  const grouped = (isOffered: (lang: string) => boolean): ComboboxData => [
-    {
-      group: t('commonLanguages'),
-      items: options.filter(({ value }) => common.includes(value) && isOffered(value)),
-    },
-    {
-      group: t('otherLanguages'),
-      items: options.filter(({ value }) => !common.includes(value) && isOffered(value)),
-    },
-  ]
   return (
     <Section title={t('languages')}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Select
-          label={t('sourceLanguage')}
-          placeholder={t('chooseLanguage')}
-          nothingFoundMessage={t('noLanguage')}
-          searchable
-          required
-          withScrollArea={false}
-          classNames={{ options: classes.options }}
-          allowDeselect={false}
-          data={grouped(() => true)}
-          value={draft.source_lang}
-          onChange={(source_lang) =>
-            change(({ target_langs }) => ({
-              source_lang,
-              target_langs: target_langs.filter((lang) => lang !== source_lang),
-            }))
-          }
-        />
+        <SourceField draft={draft} change={change} />
         {draft.flow_is_monolingual ? (
           <Text size="sm" c="dimmed" className={classes.oneLanguage}>
             {t('oneLanguage')}
           </Text>
         ) : (
-          <MultiSelect
-            label={t('targetLanguages')}
-            placeholder={draft.target_langs.length === 0 ? t('chooseLanguages') : undefined}
-            nothingFoundMessage={t('noLanguage')}
-            searchable
-            required
-            withScrollArea={false}
-            classNames={{ options: classes.options, inputField: classes.typed }}
-            hidePickedOptions
-            maxValues={maxTargets}
-            data={grouped((lang) => lang !== draft.source_lang)}
-            value={draft.target_langs}
-            onChange={(target_langs) => change({ target_langs })}
-          />
+          <TargetsField draft={draft} change={change} />
         )}
       </SimpleGrid>
     </Section>
   )
+}
+
+function SourceField({ draft, change }: DraftHandle) {
+  const t = useText(createText)
+  return (
+    <Select
+      label={t('sourceLanguage')}
+      placeholder={t('chooseLanguage')}
+      nothingFoundMessage={t('noLanguage')}
+      searchable
+      required
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
+      allowDeselect={false}
+      data={useChoices(null)}
+      value={draft.source_lang}
+      onChange={(source_lang) =>
+        change(({ target_langs }) => ({
+          source_lang,
+          target_langs: target_langs.filter((lang) => lang !== source_lang),
+        }))
+      }
+    />
+  )
+}
+
+function TargetsField({ draft, change }: DraftHandle) {
+  const t = useText(createText)
+  return (
+    <MultiSelect
+      label={t('targetLanguages')}
+      placeholder={draft.target_langs.length === 0 ? t('chooseLanguages') : undefined}
+      nothingFoundMessage={t('noLanguage')}
+      searchable
+      required
+      withScrollArea={false}
+      classNames={{ options: classes.options, inputField: classes.typed }}
+      hidePickedOptions
+      maxValues={maxTargets}
+      data={useChoices(draft.source_lang)}
+      value={draft.target_langs}
+      onChange={(target_langs) => change({ target_langs })}
+    />
+  )
+}
+
+/** All languages but one, the common ones first. */
+function useChoices(excluded: string | null): ComboboxData {
+  const t = useText(createText)
+  const offered = useLanguageChoices().filter(({ value }) => value !== excluded)
+  return [
+    { group: t('commonLanguages'), items: offered.filter(({ value }) => common.includes(value)) },
+    { group: t('otherLanguages'), items: offered.filter(({ value }) => !common.includes(value)) },
+  ]
 }

@@ -22,46 +22,15 @@ import { ShareLinks } from './ShareLinks.tsx'
 const { downloadTaskOutput, downloadTaskZip } = calls.task
 
 export function Delivery({ taskId }: { taskId: string }) {
-  const detail = useText(detailText)
-  const t = useText(deliveryText)
-  const kind = useText(outputKindText)
-  const common = useText(commonText)
-  const language = useLanguage()
+  const t = useText(detailText)
   const [shared, setShared] = useState<Output | 'everything' | null>(null)
   const list = useWholeList(outputList, { task_id: taskId })
+  const columns = useColumns(taskId, setShared)
   const { data } = list
-  const columns: Column<Output>[] = [
-    { id: 'name', header: detail('file'), isTitle: true, cell: (row) => <TruncatedText text={row.name} limit={60} /> },
-    { id: 'language', header: detail('language'), cell: (row) => formatLanguageName(row.target_lang, language) },
-    { id: 'kind', header: detail('format'), cell: (row) => kind(row.kind) },
-    { id: 'size', header: detail('size'), align: 'end', cell: (row) => formatSize(row.size, language) },
-    {
-      id: 'download',
-      header: common('actions'),
-      align: 'end',
-      cell: (row) => (
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
-          <ActionIcon
-            variant="subtle"
-            aria-label={t('shareName', { name: row.name })}
-            title={t('share')}
-            onClick={() => setShared(row)}
-          >
-            <IconShare size={16} aria-hidden />
-          </ActionIcon>
-          <DownloadButton
-            call={downloadTaskOutput}
-            input={{ task_id: taskId, output_id: row.output_id }}
-            name={row.name}
-          />
-        </Group>
-      ),
-    },
-  ]
   return (
     <Stack gap="md">
       {data && <ForAll taskId={taskId} outputs={data.list} onShare={() => setShared('everything')} />}
-      <ListPanel list={list} label={detail('outputs')} columns={columns} rowKey={(row) => row.output_id} empty={null} />
+      <ListPanel list={list} label={t('outputs')} columns={columns} rowKey={(row) => row.output_id} empty={null} />
       <ShareLinks taskId={taskId} />
       {data && shared && (
         <ShareDialog
@@ -72,6 +41,43 @@ export function Delivery({ taskId }: { taskId: string }) {
         />
       )}
     </Stack>
+  )
+}
+
+function useColumns(taskId: string, onShare: (output: Output) => void): Column<Output>[] {
+  const t = useText(detailText)
+  const kind = useText(outputKindText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  return [
+    { id: 'name', header: t('file'), isTitle: true, cell: (row) => <TruncatedText text={row.name} limit={60} /> },
+    { id: 'language', header: t('language'), cell: (row) => formatLanguageName(row.target_lang, language) },
+    { id: 'kind', header: t('format'), cell: (row) => kind(row.kind) },
+    { id: 'size', header: t('size'), align: 'end', cell: (row) => formatSize(row.size, language) },
+    {
+      id: 'download',
+      header: common('actions'),
+      align: 'end',
+      cell: (row) => <OutputActions taskId={taskId} output={row} onShare={() => onShare(row)} />,
+    },
+  ]
+}
+
+interface OutputActionsProps {
+  taskId: string
+  output: Output
+  onShare: () => void
+}
+
+function OutputActions({ taskId, output: { output_id, name }, onShare }: OutputActionsProps) {
+  const t = useText(deliveryText)
+  return (
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
+      <ActionIcon variant="subtle" aria-label={t('shareName', { name })} title={t('share')} onClick={onShare}>
+        <IconShare size={16} aria-hidden />
+      </ActionIcon>
+      <DownloadButton call={downloadTaskOutput} input={{ task_id: taskId, output_id }} name={name} />
+    </Group>
   )
 }
 

@@ -21,14 +21,28 @@ const tones: Record<ShareState, Tone> = { open: 'done', expired: 'pending', revo
 /** The links there are and were; nothing until the first is made. */
 export function ShareLinks({ taskId }: { taskId: string }) {
   const t = useText(deliveryText)
-  const common = useText(commonText)
-  const language = useLanguage()
   const heading = useId()
   const [asked, setAsked] = useState<ShareLink | null>(null)
   const list = useWholeList(linkList, { task_id: taskId })
-  const nameOf = (link: ShareLink) => link.output?.name ?? t('everything')
+  const columns = useColumns(setAsked)
   if (list.isNever) return null
-  const columns: Column<ShareLink>[] = [
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={3} id={heading} mb="xs">
+        {t('links')}
+      </Title>
+      <ListPanel list={list} label={t('links')} columns={columns} rowKey={(link) => link.share_link_id} empty={null} />
+      <Revocation link={asked} onClose={() => setAsked(null)} />
+    </section>
+  )
+}
+
+function useColumns(onRevoke: (link: ShareLink) => void): Column<ShareLink>[] {
+  const t = useText(deliveryText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  const nameOf = (link: ShareLink) => link.output?.name ?? t('everything')
+  return [
     {
       id: 'what',
       header: t('what'),
@@ -57,27 +71,17 @@ export function ShareLinks({ taskId }: { taskId: string }) {
       id: 'revoke',
       header: common('actions'),
       align: 'end',
-      cell: (link) =>
-        link.state === 'open' && (
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={t('revokeName', { name: nameOf(link) })}
-            onClick={() => setAsked(link)}
-          >
-            {t('revoke')}
-          </Button>
-        ),
+      cell: (link) => link.state === 'open' && <RevokeButton name={nameOf(link)} onRevoke={() => onRevoke(link)} />,
     },
   ]
+}
+
+function RevokeButton({ name, onRevoke }: { name: string; onRevoke: () => void }) {
+  const t = useText(deliveryText)
   return (
-    <section aria-labelledby={heading}>
-      <Title order={3} id={heading} mb="xs">
-        {t('links')}
-      </Title>
-      <ListPanel list={list} label={t('links')} columns={columns} rowKey={(link) => link.share_link_id} empty={null} />
-      <Revocation link={asked} onClose={() => setAsked(null)} />
-    </section>
+    <Button size="compact-md" variant="default" aria-label={t('revokeName', { name })} onClick={onRevoke}>
+      {t('revoke')}
+    </Button>
   )
 }
 

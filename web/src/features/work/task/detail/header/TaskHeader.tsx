@@ -17,17 +17,14 @@ import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
 import type { TaskView } from '../task-view.ts'
 
-export function TaskHeader({ task, actions }: { task: TaskView; actions: ReactNode }) {
+interface TaskHeaderProps {
+  task: TaskView
+  actions: ReactNode
+}
+
+export function TaskHeader({ task, actions }: TaskHeaderProps) {
   const t = useText(detailText)
-  const common = useText(commonText)
-  const status = useText(taskStatusText)
-  const confirmation = useText(confirmationText)
   const language = useLanguage()
-  const now = useNow(minute)
-  const isDone = task.completed_at !== null
-  const due = isDone
-    ? 'none'
-    : dueMark(fromWireTime(task.created_at).getTime(), fromWireTime(task.deadline_at).getTime(), now)
   return (
     <header>
       <div className={classes.head}>
@@ -52,48 +49,75 @@ export function TaskHeader({ task, actions }: { task: TaskView; actions: ReactNo
         })}
       </Text>
       <Panel mb="md">
-        <dl className={classes.facts}>
-          <Fact name={common('status')}>
-            <Group gap="xs">
-              <StatusDot tone={taskTones[task.status]}>{status(`${task.status}`)}</StatusDot>
-              {/* 0 is what the status says already. */}
-              {task.confirmation !== null && task.confirmation !== 0 && (
-                <StatusBadge tone="done">{confirmation(`${task.confirmation}`)}</StatusBadge>
-              )}
-            </Group>
-          </Fact>
-          <Fact name={t('progress')}>
-            <div className={classes.bar}>
-              <Progress.Root size={6} bg="var(--line)" flex={1}>
-                <Progress.Section
-                  value={task.progress}
-                  color={`var(--${taskTones[task.status]})`}
-                  aria-label={t('progress')}
-                />
-              </Progress.Root>
-              {t('progressOf', { percent: task.progress })}
-            </div>
-          </Fact>
-          <Fact name={common('languages')}>
-            <LanguagePair source={task.source_lang} target={task.target_langs} />
-          </Fact>
-          <Fact name={t('words')}>{formatNumber(task.word_count, language)}</Fact>
-          {task.charge_minor !== undefined && (
-            <Fact name={common('price')}>
-              <Money minor={task.charge_minor} currency={task.currency} fw={600} />
-            </Fact>
-          )}
-          {task.completed_at ? (
-            <Fact name={t('doneAt')}>{formatDateTime(task.completed_at, language)}</Fact>
-          ) : (
-            <Fact name={common('deadline')}>
-              <DeadlineTag at={task.deadline_at} due={due} />
-            </Fact>
-          )}
-        </dl>
+        <Facts task={task} />
       </Panel>
     </header>
   )
+}
+
+function Facts({ task }: { task: TaskView }) {
+  const t = useText(detailText)
+  const common = useText(commonText)
+  const language = useLanguage()
+  return (
+    <dl className={classes.facts}>
+      <Fact name={common('status')}>
+        <Status task={task} />
+      </Fact>
+      <Fact name={t('progress')}>
+        <ProgressBar task={task} />
+      </Fact>
+      <Fact name={common('languages')}>
+        <LanguagePair source={task.source_lang} target={task.target_langs} />
+      </Fact>
+      <Fact name={t('words')}>{formatNumber(task.word_count, language)}</Fact>
+      {task.charge_minor !== undefined && (
+        <Fact name={common('price')}>
+          <Money minor={task.charge_minor} currency={task.currency} fw={600} />
+        </Fact>
+      )}
+      {task.completed_at ? (
+        <Fact name={t('doneAt')}>{formatDateTime(task.completed_at, language)}</Fact>
+      ) : (
+        <Fact name={common('deadline')}>
+          <Deadline task={task} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Status({ task: { status, confirmation } }: { task: TaskView }) {
+  const statusName = useText(taskStatusText)
+  const confirmationName = useText(confirmationText)
+  return (
+    <Group gap="xs">
+      <StatusDot tone={taskTones[status]}>{statusName(`${status}`)}</StatusDot>
+      {/* 0 is what the status says already. */}
+      {confirmation !== null && confirmation !== 0 && (
+        <StatusBadge tone="done">{confirmationName(`${confirmation}`)}</StatusBadge>
+      )}
+    </Group>
+  )
+}
+
+function ProgressBar({ task: { status, progress } }: { task: TaskView }) {
+  const t = useText(detailText)
+  return (
+    <div className={classes.bar}>
+      <Progress.Root size={6} bg="var(--line)" flex={1}>
+        <Progress.Section value={progress} color={`var(--${taskTones[status]})`} aria-label={t('progress')} />
+      </Progress.Root>
+      {t('progressOf', { percent: progress })}
+    </div>
+  )
+}
+
+/** Of a task that isn't done: marked as it comes near. */
+function Deadline({ task: { created_at, deadline_at } }: { task: TaskView }) {
+  const now = useNow(minute)
+  const due = dueMark(fromWireTime(created_at).getTime(), fromWireTime(deadline_at).getTime(), now)
+  return <DeadlineTag at={deadline_at} due={due} />
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

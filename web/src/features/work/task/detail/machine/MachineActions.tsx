@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
-import { IconPlayerSkipForward, IconPlayerStop } from '@tabler/icons-react'
+import { type Icon, IconPlayerSkipForward, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
@@ -16,57 +16,71 @@ const { cancelNodeTask, skipNodeTask } = calls.node
 export function MachineActions({ node }: { node: PieceNode }) {
   const t = useText(machineText)
   const { node_task_id, can } = node
-  const [asked, setAsked] = useState<'stop' | 'skip' | null>(null)
-  const stop = useAction(cancelNodeTask, {
-    invalidates: taskPage,
-    onSuccess: () => notifications.show({ message: t('stopped') }),
-  })
-  const skip = useAction(skipNodeTask, {
-    invalidates: taskPage,
-    onSuccess: () => notifications.show({ message: t('skipped') }),
-  })
-  const close = () => setAsked(null)
   return (
     <>
       {can.cancel && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconPlayerStop size={14} aria-hidden />}
-          onClick={() => setAsked('stop')}
-        >
-          {t('stop')}
-        </Button>
+        <AskedAction
+          node_task_id={node_task_id}
+          call={cancelNodeTask}
+          icon={IconPlayerStop}
+          label={t('stop')}
+          title={t('stopTitle')}
+          hint={t('stopHint')}
+          done={t('stopped')}
+        />
       )}
       {can.skip && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          leftSection={<IconPlayerSkipForward size={14} aria-hidden />}
-          onClick={() => setAsked('skip')}
-        >
-          {t('skip')}
-        </Button>
+        <AskedAction
+          node_task_id={node_task_id}
+          call={skipNodeTask}
+          icon={IconPlayerSkipForward}
+          label={t('skip')}
+          title={t('skipTitle')}
+          hint={t('skipHint')}
+          done={t('skipped')}
+        />
       )}
+    </>
+  )
+}
+
+interface AskedActionProps {
+  node_task_id: string
+  call: typeof cancelNodeTask | typeof skipNodeTask
+  icon: Icon
+  label: string
+  title: string
+  hint: string
+  /** What is said once it is done. */
+  done: string
+}
+
+function AskedAction({ node_task_id, call, icon: ActionIcon, label, title, hint, done }: AskedActionProps) {
+  const [isAsking, setAsking] = useState(false)
+  const action = useAction(call, {
+    invalidates: taskPage,
+    onSuccess: () => notifications.show({ message: done }),
+  })
+  const close = () => setAsking(false)
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="default"
+        leftSection={<ActionIcon size={14} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </Button>
       <ConfirmDialog
-        isOpen={asked === 'stop'}
-        title={t('stopTitle')}
-        confirmLabel={t('stop')}
-        isBusy={stop.isPending}
-        onConfirm={() => stop.mutate({ node_task_id }, { onSettled: close })}
+        isOpen={isAsking}
+        title={title}
+        confirmLabel={label}
+        isBusy={action.isPending}
+        onConfirm={() => action.mutate({ node_task_id }, { onSettled: close })}
         onClose={close}
       >
-        {t('stopHint')}
-      </ConfirmDialog>
-      <ConfirmDialog
-        isOpen={asked === 'skip'}
-        title={t('skipTitle')}
-        confirmLabel={t('skip')}
-        isBusy={skip.isPending}
-        onConfirm={() => skip.mutate({ node_task_id }, { onSettled: close })}
-        onClose={close}
-      >
-        {t('skipHint')}
+        {hint}
       </ConfirmDialog>
     </>
   )

@@ -1,46 +1,35 @@
 /** Who could do a step: the team, then the others, best first with the reasons; those who can't last, with theirs. */
-import { Group, Modal, ScrollArea, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, candidateSorts, nodeKinds } from '@polyphony/contract'
-import { IconUserOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
-import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { QueryState } from '../../../../../parts/query/QueryState.tsx'
+import { useText } from '../../../../../i18n/i18n.ts'
 import { SearchInput } from '../../../../../ui/SearchInput.tsx'
 import { type Sort, SortPopover } from '../../../../../ui/sort/SortPopover.tsx'
-import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
-import type { Piece, PieceNode } from '../task-view.ts'
+import type { PieceNode } from '../task-view.ts'
 import { taskPage } from '../use-task-live.ts'
 import { BlockForm } from './BlockForm.tsx'
 import { type Candidate, CandidateRow } from './CandidateRow.tsx'
+import { PeopleDialog, PeopleState } from './PeopleDialog.tsx'
 
 const { assignTalent, assignQa, unblockTalent, getAssignTalentList, getAssignQaList } = calls.node
 
 interface AssignDialogProps {
   isOpen: boolean
-  piece: Piece
   node: PieceNode
   onClose: () => void
 }
 
-export function AssignDialog({ isOpen, onClose, ...props }: AssignDialogProps) {
+export function AssignDialog({ isOpen, node, onClose }: AssignDialogProps) {
   const t = useText(detailText)
-  const language = useLanguage()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="lg"
-      title={t('assignTitle', { kind: nodeKinds[props.node.kind].name[language] })}
-      scrollAreaComponent={ScrollArea.Autosize}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
-    >
-      <Candidates {...props} onClose={onClose} />
-    </Modal>
+    <PeopleDialog isOpen={isOpen} onClose={onClose} node={node} titleOf={(kind) => t('assignTitle', { kind })}>
+      <Candidates node={node} onClose={onClose} />
+    </PeopleDialog>
   )
 }
 
@@ -49,40 +38,9 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
   const [keyword, setKeyword] = useState('')
   const [sort, setSort] = useState<Sort<(typeof candidateSorts)[number]>>({ key: 'score', order: 'desc' })
   const [blocking, setBlocking] = useState<Candidate | null>(null)
-  const isQa = nodeKinds[node.kind].by === 'reviewer'
   const { node_task_id, assignee } = node
-  const { data, error, refetch } = useCall(
-    isQa ? getAssignQaList : getAssignTalentList,
-    { node_task_id, keyword, sort: sort.key, order: sort.order },
-    { keepPrevious: true, staleTime: 0 },
-  )
-  const assign = useAction(isQa ? assignQa : assignTalent, {
-    invalidates: taskPage,
-    onSuccess: (_, { account_id }) => {
-      const name = data?.list.find((candidate) => candidate.account_id === account_id)?.nickname ?? ''
-      notifications.show({ message: t('assigned', { name }) })
-      onClose()
-    },
-  })
-  const unblock = useAction(unblockTalent, { invalidates: [getAssignTalentList, getAssignQaList] })
+  const { list, error, retry, assign, unblock, isBusy } = useCandidates(node, { keyword, sort, onAssigned: onClose })
   if (blocking) return <BlockForm nodeTaskId={node_task_id} candidate={blocking} onClose={() => setBlocking(null)} />
-  const others = data?.list.filter((candidate) => candidate.account_id !== assignee?.account_id) ?? []
-  const available = others.filter((candidate) => !candidate.is_excluded)
-  const groups = [
-    { title: 'team', list: available.filter((candidate) => candidate.group === 'team') },
-    { title: 'freelance', list: available.filter((candidate) => candidate.group === 'freelance') },
-    { title: 'unavailable', list: others.filter((candidate) => candidate.is_excluded) },
-  ] as const
-  const row = (candidate: Candidate) => (
-    <CandidateRow
-      key={candidate.account_id}
-      candidate={candidate}
-      isBusy={[assign, unblock].some((act) => act.isPending && act.variables.account_id === candidate.account_id)}
-      onAssign={() => assign.mutate({ node_task_id, account_id: candidate.account_id })}
-      onBlock={() => setBlocking(candidate)}
-      onUnblock={() => unblock.mutate({ node_task_id, account_id: candidate.account_id })}
-    />
-  )
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -97,33 +55,91 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
           onChange={setSort}
         />
       </Group>
-      {error && !data ? (
-        <QueryState error={error} onRetry={refetch} />
-      ) : !data ? (
-        <Stack gap="xs" aria-busy>
-          <Skeleton height={56} />
-          <Skeleton height={56} />
-          <Skeleton height={56} />
-        </Stack>
-      ) : others.length === 0 ? (
-        <EmptyState icon={IconUserOff} title={t('nobody')} hint={keyword ? t('nobodyHint') : undefined} />
-      ) : (
-        groups
-          .filter(({ list }) => list.length > 0)
-          .map(({ title, list }) => (
-            <section key={title} aria-labelledby={`candidates-${title}`}>
-              <Title order={3} id={`candidates-${title}`} c={title === 'unavailable' ? 'dimmed' : undefined}>
-                {t(title)}
-              </Title>
-              {title === 'team' && (
-                <Text size="xs" c="dimmed">
-                  {t('teamHint')}
-                </Text>
-              )}
-              <ul className={classes.candidates}>{list.map(row)}</ul>
-            </section>
-          ))
-      )}
+      <PeopleState
+        error={error}
+        onRetry={retry}
+        count={list?.length}
+        nobody={{ title: t('nobody'), hint: keyword ? t('nobodyHint') : undefined }}
+      >
+        <CandidateGroups
+          candidates={list ?? []}
+          renderRow={(candidate) => (
+            <CandidateRow
+              key={candidate.account_id}
+              candidate={candidate}
+              isBusy={isBusy(candidate)}
+              onAssign={() => assign(candidate)}
+              onBlock={() => setBlocking(candidate)}
+              onUnblock={() => unblock(candidate)}
+            />
+          )}
+        />
+      </PeopleState>
     </Stack>
   )
+}
+
+interface Asked {
+  keyword: string
+  sort: Sort<(typeof candidateSorts)[number]>
+  onAssigned: () => void
+}
+
+/** Everybody but who has the step now, and what can be done with each. */
+function useCandidates({ kind, node_task_id, assignee }: PieceNode, { keyword, sort, onAssigned }: Asked) {
+  const t = useText(detailText)
+  const isQa = nodeKinds[kind].by === 'reviewer'
+  const { data, error, refetch } = useCall(
+    isQa ? getAssignQaList : getAssignTalentList,
+    { node_task_id, keyword, sort: sort.key, order: sort.order },
+    { keepPrevious: true, staleTime: 0 },
+  )
+  const assign = useAction(isQa ? assignQa : assignTalent, {
+    invalidates: taskPage,
+    onSuccess: (_, { account_id }) => {
+      const name = data?.list.find((candidate) => candidate.account_id === account_id)?.nickname ?? ''
+      notifications.show({ message: t('assigned', { name }) })
+      onAssigned()
+    },
+  })
+  const unblock = useAction(unblockTalent, { invalidates: [getAssignTalentList, getAssignQaList] })
+  return {
+    list: data?.list.filter((candidate) => candidate.account_id !== assignee?.account_id),
+    error,
+    retry: () => void refetch(),
+    assign: ({ account_id }: Candidate) => assign.mutate({ node_task_id, account_id }),
+    unblock: ({ account_id }: Candidate) => unblock.mutate({ node_task_id, account_id }),
+    isBusy: ({ account_id }: Candidate) =>
+      [assign, unblock].some((act) => act.isPending && act.variables.account_id === account_id),
+  }
+}
+
+interface CandidateGroupsProps {
+  candidates: readonly Candidate[]
+  renderRow: (candidate: Candidate) => ReactNode
+}
+
+function CandidateGroups({ candidates, renderRow }: CandidateGroupsProps) {
+  const t = useText(detailText)
+  const available = candidates.filter((candidate) => !candidate.is_excluded)
+  const groups = [
+    { title: 'team', list: available.filter((candidate) => candidate.group === 'team') },
+    { title: 'freelance', list: available.filter((candidate) => candidate.group === 'freelance') },
+    { title: 'unavailable', list: candidates.filter((candidate) => candidate.is_excluded) },
+  ] as const
+  return groups
+    .filter(({ list }) => list.length > 0)
+    .map(({ title, list }) => (
+      <section key={title} aria-labelledby={`candidates-${title}`}>
+        <Title order={3} id={`candidates-${title}`} c={title === 'unavailable' ? 'dimmed' : undefined}>
+          {t(title)}
+        </Title>
+        {title === 'team' && (
+          <Text size="xs" c="dimmed">
+            {t('teamHint')}
+          </Text>
+        )}
+        <ul className={classes.candidates}>{list.map(renderRow)}</ul>
+      </section>
+    ))
 }

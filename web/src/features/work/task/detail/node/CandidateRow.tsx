@@ -1,11 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import type { calls, OutputOf } from '@polyphony/contract'
-import { matchReasonText } from '../../../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { TalentName } from '../../../../../parts/talent-view/TalentView.tsx'
-import { UserAvatar } from '../../../../../ui/person/UserAvatar.tsx'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
+import { PersonRow } from './PeopleDialog.tsx'
 
 export type Candidate = OutputOf<(typeof calls)['node']['getAssignTalentList']>['list'][number]
 
@@ -17,78 +16,68 @@ interface CandidateRowProps {
   onUnblock: () => void
 }
 
-export function CandidateRow({ candidate, isBusy, onAssign, onBlock, onUnblock }: CandidateRowProps) {
+export function CandidateRow({ candidate, ...acts }: CandidateRowProps) {
   const t = useText(detailText)
-  const reasonName = useText(matchReasonText)
-  const { account_id, group, nickname, avatar, level, score, is_excluded, reasons, block_reason, can } = candidate
+  const { account_id, group, nickname, level, score, is_excluded, reasons, block_reason } = candidate
   const percent = Math.round(score)
-  const shown = reasons.filter((reason) => (is_excluded ? reason.value === null : (reason.value ?? 0) > 0))
   return (
-    <li className={classes.candidate}>
-      <UserAvatar name={nickname} src={avatar} />
-      <div className={classes.person}>
-        <Group gap="xs">
-          {group === 'freelance' ? (
-            <TalentName accountId={account_id} nickname={nickname} />
-          ) : (
-            <Text span fw={600} className={classes.nickname}>
-              {nickname}
-            </Text>
-          )}
-          <Text span size="xs" c="dimmed">
-            {t('level', { level })}
-            {!is_excluded && ` · ${t('matchScore', { percent })}`}
+    <PersonRow
+      person={candidate}
+      name={
+        group === 'freelance' ? (
+          <TalentName accountId={account_id} nickname={nickname} />
+        ) : (
+          <Text span fw={600} className={classes.nickname}>
+            {nickname}
           </Text>
-        </Group>
-        <ul className={classes.reasons}>
-          {shown.map(({ reason, value }) => (
-            <li key={reason} data-excludes={value === null || undefined}>
-              {reasonName(reason)}
-              {value !== null && <span>{Math.round(100 * value)}%</span>}
-            </li>
-          ))}
-        </ul>
-        {block_reason && (
+        )
+      }
+      about={is_excluded ? t('level', { level }) : `${t('level', { level })} · ${t('matchScore', { percent })}`}
+      reasons={reasons.filter((reason) => (is_excluded ? reason.value === null : (reason.value ?? 0) > 0))}
+      remark={
+        block_reason && (
           <Text size="xs" c="dimmed" className={classes.nickname}>
             {t('blockedBecause', { reason: block_reason })}
           </Text>
-        )}
-      </div>
-      <div className={classes.choices}>
-        {can.assign && (
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={t('assignTo', { name: nickname })}
-            loading={isBusy}
-            onClick={onAssign}
-          >
-            {t(is_excluded ? 'assignAnyway' : 'assign')}
-          </Button>
-        )}
-        {can.block && (
-          <Button
-            size="compact-md"
-            variant="subtle"
-            color="gray"
-            aria-label={t('blockWhom', { name: nickname })}
-            onClick={onBlock}
-          >
-            {t('block')}
-          </Button>
-        )}
-        {can.unblock && (
-          <Button
-            size="compact-md"
-            variant="default"
-            aria-label={t('unblockWhom', { name: nickname })}
-            loading={isBusy}
-            onClick={onUnblock}
-          >
-            {t('unblock')}
-          </Button>
-        )}
-      </div>
-    </li>
+        )
+      }
+      actions={<CandidateActions candidate={candidate} {...acts} />}
+    />
+  )
+}
+
+function CandidateActions({ candidate, isBusy, onAssign, onBlock, onUnblock }: CandidateRowProps) {
+  const t = useText(detailText)
+  const { nickname: name, is_excluded, can } = candidate
+  return (
+    <>
+      {can.assign && (
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={t('assignTo', { name })}
+          loading={isBusy}
+          onClick={onAssign}
+        >
+          {t(is_excluded ? 'assignAnyway' : 'assign')}
+        </Button>
+      )}
+      {can.block && (
+        <Button size="compact-md" variant="subtle" color="gray" aria-label={t('blockWhom', { name })} onClick={onBlock}>
+          {t('block')}
+        </Button>
+      )}
+      {can.unblock && (
+        <Button
+          size="compact-md"
+          variant="default"
+          aria-label={t('unblockWhom', { name })}
+          loading={isBusy}
+          onClick={onUnblock}
+        >
+          {t('unblock')}
+        </Button>
+      )}
+    </>
   )
 }

@@ -1,25 +1,21 @@
 /** Those who would take a step, best first; one of them is chosen. */
-import { Button, Group, Modal, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, type Interested, interestedSorts, nodeKinds } from '@polyphony/contract'
-import { IconUserOff } from '@tabler/icons-react'
+import { calls, type Interested, interestedSorts, type OutputOf } from '@polyphony/contract'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../../api/use-refresh-on.ts'
-import { matchReasonText } from '../../../../../i18n/domain/domain.text.ts'
 import { formatMoney, formatNumber, formatShortDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { TalentName } from '../../../../../parts/talent-view/TalentView.tsx'
-import { UserAvatar } from '../../../../../ui/person/UserAvatar.tsx'
 import { type Sort, SortPopover } from '../../../../../ui/sort/SortPopover.tsx'
-import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
 import { offeringText } from '../../offering/offering.text.ts'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
 import type { PieceNode } from '../task-view.ts'
 import { taskPage } from '../use-task-live.ts'
+import { PeopleDialog, PeopleState, PersonRow } from './PeopleDialog.tsx'
 
 const { chooseTalent, getInterestedList } = calls.node
 
@@ -31,27 +27,52 @@ interface ChooseDialogProps {
 
 export function ChooseDialog({ isOpen, node, onClose }: ChooseDialogProps) {
   const t = useText(offeringText)
-  const language = useLanguage()
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      size="lg"
-      title={t('chooseTitle', { kind: nodeKinds[node.kind].name[language] })}
-      scrollAreaComponent={ScrollArea.Autosize}
-      styles={{ title: { fontSize: 17, fontWeight: 600 } }}
-    >
+    <PeopleDialog isOpen={isOpen} onClose={onClose} node={node} titleOf={(kind) => t('chooseTitle', { kind })}>
       <InterestedList node={node} onClose={onClose} />
-    </Modal>
+    </PeopleDialog>
   )
 }
 
 function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
   const t = useText(offeringText)
-  const language = useLanguage()
+  const detail = useText(detailText)
   const { node_task_id, choice } = node
   const [sort, setSort] = useState<Sort<(typeof interestedSorts)[number]>>({ key: 'score', order: 'desc' })
-  const detail = useText(detailText)
+  const { data, error, retry, choose, isBusy } = useInterested(node_task_id, sort, onClose)
+  return (
+    <PeopleState error={error} onRetry={retry} count={data?.list.length} nobody={{ title: t('nobody') }}>
+      <Stack gap="xs">
+        {data && <Terms terms={data} choice={choice} />}
+        {data && data.list.length > 1 && (
+          <Group>
+            <SortPopover
+              keys={interestedSorts}
+              labels={{ score: detail('match'), username: detail('name'), created_at: t('answeredAt') }}
+              value={sort}
+              onChange={setSort}
+            />
+          </Group>
+        )}
+        <ul className={classes.candidates}>
+          {data?.list.map((interested) => (
+            <InterestedRow
+              key={interested.account_id}
+              interested={interested}
+              isChoosable={choice?.is_open ?? false}
+              isBusy={isBusy(interested)}
+              onChoose={() => choose(interested)}
+            />
+          ))}
+        </ul>
+      </Stack>
+    </PeopleState>
+  )
+}
+
+/** Those who would take it, and the choice of one of them. */
+function useInterested(node_task_id: string, sort: Sort<(typeof interestedSorts)[number]>, onChosen: () => void) {
+  const t = useText(offeringText)
   const { data, error, refetch } = useCall(
     getInterestedList,
     { node_task_id, sort: sort.key, order: sort.order },
@@ -61,93 +82,62 @@ function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
   const choose = useAction(chooseTalent, {
     invalidates: [getInterestedList, ...taskPage],
     onSuccess: (_, { account_id }) => {
-      const name = data?.list.find((one) => one.account_id === account_id)?.nickname ?? ''
+      const name = data?.list.find((interested) => interested.account_id === account_id)?.nickname ?? ''
       notifications.show({ message: t('chosen', { name }) })
-      onClose()
+      onChosen()
     },
     onError: () => void refetch(),
   })
-  if (error && !data) return <QueryState error={error} onRetry={refetch} />
-  if (!data)
-    return (
-      <Stack gap="xs" aria-busy>
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-      </Stack>
-    )
-  if (data.list.length === 0) return <EmptyState icon={IconUserOff} title={t('nobody')} />
-  const { hours, pay_minor, currency, list } = data
+  return {
+    data,
+    error,
+    retry: () => void refetch(),
+    choose: ({ account_id }: Interested) => choose.mutate({ node_task_id, account_id }),
+    isBusy: ({ account_id }: Interested) => choose.isPending && choose.variables.account_id === account_id,
+  }
+}
+
+interface TermsProps {
+  terms: Pick<OutputOf<typeof getInterestedList>, 'hours' | 'pay_minor' | 'currency'>
+  choice: PieceNode['choice']
+}
+
+/** From when on one may choose, how long the work takes, what it pays. */
+function Terms({ terms: { hours, pay_minor, currency }, choice }: TermsProps) {
+  const t = useText(offeringText)
+  const language = useLanguage()
   return (
-    <Stack gap="xs">
-      <Text size="sm" c="dimmed">
-        {choice && !choice.is_open
-          ? t('tooEarly', { time: formatShortDateTime(choice.opens_at, language) })
-          : t('chooseHint', { count: hours })}
-        {pay_minor !== null && ` ${t('pay', { amount: formatMoney(pay_minor, currency, language) })}`}
-      </Text>
-      {list.length > 1 && (
-        <Group>
-          <SortPopover
-            keys={interestedSorts}
-            labels={{ score: detail('match'), username: detail('name'), created_at: t('answeredAt') }}
-            value={sort}
-            onChange={setSort}
-          />
-        </Group>
-      )}
-      <ul className={classes.candidates}>
-        {list.map((one) => (
-          <InterestedRow
-            key={one.account_id}
-            one={one}
-            isChoosable={choice?.is_open ?? false}
-            isBusy={choose.isPending && choose.variables.account_id === one.account_id}
-            onChoose={() => choose.mutate({ node_task_id, account_id: one.account_id })}
-          />
-        ))}
-      </ul>
-    </Stack>
+    <Text size="sm" c="dimmed">
+      {choice && !choice.is_open
+        ? t('tooEarly', { time: formatShortDateTime(choice.opens_at, language) })
+        : t('chooseHint', { count: hours })}
+      {pay_minor !== null && ` ${t('pay', { amount: formatMoney(pay_minor, currency, language) })}`}
+    </Text>
   )
 }
 
 interface InterestedRowProps {
-  one: Interested
+  interested: Interested
   isChoosable: boolean
   isBusy: boolean
   onChoose: () => void
 }
 
-function InterestedRow({ one, isChoosable, isBusy, onChoose }: InterestedRowProps) {
+function InterestedRow({ interested, isChoosable, isBusy, onChoose }: InterestedRowProps) {
   const t = useText(offeringText)
   const detail = useText(detailText)
-  const reasonName = useText(matchReasonText)
   const language = useLanguage()
-  const { account_id, nickname, avatar, level, score, reasons, weekly_minutes, load_minutes } = one
+  const { account_id, nickname, level, score, reasons, weekly_minutes, load_minutes } = interested
   const inHours = (minutes: number) => formatNumber(Math.round(minutes / 6) / 10, language)
   return (
-    <li className={classes.candidate}>
-      <UserAvatar name={nickname} src={avatar} />
-      <div className={classes.person}>
-        <Group gap="xs">
-          <TalentName accountId={account_id} nickname={nickname} />
-          <Text span size="xs" c="dimmed">
-            {detail('level', { level })} · {detail('matchScore', { percent: Math.round(score) })}
-          </Text>
-        </Group>
-        <Text size="xs">{t('week', { hours: inHours(weekly_minutes), taken: inHours(load_minutes) })}</Text>
-        <ul className={classes.reasons}>
-          {reasons
-            .filter(({ value }) => (value ?? 0) > 0)
-            .map(({ reason, value }) => (
-              <li key={reason}>
-                {reasonName(reason)}
-                <span>{Math.round(100 * (value ?? 0))}%</span>
-              </li>
-            ))}
-        </ul>
-      </div>
-      {isChoosable && (
-        <div className={classes.choices}>
+    <PersonRow
+      person={interested}
+      name={<TalentName accountId={account_id} nickname={nickname} />}
+      about={`${detail('level', { level })} · ${detail('matchScore', { percent: Math.round(score) })}`}
+      note={<Text size="xs">{t('week', { hours: inHours(weekly_minutes), taken: inHours(load_minutes) })}</Text>}
+      reasons={reasons.filter(({ value }) => (value ?? 0) > 0)}
+      actions={
+        isChoosable && (
           <Button
             size="compact-md"
             aria-label={t('chooseWhom', { name: nickname })}
@@ -156,8 +146,8 @@ function InterestedRow({ one, isChoosable, isBusy, onChoose }: InterestedRowProp
           >
             {t('choose')}
           </Button>
-        </div>
-      )}
-    </li>
+        )
+      }
+    />
   )
 }

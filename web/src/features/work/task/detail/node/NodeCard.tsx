@@ -14,56 +14,34 @@ import { offeringText } from '../../offering/offering.text.ts'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
 import { MachineFacts } from '../machine/MachineFacts.tsx'
-import type { Piece, PieceNode, TaskView } from '../task-view.ts'
+import type { PieceNode, TaskView } from '../task-view.ts'
 import { NodeActions } from './NodeActions.tsx'
 import { ScorePopover } from './ScorePopover.tsx'
 
 interface NodeCardProps {
   task: TaskView
-  piece: Piece
   node: PieceNode
   /** What it cost and estimated, where it is a machine's and one may know. */
   machine: MachineNode | undefined
 }
 
 /** One step of one piece: who or what does it, how far it is, what came of it. */
-export function NodeCard({ task, piece, node, machine }: NodeCardProps) {
+export function NodeCard({ task, node, machine }: NodeCardProps) {
   const t = useText(detailText)
-  const state = useText(nodeTaskStateText)
-  const taskStatus = useText(taskStatusText)
   const language = useLanguage()
   const messageOf = useErrorMessage()
-  const { assignee, error, deadline_at } = node
-  const isOpen = node.state === 'assigned' || node.state === 'in_progress'
+  const { error } = node
   return (
     <div className={classes.node} data-state={node.state}>
       <Text component="h3" size="sm" fw={600} m={0}>
         <NodeKindLabel kind={node.kind} />
       </Text>
-      <Text component="div" size="xs">
-        {node.state === 'offering' && task.paused_at ? (
-          <StatusDot tone="paused">{taskStatus('20')}</StatusDot>
-        ) : (
-          <StatusDot tone={nodeTaskTones[node.state]}>{state(node.state)}</StatusDot>
-        )}
-      </Text>
+      <NodeState task={task} node={node} />
       {node.state === 'in_progress' && node.total_count > 0 && nodeKinds[node.kind].by !== 'client' && (
         <NodeProgress node={node} />
       )}
-      {assignee && (
-        <Group gap={6} wrap="nowrap">
-          <UserAvatar name={personName(assignee.nickname, language)} src={assignee.avatar} size={20} />
-          <Text span size="xs" truncate>
-            {personName(assignee.nickname, language)}
-          </Text>
-        </Group>
-      )}
-      {isOpen && deadline_at && nodeKinds[node.kind].by !== 'ai' && (
-        <Text size="xs" c="dimmed">
-          {t('due', { time: formatShortDateTime(deadline_at, language) })}
-        </Text>
-      )}
-      {isOpen && <ReleaseTag at={node.release_at} />}
+      {node.assignee && <Assignee assignee={node.assignee} />}
+      {(node.state === 'assigned' || node.state === 'in_progress') && <Deadline node={node} />}
       {node.choice && <ChoiceNote choice={node.choice} />}
       {node.produced_by && (
         <Text size="xs" c="dimmed">
@@ -82,8 +60,52 @@ export function NodeCard({ task, piece, node, machine }: NodeCardProps) {
         )}
         {node.score !== null && <ScorePopover node={node} score={node.score} />}
       </Group>
-      <NodeActions piece={piece} node={node} />
+      <NodeActions node={node} />
     </div>
+  )
+}
+
+/** A paused task offers nothing. */
+function NodeState({ task, node: { state } }: Pick<NodeCardProps, 'task' | 'node'>) {
+  const stateName = useText(nodeTaskStateText)
+  const taskStatus = useText(taskStatusText)
+  return (
+    <Text component="div" size="xs">
+      {state === 'offering' && task.paused_at ? (
+        <StatusDot tone="paused">{taskStatus('20')}</StatusDot>
+      ) : (
+        <StatusDot tone={nodeTaskTones[state]}>{stateName(state)}</StatusDot>
+      )}
+    </Text>
+  )
+}
+
+function Assignee({ assignee: { nickname, avatar } }: { assignee: NonNullable<PieceNode['assignee']> }) {
+  const language = useLanguage()
+  const name = personName(nickname, language)
+  return (
+    <Group gap={6} wrap="nowrap">
+      <UserAvatar name={name} src={avatar} size={20} />
+      <Text span size="xs" truncate>
+        {name}
+      </Text>
+    </Group>
+  )
+}
+
+/** Until when it is to be done, and when it falls to somebody else. */
+function Deadline({ node: { kind, deadline_at, release_at } }: { node: PieceNode }) {
+  const t = useText(detailText)
+  const language = useLanguage()
+  return (
+    <>
+      {deadline_at && nodeKinds[kind].by !== 'ai' && (
+        <Text size="xs" c="dimmed">
+          {t('due', { time: formatShortDateTime(deadline_at, language) })}
+        </Text>
+      )}
+      <ReleaseTag at={release_at} />
+    </>
   )
 }
 

@@ -23,13 +23,7 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
   const [asking, setAsking] = useState<'pass' | 'return' | null>(null)
   const { node_task_id } = node
   const name = { name: piece.file_name, lang: formatLanguageName(piece.target_lang, language) }
-  const confirm = useAction(calls.node.confirmNodeTask, {
-    invalidates,
-    onSuccess: () => {
-      notifications.show({ message: t('confirmed') })
-      setAsking(null)
-    },
-  })
+  const close = () => setAsking(null)
   return (
     <Group gap="xs">
       {node.can.open && (
@@ -53,17 +47,8 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
       <Button size="compact-md" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setAsking('pass')}>
         {t('confirm')}
       </Button>
-      <ConfirmDialog
-        isOpen={asking === 'pass'}
-        title={t('confirmTitle', name)}
-        confirmLabel={t('confirm')}
-        isBusy={confirm.isPending}
-        onConfirm={() => confirm.mutate({ node_task_id, verdict: 'pass' })}
-        onClose={() => setAsking(null)}
-      >
-        {t('confirmBody')}
-      </ConfirmDialog>
-      <FormDialog isOpen={asking === 'return'} onClose={() => setAsking(null)} title={t('sendBackTitle', name)}>
+      <PassDialog isOpen={asking === 'pass'} node={node} title={t('confirmTitle', name)} onClose={close} />
+      <FormDialog isOpen={asking === 'return'} onClose={close} title={t('sendBackTitle', name)}>
         <SendBack node={node} />
       </FormDialog>
     </Group>
@@ -71,6 +56,36 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
 }
 
 const invalidates = [...taskPage, calls.task.getProjectTaskList]
+
+interface PassDialogProps {
+  isOpen: boolean
+  node: PieceNode
+  title: string
+  onClose: () => void
+}
+
+function PassDialog({ isOpen, node: { node_task_id }, title, onClose }: PassDialogProps) {
+  const t = useText(detailText)
+  const confirm = useAction(calls.node.confirmNodeTask, {
+    invalidates,
+    onSuccess: () => {
+      notifications.show({ message: t('confirmed') })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={title}
+      confirmLabel={t('confirm')}
+      isBusy={confirm.isPending}
+      onConfirm={() => confirm.mutate({ node_task_id, verdict: 'pass' })}
+      onClose={onClose}
+    >
+      {t('confirmBody')}
+    </ConfirmDialog>
+  )
+}
 
 function SendBack({ node: { node_task_id } }: { node: PieceNode }) {
   const t = useText(detailText)

@@ -22,9 +22,6 @@ interface PieceRowProps {
 }
 
 export function PieceRow({ piece, task, machines }: PieceRowProps) {
-  const t = useText(detailText)
-  const actions = useText(actionText)
-  const language = useLanguage()
   const byNodeId = new Map(piece.nodes.map((node) => [node.node_id, node]))
   // Who works on the task sees the steps they have a part in.
   const layers = layersOf(task.graph)
@@ -32,24 +29,7 @@ export function PieceRow({ piece, task, machines }: PieceRowProps) {
     .filter((layer) => layer.length > 0)
   return (
     <Panel>
-      <Group justify="space-between" gap="xs" className={classes.pieceHead}>
-        <Text component="h2" size="sm" m={0}>
-          <TruncatedText text={piece.file_name} fw={600} limit={60} />
-          {dot}
-          {formatLanguageName(piece.target_lang, language)}
-        </Text>
-        <Group gap="sm">
-          {piece.segment_count > 0 && (
-            <Text size="xs" c="dimmed">
-              {formatWords(piece.word_count, language)}
-              {dot}
-              {formatSegments(piece.segment_count, language)}
-            </Text>
-          )}
-          {piece.is_source && <StatusBadge tone="review">{actions('sourcePiece')}</StatusBadge>}
-          {piece.completed_at && <StatusBadge tone="done">{t('pieceDone')}</StatusBadge>}
-        </Group>
-      </Group>
+      <PieceHead piece={piece} />
       <ol className={classes.flow}>
         {layers.map((layer, index) => (
           <Fragment key={present(layer[0]).node_task_id}>
@@ -60,18 +40,38 @@ export function PieceRow({ piece, task, machines }: PieceRowProps) {
             )}
             <li className={classes.layer}>
               {layer.map((node) => (
-                <NodeCard
-                  key={node.node_task_id}
-                  task={task}
-                  piece={piece}
-                  node={node}
-                  machine={machines.get(node.node_task_id)}
-                />
+                <NodeCard key={node.node_task_id} task={task} node={node} machine={machines.get(node.node_task_id)} />
               ))}
             </li>
           </Fragment>
         ))}
       </ol>
     </Panel>
+  )
+}
+
+function PieceHead({ piece }: Pick<PieceRowProps, 'piece'>) {
+  const t = useText(detailText)
+  const actions = useText(actionText)
+  const language = useLanguage()
+  return (
+    <Group justify="space-between" gap="xs" className={classes.pieceHead}>
+      <Text component="h2" size="sm" m={0}>
+        <TruncatedText text={piece.file_name} fw={600} limit={60} />
+        {dot}
+        {formatLanguageName(piece.target_lang, language)}
+      </Text>
+      <Group gap="sm">
+        {piece.segment_count > 0 && (
+          <Text size="xs" c="dimmed">
+            {formatWords(piece.word_count, language)}
+            {dot}
+            {formatSegments(piece.segment_count, language)}
+          </Text>
+        )}
+        {piece.is_source && <StatusBadge tone="review">{actions('sourcePiece')}</StatusBadge>}
+        {piece.completed_at && <StatusBadge tone="done">{t('pieceDone')}</StatusBadge>}
+      </Group>
+    </Group>
   )
 }

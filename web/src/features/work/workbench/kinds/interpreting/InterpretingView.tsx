@@ -51,8 +51,9 @@ function Room({ interpreting, fileId }: { interpreting: Interpreting; fileId: st
   const media = useMedia(fileId)
   const desk = useBooth(interpreting)
   const close = () => setDialog(null)
+  const showKeys = () => setDialog('keys')
   useInterpretKeys(interpreting, desk, {
-    onShowKeys: () => setDialog('keys'),
+    onShowKeys: showKeys,
     onRemark: () => {
       setTab('remarks')
       requestAnimationFrame(() => document.getElementById(remarkFieldId)?.focus())
@@ -72,20 +73,7 @@ function Room({ interpreting, fileId }: { interpreting: Interpreting; fileId: st
           <FloorPanel interpreting={interpreting} fileId={fileId} media={media} />
           {can.write && <RecordPanel interpreting={interpreting} desk={desk} peaks={media.peaks} />}
         </div>
-        <aside className={classes.side} aria-label={t('panel')}>
-          <Panel interpreting={interpreting} tab={tab} onTab={setTab} />
-          <Tooltip label={t('keyboard')}>
-            <ActionIcon
-              className={classes.keys}
-              variant="subtle"
-              color="gray"
-              aria-label={t('keyboard')}
-              onClick={() => setDialog('keys')}
-            >
-              <IconKeyboard size={20} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        </aside>
+        <Side interpreting={interpreting} tab={tab} onTab={setTab} onShowKeys={showKeys} />
       </div>
       <KeysDialog isOpen={dialog === 'keys'} onClose={close} />
       <InterpretSubmit interpreting={interpreting} isOpen={dialog === 'submit'} onClose={close} />
@@ -99,6 +87,26 @@ interface PanelProps {
   interpreting: Interpreting
   tab: Tab
   onTab: (tab: Tab) => void
+}
+
+function Side({ onShowKeys, ...tabs }: PanelProps & { onShowKeys: () => void }) {
+  const t = useText(text)
+  return (
+    <aside className={classes.side} aria-label={t('panel')}>
+      <Panel {...tabs} />
+      <Tooltip label={t('keyboard')}>
+        <ActionIcon
+          className={classes.keys}
+          variant="subtle"
+          color="gray"
+          aria-label={t('keyboard')}
+          onClick={onShowKeys}
+        >
+          <IconKeyboard size={20} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </aside>
+  )
 }
 
 function Panel({ interpreting, tab, onTab }: PanelProps) {

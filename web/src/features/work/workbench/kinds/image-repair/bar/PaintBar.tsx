@@ -38,40 +38,68 @@ const commands: Record<ToolName, keyof typeof pictureCommands> = {
 
 export function PaintBar() {
   const t = useText(imageRepairText)
-  const { desk, paper, painted } = useImageRepair()
+  const { desk } = useImageRepair()
   const tool = useValue(desk.tool)
+  const stampFrom = useValue(desk.stampFrom)
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t('tools')}>
+      <ToolChoice />
+      <span className={classes.divider} />
+      <PenSize />
+      <PenColour />
+      <span className={classes.divider} />
+      <UndoTools />
+      <span className={classes.divider} />
+      <Erasing />
+      {tool === 'stamp' && !stampFrom && <span className={screen.small}>{t('stampHint')}</span>}
+    </div>
+  )
+}
+
+function ToolChoice() {
+  const t = useText(imageRepairText)
+  const { desk } = useImageRepair()
+  const tool = useValue(desk.tool)
+  return tools.map((each) => {
+    const Icon = icons[each]
+    return (
+      <Tool
+        key={each}
+        label={t(each)}
+        command={commands[each]}
+        icon={<Icon size={18} aria-hidden />}
+        isPressed={tool === each}
+        onClick={() => desk.choose(each)}
+      />
+    )
+  })
+}
+
+function PenColour() {
+  const t = useText(imageRepairText)
+  const { desk } = useImageRepair()
   const colour = useValue(desk.colour)
-  const from = useValue(desk.stampFrom)
+  return (
+    <input
+      type="color"
+      className={classes.swatch}
+      value={colour}
+      aria-label={t('penColour')}
+      title={t('penColour')}
+      onChange={(event) => {
+        desk.colour.value = event.currentTarget.value
+      }}
+    />
+  )
+}
+
+function UndoTools() {
+  const t = useText(imageRepairText)
+  const { paper, painted } = useImageRepair()
   const open = useValue(paper)
   useValue(painted)
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('tools')}>
-      {tools.map((each) => {
-        const Icon = icons[each]
-        return (
-          <Tool
-            key={each}
-            label={t(each)}
-            command={commands[each]}
-            icon={<Icon size={18} aria-hidden />}
-            isPressed={tool === each}
-            onClick={() => desk.choose(each)}
-          />
-        )
-      })}
-      <span className={classes.divider} />
-      <PenSize />
-      <input
-        type="color"
-        className={classes.swatch}
-        value={colour}
-        aria-label={t('penColour')}
-        title={t('penColour')}
-        onChange={(event) => {
-          desk.colour.value = event.currentTarget.value
-        }}
-      />
-      <span className={classes.divider} />
+    <>
       <Tool
         label={t('undo')}
         command="undoPaint"
@@ -86,10 +114,7 @@ export function PaintBar() {
         isDisabled={!open?.strokes.canRedo}
         onClick={() => open?.redo()}
       />
-      <span className={classes.divider} />
-      <Erasing />
-      {tool === 'stamp' && !from && <span className={screen.small}>{t('stampHint')}</span>}
-    </div>
+    </>
   )
 }
 

@@ -30,19 +30,36 @@ import { useAttempt, useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 const accepted = orderedExts.pictures.map((ext) => `.${ext}`).join(',')
 
 export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | null; onShowKeys: () => void }) {
-  const t = useText(imageRepairText)
-  const picture = useText(pictureText)
   const keys = useText(keysText)
   const opened = useOpenDocument()
-  const { desk } = useImageRepair()
   const isNarrow = useNarrow()
-  const view = useValue(desk.view)
-  const zoom = useValue(desk.zoom)
-  const isFit = useValue(desk.wishedZoom) === 'fit'
-  const areRegionsShown = useValue(desk.areRegionsShown)
-  const percent = Math.round(100 * zoom)
   return (
     <div className={classes.bar}>
+      <ViewChoice />
+      <span className={screen.spring} />
+      {!isNarrow && <ZoomTools />}
+      {!isNarrow && (
+        <Tool
+          label={keys('title')}
+          command="showKeys"
+          icon={<IconKeyboard size={18} aria-hidden />}
+          onClick={onShowKeys}
+        />
+      )}
+      <Files originalUrl={originalUrl} />
+      {opened.document.can.write && <Upload />}
+      {opened.document.can.write && <Save />}
+    </div>
+  )
+}
+
+function ViewChoice() {
+  const t = useText(imageRepairText)
+  const { desk } = useImageRepair()
+  const view = useValue(desk.view)
+  const areRegionsShown = useValue(desk.areRegionsShown)
+  return (
+    <>
       <SegmentedControl
         size="xs"
         aria-label={t('view')}
@@ -60,55 +77,50 @@ export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | n
           desk.areRegionsShown.value = !areRegionsShown
         }}
       />
-      <span className={screen.spring} />
-      {!isNarrow && (
-        <>
-          <Tool
-            label={picture('zoomOut')}
-            command="zoomOut"
-            icon={<IconZoomOut size={18} aria-hidden />}
-            onClick={() => desk.zoomBy(-1)}
-          />
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            color="gray"
-            aria-label={`${picture('zoom', { percent })} · ${picture('fullSize')}`}
-            onClick={() => {
-              desk.wishedZoom.value = 1
-            }}
-          >
-            {percent}%
-          </Button>
-          <Tool
-            label={picture('zoomIn')}
-            command="zoomIn"
-            icon={<IconZoomIn size={18} aria-hidden />}
-            onClick={() => desk.zoomBy(1)}
-          />
-          <Tool
-            label={picture('fit')}
-            command="zoomFit"
-            icon={<IconMaximize size={18} aria-hidden />}
-            isPressed={isFit}
-            onClick={() => {
-              desk.wishedZoom.value = 'fit'
-            }}
-          />
-        </>
-      )}
-      {!isNarrow && (
-        <Tool
-          label={keys('title')}
-          command="showKeys"
-          icon={<IconKeyboard size={18} aria-hidden />}
-          onClick={onShowKeys}
-        />
-      )}
-      <Files originalUrl={originalUrl} />
-      {opened.document.can.write && <Upload />}
-      {opened.document.can.write && <Save />}
-    </div>
+    </>
+  )
+}
+
+function ZoomTools() {
+  const picture = useText(pictureText)
+  const { desk } = useImageRepair()
+  const percent = Math.round(100 * useValue(desk.zoom))
+  const isFit = useValue(desk.wishedZoom) === 'fit'
+  return (
+    <>
+      <Tool
+        label={picture('zoomOut')}
+        command="zoomOut"
+        icon={<IconZoomOut size={18} aria-hidden />}
+        onClick={() => desk.zoomBy(-1)}
+      />
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="gray"
+        aria-label={`${picture('zoom', { percent })} · ${picture('fullSize')}`}
+        onClick={() => {
+          desk.wishedZoom.value = 1
+        }}
+      >
+        {percent}%
+      </Button>
+      <Tool
+        label={picture('zoomIn')}
+        command="zoomIn"
+        icon={<IconZoomIn size={18} aria-hidden />}
+        onClick={() => desk.zoomBy(1)}
+      />
+      <Tool
+        label={picture('fit')}
+        command="zoomFit"
+        icon={<IconMaximize size={18} aria-hidden />}
+        isPressed={isFit}
+        onClick={() => {
+          desk.wishedZoom.value = 'fit'
+        }}
+      />
+    </>
   )
 }
 

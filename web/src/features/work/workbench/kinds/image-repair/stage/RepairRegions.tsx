@@ -14,51 +14,18 @@ interface Props {
   canPlace: boolean
 }
 
-interface Pull {
-  segmentId: string
-  from: Point
-  region: SegmentRegion
-  corner: Corner | null
-}
-
 export function RepairRegions({ size, zoom, canPlace }: Props) {
   const repair = useImageRepair()
   const { store } = useOpenDocument()
   const order = useValue(store.order)
   const areShown = useValue(repair.desk.areRegionsShown)
   const facts = useValue(repair.facts)
-  const [draft, setDraft] = useState<{ segmentId: string; region: SegmentRegion } | null>(null)
-  const pull = useRef<Pull | null>(null)
+  const place = (segmentId: string, region: SegmentRegion) => repair.setStyle([segmentId], { box: rounded(region) })
+  const { draft, grab, handlers } = usePull({ size, zoom, onPlace: place })
   if (!areShown) return null
   const canMove = canPlace && facts?.is_text_laid === true
-  const place = (segmentId: string, region: SegmentRegion) => repair.setStyle([segmentId], { box: rounded(region) })
-  const pulled = (event: PointerEvent): SegmentRegion | null => {
-    const now = pull.current
-    if (!now) return null
-    const by = { x: (event.clientX - now.from.x) / zoom, y: (event.clientY - now.from.y) / zoom }
-    return now.corner ? resized(now.region, now.corner, by, size) : moved(now.region, by, size)
-  }
   return (
-    <div
-      className={classes.layer}
-      style={{ pointerEvents: 'auto' }}
-      data-regions
-      onPointerMove={(event) => {
-        const region = pulled(event)
-        if (region) setDraft({ segmentId: pull.current!.segmentId, region })
-      }}
-      onPointerUp={(event) => {
-        const region = pulled(event)
-        const done = pull.current
-        pull.current = null
-        setDraft(null)
-        if (done && region && !isSame(region, done.region)) place(done.segmentId, region)
-      }}
-      onPointerCancel={() => {
-        pull.current = null
-        setDraft(null)
-      }}
-    >
+    <div className={classes.layer} style={{ pointerEvents: 'auto' }} data-regions {...handlers}>
       {order.map((segmentId) => (
         <TextBox
           key={segmentId}
@@ -66,17 +33,55 @@ export function RepairRegions({ size, zoom, canPlace }: Props) {
           size={size}
           canMove={canMove}
           draft={draft?.segmentId === segmentId ? draft.region : null}
-          onGrab={(event, region, corner) => {
-            event.stopPropagation()
-            event.currentTarget.setPointerCapture(event.pointerId)
-            pull.current = { segmentId, from: { x: event.clientX, y: event.clientY }, region, corner }
-          }}
+          onGrab={(event, region, corner) => grab(event, { segmentId, region, corner })}
           onPlace={(region) => place(segmentId, region)}
           onReset={() => repair.setStyle([segmentId], { box: null })}
         />
       ))}
     </div>
   )
+}
+
+interface Pull {
+  segmentId: string
+  start: Point
+  region: SegmentRegion
+  corner: Corner | null
+}
+
+interface PullOptions extends Pick<Props, 'size' | 'zoom'> {
+  onPlace: (segmentId: string, region: SegmentRegion) => void
+}
+
+/** A box, or a corner of it, goes along with the pointer. */
+function usePull({ size, zoom, onPlace }: PullOptions) {
+  const [draft, setDraft] = useState<{ segmentId: string; region: SegmentRegion } | null>(null)
+  const pull = useRef<Pull | null>(null)
+  const regionOf = ({ start, region, corner }: Pull, { clientX, clientY }: PointerEvent): SegmentRegion => {
+    const distance = { x: (clientX - start.x) / zoom, y: (clientY - start.y) / zoom }
+    return corner ? resized(region, corner, distance, size) : moved(region, distance, size)
+  }
+  const end = () => {
+    pull.current = null
+    setDraft(null)
+  }
+  const grab = (event: PointerEvent, grabbed: Omit<Pull, 'start'>) => {
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    pull.current = { ...grabbed, start: { x: event.clientX, y: event.clientY } }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const { current } = pull
+    if (current) setDraft({ segmentId: current.segmentId, region: regionOf(current, event) })
+  }
+  const onPointerUp = (event: PointerEvent) => {
+    const done = pull.current
+    end()
+    if (!done) return
+    const region = regionOf(done, event)
+    if (!isSame(region, done.region)) onPlace(done.segmentId, region)
+  }
+  return { draft, grab, handlers: { onPointerMove, onPointerUp, onPointerCancel: end } }
 }
 
 interface BoxProps {

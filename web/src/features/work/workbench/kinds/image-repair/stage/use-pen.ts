@@ -1,66 +1,44 @@
 /** The pointer on the picture: paints with the tool in hand, picks colours, or pulls the picture along. */
 import { type PointerEvent, useRef } from 'react'
 import { useValue } from '../../../view/context/context.ts'
+import type { ImageRepair } from '../image-repair.ts'
 import type { Point } from '../paint/paper.ts'
 import { beginBrush, beginEraser, beginStamp, type Drawing } from '../paint/tools.ts'
 import { useErasing, useImageRepair } from '../use-desk-actions.ts'
 
 export function usePen({ zoom, isPaintable }: { zoom: number; isPaintable: boolean }) {
   const repair = useImageRepair()
-  const { desk, filler } = repair
+  const { desk } = repair
   const { run } = useErasing()
   const tool = useValue(desk.tool)
   const size = useValue(desk.size)
   const drawing = useRef<Drawing | null>(null)
-  const pulled = useRef<{ pane: Element; x: number; y: number } | null>(null)
+  const pan = usePan()
   const isPainting = isPaintable && tool !== 'select'
 
-  const begin = (event: PointerEvent, point: Point): Drawing | null => {
-    const paper = repair.paper.value
-    if (!paper) return null
-    if (tool === 'brush') return beginBrush(paper, point, { size, colour: desk.colour.value })
-    if (tool === 'erase') return beginEraser(paper, filler, point, { size })
-    if (tool === 'pick') {
-      desk.colour.value = paper.colourAt(point)
-      desk.tool.value = 'brush'
-      return null
-    }
-    const from = desk.stampFrom.value
-    if (event.altKey || !from) {
-      desk.stampFrom.value = point
-      return null
-    }
-    return beginStamp(paper, point, { size, by: { x: from.x - point.x, y: from.y - point.y } })
-  }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button > 1 || desk.isFilling.value) return
-    const isPan = event.button === 1 || !isPainting
-    if (isPan) {
-      const pane = event.currentTarget.parentElement!
+    if (event.button === 1 || !isPainting) {
       if ((event.target as Element).closest('[data-region]')) return
-      pulled.current = { pane, x: event.clientX, y: event.clientY }
-    } else drawing.current = begin(event, pointOf(event, zoom))
+      pan.begin(event)
+    } else drawing.current = begin(repair, event, placeOf(event, event.currentTarget, zoom))
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    const pull = pulled.current
-    if (pull) {
-      pull.pane.scrollBy(pull.x - event.clientX, pull.y - event.clientY)
-      Object.assign(pull, { x: event.clientX, y: event.clientY })
-    }
+    pan.move(event)
     if (!drawing.current) return
     const moves = event.nativeEvent.getCoalescedEvents?.() ?? []
     for (const move of moves.length > 0 ? moves : [event.nativeEvent])
       drawing.current.move(placeOf(move, event.currentTarget, zoom))
   }
   const onPointerUp = () => {
-    pulled.current = null
+    pan.end()
     const done = drawing.current
     drawing.current = null
     if (done) void run(() => done.end())
   }
   const onPointerCancel = () => {
-    pulled.current = null
+    pan.end()
     drawing.current?.cancel()
     drawing.current = null
   }
@@ -68,7 +46,49 @@ export function usePen({ zoom, isPaintable }: { zoom: number; isPaintable: boole
   return { cursor, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
 }
 
-const pointOf = (event: PointerEvent<HTMLElement>, zoom: number) => placeOf(event, event.currentTarget, zoom)
+/** Null where the tool in hand draws nothing: it took a colour, or where to stamp from. */
+function begin(
+  { desk, filler, paper: { value: paper } }: ImageRepair,
+  event: PointerEvent,
+  point: Point,
+): Drawing | null {
+  if (!paper) return null
+  const tool = desk.tool.value
+  const size = desk.size.value
+  if (tool === 'brush') return beginBrush(paper, point, { size, colour: desk.colour.value })
+  if (tool === 'erase') return beginEraser(paper, filler, point, { size })
+  if (tool === 'pick') {
+    desk.colour.value = paper.colourAt(point)
+    desk.tool.value = 'brush'
+    return null
+  }
+  const source = desk.stampFrom.value
+  if (event.altKey || !source) {
+    desk.stampFrom.value = point
+    return null
+  }
+  return beginStamp(paper, point, { size, offset: { x: source.x - point.x, y: source.y - point.y } })
+}
+
+/** The picture goes along with the pointer. */
+function usePan() {
+  const pan = useRef<{ pane: Element; x: number; y: number } | null>(null)
+  return {
+    begin: ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+      const pane = currentTarget.parentElement! // the stage stands in what scrolls
+      pan.current = { pane, x: clientX, y: clientY }
+    },
+    move: ({ clientX, clientY }: PointerEvent) => {
+      const { current } = pan
+      if (!current) return
+      current.pane.scrollBy(current.x - clientX, current.y - clientY)
+      Object.assign(current, { x: clientX, y: clientY })
+    },
+    end: () => {
+      pan.current = null
+    },
+  }
+}
 
 function placeOf({ clientX, clientY }: { clientX: number; clientY: number }, stage: Element, zoom: number): Point {
   const { left, top } = stage.getBoundingClientRect()

@@ -29,20 +29,49 @@ function StyleOf({ row }: { row: Row }) {
 function StyleForm({ row }: { row: Row }) {
   const t = useText(imageRepairText)
   const repair = useImageRepair()
-  const { document, store } = useOpenDocument()
+  const { store } = useOpenDocument()
   const { segment_id } = row.segment
   const style = useKeyed(repair.styles, segment_id) ?? repair.styleOf(segment_id)
-  const laid = useKeyed(repair.laid.regions, segment_id)
   const isLocked = !useCanPaint(repair)
-  const set = (changes: Partial<Omit<RegionStyle, 'segment_id'>>) => repair.setStyle([segment_id], changes)
-  const isOwnText = style.text !== null && laidText(style, row.target) !== style.text
-  const mayRunDown = /^(zh|ja|ko)\b/.test(document.target_lang)
+  const set = (changes: Changes) => repair.setStyle([segment_id], changes)
+  const { weight, colour, align } = style
   return (
     <fieldset className={classes.fields} disabled={isLocked} style={{ border: 0, margin: 0, padding: 0 }}>
+      <TextFields style={style} row={row} onChange={set} />
+      <div className={classes.pair}>
+        <SizeField style={style} onChange={set} />
+        <ColourField style={style} isLocked={isLocked} onChange={set} />
+      </div>
+      <Choices style={style} isLocked={isLocked} onChange={set} />
+      <BoxFields box={style.box} region={row.segment.region} onChange={(box) => set({ box })} isDisabled={isLocked} />
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={isLocked}
+        onClick={() => repair.setStyle(store.order.value, { weight, colour, align })}
+      >
+        {t('applyAll')}
+      </Button>
+    </fieldset>
+  )
+}
+
+type Changes = Partial<Omit<RegionStyle, 'segment_id'>>
+
+interface FieldsProps {
+  style: RegionStyle
+  onChange: (changes: Changes) => void
+}
+
+function TextFields({ style, row, onChange }: FieldsProps & { row: Row }) {
+  const t = useText(imageRepairText)
+  const isOwnText = style.text !== null && laidText(style, row.target) !== style.text
+  return (
+    <>
       <Switch
         label={t('isShown')}
         checked={style.is_shown}
-        onChange={(event) => set({ is_shown: event.currentTarget.checked })}
+        onChange={(event) => onChange({ is_shown: event.currentTarget.checked })}
       />
       <Textarea
         label={t('lines')}
@@ -51,56 +80,78 @@ function StyleForm({ row }: { row: Row }) {
         autosize
         maxRows={5}
         value={style.text ?? row.target}
-        onChange={({ currentTarget: { value } }) => set({ text: value === row.target ? null : value })}
+        onChange={({ currentTarget: { value } }) => onChange({ text: value === row.target ? null : value })}
       />
-      <div className={classes.pair}>
-        <NumberInput
-          label={t('fontSize')}
-          placeholder={laid ? t('autoSize', { size: laid.font_size }) : t('auto')}
-          error={laid?.is_over && t('over')}
-          min={fontSizes.min}
-          max={fontSizes.max}
-          allowDecimal={false}
-          value={style.font_size ?? ''}
-          onChange={(value) => set({ font_size: sizeOf(value) })}
+    </>
+  )
+}
+
+function SizeField({ style, onChange }: FieldsProps) {
+  const t = useText(imageRepairText)
+  const laid = useKeyed(useImageRepair().laid.regions, style.segment_id)
+  return (
+    <NumberInput
+      label={t('fontSize')}
+      placeholder={laid ? t('autoSize', { size: laid.font_size }) : t('auto')}
+      error={laid?.is_over && t('over')}
+      min={fontSizes.min}
+      max={fontSizes.max}
+      allowDecimal={false}
+      value={style.font_size ?? ''}
+      onChange={(value) => onChange({ font_size: sizeOf(value) })}
+    />
+  )
+}
+
+function ColourField({ style, isLocked, onChange }: FieldsProps & { isLocked: boolean }) {
+  const t = useText(imageRepairText)
+  const laid = useKeyed(useImageRepair().laid.regions, style.segment_id)
+  return (
+    <Field label={t('colour')}>
+      <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
+        <input
+          type="color"
+          className={classes.swatch}
+          aria-label={t('colour')}
+          value={style.colour ?? laid?.colour ?? '#000000'}
+          onChange={(event) => onChange({ colour: event.currentTarget.value })}
         />
-        <Field label={t('colour')}>
-          <span style={{ display: 'flex', gap: 8, alignItems: 'center' }}>
-            <input
-              type="color"
-              className={classes.swatch}
-              aria-label={t('colour')}
-              value={style.colour ?? laid?.colour ?? '#000000'}
-              onChange={(event) => set({ colour: event.currentTarget.value })}
-            />
-            <Button
-              size="compact-xs"
-              variant="subtle"
-              color="gray"
-              disabled={isLocked || style.colour === null}
-              onClick={() => set({ colour: null })}
-            >
-              {t('auto')}
-            </Button>
-          </span>
-        </Field>
-      </div>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          color="gray"
+          disabled={isLocked || style.colour === null}
+          onClick={() => onChange({ colour: null })}
+        >
+          {t('auto')}
+        </Button>
+      </span>
+    </Field>
+  )
+}
+
+function Choices({ style, isLocked, onChange }: FieldsProps & { isLocked: boolean }) {
+  const t = useText(imageRepairText)
+  const { document } = useOpenDocument()
+  const mayRunDown = /^(zh|ja|ko)\b/.test(document.target_lang)
+  return (
+    <>
       <div className={classes.pair}>
         <Choice
           label={t('weight')}
           isDisabled={isLocked}
           value={style.weight}
-          of={repairWeights}
-          name={(value) => t(value)}
-          onChoose={(weight) => set({ weight })}
+          values={repairWeights}
+          nameOf={(value) => t(value)}
+          onChoose={(weight) => onChange({ weight })}
         />
         <Choice
           label={t('align')}
           isDisabled={isLocked}
           value={style.align}
-          of={repairAligns}
-          name={(value) => t(value)}
-          onChoose={(align) => set({ align })}
+          values={repairAligns}
+          nameOf={(value) => t(value)}
+          onChoose={(align) => onChange({ align })}
         />
       </div>
       {mayRunDown && (
@@ -108,24 +159,12 @@ function StyleForm({ row }: { row: Row }) {
           label={t('direction')}
           isDisabled={isLocked}
           value={style.direction}
-          of={['auto', 'across', 'down'] as const}
-          name={(value) => t(value)}
-          onChoose={(direction) => set({ direction })}
+          values={['auto', 'across', 'down'] as const}
+          nameOf={(value) => t(value)}
+          onChoose={(direction) => onChange({ direction })}
         />
       )}
-      <BoxFields box={style.box} region={row.segment.region} onChange={(box) => set({ box })} isDisabled={isLocked} />
-      <Button
-        size="compact-sm"
-        variant="default"
-        disabled={isLocked}
-        onClick={() => {
-          const { weight, colour, align } = style
-          repair.setStyle(store.order.value, { weight, colour, align })
-        }}
-      >
-        {t('applyAll')}
-      </Button>
-    </fieldset>
+    </>
   )
 }
 
@@ -138,12 +177,12 @@ interface ChoiceProps<T extends string> {
   label: string
   isDisabled: boolean
   value: T
-  of: readonly T[]
-  name(value: T): string
+  values: readonly T[]
+  nameOf(value: T): string
   onChoose(value: T): void
 }
 
-function Choice<T extends string>({ label, isDisabled, value, of, name, onChoose }: ChoiceProps<T>) {
+function Choice<T extends string>({ label, isDisabled, value, values, nameOf, onChoose }: ChoiceProps<T>) {
   return (
     <Field label={label}>
       <SegmentedControl
@@ -152,7 +191,7 @@ function Choice<T extends string>({ label, isDisabled, value, of, name, onChoose
         aria-label={label}
         disabled={isDisabled}
         value={value}
-        data={of.map((each) => ({ value: each, label: name(each) }))}
+        data={values.map((each) => ({ value: each, label: nameOf(each) }))}
         onChange={onChoose}
       />
     </Field>

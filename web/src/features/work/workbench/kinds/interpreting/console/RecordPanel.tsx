@@ -76,9 +76,9 @@ function Setup({ interpreting }: { interpreting: Interpreting }) {
         onChange={(event) => changeBooth({ deviceId: event.currentTarget.value || null })}
         data={[
           { value: '', label: t('defaultMicrophone') },
-          ...microphones.map((one, at) => ({
+          ...microphones.map((one, index) => ({
             value: one.deviceId,
-            label: one.label || t('microphoneNumber', { number: at + 1 }),
+            label: one.label || t('microphoneNumber', { number: index + 1 }),
           })),
         ]}
       />
@@ -94,69 +94,109 @@ function Setup({ interpreting }: { interpreting: Interpreting }) {
   )
 }
 
-function Buttons({ interpreting, desk }: { interpreting: Interpreting; desk: Booth }) {
+interface ButtonProps {
+  interpreting: Interpreting
+  desk: Booth
+}
+
+function Buttons({ interpreting, desk }: ButtonProps) {
   const t = useText(interpretText)
-  const { recording } = interpreting
-  const { phase } = useValue(recording.state)
-  const isMuted = useValue(recording.isMuted)
-  const isCoughing = useValue(recording.isCoughing)
-  const isIdle = phase === 'idle'
-  const isRunning = phase === 'recording'
   return (
     <div className={classes.row} role="toolbar" aria-label={t('recorder')}>
-      <Button
-        color={isIdle ? undefined : 'red'}
-        disabled={!desk.canRecord}
-        leftSection={isIdle ? <IconMicrophone size={18} aria-hidden /> : <IconPlayerStopFilled size={18} aria-hidden />}
-        onClick={desk.toggleRecording}
-      >
-        {t(isIdle ? 'record' : isRunning ? 'stop' : 'cancel')}
-      </Button>
+      <RecordButton interpreting={interpreting} desk={desk} />
+      <PauseButton interpreting={interpreting} desk={desk} />
+      <MuteButton interpreting={interpreting} desk={desk} />
+      <CoughButton interpreting={interpreting} desk={desk} />
+      <HandoverButton desk={desk} />
+    </div>
+  )
+}
+
+function RecordButton({ interpreting, desk }: ButtonProps) {
+  const t = useText(interpretText)
+  const { phase } = useValue(interpreting.recording.state)
+  const isIdle = phase === 'idle'
+  return (
+    <Button
+      color={isIdle ? undefined : 'red'}
+      disabled={!desk.canRecord}
+      leftSection={isIdle ? <IconMicrophone size={18} aria-hidden /> : <IconPlayerStopFilled size={18} aria-hidden />}
+      onClick={desk.toggleRecording}
+    >
+      {t(isIdle ? 'record' : phase === 'recording' ? 'stop' : 'cancel')}
+    </Button>
+  )
+}
+
+function PauseButton({ interpreting, desk }: ButtonProps) {
+  const t = useText(interpretText)
+  const isIdle = useValue(interpreting.recording.state).phase === 'idle'
+  const isResumed = isIdle && desk.isPaused
+  return (
+    <Button
+      variant="default"
+      disabled={!desk.canRecord || (isIdle && !desk.isPaused)}
+      leftSection={isResumed ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
+      onClick={desk.togglePause}
+    >
+      {t(isResumed ? 'goOn' : 'pause')}
+    </Button>
+  )
+}
+
+function MuteButton({ interpreting, desk }: ButtonProps) {
+  const t = useText(interpretText)
+  const isMuted = useValue(interpreting.recording.isMuted)
+  return (
+    <Button
+      variant={isMuted ? 'filled' : 'default'}
+      color={isMuted ? 'orange' : undefined}
+      aria-pressed={isMuted}
+      leftSection={<IconMicrophoneOff size={18} aria-hidden />}
+      onClick={desk.toggleMute}
+    >
+      {t(isMuted ? 'unmute' : 'mute')}
+    </Button>
+  )
+}
+
+/** Silent while it is held down. */
+function CoughButton({ interpreting, desk }: ButtonProps) {
+  const t = useText(interpretText)
+  const isRunning = useValue(interpreting.recording.state).phase === 'recording'
+  const isCoughing = useValue(interpreting.recording.isCoughing)
+  return (
+    <Button
+      variant={isCoughing ? 'filled' : 'default'}
+      color={isCoughing ? 'orange' : undefined}
+      disabled={!isRunning}
+      leftSection={<IconVolumeOff size={18} aria-hidden />}
+      onPointerDown={() => desk.setCough(true)}
+      onPointerUp={() => desk.setCough(false)}
+      onPointerLeave={() => desk.setCough(false)}
+      onPointerCancel={() => desk.setCough(false)}
+      onKeyDown={(event) => event.key === ' ' && desk.setCough(true)}
+      onKeyUp={(event) => event.key === ' ' && desk.setCough(false)}
+      onBlur={() => desk.setCough(false)}
+    >
+      {t('cough')}
+    </Button>
+  )
+}
+
+function HandoverButton({ desk }: Pick<ButtonProps, 'desk'>) {
+  const t = useText(interpretText)
+  return (
+    <Tooltip label={t('handoverHint')} multiline w={260}>
       <Button
         variant="default"
-        disabled={!desk.canRecord || (isIdle && !desk.isPaused)}
-        leftSection={
-          isIdle && desk.isPaused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />
-        }
-        onClick={desk.togglePause}
+        disabled={!desk.canRecord}
+        leftSection={<IconArrowsExchange size={18} aria-hidden />}
+        onClick={desk.handOver}
       >
-        {t(isIdle && desk.isPaused ? 'goOn' : 'pause')}
+        {t('handover')}
       </Button>
-      <Button
-        variant={isMuted ? 'filled' : 'default'}
-        color={isMuted ? 'orange' : undefined}
-        aria-pressed={isMuted}
-        leftSection={<IconMicrophoneOff size={18} aria-hidden />}
-        onClick={desk.toggleMute}
-      >
-        {t(isMuted ? 'unmute' : 'mute')}
-      </Button>
-      <Button
-        variant={isCoughing ? 'filled' : 'default'}
-        color={isCoughing ? 'orange' : undefined}
-        disabled={!isRunning}
-        leftSection={<IconVolumeOff size={18} aria-hidden />}
-        onPointerDown={() => desk.setCough(true)}
-        onPointerUp={() => desk.setCough(false)}
-        onPointerLeave={() => desk.setCough(false)}
-        onPointerCancel={() => desk.setCough(false)}
-        onKeyDown={(event) => event.key === ' ' && desk.setCough(true)}
-        onKeyUp={(event) => event.key === ' ' && desk.setCough(false)}
-        onBlur={() => desk.setCough(false)}
-      >
-        {t('cough')}
-      </Button>
-      <Tooltip label={t('handoverHint')} multiline w={260}>
-        <Button
-          variant="default"
-          disabled={!desk.canRecord}
-          leftSection={<IconArrowsExchange size={18} aria-hidden />}
-          onClick={desk.handOver}
-        >
-          {t('handover')}
-        </Button>
-      </Tooltip>
-    </div>
+    </Tooltip>
   )
 }
 

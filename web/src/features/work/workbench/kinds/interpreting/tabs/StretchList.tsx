@@ -2,7 +2,7 @@
 import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core'
 import { calls, type InterpretStretch, msOfFrames } from '@polyphony/contract'
 import { IconArrowsExchange, IconMicrophone, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../../../../api/use-action.ts'
 import { formatDuration } from '../../../../../../i18n/format.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
@@ -50,16 +50,18 @@ interface EntryProps<E = ListEntry> {
   canRecord: boolean
 }
 
+type StretchProps = EntryProps<Extract<ListEntry, { kind: 'stretch' }>>
+
 function Entry({ entry, interpreting, canRecord }: EntryProps) {
   const t = useText(interpretText)
   if (entry.kind === 'stretch') return <Stretch entry={entry} interpreting={interpreting} canRecord={canRecord} />
-  const from = clock(entry.at_ms)
+  const begin = clock(entry.at_ms)
   const isGap = entry.kind === 'gap'
   return (
     <li className={classes.entry} data-kind={entry.kind}>
       {!isGap && <IconArrowsExchange size={16} aria-hidden />}
       <span className={classes.time}>
-        {isGap ? t('gap', { from, to: clock(entry.end_ms) }) : t('handoverAt', { time: from })}
+        {isGap ? t('gap', { from: begin, to: clock(entry.end_ms) }) : t('handoverAt', { time: begin })}
       </span>
       <span className={classes.spring} />
       <Button size="compact-xs" variant="default" onClick={() => interpreting.player.seek(entry.at_ms)}>
@@ -69,7 +71,7 @@ function Entry({ entry, interpreting, canRecord }: EntryProps) {
   )
 }
 
-function Stretch({ entry, interpreting, canRecord }: EntryProps<Extract<ListEntry, { kind: 'stretch' }>>) {
+function Stretch({ entry, interpreting, canRecord }: StretchProps) {
   const t = useText(interpretText)
   const { number, shown, versions } = entry
   const begin = beginOf(shown)
@@ -81,7 +83,7 @@ function Stretch({ entry, interpreting, canRecord }: EntryProps<Extract<ListEntr
         {shown.mode === 'simultaneous' ? `${clock(begin)}–${clock(begin + length)}` : clock(begin)}
       </span>
       <span className={classes.faint}>
-        {t(shown.mode)} · {formatDuration(length)} · <By stretch={shown} />
+        {t(shown.mode)} · {formatDuration(length)} · <Author stretch={shown} />
       </span>
       <Marks stretch={shown} interpreting={interpreting} />
       <span className={classes.spring} />
@@ -91,7 +93,7 @@ function Stretch({ entry, interpreting, canRecord }: EntryProps<Extract<ListEntr
   )
 }
 
-function By({ stretch }: { stretch: InterpretStretch }) {
+function Author({ stretch }: { stretch: InterpretStretch }) {
   const t = useText(interpretText)
   if (stretch.is_mine) return t('byYou')
   return stretch.author ? t('by', { name: stretch.author.nickname }) : t('byOther')
@@ -112,7 +114,7 @@ function Marks({ stretch, interpreting }: { stretch: InterpretStretch; interpret
   ))
 }
 
-function Versions({ entry, interpreting, canRecord }: EntryProps<Extract<ListEntry, { kind: 'stretch' }>>) {
+function Versions({ entry, interpreting, canRecord }: StretchProps) {
   const t = useText(interpretText)
   const choose = useAction(calls.interpret.chooseStretch, { onSuccess: () => void interpreting.load() })
   return (
@@ -123,9 +125,9 @@ function Versions({ entry, interpreting, canRecord }: EntryProps<Extract<ListEnt
       value={entry.shown.stretch_id}
       onChange={(event) => choose.mutate({ ...interpreting.writing, stretch_id: event.currentTarget.value })}
       data={entry.versions
-        .map((one, at) => ({
+        .map((one, index) => ({
           value: one.stretch_id,
-          label: t('versionNumber', { number: at + 1 }),
+          label: t('versionNumber', { number: index + 1 }),
           isOpen: one.is_open,
         }))
         .filter(({ isOpen, value }) => !isOpen || value === entry.shown.stretch_id)
@@ -134,10 +136,37 @@ function Versions({ entry, interpreting, canRecord }: EntryProps<Extract<ListEnt
   )
 }
 
-function Tools({ entry, interpreting, canRecord }: EntryProps<Extract<ListEntry, { kind: 'stretch' }>>) {
+function Tools({ entry, interpreting, canRecord }: StretchProps) {
   const t = useText(interpretText)
   const { shown, number } = entry
   const isIdle = useValue(interpreting.recording.state).phase === 'idle'
+  const { deviceId, lead_ms } = useValue(booth)
+  return (
+    <>
+      <IconButton
+        label={t('play', { number })}
+        icon={<IconPlayerPlay size={18} aria-hidden />}
+        isDisabled={!isIdle || shown.is_open}
+        onClick={() => interpreting.listenTo(shown)}
+      />
+      {canRecord && (
+        <>
+          <IconButton
+            label={t('again', { number })}
+            icon={<IconMicrophone size={18} aria-hidden />}
+            isDisabled={!isIdle || shown.is_open}
+            onClick={() => void interpreting.recordAgain(shown, deviceId, lead_ms)}
+          />
+          <Removal entry={entry} interpreting={interpreting} isDisabled={!isIdle} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Removal({ entry, interpreting, isDisabled }: Omit<StretchProps, 'canRecord'> & { isDisabled: boolean }) {
+  const t = useText(interpretText)
+  const { shown, number } = entry
   const [isAsking, setAsking] = useState(false)
   const remove = useAction(calls.interpret.removeStretch, {
     onSuccess: () => {
@@ -145,56 +174,41 @@ function Tools({ entry, interpreting, canRecord }: EntryProps<Extract<ListEntry,
       void interpreting.load()
     },
   })
-  const { deviceId, lead_ms } = useValue(booth)
   return (
     <>
-      <Tooltip label={t('play', { number })}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('play', { number })}
-          disabled={!isIdle || shown.is_open}
-          onClick={() => interpreting.listenTo(shown)}
-        >
-          <IconPlayerPlay size={18} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
-      {canRecord && (
-        <>
-          <Tooltip label={t('again', { number })}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('again', { number })}
-              disabled={!isIdle || shown.is_open}
-              onClick={() => void interpreting.recordAgain(shown, deviceId, lead_ms)}
-            >
-              <IconMicrophone size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <Tooltip label={t('remove', { number })}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              aria-label={t('remove', { number })}
-              disabled={!isIdle}
-              onClick={() => setAsking(true)}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-          <ConfirmDialog
-            isOpen={isAsking}
-            onClose={() => setAsking(false)}
-            title={t('remove', { number })}
-            confirmLabel={t('removeIt')}
-            isBusy={remove.isPending}
-            onConfirm={() => remove.mutate({ ...interpreting.writing, stretch_id: shown.stretch_id })}
-          >
-            {t('removeSure')}
-          </ConfirmDialog>
-        </>
-      )}
+      <IconButton
+        label={t('remove', { number })}
+        icon={<IconTrash size={18} aria-hidden />}
+        isDisabled={isDisabled}
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('remove', { number })}
+        confirmLabel={t('removeIt')}
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate({ ...interpreting.writing, stretch_id: shown.stretch_id })}
+      >
+        {t('removeSure')}
+      </ConfirmDialog>
     </>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  icon: ReactNode
+  isDisabled: boolean
+  onClick: () => void
+}
+
+function IconButton({ label, icon, isDisabled, onClick }: IconButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={isDisabled} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    </Tooltip>
   )
 }

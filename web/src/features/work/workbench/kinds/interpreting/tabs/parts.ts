@@ -29,7 +29,7 @@ export function listOf(
   })
   const numbered = heard
     .toSorted((a, b) => a.at_ms - b.at_ms || a.shown.offset_frames - b.shown.offset_frames)
-    .map((one, at) => ({ ...one, number: at + 1 }))
+    .map((one, index) => ({ ...one, number: index + 1 }))
   const gaps = uncovered.map(({ start_ms, end_ms }) => ({ kind: 'gap' as const, at_ms: start_ms, end_ms }))
   const handovers = notes
     .filter(({ kind }) => kind === 'handover')
