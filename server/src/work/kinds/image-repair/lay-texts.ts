@@ -1,5 +1,5 @@
 /** The translation as the renderer writes it in these styles: what the designer sees is what is delivered. */
-import type { OutputOf, ParsedOf, imageRepair } from '@polyphony/contract'
+import type { imageRepair, OutputOf, ParsedOf } from '@polyphony/contract'
 import sharp from 'sharp'
 import { finalTargets } from '../../../content/text/final-targets.ts'
 import type { Ctx } from '../../../ground/context.ts'

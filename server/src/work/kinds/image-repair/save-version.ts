@@ -1,5 +1,5 @@
 /** The next version of a piece's picture, made from the newest: of two windows at once one wins and the other is told. */
-import type { OutputOf, ParsedOf, imageRepair } from '@polyphony/contract'
+import type { imageRepair, OutputOf, ParsedOf } from '@polyphony/contract'
 import { createOutputFile } from '../../../content/file/create-output-file.ts'
 import { ownFiles } from '../../../content/file/own-files.ts'
 import { readFile } from '../../../content/file/read-file.ts'

@@ -1,5 +1,5 @@
 /** The versions of a piece's picture. The newest is the one that is delivered. */
-import { type OutputOf, type imageRepair, signedUrlMs } from '@polyphony/contract'
+import { type imageRepair, type OutputOf, signedUrlMs } from '@polyphony/contract'
 import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import { readFile } from '../../../content/file/read-file.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
