@@ -128,7 +128,7 @@ async function describe(tx: Tx, document: Document) {
           .where('m.kind', 'in', repairing),
       )
         .$castTo<boolean>()
-        .as('is_picture_repaired'),
+        .as('is_image_repaired'),
       selectFrom('node_task as b')
         .select('b.produced_by')
         .whereRef('b.piece_id', '=', 'n.piece_id')
