@@ -99,7 +99,7 @@ const played = [...orderedExts.audios, ...orderedExts.videos]
 const nodeNote = sql<string>`coalesce(jsonb_path_query_first(t.graph, '$.nodes[*] ? (@.node_id == $id).settings.note',
   jsonb_build_object('id', n.node_id)) #>> '{}', '')`
 
-const isPictureRepaired = sql<boolean>`exists (
+const isImageRepaired = sql<boolean>`exists (
   select from node_task m
   where m.piece_id = n.piece_id and m.position <= n.position and m.kind = any(${repairing}::text[]))`
 
@@ -127,7 +127,7 @@ async function describe(tx: Tx, { node_task_id }: Document) {
     .leftJoin('trial as r', 'r.node_task_id', 'n.node_task_id')
     .select(['t.number as task_number', 't.name as task_name', 't.description', 't.style_guide'])
     .select(['f.name as file_name', 'n.deadline_at', 'n.opened_at', 'n.active_ms', 'r.trial_id'])
-    .select([nodeNote.as('node_note'), isPictureRepaired.as('is_picture_repaired'), maker.as('produced_by')])
+    .select([nodeNote.as('node_note'), isImageRepaired.as('is_image_repaired'), maker.as('produced_by')])
     .select(({ eb, ref }) => [
       eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),
       // A film beside its subtitle, else the recording that the work is on itself.

@@ -3,11 +3,11 @@ import { calls, type PatchResult, type SegmentPatch, type WorkDocument, type Wor
 import { network, Refusal } from '../../../../testing/network.ts'
 
 export const nodeTaskId = '0190b6a0-0000-7000-8000-0000000a0000'
-export const segmentIdOf = (at: number) => `0190b6a0-0000-7000-8000-0000000b00${String(at).padStart(2, '0')}`
+export const segmentIdOf = (index: number) => `0190b6a0-0000-7000-8000-0000000b00${String(index).padStart(2, '0')}`
 
-export function segmentAt(at: number, source: string, changes: Partial<WorkSegment> = {}): WorkSegment {
+export function segmentAt(index: number, source: string, changes: Partial<WorkSegment> = {}): WorkSegment {
   return {
-    segment_id: segmentIdOf(at),
+    segment_id: segmentIdOf(index),
     kind: 'text',
     start_ms: null,
     end_ms: null,
@@ -22,7 +22,7 @@ export function segmentAt(at: number, source: string, changes: Partial<WorkSegme
     is_locked: false,
     region: null,
     words: null,
-    place: String(at),
+    place: String(index),
     ...changes,
   }
 }
@@ -63,7 +63,7 @@ function documentOf(changes: Partial<WorkDocument>): WorkDocument {
     last_score: null,
     media_file_id: null,
     picture_file_id: null,
-    is_picture_repaired: false,
+    is_image_repaired: false,
     produced_by: null,
     segment_count: 2,
     can: mayWrite,

@@ -90,8 +90,8 @@ export function insertCode(opened: OpenDocument, n?: number): void {
   const editor = opened.editor.value
   if (!row || !editor || !isEditable(opened, row)) return
   const { source, codes } = row.segment
-  const at = [source, editor.text(), codes, editor.selection()] as const
-  const written = n === undefined ? withNextCode(...at) : withCode(...at, n)
+  const place = [source, editor.text(), codes, editor.selection()] as const
+  const written = n === undefined ? withNextCode(...place) : withCode(...place, n)
   if (written) editor.write(written)
 }
 

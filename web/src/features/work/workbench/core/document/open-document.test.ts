@@ -57,7 +57,7 @@ const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   last_score: null,
   media_file_id: null,
   picture_file_id: null,
-  is_picture_repaired: false,
+  is_image_repaired: false,
   produced_by: null,
   segment_count: 4,
   can: {
@@ -85,8 +85,8 @@ function network(segments: WorkSegment[]) {
   const handlers: Record<string, (input: never) => unknown> = {
     [calls.workbench.getSegments.path]: ({ after }: { after: string | null }) => {
       const ids = [...rows.keys()]
-      const from = after === null ? 0 : ids.indexOf(after) + 1
-      return { list: [...rows.values()].slice(from, from + 2), is_last: from + 2 >= ids.length }
+      const first = after === null ? 0 : ids.indexOf(after) + 1
+      return { list: [...rows.values()].slice(first, first + 2), is_last: first + 2 >= ids.length }
     },
     [calls.workbench.getChanges.path]: () => ({ list: changed.splice(0), removed_ids: [], until: '20260101000000000' }),
     [calls.workbench.getNotes.path]: () => ({ comments: [], issues: [], waivers: [] }),

@@ -234,10 +234,10 @@ export class OpenDocument {
   }
 
   #facts(segmentId: string) {
-    const notes = this.notes.of(segmentId)
+    const notes = this.notes.notesOf(segmentId)
     const rev = this.store.row(segmentId)?.segment.rev ?? 0
     return {
-      estimate: this.estimates.of(segmentId, rev)?.estimate ?? null,
+      estimate: this.estimates.estimateOf(segmentId, rev)?.estimate ?? null,
       isDoubtful: this.estimates.isDoubtful(segmentId, rev),
       isShownByWork: (filterKind: string) => this.#parts.some((part) => part.isShown?.(filterKind, segmentId)),
       rules: this.checks.rulesOf(segmentId),

@@ -16,12 +16,12 @@ it('knows estimates of the text as it is, also of what was skipped, and forgets 
   const store = new EstimatesStore()
   await store.load(answering([estimate('a', 60), estimate('b', 96, true)], 90), 'node')
   expect(store.isThere.value).toBe(true)
-  expect([store.of('a', 3)?.estimate, store.of('a', 4), store.of('b', 4)?.estimate, store.of('b', 5)]).toEqual([
-    60,
-    null,
-    96,
-    null,
-  ])
+  expect([
+    store.estimateOf('a', 3)?.estimate,
+    store.estimateOf('a', 4),
+    store.estimateOf('b', 4)?.estimate,
+    store.estimateOf('b', 5),
+  ]).toEqual([60, null, 96, null])
 })
 
 it('doubts what is below the flow’s threshold, or below ours where it has none', async () => {

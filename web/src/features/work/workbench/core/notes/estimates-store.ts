@@ -20,13 +20,13 @@ export class EstimatesStore {
   }
 
   /** Null where there is none of this revision. */
-  of(segmentId: string, rev: number): SegmentEstimate | null {
+  estimateOf(segmentId: string, rev: number): SegmentEstimate | null {
     const found = this.bySegment.get(segmentId)
     return found && isCurrent(found, rev) ? found : null
   }
 
   isDoubtful(segmentId: string, rev: number): boolean {
-    const found = this.of(segmentId, rev)
+    const found = this.estimateOf(segmentId, rev)
     return found !== null && found.estimate < this.#threshold
   }
 }

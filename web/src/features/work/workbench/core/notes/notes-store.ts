@@ -18,7 +18,7 @@ export class NotesStore {
   readonly bySegment = new SignalMap<SegmentNotes>()
   readonly all = signal<Notes>({ comments: [], issues: [], waivers: [] })
 
-  of(segmentId: string): SegmentNotes {
+  notesOf(segmentId: string): SegmentNotes {
     return this.bySegment.get(segmentId) ?? noNotes
   }
 
@@ -45,8 +45,8 @@ export class NotesStore {
 
   putIssue(issue: SegmentIssue): void {
     const { issues, ...rest } = this.all.value
-    const at = issues.findIndex((each) => each.issue_id === issue.issue_id)
-    this.take({ ...rest, issues: at < 0 ? [...issues, issue] : issues.with(at, issue) })
+    const index = issues.findIndex((each) => each.issue_id === issue.issue_id)
+    this.take({ ...rest, issues: index < 0 ? [...issues, issue] : issues.with(index, issue) })
   }
 
   removeIssue(issueId: string): void {

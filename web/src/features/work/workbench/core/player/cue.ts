@@ -25,20 +25,20 @@ export class CueTrack {
   }
 
   /** Those that are on at `ms`, in order. */
-  at(ms: number): Cue[] {
-    const on: Cue[] = []
-    for (let at = this.lastStarted(ms); at >= 0 && (this.#latestEnd[at] ?? 0) > ms; at -= 1) {
-      const cue = this.cues[at]
-      if (cue && cue.end_ms > ms) on.unshift(cue)
+  cuesAt(ms: number): Cue[] {
+    const shown: Cue[] = []
+    for (let index = this.lastStarted(ms); index >= 0 && (this.#latestEnd[index] ?? 0) > ms; index -= 1) {
+      const cue = this.cues[index]
+      if (cue && cue.end_ms > ms) shown.unshift(cue)
     }
-    return on
+    return shown
   }
 
   /** Cues that overlap a stretch of time. */
   between(from_ms: number, to_ms: number): Cue[] {
     const within: Cue[] = []
-    for (let at = this.lastStarted(to_ms); at >= 0 && (this.#latestEnd[at] ?? 0) > from_ms; at -= 1) {
-      const cue = this.cues[at]
+    for (let index = this.lastStarted(to_ms); index >= 0 && (this.#latestEnd[index] ?? 0) > from_ms; index -= 1) {
+      const cue = this.cues[index]
       if (cue && cue.end_ms > from_ms) within.unshift(cue)
     }
     return within

@@ -15,7 +15,7 @@ export class PlayerController {
   /** The cue that plays over and over. */
   readonly loop = signal<string | null>(null)
   /** Ids of the cues that are on. */
-  readonly on = signal<readonly string[]>([])
+  readonly shown = signal<readonly string[]>([])
   readonly track = signal(new CueTrack([]))
   readonly #store: DocumentStore
   #media: HTMLMediaElement | null = null
@@ -150,9 +150,9 @@ export class PlayerController {
     const looped = this.#isHeld ? null : this.#looped()
     if (looped && this.isPlaying.value && (ms >= looped.end_ms || ms < looped.start_ms - 500))
       return this.seek(looped.start_ms)
-    const ids = this.track.value.at(ms).map((cue) => cue.segment_id)
-    if (ids.join() === this.on.value.join()) return
-    this.on.value = ids
+    const ids = this.track.value.cuesAt(ms).map((cue) => cue.segment_id)
+    if (ids.join() === this.shown.value.join()) return
+    this.shown.value = ids
     const [first] = ids
     const isFollowed = this.isPlaying.value && !this.#isHeld && readSettings().isFollowing
     if (first && isFollowed && this.#store.visible.value.includes(first)) this.#store.active.value = first

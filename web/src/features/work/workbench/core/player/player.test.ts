@@ -20,7 +20,7 @@ describe('CueTrack', () => {
     [8999, 'c'],
     [9000, ''],
   ])('at %i ms: %s', (ms, expected) => {
-    expect(names(track.at(ms))).toBe(expected)
+    expect(names(track.cuesAt(ms))).toBe(expected)
   })
 
   it('agrees with looking at every cue', () => {
@@ -31,7 +31,7 @@ describe('CueTrack', () => {
         const expected = cues.filter((each) => each.start_ms <= ms && each.end_ms > ms).map((each) => each.segment_id)
         expect(
           new CueTrack(cues)
-            .at(ms)
+            .cuesAt(ms)
             .map((each) => each.segment_id)
             .sort(),
         ).toEqual(expected.sort())

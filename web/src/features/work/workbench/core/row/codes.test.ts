@@ -6,7 +6,7 @@ const codes = [
   { id: '2', kind: 'alone', label: 'br' },
 ] as const
 const source = 'See ⟦1⟧this⟦/1⟧⟦2/⟧ now'
-const caret = (at: number) => ({ start: at, end: at })
+const caret = (offset: number) => ({ start: offset, end: offset })
 
 describe('codes', () => {
   it('names what the target lacks, counting repeats', () => {

@@ -25,9 +25,9 @@ export function missingCodes(source: string, target: string, codes: readonly Seg
   return codesOf(source, codes)
     .map(writeCode)
     .filter((code) => {
-      const at = present.indexOf(code)
-      if (at >= 0) present.splice(at, 1)
-      return at < 0
+      const index = present.indexOf(code)
+      if (index >= 0) present.splice(index, 1)
+      return index < 0
     })
 }
 

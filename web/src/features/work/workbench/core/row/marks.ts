@@ -28,13 +28,13 @@ export function piecesOf(text: string, marks: readonly Mark[]): Piece[] {
   })
 }
 
-const clamp = (at: number, text: string) => Math.min(Math.max(at, 0), text.length)
+const clamp = (offset: number, text: string) => Math.min(Math.max(offset, 0), text.length)
 
 export function codeMarks(text: string, codes: readonly SegmentCode[]): Mark[] {
-  let at = 0
+  let end = 0
   return tokenize(text, codes).flatMap((token) => {
-    const start = at
-    at += isCodeToken(token) ? writeCode(token).length : token.text.length
-    return isCodeToken(token) ? [{ start, end: at, kind: 'code' as const }] : []
+    const start = end
+    end += isCodeToken(token) ? writeCode(token).length : token.text.length
+    return isCodeToken(token) ? [{ start, end: end, kind: 'code' as const }] : []
   })
 }

@@ -2,18 +2,22 @@
 import type { Row } from './row.ts'
 
 /** The id `step` places further among `ids`; null past the ends. Without a place yet, the first. */
-export function neighbour(ids: readonly string[], from: string | null, step: 1 | -1): string | null {
-  const at = from === null ? -1 : ids.indexOf(from)
-  if (at < 0) return ids[0] ?? null
-  return ids[at + step] ?? null
+export function neighbour(ids: readonly string[], current: string | null, step: 1 | -1): string | null {
+  const index = current === null ? -1 : ids.indexOf(current)
+  if (index < 0) return ids[0] ?? null
+  return ids[index + step] ?? null
 }
 
 /** The next id after `from` that `wanted` accepts, going round once; null when there is none but `from`. */
-export function nextWhere(ids: readonly string[], from: string | null, wanted: (id: string) => boolean): string | null {
-  const at = from === null ? -1 : ids.indexOf(from)
+export function nextWhere(
+  ids: readonly string[],
+  current: string | null,
+  wanted: (id: string) => boolean,
+): string | null {
+  const index = current === null ? -1 : ids.indexOf(current)
   for (let step = 1; step <= ids.length; step += 1) {
-    const id = ids[(at + step) % ids.length]
-    if (id !== undefined && id !== from && wanted(id)) return id
+    const id = ids[(index + step) % ids.length]
+    if (id !== undefined && id !== current && wanted(id)) return id
   }
   return null
 }

@@ -10,23 +10,27 @@ const reach = 60
 
 export function wordMarks(text: string, words: readonly SpokenWord[] | null): Mark[] {
   const marks: Mark[] = []
-  let from = 0
+  let searched = 0
   for (const { text: word, confidence } of words ?? []) {
-    const start = placeOf(text, word, from)
+    const start = placeOf(text, word, searched)
     if (start < 0) continue
     const end = start + word.length
     if (confidence !== null && confidence < doubtfulBelow)
       marks.push({ start, end, kind: confidence < unsureBelow ? 'unsure' : 'doubtful' })
-    from = end
+    searched = end
   }
   return marks
 }
 
 /** As a whole: `art` isn't found inside of `start`, while signs of Chinese stand side by side. */
-function placeOf(text: string, word: string, from: number): number {
-  for (let at = text.indexOf(word, from); at >= 0 && at <= from + reach; at = text.indexOf(word, at + 1)) {
-    const isInside = /[a-z\d]$/i.test(text.slice(0, at)) && /^[a-z\d]/i.test(word)
-    if (!isInside) return at
+function placeOf(text: string, word: string, start: number): number {
+  for (
+    let index = text.indexOf(word, start);
+    index >= 0 && index <= start + reach;
+    index = text.indexOf(word, index + 1)
+  ) {
+    const isInside = /[a-z\d]$/i.test(text.slice(0, index)) && /^[a-z\d]/i.test(word)
+    if (!isInside) return index
   }
   return -1
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { extensionOfMime, recordedMime } from '../../kinds/dubbing/sound/recorded-mime.ts'
 import { decibels, floorDb, levelOf } from './level.ts'
 
-const sine = (amplitude: number) => Float32Array.from({ length: 4800 }, (_, at) => amplitude * Math.sin(at / 10))
+const sine = (amplitude: number) => Float32Array.from({ length: 4800 }, (_, index) => amplitude * Math.sin(index / 10))
 
 it('measures peak and loudness in dB below full scale', () => {
   const { peak_db, rms_db } = levelOf([sine(0.5)])

@@ -27,7 +27,7 @@ export async function measure(bytes: ArrayBuffer): Promise<{ duration_ms: number
   try {
     // Decoding takes the bytes away from whoever had them.
     const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes.slice(0))
-    const channels = Array.from({ length: sound.numberOfChannels }, (_, at) => sound.getChannelData(at))
+    const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel))
     return { duration_ms: Math.round(sound.duration * 1000), level: levelOf(channels) }
   } catch {
     return null

@@ -22,7 +22,7 @@ function OfLabelling({ labelling }: { labelling: Labelling }) {
   const t = useText(annotationText)
   const { can } = useOpenDocument().document
   const { labels } = labelling.set
-  const of = (scope: AnnotationLabel['scope']) => labels.filter((label) => label.scope === scope)
+  const labelsOf = (scope: AnnotationLabel['scope']) => labels.filter((label) => label.scope === scope)
   return (
     <div className={`${panel.stack} ${palette}`}>
       <Steps labelling={labelling} />
@@ -31,8 +31,8 @@ function OfLabelling({ labelling }: { labelling: Labelling }) {
           {t('hint')}
         </Text>
       )}
-      <Labels title={t('ofStretches')} labels={of('span')} labelling={labelling} />
-      <Labels title={t('ofSegments')} labels={of('segment')} labelling={labelling} />
+      <Labels title={t('ofStretches')} labels={labelsOf('span')} labelling={labelling} />
+      <Labels title={t('ofSegments')} labels={labelsOf('segment')} labelling={labelling} />
       <section>
         <h2 className={panel.heading}>{t('guide')}</h2>
         <GuideTab />

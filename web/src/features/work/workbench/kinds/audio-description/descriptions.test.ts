@@ -8,10 +8,10 @@ const row = (start_ms: number, end_ms: number, target: string, is_locked = false
 it('is done what can be said before somebody speaks; what is said needs nothing', () => {
   const speech = [row(1000, 3000, '', true), row(6000, 8000, '', true)]
   const fits = row(3000, 5000, 'She waits at the gate.')
-  const over = row(2500, 4000, 'She waits.')
+  const overlapping = row(2500, 4000, 'She waits.')
   const long = row(5500, 5900, 'She waits at the gate.')
-  const part = new Descriptions('en', () => [...speech, fits, over, long])
-  expect([...speech, fits, over, long, row(9000, 9500, '')].map(part.isDone)).toEqual([
+  const part = new Descriptions('en', () => [...speech, fits, overlapping, long])
+  expect([...speech, fits, overlapping, long, row(9000, 9500, '')].map(part.isDone)).toEqual([
     ...[true, true, true, false, false, false],
   ])
 })

@@ -44,7 +44,7 @@ function Takes({ row, canEdit, dubbing }: Props) {
   const { segment_id } = row.segment
   useKeyed(dubbing.takes.bySegment, segment_id)
   const isLoaded = useValue(dubbing.takes.isLoaded)
-  const { takes, waiting } = dubbing.takes.of(segment_id)
+  const { takes, waiting } = dubbing.takes.takesOf(segment_id)
   const chosen = dubbing.takes.chosen(segment_id)
   useMeasured(dubbing, chosen)
   const isSilent = spokenText(row.target, row.segment.codes) === ''
@@ -82,7 +82,7 @@ function Summary({ row, dubbing }: Props) {
   const { segment_id, codes } = row.segment
   useKeyed(takesStore.bySegment, segment_id)
   const take = takesStore.chosen(segment_id)
-  const { waiting } = takesStore.of(segment_id)
+  const { waiting } = takesStore.takesOf(segment_id)
   const text = spokenText(row.target, codes)
   return (
     <div className={classes.summary}>

@@ -158,9 +158,9 @@ export class Dubbing implements WorkPart {
     const recorded = await this.recorder.record({
       segment_id: segment.segment_id,
       onCountIn: () => {
-        const from = Math.max(0, segment.start_ms - countInMs)
-        release = this.#player?.hold(from, !readSettings().isOriginalHeard)
-        timer = setTimeout(() => void this.#player?.play(), countInMs - (segment.start_ms - from))
+        const start_ms = Math.max(0, segment.start_ms - countInMs)
+        release = this.#player?.hold(start_ms, !readSettings().isOriginalHeard)
+        timer = setTimeout(() => void this.#player?.play(), countInMs - (segment.start_ms - start_ms))
       },
       onEnd: () => {
         clearTimeout(timer)
@@ -188,7 +188,7 @@ export class Dubbing implements WorkPart {
   /** The address of a take works for some minutes. */
   async fresh(take: DubTake): Promise<DubTake> {
     if (Date.now() - this.#loadedAt > signedUrlMs / 2) await this.load()
-    return this.takes.of(take.segment_id).takes.find((one) => one.take_id === take.take_id) ?? take
+    return this.takes.takesOf(take.segment_id).takes.find((one) => one.take_id === take.take_id) ?? take
   }
 
   /** How loud a line's chosen take is, once somebody works on the line. */

@@ -19,7 +19,7 @@ import { loadImage } from './paint/load-image.ts'
 import { Paper } from './paint/paper.ts'
 import { sendPicture } from './send-picture.ts'
 
-type Facts = OutputOf<typeof calls.pictureRepair.getPictureRepair>
+type Facts = OutputOf<typeof calls.imageRepair.getImageRepair>
 type SaveState =
   | { kind: 'saved' | 'changed' | 'saving' | 'conflict' }
   | { kind: 'failed'; code: CallError['code']; data: Record<string, unknown> }
@@ -48,7 +48,7 @@ export class ImageRepair implements WorkPart {
   readonly #drafts: DraftStorage
   readonly #unsubscribe: (() => void)[] = []
   #styles = new Map<string, RegionStyle>()
-  #from: number | null = null
+  #fromNumber: number | null = null
   #isOpening = false
   #isPaintChanged = false
   #changes = 0
@@ -115,7 +115,7 @@ export class ImageRepair implements WorkPart {
 
   async load(): Promise<void> {
     const { node_task_id } = this.#opened.document
-    const ask = () => this.#opened.request(calls.pictureRepair.getPictureRepair, { node_task_id })
+    const ask = () => this.#opened.request(calls.imageRepair.getImageRepair, { node_task_id })
     try {
       this.facts.value = await withRetry(ask, (error) => blockerOf(error) === 'offline')
       this.loadError.value = null
@@ -161,7 +161,7 @@ export class ImageRepair implements WorkPart {
     const paper = this.paper.value
     if (!paper) return
     this.#takeStyles(draft.styles)
-    this.#from = draft.from_number
+    this.#fromNumber = draft.from_number
     if (draft.paint) {
       const bitmap = await createImageBitmap(draft.paint)
       paper.load(bitmap)
@@ -175,7 +175,7 @@ export class ImageRepair implements WorkPart {
   async #show(paper: Paper, version: RepairVersion | null): Promise<void> {
     const url = version?.way === 'background' ? version.url : null
     paper.load(url ? await loadImage(url) : null)
-    this.#from = version?.number ?? null
+    this.#fromNumber = version?.number ?? null
     this.#isPaintChanged = false
     this.#takeStyles(version?.styles ?? [])
     this.painted.value = this.painted.value + 1
@@ -237,7 +237,7 @@ export class ImageRepair implements WorkPart {
     this.#draftTimer = undefined
     const paint = this.#isPaintChanged ? await this.paper.value!.toBlob() : null
     const base_number = this.newest?.number ?? 0
-    const draft = { base_number, from_number: this.#from, paint, styles: [...this.#styles.values()] }
+    const draft = { base_number, from_number: this.#fromNumber, paint, styles: [...this.#styles.values()] }
     await this.#drafts.save(draft).catch(() => {}) // no room on the device: the server has it in a while
   }
 
@@ -266,7 +266,7 @@ export class ImageRepair implements WorkPart {
     this.state.value = { kind: 'saving' }
     try {
       const file_id = this.#isPaintChanged ? await this.#sendPaint() : null
-      await this.#add({ way: 'background', file_id, from_number: this.#from, is_auto: isAuto })
+      await this.#add({ way: 'background', file_id, from_number: this.#fromNumber, is_auto: isAuto })
       if (this.#changes !== changes) {
         this.state.value = { kind: 'changed' }
         this.#saveLater(autoSaveMs)
@@ -309,7 +309,7 @@ export class ImageRepair implements WorkPart {
   }): Promise<void> {
     const { document, client_id } = this.#opened
     const { number } = await sendCall(
-      calls.pictureRepair.savePictureRepair,
+      calls.imageRepair.saveImageRepair,
       {
         node_task_id: document.node_task_id,
         client_id,
@@ -319,7 +319,7 @@ export class ImageRepair implements WorkPart {
       },
       { idempotencyKey: randomId() },
     )
-    this.#from = number
+    this.#fromNumber = number
     await this.load()
   }
 

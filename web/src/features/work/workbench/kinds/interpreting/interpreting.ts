@@ -259,6 +259,7 @@ const bytesOf = (text: string) => Uint8Array.from(atob(text), (char) => char.cha
 function base64(samples: ArrayBuffer): string {
   const bytes = new Uint8Array(samples)
   let text = ''
-  for (let at = 0; at < bytes.length; at += 0x8000) text += String.fromCharCode(...bytes.subarray(at, at + 0x8000))
+  for (let offset = 0; offset < bytes.length; offset += 0x8000)
+    text += String.fromCharCode(...bytes.subarray(offset, offset + 0x8000))
   return btoa(text)
 }

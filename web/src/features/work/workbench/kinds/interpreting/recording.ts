@@ -235,10 +235,10 @@ class Run {
 
 function joined(blocks: readonly Int16Array[]): Int16Array {
   const whole = new Int16Array(blocks.reduce((sum, block) => sum + block.length, 0))
-  let at = 0
+  let offset = 0
   for (const block of blocks) {
-    whole.set(block, at)
-    at += block.length
+    whole.set(block, offset)
+    offset += block.length
   }
   return whole
 }

@@ -19,8 +19,8 @@ export function useInterpretKeys(interpreting: Interpreting, desk: Booth, { onSh
     if (recording.isIdle) act()
   }
   const nextMode = () => {
-    const at = listenModes.indexOf(listener.mode.value)
-    listener.mode.value = present(listenModes[(at + 1) % listenModes.length])
+    const index = listenModes.indexOf(listener.mode.value)
+    listener.mode.value = present(listenModes[(index + 1) % listenModes.length])
   }
   const { keys } = useWorkbench()
   useKeyListener()

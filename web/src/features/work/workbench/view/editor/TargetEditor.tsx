@@ -28,8 +28,8 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
       element.focus({ preventScroll: true })
       const { caret } = opened
       const clicked = caret?.segment_id === segment.segment_id ? caret.offset : null
-      const at = clicked ?? element.value.length
-      element.setSelectionRange(at, at)
+      const offset = clicked ?? element.value.length
+      element.setSelectionRange(offset, offset)
       opened.caret = null
     }
     return () => {

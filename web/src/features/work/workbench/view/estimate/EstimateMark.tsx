@@ -14,8 +14,8 @@ export function EstimateMark({ row }: { row: Row }) {
   const found = useKeyed(estimates.bySegment, segment_id)
   if (!found || !isCurrent(found, rev) || row.target !== row.segment.target) return null
   const { estimate, made_by, is_skipped } = found
-  const by = made_by.startsWith('embedded') ? t('embedded') : made_by
-  const label = t('estimate', { estimate, by }) + (is_skipped ? ` · ${t('segmentSkipped')}` : '')
+  const maker = made_by.startsWith('embedded') ? t('embedded') : made_by
+  const label = t('estimate', { estimate, by: maker }) + (is_skipped ? ` · ${t('segmentSkipped')}` : '')
   return (
     <span
       className={classes.mark}

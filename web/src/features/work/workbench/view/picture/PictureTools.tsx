@@ -83,17 +83,17 @@ function OfActive({ regions }: { regions: Regions }) {
   const count = useValue(store.order).length
   const { isBusy } = regions
   const segmentId = row?.segment.segment_id
-  const at = row?.index ?? 0
+  const index = row?.index ?? 0
   const run = (act: (segmentId: string) => Promise<void>) => () => {
     if (segmentId) void act(segmentId)
   }
-  const isLast = !row || at >= count - 1
+  const isLast = !row || index >= count - 1
   return (
     <>
       <Tool
         label={t('earlier')}
         icon={<IconArrowUp size={18} aria-hidden />}
-        isDisabled={isBusy || !row || at === 0}
+        isDisabled={isBusy || !row || index === 0}
         onClick={run((id) => regions.shift(id, -1))}
       />
       <Tool

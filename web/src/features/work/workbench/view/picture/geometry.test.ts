@@ -22,11 +22,11 @@ function expectInside({ x, y, width, height }: { x: number; y: number; width: nu
 
 it('regions stay inside the picture, however they are pulled', () => {
   fc.assert(
-    fc.property(region, point, fc.constantFrom(...corners), (before, by, corner) => {
-      const pushed = moved(before, by, picture)
+    fc.property(region, point, fc.constantFrom(...corners), (before, distance, corner) => {
+      const pushed = moved(before, distance, picture)
       expectInside(pushed)
       expect([pushed.width, pushed.height]).toEqual([before.width, before.height])
-      const pulled = resized(before, corner, by, picture)
+      const pulled = resized(before, corner, distance, picture)
       expectInside(pulled)
       if (corner === 'se') expect([pulled.x, pulled.y]).toEqual([before.x, before.y])
       if (corner === 'nw') expect(pulled.x + pulled.width).toBe(before.x + before.width)

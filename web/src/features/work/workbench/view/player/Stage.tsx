@@ -61,7 +61,7 @@ const renewAtMostEveryMs = 10_000
 function useRenewal(element: RefObject<HTMLVideoElement | null>, { renew }: Media) {
   const [hasFailed, setHasFailed] = useState(false)
   const renewedAt = useRef(0)
-  const resume = useRef<{ at: number; isPlaying: boolean } | null>(null)
+  const resume = useRef<{ time: number; isPlaying: boolean } | null>(null)
   return {
     hasFailed,
     onError: () => {
@@ -69,7 +69,7 @@ function useRenewal(element: RefObject<HTMLVideoElement | null>, { renew }: Medi
       if (!media?.getAttribute('src')) return
       if (Date.now() - renewedAt.current < renewAtMostEveryMs) return setHasFailed(true)
       renewedAt.current = Date.now()
-      resume.current = { at: media.currentTime, isPlaying: !media.paused }
+      resume.current = { time: media.currentTime, isPlaying: !media.paused }
       void renew()
     },
     onLoadedMetadata: () => {
@@ -78,7 +78,7 @@ function useRenewal(element: RefObject<HTMLVideoElement | null>, { renew }: Medi
       const before = resume.current
       resume.current = null
       if (!media || !before) return
-      media.currentTime = before.at
+      media.currentTime = before.time
       if (before.isPlaying) void media.play().catch(() => {})
     },
   }

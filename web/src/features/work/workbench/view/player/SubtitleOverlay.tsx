@@ -5,10 +5,10 @@ import { useKeyed, useOpenDocument, useSettings, useValue } from '../context/con
 import classes from './player.module.css'
 
 export function SubtitleOverlay({ player }: { player: PlayerController }) {
-  const on = useValue(player.on)
+  const shown = useValue(player.shown)
   return (
     <div className={classes.overlay}>
-      {on.map((segmentId) => (
+      {shown.map((segmentId) => (
         <Subtitle key={segmentId} segmentId={segmentId} />
       ))}
     </div>

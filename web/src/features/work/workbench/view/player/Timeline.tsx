@@ -10,7 +10,7 @@ export function Timeline({ player, peaks }: { player: PlayerController; peaks: P
   const active = useValue(store.active)
   const track = useValue(player.track)
   const pick = (ms: number) => {
-    const [cue] = track.at(ms)
+    const [cue] = track.cuesAt(ms)
     player.seek(cue ? cue.start_ms : ms)
     if (cue) store.activate(cue.segment_id)
   }

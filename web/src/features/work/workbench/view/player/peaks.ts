@@ -38,8 +38,8 @@ export class Peaks {
     const first = Math.max(0, Math.floor((from_ms * peaksPerSecond) / 1000))
     const end = Math.max(first + 1, Math.floor((to_ms * peaksPerSecond) / 1000))
     let loudest = 0
-    for (let at = first; at < end; at += 1) {
-      const peak = this.#blocks.get(Math.floor(at / blockLength))?.[at % blockLength] ?? 0
+    for (let index = first; index < end; index += 1) {
+      const peak = this.#blocks.get(Math.floor(index / blockLength))?.[index % blockLength] ?? 0
       if (peak > loudest) loudest = peak
     }
     return loudest / 255

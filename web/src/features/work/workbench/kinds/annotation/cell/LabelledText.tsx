@@ -35,7 +35,7 @@ export function LabelledText({ text, spans, labelling, caret = null }: Props) {
 function colouring(keys: readonly string[], labelling: Labelling): CSSProperties | undefined {
   if (keys.length === 0) return undefined
   const colours = keys.map((key) => colourVar(labelling.label(key)?.colour))
-  const lines = colours.map((colour, at) => `inset 0 -${2 * (at + 1)}px ${colour}`)
+  const lines = colours.map((colour, index) => `inset 0 -${2 * (index + 1)}px ${colour}`)
   return {
     backgroundColor: `color-mix(in srgb, ${colours.at(-1)} 24%, transparent)`,
     boxShadow: lines.join(', '),

@@ -21,17 +21,17 @@ type Unit = 'grapheme' | 'word'
 /** Looked at on either side of the caret: longer words are crossed in several steps, and long texts take no longer. */
 const stretch = 200
 
-function stepOf(text: string, at: number, step: 1 | -1, unit: Unit): number {
-  const from = step === 1 ? at : Math.max(0, at - stretch)
-  const parts = [...new Intl.Segmenter(undefined, { granularity: unit }).segment(text.slice(from, from + stretch))]
+function stepOf(text: string, offset: number, step: 1 | -1, unit: Unit): number {
+  const start = step === 1 ? offset : Math.max(0, offset - stretch)
+  const parts = [...new Intl.Segmenter(undefined, { granularity: unit }).segment(text.slice(start, start + stretch))]
   const borders = parts.map(({ index, segment, isWordLike }) => ({
-    start: from + index,
-    end: from + index + segment.length,
+    start: start + index,
+    end: start + index + segment.length,
     isWord: unit === 'grapheme' || isWordLike,
   }))
   if (step === 1)
-    return borders.find(({ end, isWord }) => isWord && end > at)?.end ?? Math.min(text.length, from + stretch)
-  return borders.findLast(({ start, end, isWord }) => isWord && start < at && end <= at)?.start ?? from
+    return borders.find(({ end, isWord }) => isWord && end > offset)?.end ?? Math.min(text.length, start + stretch)
+  return borders.findLast(({ start, end, isWord }) => isWord && start < offset && end <= offset)?.start ?? start
 }
 
 /** Where a key leads; null for any other key. In a text from right to left the left key leads on. */
@@ -43,12 +43,12 @@ export function moveCaret(
 ): Caret | null {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = press
   if (altKey || metaKey) return null
-  const to = (next: number): Caret => ({ anchor: shiftKey ? anchor : next, focus: next })
-  if (key === 'Home') return to(0)
-  if (key === 'End') return to(text.length)
+  const caretAt = (next: number): Caret => ({ anchor: shiftKey ? anchor : next, focus: next })
+  if (key === 'Home') return caretAt(0)
+  if (key === 'End') return caretAt(text.length)
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return null
   const step = (key === 'ArrowRight') !== isRightToLeft ? 1 : -1
   const isLeaving = anchor !== focus && !shiftKey && !ctrlKey
-  if (isLeaving) return to(step === 1 ? Math.max(anchor, focus) : Math.min(anchor, focus))
-  return to(stepOf(text, focus, step, ctrlKey ? 'word' : 'grapheme'))
+  if (isLeaving) return caretAt(step === 1 ? Math.max(anchor, focus) : Math.min(anchor, focus))
+  return caretAt(stepOf(text, focus, step, ctrlKey ? 'word' : 'grapheme'))
 }

@@ -19,7 +19,7 @@ export function labelledPieces(
   borders.sort((a, b) => a - b)
   return borders.slice(0, -1).map((start, index) => {
     const end = present(borders[index + 1])
-    const over = marks.filter((mark) => mark.start < end && mark.end > start).map((mark) => mark.label)
-    return { text: text.slice(start, end), start, labels: [...new Set(over)] }
+    const labels = marks.filter((mark) => mark.start < end && mark.end > start).map((mark) => mark.label)
+    return { text: text.slice(start, end), start, labels: [...new Set(labels)] }
   })
 }

@@ -72,11 +72,11 @@ const nothingElse: Omit<WorkSegment, 'segment_id' | 'rev' | 'target'> = {
 /** Sends what the outbox has as what it is, and answers as the outbox is answered. */
 export async function saveAnnotations(
   request: Request,
-  at: { node_task_id: string; client_id: string },
+  writing: { node_task_id: string; client_id: string },
   patches: readonly SegmentPatch[],
 ): Promise<SaveAnswer> {
   const { results, ...counts } = await request(calls.annotation.saveAnnotations, {
-    ...at,
+    ...writing,
     patches: patches.map(({ segment_id, base_rev, target, active_ms, idempotency_key }) => ({
       segment_id,
       base_rev,

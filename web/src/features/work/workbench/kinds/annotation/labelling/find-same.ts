@@ -14,11 +14,11 @@ export function sameIn(text: string, words: string, label: string, spans: readon
   const length = codePointCount(words)
   const isThere = new Set(spans.filter((span) => span.label === label).map(({ start, end }) => `${start} ${end}`))
   const [first, last] = [words.at(0), Array.from(words).at(-1)]
-  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length)) {
-    const before = Array.from(text.slice(Math.max(0, at - 2), at)).at(-1)
-    const after = Array.from(text.slice(at + words.length, at + words.length + 2)).at(0)
+  for (let index = text.indexOf(words); index >= 0; index = text.indexOf(words, index + words.length)) {
+    const before = Array.from(text.slice(Math.max(0, index - 2), index)).at(-1)
+    const after = Array.from(text.slice(index + words.length, index + words.length + 2)).at(0)
     if (isWithin(before, first) || isWithin(last, after)) continue
-    const start = codePointsAt(text, at)
+    const start = codePointsAt(text, index)
     if (!isThere.has(`${start} ${start + length}`)) found.push({ label, start, end: start + length })
   }
   return found

@@ -344,8 +344,8 @@ export class Labelling implements WorkPart {
   /** To the next labelled stretch of the rows shown, or to the one before. */
   nextSpan(step: 1 | -1): void {
     const { store } = this.#opened
-    const from = { segment_id: store.active.value, place: this.selection.value }
-    const next = nextSpan(store.visible.value, (segmentId) => this.contentOf(segmentId).spans, from, step)
+    const current = { segment_id: store.active.value, place: this.selection.value }
+    const next = nextSpan(store.visible.value, (segmentId) => this.contentOf(segmentId).spans, current, step)
     if (next) this.select(next)
   }
 

@@ -20,9 +20,9 @@ export function nextSpan(
   { segment_id: active, place }: From,
   step: 1 | -1,
 ): Place | null {
-  const from = Math.max(0, active === null ? 0 : segmentIds.indexOf(active))
-  for (let at = from; at >= 0 && at < segmentIds.length; at += step) {
-    const segment_id = present(segmentIds[at])
+  const first = Math.max(0, active === null ? 0 : segmentIds.indexOf(active))
+  for (let index = first; index >= 0 && index < segmentIds.length; index += step) {
+    const segment_id = present(segmentIds[index])
     const here = segment_id === active && place?.segment_id === segment_id ? place : null
     const isOn = (span: AnnotationSpan) => here === null || rank(span, here) * step > 0
     const spans = spansOf(segment_id)

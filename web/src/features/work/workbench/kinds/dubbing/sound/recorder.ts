@@ -58,8 +58,8 @@ export class Recorder {
       const stream = await this.#microphone.open()
       if (!stream || stop.signal.aborted) return null
       onCountIn()
-      const tell = (phase: 'countIn' | 'recording', at: (gone: number) => number) => (gone: number) => {
-        this.recording.value = { phase, segment_id, ms: at(gone) }
+      const tell = (phase: 'countIn' | 'recording', shownOf: (gone: number) => number) => (gone: number) => {
+        this.recording.value = { phase, segment_id, ms: shownOf(gone) }
       }
       const countsIn = tell('countIn', (gone) => Math.max(0, countInMs - gone))
       await during(countInMs, stop.signal, countsIn)

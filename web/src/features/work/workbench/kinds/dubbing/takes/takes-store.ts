@@ -28,12 +28,12 @@ export class TakesStore {
     this.#onChange = onChange
   }
 
-  of(segmentId: string): LineTakes {
+  takesOf(segmentId: string): LineTakes {
     return this.bySegment.get(segmentId) ?? noTakes
   }
 
   chosen(segmentId: string): DubTake | null {
-    return this.of(segmentId).takes.find((take) => take.is_chosen) ?? null
+    return this.takesOf(segmentId).takes.find((take) => take.is_chosen) ?? null
   }
 
   take(list: readonly DubTake[]): void {
@@ -70,7 +70,7 @@ export class TakesStore {
   #regroup<K extends keyof LineTakes>(list: LineTakes[K], key: K): void {
     const groups = Map.groupBy(list as readonly { segment_id: string }[], (one) => one.segment_id)
     for (const segmentId of new Set([...this.bySegment.keys(), ...groups.keys()])) {
-      const before = this.of(segmentId)
+      const before = this.takesOf(segmentId)
       const now = groups.get(segmentId) ?? []
       if (now.length === 0 && before[key].length === 0) continue
       this.bySegment.set(segmentId, { ...before, [key]: now })

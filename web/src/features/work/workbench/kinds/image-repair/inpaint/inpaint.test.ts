@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inpaint } from './inpaint.ts'
 import { boxMask, lettersMask } from './letters.ts'
-import { at, grown, type Raster } from './raster.ts'
+import { grown, pixelAt, type Raster } from './raster.ts'
 import { surroundings } from './surroundings.ts'
 
 type Paint = (x: number, y: number) => readonly [number, number, number]
@@ -10,7 +10,7 @@ type Paint = (x: number, y: number) => readonly [number, number, number]
 function picture(paint: Paint, width = 90, height = 60): Raster {
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) data.set([...paint(x, y), 255], at({ width }, x, y) * 4)
+    for (let x = 0; x < width; x++) data.set([...paint(x, y), 255], pixelAt({ width }, x, y) * 4)
   return { width, height, data }
 }
 const box = { x: 20, y: 15, width: 44, height: 24 }
@@ -108,7 +108,7 @@ describe('letters', () => {
     let kept = 0
     for (let y = 0; y < soiled.height; y++)
       for (let x = 0; x < soiled.width; x++) {
-        const isMasked = mask[at(soiled, x, y)] === 1
+        const isMasked = mask[pixelAt(soiled, x, y)] === 1
         if (isInk(x, y)) expect(isMasked).toBe(true)
         if (x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height && !isMasked) kept++
       }

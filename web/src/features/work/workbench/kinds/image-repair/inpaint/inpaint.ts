@@ -3,7 +3,7 @@
  * coarse to fine), with the grain of the surroundings on it. That is as it was on plain and gradient backgrounds; what has a
  * texture it can't make up, and says so.
  */
-import { at, grown, type Mask, type Raster } from './raster.ts'
+import { grown, type Mask, pixelAt, type Raster } from './raster.ts'
 import { surroundings } from './surroundings.ts'
 
 /** Below it grain isn't seen. */
@@ -45,13 +45,13 @@ function smoothBorders({ data, width, height }: Raster, mask: Mask, wide: number
   const values = new Float32Array(mask.length * 3)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
-      const pixel = at({ width }, x, y)
+      const pixel = pixelAt({ width }, x, y)
       if (mask[pixel]) continue
       const reach = near[pixel] ? wide : 0
       let count = 0
       for (let top = Math.max(0, y - reach); top <= Math.min(height - 1, y + reach); top++)
         for (let left = Math.max(0, x - reach); left <= Math.min(width - 1, x + reach); left++) {
-          const other = at({ width }, left, top)
+          const other = pixelAt({ width }, left, top)
           if (mask[other]) continue
           count++
           for (let part = 0; part < 3; part++) values[pixel * 3 + part]! += data[other * 4 + part]!
@@ -68,7 +68,7 @@ function solve(values: Float32Array, mask: Mask, width: number, height: number):
     const above = solve(coarse.values, coarse.mask, coarse.width, coarse.height)
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
-        const pixel = at({ width }, x, y)
+        const pixel = pixelAt({ width }, x, y)
         if (mask[pixel]) interpolate(values, pixel, above, coarse, x / 2 - 0.25, y / 2 - 0.25)
       }
   }
@@ -90,11 +90,11 @@ function halved(values: Float32Array, mask: Mask, width: number, height: number)
   const level: Level = { ...small, values: new Float32Array(size * 3), mask: new Uint8Array(size) }
   for (let y = 0; y < small.height; y++)
     for (let x = 0; x < small.width; x++) {
-      const pixel = at(small, x, y)
+      const pixel = pixelAt(small, x, y)
       let count = 0
       for (let top = 2 * y; top < Math.min(height, 2 * y + 2); top++)
         for (let left = 2 * x; left < Math.min(width, 2 * x + 2); left++) {
-          const one = at({ width }, left, top)
+          const one = pixelAt({ width }, left, top)
           if (mask[one]) continue
           count++
           for (let part = 0; part < 3; part++) level.values[pixel * 3 + part]! += values[one * 3 + part]!
@@ -105,14 +105,21 @@ function halved(values: Float32Array, mask: Mask, width: number, height: number)
   return level
 }
 
-function interpolate(values: Float32Array, pixel: number, above: Float32Array, of: Level, x: number, y: number): void {
-  const left = Math.min(of.width - 1, Math.max(0, Math.floor(x)))
-  const top = Math.min(of.height - 1, Math.max(0, Math.floor(y)))
-  const right = Math.min(of.width - 1, left + 1)
-  const foot = Math.min(of.height - 1, top + 1)
+function interpolate(
+  values: Float32Array,
+  pixel: number,
+  above: Float32Array,
+  level: Level,
+  x: number,
+  y: number,
+): void {
+  const left = Math.min(level.width - 1, Math.max(0, Math.floor(x)))
+  const top = Math.min(level.height - 1, Math.max(0, Math.floor(y)))
+  const right = Math.min(level.width - 1, left + 1)
+  const foot = Math.min(level.height - 1, top + 1)
   const [across, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
   for (let part = 0; part < 3; part++) {
-    const value = (column: number, line: number) => above[at(of, column, line) * 3 + part]!
+    const value = (column: number, line: number) => above[pixelAt(level, column, line) * 3 + part]!
     const upper = value(left, top) * (1 - across) + value(right, top) * across
     const lower = value(left, foot) * (1 - across) + value(right, foot) * across
     values[pixel * 3 + part] = upper * (1 - down) + lower * down
@@ -123,7 +130,7 @@ function relax(values: Float32Array, mask: Mask, width: number, height: number, 
   for (let sweep = 0; sweep < times; sweep++)
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
-        const pixel = at({ width }, x, y)
+        const pixel = pixelAt({ width }, x, y)
         if (!mask[pixel]) continue
         for (let part = 0; part < 3; part++) {
           let [sum, count] = [0, 0]

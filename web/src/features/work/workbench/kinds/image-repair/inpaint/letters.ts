@@ -1,6 +1,6 @@
 /** What of a box is letters: whatever stands out from the surface that its surroundings would make of it. */
 import { inpaint } from './inpaint.ts'
-import { at, grown, type Mask, type Raster } from './raster.ts'
+import { grown, type Mask, pixelAt, type Raster } from './raster.ts'
 import { surroundings } from './surroundings.ts'
 
 export interface Box {
@@ -20,13 +20,13 @@ const most = 0.72
 export function boxMask({ width, height }: Pick<Raster, 'width' | 'height'>, box: Box): Mask {
   const mask = new Uint8Array(width * height)
   for (let y = Math.max(0, box.y); y < Math.min(height, box.y + box.height); y++)
-    mask.fill(1, at({ width }, Math.max(0, box.x), y), at({ width }, Math.min(width, box.x + box.width), y))
+    mask.fill(1, pixelAt({ width }, Math.max(0, box.x), y), pixelAt({ width }, Math.min(width, box.x + box.width), y))
   return mask
 }
 
 export function lettersMask(raster: Raster, box: Box): Mask {
   const whole = boxMask(raster, box)
-  const behind = inpaint(raster, whole).raster.data
+  const background = inpaint(raster, whole).raster.data
   const { noise } = surroundings(raster, whole)
   const far = Math.min(differing.most, Math.max(differing.least, 4 * Math.max(...noise)))
   const mask = new Uint8Array(whole.length)
@@ -34,7 +34,7 @@ export function lettersMask(raster: Raster, box: Box): Mask {
   for (let pixel = 0; pixel < whole.length; pixel++) {
     if (!whole[pixel]) continue
     all++
-    const differs = (part: number) => Math.abs(raster.data[pixel * 4 + part]! - behind[pixel * 4 + part]!) > far
+    const differs = (part: number) => Math.abs(raster.data[pixel * 4 + part]! - background[pixel * 4 + part]!) > far
     if (differs(0) || differs(1) || differs(2)) {
       mask[pixel] = 1
       found++

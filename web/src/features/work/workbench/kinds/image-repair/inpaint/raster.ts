@@ -8,23 +8,23 @@ export interface Raster {
 /** 1 where a pixel is to be filled. */
 export type Mask = Uint8Array
 
-export const at = ({ width }: { width: number }, x: number, y: number): number => y * width + x
+export const pixelAt = ({ width }: { width: number }, x: number, y: number): number => y * width + x
 
 /** The mask, wider by so many pixels on each side. */
-export function grown(mask: Mask, { width, height }: Pick<Raster, 'width' | 'height'>, by: number): Mask {
-  const across = spread(mask, width, height, by, 1, width)
-  return spread(across, height, width, by, width, 1)
+export function grown(mask: Mask, { width, height }: Pick<Raster, 'width' | 'height'>, reach: number): Mask {
+  const across = spread(mask, width, height, reach, 1, width)
+  return spread(across, height, width, reach, width, 1)
 }
 
 /** Along one direction: `step` from pixel to pixel of a line, `stride` from line to line. */
-function spread(mask: Mask, length: number, lines: number, by: number, step: number, stride: number): Mask {
+function spread(mask: Mask, length: number, lines: number, reach: number, step: number, stride: number): Mask {
   const result = new Uint8Array(mask.length)
   for (let line = 0; line < lines; line++) {
     let until = -1
-    for (let place = 0; place < length + by; place++) {
-      if (place < length && mask[line * stride + place * step]) until = place + by
-      const behind = place - by
-      if (behind >= 0 && behind < length && until >= behind) result[line * stride + behind * step] = 1
+    for (let place = 0; place < length + reach; place++) {
+      if (place < length && mask[line * stride + place * step]) until = place + reach
+      const marked = place - reach
+      if (marked >= 0 && marked < length && until >= marked) result[line * stride + marked * step] = 1
     }
   }
   return result

@@ -1,5 +1,5 @@
 /** What is around a part of a picture: grain, which has no shape and can be made, or a texture, which can't. */
-import { at, grown, type Mask, type Raster } from './raster.ts'
+import { grown, type Mask, pixelAt, type Raster } from './raster.ts'
 
 /** So many pixels around it tell. */
 const ring = 10
@@ -21,7 +21,7 @@ export function surroundings(raster: Raster, mask: Mask): Surroundings {
   const { width, height } = raster
   const near = grown(mask, raster, ring)
   const isThere = (x: number, y: number) =>
-    x < width && y < height && near[at(raster, x, y)] === 1 && !mask[at(raster, x, y)]
+    x < width && y < height && near[pixelAt(raster, x, y)] === 1 && !mask[pixelAt(raster, x, y)]
   const means = meansOf(raster, mask)
   const sums = { squares: [0, 0, 0], light: 0, along: 0, pairs: 0, count: 0 }
   const deviation = (pixel: number, part: number) => raster.data[pixel * 4 + part]! - means[pixel * 3 + part]!
@@ -29,7 +29,7 @@ export function surroundings(raster: Raster, mask: Mask): Surroundings {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       if (!isThere(x, y)) continue
-      const pixel = at(raster, x, y)
+      const pixel = pixelAt(raster, x, y)
       sums.count++
       for (const part of [0, 1, 2]) sums.squares[part]! += deviation(pixel, part) ** 2
       sums.light += light(pixel) ** 2
@@ -38,7 +38,7 @@ export function surroundings(raster: Raster, mask: Mask): Surroundings {
         [0, 1],
       ] as const) {
         if (!isThere(x + right, y + down)) continue
-        sums.along += light(pixel) * light(at(raster, x + right, y + down))
+        sums.along += light(pixel) * light(pixelAt(raster, x + right, y + down))
         sums.pairs++
       }
     }
@@ -62,7 +62,7 @@ function meansOf({ data, width, height }: Raster, mask: Mask): Float32Array {
   const add = (y: number, sign: 1 | -1) => {
     if (y < 0 || y >= height) return
     for (let x = 0; x < width; x++) {
-      const pixel = at({ width }, x, y)
+      const pixel = pixelAt({ width }, x, y)
       if (mask[pixel]) continue
       for (let part = 0; part < 3; part++) columns[x * 4 + part]! += sign * data[pixel * 4 + part]!
       columns[x * 4 + 3]! += sign
@@ -82,7 +82,8 @@ function meansOf({ data, width, height }: Raster, mask: Mask): Float32Array {
       slide(x + reach, 1)
       if (x > reach) slide(x - reach - 1, -1)
       const count = sum[3]!
-      for (let part = 0; part < 3; part++) means[at({ width }, x, y) * 3 + part] = count > 0 ? sum[part]! / count : 0
+      for (let part = 0; part < 3; part++)
+        means[pixelAt({ width }, x, y) * 3 + part] = count > 0 ? sum[part]! / count : 0
     }
   }
   return means

@@ -18,16 +18,16 @@ export const penSizes = { min: 2, max: 300 } as const
 /** What is around an erased place and tells what it looked like. */
 const margin = 24
 
-export function beginBrush(paper: Paper, from: Point, { size, colour }: { size: number; colour: string }): Drawing {
-  return draws(paper, from, size, (pen, points) => {
+export function beginBrush(paper: Paper, start: Point, { size, colour }: { size: number; colour: string }): Drawing {
+  return draws(paper, start, size, (pen, points) => {
     line(pen, points.slice(-2), size, colour)
   })
 }
 
-/** Copies what is `by` away from the pointer, as it looked when the stroke began. */
-export function beginStamp(paper: Paper, from: Point, { size, by }: { size: number; by: Point }): Drawing {
+/** Copies what is `offset` away from the pointer, as it looked when the stroke began. */
+export function beginStamp(paper: Paper, start: Point, { size, offset }: { size: number; offset: Point }): Drawing {
   const looks = paper.copyLooks()
-  return draws(paper, from, size, (pen, points) => {
+  return draws(paper, start, size, (pen, points) => {
     const [last, now] = [points.at(-2) ?? points[0]!, points.at(-1)!]
     const way = Math.hypot(now.x - last.x, now.y - last.y)
     const steps = Math.max(1, Math.ceil(way / (size / 4)))
@@ -38,7 +38,7 @@ export function beginStamp(paper: Paper, from: Point, { size, by }: { size: numb
       pen.beginPath()
       pen.arc(x, y, size / 2, 0, 2 * Math.PI)
       pen.clip()
-      pen.drawImage(looks, Math.round(-by.x), Math.round(-by.y))
+      pen.drawImage(looks, Math.round(-offset.x), Math.round(-offset.y))
       pen.restore()
     }
   })
@@ -46,11 +46,11 @@ export function beginStamp(paper: Paper, from: Point, { size, by }: { size: numb
 
 function draws(
   paper: Paper,
-  from: Point,
+  start: Point,
   size: number,
   draw: (pen: CanvasRenderingContext2D, points: readonly Point[]) => void,
 ): Drawing {
-  const points = [from]
+  const points = [start]
   const before = paper.copyPaint()
   const pen = penOf(paper.paint)
   draw(pen, points)
@@ -75,8 +75,8 @@ function draws(
 }
 
 /** Marks where it goes; what is marked is filled from what surrounds it when the pointer comes up. */
-export function beginEraser(paper: Paper, filler: Filler, from: Point, { size }: { size: number }): Drawing {
-  const points = [from]
+export function beginEraser(paper: Paper, filler: Filler, start: Point, { size }: { size: number }): Drawing {
+  const points = [start]
   const pen = penOf(paper.trace)
   line(pen, points, size, '#f0f')
   const clear = () => pen.clearRect(0, 0, paper.size.width, paper.size.height)

@@ -26,7 +26,7 @@ export function RepairStage({ look, zoom, originalUrl, size }: Props) {
   const sliderAt = useValue(desk.sliderAt)
   const shown = useValue(repair.shown)
   const tool = useValue(desk.tool)
-  const from = useValue(desk.stampFrom)
+  const stampFrom = useValue(desk.stampFrom)
   const isFilling = useValue(desk.isFilling)
   const facts = useValue(repair.facts)
   const isPaintable = canPaint && !shown && facts?.list[0]?.way !== 'finished'
@@ -57,8 +57,8 @@ export function RepairStage({ look, zoom, originalUrl, size }: Props) {
         </div>
       )}
       {look === 'slider' && <span className={classes.compare} style={{ left: `${sliderAt}%` }} />}
-      {isPaintable && tool === 'stamp' && from && (
-        <span className={classes.source} style={{ left: from.x * zoom, top: from.y * zoom }} />
+      {isPaintable && tool === 'stamp' && stampFrom && (
+        <span className={classes.source} style={{ left: stampFrom.x * zoom, top: stampFrom.y * zoom }} />
       )}
       <RepairRegions size={size} zoom={zoom} canPlace={isPaintable && tool === 'select'} />
     </div>

@@ -8,14 +8,14 @@ import { useImageRepair } from '../use-desk-actions.ts'
 export function Slider() {
   const t = useText(imageRepairText)
   const { desk } = useImageRepair()
-  const at = useValue(desk.sliderAt)
+  const share = useValue(desk.sliderAt)
   return (
     <div className={classes.sliderBar}>
       <input
         type="range"
         min={0}
         max={100}
-        value={at}
+        value={share}
         aria-label={t('sliderLabel')}
         onChange={(event) => {
           desk.sliderAt.value = Number(event.currentTarget.value)

@@ -40,13 +40,13 @@ export function Views({ originalUrl }: { originalUrl: string | null }) {
   }
   return (
     <div className={classes.views} data-view={view}>
-      {looks.map((look, at) => (
-        <div key={at === 0 && view !== 'side' ? 'one' : look} className={classes.view}>
+      {looks.map((look, index) => (
+        <div key={index === 0 && view !== 'side' ? 'one' : look} className={classes.view}>
           {view === 'side' && <span className={classes.caption}>{t(look)}</span>}
           <div
             ref={(pane) => {
-              panes.current[at] = pane
-              if (at === 0) ref(pane)
+              panes.current[index] = pane
+              if (index === 0) ref(pane)
             }}
             className={classes.scroller}
             onScroll={view === 'side' ? onScroll : undefined}
@@ -65,12 +65,12 @@ type Panes = React.RefObject<(HTMLDivElement | null)[]>
 function useCentre(panes: Panes, zoom: number): void {
   const before = useRef(zoom)
   useLayoutEffect(() => {
-    const by = zoom / before.current
+    const factor = zoom / before.current
     before.current = zoom
     for (const pane of panes.current)
       pane?.scrollTo(
-        (pane.scrollLeft + pane.clientWidth / 2) * by - pane.clientWidth / 2,
-        (pane.scrollTop + pane.clientHeight / 2) * by - pane.clientHeight / 2,
+        (pane.scrollLeft + pane.clientWidth / 2) * factor - pane.clientWidth / 2,
+        (pane.scrollTop + pane.clientHeight / 2) * factor - pane.clientHeight / 2,
       )
   }, [panes, zoom])
 }

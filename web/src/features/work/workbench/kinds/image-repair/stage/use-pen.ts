@@ -67,7 +67,7 @@ function begin(
     desk.stampFrom.value = point
     return null
   }
-  return beginStamp(paper, point, { size, by: { x: source.x - point.x, y: source.y - point.y } })
+  return beginStamp(paper, point, { size, offset: { x: source.x - point.x, y: source.y - point.y } })
 }
 
 /** The picture goes along with the pointer. */

@@ -15,8 +15,8 @@ export function VersionsTab() {
   if (facts?.list.length === 0) return <p className={panel.empty}>{t('noVersions')}</p>
   return (
     <div className={panel.stack}>
-      {facts?.list.map((version, at) => (
-        <Version key={version.version_id} version={version} isCurrent={at === 0} />
+      {facts?.list.map((version, index) => (
+        <Version key={version.version_id} version={version} isCurrent={index === 0} />
       ))}
     </div>
   )

@@ -35,7 +35,7 @@ const device: ChunkStorage = {
   load: async () => ({ stretches: [...stretches.values()], chunks: [...chunks.values()] }),
   saveStretch: async (stretch) => void stretches.set(stretch.head.stretch_id, stretch),
   saveChunk: async (one) => void chunks.set(`${one.head.stretch_id}/${one.at_frame}`, one),
-  removeChunk: async (id, at) => void chunks.delete(`${id}/${at}`),
+  removeChunk: async (id, frame) => void chunks.delete(`${id}/${frame}`),
   removeStretch: async (id) => {
     stretches.delete(id)
     for (const key of chunks.keys()) if (key.startsWith(id)) chunks.delete(key)
@@ -103,7 +103,7 @@ it('says that something broke off of which nothing was safe yet', async () => {
 it('skips what the server has already: its answer was lost', async () => {
   server.set('a', 100)
   stretches.set('a', { head: head('a'), is_over: true, recorded_at: 1 })
-  for (const at of [0, 100]) chunks.set(`a/${at}`, chunk('a', at))
+  for (const frame of [0, 100]) chunks.set(`a/${frame}`, chunk('a', frame))
   await open().open()
   await vi.waitFor(() => expect(told).toEqual(['a kept']))
   expect(server.get('a')).toBe(200)

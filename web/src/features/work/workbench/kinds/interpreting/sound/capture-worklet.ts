@@ -14,8 +14,8 @@ class Capture extends AudioWorkletProcessor {
     const samples = channels?.[0]
     // Without a source there is silence, which counts as time all the same.
     const length = samples?.length ?? 128
-    for (let at = 0; at < length; at++) {
-      const sample = Math.max(-1, Math.min(1, samples?.[at] ?? 0))
+    for (let index = 0; index < length; index++) {
+      const sample = Math.max(-1, Math.min(1, samples?.[index] ?? 0))
       this.#block[this.#filled++] = Math.round(sample * 32_767)
       if (this.#filled < blockFrames) continue
       this.port.postMessage(this.#block, [this.#block.buffer])

@@ -7,7 +7,7 @@ export const listenModes = ['floor', 'both', 'interpretation'] as const
 export type ListenMode = (typeof listenModes)[number]
 
 /** Under the interpretation the floor is so loud. */
-const under = 0.2
+const floorVolume = 0.2
 /** So far the voice may be from its place before it is moved there. */
 const stepMs = 120
 
@@ -64,13 +64,13 @@ export class Listener {
     if (halt) return void this.#playHalt(halt.parts.map((part) => part.stretch_id))
     const frame = framesOfMs(ms)
     const part = parts.find(({ at_frame, frames }) => at_frame <= frame && frame < at_frame + frames)
-    player.setVolume(mode === 'interpretation' ? 0 : part ? under : 1)
+    player.setVolume(mode === 'interpretation' ? 0 : part ? floorVolume : 1)
     if (!part) return this.#silence()
-    const at = msOfFrames(part.from_frame + frame - part.at_frame) / 1000
+    const place_s = msOfFrames(part.from_frame + frame - part.at_frame) / 1000
     const audio = this.#soundOf(part.stretch_id)
     if (!audio) return
     audio.playbackRate = player.speed.value
-    if (Math.abs(audio.currentTime - at) * 1000 > stepMs) audio.currentTime = at
+    if (Math.abs(audio.currentTime - place_s) * 1000 > stepMs) audio.currentTime = place_s
     if (audio.paused) void audio.play().catch(() => {})
   }
 

@@ -25,19 +25,19 @@ export function useFindings(interpreting: Interpreting): Finding[] {
   const data = useValue(interpreting.data)
   const { uncovered, dropouts, levels, layout } = useValue(interpreting.checked)
   if (!data || data.stretches.length === 0) return []
-  const at = ({ start_ms, end_ms }: { start_ms: number; end_ms: number }) => ({
+  const timesOf = ({ start_ms, end_ms }: { start_ms: number; end_ms: number }) => ({
     from: clock(start_ms),
     to: clock(end_ms),
   })
   const found: Finding[] = [
     ...uncovered.map((span) => ({
       key: `uncovered-${span.start_ms}`,
-      label: t('checkUncovered', at(span)),
+      label: t('checkUncovered', timesOf(span)),
       at_ms: span.start_ms,
     })),
     ...dropouts.map((span) => ({
       key: `dropout-${span.start_ms}`,
-      label: t('checkDropout', at(span)),
+      label: t('checkDropout', timesOf(span)),
       at_ms: span.start_ms,
     })),
   ]

@@ -1,0 +1,224 @@
+import { framesOfMs, layOut, type StretchPlace } from '@polyphony/contract'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { PlayerController } from '../../../core/player/player-controller.ts'
+import { DocumentStore } from '../../../core/store/document-store.ts'
+import { Listener, type ListenMode } from './listener.ts'
+
+const whenOver: (() => void)[] = []
+beforeEach(() => userEvent.click(document.body)) // a page that nobody has touched may not make a sound
+afterEach(() => {
+  for (const end of whenOver.splice(0)) end()
+  vi.restoreAllMocks()
+})
+
+/** Spoken while the floor ran. */
+const simultaneous = (stretch_id: string, start_ms: number, length_ms: number): StretchPlace => ({
+  stretch_id,
+  run_id: stretch_id,
+  mode: 'simultaneous',
+  from_ms: start_ms,
+  start_ms,
+  offset_frames: 0,
+  length_frames: framesOfMs(length_ms),
+  is_chosen: true,
+  created_at: stretch_id,
+})
+/** Spoken while the floor halted; `offset_ms`: after what else was said in this halt. */
+const consecutive = (stretch_id: string, start_ms: number, offset_ms: number): StretchPlace => ({
+  ...simultaneous(stretch_id, start_ms, 100),
+  run_id: `halt ${start_ms}`,
+  mode: 'consecutive',
+  offset_frames: framesOfMs(offset_ms),
+})
+
+/** A recording in which nobody says anything. */
+function silence(length_ms: number): string {
+  const rate = 8000
+  const size = (rate * length_ms) / 1000
+  const bytes = new DataView(new ArrayBuffer(44 + size))
+  const write = (offset: number, text: string) =>
+    new TextEncoder().encode(text).forEach((byte, index) => bytes.setUint8(offset + index, byte))
+  write(0, 'RIFF')
+  bytes.setUint32(4, 36 + size, true)
+  write(8, 'WAVEfmt ')
+  bytes.setUint32(16, 16, true)
+  bytes.setUint16(20, 1, true)
+  bytes.setUint16(22, 1, true)
+  bytes.setUint32(24, rate, true)
+  bytes.setUint32(28, rate, true)
+  bytes.setUint16(32, 1, true)
+  bytes.setUint16(34, 8, true)
+  write(36, 'data')
+  bytes.setUint32(40, size, true)
+  new Uint8Array(bytes.buffer).fill(128, 44)
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }))
+  whenOver.push(() => URL.revokeObjectURL(url))
+  return url
+}
+
+/** A floor of a minute that runs as slowly as it can: it is where the test puts it. */
+async function listen(mode: ListenMode, stretches: readonly StretchPlace[]) {
+  const facts = { rules: new Set<string>(), hasOpenIssue: false, hasOpenComment: false }
+  const player = new PlayerController(
+    new DocumentStore(
+      () => undefined,
+      () => ({ ...facts, estimate: null, isDoubtful: false, isShownByWork: () => false }),
+    ),
+  )
+  const floor = new Audio(silence(60_000))
+  const isReady = new Promise((resolve) => floor.addEventListener('canplay', resolve, { once: true }))
+  player.attach(floor)
+  await isReady
+  const urls = new Map(
+    stretches.map(({ stretch_id, length_frames }) => [stretch_id, silence((length_frames * 1000) / 48_000)]),
+  )
+  const onError = vi.fn()
+  const urlOf = (stretchId: string) => urls.get(stretchId) ?? null
+  const listener = new Listener({ player, layout: () => layOut(stretches), urlOf, onError })
+  const plays = vi.spyOn(HTMLMediaElement.prototype, 'play')
+  const voices = () => (plays.mock.contexts as HTMLMediaElement[]).filter((element) => element !== floor)
+  const nameOf = ({ src }: HTMLMediaElement) => [...urls].find(([, url]) => url === src)?.[0]
+  whenOver.push(() => {
+    listener.stop()
+    floor.pause()
+  })
+  listener.start()
+  listener.mode.value = mode
+  player.setSpeed(1 / 16)
+  await player.play()
+  await expect.poll(() => player.isPlaying.value).toBe(true)
+  const speaking = () =>
+    voices().findLast(({ paused, readyState }) => !paused && readyState > HTMLMediaElement.HAVE_METADATA)
+  return {
+    player,
+    listener,
+    floor,
+    urls,
+    onError,
+    speaking,
+    /** Who speaks, and which second of what they said is heard. */
+    heard: () => {
+      const voice = speaking()
+      return voice ? `${nameOf(voice)} ${Math.round(voice.currentTime)}` : null
+    },
+    spoken: () => [...new Set(voices())].map(nameOf),
+  }
+}
+
+describe('while the floor runs', () => {
+  const stretches = [simultaneous('a', 10_000, 20_000), simultaneous('b', 15_000, 5000)]
+
+  test('it alone is heard until somebody wants more', async () => {
+    const { player, floor, spoken, listener, heard } = await listen('floor', stretches)
+    player.seek(12_000)
+    expect(spoken()).toEqual([])
+    expect(floor.volume).toBe(1)
+    listener.mode.value = 'both'
+    await expect.poll(heard).toBe('a 2')
+  })
+
+  test('a voice speaks in its place, over the floor; where there is none the floor is as loud as ever', async () => {
+    const { player, floor, heard } = await listen('both', stretches)
+    expect(floor.volume).toBe(1)
+    player.seek(12_000)
+    await expect.poll(heard).toBe('a 2')
+    expect(floor.volume).toBeCloseTo(0.2)
+    player.seek(40_000)
+    expect(heard()).toBeNull()
+    expect(floor.volume).toBe(1)
+  })
+
+  test('of the interpretation alone, the floor isn’t heard even between two voices', async () => {
+    const { player, floor, heard } = await listen('interpretation', stretches)
+    expect(floor.volume).toBe(0)
+    player.seek(12_000)
+    await expect.poll(heard).toBe('a 2')
+    expect(floor.volume).toBe(0)
+  })
+
+  test('who spoke last over a place is heard there, and then the one before goes on where they are by then', async () => {
+    const { player, heard } = await listen('both', stretches)
+    player.seek(16_000)
+    await expect.poll(heard).toBe('b 1')
+    player.seek(25_000)
+    await expect.poll(heard).toBe('a 15')
+    player.seek(11_000)
+    await expect.poll(heard).toBe('a 1')
+  })
+
+  test('the voice halts with it, goes on with it, and is as fast', async () => {
+    const { player, floor, heard, speaking } = await listen('both', stretches)
+    player.seek(12_000)
+    await expect.poll(heard).toBe('a 2')
+    player.pause()
+    await expect.poll(heard).toBeNull()
+    expect(floor.volume).toBe(1)
+    await player.play()
+    await expect.poll(heard).toBe('a 2')
+    player.setSpeed(1 / 8)
+    await expect.poll(() => speaking()?.playbackRate).toBe(1 / 8)
+  })
+
+  test('an address that works no more is told, and the voice is heard by the next one', async () => {
+    const { player, urls, onError, heard } = await listen('both', stretches)
+    urls.set('a', 'blob:gone')
+    onError.mockImplementation(() => urls.set('a', silence(20_000)))
+    player.seek(12_000)
+    await expect.poll(heard).toBe('a 2')
+    expect(onError).toHaveBeenCalledOnce()
+  })
+
+  test('nothing speaks any more once it is stopped', async () => {
+    const { player, listener, heard, spoken } = await listen('both', stretches)
+    player.seek(12_000)
+    await expect.poll(heard).toBe('a 2')
+    listener.stop()
+    expect(heard()).toBeNull()
+    player.seek(16_000)
+    expect(spoken()).toEqual(['a'])
+  })
+})
+
+describe('where the floor halted for the interpreter', () => {
+  const stretches = [consecutive('first', 5000, 0), consecutive('second', 5000, 100), consecutive('later', 9000, 0)]
+
+  test('it halts until all is said that was said there, and goes on', async () => {
+    const { player, floor, spoken } = await listen('both', stretches)
+    player.seek(4900)
+    expect(floor.paused).toBe(false)
+    player.seek(5050)
+    expect(floor.paused).toBe(true)
+    await expect.poll(() => floor.paused).toBe(false)
+    expect(spoken()).toEqual(['first', 'second'])
+    await expect.poll(() => player.isPlaying.value).toBe(true)
+    player.seek(5100)
+    expect(floor.paused).toBe(false)
+  })
+
+  test('it runs on for whoever jumps there, forwards or back', async () => {
+    const { player, floor, spoken } = await listen('both', stretches)
+    player.seek(4000)
+    player.seek(6000)
+    player.seek(4900)
+    expect(floor.paused).toBe(false)
+    expect(spoken()).toEqual([])
+  })
+
+  test('it runs on for whoever hears the floor alone', async () => {
+    const { player, floor, spoken } = await listen('floor', stretches)
+    player.seek(4900)
+    player.seek(5050)
+    expect(floor.paused).toBe(false)
+    expect(spoken()).toEqual([])
+  })
+
+  test('it stays halted for whoever begins to speak themselves meanwhile', async () => {
+    const { player, listener, floor, spoken, heard } = await listen('both', stretches)
+    player.seek(4900)
+    player.seek(5050)
+    listener.mode.value = 'floor'
+    await expect.poll(() => spoken().length > 1 && heard() === null).toBe(true)
+    expect(floor.paused).toBe(true)
+  })
+})
