@@ -49,7 +49,7 @@ const owners = {
   offer: 'offering',
   outbound_message: 'outbound',
   person_key: 'kernel',
-  picture_repair: 'repair',
+  image_repair: 'image-repair',
   piece: 'engine',
   prompt: 'ai',
   prompt_version: 'ai',

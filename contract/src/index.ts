@@ -9,8 +9,8 @@ import { opsSetting } from './base/setting/ops-setting.ts'
 import { file } from './content/file/file.ts'
 import { annotation } from './content/kinds/annotation/annotation.ts'
 import { dub } from './content/kinds/dub/dub.ts'
+import { imageRepair } from './content/kinds/image-repair/image-repair.ts'
 import { interpret } from './content/kinds/interpret/interpret.ts'
-import { pictureRepair } from './content/kinds/repair/repair.ts'
 import { mediaCalls } from './content/media/media.ts'
 import { memory } from './content/memory/memory.ts'
 import { termbase } from './content/memory/termbase.ts'
@@ -64,7 +64,7 @@ export const calls = {
   calendar,
   dub,
   interpret,
-  pictureRepair,
+  imageRepair,
   annotation,
   workbench,
   knowledge,
@@ -106,6 +106,7 @@ export * from './content/kinds/annotation/annotation-content.ts'
 export * from './content/kinds/annotation/annotation-text.ts'
 export * from './content/kinds/description/description.ts'
 export * from './content/kinds/dub/dub.ts'
+export * from './content/kinds/image-repair/image-repair.ts'
 export * from './content/kinds/interpret/interpret.ts'
 export * from './content/kinds/interpret/interpret-check.ts'
 export * from './content/kinds/interpret/interpret-layout.ts'
@@ -113,7 +114,6 @@ export * from './content/kinds/list.ts'
 export * from './content/kinds/material.ts'
 export * from './content/kinds/node-settings.ts'
 export * from './content/kinds/node-state.ts'
-export * from './content/kinds/repair/repair.ts'
 export * from './content/kinds/role.ts'
 export * from './content/kinds/unit.ts'
 export * from './content/kinds/work-kind.ts'

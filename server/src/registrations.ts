@@ -56,8 +56,8 @@ import { serveShared } from './reach/share/serve-shared.ts'
 import { flowCalls } from './work/flow/routes.ts'
 import { annotationCalls } from './work/kinds/annotation/routes.ts'
 import { dubCalls } from './work/kinds/dub/routes.ts'
+import { imageRepairCalls } from './work/kinds/image-repair/routes.ts'
 import { interpretCalls } from './work/kinds/interpret/routes.ts'
-import { pictureRepairCalls } from './work/kinds/repair/routes.ts'
 import { qualityEstimateCalls } from './work/kinds/runners/evaluate/routes.ts'
 import { machinePrompts } from './work/kinds/runners/run-prompts.ts'
 import { nodeJobs } from './work/node/jobs.ts'
@@ -93,7 +93,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   dub: dubCalls,
   interpret: interpretCalls,
   annotation: annotationCalls,
-  pictureRepair: pictureRepairCalls,
+  imageRepair: imageRepairCalls,
   workbench: workbenchCalls,
   knowledge: knowledgeCalls,
   memory: memoryCalls,

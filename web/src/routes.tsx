@@ -23,8 +23,8 @@ type Page = keyof typeof paths
 type SearchAt<P extends Page> = P extends PageWithSearch ? SearchOf<Searches[P]> : Record<never, never>
 const schemas: Partial<Record<Page, Parameters<typeof readSearch>[0]>> = searches
 
-/** What stands behind the `?` of a page. */
-function searchOf<P extends Page>(page: P) {
+/** Of a page: reads what stands behind its `?`. */
+function validateSearchOf<P extends Page>(page: P) {
   return readSearch(schemas[page] ?? {}) as (raw: Readonly<Record<string, unknown>>) => SearchAt<P> // its own schema's
 }
 
@@ -41,7 +41,7 @@ function inShell<const P extends Page, M extends object>(page: P, load: () => Pr
   return createRoute({
     getParentRoute: () => shell,
     path: paths[page],
-    validateSearch: searchOf(page),
+    validateSearch: validateSearchOf(page),
     loader: ({ params, location: { search } }) => askFirst(page, { params, search }),
     component: lazyRouteComponent(() => inTime(load), name),
   })
@@ -52,7 +52,7 @@ function alone<const P extends Page, M extends object>(page: P, load: () => Prom
   return createRoute({
     getParentRoute: () => root,
     path: paths[page],
-    validateSearch: searchOf(page),
+    validateSearch: validateSearchOf(page),
     loader: ({ params, location: { search } }) => {
       if (early.includes(page)) askFirst(page, { params, search })
     },

@@ -25,91 +25,121 @@ const ErasureNotice = lazy(async () => ({ default: (await import('./ErasureNotic
 const WechatPrompt = lazy(async () => ({ default: (await import('../parts/wechat/WechatPrompt.tsx')).WechatPrompt }))
 
 export function Shell() {
-  const t = useText(shellText)
-  const { isPhone, isOpen, toggle, closeDrawer } = useSidebar()
-  const { erase_at, role, wxName } = useSessionUser()
-  const isWechatMissing = useSite().is_wechat_available && role === 'talent' && wxName === null
+  const sidebar = useSidebar()
   // Ended elsewhere: the next call is refused, which leads to the sign-in page.
   useRefreshOn('session_ended', [calls.message.getUnreadNum])
+  return (
+    <AppShell
+      header={{ height: 56 }}
+      navbar={{ width: 256, breakpoint: 'sm', collapsed: { mobile: true, desktop: !sidebar.isOpen } }}
+      padding={{ base: 'md', sm: 'lg' }}
+    >
+      <TopBar {...sidebar} />
+      <Navigation {...sidebar} />
+      <Page />
+    </AppShell>
+  )
+}
+
+type Sidebar = ReturnType<typeof useSidebar>
+
+function TopBar(sidebar: Sidebar) {
+  const t = useText(shellText)
+  const { isPhone } = sidebar
   // Mails and letters follow; if it fails, the screen speaks the language all the same.
   const { mutate: keepLanguage } = useAction(calls.account.setLanguage, {
     invalidates: [calls.account.getProfile],
     noErrorTip: true,
   })
-  const toggleLabel = t(isOpen ? 'hideMenu' : 'showMenu')
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 256, breakpoint: 'sm', collapsed: { mobile: true, desktop: !isOpen } }}
-      padding={{ base: 'md', sm: 'lg' }}
-    >
-      <AppShell.Header className={classes.bar}>
-        <PendingBar />
-        <a href="#content" className={classes.skip}>
-          {t('skip')}
-        </a>
-        <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
-          <Group gap="xs" wrap="nowrap">
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              c="var(--ink)"
-              size={36}
-              aria-label={toggleLabel}
-              aria-expanded={isOpen}
-              aria-keyshortcuts="Control+Enter"
-              title={isPhone ? toggleLabel : `${toggleLabel} (Ctrl+Enter)`}
-              onClick={toggle}
-            >
-              <IconMenu2 size={20} aria-hidden />
-            </ActionIcon>
-            <Link to={paths.home} className={classes.logo} aria-label={t('home')}>
-              <Logo />
-              {!isPhone && 'Polyphony'}
-            </Link>
-          </Group>
-          <Group gap={isPhone ? 4 : 'xs'} wrap="nowrap">
-            <SchemeSwitch />
-            <LanguageSwitch onSwitch={(language) => keepLanguage({ language })} />
-            <MessageButton />
-            <UserMenu />
-          </Group>
+    <AppShell.Header className={classes.bar}>
+      <PendingBar />
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <Group h="100%" px={{ base: 'xs', sm: 'md' }} justify="space-between" wrap="nowrap" gap="xs">
+        <Group gap="xs" wrap="nowrap">
+          <MenuButton {...sidebar} />
+          <Link to={paths.home} className={classes.logo} aria-label={t('home')}>
+            <Logo />
+            {!isPhone && 'Polyphony'}
+          </Link>
         </Group>
-      </AppShell.Header>
-      {isPhone ? (
-        <Drawer
-          opened={isOpen}
-          onClose={closeDrawer}
-          size={288}
-          title={t('menu')}
-          closeButtonProps={{ 'aria-label': t('hideMenu') }}
-        >
-          <SideMenu onNavigate={closeDrawer} />
-        </Drawer>
-      ) : (
-        <AppShell.Navbar component="div" className={classes.navbar}>
-          {/* Slid away, its links must not be reached by the keyboard. */}
-          {isOpen && <SideMenu onNavigate={closeDrawer} />}
-        </AppShell.Navbar>
-      )}
-      <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
-        <div className={classes.page}>
-          <Breadcrumb />
-          {erase_at && (
-            <Suspense>
-              <ErasureNotice eraseAt={erase_at} />
-            </Suspense>
-          )}
-          <Suspense fallback={<Loader m="xl" aria-label="…" />}>
-            <Outlet />
+        <Group gap={isPhone ? 4 : 'xs'} wrap="nowrap">
+          <SchemeSwitch />
+          <LanguageSwitch onSwitch={(language) => keepLanguage({ language })} />
+          <MessageButton />
+          <UserMenu />
+        </Group>
+      </Group>
+    </AppShell.Header>
+  )
+}
+
+function MenuButton({ isPhone, isOpen, toggle }: Sidebar) {
+  const t = useText(shellText)
+  const label = t(isOpen ? 'hideMenu' : 'showMenu')
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="var(--ink)"
+      size={36}
+      aria-label={label}
+      aria-expanded={isOpen}
+      aria-keyshortcuts="Control+Enter"
+      title={isPhone ? label : `${label} (Ctrl+Enter)`}
+      onClick={toggle}
+    >
+      <IconMenu2 size={20} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function Navigation({ isPhone, isOpen, closeDrawer }: Sidebar) {
+  const t = useText(shellText)
+  if (isPhone) {
+    return (
+      <Drawer
+        opened={isOpen}
+        onClose={closeDrawer}
+        size={288}
+        title={t('menu')}
+        closeButtonProps={{ 'aria-label': t('hideMenu') }}
+      >
+        <SideMenu onNavigate={closeDrawer} />
+      </Drawer>
+    )
+  }
+  return (
+    <AppShell.Navbar component="div" className={classes.navbar}>
+      {/* Slid away, its links must not be reached by the keyboard. */}
+      {isOpen && <SideMenu onNavigate={closeDrawer} />}
+    </AppShell.Navbar>
+  )
+}
+
+function Page() {
+  const { erase_at, role, wxName } = useSessionUser()
+  const isWechatMissing = useSite().is_wechat_available && role === 'talent' && wxName === null
+  return (
+    <AppShell.Main id="content" tabIndex={-1} className={classes.main}>
+      <div className={classes.page}>
+        <Breadcrumb />
+        {erase_at && (
+          <Suspense>
+            <ErasureNotice eraseAt={erase_at} />
           </Suspense>
-          {isWechatMissing && (
-            <Suspense>
-              <WechatPrompt />
-            </Suspense>
-          )}
-        </div>
-      </AppShell.Main>
-    </AppShell>
+        )}
+        <Suspense fallback={<Loader m="xl" aria-label="…" />}>
+          <Outlet />
+        </Suspense>
+        {isWechatMissing && (
+          <Suspense>
+            <WechatPrompt />
+          </Suspense>
+        )}
+      </div>
+    </AppShell.Main>
   )
 }

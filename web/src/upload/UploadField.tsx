@@ -1,7 +1,7 @@
 /** Where files are dropped or chosen, and how far each has come. */
 import { Button, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
 import { useErrorMessage } from '../api/use-error-message.ts'
 import { formatDuration, formatWords } from '../i18n/format.ts'
 import { useLanguage, useText } from '../i18n/i18n.ts'
@@ -24,19 +24,10 @@ interface UploadFieldProps {
 }
 
 export function UploadField(props: UploadFieldProps) {
-  const { upload, label, exts, hint, isMultiple = true, isDoneHidden = false } = props
-  const t = useText(uploadText)
+  const { upload, isDoneHidden = false } = props
   const describe = useDescription()
   const input = useRef<HTMLInputElement>(null)
-  const hintId = useId()
-  const [isOver, setIsOver] = useState(false)
   const choose = () => input.current?.click()
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const files = [...event.dataTransfer.files]
-    upload.add(isMultiple ? files : files.slice(0, 1))
-  }
   const resume = (id: string) => {
     const item = upload.items.find((one) => one.id === id)
     if (item?.isFileMissing) choose()
@@ -45,40 +36,7 @@ export function UploadField(props: UploadFieldProps) {
   const items = upload.items.filter(({ state }) => !(isDoneHidden && state === 'done'))
   return (
     <div>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping has the button as its equal */}
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
-      >
-        <Button variant="default" leftSection={<IconUpload size={16} />} onClick={choose} aria-describedby={hintId}>
-          {label}
-        </Button>
-        <div id={hintId}>
-          {hint ?? (
-            <Text size="xs" c="dimmed" mt={8}>
-              {t('hint', { exts: exts.join(' · ') })}
-            </Text>
-          )}
-        </div>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={label}
-          multiple={isMultiple}
-          accept={exts.map((ext) => `.${ext}`).join(',')}
-          onChange={(event) => {
-            upload.add([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = '' // the same file may be chosen again
-          }}
-        />
-      </div>
+      <DropZone {...props} input={input} onChoose={choose} />
       {items.length > 0 && (
         <div className={classes.list}>
           <UploadList
@@ -93,6 +51,59 @@ export function UploadField(props: UploadFieldProps) {
       <div role="status" className={classes.said}>
         {items.map((item) => (item.state === 'failed' ? `${item.name}: ${describe(item)}` : '')).join(' ')}
       </div>
+    </div>
+  )
+}
+
+interface DropZoneProps extends UploadFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  onChoose: () => void
+}
+
+function DropZone({ upload, label, exts, hint, isMultiple = true, input, onChoose }: DropZoneProps) {
+  const t = useText(uploadText)
+  const hintId = useId()
+  const [isOver, setIsOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    const files = [...event.dataTransfer.files]
+    upload.add(isMultiple ? files : files.slice(0, 1))
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- dropping has the button as its equal
+    <div
+      className={classes.zone}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <Button variant="default" leftSection={<IconUpload size={16} />} onClick={onChoose} aria-describedby={hintId}>
+        {label}
+      </Button>
+      <div id={hintId}>
+        {hint ?? (
+          <Text size="xs" c="dimmed" mt={8}>
+            {t('hint', { exts: exts.join(' · ') })}
+          </Text>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        multiple={isMultiple}
+        accept={exts.map((ext) => `.${ext}`).join(',')}
+        onChange={(event) => {
+          upload.add([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = '' // the same file may be chosen again
+        }}
+      />
     </div>
   )
 }

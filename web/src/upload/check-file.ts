@@ -1,6 +1,6 @@
 /** What the screen can say of a file before a byte is sent. The server says the same, by the company's own profile. */
 import { extensionOf, type UploadProfile, type UploadPurpose, uploadLimit } from '@polyphony/contract'
-import type { Problem } from './upload-queue.ts'
+import type { Problem } from './problem.ts'
 
 const profiles: UploadProfile[] = ['standard', 'large']
 const MB = 1024 * 1024

@@ -2,7 +2,7 @@
 import { type DetailedError, Upload } from 'tus-js-client'
 import { readToken, sessionHeaders, takeToken } from '../api/session/session-token.ts'
 import { disconnect } from '../i18n/error-message.ts'
-import type { Problem } from './upload-queue.ts'
+import type { Problem } from './problem.ts'
 
 export interface Sending {
   stop(): void

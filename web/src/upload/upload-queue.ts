@@ -3,13 +3,9 @@ import { calls, type FileInfo, type UploadPurpose } from '@polyphony/contract'
 import { CallError, sendCall } from '../api/client.ts'
 import { randomId } from '../api/random-id.ts'
 import { problemOf } from './check-file.ts'
+import type { Problem } from './problem.ts'
 import { type Sending, sendBytes } from './send-bytes.ts'
 import { forget, isSameFile, listUnfinished, remember, type Unfinished } from './unfinished.ts'
-
-export interface Problem {
-  code: string
-  data: Record<string, unknown>
-}
 
 export interface QueuedUpload {
   readonly id: string

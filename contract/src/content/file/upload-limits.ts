@@ -11,7 +11,7 @@ export const uploadPurposes = [
   'taskSubtitle',
   'application',
   'dubTake',
-  'pictureRepair',
+  'imageRepair',
   'trialDocument',
   'trialMedia',
   'memory',
@@ -86,7 +86,7 @@ export const uploadLimits: Record<
     large: [{ exts: ['webm', 'ogg', 'm4a', 'mp4', 'wav', 'mp3', 'flac'], bytes: 20 * MB }],
   },
   /** What an art designer painted over a picture, or a finished one. */
-  pictureRepair: {
+  imageRepair: {
     standard: [{ exts: orderedExts.pictures, bytes: 20 * MB }],
     large: [{ exts: orderedExts.pictures, bytes: 500 * MB }],
   },

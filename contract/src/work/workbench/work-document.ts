@@ -110,8 +110,8 @@ export const workDocument = z.object({
   media_file_id: id.nullable(),
   /** The picture whose text this is, likewise. */
   picture_file_id: id.nullable(),
-  /** The picture itself is mended here, or was before: getPictureRepair has it. */
-  is_picture_repaired: z.boolean(),
+  /** The picture itself is mended here, or was before: getImageRepair has it. */
+  is_image_repaired: z.boolean(),
   /** What an AI node before this one says of its drafts, e.g. 'memory' or a provider's name; null: nothing ran. */
   produced_by: z.string().nullable(),
   segment_count: z.number().int(),

@@ -531,6 +531,24 @@ export interface IdempotencyTable {
   created_at: Defaulted<Moment>
 }
 
+/** A version of a picture that an art designer mends: each save is one. */
+export interface ImageRepairTable {
+  version_id: string
+  piece_id: string
+  node_task_id: string
+  number: number
+  /** The version it was made from; may be one that a later automatic save has replaced. Null: the original. */
+  from_number: Nullable<number>
+  way: RepairWay
+  /** Null: the original, untouched. */
+  file_id: Nullable<string>
+  styles: JsonOf<RegionStyle[]>
+  /** Saved without being asked to; the next save replaces it. */
+  is_auto: boolean
+  author_id: string
+  created_at: Moment
+}
+
 /** What a talent earned with a node task. */
 export interface IncomeTable {
   income_id: string
@@ -894,24 +912,6 @@ export interface PersonKeyTable {
   /** Encrypted with the server's key. */
   wrapped_key: string
   created_at: Defaulted<Moment>
-}
-
-/** A version of a picture that an art designer mends: each save is one. */
-export interface PictureRepairTable {
-  version_id: string
-  piece_id: string
-  node_task_id: string
-  number: number
-  /** The version it was made from; may be one that a later automatic save has replaced. Null: the original. */
-  from_number: Nullable<number>
-  way: RepairWay
-  /** Null: the original, untouched. */
-  file_id: Nullable<string>
-  styles: JsonOf<RegionStyle[]>
-  /** Saved without being asked to; the next save replaces it. */
-  is_auto: boolean
-  author_id: string
-  created_at: Moment
 }
 
 /** One file in one target language: what runs through the flow. */
@@ -1712,6 +1712,7 @@ export interface Database {
   flow: FlowTable
   flow_collected: FlowCollectedTable
   idempotency: IdempotencyTable
+  image_repair: ImageRepairTable
   income: IncomeTable
   interpret_chunk: InterpretChunkTable
   interpret_note: InterpretNoteTable
@@ -1733,7 +1734,6 @@ export interface Database {
   offer: OfferTable
   outbound_message: OutboundMessageTable
   person_key: PersonKeyTable
-  picture_repair: PictureRepairTable
   piece: PieceTable
   prompt: PromptTable
   prompt_version: PromptVersionTable

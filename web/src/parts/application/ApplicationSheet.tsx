@@ -35,76 +35,109 @@ interface ApplicationSheetProps {
 }
 
 export function ApplicationSheet({ data, tags, file, onEdit }: ApplicationSheetProps) {
-  const t = useText(applicationFieldText)
   const language = useLanguage()
-  const gender = useText(genderText)
-  const method = useText(contactMethodText)
-  const education = useText(educationText)
   const names = new Map(allTags(tags).map((tag) => [tag.tag_id, tagName(tag, language)]))
-  const listed = (ids: readonly (string | null)[]) => {
-    const files = data.files.filter(({ file_id }) => ids.includes(file_id))
-    return files.length > 0 && files.map((one) => <div key={one.file_id}>{file(one)}</div>)
-  }
-  const comma = language === 'en' ? ', ' : '、'
-  const contact = data.contact_method && [method(data.contact_method), data.contact_id].filter(Boolean).join(' · ')
   return (
     <div className={classes.sheet}>
       <Section step="personal" onEdit={onEdit}>
-        <Field name={t('name')}>{formatPersonName(data)}</Field>
-        <Field name={t('gender')}>{data.gender && gender(data.gender)}</Field>
-        <Field name={t('birth_date')}>{data.birth_date && formatCalendarDate(data.birth_date, language)}</Field>
-        <Field name={t('nationality')}>{data.nationality && formatRegionName(data.nationality, language)}</Field>
-        <Field name={t('country')}>{data.country && formatRegionName(data.country, language)}</Field>
-        <Field name={t('time_zone')}>{data.time_zone && formatTimeZone(data.time_zone, language)}</Field>
-        <Field name={t('email')}>{data.email}</Field>
-        <Field name={t('phone')}>{data.phone}</Field>
-        <Field name={t('contact_method')}>{contact}</Field>
+        <Personal data={data} />
       </Section>
       <Section step="background" onEdit={onEdit}>
-        <Field name={t('education')}>{data.education && education(data.education)}</Field>
-        <Field name={t('school')}>{data.school}</Field>
-        <Field name={t('major')}>{data.major}</Field>
-        <Field name={t('graduation_date')}>
-          {data.graduation_date && formatCalendarDate(data.graduation_date, language)}
-        </Field>
-        <Field name={t('tag_ids')}>{data.tag_ids.map((id) => names.get(id) ?? '–').join(comma)}</Field>
-        <Field name={t('work_link')}>
-          {data.work_link && (
-            <Anchor inherit href={data.work_link} target="_blank" rel="noopener noreferrer nofollow">
-              {data.work_link}
-            </Anchor>
-          )}
-        </Field>
-        <Field name={t('cv_file_id')}>{listed([data.cv_file_id])}</Field>
-        <Field name={t('language_certificate_ids')}>{listed(data.language_certificate_ids)}</Field>
-        <Field name={t('other_certificate_ids')}>{listed(data.other_certificate_ids)}</Field>
-        <Field name={t('introduction')} isWide>
-          {data.introduction}
-        </Field>
+        <Background data={data} names={names} file={file} />
       </Section>
       <Section step="roles" onEdit={onEdit}>
-        <Field name={t('native_lang')}>{data.native_lang && formatLanguageName(data.native_lang, language)}</Field>
-        {data.roles.map((role) => (
-          <div key={role.role_id} className={classes.wide}>
-            <dt>
-              <RoleTag roleId={role.role_id} />
-            </dt>
-            {role.pairs.map((pair, index) => (
-              <dd key={index}>
-                <PairLine pair={pair} isOneLanguage={isOneLanguageRole(role.role_id)} names={names} />
-              </dd>
-            ))}
-          </div>
-        ))}
+        <Roles data={data} names={names} />
       </Section>
     </div>
   )
 }
 
-interface PairLineProps {
+function Personal({ data }: Pick<ApplicationSheetProps, 'data'>) {
+  const t = useText(applicationFieldText)
+  const gender = useText(genderText)
+  const method = useText(contactMethodText)
+  const language = useLanguage()
+  const contact = data.contact_method && [method(data.contact_method), data.contact_id].filter(Boolean).join(' · ')
+  return (
+    <>
+      <Field name={t('name')}>{formatPersonName(data)}</Field>
+      <Field name={t('gender')}>{data.gender && gender(data.gender)}</Field>
+      <Field name={t('birth_date')}>{data.birth_date && formatCalendarDate(data.birth_date, language)}</Field>
+      <Field name={t('nationality')}>{data.nationality && formatRegionName(data.nationality, language)}</Field>
+      <Field name={t('country')}>{data.country && formatRegionName(data.country, language)}</Field>
+      <Field name={t('time_zone')}>{data.time_zone && formatTimeZone(data.time_zone, language)}</Field>
+      <Field name={t('email')}>{data.email}</Field>
+      <Field name={t('phone')}>{data.phone}</Field>
+      <Field name={t('contact_method')}>{contact}</Field>
+    </>
+  )
+}
+
+interface NamedTags {
+  /** Of tags, by their ids. */
+  names: ReadonlyMap<string, string>
+}
+
+function Background({ data, names, file }: Pick<ApplicationSheetProps, 'data' | 'file'> & NamedTags) {
+  const t = useText(applicationFieldText)
+  const education = useText(educationText)
+  const language = useLanguage()
+  const listed = (ids: readonly (string | null)[]) => {
+    const files = data.files.filter(({ file_id }) => ids.includes(file_id))
+    return files.length > 0 && files.map((one) => <div key={one.file_id}>{file(one)}</div>)
+  }
+  const comma = language === 'en' ? ', ' : '、'
+  return (
+    <>
+      <Field name={t('education')}>{data.education && education(data.education)}</Field>
+      <Field name={t('school')}>{data.school}</Field>
+      <Field name={t('major')}>{data.major}</Field>
+      <Field name={t('graduation_date')}>
+        {data.graduation_date && formatCalendarDate(data.graduation_date, language)}
+      </Field>
+      <Field name={t('tag_ids')}>{data.tag_ids.map((id) => names.get(id) ?? '–').join(comma)}</Field>
+      <Field name={t('work_link')}>
+        {data.work_link && (
+          <Anchor inherit href={data.work_link} target="_blank" rel="noopener noreferrer nofollow">
+            {data.work_link}
+          </Anchor>
+        )}
+      </Field>
+      <Field name={t('cv_file_id')}>{listed([data.cv_file_id])}</Field>
+      <Field name={t('language_certificate_ids')}>{listed(data.language_certificate_ids)}</Field>
+      <Field name={t('other_certificate_ids')}>{listed(data.other_certificate_ids)}</Field>
+      <Field name={t('introduction')} isWide>
+        {data.introduction}
+      </Field>
+    </>
+  )
+}
+
+function Roles({ data, names }: Pick<ApplicationSheetProps, 'data'> & NamedTags) {
+  const t = useText(applicationFieldText)
+  const language = useLanguage()
+  return (
+    <>
+      <Field name={t('native_lang')}>{data.native_lang && formatLanguageName(data.native_lang, language)}</Field>
+      {data.roles.map((role) => (
+        <div key={role.role_id} className={classes.wide}>
+          <dt>
+            <RoleTag roleId={role.role_id} />
+          </dt>
+          {role.pairs.map((pair, index) => (
+            <dd key={index}>
+              <PairLine pair={pair} isOneLanguage={isOneLanguageRole(role.role_id)} names={names} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface PairLineProps extends NamedTags {
   pair: ApplicationDraft['roles'][number]['pairs'][number]
   isOneLanguage: boolean
-  names: ReadonlyMap<string, string>
 }
 
 /** `English → Chinese`, and the trial that is wished for. */

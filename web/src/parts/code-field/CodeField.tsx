@@ -1,7 +1,7 @@
 /** The code that was sent to an email address or a phone, and the button that sends it: countdown, resending, captcha. */
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { CodeChannel, CodePurpose } from '@polyphony/contract'
-import { useRef, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { useIsSignedIn, useSite } from '../../api/session/session.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
 import { formatDuration } from '../../i18n/format.ts'
@@ -24,27 +24,50 @@ interface CodeFieldProps {
   onTargetMissing?: () => void
 }
 
-export function CodeField({ channel, target, purpose, value, onChange, error, onTargetMissing }: CodeFieldProps) {
+export function CodeField({ value, onChange, error, ...asked }: CodeFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const sending = useSending(asked, () => input.current?.focus())
+  const { code, captcha } = sending
+  return (
+    <Stack gap="md">
+      {sending.isCaptchaShown && (
+        <CaptchaField
+          captcha={captcha}
+          value={sending.letters}
+          onChange={(event) => sending.setLetters(event.currentTarget.value)}
+          error={sending.captchaError}
+        />
+      )}
+      <Group gap="xs" align="flex-start" wrap="nowrap">
+        <DigitsField
+          ref={input}
+          value={value}
+          onChange={onChange}
+          error={error ?? sending.codeError}
+          sent={code.sent}
+        />
+        <SendButton code={code} isDisabled={asked.target === null && !asked.onTargetMissing} onClick={sending.send} />
+      </Group>
+    </Stack>
+  )
+}
+
+type Asked = Pick<CodeFieldProps, 'channel' | 'target' | 'purpose' | 'onTargetMissing'>
+
+/** What stands between asking for a code and its being sent: an address, and the letters of the captcha. */
+function useSending({ channel, target, purpose, onTargetMissing }: Asked, onSent: () => void) {
   const t = useText(codeText)
   const messageOf = useErrorMessage()
   const { is_captcha_required } = useSite()
-  const isSignedIn = useIsSignedIn()
-  const isCaptchaRequired = is_captcha_required && !isSignedIn
+  const isCaptchaRequired = !useIsSignedIn() && is_captcha_required
   const captcha = useCaptcha(isCaptchaRequired)
   const [letters, setLetters] = useState('')
   const [isLettersMissing, setIsLettersMissing] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  const code = useCodeRequest({
-    channel,
-    target,
-    purpose,
-    onSent: () => input.current?.focus(),
-    onSettled: () => {
-      setLetters('')
-      captcha.renew() // one try each
-    },
-  })
-
+  const onSettled = () => {
+    setLetters('')
+    captcha.renew() // one try each
+  }
+  const code = useCodeRequest({ channel, target, purpose, onSent, onSettled })
   const send = () => {
     if (target === null) return onTargetMissing?.()
     const isMissing = isCaptchaRequired && letters.trim() === ''
@@ -52,51 +75,68 @@ export function CodeField({ channel, target, purpose, value, onChange, error, on
     if (isMissing) return
     code.request(captcha.captchaId ? { code: letters.trim(), captchaId: captcha.captchaId } : {})
   }
-  const isWaiting = code.secondsLeft > 0
   const words = purpose === 'confirm' ? { NO_PERMISSION: t('notYours') } : {}
   const requestError = code.error ? messageOf(code.error, words) : undefined
   const isCaptchaError = code.error?.code === 'CAPTCHA_WRONG' || code.error?.code === 'CAPTCHA_EXPIRED'
-  const captchaError = isLettersMissing ? t('enterCaptcha') : isCaptchaError ? requestError : undefined
+  return {
+    code,
+    captcha,
+    letters,
+    setLetters,
+    send,
+    isCaptchaShown: isCaptchaRequired && code.secondsLeft <= 0,
+    captchaError: isLettersMissing ? t('enterCaptcha') : isCaptchaError ? requestError : undefined,
+    codeError: isCaptchaError ? undefined : requestError,
+  }
+}
 
+type CodeRequest = ReturnType<typeof useCodeRequest>
+
+interface DigitsFieldProps extends Pick<CodeFieldProps, 'value' | 'onChange' | 'error'>, Pick<CodeRequest, 'sent'> {
+  ref: Ref<HTMLInputElement>
+}
+
+function DigitsField({ ref, value, onChange, error, sent }: DigitsFieldProps) {
+  const t = useText(codeText)
   return (
-    <Stack gap="md">
-      {isCaptchaRequired && !isWaiting && (
-        <CaptchaField
-          captcha={captcha}
-          value={letters}
-          onChange={(event) => setLetters(event.currentTarget.value)}
-          error={captchaError}
-        />
-      )}
-      <Group gap="xs" align="flex-start" wrap="nowrap">
-        <TextInput
-          ref={input}
-          label={t('code')}
-          placeholder={t('codeHint')}
-          flex={1}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          classNames={{ input: classes.code }}
-          value={value}
-          onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
-          error={error ?? (isCaptchaError ? undefined : requestError)}
-          description={code.sent && t('sent', { target: code.sent.target, minutes: code.sent.minutes })}
-          descriptionProps={{ role: 'status' }}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-        />
-        <Button
-          variant="default"
-          className={classes.send}
-          loading={code.isPending}
-          disabled={isWaiting || (target === null && !onTargetMissing)}
-          onClick={send}
-        >
-          {isWaiting
-            ? t('resendIn', { time: formatDuration(code.secondsLeft * 1000) })
-            : t(code.sent ? 'resend' : 'send')}
-        </Button>
-      </Group>
-    </Stack>
+    <TextInput
+      ref={ref}
+      label={t('code')}
+      placeholder={t('codeHint')}
+      flex={1}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      classNames={{ input: classes.code }}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value.replaceAll(/\D/g, ''))}
+      error={error}
+      description={sent && t('sent', { target: sent.target, minutes: sent.minutes })}
+      descriptionProps={{ role: 'status' }}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+    />
+  )
+}
+
+interface SendButtonProps {
+  code: CodeRequest
+  isDisabled: boolean
+  onClick: () => void
+}
+
+function SendButton({ code, isDisabled, onClick }: SendButtonProps) {
+  const t = useText(codeText)
+  const isWaiting = code.secondsLeft > 0
+  const time = formatDuration(code.secondsLeft * 1000)
+  return (
+    <Button
+      variant="default"
+      className={classes.send}
+      loading={code.isPending}
+      disabled={isWaiting || isDisabled}
+      onClick={onClick}
+    >
+      {isWaiting ? t('resendIn', { time }) : t(code.sent ? 'resend' : 'send')}
+    </Button>
   )
 }

@@ -31,8 +31,27 @@ export function DubSettingForm({
 }: Props) {
   const t = useText(dubSettingText)
   const common = useText(commonText)
+  const form = useDubForm(setting, speakers)
+  const submit = form.handleSubmit((written) => onSave(settingOf(written)))
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('voices')}>
+      {!isMixOnly && <Speech form={form} isReadOnly={isReadOnly} />}
+      <Mix control={form.control} isReadOnly={isReadOnly} />
+      {!isReadOnly && (
+        <Group justify="flex-end">
+          <Button type="submit" loading={isBusy} disabled={!form.formState.isDirty}>
+            {common('save')}
+          </Button>
+        </Group>
+      )}
+    </form>
+  )
+}
+
+function useDubForm(setting: DubSetting, speakers: readonly string[]) {
+  const t = useText(dubSettingText)
   const language = useLanguage()
-  const { control, register, handleSubmit, formState } = useForm<DubForm, unknown, DubForm>({
+  return useForm<DubForm, unknown, DubForm>({
     resolver: formResolver(
       dubForm,
       {
@@ -45,72 +64,79 @@ export function DubSettingForm({
     ),
     defaultValues: formOf(setting, speakers),
   })
-  const background = useWatch({ control, name: 'background' })
-  const submit = handleSubmit((form) => onSave(settingOf(form)))
+}
+
+interface GroupProps {
+  control: Control<DubForm, unknown, DubForm>
+  isReadOnly: boolean
+}
+
+interface SpeechProps extends Pick<GroupProps, 'isReadOnly'> {
+  form: ReturnType<typeof useDubForm>
+}
+
+/** Who speaks, and how the speech fits. */
+function Speech({ form: { control, register, formState }, isReadOnly }: SpeechProps) {
+  const t = useText(dubSettingText)
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('voices')}>
-      {!isMixOnly && (
-        <>
-          <Fieldset legend={t('voices')} disabled={isReadOnly} className={classes.group}>
-            <TextInput
-              label={t('defaultVoice')}
-              description={t('voicesHint')}
-              error={formState.errors.default_voice?.message}
-              {...register('default_voice')}
-            />
-            <Voices control={control} register={register} isReadOnly={isReadOnly} />
-          </Fieldset>
-          <Fieldset legend={t('fit')} disabled={isReadOnly} className={classes.group}>
-            <Amount
-              control={control}
-              name="max_speed"
-              label={t('maxSpeed')}
-              hint={t('maxSpeedHint')}
-              step={0.05}
-              scale={2}
-              suffix="×"
-            />
-            <Controller
-              control={control}
-              name="may_shorten"
-              render={({ field: { value, ...field } }) => <Switch label={t('mayShorten')} checked={value} {...field} />}
-            />
-          </Fieldset>
-        </>
-      )}
-      <Fieldset legend={t('background')} disabled={isReadOnly} className={classes.group}>
+    <>
+      <Fieldset legend={t('voices')} disabled={isReadOnly} className={classes.group}>
+        <TextInput
+          label={t('defaultVoice')}
+          description={t('voicesHint')}
+          error={formState.errors.default_voice?.message}
+          {...register('default_voice')}
+        />
+        <Voices control={control} register={register} isReadOnly={isReadOnly} />
+      </Fieldset>
+      <Fieldset legend={t('fit')} disabled={isReadOnly} className={classes.group}>
+        <Amount
+          control={control}
+          name="max_speed"
+          label={t('maxSpeed')}
+          hint={t('maxSpeedHint')}
+          step={0.05}
+          scale={2}
+          suffix="×"
+        />
         <Controller
           control={control}
-          name="background"
-          render={({ field: { ref: _, ...field } }) => (
-            <SegmentedControl
-              aria-label={t('background')}
-              disabled={isReadOnly}
-              data={backgrounds.map((value) => ({ value, label: t(value) }))}
-              {...field}
-            />
-          )}
+          name="may_shorten"
+          render={({ field: { value, ...field } }) => <Switch label={t('mayShorten')} checked={value} {...field} />}
         />
-        {background === 'duck' && (
-          <Amount control={control} name="duck_db" label={t('duckDb')} hint={t('duckHint')} suffix=" dB" />
-        )}
-        <Amount control={control} name="loudness" label={t('loudness')} hint={t('loudnessHint')} suffix=" LUFS" />
       </Fieldset>
-      {!isReadOnly && (
-        <Group justify="flex-end">
-          <Button type="submit" loading={isBusy} disabled={!formState.isDirty}>
-            {common('save')}
-          </Button>
-        </Group>
-      )}
-    </form>
+    </>
   )
 }
 
-interface VoicesProps {
-  control: Control<DubForm, unknown, DubForm>
+/** What is heard behind the speech, and how loud all of it is. */
+function Mix({ control, isReadOnly }: GroupProps) {
+  const t = useText(dubSettingText)
+  const background = useWatch({ control, name: 'background' })
+  return (
+    <Fieldset legend={t('background')} disabled={isReadOnly} className={classes.group}>
+      <Controller
+        control={control}
+        name="background"
+        render={({ field: { ref: _, ...field } }) => (
+          <SegmentedControl
+            aria-label={t('background')}
+            disabled={isReadOnly}
+            data={backgrounds.map((value) => ({ value, label: t(value) }))}
+            {...field}
+          />
+        )}
+      />
+      {background === 'duck' && (
+        <Amount control={control} name="duck_db" label={t('duckDb')} hint={t('duckHint')} suffix=" dB" />
+      )}
+      <Amount control={control} name="loudness" label={t('loudness')} hint={t('loudnessHint')} suffix=" LUFS" />
+    </Fieldset>
+  )
+}
+
+interface VoicesProps extends GroupProps {
   register: UseFormRegister<DubForm>
-  isReadOnly: boolean
 }
 
 function Voices({ control, register, isReadOnly }: VoicesProps) {
@@ -119,15 +145,15 @@ function Voices({ control, register, isReadOnly }: VoicesProps) {
   const voices = useWatch({ control, name: 'voices' })
   return (
     <>
-      {fields.map((field, at) => {
-        const speaker = voices[at]?.speaker ?? ''
+      {fields.map((field, index) => {
+        const speaker = voices[index]?.speaker ?? ''
         return (
           <div key={field.id} className={classes.voice}>
-            <TextInput aria-label={t('speaker')} placeholder={t('speaker')} {...register(`voices.${at}.speaker`)} />
+            <TextInput aria-label={t('speaker')} placeholder={t('speaker')} {...register(`voices.${index}.speaker`)} />
             <TextInput
               aria-label={t('voiceOf', { speaker })}
               placeholder={t('voice')}
-              {...register(`voices.${at}.voice`)}
+              {...register(`voices.${index}.voice`)}
             />
             {!isReadOnly && (
               <ActionIcon
@@ -135,7 +161,7 @@ function Voices({ control, register, isReadOnly }: VoicesProps) {
                 color="gray"
                 size="lg"
                 aria-label={t('removeSpeaker', { speaker })}
-                onClick={() => remove(at)}
+                onClick={() => remove(index)}
               >
                 <IconX size={16} aria-hidden />
               </ActionIcon>

@@ -15,6 +15,8 @@ interface FormProps extends Pick<ButtonProps, 'color'> {
   isDisabled?: boolean
   /** Enter in a field doesn't send it. */
   needsClick?: boolean
+  /** Its act is as wide as its fields, as where one comes in. */
+  isWide?: boolean
   /** Names it, where a page has several. */
   label?: string
   /** Stands opposite the act, on a page. */
@@ -29,6 +31,7 @@ export function Form(props: FormProps) {
     submitLabel,
     isDisabled = false,
     needsClick = false,
+    isWide = false,
     color,
     label,
     note,
@@ -62,7 +65,7 @@ export function Form(props: FormProps) {
         {close ? (
           <FormActions submitLabel={submitLabel} onCancel={close} {...submit} />
         ) : (
-          <PageActions submitLabel={submitLabel} note={note} {...submit} />
+          <PageActions submitLabel={submitLabel} note={note} isWide={isWide} {...submit} />
         )}
       </Stack>
     </form>
@@ -70,7 +73,12 @@ export function Form(props: FormProps) {
 }
 
 /** The end of a form on a page. */
-function PageActions({ submitLabel, note, ...submit }: Pick<FormProps, 'submitLabel' | 'note'> & ButtonProps) {
+function PageActions({
+  submitLabel,
+  note,
+  isWide = false,
+  ...submit
+}: Pick<FormProps, 'submitLabel' | 'note' | 'isWide'> & ButtonProps) {
   return (
     <Group>
       {note && (
@@ -78,7 +86,7 @@ function PageActions({ submitLabel, note, ...submit }: Pick<FormProps, 'submitLa
           {note}
         </Text>
       )}
-      <Button type="submit" {...submit}>
+      <Button type="submit" size={isWide ? 'md' : undefined} fullWidth={isWide} {...submit}>
         {submitLabel}
       </Button>
     </Group>

@@ -27,7 +27,7 @@ export interface SaveOptions<In, Out, Form extends FieldValues> {
   endsAt?: readonly ErrorCode[]
   /** It stays open for the next. */
   staysOpen?: boolean
-  onError?: (error: CallError) => void
+  onError?: (error: CallError, input: In) => void
 }
 
 export interface Saving<In, Out = unknown> {
@@ -62,7 +62,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
       if (staysOpen) markSaved()
       else close?.()
     },
-    onError: (error) => {
+    onError: (error, input) => {
       for (const [index, { field, isNamed }] of placesOf(error).entries()) {
         const title = fields?.rules[field]?.title
         const message = isNamed || title === undefined ? messageOf(error, words) : ui('enterCorrect', { title })
@@ -72,7 +72,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
         notifications.show({ message: messageOf(error, words), color: 'red', role: 'alert' })
         close?.()
       }
-      onError?.(error)
+      onError?.(error, input)
     },
   })
   const { error } = action

@@ -15,7 +15,6 @@ export function UserMenu({ hasSettings = true }: { hasSettings?: boolean }) {
   const t = useText(shellText)
   const user = useSessionUser()
   const navigate = useNavigate()
-  const router = useRouter()
   const [isAsking, setIsAsking] = useState(false)
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
@@ -33,23 +32,7 @@ export function UserMenu({ hasSettings = true }: { hasSettings?: boolean }) {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown aria-label={t('user', { name: user.nickname })}>
-          {/* The menu's own name says it already. */}
-          <Menu.Label aria-hidden>
-            <Text size="sm" fw={600} c="var(--ink)" truncate>
-              {user.nickname}
-            </Text>
-            <Text size="xs" c="dimmed" truncate>
-              {user.company_name ?? user.username}
-            </Text>
-          </Menu.Label>
-          {hasSettings && paths.meSetting in router.routesByPath && (
-            <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => router.history.push(paths.meSetting)}>
-              {t('accountSettings')}
-            </Menu.Item>
-          )}
-          <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => setIsAsking(true)}>
-            {t('signOut')}
-          </Menu.Item>
+          <Items hasSettings={hasSettings} onSignOut={() => setIsAsking(true)} />
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
@@ -60,6 +43,33 @@ export function UserMenu({ hasSettings = true }: { hasSettings?: boolean }) {
         onConfirm={() => void leave()}
         onClose={() => setIsAsking(false)}
       />
+    </>
+  )
+}
+
+function Items({ hasSettings, onSignOut }: { hasSettings: boolean; onSignOut: () => void }) {
+  const t = useText(shellText)
+  const user = useSessionUser()
+  const router = useRouter()
+  return (
+    <>
+      {/* The menu's own name says it already. */}
+      <Menu.Label aria-hidden>
+        <Text size="sm" fw={600} c="var(--ink)" truncate>
+          {user.nickname}
+        </Text>
+        <Text size="xs" c="dimmed" truncate>
+          {user.company_name ?? user.username}
+        </Text>
+      </Menu.Label>
+      {hasSettings && paths.meSetting in router.routesByPath && (
+        <Menu.Item leftSection={<IconSettings size={16} />} onClick={() => router.history.push(paths.meSetting)}>
+          {t('accountSettings')}
+        </Menu.Item>
+      )}
+      <Menu.Item leftSection={<IconLogout size={16} />} onClick={onSignOut}>
+        {t('signOut')}
+      </Menu.Item>
     </>
   )
 }

@@ -24,50 +24,13 @@ export function Pager({ label, total, isCapped = false, paging, onChange, hasSiz
   const language = useLanguage()
   if (total === 0) return null
   const { pageIndex, pageSize } = paging
-  const pageCount = pageCountOf(total, pageSize)
   const goTo = (index: number) => onChange({ pageIndex: index, pageSize })
   return (
     <Group component="nav" aria-label={label ?? t('pages')} justify="flex-end" gap="xs" px="md" py="sm">
       <Text size="sm" c="dimmed" mr="auto">
         {isCapped ? t('totalCapped', { limit: formatNumber(total, language) }) : t('total', { count: total })}
       </Text>
-      {total > pageSize && (
-        <Group gap={4} wrap="nowrap">
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="var(--ink)"
-            size={32}
-            aria-label={t('previous')}
-            disabled={pageIndex === 0}
-            onClick={() => goTo(pageIndex - 1)}
-          >
-            <IconChevronLeft size={16} aria-hidden />
-          </ActionIcon>
-          {pageWindow(pageIndex, pageCount).map((index) => (
-            <UnstyledButton
-              key={index}
-              className={classes.page}
-              aria-label={t('page', { number: index + 1 })}
-              aria-current={index === pageIndex ? 'page' : undefined}
-              onClick={() => goTo(index)}
-            >
-              {index + 1}
-            </UnstyledButton>
-          ))}
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="var(--ink)"
-            size={32}
-            aria-label={t('next')}
-            disabled={pageIndex >= pageCount - 1}
-            onClick={() => goTo(pageIndex + 1)}
-          >
-            <IconChevronRight size={16} aria-hidden />
-          </ActionIcon>
-        </Group>
-      )}
+      {total > pageSize && <Pages pageIndex={pageIndex} pageCount={pageCountOf(total, pageSize)} onGo={goTo} />}
       {hasSizeSelector && (
         <Select
           size="xs"
@@ -80,6 +43,43 @@ export function Pager({ label, total, isCapped = false, paging, onChange, hasSiz
           comboboxProps={{ width: 140, position: 'top-end' }}
         />
       )}
+    </Group>
+  )
+}
+
+interface PagesProps {
+  pageIndex: number
+  pageCount: number
+  onGo: (pageIndex: number) => void
+}
+
+function Pages({ pageIndex, pageCount, onGo }: PagesProps) {
+  const t = useText(uiText)
+  const arrow = { variant: 'subtle', color: 'gray', c: 'var(--ink)', size: 32 } as const
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon {...arrow} aria-label={t('previous')} disabled={pageIndex === 0} onClick={() => onGo(pageIndex - 1)}>
+        <IconChevronLeft size={16} aria-hidden />
+      </ActionIcon>
+      {pageWindow(pageIndex, pageCount).map((index) => (
+        <UnstyledButton
+          key={index}
+          className={classes.page}
+          aria-label={t('page', { number: index + 1 })}
+          aria-current={index === pageIndex ? 'page' : undefined}
+          onClick={() => onGo(index)}
+        >
+          {index + 1}
+        </UnstyledButton>
+      ))}
+      <ActionIcon
+        {...arrow}
+        aria-label={t('next')}
+        disabled={pageIndex >= pageCount - 1}
+        onClick={() => onGo(pageIndex + 1)}
+      >
+        <IconChevronRight size={16} aria-hidden />
+      </ActionIcon>
     </Group>
   )
 }

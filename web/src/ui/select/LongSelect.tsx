@@ -3,7 +3,7 @@ import { useText } from '../../i18n/i18n.ts'
 import { uiText } from '../ui.text.ts'
 import { selectText } from './select.text.ts'
 
-type LongSelectProps = Omit<SelectProps, 'searchable' | 'limit' | 'withScrollArea' | 'styles'>
+export type LongSelectProps = Omit<SelectProps, 'searchable' | 'limit' | 'withScrollArea' | 'styles'>
 
 /** A choice out of a long list (languages, countries, time zones), found by typing or by scrolling through all of it. */
 export function LongSelect(props: LongSelectProps) {

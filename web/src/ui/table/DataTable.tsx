@@ -57,43 +57,39 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={classes.frame} aria-busy={!rows || isStale} data-stale={isStale || undefined}>
       <table role="table" aria-label={rows ? label : `${label}: ${t('loading')}`} className={classes.table}>
-        <thead role="rowgroup">
-          <tr role="row">
-            {selection && (
-              <th role="columnheader" className={classes.mark}>
-                <MarkAll keys={(rows ?? []).map(rowKey)} selection={selection} />
-              </th>
-            )}
-            {columns.map((column) => (
-              <th role="columnheader" key={column.id} data-align={column.align} style={{ width: column.width }}>
-                {column.header}
-              </th>
-            ))}
-            {detail && (
-              <th role="columnheader">
-                <VisuallyHidden>{detail.label}</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
+        <Head {...props} />
         <tbody role="rowgroup">
-          {rows
-            ? rows.map((row) => (
-                <DataRow
-                  key={rowKey(row)}
-                  row={row}
-                  rowKey={rowKey}
-                  columns={columns}
-                  detail={detail}
-                  selection={selection}
-                />
-              ))
-            : skeletonRows.map((index) => (
-                <SkeletonRow key={index} columns={columns} hasDetail={Boolean(detail)} hasMark={Boolean(selection)} />
-              ))}
+          {rows?.map((row) => <DataRow key={rowKey(row)} {...props} row={row} />) ??
+            skeletonRows.map((index) => (
+              <SkeletonRow key={index} columns={columns} hasDetail={Boolean(detail)} hasMark={Boolean(selection)} />
+            ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Head<Row>({ columns, rows, rowKey, detail, selection }: DataTableProps<Row>) {
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {selection && (
+          <th role="columnheader" className={classes.mark}>
+            <MarkAll keys={(rows ?? []).map(rowKey)} selection={selection} />
+          </th>
+        )}
+        {columns.map((column) => (
+          <th role="columnheader" key={column.id} data-align={column.align} style={{ width: column.width }}>
+            {column.header}
+          </th>
+        ))}
+        {detail && (
+          <th role="columnheader">
+            <VisuallyHidden>{detail.label}</VisuallyHidden>
+          </th>
+        )}
+      </tr>
+    </thead>
   )
 }
 
@@ -105,18 +101,7 @@ function DataRow<Row>({ row, rowKey, columns, detail, selection }: RowProps<Row>
   return (
     <>
       <tr role="row" data-open={isOpen || undefined}>
-        {selection && (
-          <td role="cell" className={classes.mark}>
-            <Checkbox
-              size="xs"
-              aria-label={selection.labelOf(row)}
-              checked={selection.keys.has(rowKey(row))}
-              onChange={(event) =>
-                selection.onChange(marked(selection.keys, [rowKey(row)], event.currentTarget.checked))
-              }
-            />
-          </td>
-        )}
+        {selection && <RowMark rowKey={rowKey(row)} label={selection.labelOf(row)} selection={selection} />}
         {columns.map((column) => (
           <td
             role="cell"
@@ -151,6 +136,25 @@ function DataRow<Row>({ row, rowKey, columns, detail, selection }: RowProps<Row>
         </tr>
       )}
     </>
+  )
+}
+
+interface RowMarkProps {
+  rowKey: string
+  label: string
+  selection: Pick<RowSelection<never>, 'keys' | 'onChange'>
+}
+
+function RowMark({ rowKey, label, selection }: RowMarkProps) {
+  return (
+    <td role="cell" className={classes.mark}>
+      <Checkbox
+        size="xs"
+        aria-label={label}
+        checked={selection.keys.has(rowKey)}
+        onChange={(event) => selection.onChange(marked(selection.keys, [rowKey], event.currentTarget.checked))}
+      />
+    </td>
   )
 }
 

@@ -28,7 +28,7 @@ interface TagPopoverProps extends TagFieldProps {
 }
 
 export function TagPopover(props: TagPopoverProps) {
-  const { tags, label, error, width = 240, chosen, isMultiple, isOpen, onOpen, onChoose, onClear, notice } = props
+  const { tags, label, error, width = 240, chosen, isMultiple, isOpen, onOpen, onClear } = props
   const t = useText(uiText)
   const language = useLanguage()
   const [keyword, setKeyword] = useState('')
@@ -36,7 +36,6 @@ export function TagPopover(props: TagPopoverProps) {
   const names = allTags(tags)
     .filter((tag) => chosen.includes(tag.tag_id))
     .map((tag) => tagName(tag, language))
-  const shown = matchingTags(tags, keyword, language)
   const text = names.join(language === 'en' ? ', ' : '、')
   return (
     <Popover opened={isOpen} onChange={onOpen} width={300} position="bottom-start" trapFocus returnFocus>
@@ -68,36 +67,51 @@ export function TagPopover(props: TagPopoverProps) {
         </InputBase>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label={label ?? placeholder}>
-        <TextInput
-          data-autofocus
-          size="sm"
-          mb="xs"
-          aria-label={t('searchTags')}
-          placeholder={t('searchTags')}
-          leftSection={<IconSearch size={16} aria-hidden />}
-          value={keyword}
-          onChange={(event) => setKeyword(event.currentTarget.value)}
-        />
-        {notice && (
-          <Text role="alert" size="xs" c="var(--overdue)" px={8} pb={4}>
-            {notice}
-          </Text>
-        )}
-        {shown.length > 0 ? (
-          <TagTree
-            label={label ?? t('tags')}
-            tags={shown}
-            chosen={chosen}
-            isMultiple={isMultiple}
-            isAllExpanded={keyword.trim() !== ''}
-            onChoose={onChoose}
-          />
-        ) : (
-          <Text role="status" size="sm" c="dimmed" p="xs">
-            {t('noTags')}
-          </Text>
-        )}
+        <Search {...props} keyword={keyword} onKeyword={setKeyword} />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+interface SearchProps extends TagPopoverProps {
+  keyword: string
+  onKeyword: (keyword: string) => void
+}
+
+function Search({ tags, label, chosen, isMultiple, onChoose, notice, keyword, onKeyword }: SearchProps) {
+  const t = useText(uiText)
+  const shown = matchingTags(tags, keyword, useLanguage())
+  return (
+    <>
+      <TextInput
+        data-autofocus
+        size="sm"
+        mb="xs"
+        aria-label={t('searchTags')}
+        placeholder={t('searchTags')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        value={keyword}
+        onChange={(event) => onKeyword(event.currentTarget.value)}
+      />
+      {notice && (
+        <Text role="alert" size="xs" c="var(--overdue)" px={8} pb={4}>
+          {notice}
+        </Text>
+      )}
+      {shown.length > 0 ? (
+        <TagTree
+          label={label ?? t('tags')}
+          tags={shown}
+          chosen={chosen}
+          isMultiple={isMultiple}
+          isAllExpanded={keyword.trim() !== ''}
+          onChoose={onChoose}
+        />
+      ) : (
+        <Text role="status" size="sm" c="dimmed" p="xs">
+          {t('noTags')}
+        </Text>
+      )}
+    </>
   )
 }

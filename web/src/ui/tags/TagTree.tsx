@@ -16,18 +16,12 @@ interface TagTreeProps {
 }
 
 export function TagTree({ label, tags, chosen, isMultiple, isAllExpanded, onChoose }: TagTreeProps) {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => ancestorsOf(tags, chosen))
+  const { opened, setExpanded } = useOpened(tags, chosen)
   const [focused, setFocused] = useState<string | null>(null)
   const root = useRef<HTMLDivElement>(null)
   const rows = visibleRows(tags, isAllExpanded ? parentsOf(tags) : opened)
   const tabStop = rows.some((row) => row.tag.tag_id === focused) ? focused : rows[0]?.tag.tag_id
 
-  const setExpanded = (id: string, isExpanded: boolean) => {
-    const next = new Set(opened)
-    if (isExpanded) next.add(id)
-    else next.delete(id)
-    setOpened(next)
-  }
   const focusRow = (id: string) => {
     setFocused(id)
     root.current?.querySelector<HTMLElement>(`[data-tag="${CSS.escape(id)}"]`)?.focus()
@@ -67,6 +61,17 @@ export function TagTree({ label, tags, chosen, isMultiple, isAllExpanded, onChoo
       ))}
     </div>
   )
+}
+
+function useOpened(tags: readonly Tag[], chosen: readonly string[]) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => ancestorsOf(tags, chosen))
+  const setExpanded = (id: string, isExpanded: boolean) => {
+    const next = new Set(opened)
+    if (isExpanded) next.add(id)
+    else next.delete(id)
+    setOpened(next)
+  }
+  return { opened, setExpanded }
 }
 
 interface RowProps {

@@ -100,7 +100,7 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   taskAudio: 'audio',
   taskVideo: 'video',
   dubTake: 'audio',
-  pictureRepair: 'picture',
+  imageRepair: 'picture',
   application: (ext) => (['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'),
   trialDocument: (ext) => (isSubtitle(ext) ? 'subtitle' : 'document'),
   trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),

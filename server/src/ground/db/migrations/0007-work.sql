@@ -504,7 +504,7 @@ create index dub_take_piece on dub_take (piece_id, segment_id, created_at desc);
 create index dub_take_node on dub_take (node_task_id);
 create index dub_take_file on dub_take (file_id);
 
-create table picture_repair (
+create table image_repair (
   version_id uuid primary key,
   piece_id uuid not null references piece,
   node_task_id uuid not null references node_task,
@@ -519,15 +519,15 @@ create table picture_repair (
   unique (piece_id, number),
   check (way = 'background' or file_id is not null)
 );
-comment on table picture_repair is 'A version of a picture that an art designer mends: each save is one.';
-comment on column picture_repair.from_number is
+comment on table image_repair is 'A version of a picture that an art designer mends: each save is one.';
+comment on column image_repair.from_number is
   'The version it was made from; may be one that a later automatic save has replaced. Null: the original.';
-comment on column picture_repair.way is 'ts:RepairWay';
-comment on column picture_repair.file_id is 'Null: the original, untouched.';
-comment on column picture_repair.styles is 'ts:RegionStyle[]';
-comment on column picture_repair.is_auto is 'Saved without being asked to; the next save replaces it.';
-create index picture_repair_node on picture_repair (node_task_id);
-create index picture_repair_file on picture_repair (file_id);
+comment on column image_repair.way is 'ts:RepairWay';
+comment on column image_repair.file_id is 'Null: the original, untouched.';
+comment on column image_repair.styles is 'ts:RegionStyle[]';
+comment on column image_repair.is_auto is 'Saved without being asked to; the next save replaces it.';
+create index image_repair_node on image_repair (node_task_id);
+create index image_repair_file on image_repair (file_id);
 
 create table annotation (
   node_task_id uuid not null references node_task,

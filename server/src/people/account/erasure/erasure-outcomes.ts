@@ -50,7 +50,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'offer.talent_id': { kept: 'why a piece of work went to whom' },
   'outbound_message.account_id': 'removed',
   'person_key.account_id': 'removed',
-  'picture_repair.author_id': work,
+  'image_repair.author_id': work,
   'prompt.account_id': { kept: 'which prompt made a result; its owner has no name any more' },
   'prompt_version.created_by': record,
   'qa_result.reviewer_id': record,

@@ -34,6 +34,29 @@ export function StatusSection() {
           </StatusBadge>
         ))}
       </Sample>
+      <Tags />
+      <Sample name="TruncatedText">
+        {tasks.map((task) => (
+          <TruncatedText key={task.number} text={task.name} lang={task.lang} />
+        ))}
+      </Sample>
+      <Sample name="RowMenu">
+        <RowMenu label={t('done')}>
+          <Menu.Item>{t('done')}</Menu.Item>
+        </RowMenu>
+      </Sample>
+      <Sample name="UserAvatar">
+        <UserAvatar name="林晓雨" />
+        <UserAvatar name="Clara" size={40} />
+        <UserAvatar name="佐藤" src="/missing.png" size={48} />
+      </Sample>
+    </>
+  )
+}
+
+function Tags() {
+  return (
+    <>
       <Sample name="RoleTag">
         {[1, 2, 3, 4, 5, 6].map((roleId) => (
           <RoleTag key={roleId} roleId={roleId} level={roleId} />
@@ -53,21 +76,6 @@ export function StatusSection() {
         <Money minor={123_456} currency="CNY" />
         <Money minor={-2_500} currency="USD" />
         <KeyHint keys={['Ctrl', 'Enter']} />
-      </Sample>
-      <Sample name="TruncatedText">
-        {tasks.map((task) => (
-          <TruncatedText key={task.number} text={task.name} lang={task.lang} />
-        ))}
-      </Sample>
-      <Sample name="RowMenu">
-        <RowMenu label={t('done')}>
-          <Menu.Item>{t('done')}</Menu.Item>
-        </RowMenu>
-      </Sample>
-      <Sample name="UserAvatar">
-        <UserAvatar name="林晓雨" />
-        <UserAvatar name="Clara" size={40} />
-        <UserAvatar name="佐藤" src="/missing.png" size={48} />
       </Sample>
     </>
   )

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/i18n.ts'
 import classes from './legal.module.css'
 import { legalText } from './legal.text.ts'
-import type { LegalText } from './legal-text.ts'
+import type { LegalText } from './texts/text-shape.ts'
 
 /** Beside the text where there is room; above it, folded up, where there isn't. */
 export function Contents({ sections }: Pick<LegalText, 'sections'>) {

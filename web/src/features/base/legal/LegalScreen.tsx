@@ -16,6 +16,7 @@ import { LegalSection } from './LegalSection.tsx'
 import classes from './legal.module.css'
 import { legalText } from './legal.text.ts'
 import { type LegalDocument, loadText, versionDate } from './legal-text.ts'
+import type { LegalText } from './texts/text-shape.ts'
 
 export function TermsScreen() {
   return <LegalScreen document="terms" />
@@ -28,7 +29,6 @@ export function PrivacyScreen() {
 function LegalScreen({ document }: { document: LegalDocument }) {
   const t = useText(legalText)
   const language = useLanguage()
-  const { contact_email } = useSite()
   const { data: text } = useQuery({
     queryKey: ['legal text', document, language],
     queryFn: loadText[document][language],
@@ -37,29 +37,9 @@ function LegalScreen({ document }: { document: LegalDocument }) {
   return (
     <div className={classes.page}>
       <title>{`${t(document)} · Polyphony`}</title>
-      <header className={classes.bar}>
-        <Link to={paths.home} className={classes.brand} aria-label={t('home')}>
-          <Logo />
-          <span className={classes.name}>Polyphony</span>
-        </Link>
-        <Group gap={4} wrap="nowrap">
-          <SchemeSwitch />
-          <LanguageSwitch />
-        </Group>
-      </header>
+      <Bar />
       <main className={classes.main}>
-        <nav className={classes.documents} aria-label={t('documents')}>
-          {(['terms', 'privacy'] as const).map((each) => (
-            <LinkAnchor
-              key={each}
-              to={paths[each]}
-              className={classes.document}
-              aria-current={each === document ? 'page' : undefined}
-            >
-              {t(each)}
-            </LinkAnchor>
-          ))}
-        </nav>
+        <Documents shown={document} />
         <Title order={1} className={classes.title}>
           {t(document)}
         </Title>
@@ -67,15 +47,7 @@ function LegalScreen({ document }: { document: LegalDocument }) {
           {t('version', { date: formatDate(versionDate, language) })}
         </Text>
         {text ? (
-          <div className={classes.columns}>
-            <Contents sections={text.sections} />
-            <article className={classes.text}>
-              <p className={classes.summary}>{text.summary}</p>
-              {text.sections.map((section, index) => (
-                <LegalSection key={section.id} {...section} number={index + 1} contact={contact_email} />
-              ))}
-            </article>
-          </div>
+          <Content text={text} />
         ) : (
           <Stack gap="sm" mt="xl" role="status" aria-label={t('loading')}>
             {[100, 96, 98, 60].map((width) => (
@@ -87,6 +59,55 @@ function LegalScreen({ document }: { document: LegalDocument }) {
       <div className={classes.footer}>
         <PublicFooter />
       </div>
+    </div>
+  )
+}
+
+function Bar() {
+  const t = useText(legalText)
+  return (
+    <header className={classes.bar}>
+      <Link to={paths.home} className={classes.brand} aria-label={t('home')}>
+        <Logo />
+        <span className={classes.name}>Polyphony</span>
+      </Link>
+      <Group gap={4} wrap="nowrap">
+        <SchemeSwitch />
+        <LanguageSwitch />
+      </Group>
+    </header>
+  )
+}
+
+function Documents({ shown }: { shown: LegalDocument }) {
+  const t = useText(legalText)
+  return (
+    <nav className={classes.documents} aria-label={t('documents')}>
+      {(['terms', 'privacy'] as const).map((each) => (
+        <LinkAnchor
+          key={each}
+          to={paths[each]}
+          className={classes.document}
+          aria-current={each === shown ? 'page' : undefined}
+        >
+          {t(each)}
+        </LinkAnchor>
+      ))}
+    </nav>
+  )
+}
+
+function Content({ text }: { text: LegalText }) {
+  const { contact_email } = useSite()
+  return (
+    <div className={classes.columns}>
+      <Contents sections={text.sections} />
+      <article className={classes.text}>
+        <p className={classes.summary}>{text.summary}</p>
+        {text.sections.map((section, index) => (
+          <LegalSection key={section.id} {...section} number={index + 1} contact={contact_email} />
+        ))}
+      </article>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Fragment } from 'react'
 import classes from './legal.module.css'
-import type { Block } from './legal-text.ts'
+import type { Block } from './texts/text-shape.ts'
 
 interface LegalSectionProps {
   id: string

@@ -1,15 +1,6 @@
-/** The shape of a legal text, and which texts there are: each language is a chunk of its own. */
+/** Which legal texts there are: each language is a chunk of its own. */
 import type { Language } from '@polyphony/contract'
-
-/** A paragraph, or the points of a list. `{contact}` stands for the operator's address. */
-export type Block = string | readonly string[]
-
-export interface LegalText {
-  title: string
-  /** What it comes to, in a few sentences. */
-  summary: string
-  sections: readonly { id: string; title: string; blocks: readonly Block[] }[]
-}
+import type { LegalText } from './texts/text-shape.ts'
 
 export type LegalDocument = 'terms' | 'privacy'
 

@@ -9,7 +9,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { LinkIcon } from '../../../parts/link/links.tsx'
-import { useList } from '../../../parts/list/use-list.ts'
+import { type ListOf, useList } from '../../../parts/list/use-list.ts'
 import { QueryContent } from '../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../paths.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
@@ -29,46 +29,15 @@ export function MessageScreen() {
   const t = useText(messageText)
   const isNarrow = useMediaQuery('(max-width: 900px)', window.innerWidth <= 900)
   const list = useList(letterList)
-  const [chosenId, choose] = useChosen()
+  const [chosenId] = useChosen()
   const unread = useCall(getUnreadNum, {}).data?.total ?? 0
-  const markRead = useAction(read, { invalidates })
-  const markAllRead = useAction(readAll, { invalidates })
-
-  const open = (letter: Letter) => {
-    choose(letter.letter_id)
-    if (letter.read_at === null) markRead.mutate({ letter_id: letter.letter_id })
-  }
   const isLetterAlone = isNarrow && chosenId !== undefined
   return (
     <>
       <PageHeader
         title={t('messages')}
         description={unread > 0 ? t('unreadCount', { count: unread }) : undefined}
-        actions={
-          !isLetterAlone && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconMailOpened size={16} aria-hidden />}
-                disabled={unread === 0}
-                loading={markAllRead.isPending}
-                onClick={() => markAllRead.mutate({})}
-              >
-                {t('readAll')}
-              </Button>
-              <LinkIcon
-                to={paths.meSetting}
-                search={{ section: 'notifications' }}
-                variant="default"
-                size={36}
-                aria-label={t('settings')}
-                title={t('settings')}
-              >
-                <IconSettings size={18} aria-hidden />
-              </LinkIcon>
-            </>
-          )
-        }
+        actions={!isLetterAlone && <Actions unread={unread} />}
       />
       <Panel>
         {!isLetterAlone && (
@@ -76,24 +45,72 @@ export function MessageScreen() {
             <MessageFilters list={list} />
           </div>
         )}
-        <div className={classes.panes}>
-          {!isLetterAlone && (
-            <section className={classes.list} aria-label={t('list')}>
-              <LetterList list={list} chosenId={chosenId} onChoose={open} />
-            </section>
-          )}
-          {(!isNarrow || isLetterAlone) && (
-            <section className={classes.detail} aria-label={t('detail')}>
-              {chosenId ? (
-                <Chosen letterId={chosenId} onBack={isNarrow ? () => choose(undefined) : null} />
-              ) : (
-                <EmptyState icon={IconMailOpened} title={t('chooseOne')} hint={t('chooseOneHint')} />
-              )}
-            </section>
-          )}
-        </div>
+        <Panes list={list} isNarrow={isNarrow} />
       </Panel>
     </>
+  )
+}
+
+function Actions({ unread }: { unread: number }) {
+  const t = useText(messageText)
+  const markAllRead = useAction(readAll, { invalidates })
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconMailOpened size={16} aria-hidden />}
+        disabled={unread === 0}
+        loading={markAllRead.isPending}
+        onClick={() => markAllRead.mutate({})}
+      >
+        {t('readAll')}
+      </Button>
+      <LinkIcon
+        to={paths.meSetting}
+        search={{ section: 'notifications' }}
+        variant="default"
+        size={36}
+        aria-label={t('settings')}
+        title={t('settings')}
+      >
+        <IconSettings size={18} aria-hidden />
+      </LinkIcon>
+    </>
+  )
+}
+
+interface PanesProps {
+  list: ListOf<typeof letterList>
+  /** One pane at a time. */
+  isNarrow: boolean
+}
+
+function Panes({ list, isNarrow }: PanesProps) {
+  const t = useText(messageText)
+  const [chosenId, choose] = useChosen()
+  const markRead = useAction(read, { invalidates })
+  const open = (letter: Letter) => {
+    choose(letter.letter_id)
+    if (letter.read_at === null) markRead.mutate({ letter_id: letter.letter_id })
+  }
+  const isLetterAlone = isNarrow && chosenId !== undefined
+  return (
+    <div className={classes.panes}>
+      {!isLetterAlone && (
+        <section className={classes.list} aria-label={t('list')}>
+          <LetterList list={list} chosenId={chosenId} onChoose={open} />
+        </section>
+      )}
+      {(!isNarrow || isLetterAlone) && (
+        <section className={classes.detail} aria-label={t('detail')}>
+          {chosenId ? (
+            <Chosen letterId={chosenId} onBack={isNarrow ? () => choose(undefined) : null} />
+          ) : (
+            <EmptyState icon={IconMailOpened} title={t('chooseOne')} hint={t('chooseOneHint')} />
+          )}
+        </section>
+      )}
+    </div>
   )
 }
 

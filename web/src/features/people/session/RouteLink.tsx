@@ -4,10 +4,10 @@ import { LinkAnchor } from '../../../parts/link/links.tsx'
 import type { paths } from '../../../paths.ts'
 import { useQueryParam } from './use-query-param.ts'
 
-type DoorPath = (typeof paths)['login' | 'register' | 'forgot']
+type EntryPath = (typeof paths)['login' | 'register' | 'forgot']
 
 interface RouteLinkProps extends AnchorProps {
-  to: DoorPath
+  to: EntryPath
   /** Already typed on this page, to be found on the next. */
   account?: string | undefined
   /** Instead of where one wanted to go in the first place. */

@@ -39,42 +39,73 @@ const most = talentLimits.introductionWords
 function Fields({ info, tags }: Pick<ProfileDialogProps, 'info' | 'tags'>) {
   const t = useText(talentText)
   const common = useText(commonText)
-  const [nickname, setNickname] = useState(info.nickname)
-  const [headline, setHeadline] = useState(info.headline)
-  const [introduction, setIntroduction] = useState(info.introduction)
-  const [tagIds, setTagIds] = useState<readonly string[]>(info.tag_ids)
+  const [profile, setProfile] = useState<WrittenProfile>(info)
   const [isTried, setTried] = useState(false)
+  const change = (part: Partial<WrittenProfile>) => setProfile((before) => ({ ...before, ...part }))
+  const { headline, introduction, tag_ids } = profile
   const save = useSave(setTalentInfo, { invalidates: [getTalentInfo], done: common('saved') })
-  const saveInfo = () => save.send({ headline, introduction, tag_ids: [...tagIds] })
+  const saveInfo = () => save.send({ headline, introduction, tag_ids: [...tag_ids] })
   const rename = useSave(setTalentAccountInfo, {
     invalidates: [calls.session._init],
     onDone: saveInfo,
     staysOpen: true,
   })
-  const words = countWords(introduction)
-  const isTooLong = words > most
   const submit = () => {
     setTried(true)
-    if (isTooLong || tagIds.length === 0) return
-    if (nickname.trim() !== info.nickname) rename.send({ nickname })
+    if (countWords(introduction) > most || tag_ids.length === 0) return
+    if (profile.nickname.trim() !== info.nickname) rename.send({ nickname: profile.nickname })
     else saveInfo()
   }
   return (
     <Form save={[rename, save]} onSubmit={submit} submitLabel={common('save')}>
+      <Words profile={profile} onChange={change} />
+      <MultiTagPicker
+        label={t('fields')}
+        tags={tags}
+        width="100%"
+        value={tag_ids}
+        error={isTried && tag_ids.length === 0 ? t('chooseField') : undefined}
+        onChange={(chosen) => change({ tag_ids: chosen })}
+      />
+      <Text size="sm" c="dimmed">
+        {t('pictureHint')}{' '}
+        <Anchor component={Link} to={paths.meSetting} inherit underline="always">
+          {t('toSettings')}
+        </Anchor>
+      </Text>
+    </Form>
+  )
+}
+
+interface WrittenProfile extends Pick<TalentInfo, 'nickname' | 'headline' | 'introduction'> {
+  tag_ids: readonly string[]
+}
+
+interface WordsProps {
+  profile: WrittenProfile
+  onChange: (part: Partial<WrittenProfile>) => void
+}
+
+/** What one says of oneself. */
+function Words({ profile: { nickname, headline, introduction }, onChange }: WordsProps) {
+  const t = useText(talentText)
+  const words = countWords(introduction)
+  return (
+    <>
       <TextInput
         data-autofocus
         label={t('nickname')}
         autoComplete="nickname"
         maxLength={profileLengths.nickname}
         value={nickname}
-        onChange={(event) => setNickname(event.currentTarget.value)}
+        onChange={(event) => onChange({ nickname: event.currentTarget.value })}
       />
       <TextInput
         label={t('headline')}
         description={t('headlineHint')}
         maxLength={talentLimits.headline}
         value={headline}
-        onChange={(event) => setHeadline(event.currentTarget.value)}
+        onChange={(event) => onChange({ headline: event.currentTarget.value })}
       />
       <Textarea
         label={t('introduction')}
@@ -84,23 +115,9 @@ function Fields({ info, tags }: Pick<ProfileDialogProps, 'info' | 'tags'>) {
         maxRows={12}
         maxLength={talentLimits.introductionCharacters}
         value={introduction}
-        error={isTooLong && t('tooLong', { most })}
-        onChange={(event) => setIntroduction(event.currentTarget.value)}
+        error={words > most && t('tooLong', { most })}
+        onChange={(event) => onChange({ introduction: event.currentTarget.value })}
       />
-      <MultiTagPicker
-        label={t('fields')}
-        tags={tags}
-        width="100%"
-        value={tagIds}
-        error={isTried && tagIds.length === 0 ? t('chooseField') : undefined}
-        onChange={setTagIds}
-      />
-      <Text size="sm" c="dimmed">
-        {t('pictureHint')}{' '}
-        <Anchor component={Link} to={paths.meSetting} inherit underline="always">
-          {t('toSettings')}
-        </Anchor>
-      </Text>
-    </Form>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import type { LegalText } from '../legal-text.ts'
+import type { LegalText } from './text-shape.ts'
 
 export const terms: LegalText = {
   title: '利用規約',

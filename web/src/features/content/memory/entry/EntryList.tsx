@@ -47,30 +47,13 @@ export function EntryList<Row>(props: EntryListProps<Row>) {
   const t = useText(memoryText)
   const { role_admin: isAdmin } = useSessionUser()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const [isImporting, setImporting] = useState(false)
   const shown = (list.rows ?? []).map(rowKey).filter((key) => marked.has(key))
   return (
     <>
       <PageHeader
         title={title}
         description={about}
-        actions={
-          isAdmin && (
-            <>
-              <Button
-                variant="default"
-                leftSection={<IconUpload size={16} aria-hidden />}
-                onClick={() => setImporting(true)}
-              >
-                {t('import')}
-              </Button>
-              <ExportButton kind={kind} pair={list.values.pair} />
-              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
-                {t('add')}
-              </Button>
-            </>
-          )
-        }
+        actions={isAdmin && <Actions kind={kind} pair={list.values.pair} onAdd={onAdd} />}
       />
       <ListPanel
         list={list}
@@ -103,6 +86,26 @@ export function EntryList<Row>(props: EntryListProps<Row>) {
         empty={empty}
       />
       <ImportList kind={kind} />
+    </>
+  )
+}
+
+interface ActionsProps extends Pick<EntryListProps<never>, 'kind' | 'onAdd'> {
+  pair: Entries<never>['values']['pair']
+}
+
+function Actions({ kind, pair, onAdd }: ActionsProps) {
+  const t = useText(memoryText)
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
+      <Button variant="default" leftSection={<IconUpload size={16} aria-hidden />} onClick={() => setImporting(true)}>
+        {t('import')}
+      </Button>
+      <ExportButton kind={kind} pair={pair} />
+      <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+        {t('add')}
+      </Button>
       <ImportDialog kind={kind} isOpen={isImporting} onClose={() => setImporting(false)} />
     </>
   )

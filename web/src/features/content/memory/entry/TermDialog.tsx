@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import { calls, type LanguagePair, lengths, type TermEntry } from '@polyphony/contract'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -58,6 +58,26 @@ const blank: Written = {
 function EntryFields({ term, pair }: Pick<TermDialogProps, 'term' | 'pair'>) {
   const t = useText(memoryText)
   const common = useText(commonText)
+  const fields = useTermFields(term ?? { ...blank, ...pair })
+  const saving = { fields, invalidates: entryCalls, words: { VERSION_CONFLICT: t('conflict') } }
+  const add = useSave(calls.termbase.addTerm, saving)
+  const update = useSave(calls.termbase.updateTerm, saving)
+  const send = ({ source_lang, target_lang, ...written }: Written) => {
+    if (term) update.send({ ...written, term_id: term.term_id, updated_at: term.updated_at })
+    else add.send({ ...written, source_lang, target_lang })
+  }
+  return (
+    <FormProvider {...fields}>
+      <Form save={[add, update]} onSubmit={fields.handleSubmit(send)} submitLabel={common('save')}>
+        {!term && <LanguageFields />}
+        <TermFields term={term} />
+      </Form>
+    </FormProvider>
+  )
+}
+
+function useTermFields(initial: Written) {
+  const t = useText(memoryText)
   const rules = {
     source_lang: { title: t('sourceLanguage'), isChosen: true },
     target_lang: { title: t('targetLanguage'), isChosen: true },
@@ -67,45 +87,39 @@ function EntryFields({ term, pair }: Pick<TermDialogProps, 'term' | 'pair'>) {
     definition: { title: t('definition'), length: { min: 0, max: lengths.comment } },
     note: { title: t('note'), length: { min: 0, max: lengths.reason } },
   }
-  const fields = useFields(schema, rules, term ?? { ...blank, ...pair })
-  const { register } = fields
-  const saving = { fields, invalidates: entryCalls, words: { VERSION_CONFLICT: t('conflict') } }
-  const add = useSave(calls.termbase.addTerm, saving)
-  const update = useSave(calls.termbase.updateTerm, saving)
-  const send = ({ source_lang, target_lang, ...written }: Written) => {
-    if (term) update.send({ ...written, term_id: term.term_id, updated_at: term.updated_at })
-    else add.send({ ...written, source_lang, target_lang })
-  }
-  const { errors } = fields.formState
+  return useFields(schema, rules, initial)
+}
+
+function TermFields({ term }: Pick<TermDialogProps, 'term'>) {
+  const t = useText(memoryText)
+  const { register, formState } = useFormContext<Written>()
+  const { errors } = formState
   return (
-    <FormProvider {...fields}>
-      <Form save={[add, update]} onSubmit={fields.handleSubmit(send)} submitLabel={common('save')}>
-        {!term && <LanguageFields />}
-        <TextInput
-          label={t('sourceTerm')}
-          required
-          lang={term?.source_lang}
-          error={errors.source?.message}
-          {...register('source')}
-        />
-        <TextInput
-          label={t('targetTerm')}
-          required
-          lang={term?.target_lang}
-          error={errors.target?.message}
-          {...register('target')}
-        />
-        <Checkbox label={t('forbiddenAbout')} {...register('is_forbidden')} />
-        <TextInput label={t('partOfSpeech')} error={errors.part_of_speech?.message} {...register('part_of_speech')} />
-        <Textarea
-          label={t('definition')}
-          autosize
-          maxRows={6}
-          error={errors.definition?.message}
-          {...register('definition')}
-        />
-        <Textarea label={t('note')} autosize maxRows={6} error={errors.note?.message} {...register('note')} />
-      </Form>
-    </FormProvider>
+    <>
+      <TextInput
+        label={t('sourceTerm')}
+        required
+        lang={term?.source_lang}
+        error={errors.source?.message}
+        {...register('source')}
+      />
+      <TextInput
+        label={t('targetTerm')}
+        required
+        lang={term?.target_lang}
+        error={errors.target?.message}
+        {...register('target')}
+      />
+      <Checkbox label={t('forbiddenAbout')} {...register('is_forbidden')} />
+      <TextInput label={t('partOfSpeech')} error={errors.part_of_speech?.message} {...register('part_of_speech')} />
+      <Textarea
+        label={t('definition')}
+        autosize
+        maxRows={6}
+        error={errors.definition?.message}
+        {...register('definition')}
+      />
+      <Textarea label={t('note')} autosize maxRows={6} error={errors.note?.message} {...register('note')} />
+    </>
   )
 }

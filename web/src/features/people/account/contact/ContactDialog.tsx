@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { CodeField } from '../../../../parts/code-field/CodeField.tsx'
+import { codeErrorsAt } from '../../../../parts/code-field/code-errors.ts'
 import { readContact } from '../../../../parts/code-field/contact.ts'
 import { useConfirmedSave } from '../../../../parts/confirm-identity/use-confirmed-save.tsx'
 import { Form } from '../../../../parts/form/Form.tsx'
@@ -34,13 +35,7 @@ const schemas = {
   email: z.object({ contact: emailAddress, code: verificationCode }),
   phone: z.object({ contact: phoneNumber, code: verificationCode }),
 }
-const errorsAt = {
-  CODE_WRONG: 'code',
-  CODE_EXPIRED: 'code',
-  CODE_INVALID: 'code',
-  EMAIL_EXISTS: 'contact',
-  PHONE_EXISTS: 'contact',
-} as const
+const errorsAt = { ...codeErrorsAt, EMAIL_EXISTS: 'contact', PHONE_EXISTS: 'contact' } as const
 
 const attributes = {
   email: { type: 'email', autoComplete: 'email', inputMode: 'email' },

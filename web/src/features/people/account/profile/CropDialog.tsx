@@ -30,8 +30,6 @@ const zooms = { min: 1, max: 4, step: 0.05 }
 export function CropDialog({ file, address, onClose, onUnreadable }: CropDialogProps) {
   const t = useText(profileText)
   const messageOf = useErrorMessage()
-  const [crop, setCrop] = useState({ x: 0, y: 0 })
-  const [zoom, setZoom] = useState(zooms.min)
   const [area, setArea] = useState<Area | null>(null)
   const save = useSave(address, file.type, () => {
     notifications.show({ message: t('pictureSaved') })
@@ -52,39 +50,56 @@ export function CropDialog({ file, address, onClose, onUnreadable }: CropDialogP
         <Text size="sm" c="dimmed">
           {t('cropHint')}
         </Text>
-        <div className={classes.stage}>
-          <Cropper
-            image={address}
-            crop={crop}
-            zoom={zoom}
-            minZoom={zooms.min}
-            maxZoom={zooms.max}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            keyboardStep={8}
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-            mediaProps={{ alt: '', onError: fail }}
-            cropperProps={{ role: 'application', 'aria-label': t('cropArea') }}
-          />
-        </div>
-        <div>
-          <Text size="sm" fw={600} aria-hidden>
-            {t('zoom')}
-          </Text>
-          <Slider
-            {...zooms}
-            value={zoom}
-            onChange={setZoom}
-            label={(value) => `${Math.round(value * 100)}%`}
-            thumbLabel={t('zoom')}
-            mt={4}
-          />
-        </div>
+        <Cutting address={address} onArea={setArea} onUnreadable={fail} />
       </Form>
     </FormDialog>
+  )
+}
+
+interface CuttingProps {
+  address: string
+  onArea: (area: Area) => void
+  onUnreadable: () => void
+}
+
+function Cutting({ address, onArea, onUnreadable }: CuttingProps) {
+  const t = useText(profileText)
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(zooms.min)
+  return (
+    <>
+      <div className={classes.stage}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          minZoom={zooms.min}
+          maxZoom={zooms.max}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={8}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => onArea(pixels)}
+          mediaProps={{ alt: '', onError: onUnreadable }}
+          cropperProps={{ role: 'application', 'aria-label': t('cropArea') }}
+        />
+      </div>
+      <div>
+        <Text size="sm" fw={600} aria-hidden>
+          {t('zoom')}
+        </Text>
+        <Slider
+          {...zooms}
+          value={zoom}
+          onChange={setZoom}
+          label={(value) => `${Math.round(value * 100)}%`}
+          thumbLabel={t('zoom')}
+          mt={4}
+        />
+      </div>
+    </>
   )
 }
 

@@ -16,10 +16,6 @@ export function PictureCard({ profile }: { profile: Profile }) {
   const t = useText(profileText)
   const [fault, setFault] = useState<PictureFault | null>(null)
   const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
-  const remove = useAction(calls.account.removeAvatar, {
-    invalidates: invalidatesProfile,
-    onSuccess: () => notifications.show({ message: t('pictureRemoved') }),
-  })
   const choose = async (file: File | null) => {
     if (!file) return
     const found = pictureFault(await file.arrayBuffer())
@@ -43,17 +39,7 @@ export function PictureCard({ profile }: { profile: Profile }) {
                 </Button>
               )}
             </FileButton>
-            {profile.avatar && (
-              <Button
-                variant="subtle"
-                color="gray"
-                c="var(--ink)"
-                loading={remove.isPending}
-                onClick={() => remove.mutate({})}
-              >
-                {t('removePicture')}
-              </Button>
-            )}
+            {profile.avatar && <RemoveButton />}
           </Group>
           {fault && (
             <Text size="sm" c="var(--overdue)" role="alert">
@@ -68,5 +54,18 @@ export function PictureCard({ profile }: { profile: Profile }) {
         </Suspense>
       )}
     </Card>
+  )
+}
+
+function RemoveButton() {
+  const t = useText(profileText)
+  const remove = useAction(calls.account.removeAvatar, {
+    invalidates: invalidatesProfile,
+    onSuccess: () => notifications.show({ message: t('pictureRemoved') }),
+  })
+  return (
+    <Button variant="subtle" color="gray" c="var(--ink)" loading={remove.isPending} onClick={() => remove.mutate({})}>
+      {t('removePicture')}
+    </Button>
   )
 }

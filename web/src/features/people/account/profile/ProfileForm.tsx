@@ -31,16 +31,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText(profileText)
   const common = useText(commonText)
   const keep = useKeepProfile()
-  const fields = useFields(
-    schema,
-    {
-      nickname: { title: t('nickname'), length: { min: 0, max: profileLengths.nickname } },
-      birthday: { title: t('birthday') },
-      contact: { title: t('otherContact'), length: { min: 0, max: profileLengths.contact } },
-      remark: { title: t('remark'), length: { min: 0, max: profileLengths.remark } },
-    },
-    formOf(profile),
-  )
+  const fields = useProfileFields(profile)
   const { errors, isDirty } = fields.formState
   const save = useSave(calls.account.updateProfile, {
     fields,
@@ -63,29 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           error={errors.nickname?.message}
           {...fields.register('nickname')}
         />
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <Controller
-            control={fields.control}
-            name="sex"
-            render={({ field }) => (
-              <Select
-                {...field}
-                label={t('sex')}
-                data={sex.options.map((value) => ({ value, label: t(value) }))}
-                allowDeselect={false}
-              />
-            )}
-          />
-          <TextInput
-            type="date"
-            label={t('birthday')}
-            min="1900-01-01"
-            max={new Date().toISOString().slice(0, 10)}
-            autoComplete="bday"
-            error={errors.birthday?.message}
-            {...fields.register('birthday')}
-          />
-        </SimpleGrid>
+        <PersonFields fields={fields} />
         <TextInput
           label={t('otherContact')}
           description={t('otherContactHint')}
@@ -102,5 +71,48 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         />
       </Form>
     </Card>
+  )
+}
+
+function useProfileFields(profile: Profile) {
+  const t = useText(profileText)
+  return useFields(
+    schema,
+    {
+      nickname: { title: t('nickname'), length: { min: 0, max: profileLengths.nickname } },
+      birthday: { title: t('birthday') },
+      contact: { title: t('otherContact'), length: { min: 0, max: profileLengths.contact } },
+      remark: { title: t('remark'), length: { min: 0, max: profileLengths.remark } },
+    },
+    formOf(profile),
+  )
+}
+
+function PersonFields({ fields }: { fields: ReturnType<typeof useProfileFields> }) {
+  const t = useText(profileText)
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <Controller
+        control={fields.control}
+        name="sex"
+        render={({ field }) => (
+          <Select
+            {...field}
+            label={t('sex')}
+            data={sex.options.map((value) => ({ value, label: t(value) }))}
+            allowDeselect={false}
+          />
+        )}
+      />
+      <TextInput
+        type="date"
+        label={t('birthday')}
+        min="1900-01-01"
+        max={new Date().toISOString().slice(0, 10)}
+        autoComplete="bday"
+        error={fields.formState.errors.birthday?.message}
+        {...fields.register('birthday')}
+      />
+    </SimpleGrid>
   )
 }

@@ -10,34 +10,17 @@ import { Form } from '../../../../parts/form/Form.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
 import { NewPasswordFields } from '../../../../parts/new-password/NewPasswordFields.tsx'
 import { newPasswordText } from '../../../../parts/new-password/new-password.text.ts'
-import { newPassword } from '../../../../parts/new-password/password-rule.ts'
+import { newPassword, type PasswordLimits } from '../../../../parts/new-password/password-rule.ts'
 import { Card } from '../../../../ui/frame/Card.tsx'
 import { invalidatesProfile } from '../use-profile.ts'
 import { securityText } from './security.text.ts'
 
 export function PasswordCard({ profile }: { profile: Profile }) {
   const t = useText(securityText)
-  const words = useText(newPasswordText)
-  const { password_min: min, password_max: max } = useSite()
+  const { password_min, password_max } = useSite()
+  const limits = { min: password_min, max: password_max }
   const { has_password } = profile
-  const fields = useFields(
-    z
-      .object({
-        oldPwd: has_password ? z.string().min(1) : z.string(),
-        newPwd: newPassword({ min, max }, words('disallowed')),
-        confirmation: z.string().min(1),
-      })
-      .refine((form) => form.confirmation === '' || form.newPwd === form.confirmation, {
-        path: ['confirmation'],
-        error: words('mismatch'),
-      }),
-    {
-      oldPwd: { title: t('oldPassword') },
-      newPwd: { title: t('newPassword'), length: { min, max } },
-      confirmation: { title: t('confirmation') },
-    },
-    { oldPwd: '', newPwd: '', confirmation: '' },
-  )
+  const fields = usePasswordFields(has_password, limits)
   const { errors } = fields.formState
   const typed = useWatch({ control: fields.control, name: 'newPwd' })
   const save = useConfirmedSave(calls.session.changePassword, {
@@ -68,7 +51,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
           )}
           <NewPasswordFields
             isChange={has_password}
-            limits={{ min, max }}
+            limits={limits}
             password={{ field: fields.register('newPwd'), error: errors.newPwd?.message }}
             confirmation={{ field: fields.register('confirmation'), error: errors.confirmation?.message }}
             typed={typed}
@@ -78,5 +61,28 @@ export function PasswordCard({ profile }: { profile: Profile }) {
       </Box>
       {save.dialog}
     </Card>
+  )
+}
+
+function usePasswordFields(hasPassword: boolean, limits: PasswordLimits) {
+  const t = useText(securityText)
+  const words = useText(newPasswordText)
+  return useFields(
+    z
+      .object({
+        oldPwd: hasPassword ? z.string().min(1) : z.string(),
+        newPwd: newPassword(limits, words('disallowed')),
+        confirmation: z.string().min(1),
+      })
+      .refine((form) => form.confirmation === '' || form.newPwd === form.confirmation, {
+        path: ['confirmation'],
+        error: words('mismatch'),
+      }),
+    {
+      oldPwd: { title: t('oldPassword') },
+      newPwd: { title: t('newPassword'), length: limits },
+      confirmation: { title: t('confirmation') },
+    },
+    { oldPwd: '', newPwd: '', confirmation: '' },
   )
 }

@@ -46,7 +46,7 @@ interface ProveProps extends Pick<SetUpDialogProps, 'beginning'> {
 
 const schema = z.object({ code: verificationCode })
 
-function Prove({ beginning: { secret, otpauth_url }, onProven }: ProveProps) {
+function Prove({ beginning, onProven }: ProveProps) {
   const t = useText(securityText)
   const fields = useFields(schema, { code: { title: t('code') } }, { code: '' })
   const save = useSave(calls.session.enableTwoFactor, {
@@ -63,6 +63,29 @@ function Prove({ beginning: { secret, otpauth_url }, onProven }: ProveProps) {
       submitLabel={t('enable')}
       isDisabled={fields.watch('code').length !== 6}
     >
+      <Secret {...beginning} />
+      <TextInput
+        label={t('code')}
+        description={t('codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        data-autofocus
+        error={fields.formState.errors.code?.message}
+        {...code}
+        onChange={(event) => {
+          event.currentTarget.value = event.currentTarget.value.replaceAll(/\D/g, '')
+          void code.onChange(event)
+        }}
+      />
+    </Form>
+  )
+}
+
+function Secret({ secret, otpauth_url }: ProveProps['beginning']) {
+  const t = useText(securityText)
+  return (
+    <>
       <Text size="sm">{t('scan')}</Text>
       <QrCode text={otpauth_url} label={t('qrCode')} />
       <div>
@@ -82,20 +105,6 @@ function Prove({ beginning: { secret, otpauth_url }, onProven }: ProveProps) {
           </CopyButton>
         </Group>
       </div>
-      <TextInput
-        label={t('code')}
-        description={t('codeHint')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        data-autofocus
-        error={fields.formState.errors.code?.message}
-        {...code}
-        onChange={(event) => {
-          event.currentTarget.value = event.currentTarget.value.replaceAll(/\D/g, '')
-          void code.onChange(event)
-        }}
-      />
-    </Form>
+    </>
   )
 }

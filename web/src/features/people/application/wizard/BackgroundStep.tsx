@@ -1,4 +1,4 @@
-import { Text, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { Text, Textarea } from '@mantine/core'
 import { type ApplicationFile, applicationLimits, countWords, educations } from '@polyphony/contract'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { applicationFieldText, educationText } from '../../../../i18n/domain/application.text.ts'
@@ -7,29 +7,17 @@ import { MultiTagPicker } from '../../../../ui/tags/TagPicker.tsx'
 import classes from '../application.module.css'
 import { applicationText } from '../application.text.ts'
 import { ChoiceField } from './ChoiceField.tsx'
+import type { DraftHandle } from './draft/use-draft.ts'
+import type { StepProps } from './draft/use-field.ts'
 import { FilesField } from './FilesField.tsx'
-import type { DraftHandle } from './use-draft.ts'
-import type { StepProps } from './use-field.ts'
+import { TypedField } from './TypedField.tsx'
 
-type TypedField = 'school' | 'major' | 'graduation_date' | 'work_link'
-
-export function BackgroundStep(handle: DraftHandle & StepProps) {
-  const { draft, change, errorOf } = handle
+export function BackgroundStep(step: DraftHandle & StepProps) {
+  const { draft, change, errorOf } = step
   const t = useText(applicationText)
   const field = useText(applicationFieldText)
   const education = useText(educationText)
   const tags = useTags()
-  const words = countWords(draft.introduction)
-  const typed = (name: TypedField, more: TextInputProps = {}) => (
-    <TextInput
-      label={field(name)}
-      value={draft[name]}
-      error={errorOf(name)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
-      {...more}
-    />
-  )
   return (
     <div className={classes.grid}>
       <ChoiceField
@@ -39,9 +27,9 @@ export function BackgroundStep(handle: DraftHandle & StepProps) {
         error={errorOf('education', { isChosen: true })}
         onChange={(value) => change({ education: value as typeof draft.education })}
       />
-      {typed('school', { required: true, maxLength: 120 })}
-      {typed('major', { required: true, maxLength: 120 })}
-      {typed('graduation_date', { required: true, type: 'date', max: '9999-12-31' })}
+      <TypedField step={step} name="school" required maxLength={120} />
+      <TypedField step={step} name="major" required maxLength={120} />
+      <TypedField step={step} name="graduation_date" required type="date" max="9999-12-31" />
       <MultiTagPicker
         label={`${field('tag_ids')} · ${t('tagsHint')}`}
         tags={tags}
@@ -50,25 +38,34 @@ export function BackgroundStep(handle: DraftHandle & StepProps) {
         error={errorOf('tag_ids', { isChosen: true }) ?? undefined}
         onChange={(tag_ids) => change({ tag_ids, roles: withoutFields(draft.roles, tag_ids) })}
       />
-      {typed('work_link', { type: 'url', maxLength: 500, description: t('linkHint') })}
-      <div className={classes.wide}>
-        <Textarea
-          label={field('introduction')}
-          description={t('introductionHint')}
-          required
-          autosize
-          minRows={4}
-          maxRows={12}
-          maxLength={applicationLimits.introductionCharacters}
-          value={draft.introduction}
-          error={errorOf('introduction')}
-          onChange={(event) => change({ introduction: event.currentTarget.value })}
-        />
-        <Text size="xs" c={words > applicationLimits.introductionWords ? 'var(--overdue)' : 'dimmed'} mt={4}>
-          {t('words', { count: words, max: applicationLimits.introductionWords })}
-        </Text>
-      </div>
-      <Files {...handle} />
+      <TypedField step={step} name="work_link" type="url" maxLength={500} description={t('linkHint')} />
+      <Introduction {...step} />
+      <Files {...step} />
+    </div>
+  )
+}
+
+function Introduction({ draft, change, errorOf }: DraftHandle & StepProps) {
+  const t = useText(applicationText)
+  const field = useText(applicationFieldText)
+  const words = countWords(draft.introduction)
+  return (
+    <div className={classes.wide}>
+      <Textarea
+        label={field('introduction')}
+        description={t('introductionHint')}
+        required
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={applicationLimits.introductionCharacters}
+        value={draft.introduction}
+        error={errorOf('introduction')}
+        onChange={(event) => change({ introduction: event.currentTarget.value })}
+      />
+      <Text size="xs" c={words > applicationLimits.introductionWords ? 'var(--overdue)' : 'dimmed'} mt={4}>
+        {t('words', { count: words, max: applicationLimits.introductionWords })}
+      </Text>
     </div>
   )
 }

@@ -29,8 +29,6 @@ interface FilesFieldProps {
 
 export function FilesField(props: FilesFieldProps) {
   const { label, description, addLabel, files, fileIds, room, isRequired = false, error, onAdd, onRemove } = props
-  const t = useText(applicationText)
-  const language = useLanguage()
   const id = useId()
   const upload = useUpload({
     purposeOf: () => 'application',
@@ -48,26 +46,8 @@ export function FilesField(props: FilesFieldProps) {
       </Text>
       {shown.length > 0 && (
         <ul className={classes.files}>
-          {shown.map(({ file_id, name, size }) => (
-            <li key={file_id} className={classes.file}>
-              <IconFile size={18} color="var(--muted)" aria-hidden />
-              <span className={classes.fileName}>
-                <TruncatedText text={name} />
-              </span>
-              <Text span size="xs" c="dimmed">
-                {formatSize(size, language)}
-              </Text>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                c="var(--muted)"
-                aria-label={t('removeFile', { name })}
-                title={t('removeFile', { name })}
-                onClick={() => onRemove(file_id)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            </li>
+          {shown.map((file) => (
+            <FileRow key={file.file_id} file={file} onRemove={() => onRemove(file.file_id)} />
           ))}
         </ul>
       )}
@@ -78,5 +58,31 @@ export function FilesField(props: FilesFieldProps) {
         </div>
       )}
     </div>
+  )
+}
+
+function FileRow({ file: { name, size }, onRemove }: { file: ApplicationFile; onRemove: () => void }) {
+  const t = useText(applicationText)
+  const language = useLanguage()
+  return (
+    <li className={classes.file}>
+      <IconFile size={18} color="var(--muted)" aria-hidden />
+      <span className={classes.fileName}>
+        <TruncatedText text={name} />
+      </span>
+      <Text span size="xs" c="dimmed">
+        {formatSize(size, language)}
+      </Text>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="var(--muted)"
+        aria-label={t('removeFile', { name })}
+        title={t('removeFile', { name })}
+        onClick={onRemove}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </li>
   )
 }

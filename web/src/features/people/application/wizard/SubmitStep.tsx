@@ -8,7 +8,7 @@ import { ApplicationSheet } from '../../../../parts/application/ApplicationSheet
 import { FileLink } from '../../../../parts/file-link/FileLink.tsx'
 import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { applicationText } from '../application.text.ts'
-import type { DraftHandle } from './use-draft.ts'
+import type { DraftHandle } from './draft/use-draft.ts'
 
 interface SubmitStepProps extends DraftHandle {
   isDeclared: boolean

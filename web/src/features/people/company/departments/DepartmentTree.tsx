@@ -5,7 +5,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import classes from '../company.module.css'
 import { departmentText } from './departments.text.ts'
-import { type TreeRow, unfolded } from './tree.ts'
+import { idOf, stepOfKey, type TreeRow, unfolded } from './tree.ts'
 
 export type DepartmentAct = 'add' | 'rename' | 'move' | 'delete'
 
@@ -17,7 +17,6 @@ interface DepartmentTreeProps {
 }
 
 const actOfKey: Readonly<Record<string, DepartmentAct>> = { F2: 'rename', Insert: 'add', Delete: 'delete' }
-const idOf = ({ department }: TreeRow) => department.department_id
 
 /**
  * The button that asked for the first department goes with the empty page, and the keyboard goes on in the tree: once it
@@ -30,7 +29,7 @@ export function takeLostFocus() {
 
 export function DepartmentTree({ rows, chosenId, onChoose, onAct }: DepartmentTreeProps) {
   const t = useText(departmentText)
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const { folded, fold } = useFolds()
   const tree = useRef<HTMLDivElement>(null)
   const isNew = useRef(chosenId !== null)
   useEffect(() => {
@@ -39,75 +38,92 @@ export function DepartmentTree({ rows, chosenId, onChoose, onAct }: DepartmentTr
   const seen = unfolded(rows, folded)
   const stop = seen.some((row) => idOf(row) === chosenId) ? chosenId : idOf(present(seen[0]))
 
-  const fold = (id: string, isFolded: boolean) => {
-    const next = new Set(folded)
-    if (isFolded) next.add(id)
-    else next.delete(id)
-    setFolded(next)
-  }
   const goTo = (row: TreeRow | undefined) => {
     if (!row) return
     onChoose(idOf(row))
     tree.current?.querySelector<HTMLElement>(`[data-id="${idOf(row)}"]`)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent, row: TreeRow) => {
-    const index = seen.indexOf(row)
-    const isOpen = row.hasBelow && !folded.has(idOf(row))
     const act = actOfKey[event.key]
-    if (act) {
-      onChoose(idOf(row))
-      onAct(act)
-    } else if (event.key === 'ArrowDown') goTo(seen[index + 1])
-    else if (event.key === 'ArrowUp') goTo(seen[index - 1])
-    else if (event.key === 'Home') goTo(seen[0])
-    else if (event.key === 'End') goTo(seen.at(-1))
-    else if (event.key === 'Enter' || event.key === ' ') onChoose(idOf(row))
-    else if (event.key === 'ArrowRight') {
-      if (isOpen) goTo(seen[index + 1])
-      else if (row.hasBelow) fold(idOf(row), false)
-    } else if (event.key === 'ArrowLeft') {
-      if (isOpen) fold(idOf(row), true)
-      else goTo(seen.find((other) => idOf(other) === row.path.at(-2)))
-    } else return
+    const step = stepOfKey(event.key, row, seen, folded)
+    if (!act && !step) return
     event.preventDefault()
+    if (act || step?.isChoice) onChoose(idOf(row))
+    if (act) onAct(act)
+    if (step?.folds !== undefined) fold(idOf(row), step.folds)
+    goTo(step?.row)
   }
 
   return (
     <div ref={tree} role="tree" aria-label={t('tree')} className={classes.tree}>
-      {seen.map((row) => {
-        const id = idOf(row)
-        const isOpen = !folded.has(id)
-        return (
-          <div
-            key={id}
-            role="treeitem"
-            data-id={id}
-            tabIndex={id === stop ? 0 : -1}
-            aria-level={row.path.length}
-            aria-selected={id === chosenId}
-            aria-expanded={row.hasBelow ? isOpen : undefined}
-            className={classes.node}
-            style={{ '--depth': row.path.length - 1 }}
-            onClick={() => goTo(row)}
-            onDoubleClick={() => row.hasBelow && fold(id, isOpen)}
-            onKeyDown={(event) => onKeyDown(event, row)}
-          >
-            {row.hasBelow ? (
-              <IconChevronRight
-                size={20}
-                className={classes.chevron}
-                data-open={isOpen}
-                aria-hidden
-                onClick={() => fold(id, isOpen)}
-              />
-            ) : (
-              <span className={classes.chevron} />
-            )}
-            <span className={classes.nodeName}>{row.department.name}</span>
-            <span className={classes.nodeCount}>{t('members', { count: row.department.member_count })}</span>
-          </div>
-        )
-      })}
+      {seen.map((row) => (
+        <Item
+          key={idOf(row)}
+          row={row}
+          isOpen={!folded.has(idOf(row))}
+          isStop={idOf(row) === stop}
+          isChosen={idOf(row) === chosenId}
+          onGo={() => goTo(row)}
+          onFold={(isFolded) => fold(idOf(row), isFolded)}
+          onKeyDown={(event) => onKeyDown(event, row)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function useFolds() {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const fold = (id: string, isFolded: boolean) => {
+    const next = new Set(folded)
+    if (isFolded) next.add(id)
+    else next.delete(id)
+    setFolded(next)
+  }
+  return { folded, fold }
+}
+
+interface ItemProps {
+  row: TreeRow
+  isOpen: boolean
+  /** Where Tab leads to. */
+  isStop: boolean
+  isChosen: boolean
+  onGo: () => void
+  onFold: (isFolded: boolean) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Item({ row, isOpen, isStop, isChosen, onGo, onFold, onKeyDown }: ItemProps) {
+  const t = useText(departmentText)
+  const { department, path, hasBelow } = row
+  return (
+    <div
+      role="treeitem"
+      data-id={department.department_id}
+      tabIndex={isStop ? 0 : -1}
+      aria-level={path.length}
+      aria-selected={isChosen}
+      aria-expanded={hasBelow ? isOpen : undefined}
+      className={classes.node}
+      style={{ '--depth': path.length - 1 }}
+      onClick={onGo}
+      onDoubleClick={() => hasBelow && onFold(isOpen)}
+      onKeyDown={onKeyDown}
+    >
+      {hasBelow ? (
+        <IconChevronRight
+          size={20}
+          className={classes.chevron}
+          data-open={isOpen}
+          aria-hidden
+          onClick={() => onFold(isOpen)}
+        />
+      ) : (
+        <span className={classes.chevron} />
+      )}
+      <span className={classes.nodeName}>{department.name}</span>
+      <span className={classes.nodeCount}>{t('members', { count: department.member_count })}</span>
     </div>
   )
 }

@@ -10,6 +10,8 @@ export interface TreeRow {
   totalCount: number
 }
 
+export const idOf = ({ department }: TreeRow) => department.department_id
+
 /** In the order of reading: each department before those below it, siblings as the list has them. */
 export function flatTree(departments: readonly Department[]): TreeRow[] {
   const below = Map.groupBy(departments, (department) => department.parent_id)
@@ -26,4 +28,36 @@ export function flatTree(departments: readonly Department[]): TreeRow[] {
 /** What is seen while some are folded. */
 export function unfolded(rows: readonly TreeRow[], folded: ReadonlySet<string>): TreeRow[] {
   return rows.filter(({ path }) => !path.slice(0, -1).some((id) => folded.has(id)))
+}
+
+/** What a key does in the tree. */
+interface Step {
+  /** Where it goes; nowhere past the ends. */
+  row?: TreeRow | undefined
+  /** Folds the row that it was pressed at, or unfolds it. */
+  folds?: boolean
+  /** Chooses that row. */
+  isChoice?: boolean
+}
+
+/** By the pattern of WAI-ARIA; null for keys that mean nothing here. */
+export function stepOfKey(
+  key: string,
+  row: TreeRow,
+  seen: readonly TreeRow[],
+  folded: ReadonlySet<string>,
+): Step | null {
+  const index = seen.indexOf(row)
+  const isOpen = row.hasBelow && !folded.has(idOf(row))
+  if (key === 'ArrowDown') return { row: seen[index + 1] }
+  if (key === 'ArrowUp') return { row: seen[index - 1] }
+  if (key === 'Home') return { row: seen[0] }
+  if (key === 'End') return { row: seen.at(-1) }
+  if (key === 'Enter' || key === ' ') return { isChoice: true }
+  if (key === 'ArrowRight') {
+    if (isOpen) return { row: seen[index + 1] }
+    return row.hasBelow ? { folds: false } : {}
+  }
+  if (key !== 'ArrowLeft') return null
+  return isOpen ? { folds: true } : { row: seen.find((other) => idOf(other) === row.path.at(-2)) }
 }

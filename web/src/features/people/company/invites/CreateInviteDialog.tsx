@@ -3,7 +3,7 @@ import { Alert, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import { calls, day, inviteCode, teamLimits, toWireTime } from '@polyphony/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
+import { type Control, Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { useText } from '../../../../i18n/i18n.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
@@ -21,6 +21,9 @@ const schema = z.object({
   days: z.enum(validDays),
   code: z.union([z.literal(''), inviteCode.refine((code) => code.length >= teamLimits.customCode)]),
 })
+
+type InviteFields = z.input<typeof schema>
+const initial: InviteFields = { tickets: 1, days: '7', code: '' }
 
 interface CreateInviteDialogProps {
   isOpen: boolean
@@ -40,11 +43,7 @@ export function CreateInviteDialog({ isOpen, onClose, onCreated }: CreateInviteD
 function Fields({ onCreated }: Pick<CreateInviteDialogProps, 'onCreated'>) {
   const t = useText(inviteText)
   const [membership, setMembership] = useState(plainMember)
-  const fields = useFields(
-    schema,
-    { tickets: { title: t('ticketCount') }, code: { title: t('code') } },
-    { tickets: 1, days: '7', code: '' },
-  )
+  const fields = useFields(schema, { tickets: { title: t('ticketCount') }, code: { title: t('code') } }, initial)
   const save = useSave(calls.company.createInvite, {
     fields,
     errorsAt: { INVITE_CODE_EXISTS: 'code' },
@@ -69,36 +68,7 @@ function Fields({ onCreated }: Pick<CreateInviteDialogProps, 'onCreated'>) {
           </Alert>
         )}
       </div>
-      <Group grow align="flex-start">
-        <Controller
-          control={fields.control}
-          name="tickets"
-          render={({ field, fieldState }) => (
-            <NumberInput
-              label={t('ticketCount')}
-              required
-              min={1}
-              max={teamLimits.tickets}
-              allowDecimal={false}
-              allowNegative={false}
-              error={fieldState.error?.message}
-              {...field}
-            />
-          )}
-        />
-        <Controller
-          control={fields.control}
-          name="days"
-          render={({ field }) => (
-            <Select
-              label={t('validFor')}
-              allowDeselect={false}
-              data={validDays.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
-              {...field}
-            />
-          )}
-        />
-      </Group>
+      <Extent control={fields.control} />
       <TextInput
         label={t('ownCode')}
         description={t('ownCodeHint')}
@@ -108,5 +78,42 @@ function Fields({ onCreated }: Pick<CreateInviteDialogProps, 'onCreated'>) {
         {...fields.register('code')}
       />
     </Form>
+  )
+}
+
+/** How many it lets in, and for how long. */
+function Extent({ control }: { control: Control<InviteFields> }) {
+  const t = useText(inviteText)
+  return (
+    <Group grow align="flex-start">
+      <Controller
+        control={control}
+        name="tickets"
+        render={({ field, fieldState }) => (
+          <NumberInput
+            label={t('ticketCount')}
+            required
+            min={1}
+            max={teamLimits.tickets}
+            allowDecimal={false}
+            allowNegative={false}
+            error={fieldState.error?.message}
+            {...field}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="days"
+        render={({ field }) => (
+          <Select
+            label={t('validFor')}
+            allowDeselect={false}
+            data={validDays.map((value) => ({ value, label: t('days', { count: Number(value) }) }))}
+            {...field}
+          />
+        )}
+      />
+    </Group>
   )
 }

@@ -61,32 +61,35 @@ export function useInviteColumns({ onShare, onRevoke }: InviteActions): readonly
         id: 'actions',
         header: common('actions'),
         cell: (invite) =>
-          invite.state !== 'open' ? (
-            '–'
-          ) : (
-            <Group gap={4} wrap="nowrap">
-              <Button
-                variant="default"
-                size="compact-sm"
-                aria-label={t('shareOf', { code: invite.code })}
-                onClick={() => onShare(invite)}
-              >
-                {t('share')}
-              </Button>
-              <Button
-                variant="subtle"
-                size="compact-sm"
-                color="red"
-                c="var(--overdue)"
-                aria-label={t('revokeOf', { code: invite.code })}
-                onClick={() => onRevoke(invite)}
-              >
-                {t('revoke')}
-              </Button>
-            </Group>
-          ),
+          invite.state !== 'open' ? '–' : <Actions invite={invite} onShare={onShare} onRevoke={onRevoke} />,
       },
     ],
     [t, team, common, language, onShare, onRevoke],
+  )
+}
+
+function Actions({ invite, onShare, onRevoke }: InviteActions & { invite: Invite }) {
+  const t = useText(inviteText)
+  return (
+    <Group gap={4} wrap="nowrap">
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('shareOf', { code: invite.code })}
+        onClick={() => onShare(invite)}
+      >
+        {t('share')}
+      </Button>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        color="red"
+        c="var(--overdue)"
+        aria-label={t('revokeOf', { code: invite.code })}
+        onClick={() => onRevoke(invite)}
+      >
+        {t('revoke')}
+      </Button>
+    </Group>
   )
 }

@@ -1,15 +1,16 @@
 /** What changes for who joins, and whether they do. */
 import { Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls } from '@polyphony/contract'
+import { calls, type OutputOf } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { paths } from '../../../../paths.ts'
 import { useStartOver } from '../use-start-over.ts'
-import type { InvitationInfo } from './Invitation.tsx'
 import { joinText } from './join.text.ts'
+
+export type InvitationInfo = OutputOf<typeof calls.company.getAdminInfoByInviteCode>
 
 interface AcceptanceProps {
   code: string
@@ -29,23 +30,9 @@ export function Acceptance({ code, invitation, nickname, isFreelance }: Acceptan
       void startOver(paths.taskList)
     },
   })
-  const changes = [
-    t('teamTasks'),
-    ...(role === 'admin' ? [t('manages')] : []),
-    ...(isFreelance ? [t('pagesGo'), t('employerPays'), t('offersGo')] : [t('noApplication')]),
-  ]
   return (
     <Stack gap="md">
-      <div>
-        <Title order={2} mb={4}>
-          {t('changes')}
-        </Title>
-        <List spacing={4}>
-          {changes.map((change) => (
-            <List.Item key={change}>{change}</List.Item>
-          ))}
-        </List>
-      </div>
+      <Changes role={role} isFreelance={isFreelance} />
       <ErrorNote error={join.error}>
         {join.error?.code === 'OPEN_WORK' && (
           <>
@@ -68,5 +55,26 @@ export function Acceptance({ code, invitation, nickname, isFreelance }: Acceptan
         {t('asUser', { name: nickname })}
       </Text>
     </Stack>
+  )
+}
+
+function Changes({ role, isFreelance }: Pick<InvitationInfo, 'role'> & Pick<AcceptanceProps, 'isFreelance'>) {
+  const t = useText(joinText)
+  const changes = [
+    t('teamTasks'),
+    ...(role === 'admin' ? [t('manages')] : []),
+    ...(isFreelance ? [t('pagesGo'), t('employerPays'), t('offersGo')] : [t('noApplication')]),
+  ]
+  return (
+    <div>
+      <Title order={2} mb={4}>
+        {t('changes')}
+      </Title>
+      <List spacing={4}>
+        {changes.map((change) => (
+          <List.Item key={change}>{change}</List.Item>
+        ))}
+      </List>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Badge, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { calls, type OutputOf, type SessionUser } from '@polyphony/contract'
+import { calls, type SessionUser } from '@polyphony/contract'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -7,11 +7,9 @@ import { LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
 import { UserAvatar } from '../../../../ui/person/UserAvatar.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { Acceptance } from './Acceptance.tsx'
+import { Acceptance, type InvitationInfo } from './Acceptance.tsx'
 import classes from './join.module.css'
 import { joinText } from './join.text.ts'
-
-export type InvitationInfo = OutputOf<typeof calls.company.getAdminInfoByInviteCode>
 
 interface InvitationProps {
   code: string
@@ -23,7 +21,7 @@ interface InvitationProps {
 export function Invitation({ code, invitation, user }: InvitationProps) {
   const t = useText(joinText)
   const { company_name, inviter, role } = invitation
-  if (user?.company_name) return <InTeam user={user} company={company_name} />
+  if (user?.company_name) return <InTeam own={user.company_name} company={company_name} />
   return (
     <Stack gap="lg">
       <div className={classes.head}>
@@ -36,7 +34,7 @@ export function Invitation({ code, invitation, user }: InvitationProps) {
           {t(role === 'admin' ? 'asAdmin' : 'asMember')}
         </Badge>
       </div>
-      {user ? <Asked code={code} invitation={invitation} user={user} /> : <Doors code={code} />}
+      {user ? <Asked code={code} invitation={invitation} user={user} /> : <EntryLinks code={code} />}
     </Stack>
   )
 }
@@ -49,7 +47,7 @@ function Asked({ user, ...props }: InvitationProps & { user: SessionUser }) {
 }
 
 /** Without an account here, or signed out: both ways lead back to joining. */
-function Doors({ code }: { code: string }) {
+function EntryLinks({ code }: { code: string }) {
   const t = useText(joinText)
   const redirect = `${paths.invite}?code=${encodeURIComponent(code)}`
   return (
@@ -65,9 +63,8 @@ function Doors({ code }: { code: string }) {
   )
 }
 
-function InTeam({ user, company }: { user: SessionUser; company: string }) {
+function InTeam({ own, company }: { own: string; company: string }) {
   const t = useText(joinText)
-  const own = user.company_name!
   const isSame = own === company
   return (
     <EmptyState

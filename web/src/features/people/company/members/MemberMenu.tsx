@@ -14,9 +14,50 @@ import { TransferDialog } from './TransferDialog.tsx'
 type Dialog = 'department' | 'role' | 'lock' | 'transfer' | 'remove'
 
 export function MemberMenu({ member }: { member: TeamMember }) {
-  const t = useText(memberText)
   const [dialog, setDialog] = useState<Dialog | null>(null)
-  const { account_id, nickname: name, is_mvp, role, can } = member
+  const propsOf = (kind: Dialog) => ({ member, isOpen: dialog === kind, onClose: () => setDialog(null) })
+  return (
+    <>
+      <Acts member={member} onAsk={setDialog} />
+      <DepartmentDialog {...propsOf('department')} />
+      <RoleDialog {...propsOf('role')} />
+      <LockDialog {...propsOf('lock')} />
+      <TransferDialog {...propsOf('transfer')} />
+      <RemoveDialog {...propsOf('remove')} />
+    </>
+  )
+}
+
+interface ActsProps {
+  member: TeamMember
+  onAsk: (dialog: Dialog) => void
+}
+
+function Acts({ member, onAsk }: ActsProps) {
+  const t = useText(memberText)
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--ink)"
+          size={32}
+          aria-label={t('actionsFor', { name: member.nickname })}
+        >
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Items member={member} onAsk={onAsk} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Items({ member, onAsk }: ActsProps) {
+  const t = useText(memberText)
+  const { account_id, is_mvp, role, can } = member
   const invalidates = [calls.company.getAllSubAccount]
   const setFlags = useAction(calls.company.setMemberFlags, {
     invalidates: [...invalidates, calls.session.getCurrentTalent, calls.session.getSideMenu],
@@ -26,41 +67,26 @@ export function MemberMenu({ member }: { member: TeamMember }) {
     invalidates,
     onSuccess: () => notifications.show({ message: t('unlockedNow') }),
   })
-  const of = (kind: Dialog) => ({ member, isOpen: dialog === kind, onClose: () => setDialog(null) })
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" c="var(--ink)" size={32} aria-label={t('actionsFor', { name })}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => setDialog('department')}>{t('changeDepartment')}</Menu.Item>
-          <Menu.Item onClick={() => setFlags.mutate({ account_id, is_mvp: !is_mvp })}>
-            {t(is_mvp ? 'forbidMvp' : 'allowMvp')}
+      <Menu.Item onClick={() => onAsk('department')}>{t('changeDepartment')}</Menu.Item>
+      <Menu.Item onClick={() => setFlags.mutate({ account_id, is_mvp: !is_mvp })}>
+        {t(is_mvp ? 'forbidMvp' : 'allowMvp')}
+      </Menu.Item>
+      {(can.promote || can.demote) && (
+        <Menu.Item onClick={() => onAsk('role')}>{t(role === 'admin' ? 'makeMember' : 'makeAdmin')}</Menu.Item>
+      )}
+      {can.lock && <Menu.Item onClick={() => onAsk('lock')}>{t('lock')}</Menu.Item>}
+      {can.unlock && <Menu.Item onClick={() => unlock.mutate({ account_id })}>{t('unlock')}</Menu.Item>}
+      {can.receive_company && <Menu.Item onClick={() => onAsk('transfer')}>{t('transfer')}</Menu.Item>}
+      {can.remove && (
+        <>
+          <Menu.Divider />
+          <Menu.Item c="var(--overdue)" onClick={() => onAsk('remove')}>
+            {t('remove')}
           </Menu.Item>
-          {(can.promote || can.demote) && (
-            <Menu.Item onClick={() => setDialog('role')}>{t(role === 'admin' ? 'makeMember' : 'makeAdmin')}</Menu.Item>
-          )}
-          {can.lock && <Menu.Item onClick={() => setDialog('lock')}>{t('lock')}</Menu.Item>}
-          {can.unlock && <Menu.Item onClick={() => unlock.mutate({ account_id })}>{t('unlock')}</Menu.Item>}
-          {can.receive_company && <Menu.Item onClick={() => setDialog('transfer')}>{t('transfer')}</Menu.Item>}
-          {can.remove && (
-            <>
-              <Menu.Divider />
-              <Menu.Item c="var(--overdue)" onClick={() => setDialog('remove')}>
-                {t('remove')}
-              </Menu.Item>
-            </>
-          )}
-        </Menu.Dropdown>
-      </Menu>
-      <DepartmentDialog {...of('department')} />
-      <RoleDialog {...of('role')} />
-      <LockDialog {...of('lock')} />
-      <TransferDialog {...of('transfer')} />
-      <RemoveDialog {...of('remove')} />
+        </>
+      )}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
 import type { FieldRule } from '../../../../ui/dialog/form-errors.ts'
-import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
+import { LongSelect, type LongSelectProps } from '../../../../ui/select/LongSelect.tsx'
 import { BankInput } from './BankInput.tsx'
 import { bankText } from './bank.text.ts'
 import { useBankLabel } from './use-bank-label.ts'
@@ -38,16 +38,8 @@ export function BankDialog({ onClose }: { onClose: () => void }) {
 
 function Fields() {
   const t = useText(bankText)
-  const language = useLanguage()
-  const countries = useCountryChoices()
-  const labelOf = useBankLabel()
-  const rules: Record<string, FieldRule> = { country: { title: t('country'), isChosen: true } }
-  const form = useFields(bankDetails, rules, { ...empty, country: likely[language] ?? '' })
+  const { form, scheme, fields } = useBankForm()
   const { errors } = form.formState
-  const country = useWatch({ control: form.control, name: 'country' })
-  const scheme = schemeOf(country)
-  const fields = country === '' ? [] : (Object.entries(schemeFields[scheme]) as [BankField, boolean][])
-  for (const [field] of fields) rules[field] = { title: labelOf(scheme, field), isChosen: field === 'account_type' }
   const save = useConfirmedSave(calls.engagement.setTalentBankInfo, {
     fields: form,
     invalidates: [calls.engagement.getTalentBankInfo],
@@ -56,26 +48,7 @@ function Fields() {
   return (
     <>
       <Form save={save} onSubmit={form.handleSubmit(save.send)} submitLabel={t('save')}>
-        <Controller
-          control={form.control}
-          name="country"
-          render={({ field }) => (
-            <LongSelect
-              label={t('country')}
-              required
-              allowDeselect={false}
-              data={countries}
-              error={errors.country?.message}
-              {...field}
-              value={field.value || null}
-              onChange={(value) => {
-                field.onChange(value ?? '')
-                form.setValue('account_type', '')
-                form.clearErrors()
-              }}
-            />
-          )}
-        />
+        <CountryField form={form} />
         {fields.map(([name, isNeeded]) => (
           <Controller
             key={name}
@@ -100,5 +73,62 @@ function Fields() {
       </Form>
       {save.dialog}
     </>
+  )
+}
+
+/** Which fields there are is said by the country. */
+function useBankForm() {
+  const t = useText(bankText)
+  const language = useLanguage()
+  const labelOf = useBankLabel()
+  const rules: Record<string, FieldRule> = { country: { title: t('country'), isChosen: true } }
+  const form = useFields(bankDetails, rules, { ...empty, country: likely[language] ?? '' })
+  const country = useWatch({ control: form.control, name: 'country' })
+  const scheme = schemeOf(country)
+  const fields = country === '' ? [] : (Object.entries(schemeFields[scheme]) as [BankField, boolean][])
+  for (const [field] of fields) rules[field] = { title: labelOf(scheme, field), isChosen: field === 'account_type' }
+  return { form, scheme, fields }
+}
+
+type BankForm = ReturnType<typeof useBankForm>['form']
+
+/** Another country has other fields: what was wrong with the old ones is forgotten. */
+function CountryField({ form }: { form: BankForm }) {
+  return (
+    <Controller
+      control={form.control}
+      name="country"
+      render={({ field }) => (
+        <CountrySelect
+          {...field}
+          error={form.formState.errors.country?.message}
+          onChange={(chosen) => {
+            field.onChange(chosen)
+            form.setValue('account_type', '')
+            form.clearErrors()
+          }}
+        />
+      )}
+    />
+  )
+}
+
+interface CountrySelectProps extends Pick<LongSelectProps, 'error' | 'ref' | 'name' | 'onBlur'> {
+  value: string
+  onChange: (country: string) => void
+}
+
+function CountrySelect({ value, onChange, ...field }: CountrySelectProps) {
+  const t = useText(bankText)
+  return (
+    <LongSelect
+      label={t('country')}
+      required
+      allowDeselect={false}
+      data={useCountryChoices()}
+      {...field}
+      value={value || null}
+      onChange={(country) => onChange(country ?? '')}
+    />
   )
 }

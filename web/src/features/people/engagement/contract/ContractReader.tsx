@@ -39,41 +39,49 @@ export function ContractReader({ document, onRead }: ContractReaderProps) {
         aria-label={document.title}
         onScroll={measure}
       >
-        <Title order={3} className={classes.documentTitle}>
-          {document.title}
-        </Title>
-        <dl className={classes.facts}>
-          {document.facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p>{document.preamble}</p>
-        {document.sections.map(({ title, blocks }, index) => (
-          <section key={title}>
-            <h4>
-              {index + 1}. {title}
-            </h4>
-            {blocks.map((block) =>
-              typeof block === 'string' ? (
-                <p key={block}>{block}</p>
-              ) : (
-                <ul key={block[0]}>
-                  {block.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
-              ),
-            )}
-          </section>
-        ))}
+        <Content document={document} />
       </div>
       <Progress value={percent} size="sm" mt="xs" aria-label={t('read', { percent })} />
       <Text size="xs" c="dimmed" mt={4} aria-live="polite">
         {percent === 100 ? t('readAll') : t('read', { percent })}
       </Text>
+    </>
+  )
+}
+
+function Content({ document }: Pick<ContractReaderProps, 'document'>) {
+  return (
+    <>
+      <Title order={3} className={classes.documentTitle}>
+        {document.title}
+      </Title>
+      <dl className={classes.facts}>
+        {document.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{document.preamble}</p>
+      {document.sections.map(({ title, blocks }, index) => (
+        <section key={title}>
+          <h4>
+            {index + 1}. {title}
+          </h4>
+          {blocks.map((block) =>
+            typeof block === 'string' ? (
+              <p key={block}>{block}</p>
+            ) : (
+              <ul key={block[0]}>
+                {block.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            ),
+          )}
+        </section>
+      ))}
     </>
   )
 }

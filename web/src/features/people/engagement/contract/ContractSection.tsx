@@ -9,6 +9,7 @@ import { StatusBadge, type Tone } from '../../../../ui/state/Status.tsx'
 import { engagementText } from '../engagement.text.ts'
 import { PartyForm } from './PartyForm.tsx'
 import { SignedList } from './SignedList.tsx'
+import type { ContractRequest } from './SignForm.tsx'
 import { ToSign } from './ToSign.tsx'
 
 const tones: Record<ContractState, Tone> = { unsigned: 'pending', signed: 'done', outdated: 'pending' }
@@ -32,10 +33,9 @@ export function ContractSection() {
 
 interface ContentProps {
   view: ContractView
-  draft: Draft
+  draft: ContractRequest
   onParty: (party: Party) => void
 }
-export type Draft = { language: 'zh' | 'en' | 'ja'; party: Party | undefined }
 
 function Content({ view, draft, onParty }: ContentProps) {
   const t = useText(engagementText)

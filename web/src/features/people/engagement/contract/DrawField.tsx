@@ -19,6 +19,58 @@ const within = (value: number, most: number) => Math.round(Math.min(most, Math.m
 /** A signature by mouse, pen or finger, as lines: the server puts the same lines into the PDF. */
 export function DrawField({ strokes, onChange }: DrawFieldProps) {
   const t = useText(engagementText)
+  const pen = usePen(onChange)
+  return (
+    <div>
+      <svg className={classes.draw} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('drawField')} {...pen}>
+        <line x1={60} x2={width - 60} y1={height * 0.76} y2={height * 0.76} className={classes.baseline} />
+        {strokes.map((points, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- strokes only come and go at the end
+          <polyline key={index} points={[...points, present(points.at(-1))].join(' ')} className={classes.ink} />
+        ))}
+      </svg>
+      <Group justify="space-between" gap="xs" mt={6}>
+        <Text size="xs" c="dimmed">
+          {t('drawHint')}
+        </Text>
+        <Corrections isEmpty={strokes.length === 0} onChange={onChange} />
+      </Group>
+    </div>
+  )
+}
+
+interface CorrectionsProps extends Pick<DrawFieldProps, 'onChange'> {
+  isEmpty: boolean
+}
+
+function Corrections({ isEmpty, onChange }: CorrectionsProps) {
+  const t = useText(engagementText)
+  return (
+    <Group gap={4}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconArrowBackUp size={14} aria-hidden />}
+        disabled={isEmpty}
+        onClick={() => onChange((before) => before.slice(0, -1))}
+      >
+        {t('undo')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        leftSection={<IconEraser size={14} aria-hidden />}
+        disabled={isEmpty}
+        onClick={() => onChange(() => [])}
+      >
+        {t('clear')}
+      </Button>
+    </Group>
+  )
+}
+
+/** What the pointer does on the field. */
+function usePen(onChange: DrawFieldProps['onChange']) {
   const isDown = useRef(false)
   const pointOf = (event: PointerEvent<SVGSVGElement>): Stroke[number] => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -40,52 +92,7 @@ export function DrawField({ strokes, onChange }: DrawFieldProps) {
   const end = () => {
     isDown.current = false
   }
-  const isEmpty = strokes.length === 0
-  return (
-    <div>
-      <svg
-        className={classes.draw}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={t('drawField')}
-        onPointerDown={start}
-        onPointerMove={move}
-        onPointerUp={end}
-        onPointerCancel={end}
-      >
-        <line x1={60} x2={width - 60} y1={height * 0.76} y2={height * 0.76} className={classes.baseline} />
-        {strokes.map((points, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- strokes only come and go at the end
-          <polyline key={index} points={[...points, present(points.at(-1))].join(' ')} className={classes.ink} />
-        ))}
-      </svg>
-      <Group justify="space-between" gap="xs" mt={6}>
-        <Text size="xs" c="dimmed">
-          {t('drawHint')}
-        </Text>
-        <Group gap={4}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconArrowBackUp size={14} aria-hidden />}
-            disabled={isEmpty}
-            onClick={() => onChange((before) => before.slice(0, -1))}
-          >
-            {t('undo')}
-          </Button>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconEraser size={14} aria-hidden />}
-            disabled={isEmpty}
-            onClick={() => onChange(() => [])}
-          >
-            {t('clear')}
-          </Button>
-        </Group>
-      </Group>
-    </div>
-  )
+  return { onPointerDown: start, onPointerMove: move, onPointerUp: end, onPointerCancel: end }
 }
 
 /** Points that add nothing to the line are left out; there is room for so many. */

@@ -14,13 +14,15 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { useConfirmedSave } from '../../../../parts/confirm-identity/use-confirmed-save.tsx'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { engagementText } from '../engagement.text.ts'
-import type { Draft } from './ContractSection.tsx'
 import { DrawField } from './DrawField.tsx'
+
+/** As it was asked for: in which language, and who signs. */
+export type ContractRequest = { language: 'zh' | 'en' | 'ja'; party: Party | undefined }
 
 interface SignFormProps {
   document: ContractDocument
   party: Party
-  draft: Draft
+  draft: ContractRequest
 }
 
 export function SignForm({ document, party, draft }: SignFormProps) {

@@ -7,13 +7,12 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { engagementText } from '../engagement.text.ts'
 import { saveBytesAs } from '../save-as.ts'
 import { ContractReader } from './ContractReader.tsx'
-import type { Draft } from './ContractSection.tsx'
-import { SignForm } from './SignForm.tsx'
+import { type ContractRequest, SignForm } from './SignForm.tsx'
 
 interface ToSignProps {
   document: ContractDocument
   party: Party
-  draft: Draft
+  draft: ContractRequest
   /** Null where the application says who signs. */
   onChangeParty: (() => void) | null
 }

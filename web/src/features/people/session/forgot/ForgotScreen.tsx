@@ -27,13 +27,7 @@ export function ForgotScreen() {
   const [notice, setNotice] = useState<CallError | null>(null)
   return (
     <AuthFrame title={t('title')}>
-      <ol className={classes.steps} aria-label={t('steps')}>
-        {steps.map((each, index) => (
-          <li key={each} aria-current={each === step ? 'step' : undefined} data-is-done={index < steps.indexOf(step)}>
-            {t(each)}
-          </li>
-        ))}
-      </ol>
+      <Steps current={step} />
       {step === 'verify' && (
         <VerifyStep
           account={account}
@@ -68,5 +62,22 @@ export function ForgotScreen() {
         </Text>
       )}
     </AuthFrame>
+  )
+}
+
+function Steps({ current }: { current: Step }) {
+  const t = useText(forgotText)
+  return (
+    <ol className={classes.steps} aria-label={t('steps')}>
+      {steps.map((step, index) => (
+        <li
+          key={step}
+          aria-current={step === current ? 'step' : undefined}
+          data-is-done={index < steps.indexOf(current)}
+        >
+          {t(step)}
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -2,8 +2,10 @@
 import { calls } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
 import { hashPassword } from '../../../../api/session/hash-password.ts'
-import { useAction } from '../../../../api/use-action.ts'
+import { codeErrorsAt } from '../../../../parts/code-field/code-errors.ts'
 import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'
+import type { Fields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { browserToken } from '../browser-token.ts'
 import { rememberAccount } from '../remembered-account.ts'
 import { useEnter } from '../use-enter.ts'
@@ -14,23 +16,27 @@ interface LoginOptions {
   onRefused: (error: CallError, account: string) => void
 }
 
-export function useLogin(way: Way, { onTicket, onRefused }: LoginOptions) {
+const errorsAt = { ...codeErrorsAt, CAPTCHA_WRONG: 'captcha', CAPTCHA_EXPIRED: 'captcha' } as const
+
+export function useLogin(way: Way, fields: Fields<LoginForm, LoginForm>, { onTicket, onRefused }: LoginOptions) {
   const enter = useEnter()
   const refused = (error: CallError, account: string) => {
     if (error.code === 'SECOND_FACTOR_NEEDED') onTicket(String(error.data.ticket))
     else onRefused(error, account)
   }
-  const byPassword = useAction(calls.session.login, {
-    noErrorTip: true, // the form says it
-    onSuccess: enter,
+  const byPassword = useSave(calls.session.login, {
+    fields,
+    errorsAt,
+    onDone: enter,
     onError: (error, { account }) => refused(error, account),
   })
-  const byCode = useAction(calls.session.quickLogin, {
-    noErrorTip: true,
-    onSuccess: enter,
+  const byCode = useSave(calls.session.quickLogin, {
+    fields,
+    errorsAt,
+    onDone: enter,
     onError: (error, { email, phone }) => refused(error, email ?? phone ?? ''),
   })
-  const { error, isPending } = way === 'password' ? byPassword : byCode
+  const { error, message, isPending } = way === 'password' ? byPassword : byCode
 
   const send = (form: LoginForm, captchaId: string | undefined) => {
     const { is_remembered } = form
@@ -39,11 +45,11 @@ export function useLogin(way: Way, { onTicket, onRefused }: LoginOptions) {
     const browser = browserToken()
     if (way === 'password') {
       const captcha = captchaId ? { code: form.captcha.trim(), captchaId } : {}
-      byPassword.mutate({ account, password: hashPassword(form.password), is_remembered, browser, ...captcha })
+      byPassword.send({ account, password: hashPassword(form.password), is_remembered, browser, ...captcha })
     } else {
       const channel = channelOf(account)
-      byCode.mutate({ [channel]: readContact(channel, account), code: form.code, is_remembered, browser })
+      byCode.send({ [channel]: readContact(channel, account), code: form.code, is_remembered, browser })
     }
   }
-  return { send, isPending, error: error?.code === 'SECOND_FACTOR_NEEDED' ? null : error }
+  return { send, isPending, error, message: error?.code === 'SECOND_FACTOR_NEEDED' ? null : message }
 }

@@ -46,17 +46,7 @@ export function ContactFields({ channel, onChannel, isTaken }: ContactFieldsProp
         error={formState.errors.contact?.message}
         {...register('contact')}
       />
-      {isTaken && (
-        <Text size="sm" mt={-8}>
-          {t('takenHint')}{' '}
-          <RouteLink to={paths.login} account={typed} underline="always">
-            {common('signIn')}
-          </RouteLink>{' '}
-          <RouteLink to={paths.forgot} account={typed} underline="always">
-            {common('forgot')}
-          </RouteLink>
-        </Text>
-      )}
+      {isTaken && <TakenHint account={typed} />}
       <Controller
         control={control}
         name="code"
@@ -73,5 +63,21 @@ export function ContactFields({ channel, onChannel, isTaken }: ContactFieldsProp
         )}
       />
     </Stack>
+  )
+}
+
+function TakenHint({ account }: { account: string }) {
+  const t = useText(registerText)
+  const common = useText(sessionText)
+  return (
+    <Text size="sm" mt={-8}>
+      {t('takenHint')}{' '}
+      <RouteLink to={paths.login} account={account} underline="always">
+        {common('signIn')}
+      </RouteLink>{' '}
+      <RouteLink to={paths.forgot} account={account} underline="always">
+        {common('forgot')}
+      </RouteLink>
+    </Text>
   )
 }

@@ -1,21 +1,31 @@
 /** Sends the registration; whoever is let in is signed in. */
 import { type CodeChannel, calls } from '@polyphony/contract'
-import type { CallError } from '../../../../api/client.ts'
 import { hashPassword } from '../../../../api/session/hash-password.ts'
-import { useAction } from '../../../../api/use-action.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'
+import { codeErrorsAt } from '../../../../parts/code-field/code-errors.ts'
 import { readContact } from '../../../../parts/code-field/contact.ts'
+import type { Fields } from '../../../../parts/form/use-fields.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { browserToken } from '../browser-token.ts'
 import { useEnter } from '../use-enter.ts'
 import type { RegisterForm, Way } from './register-schema.ts'
 
-export function useRegister(way: Way, channel: CodeChannel, onRefused: (error: CallError) => void) {
+const errorsAt = {
+  ...codeErrorsAt,
+  EMAIL_EXISTS: 'contact',
+  PHONE_EXISTS: 'contact',
+  USERNAME_EXISTS: 'username',
+  COMPANY_NAME_EXISTS: 'company_name',
+  INVITE_CODE_INVALID: 'invite_code',
+  INVITE_TICKETS_TOO_FEW: 'invite_code',
+} as const
+
+export function useRegister(way: Way, channel: CodeChannel, fields: Fields<RegisterForm, RegisterForm>) {
   const language = useLanguage()
   const enter = useEnter()
-  const options = { noErrorTip: true, onSuccess: enter, onError: onRefused }
-  const full = useAction(calls.registration.register, options)
-  const quick = useAction(calls.registration.quickRegister, options)
-  const { error, isPending } = way === 'full' ? full : quick
+  const full = useSave(calls.registration.register, { fields, errorsAt, onDone: enter })
+  const quick = useSave(calls.registration.quickRegister, { fields, errorsAt, onDone: enter })
+  const { error, message, isPending } = way === 'full' ? full : quick
 
   const send = (form: RegisterForm) => {
     const shared = {
@@ -27,8 +37,8 @@ export function useRegister(way: Way, channel: CodeChannel, onRefused: (error: C
       time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       browser: browserToken(),
     }
-    if (way === 'quick') return quick.mutate(shared)
-    full.mutate({
+    if (way === 'quick') return quick.send(shared)
+    full.send({
       ...shared,
       password: hashPassword(form.password),
       nickname: form.nickname,
@@ -37,5 +47,5 @@ export function useRegister(way: Way, channel: CodeChannel, onRefused: (error: C
       ...(form.identity === 'client' && { company_name: form.company_name }),
     })
   }
-  return { send, error, isPending }
+  return { send, error, message, isPending }
 }

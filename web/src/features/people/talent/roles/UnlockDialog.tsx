@@ -60,9 +60,8 @@ function Fields({ roleId }: { roleId: TalentRole['role_id'] }) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const save = useSave(calls.talent.unlock, { invalidates: [calls.talent.getTalentRole], done: t('sent') })
-  const words = countWords(reason)
-  const problems = pairs.map((pair, at) => problemOf(roleId, pairs, pair, at))
-  const isReasonWrong = words > most || reason.trim() === ''
+  const problems = pairs.map((_, index) => problemOf(roleId, pairs, index))
+  const isReasonWrong = countWords(reason) > most || reason.trim() === ''
   const submit = () => {
     setTried(true)
     if (problems.some(Boolean) || isReasonWrong) return
@@ -70,53 +69,84 @@ function Fields({ roleId }: { roleId: TalentRole['role_id'] }) {
   }
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('send')}>
-      <Stack gap="xs">
-        {pairs.map((pair, at) => (
-          <PairFields
-            key={at}
-            pair={pair}
-            isSingle={isOneLanguageRole(roleId)}
-            number={at + 1}
-            problem={isTried ? problems[at]! : null}
-            onChange={(next) => setPairs(pairs.map((one, index) => (index === at ? next : one)))}
-            onRemove={pairs.length > 1 ? () => setPairs(pairs.filter((_, index) => index !== at)) : null}
-          />
-        ))}
-        {pairs.length < talentLimits.pairs && (
-          <div>
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconPlus size={16} aria-hidden />}
-              onClick={() => setPairs([...pairs, newPair])}
-            >
-              {t('addPair')}
-            </Button>
-          </div>
-        )}
-      </Stack>
-      <Textarea
-        label={t('reason')}
-        description={`${t('reasonHint')} · ${t('wordCount', { words, most })}`}
-        autosize
-        minRows={4}
-        maxRows={12}
-        maxLength={talentLimits.reasonCharacters}
-        value={reason}
-        error={words > most ? t('tooLong', { most }) : isTried && isReasonWrong && t('enterReason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <Pairs roleId={roleId} pairs={pairs} problems={isTried ? problems : []} onChange={setPairs} />
+      <Reason reason={reason} isTried={isTried} onChange={setReason} />
     </Form>
+  )
+}
+
+interface PairsProps {
+  roleId: TalentRole['role_id']
+  pairs: readonly Draft[]
+  /** In the order of the pairs. */
+  problems: readonly (Problem | null)[]
+  onChange: (pairs: readonly Draft[]) => void
+}
+
+function Pairs({ roleId, pairs, problems, onChange }: PairsProps) {
+  const t = useText(talentText)
+  return (
+    <Stack gap="xs">
+      {pairs.map((pair, index) => (
+        <PairFields
+          key={index}
+          pair={pair}
+          isSingle={isOneLanguageRole(roleId)}
+          number={index + 1}
+          problem={problems[index] ?? null}
+          onChange={(next) => onChange(pairs.with(index, next))}
+          onRemove={pairs.length > 1 ? () => onChange(pairs.toSpliced(index, 1)) : null}
+        />
+      ))}
+      {pairs.length < talentLimits.pairs && (
+        <div>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => onChange([...pairs, newPair])}
+          >
+            {t('addPair')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}
+
+interface ReasonProps {
+  reason: string
+  isTried: boolean
+  onChange: (reason: string) => void
+}
+
+function Reason({ reason, isTried, onChange }: ReasonProps) {
+  const t = useText(talentText)
+  const words = countWords(reason)
+  return (
+    <Textarea
+      label={t('reason')}
+      description={`${t('reasonHint')} · ${t('wordCount', { words, most })}`}
+      autosize
+      minRows={4}
+      maxRows={12}
+      maxLength={talentLimits.reasonCharacters}
+      value={reason}
+      error={words > most ? t('tooLong', { most }) : isTried && reason.trim() === '' && t('enterReason')}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 
 type Problem = 'choosePair' | 'chooseLanguage' | 'samePair'
 
-function problemOf(roleId: TalentRole['role_id'], pairs: readonly Draft[], pair: Draft, at: number): Problem | null {
-  const { source_lang, target_lang } = pair
+function problemOf(roleId: TalentRole['role_id'], pairs: readonly Draft[], index: number): Problem | null {
+  const { source_lang, target_lang } = pairs[index] ?? newPair
   if (!source_lang || !target_lang || !isPairOfRole(roleId, { source_lang, target_lang }))
     return isOneLanguageRole(roleId) ? 'chooseLanguage' : 'choosePair'
-  const isDouble = pairs.slice(0, at).some((one) => one.source_lang === source_lang && one.target_lang === target_lang)
+  const isDouble = pairs
+    .slice(0, index)
+    .some((one) => one.source_lang === source_lang && one.target_lang === target_lang)
   return isDouble ? 'samePair' : null
 }
 

@@ -49,10 +49,9 @@ function Fields({ list }: ClaimFiltersProps) {
   const ui = useText(uiText)
   const media = useText(mediaText)
   const difficulty = useText(trialDifficultyText)
-  const languages = useLanguageChoices()
   const tags = useTags()
   const { values } = list
-  const clearable = { clearable: true, clearButtonProps: { 'aria-label': ui('clear') }, placeholder: t('any') }
+  const clearable = useClearable()
   return (
     <div className={classes.fields}>
       <Select
@@ -62,20 +61,7 @@ function Fields({ list }: ClaimFiltersProps) {
         data={trialRoles.map(({ role_id, role }) => ({ value: String(role_id), label: ui(role) }))}
         onChange={(role) => list.change('role_id', role && Number(role))}
       />
-      <LongSelect
-        {...clearable}
-        label={t('source')}
-        value={values.source_lang ?? null}
-        data={languages}
-        onChange={(source_lang) => list.change('source_lang', source_lang)}
-      />
-      <LongSelect
-        {...clearable}
-        label={t('target')}
-        value={values.target_lang ?? null}
-        data={languages}
-        onChange={(target_lang) => list.change('target_lang', target_lang)}
-      />
+      <Languages list={list} />
       <SingleTagPicker
         label={t('field')}
         tags={tags}
@@ -105,6 +91,33 @@ function Fields({ list }: ClaimFiltersProps) {
       )}
     </div>
   )
+}
+
+function Languages({ list }: ClaimFiltersProps) {
+  const t = useText(claimText)
+  const languages = useLanguageChoices()
+  const clearable = useClearable()
+  const ends = [
+    { key: 'source_lang', label: t('source') },
+    { key: 'target_lang', label: t('target') },
+  ] as const
+  return ends.map(({ key, label }) => (
+    <LongSelect
+      {...clearable}
+      key={key}
+      label={label}
+      value={list.values[key] ?? null}
+      data={languages}
+      onChange={(lang) => list.change(key, lang)}
+    />
+  ))
+}
+
+/** A choice that can be taken back. */
+function useClearable() {
+  const t = useText(claimText)
+  const ui = useText(uiText)
+  return { clearable: true, clearButtonProps: { 'aria-label': ui('clear') }, placeholder: t('any') }
 }
 
 const textOf = (number: number | undefined) => (number === undefined ? null : String(number))

@@ -7,7 +7,7 @@ import { useSite } from '../../../../api/session/session.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { LinkButton } from '../../../../parts/link/links.tsx'
 import { ListFrame } from '../../../../parts/list/ListFrame.tsx'
-import { useList } from '../../../../parts/list/use-list.ts'
+import { type ListOf, useList } from '../../../../parts/list/use-list.ts'
 import { paths } from '../../../../paths.ts'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { trialText } from '../trial.text.ts'
@@ -50,23 +50,37 @@ export function ClaimScreen() {
         noMatch={{ icon: IconCertificate, title: t('noMatch'), hint: t('noMatchHint') }}
         hasCards
       >
-        {list.rows ? (
-          <ul className={classes.cards} aria-label={t('list')}>
-            {list.rows.map((offer) => (
-              <li key={offer.material_id}>
-                <MaterialCard offer={offer} onPreview={() => show(offer.material_id)} />
-              </li>
-            ))}
-          </ul>
-        ) : (
-          <div className={classes.cards} aria-busy>
-            {[1, 2, 3].map((one) => (
-              <Skeleton key={one} height={240} radius={12} />
-            ))}
-          </div>
-        )}
+        <Offers offers={list.rows} onPreview={show} />
       </ListFrame>
       <PreviewDrawer materialId={material_id ?? null} onClose={() => show(undefined)} />
     </>
+  )
+}
+
+interface OffersProps {
+  /** Undefined while they are on their way. */
+  offers: ListOf<typeof materialList>['rows']
+  onPreview: (materialId: string) => void
+}
+
+function Offers({ offers, onPreview }: OffersProps) {
+  const t = useText(claimText)
+  if (!offers) {
+    return (
+      <div className={classes.cards} aria-busy>
+        {[1, 2, 3].map((one) => (
+          <Skeleton key={one} height={240} radius={12} />
+        ))}
+      </div>
+    )
+  }
+  return (
+    <ul className={classes.cards} aria-label={t('list')}>
+      {offers.map((offer) => (
+        <li key={offer.material_id}>
+          <MaterialCard offer={offer} onPreview={() => onPreview(offer.material_id)} />
+        </li>
+      ))}
+    </ul>
   )
 }

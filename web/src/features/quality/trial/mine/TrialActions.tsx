@@ -16,29 +16,46 @@ interface TrialActionsProps {
   hasResultLink?: boolean
 }
 
+type Question = 'start' | 'giveUp' | 'refuse' | 'appeal'
+
 export function TrialActions({ trial, hasResultLink = false }: TrialActionsProps) {
-  const t = useText(mineText)
-  const [asked, ask] = useState<'start' | 'giveUp' | 'refuse' | 'appeal' | null>(null)
+  const [asked, ask] = useState<Question | null>(null)
   const close = () => ask(null)
-  const { accept, giveUp, start } = useTrialActions(close)
-  const { trial_id, title, can, node_task_id, hours, minutes, role_id, source_lang, target_lang } = trial
+  const actions = useTrialActions(close)
+  return (
+    <Group gap="xs" justify="flex-end">
+      <Acts trial={trial} actions={actions} hasResultLink={hasResultLink} onAsk={ask} />
+      <Confirmations trial={trial} actions={actions} asked={asked} onClose={close} />
+      <Reasons trial={trial} asked={asked} onClose={close} />
+    </Group>
+  )
+}
+
+interface ActsProps extends Required<TrialActionsProps> {
+  actions: ReturnType<typeof useTrialActions>
+  onAsk: (question: Question) => void
+}
+
+function Acts({ trial, actions: { accept }, hasResultLink, onAsk }: ActsProps) {
+  const t = useText(mineText)
+  const { trial_id, title, can, node_task_id, role_id, source_lang, target_lang } = trial
   const named = (act: 'accept' | 'refuse' | 'begin' | 'goOn' | 'giveUp' | 'appeal' | 'again') => ({
     'aria-label': t('of', { act: t(act), title }),
     children: t(act),
   })
   const isDecided = trial.state === 'passed' || trial.state === 'failed'
   return (
-    <Group gap="xs" justify="flex-end">
+    <>
       {can.giveUp && (
-        <Button variant="subtle" color="gray" c="var(--muted)" onClick={() => ask('giveUp')} {...named('giveUp')} />
+        <Button variant="subtle" color="gray" c="var(--muted)" onClick={() => onAsk('giveUp')} {...named('giveUp')} />
       )}
-      {can.refuse && <Button variant="default" onClick={() => ask('refuse')} {...named('refuse')} />}
+      {can.refuse && <Button variant="default" onClick={() => onAsk('refuse')} {...named('refuse')} />}
       {can.accept && (
         <Button loading={accept.isPending} onClick={() => accept.mutate({ trial_id })} {...named('accept')} />
       )}
-      {can.start && <Button onClick={() => ask('start')} {...named('begin')} />}
+      {can.start && <Button onClick={() => onAsk('start')} {...named('begin')} />}
       {can.work && node_task_id && <LinkButton to={paths.workbench} params={{ node_task_id }} {...named('goOn')} />}
-      {can.appeal && <Button variant="default" onClick={() => ask('appeal')} {...named('appeal')} />}
+      {can.appeal && <Button variant="default" onClick={() => onAsk('appeal')} {...named('appeal')} />}
       {can.claimAgain && (
         <LinkButton
           variant="default"
@@ -52,13 +69,33 @@ export function TrialActions({ trial, hasResultLink = false }: TrialActionsProps
           {t('result')}
         </LinkButton>
       )}
+    </>
+  )
+}
+
+interface QuestionProps {
+  trial: TrialSummary
+  asked: Question | null
+  onClose: () => void
+}
+
+function Confirmations({
+  trial,
+  actions: { giveUp, start },
+  asked,
+  onClose,
+}: QuestionProps & Pick<ActsProps, 'actions'>) {
+  const t = useText(mineText)
+  const { trial_id, title, node_task_id, hours, minutes } = trial
+  return (
+    <>
       <ConfirmDialog
         isOpen={asked === 'start'}
         title={t('beginTitle', { title })}
         confirmLabel={t('begin')}
         isBusy={start.isPending}
         onConfirm={() => start.mutate({ trial_id })}
-        onClose={close}
+        onClose={onClose}
       >
         {t('beginAbout', { hours, minutes })}
       </ConfirmDialog>
@@ -69,10 +106,18 @@ export function TrialActions({ trial, hasResultLink = false }: TrialActionsProps
         confirmLabel={t('giveUp')}
         isBusy={giveUp.isPending}
         onConfirm={() => giveUp.mutate({ trial_id })}
-        onClose={close}
+        onClose={onClose}
       >
         {node_task_id ? t('giveUpBegun', { days: trialRules.retestDays }) : t('giveUpFresh')}
       </ConfirmDialog>
+    </>
+  )
+}
+
+function Reasons({ trial: { trial_id, title }, asked, onClose }: QuestionProps) {
+  const t = useText(mineText)
+  return (
+    <>
       <ReasonDialog
         isOpen={asked === 'refuse'}
         act="refuseTest"
@@ -82,7 +127,7 @@ export function TrialActions({ trial, hasResultLink = false }: TrialActionsProps
         label={t('reasonOptional')}
         submitLabel={t('refuse')}
         done={t('refused')}
-        onClose={close}
+        onClose={onClose}
       />
       <ReasonDialog
         isOpen={asked === 'appeal'}
@@ -94,8 +139,8 @@ export function TrialActions({ trial, hasResultLink = false }: TrialActionsProps
         missing={t('enterReason')}
         submitLabel={t('sendAppeal')}
         done={t('appealSent')}
-        onClose={close}
+        onClose={onClose}
       />
-    </Group>
+    </>
   )
 }

@@ -14,7 +14,7 @@ const plain = {
   label_set: null,
   media_file_id: null,
   picture_file_id: null,
-  is_picture_repaired: false,
+  is_image_repaired: false,
   is_interpreted: false,
   return_reason: null,
   can: { write: true, review: false, confirm: false, comment: true, submit: true },
@@ -60,7 +60,7 @@ describe('the tabs beside the text', () => {
     expect(first({ kind: 'annotation', makes_text: true, label_set: labels })).toBe('labels')
   })
   it('have a style and versions beside a repaired picture', () => {
-    const picture = { picture_file_id: 'p', is_picture_repaired: true }
+    const picture = { picture_file_id: 'p', is_image_repaired: true }
     expect(tabs({ kind: 'imageRepair', ...picture })).toEqual([
       ...['style', 'issues', 'comments', 'versions', 'history', 'guide'],
     ])

@@ -63,7 +63,7 @@ function documentOf(changes: Partial<WorkDocument>): WorkDocument {
     last_score: null,
     media_file_id: null,
     picture_file_id: null,
-    is_picture_repaired: false,
+    is_image_repaired: false,
     produced_by: null,
     segment_count: 2,
     can: mayWrite,

@@ -57,7 +57,7 @@ const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   last_score: null,
   media_file_id: null,
   picture_file_id: null,
-  is_picture_repaired: false,
+  is_image_repaired: false,
   produced_by: null,
   segment_count: 4,
   can: {

@@ -13,7 +13,7 @@ import { VersionsTab } from './tabs/VersionsTab.tsx'
 export const imageRepair: WorkKind = {
   kind: 'imageRepair',
   commands: pictureCommands,
-  isShown: ({ is_picture_repaired }) => is_picture_repaired,
+  isShown: ({ is_image_repaired }) => is_image_repaired,
   shown: {
     open: (opened, scope) => new ImageRepair(opened, indexedDraft(scope), false),
     Body: ImageRepairBody,

@@ -19,7 +19,7 @@ import { loadImage } from './paint/load-image.ts'
 import { Paper } from './paint/paper.ts'
 import { sendPicture } from './send-picture.ts'
 
-type Facts = OutputOf<typeof calls.pictureRepair.getPictureRepair>
+type Facts = OutputOf<typeof calls.imageRepair.getImageRepair>
 type SaveState =
   | { kind: 'saved' | 'changed' | 'saving' | 'conflict' }
   | { kind: 'failed'; code: CallError['code']; data: Record<string, unknown> }
@@ -115,7 +115,7 @@ export class ImageRepair implements WorkPart {
 
   async load(): Promise<void> {
     const { node_task_id } = this.#opened.document
-    const ask = () => this.#opened.request(calls.pictureRepair.getPictureRepair, { node_task_id })
+    const ask = () => this.#opened.request(calls.imageRepair.getImageRepair, { node_task_id })
     try {
       this.facts.value = await withRetry(ask, (error) => blockerOf(error) === 'offline')
       this.loadError.value = null
@@ -309,7 +309,7 @@ export class ImageRepair implements WorkPart {
   }): Promise<void> {
     const { document, client_id } = this.#opened
     const { number } = await sendCall(
-      calls.pictureRepair.savePictureRepair,
+      calls.imageRepair.saveImageRepair,
       {
         node_task_id: document.node_task_id,
         client_id,

@@ -37,7 +37,7 @@ export class LaidTexts {
     if (styles.length === 0) return
     for (const style of styles) this.#asked.set(style.segment_id, style)
     try {
-      const { list } = await this.#request(calls.pictureRepair.layRepairTexts, {
+      const { list } = await this.#request(calls.imageRepair.layRepairTexts, {
         node_task_id: this.#nodeTaskId,
         styles,
       })

@@ -6,7 +6,7 @@ import { sendBytes } from '../../../../../upload/send-bytes.ts'
 const askAgainMs = 300
 
 export async function sendPicture(file: File): Promise<string> {
-  const wanted = { purpose: 'pictureRepair' as const, name: file.name, size: file.size }
+  const wanted = { purpose: 'imageRepair' as const, name: file.name, size: file.size }
   const { file_id, upload_url: url, chunk_bytes: chunkBytes } = await sendCall(calls.file.preUpload, wanted)
   await new Promise<void>((onEnd, fail) => {
     const onFailure = ({ code, data }: { code: string; data: Record<string, unknown> }) =>

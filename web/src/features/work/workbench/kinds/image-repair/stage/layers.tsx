@@ -35,7 +35,7 @@ export function VersionResult({ version, size }: { version: RepairVersion; size:
   const { node_task_id } = document
   const bySegment = new Map(version.styles.map((style) => [style.segment_id, style]))
   const styles = order.map((segmentId) => styleOf(bySegment, segmentId))
-  const { data } = useCall(calls.pictureRepair.layRepairTexts, { node_task_id, styles }, { tellsError: true })
+  const { data } = useCall(calls.imageRepair.layRepairTexts, { node_task_id, styles }, { tellsError: true })
   if (version.way === 'finished') return <Finished url={version.url} />
   return (
     <>

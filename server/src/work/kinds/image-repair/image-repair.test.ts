@@ -7,8 +7,8 @@ import { idempotencyKey } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
-const { getPictureRepair, savePictureRepair, layRepairTexts } = calls.pictureRepair
-type Save = InputOf<typeof savePictureRepair>
+const { getImageRepair, saveImageRepair, layRepairTexts } = calls.imageRepair
+type Save = InputOf<typeof saveImageRepair>
 
 const size = { width: 400, height: 300 }
 const region = { x: 40, y: 30, width: 220, height: 40 }
@@ -65,12 +65,12 @@ async function repairing(language: 'zh' | 'en' = 'zh') {
   })
   const base = { node_task_id, client_id, base_number: 0, from_number: null, file_id: null, is_auto: false }
   const upload = async (bytes: Uint8Array, name = 'repair.png') =>
-    (await lin.upload(name, bytes, 'pictureRepair')).file_id
+    (await lin.upload(name, bytes, 'imageRepair')).file_id
   const ask = (changes: Partial<Save>, who = lin) => {
     const input: Save = { ...base, way: 'background', styles: [style()], ...changes }
-    return who.ask(savePictureRepair, input, idempotencyKey())
+    return who.ask(saveImageRepair, input, idempotencyKey())
   }
-  const versions = async () => (await lin.call(getPictureRepair, { node_task_id })).list
+  const versions = async () => (await lin.call(getImageRepair, { node_task_id })).list
   return { taskId, node_task_id, piece_id, client_id, document, lin, style, upload, ask, versions }
 }
 
@@ -101,7 +101,7 @@ describe('an art designer', () => {
     const { taskId, node_task_id, client_id, lin, document, style, upload, ask } = await repairing()
     expect(document).toMatchObject({
       kind: 'imageRepair',
-      is_picture_repaired: true,
+      is_image_repaired: true,
       can: { write: true, draw: false },
     })
     const submit = { node_task_id, client_id }
@@ -150,7 +150,7 @@ describe('an art designer', () => {
   it('takes the text out for good where there is no other language', async () => {
     const { node_task_id, lin, style, upload, ask } = await repairing('en')
     await ask({ file_id: await upload(await patch()) })
-    expect(await lin.call(getPictureRepair, { node_task_id })).toMatchObject({ is_text_laid: false, ...size })
+    expect(await lin.call(getImageRepair, { node_task_id })).toMatchObject({ is_text_laid: false, ...size })
     expect((await lin.call(layRepairTexts, { node_task_id, styles: [style()] })).list).toEqual([])
     const now = await lin.call(calls.node.downloadNodeData, { node_task_id, format: 'original', is_bilingual: false })
     const picture = await pixelsOf(Buffer.from(now.content_base64, 'base64'))
@@ -214,9 +214,9 @@ describe('versions', () => {
     const qa = await office.node(taskId, 'qa')
     await office.accept('rui', qa.node_task_id)
     const seen = await office.open('rui', qa.node_task_id)
-    expect(seen.document).toMatchObject({ is_picture_repaired: true, can: { write: false, review: true } })
+    expect(seen.document).toMatchObject({ is_image_repaired: true, can: { write: false, review: true } })
     const rui = await office.as('rui')
-    const shown = await rui.call(getPictureRepair, { node_task_id: qa.node_task_id })
+    const shown = await rui.call(getImageRepair, { node_task_id: qa.node_task_id })
     expect(shown.list).toMatchObject([{ number: 1, is_auto: false, author: null }])
     const picture = await office.server.server.inject({ url: shown.list[0]!.url! })
     expect(await sharp(picture.rawPayload).metadata()).toMatchObject(size)
@@ -247,10 +247,10 @@ describe('what isn’t right is refused', () => {
     const { node_task_id, upload, ask, style } = await repairing()
     const wang = await office.as('wang')
     expect((await ask({}, wang)).err_msg).toBe('NOT_FOUND')
-    expect((await wang.ask(getPictureRepair, { node_task_id })).err_msg).toBe('NOT_FOUND')
+    expect((await wang.ask(getImageRepair, { node_task_id })).err_msg).toBe('NOT_FOUND')
     expect((await wang.ask(layRepairTexts, { node_task_id, styles: [style()] })).err_msg).toBe('NOT_FOUND')
     expect((await ask({ client_id: randomUUID() })).err_msg).toBe('LEASE_HELD')
-    const theirs = (await wang.upload('w.png', await patch(), 'pictureRepair')).file_id
+    const theirs = (await wang.upload('w.png', await patch(), 'imageRepair')).file_id
     expect((await ask({ file_id: theirs })).err_msg).toBe('NOT_FOUND')
     expect((await ask({ file_id: await upload(await patch()) })).err_msg).toBe('OK')
     const patches = [

@@ -1,9 +1,9 @@
 /** What a step says about its fields. */
 import { type ApplicationProblem, applicationLimits } from '@polyphony/contract'
-import { applicationFieldText } from '../../../../i18n/domain/application.text.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { fieldMessage } from '../../../../ui/dialog/form-errors.ts'
-import { ruleText } from '../application.text.ts'
+import { applicationFieldText } from '../../../../../i18n/domain/application.text.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { fieldMessage } from '../../../../../ui/dialog/form-errors.ts'
+import { ruleText } from '../../application.text.ts'
 
 type FieldName = keyof typeof applicationFieldText
 

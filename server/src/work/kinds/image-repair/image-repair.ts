@@ -12,7 +12,7 @@ export const imageRepair: ServerKind = {
 /** How much of an art designer's node task is done: there is one result, or none. */
 async function countResults(tx: Tx, nodeTaskId: string): Promise<{ done_count: number; total_count: number }> {
   const version = await tx
-    .selectFrom('picture_repair')
+    .selectFrom('image_repair')
     .select('version_id')
     .where('node_task_id', '=', nodeTaskId)
     .where('is_auto', '=', false) // what its designer meant to keep

@@ -1,6 +1,6 @@
 import { applicationDraft } from '@polyphony/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { CallError } from '../../../../api/client.ts'
+import { CallError } from '../../../../../api/client.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 
 const draft = (first_name: string) => applicationDraft.parse({ first_name })

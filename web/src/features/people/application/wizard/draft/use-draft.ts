@@ -7,8 +7,8 @@ import {
   calls,
 } from '@polyphony/contract'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { sendCall } from '../../../../api/client.ts'
-import { queryClient } from '../../../../api/query-client.ts'
+import { sendCall } from '../../../../../api/client.ts'
+import { queryClient } from '../../../../../api/query-client.ts'
 import { DraftSaver, type SaveState } from './draft-saver.ts'
 
 const { getApplication, saveApplication } = calls.application

@@ -106,10 +106,10 @@ export type LaidRegion = z.infer<typeof laidRegion>
 
 const refusals = ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED', 'LEASE_HELD'] as const
 
-export const pictureRepair = {
+export const imageRepair = {
   /** Every version of the piece's picture, newest first: the first is what is delivered. */
-  getPictureRepair: call({
-    path: '/task/node/getPictureRepair',
+  getImageRepair: call({
+    path: '/task/node/getImageRepair',
     access: 'session',
     input: z.object({ node_task_id: id }),
     output: z.object({
@@ -123,10 +123,10 @@ export const pictureRepair = {
   }),
   /**
    * The next version. `base_number`: the newest that the designer has seen, 0 for none; another one since is
-   * VERSION_CONFLICT. `file_id`: an upload (purpose `pictureRepair`); null: the picture of `from_number`, or the original.
+   * VERSION_CONFLICT. `file_id`: an upload (purpose `imageRepair`); null: the picture of `from_number`, or the original.
    */
-  savePictureRepair: call({
-    path: '/task/node/savePictureRepair',
+  saveImageRepair: call({
+    path: '/task/node/saveImageRepair',
     access: 'session',
     idempotent: true,
     input: z.object({

@@ -1,5 +1,5 @@
 /** The next version of a piece's picture, made from the newest: of two windows at once one wins and the other is told. */
-import type { OutputOf, ParsedOf, pictureRepair } from '@polyphony/contract'
+import type { imageRepair, OutputOf, ParsedOf } from '@polyphony/contract'
 import { createOutputFile } from '../../../content/file/create-output-file.ts'
 import { ownFiles } from '../../../content/file/own-files.ts'
 import { readFile } from '../../../content/file/read-file.ts'
@@ -17,10 +17,10 @@ import { type CheckedPicture, checkPicture } from './check-picture.ts'
 import { readOriginal } from './original-file.ts'
 import { newestVersion } from './versions.ts'
 
-type Input = ParsedOf<typeof pictureRepair.savePictureRepair>
-type Answer = OutputOf<typeof pictureRepair.savePictureRepair>
+type Input = ParsedOf<typeof imageRepair.saveImageRepair>
+type Answer = OutputOf<typeof imageRepair.saveImageRepair>
 
-export async function savePictureRepair(ctx: Ctx, input: Input): Promise<Answer> {
+export async function saveImageRepair(ctx: Ctx, input: Input): Promise<Answer> {
   // The upload is gone once it is a version: who asks again has lost the answer, not the picture.
   const before = await earlierAnswer<Answer>(ctx)
   if (before) return before
@@ -35,7 +35,7 @@ export async function savePictureRepair(ctx: Ctx, input: Input): Promise<Answer>
     const { from_number, way, file_id } = await sourceOf(transaction, piece_id, input)
     const number = input.base_number + 1
     await transaction.tx
-      .insertInto('picture_repair')
+      .insertInto('image_repair')
       .values({
         version_id: transaction.newId(),
         piece_id,
@@ -65,7 +65,7 @@ function expectRepair(document: Document): Document {
 }
 
 async function readUpload(ctx: Ctx, pieceId: string, fileId: string, { way }: Input): Promise<CheckedPicture> {
-  const [file] = await ownFiles(ctx.db, ctx.actor.account_id, 'pictureRepair', [fileId])
+  const [file] = await ownFiles(ctx.db, ctx.actor.account_id, 'imageRepair', [fileId])
   if (!file) throw notFound()
   const original = await sizeOf(await readOriginal(ctx, pieceId))
   return checkPicture(await readFile(ctx, fileId), original, way)
@@ -78,7 +78,7 @@ async function sourceOf(transaction: Transaction, pieceId: string, { from_number
     return { from_number, way, file_id: null }
   }
   const from = await transaction.tx
-    .selectFrom('picture_repair')
+    .selectFrom('image_repair')
     .select(['way', 'file_id'])
     .where('piece_id', '=', pieceId)
     .where('number', '=', from_number)
@@ -101,10 +101,10 @@ async function removeVersion(
   transaction: Transaction,
   { version_id, file_id }: { version_id: string; file_id: string | null },
 ) {
-  await transaction.tx.deleteFrom('picture_repair').where('version_id', '=', version_id).execute()
+  await transaction.tx.deleteFrom('image_repair').where('version_id', '=', version_id).execute()
   if (!file_id) return
   const other = await transaction.tx
-    .selectFrom('picture_repair')
+    .selectFrom('image_repair')
     .select('version_id')
     .where('file_id', '=', file_id)
     .limit(1)

@@ -1,7 +1,7 @@
 import { calls } from '@polyphony/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ConnectionLost, network, Refusal } from '../../../../testing/network.ts'
-import { show } from '../../../../testing/show.tsx'
+import { ConnectionLost, network, Refusal } from '../../../../../testing/network.ts'
+import { show } from '../../../../../testing/show.tsx'
 import { useDraft } from './use-draft.ts'
 
 const { saveApplication } = calls.application

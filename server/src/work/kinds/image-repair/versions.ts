@@ -1,5 +1,5 @@
 /** The versions of a piece's picture. The newest is the one that is delivered. */
-import { type OutputOf, type pictureRepair, signedUrlMs } from '@polyphony/contract'
+import { type imageRepair, type OutputOf, signedUrlMs } from '@polyphony/contract'
 import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import { readFile } from '../../../content/file/read-file.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
@@ -13,15 +13,15 @@ import { recount } from '../../workbench/count-segments.ts'
 import { seesNames } from '../../workbench/policy.ts'
 import { readOriginal } from './original-file.ts'
 
-export async function getPictureRepair(
+export async function getImageRepair(
   ctx: Ctx,
   { node_task_id }: { node_task_id: string },
-): Promise<OutputOf<typeof pictureRepair.getPictureRepair>> {
+): Promise<OutputOf<typeof imageRepair.getImageRepair>> {
   const document = await readDocument(ctx, node_task_id)
   const [{ width, height }, rows] = await Promise.all([
     sizeOf(await readOriginal(ctx, document.piece_id)),
     ctx.db
-      .selectFrom('picture_repair as r')
+      .selectFrom('image_repair as r')
       .innerJoin('account as a', 'a.account_id', 'r.author_id')
       .selectAll('r')
       .select(['a.account_id', 'a.nickname', 'a.username', 'a.avatar'])
@@ -45,7 +45,7 @@ export async function getPictureRepair(
 
 export function newestVersion(tx: Tx, pieceId: string) {
   return tx
-    .selectFrom('picture_repair')
+    .selectFrom('image_repair')
     .selectAll()
     .where('piece_id', '=', pieceId)
     .orderBy('number', 'desc')
@@ -69,7 +69,7 @@ export async function keepResult(
   const newest = await newestVersion(transaction.tx, node.piece_id)
   if (newest?.node_task_id !== node.node_task_id) throw new CallError('REPAIR_MISSING')
   await transaction.tx
-    .updateTable('picture_repair')
+    .updateTable('image_repair')
     .set({ is_auto: false })
     .where('version_id', '=', newest.version_id)
     .execute()

@@ -1,5 +1,5 @@
 /** The translation as the renderer writes it in these styles: what the designer sees is what is delivered. */
-import type { OutputOf, ParsedOf, pictureRepair } from '@polyphony/contract'
+import type { imageRepair, OutputOf, ParsedOf } from '@polyphony/contract'
 import sharp from 'sharp'
 import { finalTargets } from '../../../content/text/final-targets.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -9,7 +9,7 @@ import { rawOf } from '../../delivery/picture/set-text.ts'
 import { readDocument } from '../../workbench/access.ts'
 import { readOriginal } from './original-file.ts'
 
-type Call = typeof pictureRepair.layRepairTexts
+type Call = typeof imageRepair.layRepairTexts
 
 export async function layRepairTexts(ctx: Ctx, { node_task_id, styles }: ParsedOf<Call>): Promise<OutputOf<Call>> {
   const { piece_id, source_lang, target_lang } = await readDocument(ctx, node_task_id)

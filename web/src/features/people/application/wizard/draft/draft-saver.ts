@@ -1,7 +1,7 @@
 /** Keeps a draft on the server while it is written: one save at a time, the newest wins, each on top of the last. No React. */
 import type { ApplicationDraft } from '@polyphony/contract'
-import { CallError } from '../../../../api/client.ts'
-import { isPassing, SavePace } from '../../../../api/save-pace.ts'
+import { CallError } from '../../../../../api/client.ts'
+import { isPassing, SavePace } from '../../../../../api/save-pace.ts'
 
 export type SaveState =
   | { kind: 'new' } // nothing has been written yet

@@ -1,0 +1,26 @@
+import { useSite } from '../../../../api/session/session.ts'
+import { useText } from '../../../../i18n/i18n.ts'
+import { type Fields, useFields } from '../../../../parts/form/use-fields.ts'
+import type { FieldRule } from '../../../../ui/dialog/form-errors.ts'
+import { rememberedAccount } from '../remembered-account.ts'
+import { sessionText } from '../session.text.ts'
+import { useQueryParam } from '../use-query-param.ts'
+import { loginText } from './login.text.ts'
+import { type LoginForm, loginSchema, type Way } from './login-schema.ts'
+
+export function useLoginFields(way: Way): Fields<LoginForm, LoginForm> {
+  const t = useText(loginText)
+  const common = useText(sessionText)
+  const { is_captcha_required } = useSite()
+  const account = useQueryParam('account') ?? rememberedAccount()
+  // The server calls the letters of the captcha `code`, too: only fields that are shown can be to blame.
+  const secrets: Record<string, FieldRule> =
+    way === 'password'
+      ? { password: { title: t('password') }, captcha: { title: t('captcha') } }
+      : { code: { title: common('code') } }
+  return useFields(
+    loginSchema(way, is_captcha_required, common('agreeFirst')),
+    { account: { title: t('account') }, ...secrets },
+    { account, password: '', captcha: '', code: '', is_remembered: rememberedAccount() !== '', is_agreed: false },
+  )
+}
