@@ -66,11 +66,19 @@ describe('what is offered', () => {
   })
 })
 
+test('who has a contact changes it, who has none adds one', async () => {
+  const screen = await openSection(lin)
+  await screen.getByRole('button', { name: 'Change the email address' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Change the email address' })
+  await expect.element(dialog.getByRole('textbox', { name: 'New email address' })).toBeVisible()
+  await expect.element(dialog.getByText('With the country code', { exact: false })).not.toBeInTheDocument()
+})
+
 describe('another contact', () => {
   async function addPhone() {
     const screen = await openSection(lin)
     await screen.getByRole('button', { name: 'Add a phone number' }).click()
-    const dialog = screen.getByRole('dialog')
+    const dialog = screen.getByRole('dialog', { name: 'Add a phone number' })
     return {
       screen,
       dialog,
@@ -83,6 +91,7 @@ describe('another contact', () => {
 
   test('gets no code before it is one', async () => {
     const { dialog, typeNumber, askForCode } = await addPhone()
+    await expect.element(dialog.getByText('With the country code', { exact: false })).toBeVisible()
     await askForCode()
     await expect.element(dialog.getByText('Enter New phone number')).toBeVisible()
     await typeNumber('12345')
@@ -143,6 +152,15 @@ describe('removing a contact', () => {
     await question.getByRole('button', { name: 'Remove' }).click()
     await expect.element(screen.getByText('The contact is removed')).toBeVisible()
     await expect.element(screen.getByText('Not set')).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
     expect(inputsOf(network.arrived(removeContact))).toEqual([{ channel: 'phone' }])
+  })
+
+  test('is left be by who cancels', async () => {
+    const screen = await openSection(both)
+    await screen.getByRole('button', { name: 'Remove the email address' }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+    expect(network.arrived(removeContact)).toHaveLength(0)
   })
 })
