@@ -51,77 +51,16 @@ export interface SessionGate extends Gate, SocketGate {
   forgetAll(): void
 }
 
-export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Needs): SessionGate {
+export function createGate(needs: Needs): SessionGate {
+  const { db, now } = needs
   const known = new LRUCache<string, { actor: Actor }>({ max: 20_000, ttl: rememberedForMs })
   let changes = 0 // that this server was told of: what was read before one is not remembered after it
 
-  async function lookUp(sid: string): Promise<{ actor: Actor; sid: string } | null> {
-    const tokenHash = sha256(sid)
-    const at = now()
+  async function lookUp(sid: string): Promise<Identified | null> {
     const changesBefore = changes
-    const row = await findSession(db, tokenHash, at)
-    if (!row) return null
-    if (isIdle(row, at)) {
-      await end(row.session_id)
-      return null
-    }
-    if (row.is_previous) return successor(row, at)
-    const age = at.getTime() - fromWireTime(row.rotated_at).getTime()
-    if (age >= rotateAfterMs) return replace(row, at)
-    if (at.getTime() - fromWireTime(row.last_seen_at).getTime() > minute) await touch(db, row.session_id, at)
-    const actor = await actorOf(row)
-    if (changes === changesBefore) known.set(tokenHash, { actor })
-    return { actor, sid }
-  }
-
-  function isIdle(row: SessionRow, at: Date): boolean {
-    if (row.is_remembered) return false
-    return at.getTime() - fromWireTime(row.last_seen_at).getTime() > idleMs(row)
-  }
-
-  const isInGrace = (row: SessionRow, at: Date) => row.previous_until !== null && at <= fromWireTime(row.previous_until)
-
-  async function replace(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
-    const sid = newToken()
-    const isMine = await rotate(db, row, {
-      token_hash: sha256(sid),
-      successor_sealed: seal.seal(sid, 'session-successor'),
-      previous_until: new Date(at.getTime() + graceMs),
-      now: at,
-    })
-    if (isMine) return { actor: await actorOf(row), sid }
-    const again = await findSession(db, row.token_hash, at)
-    return again?.is_previous ? successor(again, at) : null
-  }
-
-  async function successor(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
-    if (!isInGrace(row, at) || !row.successor_sealed) {
-      await end(row.session_id)
-      return null
-    }
-    return { actor: await actorOf(row), sid: seal.open(row.successor_sealed, 'session-successor') }
-  }
-
-  async function actorOf<R extends ActorRow>(row: R): Promise<Actor & Pick<R, 'session_id'>> {
-    const { account_id, session_id, level, invite_type, is_mvp, company_id, role_admin } = row
-    const needs_two_factor = row.is_operator && !row.has_two_factor && (await isTwoFactorRequired())
-    const is_operator = row.is_operator && !needs_two_factor
-    return {
-      account_id,
-      session_id,
-      level,
-      invite_type,
-      is_mvp,
-      is_operator,
-      needs_two_factor,
-      company_id,
-      role_admin,
-    }
-  }
-
-  async function end(sessionId: string): Promise<void> {
-    await revoke(db, sessionId, now())
-    onRevoked(sessionId)
+    const found = await findBySid(needs, sid)
+    if (found?.sid === sid && changes === changesBefore) known.set(sha256(sid), { actor: found.actor })
+    return found
   }
 
   return {
@@ -132,19 +71,19 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
     },
     async identifySocket(sid) {
       if (!tokenForm.test(sid)) return null
-      const at = now()
-      const row = await findSession(db, sha256(sid), at)
-      if (!row || isIdle(row, at) || (row.is_previous && !isInGrace(row, at))) return null
-      return actorOf(row)
+      const time = now()
+      const row = await findSession(db, sha256(sid), time)
+      if (!row || isIdle(row, time) || (row.is_previous && !isInGrace(row, time))) return null
+      return actorOf(needs, row)
     },
     async recheck(sessionId) {
-      const at = now()
-      const row = await findSessionById(db, sessionId, at)
-      return row && !isIdle(row, at) ? actorOf(row) : null
+      const time = now()
+      const row = await findSessionById(db, sessionId, time)
+      return row && !isIdle(row, time) ? actorOf(needs, row) : null
     },
     async loadActor(accountId) {
       const row = await findAccount(db, accountId)
-      return row && actorOf(row)
+      return row && actorOf(needs, row)
     },
     forget(id) {
       changes++
@@ -156,6 +95,84 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
       known.clear()
     },
   }
+}
+
+/** Somebody with the token that is good from now on: the one they sent, or its successor. */
+interface Identified {
+  actor: Actor
+  sid: string
+}
+
+async function findBySid(needs: Needs, sid: string): Promise<Identified | null> {
+  const { db } = needs
+  const time = needs.now()
+  const row = await findSession(db, sha256(sid), time)
+  if (!row) return null
+  if (isIdle(row, time)) {
+    await end(needs, row.session_id)
+    return null
+  }
+  if (row.is_previous) return successor(needs, row, time)
+  const age = time.getTime() - fromWireTime(row.rotated_at).getTime()
+  if (age >= rotateAfterMs) return replace(needs, row, time)
+  if (time.getTime() - fromWireTime(row.last_seen_at).getTime() > minute) await touch(db, row.session_id, time)
+  return { actor: await actorOf(needs, row), sid }
+}
+
+function isIdle(row: SessionRow, time: Date): boolean {
+  if (row.is_remembered) return false
+  return time.getTime() - fromWireTime(row.last_seen_at).getTime() > idleMs(row)
+}
+
+function isInGrace({ previous_until }: SessionRow, time: Date): boolean {
+  return previous_until !== null && time <= fromWireTime(previous_until)
+}
+
+async function replace(needs: Needs, row: SessionRow, time: Date): Promise<Identified | null> {
+  const { db, seal } = needs
+  const sid = newToken()
+  const isMine = await rotate(db, row, {
+    token_hash: sha256(sid),
+    successor_sealed: seal.seal(sid, 'session-successor'),
+    previous_until: new Date(time.getTime() + graceMs),
+    now: time,
+  })
+  if (isMine) return { actor: await actorOf(needs, row), sid }
+  const again = await findSession(db, row.token_hash, time)
+  return again?.is_previous ? successor(needs, again, time) : null
+}
+
+async function successor(needs: Needs, row: SessionRow, time: Date): Promise<Identified | null> {
+  if (!isInGrace(row, time) || !row.successor_sealed) {
+    await end(needs, row.session_id)
+    return null
+  }
+  return { actor: await actorOf(needs, row), sid: needs.seal.open(row.successor_sealed, 'session-successor') }
+}
+
+async function actorOf<R extends ActorRow>(
+  { isTwoFactorRequired }: Needs,
+  row: R,
+): Promise<Actor & Pick<R, 'session_id'>> {
+  const { account_id, session_id, level, invite_type, is_mvp, company_id, role_admin } = row
+  const needs_two_factor = row.is_operator && !row.has_two_factor && (await isTwoFactorRequired())
+  const is_operator = row.is_operator && !needs_two_factor
+  return {
+    account_id,
+    session_id,
+    level,
+    invite_type,
+    is_mvp,
+    is_operator,
+    needs_two_factor,
+    company_id,
+    role_admin,
+  }
+}
+
+async function end({ db, now, onRevoked }: Needs, sessionId: string): Promise<void> {
+  await revoke(db, sessionId, now())
+  onRevoked(sessionId)
 }
 
 /** When a session that begins now ends at the latest. */
