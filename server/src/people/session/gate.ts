@@ -57,45 +57,46 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
 
   async function lookUp(sid: string): Promise<{ actor: Actor; sid: string } | null> {
     const tokenHash = sha256(sid)
-    const at = now()
+    const moment = now()
     const changesBefore = changes
-    const row = await findSession(db, tokenHash, at)
+    const row = await findSession(db, tokenHash, moment)
     if (!row) return null
-    if (isIdle(row, at)) {
+    if (isIdle(row, moment)) {
       await end(row.session_id)
       return null
     }
-    if (row.is_previous) return successor(row, at)
-    const age = at.getTime() - fromWireTime(row.rotated_at).getTime()
-    if (age >= rotateAfterMs) return replace(row, at)
-    if (at.getTime() - fromWireTime(row.last_seen_at).getTime() > minute) await touch(db, row.session_id, at)
+    if (row.is_previous) return successor(row, moment)
+    const age = moment.getTime() - fromWireTime(row.rotated_at).getTime()
+    if (age >= rotateAfterMs) return replace(row, moment)
+    if (moment.getTime() - fromWireTime(row.last_seen_at).getTime() > minute) await touch(db, row.session_id, moment)
     const actor = await actorOf(row)
     if (changes === changesBefore) known.set(tokenHash, { actor })
     return { actor, sid }
   }
 
-  function isIdle(row: SessionRow, at: Date): boolean {
+  function isIdle(row: SessionRow, moment: Date): boolean {
     if (row.is_remembered) return false
-    return at.getTime() - fromWireTime(row.last_seen_at).getTime() > idleMs(row)
+    return moment.getTime() - fromWireTime(row.last_seen_at).getTime() > idleMs(row)
   }
 
-  const isInGrace = (row: SessionRow, at: Date) => row.previous_until !== null && at <= fromWireTime(row.previous_until)
+  const isInGrace = (row: SessionRow, moment: Date) =>
+    row.previous_until !== null && moment <= fromWireTime(row.previous_until)
 
-  async function replace(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
+  async function replace(row: SessionRow, moment: Date): Promise<{ actor: Actor; sid: string } | null> {
     const sid = newToken()
     const isMine = await rotate(db, row, {
       token_hash: sha256(sid),
       successor_sealed: seal.seal(sid, 'session-successor'),
-      previous_until: new Date(at.getTime() + graceMs),
-      now: at,
+      previous_until: new Date(moment.getTime() + graceMs),
+      now: moment,
     })
     if (isMine) return { actor: await actorOf(row), sid }
-    const again = await findSession(db, row.token_hash, at)
-    return again?.is_previous ? successor(again, at) : null
+    const again = await findSession(db, row.token_hash, moment)
+    return again?.is_previous ? successor(again, moment) : null
   }
 
-  async function successor(row: SessionRow, at: Date): Promise<{ actor: Actor; sid: string } | null> {
-    if (!isInGrace(row, at) || !row.successor_sealed) {
+  async function successor(row: SessionRow, moment: Date): Promise<{ actor: Actor; sid: string } | null> {
+    if (!isInGrace(row, moment) || !row.successor_sealed) {
       await end(row.session_id)
       return null
     }
@@ -132,15 +133,15 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
     },
     async identifySocket(sid) {
       if (!tokenForm.test(sid)) return null
-      const at = now()
-      const row = await findSession(db, sha256(sid), at)
-      if (!row || isIdle(row, at) || (row.is_previous && !isInGrace(row, at))) return null
+      const moment = now()
+      const row = await findSession(db, sha256(sid), moment)
+      if (!row || isIdle(row, moment) || (row.is_previous && !isInGrace(row, moment))) return null
       return actorOf(row)
     },
     async recheck(sessionId) {
-      const at = now()
-      const row = await findSessionById(db, sessionId, at)
-      return row && !isIdle(row, at) ? actorOf(row) : null
+      const moment = now()
+      const row = await findSessionById(db, sessionId, moment)
+      return row && !isIdle(row, moment) ? actorOf(row) : null
     },
     async loadActor(accountId) {
       const row = await findAccount(db, accountId)

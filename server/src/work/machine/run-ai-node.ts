@@ -38,7 +38,10 @@ export async function runAiNode(
   const watch = watchRun(app, node)
   try {
     const stop = AbortSignal.any([signal, watch.signal])
-    const outcome = await run(app, nodeTaskId, { signal: stop, onProgress: (at) => tellProgress(app, task, node, at) })
+    const outcome = await run(app, nodeTaskId, {
+      signal: stop,
+      onProgress: (progress) => tellProgress(app, task, node, progress),
+    })
     await complete(app, task, node, outcome)
   } catch (error) {
     if (!watch.signal.aborted) throw error

@@ -122,11 +122,11 @@ function withAttributes(open: string, values: Record<string, string | null>): st
 
 function apply(xml: string, patches: Patch[], range: Range = { from: 0, to: xml.length }): string {
   const parts: string[] = []
-  let at = range.from
+  let offset = range.from
   for (const patch of patches.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
-    parts.push(xml.slice(at, patch.from), patch.text)
-    at = patch.to
+    parts.push(xml.slice(offset, patch.from), patch.text)
+    offset = patch.to
   }
-  parts.push(xml.slice(at, range.to))
+  parts.push(xml.slice(offset, range.to))
   return parts.join('')
 }

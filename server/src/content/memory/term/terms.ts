@@ -66,10 +66,11 @@ function standsAt<T>(entry: Entry<T>, tokens: readonly string[], from: number, t
   if (from + entry.tokens.length > tokens.length) return false
   if (entry.exactly !== null) {
     return (
-      text.normalize('NFKC').includes(entry.exactly) && entry.tokens.every((token, at) => token === tokens[from + at])
+      text.normalize('NFKC').includes(entry.exactly) &&
+      entry.tokens.every((token, index) => token === tokens[from + index])
     )
   }
-  return entry.tokens.every((token, at) => isFormOf(present(tokens[from + at]), token))
+  return entry.tokens.every((token, index) => isFormOf(present(tokens[from + index]), token))
 }
 
 const endings = ["'s", '’s', 's', 'es', 'ed', 'd', 'ing', 'n', 'en', 'e', 'er', 'ly']

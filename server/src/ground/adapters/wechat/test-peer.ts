@@ -85,8 +85,8 @@ export async function startWechatPeer(): Promise<WechatPeer> {
     people: new Map(),
     disturb: () => null,
     expireTokens: () => void generation++,
-    event(fields, { is_sealed = false, at = secondsNow() } = {}) {
-      const [timestamp, nonce] = [String(at), String(randomInt(1e9))]
+    event(fields, { is_sealed = false, at: moment = secondsNow() } = {}) {
+      const [timestamp, nonce] = [String(moment), String(randomInt(1e9))]
       const text = xmlOf(fields)
       const query = { timestamp, nonce, signature: signatureOf(credentials.token, timestamp, nonce) }
       if (!is_sealed) return { query, body: text }

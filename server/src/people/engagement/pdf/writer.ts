@@ -85,11 +85,11 @@ export function createWriter(language: Language, info: { title: string; at: Date
     write(text, { size, weight = 'regular', color = '#12211f', x = 64, width = 467, gap = 4 }) {
       const runs = runsOf(text, weight)
       pdf.fontSize(size).fillColor(color)
-      runs.forEach((run, at) => {
+      runs.forEach((run, index) => {
         setFont(run.family, weight)
         // The same distance to the line's foot in all fonts, which differ in what they leave above it.
-        const options = { width, lineGap: gap, baseline: -0.92 * size, continued: at < runs.length - 1 }
-        if (at === 0) pdf.text(run.text, x, pdf.y, options)
+        const options = { width, lineGap: gap, baseline: -0.92 * size, continued: index < runs.length - 1 }
+        if (index === 0) pdf.text(run.text, x, pdf.y, options)
         else pdf.text(run.text, options)
       })
     },

@@ -28,6 +28,6 @@ export async function isPassword(seal: Seal, stored: string | null, hex: string)
 
 /** Earlier ones have no id. */
 function split(stored: string): [id: string, argon2: string] {
-  const at = stored.indexOf('$')
-  return [stored.slice(0, at), stored.slice(at)]
+  const index = stored.indexOf('$')
+  return [stored.slice(0, index), stored.slice(index)]
 }

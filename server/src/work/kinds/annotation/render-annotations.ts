@@ -75,8 +75,8 @@ const columns = ['id', 'number', 'text', 'scope', 'label', 'label_name', 'start'
 
 /** A row for each label; a segment without one has a row, too. */
 function table(lines: readonly Line[], names: ReadonlyMap<string, string>): string {
-  const rows = lines.flatMap(({ segment, text, content: { labels, spans } }, at) => {
-    const about = [segment.segment_id, at + 1, text]
+  const rows = lines.flatMap(({ segment, text, content: { labels, spans } }, index) => {
+    const about = [segment.segment_id, index + 1, text]
     const named = (key: string) => [key, names.get(key) ?? key]
     const ofSegment = labels.map((key) => [...about, 'segment', ...named(key), null, null, null])
     const ofSpans = spans.map((span) => {

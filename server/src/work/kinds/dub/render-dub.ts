@@ -15,8 +15,8 @@ export async function renderDub(app: App, of: Delivered, options: RenderOptions)
   if (takes.length === 0) return []
   const lay = async ({ folder, original, run }: Laying) => {
     const clips = []
-    for (const [at, take] of takes.entries())
-      clips.push({ path: await layOut(app, folder, at, take, run), start_ms: take.start_ms! })
+    for (const [index, take] of takes.entries())
+      clips.push({ path: await layOut(app, folder, index, take, run), start_ms: take.start_ms! })
     return { clips, original }
   }
   return renderVoices(app, of, lay, options)
@@ -26,11 +26,11 @@ export async function renderDub(app: App, of: Delivered, options: RenderOptions)
 async function layOut(
   app: App,
   folder: string,
-  at: number,
+  index: number,
   { storage_key, speed }: Take,
   run: Laying['run'],
 ): Promise<string> {
-  const output = path.join(folder, `take-${at}.wav`)
+  const output = path.join(folder, `take-${index}.wav`)
   const copy = await app.storage.localCopy(storage_key)
   try {
     const faster = speed === 1 ? [] : ['-af', `atempo=${speed}`]

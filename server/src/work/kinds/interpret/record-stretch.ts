@@ -59,10 +59,17 @@ async function beginStretch(
   { piece_id, node_task_id }: Document,
   stretch: StretchHead,
 ) {
-  const at = transaction.now()
+  const moment = transaction.now()
   await transaction.tx
     .insertInto('interpret_stretch')
-    .values({ ...stretch, piece_id, node_task_id, author_id: ctx.actor.account_id, created_at: at, ended_at: at })
+    .values({
+      ...stretch,
+      piece_id,
+      node_task_id,
+      author_id: ctx.actor.account_id,
+      created_at: moment,
+      ended_at: moment,
+    })
     .onConflict((conflict) => conflict.column('stretch_id').doNothing())
     .execute()
   return (await findStretch(transaction.tx, piece_id, stretch.stretch_id))!

@@ -101,14 +101,14 @@ function planPieces(
       use: 'ownText',
     }),
   )
-  const targets = files.flatMap((of, at) =>
+  const targets = files.flatMap((of, index) =>
     workedLangs(order).map(
       (target_lang): NewPiece => ({
         ...of,
         target_lang,
         graph: target,
         piece_id: transaction.newId(),
-        source_piece_id: hasSource ? present(sources[at]).piece_id : null,
+        source_piece_id: hasSource ? present(sources[index]).piece_id : null,
         use: target_langs.length > 0 ? 'source' : isBeside ? 'beside' : 'ownText',
       }),
     ),
