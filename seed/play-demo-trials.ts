@@ -69,9 +69,9 @@ async function publish(operator: Player, material: DemoMaterial): Promise<string
   const { material_id } = await operator.call(calls.opsTrial.createMaterial, made, once())
   const { version, minutes, hours, pass_score } = await operator.call(calls.opsTrial.getMaterialDetail, { material_id })
   const { introduction, style_guide, difficulty, terms, field } = material
-  const about = { title, introduction, style_guide, difficulty, terms, minutes, hours, pass_score }
+  const description = { title, introduction, style_guide, difficulty, terms, minutes, hours, pass_score }
   const tag_ids = [await tagOf(operator, field)]
-  const saved = await operator.call(calls.opsTrial.saveMaterial, { ...about, material_id, version, tag_ids })
+  const saved = await operator.call(calls.opsTrial.saveMaterial, { ...description, material_id, version, tag_ids })
   await operator.call(calls.opsTrial.publishMaterial, { material_id, version: saved.version })
   return material_id
 }

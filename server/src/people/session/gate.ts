@@ -91,8 +91,8 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
       now: moment,
     })
     if (isMine) return { actor: await actorOf(row), sid }
-    const again = await findSession(db, row.token_hash, moment)
-    return again?.is_previous ? successor(again, moment) : null
+    const replacement = await findSession(db, row.token_hash, moment)
+    return replacement?.is_previous ? successor(replacement, moment) : null
   }
 
   async function successor(row: SessionRow, moment: Date): Promise<{ actor: Actor; sid: string } | null> {

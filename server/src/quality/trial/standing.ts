@@ -70,11 +70,11 @@ export function hindranceOf(standing: Standing, kind: TrialKind, now: Date): Hin
   })
   if (same.some(isUnderWay)) return hindered('underWay')
   if (standing.qualified.some(isOf(kind))) return hindered('qualified')
-  const again = same
+  const retry = same
     .map(retestAt)
     .filter((moment) => moment !== null)
     .sort()
     .at(-1)
-  if (again && again > toWireTime(now)) return hindered('tooSoon', again)
+  if (retry && retry > toWireTime(now)) return hindered('tooSoon', retry)
   return hindered(isTooMany(standing) ? 'tooMany' : null)
 }

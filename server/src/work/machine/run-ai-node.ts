@@ -68,8 +68,8 @@ async function complete(app: App, task: Task, node: NodeTask, { produced_by, set
       error: null,
     })
     if (!done) return
-    const about = { task_id: task.task_id, node_task_id, actor_id: null }
-    await record(transaction, { ...about, kind: 'aiCompleted', params: { produced_by } })
+    const facts = { task_id: task.task_id, node_task_id, actor_id: null }
+    await record(transaction, { ...facts, kind: 'aiCompleted', params: { produced_by } })
     if (spared) await sparePeople(transaction, task, done, spared)
     await advance(transaction, piece_id)
     announceChange(transaction, task, done)

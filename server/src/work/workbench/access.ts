@@ -104,10 +104,10 @@ export async function findDocument(
           .select('f.offer_id')
           .whereRef('f.node_task_id', '=', 'n.node_task_id')
           .where('f.talent_id', '=', actor.account_id)
-          .where((on) =>
-            on.or([
-              on('f.state', '=', 'interested'),
-              on.and([on('f.state', '=', 'open'), on('f.expires_at', '>', now.toISOString())]),
+          .where((eb) =>
+            eb.or([
+              eb('f.state', '=', 'interested'),
+              eb.and([eb('f.state', '=', 'open'), eb('f.expires_at', '>', now.toISOString())]),
             ]),
           ),
       ).as('is_offered'),

@@ -37,7 +37,7 @@ export async function openWorkbench(
       return locked
     })
   }
-  const [{ is_all_drawn, ...about }, is_interpreted, verdict, label_set, lease] = await Promise.all([
+  const [{ is_all_drawn, ...fields }, is_interpreted, verdict, label_set, lease] = await Promise.all([
     describe(ctx.db, document),
     isInterpreted(ctx.db, document),
     lastVerdict(ctx.db, document),
@@ -69,8 +69,8 @@ export async function openWorkbench(
     is_interpreted,
     can,
     lease,
-    ...about,
-    produced_by: makerOf(about, makes_text && Boolean(is_all_drawn)),
+    ...fields,
+    produced_by: makerOf(fields, makes_text && Boolean(is_all_drawn)),
     ...verdict,
     label_set,
   }

@@ -38,10 +38,10 @@ const isSame = (one: AnnotationSpan, other: AnnotationSpan) =>
 /** In one order, so that the same said twice is the same written twice. */
 function inOrder(content: AnnotationContent, labels: readonly AnnotationLabel[]): AnnotationContent {
   const rank = new Map(labels.map(({ key }, index) => [key, index]))
-  const of = (key: string) => rank.get(key) ?? labels.length
+  const rankOf = (key: string) => rank.get(key) ?? labels.length
   return {
-    labels: content.labels.toSorted((a, b) => of(a) - of(b)),
-    spans: content.spans.toSorted((a, b) => a.start - b.start || b.end - a.end || of(a.label) - of(b.label)),
+    labels: content.labels.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    spans: content.spans.toSorted((a, b) => a.start - b.start || b.end - a.end || rankOf(a.label) - rankOf(b.label)),
     is_none: content.is_none,
   }
 }

@@ -103,12 +103,12 @@ export function dropouts(
 ): Span[] {
   const silent: Span[] = []
   for (const { stretch_id, from_frame, frames, at_frame } of parts) {
-    const of = levels.get(stretch_id)
-    if (!of) continue
+    const loudness = levels.get(stretch_id)
+    if (!loudness) continue
     const [from, to] = [msOfFrames(from_frame), msOfFrames(from_frame + frames)]
     const shift = msOfFrames(at_frame - from_frame)
-    for (let index = Math.floor(from / levelMs); index < Math.min(of.length, Math.ceil(to / levelMs)); index++)
-      if (of[index]! < silentLevel)
+    for (let index = Math.floor(from / levelMs); index < Math.min(loudness.length, Math.ceil(to / levelMs)); index++)
+      if (loudness[index]! < silentLevel)
         silent.push({
           start_ms: Math.max(from, index * levelMs) + shift,
           end_ms: Math.min(to, (index + 1) * levelMs) + shift,

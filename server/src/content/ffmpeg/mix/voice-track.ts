@@ -47,9 +47,9 @@ export async function writeVoiceTrack(
 
 async function add(target: fs.FileHandle, offset: number, samples: Int16Array, end: number): Promise<void> {
   if (offset < end) {
-    const there = new Int16Array(Math.min(samples.length, end - offset))
-    await target.read(bytesOf(there), 0, there.byteLength, offset * bytesPerSample)
-    for (const [index, sample] of there.entries())
+    const heard = new Int16Array(Math.min(samples.length, end - offset))
+    await target.read(bytesOf(heard), 0, heard.byteLength, offset * bytesPerSample)
+    for (const [index, sample] of heard.entries())
       samples[index] = Math.max(-32_768, Math.min(32_767, present(samples[index]) + sample))
   }
   await target.write(bytesOf(samples), 0, samples.byteLength, offset * bytesPerSample)

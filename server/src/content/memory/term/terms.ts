@@ -39,11 +39,11 @@ export function makeTermFinder<T extends Pick<TermMatch, 'source'>>(terms: reado
     const tokens = tokensOf(text)
     const found: FoundTerm<T>[] = []
     for (let from = 0; from < tokens.length; ) {
-      const here = (byFirst.get(keyOf(present(tokens[from]))) ?? []).filter((entry) =>
+      const candidates = (byFirst.get(keyOf(present(tokens[from]))) ?? []).filter((entry) =>
         standsAt(entry, tokens, from, text),
       )
-      const length = here[0]?.tokens.length ?? 0
-      for (const { term, tokens: own } of here) {
+      const length = candidates[0]?.tokens.length ?? 0
+      for (const { term, tokens: own } of candidates) {
         if (own.length === length) found.push({ term, from, to: from + length })
       }
       from += Math.max(1, length)

@@ -10,8 +10,8 @@ import { chosenTakes } from './takes.ts'
 type Take = Awaited<ReturnType<typeof chosenTakes>>[number]
 
 /** None where nothing was spoken. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
-export async function renderDub(app: App, of: Delivered, options: RenderOptions): Promise<StagedOutput[]> {
-  const takes = await chosenTakes(app.db, of.node.piece_id)
+export async function renderDub(app: App, delivered: Delivered, options: RenderOptions): Promise<StagedOutput[]> {
+  const takes = await chosenTakes(app.db, delivered.node.piece_id)
   if (takes.length === 0) return []
   const lay = async ({ folder, original, run }: Laying) => {
     const clips = []
@@ -19,7 +19,7 @@ export async function renderDub(app: App, of: Delivered, options: RenderOptions)
       clips.push({ path: await layOut(app, folder, index, take, run), start_ms: take.start_ms! })
     return { clips, original }
   }
-  return renderVoices(app, of, lay, options)
+  return renderVoices(app, delivered, lay, options)
 }
 
 /** The take as a file that lasts as long as it will be heard. */

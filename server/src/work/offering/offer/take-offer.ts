@@ -43,7 +43,7 @@ export async function latestOffer(
 /** Takes an action on somebody's offers if their state allows it. @returns whether there was one. */
 export async function answerOffer(
   transaction: Transaction,
-  of: { node_task_id: string; talent_id: string },
+  taken: { node_task_id: string; talent_id: string },
   action: OfferAction,
   refuse_reason: string | null = null,
 ): Promise<boolean> {
@@ -51,12 +51,12 @@ export async function answerOffer(
   const answered = await transaction.tx
     .updateTable('offer')
     .set({ state: to, refuse_reason, answered_at: transaction.now() })
-    .where('node_task_id', '=', of.node_task_id)
-    .where('talent_id', '=', of.talent_id)
+    .where('node_task_id', '=', taken.node_task_id)
+    .where('talent_id', '=', taken.talent_id)
     .where('state', 'in', [...from])
     .returning('offer_id')
     .executeTakeFirst()
-  if (answered) await rateLater(transaction, of.talent_id)
+  if (answered) await rateLater(transaction, taken.talent_id)
   return answered !== undefined
 }
 
@@ -113,7 +113,7 @@ export async function closeOffers(transaction: Transaction, node: NodeTask, acti
   const { from, to } = offerActions[action]
   const closed = await transaction.tx
     .updateTable('offer as o')
-    .from((of) => of.selectFrom('offer').select(['offer_id', 'state as was']).as('b'))
+    .from((eb) => eb.selectFrom('offer').select(['offer_id', 'state as was']).as('b'))
     .whereRef('b.offer_id', '=', 'o.offer_id')
     .set({ state: to, answered_at: transaction.now() })
     .where('o.node_task_id', '=', node.node_task_id)

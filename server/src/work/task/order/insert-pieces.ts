@@ -55,10 +55,10 @@ export async function insertPieces(
     ),
   )
   const pieces = planPieces(transaction, order, checked.graph, files)
-  const about = { task_id: taskId, source_lang: order.source_lang, created_at: transaction.now() }
+  const facts = { task_id: taskId, source_lang: order.source_lang, created_at: transaction.now() }
   const rows = pieces.map(
     ({ piece_id, source_piece_id, task_file_id, target_lang }): Insertable<PieceTable> => ({
-      ...about,
+      ...facts,
       piece_id,
       source_piece_id,
       task_file_id,
@@ -92,8 +92,8 @@ function planPieces(
   const hasSource = source.nodes.length > 0
   const isBeside = graph.nodes.some(({ kind }) => nodeKinds[kind].writesBeside)
   const sources = files.map(
-    (of): NewPiece => ({
-      ...of,
+    (file): NewPiece => ({
+      ...file,
       piece_id: transaction.newId(),
       source_piece_id: null,
       target_lang: source_lang,
@@ -101,10 +101,10 @@ function planPieces(
       use: 'ownText',
     }),
   )
-  const targets = files.flatMap((of, index) =>
+  const targets = files.flatMap((file, index) =>
     workedLangs(order).map(
       (target_lang): NewPiece => ({
-        ...of,
+        ...file,
         target_lang,
         graph: target,
         piece_id: transaction.newId(),

@@ -73,8 +73,8 @@ function gatesOf(levels: Float32Array): Gate[] {
 
 function gateAbove(floor: number, range: number): Gate {
   if (range < leastRange) return { on: Infinity, off: Infinity }
-  const on = Math.max(quietestVoiceDb, floor + clamp(range * 0.4, 5, 16))
-  return { on, off: Math.max(quietestVoiceDb - 4, floor + clamp(range * 0.25, 3, 10)) }
+  const onset = Math.max(quietestVoiceDb, floor + clamp(range * 0.4, 5, 16))
+  return { on: onset, off: Math.max(quietestVoiceDb - 4, floor + clamp(range * 0.25, 3, 10)) }
 }
 
 function histogramOf(levels: Float32Array): Uint16Array {
@@ -112,11 +112,11 @@ function sounding(levels: Float32Array, gates: readonly Gate[]): Span[] {
     from = -1
   }
   for (let index = 0; index < levels.length; index += 1) {
-    const { on, off } = present(gates[Math.floor(index / blockFrames)])
+    const { on: onset, off: release } = present(gates[Math.floor(index / blockFrames)])
     const level = present(levels[index])
-    if (from < 0 && level >= on) from = index
+    if (from < 0 && level >= onset) from = index
     if (from < 0) continue
-    if (level >= off) lastLoud = Math.max(from, index)
+    if (level >= release) lastLoud = Math.max(from, index)
     else if ((index - lastLoud) * frameMs > hangoverMs) close()
   }
   if (from >= 0) close()
