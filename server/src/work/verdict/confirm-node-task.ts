@@ -77,22 +77,20 @@ async function sendBack(
   if (!reopened || !waits) throw new CallError('NODE_TASK_STATE_WRONG')
   const facts = { task_id: task.task_id, node_task_id: node.node_task_id, actor_id: actorId }
   await record(transaction, { ...facts, kind: 'sentBackByClient', params: { reason } })
-  if (reopened.assignee_id) {
-    await sendLetter(transaction, {
-      account_id: reopened.assignee_id,
-      kind: 'sentBackByClient',
-      params: {
-        task_name: task.name,
-        node_kind: reopened.kind,
-        target_lang: reopened.target_lang,
-        reason,
-      },
-      link: linkTo(paths.workbench, { params: { node_task_id: reopened.node_task_id } }),
-    })
-  }
+  await tellAssignee(transaction, task, reopened, reason)
   await advance(transaction, node.piece_id)
   announceChange(transaction, task, reopened)
   announceChange(transaction, task, waits)
+}
+
+async function tellAssignee(transaction: Transaction, task: Task, node: NodeTask, reason: string): Promise<void> {
+  if (!node.assignee_id) return
+  await sendLetter(transaction, {
+    account_id: node.assignee_id,
+    kind: 'sentBackByClient',
+    params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, reason },
+    link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
+  })
 }
 
 function lookAnew(transaction: Transaction, { node_task_id, returned_count }: NodeTask): Promise<NodeTask | null> {

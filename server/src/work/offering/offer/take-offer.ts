@@ -9,7 +9,7 @@ import { rateLater } from '../../../people/talent/rate-later.ts'
 import { record } from '../../engine/history.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { getTask } from '../../engine/task/task.ts'
-import { away } from '../match/candidate-rows.ts'
+import { absences } from '../match/candidate-rows.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions } from '../match/match.ts'
 
@@ -100,7 +100,7 @@ export async function requireMayTake(
 /** Days away before the deadline are fine as long as the rest of the time is enough for the work. */
 async function requirePresent({ tx }: Transaction, node: NodeTask, talentId: string, begins: Date): Promise<void> {
   const deadline = new Date(begins.getTime() + node.hours * hour)
-  const absence = away({ now: begins, until: deadline }, { of: 'one', account_id: talentId })
+  const absence = absences({ now: begins, until: deadline }, { of: 'one', account_id: talentId })
   const { rows } = await sql<{ absent_minutes: number }>`${absence}`.execute(tx)
   if (!rows[0]) return
   const present = node.hours * 60 - rows[0].absent_minutes
