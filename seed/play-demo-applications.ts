@@ -9,8 +9,13 @@ type Said = Omit<ApplicationForm, 'cv_file_id' | 'language_certificate_ids' | 'o
 type Role = ApplicationForm['roles'][number]
 
 export async function playDemoApplications({ server }: Running, password: string): Promise<void> {
-  const yuki = await signIn(server, 'yuki', password)
-  await apply(yuki, 'Drama', (tag) => ({
+  await apply(await signIn(server, 'yuki', password), 'Drama', yuki)
+  await apply(await signIn(server, 'diego', password), 'Contracts', diego)
+}
+
+/** @param tag the id of the field whose trials they take. */
+function yuki(tag: string): Said {
+  return {
     first_name: '由紀',
     last_name: '小林',
     email: 'yuki@demo.polyphony.example',
@@ -41,9 +46,11 @@ export async function playDemoApplications({ server }: Running, password: string
       ),
       role(1, [['ja', 'ja']], 'audio', tag),
     ],
-  }))
-  const diego = await signIn(server, 'diego', password)
-  await apply(diego, 'Contracts', (tag) => ({
+  }
+}
+
+function diego(tag: string): Said {
+  return {
     first_name: 'Diego',
     last_name: 'Navarro',
     email: 'diego@demo.polyphony.example',
@@ -63,7 +70,7 @@ export async function playDemoApplications({ server }: Running, password: string
     native_lang: 'es',
     introduction: 'A lawyer who became a translator: contracts, court papers and terms of use, for twelve years.',
     roles: [role(2, [['en', 'es']], 'doc', tag), role(5, [['en', 'es']], 'doc', tag)],
-  }))
+  }
 }
 
 function role(

@@ -73,25 +73,32 @@ export function player(server: FastifyInstance, sid: string, account_id: string)
     ask,
     call,
     async upload(name, bytes, purpose) {
-      const announced = await call(calls.file.preUpload, { name, size: bytes.length, purpose })
-      const { pathname } = new URL(announced.upload_url, 'http://localhost')
+      const { file_id, upload_url } = await call(calls.file.preUpload, { name, size: bytes.length, purpose })
+      const { pathname } = new URL(upload_url, 'http://localhost')
       const sent = await server.inject({
         method: 'PATCH',
         url: pathname,
-        headers: headersWith({
-          'tus-resumable': '1.0.0',
-          'upload-offset': '0',
-          'content-type': 'application/offset+octet-stream',
-        }),
+        headers: headersWith(wholeFile),
         payload: Buffer.from(bytes),
       })
       if (sent.statusCode !== 204) throw new Error(`upload of ${name}: ${sent.statusCode} ${sent.body}`)
-      for (let tries = 0; tries < 600; tries++) {
-        const file = await call(calls.file.uploadFinish, { file_id: announced.file_id })
-        if (file.state !== 'verifying') return file
-        await new Promise((resolve) => setTimeout(resolve, 50))
-      }
-      throw new Error(`${name} was never verified`)
+      return untilChecked(call, file_id)
     },
   }
+}
+
+/** What tells the upload protocol that all bytes come at once. */
+const wholeFile = {
+  'tus-resumable': '1.0.0',
+  'upload-offset': '0',
+  'content-type': 'application/offset+octet-stream',
+}
+
+async function untilChecked(call: Player['call'], file_id: string): Promise<FileInfo> {
+  for (let tries = 0; tries < 600; tries++) {
+    const file = await call(calls.file.uploadFinish, { file_id })
+    if (file.state !== 'verifying') return file
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`File ${file_id} was never checked`)
 }

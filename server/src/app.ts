@@ -28,7 +28,7 @@ import { createRealtime } from './ground/kernel/realtime.ts'
 import { connectRedis } from './ground/kernel/redis.ts'
 import { createSeal } from './ground/kernel/seal/seal.ts'
 import { parts } from './parts.ts'
-import { createGate } from './people/session/gate.ts'
+import { createGate, type SessionGate } from './people/session/gate.ts'
 import { callGroups, jobs, prompts, routes } from './registrations.ts'
 import { servePages } from './web-pages.ts'
 import { serverKinds } from './work/kinds/server-kinds.ts'
@@ -57,42 +57,13 @@ export interface Running {
 
 /** Everything but listening on a port. */
 export async function createServer(options: Options): Promise<Running> {
-  const { config, databaseUrl, isStrict = false } = options
-  const log = options.log ?? createLog(config.LOG_LEVEL)
-  const now = options.now ?? (() => new Date())
-  const pool = createPool(databaseUrl, config.DATABASE_POOL)
-  const redis = await connectRedis(config, log)
-  const realtime = createRealtime(redis && redis.patient, log)
-  const queue = createJobs(databaseUrl, log)
+  const { config } = options
+  const connections = await openConnections(options)
+  const { log, pool, redis, realtime, queue } = connections
   registerKinds(serverKinds)
-  const app = await createApp({
-    config,
-    log,
-    now,
-    db: connect(pool),
-    jobs: queue,
-    emit: realtime.emit,
-    demoAccounts: options.demoAccounts ?? [],
-    invoke: (call, actor, input, more) => invoke(call, actor, input, more),
-    loadActor: (accountId) => gate.loadActor(accountId),
-  })
-  const gate = createGate({
-    db: app.db,
-    seal: app.seal,
-    now,
-    isTwoFactorRequired: async () => (await readSetting(app)).is_operator_two_factor_required,
-    onRevoked: (id) => realtime.cut([id]),
-  })
-  const onSessionNotice = (id: string) => {
-    gate.forget(id)
-    realtime.cut([id])
-    realtime.renew(id)
-  }
-  const notices = await listen(databaseUrl, 'session_changed', onSessionNotice, gate.forgetAll, log)
-  const takeRate = createRateLimit(redis && redis.failFast, config.RATE_LIMIT_FACTOR)
-  const host: HttpHost = { app, gate, takeRate, isStrict }
-  const implementations = Object.values(callGroups).flatMap((group) => group.implementations())
-  const invoke = createInvoke(host, implementations)
+  const { host, gate, implementations } = await createHost(options, connections)
+  const { app } = host
+  const notices = await listenToSessions(options.databaseUrl, gate, connections)
 
   let isClosing = false
   const server = createHttp(config, log, () => isClosing)
@@ -120,6 +91,55 @@ export async function createServer(options: Options): Promise<Running> {
       redis?.close()
     },
   }
+}
+
+type Connections = Awaited<ReturnType<typeof openConnections>>
+
+async function openConnections({ config, databaseUrl, ...options }: Options) {
+  const log = options.log ?? createLog(config.LOG_LEVEL)
+  const pool = createPool(databaseUrl, config.DATABASE_POOL)
+  const redis = await connectRedis(config, log)
+  const realtime = createRealtime(redis && redis.patient, log)
+  return { log, pool, redis, realtime, queue: createJobs(databaseUrl, log) }
+}
+
+/** The app, who may come in, and the calls that can be made on it. */
+async function createHost(options: Options, { log, pool, redis, realtime, queue }: Connections) {
+  const { config, isStrict = false } = options
+  const now = options.now ?? (() => new Date())
+  const app = await createApp({
+    config,
+    log,
+    now,
+    db: connect(pool),
+    jobs: queue,
+    emit: realtime.emit,
+    demoAccounts: options.demoAccounts ?? [],
+    invoke: (call, actor, input, more) => invoke(call, actor, input, more),
+    loadActor: (accountId) => gate.loadActor(accountId),
+  })
+  const gate = createGate({
+    db: app.db,
+    seal: app.seal,
+    now,
+    isTwoFactorRequired: async () => (await readSetting(app)).is_operator_two_factor_required,
+    onRevoked: (id) => realtime.cut([id]),
+  })
+  const takeRate = createRateLimit(redis && redis.failFast, config.RATE_LIMIT_FACTOR)
+  const host: HttpHost = { app, gate, takeRate, isStrict }
+  const implementations = Object.values(callGroups).flatMap((group) => group.implementations())
+  const invoke = createInvoke(host, implementations)
+  return { host, gate, implementations }
+}
+
+/** What other servers tell of sessions that have ended or changed. */
+function listenToSessions(databaseUrl: string, gate: SessionGate, { log, realtime }: Connections) {
+  const onNotice = (id: string) => {
+    gate.forget(id)
+    realtime.cut([id])
+    realtime.renew(id)
+  }
+  return listen(databaseUrl, 'session_changed', onNotice, gate.forgetAll, log)
 }
 
 type Given = 'config' | 'log' | 'now' | 'db' | 'jobs' | 'emit' | 'demoAccounts' | 'invoke' | 'loadActor'

@@ -51,78 +51,16 @@ export interface SessionGate extends Gate, SocketGate {
   forgetAll(): void
 }
 
-export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Needs): SessionGate {
+export function createGate(needs: Needs): SessionGate {
+  const { db, now } = needs
   const known = new LRUCache<string, { actor: Actor }>({ max: 20_000, ttl: rememberedForMs })
   let changes = 0 // that this server was told of: what was read before one is not remembered after it
 
-  async function lookUp(sid: string): Promise<{ actor: Actor; sid: string } | null> {
-    const tokenHash = sha256(sid)
-    const moment = now()
+  async function lookUp(sid: string): Promise<Identified | null> {
     const changesBefore = changes
-    const row = await findSession(db, tokenHash, moment)
-    if (!row) return null
-    if (isIdle(row, moment)) {
-      await end(row.session_id)
-      return null
-    }
-    if (row.is_previous) return successor(row, moment)
-    const age = moment.getTime() - fromWireTime(row.rotated_at).getTime()
-    if (age >= rotateAfterMs) return replace(row, moment)
-    if (moment.getTime() - fromWireTime(row.last_seen_at).getTime() > minute) await touch(db, row.session_id, moment)
-    const actor = await actorOf(row)
-    if (changes === changesBefore) known.set(tokenHash, { actor })
-    return { actor, sid }
-  }
-
-  function isIdle(row: SessionRow, moment: Date): boolean {
-    if (row.is_remembered) return false
-    return moment.getTime() - fromWireTime(row.last_seen_at).getTime() > idleMs(row)
-  }
-
-  const isInGrace = (row: SessionRow, moment: Date) =>
-    row.previous_until !== null && moment <= fromWireTime(row.previous_until)
-
-  async function replace(row: SessionRow, moment: Date): Promise<{ actor: Actor; sid: string } | null> {
-    const sid = newToken()
-    const isMine = await rotate(db, row, {
-      token_hash: sha256(sid),
-      successor_sealed: seal.seal(sid, 'session-successor'),
-      previous_until: new Date(moment.getTime() + graceMs),
-      now: moment,
-    })
-    if (isMine) return { actor: await actorOf(row), sid }
-    const replacement = await findSession(db, row.token_hash, moment)
-    return replacement?.is_previous ? successor(replacement, moment) : null
-  }
-
-  async function successor(row: SessionRow, moment: Date): Promise<{ actor: Actor; sid: string } | null> {
-    if (!isInGrace(row, moment) || !row.successor_sealed) {
-      await end(row.session_id)
-      return null
-    }
-    return { actor: await actorOf(row), sid: seal.open(row.successor_sealed, 'session-successor') }
-  }
-
-  async function actorOf<R extends ActorRow>(row: R): Promise<Actor & Pick<R, 'session_id'>> {
-    const { account_id, session_id, level, invite_type, is_mvp, company_id, role_admin } = row
-    const needs_two_factor = row.is_operator && !row.has_two_factor && (await isTwoFactorRequired())
-    const is_operator = row.is_operator && !needs_two_factor
-    return {
-      account_id,
-      session_id,
-      level,
-      invite_type,
-      is_mvp,
-      is_operator,
-      needs_two_factor,
-      company_id,
-      role_admin,
-    }
-  }
-
-  async function end(sessionId: string): Promise<void> {
-    await revoke(db, sessionId, now())
-    onRevoked(sessionId)
+    const found = await findBySid(needs, sid)
+    if (found?.sid === sid && changes === changesBefore) known.set(sha256(sid), { actor: found.actor })
+    return found
   }
 
   return {
@@ -133,19 +71,19 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
     },
     async identifySocket(sid) {
       if (!tokenForm.test(sid)) return null
-      const moment = now()
-      const row = await findSession(db, sha256(sid), moment)
-      if (!row || isIdle(row, moment) || (row.is_previous && !isInGrace(row, moment))) return null
-      return actorOf(row)
+      const time = now()
+      const row = await findSession(db, sha256(sid), time)
+      if (!row || isIdle(row, time) || (row.is_previous && !isInGrace(row, time))) return null
+      return actorOf(needs, row)
     },
     async recheck(sessionId) {
-      const moment = now()
-      const row = await findSessionById(db, sessionId, moment)
-      return row && !isIdle(row, moment) ? actorOf(row) : null
+      const time = now()
+      const row = await findSessionById(db, sessionId, time)
+      return row && !isIdle(row, time) ? actorOf(needs, row) : null
     },
     async loadActor(accountId) {
       const row = await findAccount(db, accountId)
-      return row && actorOf(row)
+      return row && actorOf(needs, row)
     },
     forget(id) {
       changes++
@@ -157,6 +95,84 @@ export function createGate({ db, seal, now, isTwoFactorRequired, onRevoked }: Ne
       known.clear()
     },
   }
+}
+
+/** Somebody with the token that is good from now on: the one they sent, or its successor. */
+interface Identified {
+  actor: Actor
+  sid: string
+}
+
+async function findBySid(needs: Needs, sid: string): Promise<Identified | null> {
+  const { db } = needs
+  const time = needs.now()
+  const row = await findSession(db, sha256(sid), time)
+  if (!row) return null
+  if (isIdle(row, time)) {
+    await end(needs, row.session_id)
+    return null
+  }
+  if (row.is_previous) return successor(needs, row, time)
+  const age = time.getTime() - fromWireTime(row.rotated_at).getTime()
+  if (age >= rotateAfterMs) return replace(needs, row, time)
+  if (time.getTime() - fromWireTime(row.last_seen_at).getTime() > minute) await touch(db, row.session_id, time)
+  return { actor: await actorOf(needs, row), sid }
+}
+
+function isIdle(row: SessionRow, time: Date): boolean {
+  if (row.is_remembered) return false
+  return time.getTime() - fromWireTime(row.last_seen_at).getTime() > idleMs(row)
+}
+
+function isInGrace({ previous_until }: SessionRow, time: Date): boolean {
+  return previous_until !== null && time <= fromWireTime(previous_until)
+}
+
+async function replace(needs: Needs, row: SessionRow, time: Date): Promise<Identified | null> {
+  const { db, seal } = needs
+  const sid = newToken()
+  const isMine = await rotate(db, row, {
+    token_hash: sha256(sid),
+    successor_sealed: seal.seal(sid, 'session-successor'),
+    previous_until: new Date(time.getTime() + graceMs),
+    now: time,
+  })
+  if (isMine) return { actor: await actorOf(needs, row), sid }
+  const again = await findSession(db, row.token_hash, time)
+  return again?.is_previous ? successor(needs, again, time) : null
+}
+
+async function successor(needs: Needs, row: SessionRow, time: Date): Promise<Identified | null> {
+  if (!isInGrace(row, time) || !row.successor_sealed) {
+    await end(needs, row.session_id)
+    return null
+  }
+  return { actor: await actorOf(needs, row), sid: needs.seal.open(row.successor_sealed, 'session-successor') }
+}
+
+async function actorOf<R extends ActorRow>(
+  { isTwoFactorRequired }: Needs,
+  row: R,
+): Promise<Actor & Pick<R, 'session_id'>> {
+  const { account_id, session_id, level, invite_type, is_mvp, company_id, role_admin } = row
+  const needs_two_factor = row.is_operator && !row.has_two_factor && (await isTwoFactorRequired())
+  const is_operator = row.is_operator && !needs_two_factor
+  return {
+    account_id,
+    session_id,
+    level,
+    invite_type,
+    is_mvp,
+    is_operator,
+    needs_two_factor,
+    company_id,
+    role_admin,
+  }
+}
+
+async function end({ db, now, onRevoked }: Needs, sessionId: string): Promise<void> {
+  await revoke(db, sessionId, now())
+  onRevoked(sessionId)
 }
 
 /** When a session that begins now ends at the latest. */

@@ -101,7 +101,7 @@ describe('binding a WeChat account', () => {
     expect((await mori.ask(wechat.bind, { ticket })).err_msg).toBe('QR_CODE_EXPIRED')
     const late = peer.event(
       { FromUserName: 'o-mori', MsgType: 'event', Event: 'SCAN', EventKey: scene },
-      { at: Math.floor(server.app.now().getTime() / second) },
+      { sentAt: Math.floor(server.app.now().getTime() / second) },
     )
     expect((await deliver(late)).statusCode).toBe(200)
     expect((await mori.ask(wechat.bind, { ticket })).err_msg).toBe('QR_CODE_EXPIRED')
@@ -236,8 +236,8 @@ describe('an event', () => {
 
   it('of long ago is refused, though its signature is right', async () => {
     const { scene } = await showCode(await server.as('lin'))
-    const at = Math.floor(server.app.now().getTime() / second) - 301
-    const old = peer.event({ FromUserName: 'o-old', MsgType: 'event', Event: 'SCAN', EventKey: scene }, { at })
+    const sentAt = Math.floor(server.app.now().getTime() / second) - 301
+    const old = peer.event({ FromUserName: 'o-old', MsgType: 'event', Event: 'SCAN', EventKey: scene }, { sentAt })
     expect((await deliver(old)).statusCode).toBe(403)
     expect(await statesOf()).toEqual(['waiting null'])
   })

@@ -81,7 +81,23 @@ export async function findDocument(
   now: Date,
   isForChange = false,
 ): Promise<Document | null> {
-  const query = tx
+  const query = selectDocument(tx, actor, now).where('n.node_task_id', '=', nodeTaskId)
+  const facts = await (isForChange ? query.forNoKeyUpdate('n') : query).executeTakeFirst()
+  if (!facts) return null
+  const { confirmer_id, ...found } = facts
+  const document = {
+    ...found,
+    is_participant: Boolean(facts.is_participant),
+    is_offered: Boolean(facts.is_offered),
+    is_confirmer: nodeKinds[facts.kind].by === 'client' && confirmer_id === actor.account_id,
+  }
+  const rights = documentRights(actor, document)
+  return rights.read ? { ...document, rights } : null
+}
+
+/** What a document is, and whether the actor has a part in its piece or was offered its work. */
+function selectDocument(tx: Tx, { account_id }: Actor, now: Date) {
+  return tx
     .selectFrom('node_task as n')
     .innerJoin('task as t', 't.task_id', 'n.task_id')
     .leftJoin('node_task as r', 'r.node_task_id', 'n.reviewed_id')
@@ -96,33 +112,21 @@ export async function findDocument(
         selectFrom('node_task as o')
           .select('o.node_task_id')
           .whereRef('o.piece_id', '=', 'n.piece_id')
-          .where('o.assignee_id', '=', actor.account_id)
+          .where('o.assignee_id', '=', account_id)
           .where('o.state', '<>', 'cancelled'),
       ).as('is_participant'),
       exists(
         selectFrom('offer as f')
           .select('f.offer_id')
           .whereRef('f.node_task_id', '=', 'n.node_task_id')
-          .where('f.talent_id', '=', actor.account_id)
-          .where((eb) =>
-            eb.or([
-              eb('f.state', '=', 'interested'),
-              eb.and([eb('f.state', '=', 'open'), eb('f.expires_at', '>', now.toISOString())]),
+          .where('f.talent_id', '=', account_id)
+          .where((offer) =>
+            offer.or([
+              offer('f.state', '=', 'interested'),
+              offer.and([offer('f.state', '=', 'open'), offer('f.expires_at', '>', now.toISOString())]),
             ]),
           ),
       ).as('is_offered'),
     ])
-    .where('n.node_task_id', '=', nodeTaskId)
     .where('t.deleted_at', 'is', null)
-  const facts = await (isForChange ? query.forNoKeyUpdate('n') : query).executeTakeFirst()
-  if (!facts) return null
-  const { confirmer_id, ...found } = facts
-  const document = {
-    ...found,
-    is_participant: Boolean(facts.is_participant),
-    is_offered: Boolean(facts.is_offered),
-    is_confirmer: nodeKinds[facts.kind].by === 'client' && confirmer_id === actor.account_id,
-  }
-  const rights = documentRights(actor, document)
-  return rights.read ? { ...document, rights } : null
 }

@@ -9,7 +9,7 @@ import {
   type WorkDocument,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
-import { takeLease } from '../../content/text/lease-rows.ts'
+import { type Tab, takeLease } from '../../content/text/lease-rows.ts'
 import { drawnKey } from '../../content/text/regions/region-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -24,38 +24,45 @@ export async function openWorkbench(
   input: { node_task_id: string; client_id: string },
 ): Promise<WorkDocument> {
   const tab = { actor: ctx.actor, client_id: input.client_id }
-  let document = await readDocument(ctx, input.node_task_id)
-  if (mayHold(document)) {
-    document = await inTransaction(ctx, async (transaction) => {
-      const locked = await lockDocument(transaction, ctx.actor, input.node_task_id)
-      if (mayHold(locked)) {
-        await beginWork(transaction, locked)
-        await takeLease(transaction, locked, tab)
-        // Who reviews may read for hours and find nothing.
-        if (locked.rights.review) await keepActive(transaction, locked.node_task_id)
-      }
-      return locked
-    })
-  }
-  const [{ is_all_drawn, ...fields }, is_interpreted, verdict, label_set, lease] = await Promise.all([
+  const document = await openDocument(ctx, input.node_task_id, tab)
+  const [{ is_all_drawn, ...about }, is_interpreted, verdict, label_set, lease] = await Promise.all([
     describe(ctx.db, document),
     isInterpreted(ctx.db, document),
     lastVerdict(ctx.db, document),
     readLabelSet(ctx.db, document),
     readLease(ctx.db, document, tab, ctx.now()),
   ])
-  const {
-    node_task_id,
-    task_id,
-    purpose,
-    kind,
-    state,
-    source_lang,
-    target_lang,
-    returned_count,
-    makes_text,
-    rights: can,
-  } = document
+  return {
+    ...shownOf(document),
+    is_interpreted,
+    lease,
+    ...about,
+    produced_by: makerOf(about, document.makes_text && Boolean(is_all_drawn)),
+    ...verdict,
+    label_set,
+  }
+}
+
+/** Where the actor may hold the document its work begins, and the tab has its lease. */
+async function openDocument(ctx: Ctx, nodeTaskId: string, tab: Tab): Promise<Document> {
+  const document = await readDocument(ctx, nodeTaskId)
+  if (!mayHold(document)) return document
+  return inTransaction(ctx, async (transaction) => {
+    const locked = await lockDocument(transaction, ctx.actor, nodeTaskId)
+    if (mayHold(locked)) {
+      await beginWork(transaction, locked)
+      await takeLease(transaction, locked, tab)
+      // Who reviews may read for hours and find nothing.
+      if (locked.rights.review) await keepActive(transaction, locked.node_task_id)
+    }
+    return locked
+  })
+}
+
+/** What of the document's own the screen is told. */
+function shownOf(document: Document) {
+  const { node_task_id, task_id, purpose, kind, state, source_lang, target_lang, returned_count, makes_text, rights } =
+    document
   return {
     node_task_id,
     task_id,
@@ -66,13 +73,7 @@ export async function openWorkbench(
     target_lang,
     returned_count,
     makes_text,
-    is_interpreted,
-    can,
-    lease,
-    ...fields,
-    produced_by: makerOf(fields, makes_text && Boolean(is_all_drawn)),
-    ...verdict,
-    label_set,
+    can: rights,
   }
 }
 
@@ -95,22 +96,39 @@ async function readLabelSet(tx: Tx, { annotation_id }: Document): Promise<LabelS
 
 const played = [...orderedExts.audios, ...orderedExts.videos]
 
-async function describe(tx: Tx, document: Document) {
-  return tx
+const nodeNote = sql<string>`coalesce(jsonb_path_query_first(t.graph, '$.nodes[*] ? (@.node_id == $id).settings.note',
+  jsonb_build_object('id', n.node_id)) #>> '{}', '')`
+
+const isImageRepaired = sql<boolean>`exists (
+  select from node_task m
+  where m.piece_id = n.piece_id and m.position <= n.position and m.kind = any(${repairing}::text[]))`
+
+/** What only judged the text, or left it alone, hasn't made it. */
+const maker = sql<string | null>`(
+  select b.produced_by from node_task b
+  where b.piece_id = n.piece_id and b.position < n.position
+    and b.kind <> all(${estimating}::text[]) and b.produced_by not in ('unchanged', 'skipped')
+  order by b.position desc limit 1)`
+
+const isAllDrawn = sql<boolean>`not exists (
+  select from segment s
+  where s.piece_id = n.piece_id and s.removed_at is null and s.key not like ${`${drawnKey('')}%`})`
+
+const segmentCount = sql<number>`(
+  select count(*) from segment s where s.piece_id = n.piece_id and s.removed_at is null)`
+
+async function describe(tx: Tx, { node_task_id }: Document) {
+  const query = tx
     .selectFrom('node_task as n')
     .innerJoin('task as t', 't.task_id', 'n.task_id')
     .innerJoin('piece as p', 'p.piece_id', 'n.piece_id')
     .innerJoin('task_file as tf', 'tf.task_file_id', 'p.task_file_id')
     .innerJoin('file as f', 'f.file_id', 'tf.file_id')
-    .select(['t.number as task_number', 't.name as task_name', 't.description', 't.style_guide'])
     .leftJoin('trial as r', 'r.node_task_id', 'n.node_task_id')
+    .select(['t.number as task_number', 't.name as task_name', 't.description', 't.style_guide'])
     .select(['f.name as file_name', 'n.deadline_at', 'n.opened_at', 'n.active_ms', 'r.trial_id'])
-    .select(
-      sql<string>`coalesce(jsonb_path_query_first(t.graph, '$.nodes[*] ? (@.node_id == $id).settings.note', jsonb_build_object('id', n.node_id)) #>> '{}', '')`.as(
-        'node_note',
-      ),
-    )
-    .select(({ eb, exists, not, ref, selectFrom }) => [
+    .select([nodeNote.as('node_note'), isImageRepaired.as('is_image_repaired'), maker.as('produced_by')])
+    .select(({ eb, ref }) => [
       eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),
       // A film beside its subtitle, else the recording that the work is on itself.
       eb
@@ -120,45 +138,9 @@ async function describe(tx: Tx, document: Document) {
         .else(ref('tf.media_file_id'))
         .end()
         .as('media_file_id'),
-      exists(
-        selectFrom('node_task as m')
-          .select('m.node_task_id')
-          .whereRef('m.piece_id', '=', 'n.piece_id')
-          .whereRef('m.position', '<=', 'n.position')
-          .where('m.kind', 'in', repairing),
-      )
-        .$castTo<boolean>()
-        .as('is_image_repaired'),
-      selectFrom('node_task as b')
-        .select('b.produced_by')
-        .whereRef('b.piece_id', '=', 'n.piece_id')
-        .whereRef('b.position', '<', 'n.position')
-        .where('b.produced_by', 'is not', null)
-        // What only judged the text, or left it alone, hasn't made it.
-        .where('b.kind', 'not in', estimating)
-        .where('b.produced_by', 'not in', ['unchanged', 'skipped'])
-        .orderBy('b.position', 'desc')
-        .limit(1)
-        .as('produced_by'),
-      not(
-        exists(
-          selectFrom('segment as s')
-            .select('s.segment_id')
-            .whereRef('s.piece_id', '=', 'n.piece_id')
-            .where('s.removed_at', 'is', null)
-            .where('s.key', 'not like', `${drawnKey('')}%`),
-        ),
-      ).as('is_all_drawn'),
-      selectFrom('segment as s')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('s.piece_id', '=', 'n.piece_id')
-        .where('s.removed_at', 'is', null)
-        .$asScalar()
-        .$notNull()
-        .as('segment_count'),
     ])
-    .where('n.node_task_id', '=', document.node_task_id)
-    .executeTakeFirstOrThrow()
+    .select([isAllDrawn.as('is_all_drawn'), segmentCount.as('segment_count')])
+  return query.where('n.node_task_id', '=', node_task_id).executeTakeFirstOrThrow()
 }
 
 /** Whether it is spoken against a recording, or judges what was: for the client, where no text was made of it. */

@@ -23,109 +23,148 @@ const partBytes = uploadChunkBytes
 
 export async function openS3(options: S3Options): Promise<Storage> {
   const Bucket = options.bucket
-  const s3 = new S3({
-    endpoint: options.endpoint,
-    region: options.region,
-    credentials: { accessKeyId: options.accessKey, secretAccessKey: options.secretKey },
-    forcePathStyle: true,
-    // Servers other than Amazon's don't know the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
+  const s3 = connect(options)
   await makeBucket(s3, Bucket)
-  const uploadIds = new LRUCache<string, string>({ max: 5000 })
-
-  async function uploadIdOf(key: string): Promise<string | null> {
-    const known = uploadIds.get(key)
-    if (known) return known
-    const { Uploads = [] } = await s3.listMultipartUploads({ Bucket, Prefix: key })
-    const found = Uploads.find((upload) => upload.Key === key)?.UploadId ?? null
-    if (found) uploadIds.set(key, found)
-    return found
-  }
-
-  /** Null when the upload is over, or never was. */
-  async function partsOf(key: string): Promise<{ UploadId: string; parts: Part[] } | null> {
-    const UploadId = await uploadIdOf(key)
-    if (!UploadId) return null
-    const parts: Part[] = []
-    try {
-      for (let marker: string | undefined; ; ) {
-        const page = await s3.listParts({ Bucket, Key: key, UploadId, PartNumberMarker: marker })
-        parts.push(...(page.Parts ?? []))
-        if (!page.IsTruncated) return { UploadId, parts }
-        marker = page.NextPartNumberMarker
-      }
-    } catch (error) {
-      if (!isAbsent(error)) throw error
-      uploadIds.delete(key) // another process has finished or removed it
-      return null
-    }
-  }
-
+  const uploads = new Uploads(s3, Bucket)
   const size = async (key: string) => (await s3.headObject({ Bucket, Key: key })).ContentLength ?? 0
   const read: Storage['read'] = async (key, range) => {
     const Range = range && `bytes=${range.start}-${range.end}`
     return (await s3.getObject({ Bucket, Key: key, Range })).Body as Readable
   }
-
   return {
     kind: 's3',
-
-    async begin(key) {
-      const { UploadId } = await s3.createMultipartUpload({ Bucket, Key: key })
-      uploadIds.set(key, UploadId!)
-    },
-    async received(key) {
-      const upload = await partsOf(key)
-      return upload ? upload.parts.reduce((sum, part) => sum + part.Size!, 0) : size(key)
-    },
-    async append(key, { offset, size: whole }, bytes) {
-      const UploadId = await uploadIdOf(key)
-      if (!UploadId) throw new Error('no such upload')
-      let kept = offset
-      for await (const Body of parts(bytes)) {
-        if (Body.length < partBytes && kept + Body.length < whole) break
-        await s3.uploadPart({ Bucket, Key: key, UploadId, PartNumber: kept / partBytes + 1, Body })
-        kept += Body.length
-      }
-      return kept
-    },
+    begin: (key) => uploads.begin(key),
+    received: async (key) => (await uploads.received(key)) ?? size(key),
+    append: (key, place, bytes) => uploads.append(key, place, bytes),
     async finish(key) {
-      const upload = await partsOf(key)
-      if (!upload) return void (await size(key))
-      const Parts: CompletedPart[] = upload.parts.map(({ ETag, PartNumber }) => ({ ETag, PartNumber }))
-      await s3.completeMultipartUpload({ Bucket, Key: key, UploadId: upload.UploadId, MultipartUpload: { Parts } })
-      uploadIds.delete(key)
+      if (!(await uploads.finish(key))) await size(key)
     },
-
     async write(key, bytes) {
       await s3.putObject({ Bucket, Key: key, Body: bytes })
     },
     read,
     size,
     async remove(key) {
-      const UploadId = await uploadIdOf(key)
-      if (UploadId) {
-        uploadIds.delete(key)
-        await s3.abortMultipartUpload({ Bucket, Key: key, UploadId }).catch((error: unknown) => {
-          if (!isAbsent(error)) throw error
-        })
-      }
+      await uploads.abort(key)
       await s3.deleteObject({ Bucket, Key: key })
     },
-    async localCopy(key) {
-      const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'polyphony-file-'))
-      const done = () => fs.rm(directory, { recursive: true, force: true })
-      try {
-        const copy = path.join(directory, 'copy')
-        await pipeline(await read(key), createWriteStream(copy))
-        return { path: copy, done }
-      } catch (error) {
-        await done()
-        throw error
+    localCopy: async (key) => copyToDisk(await read(key)),
+  }
+}
+
+function connect({ endpoint, region, accessKey, secretKey }: S3Options): S3 {
+  return new S3({
+    endpoint,
+    region,
+    credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
+    forcePathStyle: true,
+    // Servers other than Amazon's don't know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+}
+
+/** Uploads that aren't finished, by the keys of their objects. */
+class Uploads {
+  readonly #s3: S3
+  readonly #bucket: string
+  readonly #ids = new LRUCache<string, string>({ max: 5000 })
+
+  constructor(s3: S3, bucket: string) {
+    this.#s3 = s3
+    this.#bucket = bucket
+  }
+
+  async begin(key: string): Promise<void> {
+    const { UploadId } = await this.#s3.createMultipartUpload({ Bucket: this.#bucket, Key: key })
+    this.#ids.set(key, UploadId!)
+  }
+
+  /** How many bytes are there; null when the upload is over, or never was. */
+  async received(key: string): Promise<number | null> {
+    const upload = await this.#partsOf(key)
+    return upload && upload.parts.reduce((sum, part) => sum + part.Size!, 0)
+  }
+
+  /** @returns up to where the bytes are kept now. */
+  async append(
+    key: string,
+    { offset, size }: { offset: number; size: number },
+    bytes: AsyncIterable<Buffer>,
+  ): Promise<number> {
+    const UploadId = await this.#idOf(key)
+    if (!UploadId) throw new Error('no such upload')
+    let kept = offset
+    for await (const Body of parts(bytes)) {
+      if (Body.length < partBytes && kept + Body.length < size) break
+      const PartNumber = kept / partBytes + 1
+      await this.#s3.uploadPart({ Bucket: this.#bucket, Key: key, UploadId, PartNumber, Body })
+      kept += Body.length
+    }
+    return kept
+  }
+
+  /** @returns false when the upload is over, or never was. */
+  async finish(key: string): Promise<boolean> {
+    const upload = await this.#partsOf(key)
+    if (!upload) return false
+    const { UploadId, parts: received } = upload
+    const Parts: CompletedPart[] = received.map(({ ETag, PartNumber }) => ({ ETag, PartNumber }))
+    await this.#s3.completeMultipartUpload({ Bucket: this.#bucket, Key: key, UploadId, MultipartUpload: { Parts } })
+    this.#ids.delete(key)
+    return true
+  }
+
+  /** Nothing happens where there is no upload. */
+  async abort(key: string): Promise<void> {
+    const UploadId = await this.#idOf(key)
+    if (!UploadId) return
+    this.#ids.delete(key)
+    await this.#s3.abortMultipartUpload({ Bucket: this.#bucket, Key: key, UploadId }).catch((error: unknown) => {
+      if (!isAbsent(error)) throw error
+    })
+  }
+
+  async #idOf(key: string): Promise<string | null> {
+    const known = this.#ids.get(key)
+    if (known) return known
+    const { Uploads: open = [] } = await this.#s3.listMultipartUploads({ Bucket: this.#bucket, Prefix: key })
+    const found = open.find((upload) => upload.Key === key)?.UploadId ?? null
+    if (found) this.#ids.set(key, found)
+    return found
+  }
+
+  /** Null when the upload is over, or never was. */
+  async #partsOf(key: string): Promise<{ UploadId: string; parts: Part[] } | null> {
+    const UploadId = await this.#idOf(key)
+    if (!UploadId) return null
+    const received: Part[] = []
+    try {
+      for (let marker: string | undefined; ; ) {
+        const place = { Bucket: this.#bucket, Key: key, UploadId }
+        const page = await this.#s3.listParts({ ...place, PartNumberMarker: marker })
+        received.push(...(page.Parts ?? []))
+        if (!page.IsTruncated) return { UploadId, parts: received }
+        marker = page.NextPartNumberMarker
       }
-    },
+    } catch (error) {
+      if (!isAbsent(error)) throw error
+      this.#ids.delete(key) // another process has finished or removed it
+      return null
+    }
+  }
+}
+
+async function copyToDisk(bytes: Readable): ReturnType<Storage['localCopy']> {
+  const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'polyphony-file-'))
+  const done = () => fs.rm(directory, { recursive: true, force: true })
+  try {
+    const copy = path.join(directory, 'copy')
+    await pipeline(bytes, createWriteStream(copy))
+    return { path: copy, done }
+  } catch (error) {
+    await done()
+    throw error
   }
 }
 

@@ -21,8 +21,8 @@ export interface WechatPeer {
   expireTokens(): void
   /** Decides over the next answers: a body in place of the usual one, a status, or nothing of the kind. */
   disturb: (path: string) => { status?: number; json?: object } | null
-  /** A request to our callback, as WeChat makes it; `at` in seconds. */
-  event(fields: Record<string, string>, options?: { is_sealed?: boolean; at?: number }): CallbackRequest
+  /** A request to our callback, as WeChat makes it. */
+  event(fields: Record<string, string>, options?: EventOptions): CallbackRequest
   /** Somebody scans the QR code of the scene. */
   scan(openId: string, scene: string, options?: { isNew?: boolean; is_sealed?: boolean }): CallbackRequest
   close(): Promise<void>
@@ -33,38 +33,32 @@ export interface CallbackRequest {
   readonly body: string
 }
 
+interface EventOptions {
+  is_sealed?: boolean
+  /** When it is sent, in seconds. */
+  sentAt?: number
+}
+
+type Credentials = Pick<WechatPeer, 'app_id' | 'app_secret' | 'token' | 'aes_key'>
+
+/** The access token of the moment. */
+class AccessToken {
+  #generation = 0
+  get value(): string {
+    return `access-${this.#generation}`
+  }
+  renew(): void {
+    this.#generation++
+  }
+}
+
 export async function startWechatPeer(): Promise<WechatPeer> {
-  let generation = 0
-  const secondsNow = () => Math.floor(Date.now() / 1000)
-  const credentials = {
+  const accessToken = new AccessToken()
+  const credentials: Credentials = {
     app_id: 'wx0123456789abcdef',
     app_secret: 'secret-of-the-app',
     token: 'token-of-the-callback',
     aes_key: randomBytes(32).toString('base64').slice(0, 43),
-  }
-  const tokenNow = () => `access-${generation}`
-
-  const answer = (path: string, query: URLSearchParams, body: Record<string, unknown>): object => {
-    if (path === '/cgi-bin/stable_token') {
-      if (body.appid !== credentials.app_id || body.secret !== credentials.app_secret)
-        return { errcode: 40125, errmsg: 'invalid appsecret' }
-      if (body.force_refresh) generation++
-      return { access_token: tokenNow(), expires_in: 7200 }
-    }
-    if (query.get('access_token') !== tokenNow()) return { errcode: 40001, errmsg: 'invalid credential' }
-    if (path === '/cgi-bin/qrcode/create') {
-      const { scene_str } = (body.action_info as { scene: { scene_str: string } }).scene
-      if (body.action_name !== 'QR_STR_SCENE' || scene_str.length > 64)
-        return { errcode: 40097, errmsg: 'invalid args' }
-      peer.scenes.push(scene_str)
-      const url = `http://weixin.qq.com/q/${randomBytes(12).toString('base64url')}`
-      return { ticket: randomBytes(24).toString('base64url'), expire_seconds: body.expire_seconds, url }
-    }
-    if (path === '/cgi-bin/user/info') {
-      const openid = present(query.get('openid'))
-      return peer.people.get(openid) ?? { subscribe: 1, openid, language: 'zh_CN' }
-    }
-    return { errcode: 40066, errmsg: 'invalid url' }
   }
 
   const server = createServer(async (message, response) => {
@@ -73,7 +67,7 @@ export async function startWechatPeer(): Promise<WechatPeer> {
     const body = await readJson(message)
     const disturbed = peer.disturb(url.pathname)
     response.writeHead(disturbed?.status ?? 200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(disturbed?.json ?? answer(url.pathname, url.searchParams, body)))
+    response.end(JSON.stringify(disturbed?.json ?? answer(peer, accessToken, url, body)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
@@ -84,30 +78,10 @@ export async function startWechatPeer(): Promise<WechatPeer> {
     scenes: [],
     people: new Map(),
     disturb: () => null,
-    expireTokens: () => void generation++,
-    event(fields, { is_sealed = false, at: moment = secondsNow() } = {}) {
-      const [timestamp, nonce] = [String(moment), String(randomInt(1e9))]
-      const text = xmlOf(fields)
-      const query = { timestamp, nonce, signature: signatureOf(credentials.token, timestamp, nonce) }
-      if (!is_sealed) return { query, body: text }
-      const sealed = sealEnvelope(text, credentials.aes_key, credentials.app_id)
-      const msg_signature = signatureOf(credentials.token, timestamp, nonce, sealed)
-      const body = xmlOf({ ToUserName: fields.ToUserName ?? '', Encrypt: sealed })
-      return { query: { ...query, encrypt_type: 'aes', msg_signature }, body }
-    },
-    scan(openId, scene, { isNew = false, is_sealed = false } = {}) {
-      return peer.event(
-        {
-          ToUserName: 'gh_0123456789ab',
-          FromUserName: openId,
-          CreateTime: String(secondsNow()),
-          MsgType: 'event',
-          Event: isNew ? 'subscribe' : 'SCAN',
-          EventKey: isNew ? `qrscene_${scene}` : scene,
-        },
-        { is_sealed },
-      )
-    },
+    expireTokens: () => accessToken.renew(),
+    event: (fields, options) => signedEvent(credentials, fields, options),
+    scan: (openId, scene, { isNew = false, is_sealed = false } = {}) =>
+      peer.event(scanFields(openId, scene, isNew), { is_sealed }),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
@@ -115,6 +89,59 @@ export async function startWechatPeer(): Promise<WechatPeer> {
       }),
   }
   return peer
+}
+
+const secondsNow = () => Math.floor(Date.now() / 1000)
+
+function answer(peer: WechatPeer, accessToken: AccessToken, url: URL, body: Record<string, unknown>): object {
+  if (url.pathname === '/cgi-bin/stable_token') {
+    if (body.appid !== peer.app_id || body.secret !== peer.app_secret)
+      return { errcode: 40125, errmsg: 'invalid appsecret' }
+    if (body.force_refresh) accessToken.renew()
+    return { access_token: accessToken.value, expires_in: 7200 }
+  }
+  if (url.searchParams.get('access_token') !== accessToken.value)
+    return { errcode: 40001, errmsg: 'invalid credential' }
+  if (url.pathname === '/cgi-bin/qrcode/create') return qrCode(peer, body)
+  if (url.pathname === '/cgi-bin/user/info') {
+    const openid = present(url.searchParams.get('openid'))
+    return peer.people.get(openid) ?? { subscribe: 1, openid, language: 'zh_CN' }
+  }
+  return { errcode: 40066, errmsg: 'invalid url' }
+}
+
+function qrCode({ scenes }: WechatPeer, body: Record<string, unknown>): object {
+  const { scene_str } = (body.action_info as { scene: { scene_str: string } }).scene
+  if (body.action_name !== 'QR_STR_SCENE' || scene_str.length > 64) return { errcode: 40097, errmsg: 'invalid args' }
+  scenes.push(scene_str)
+  const url = `http://weixin.qq.com/q/${randomBytes(12).toString('base64url')}`
+  return { ticket: randomBytes(24).toString('base64url'), expire_seconds: body.expire_seconds, url }
+}
+
+function signedEvent(
+  { app_id, token, aes_key }: Credentials,
+  fields: Record<string, string>,
+  { is_sealed = false, sentAt = secondsNow() }: EventOptions = {},
+): CallbackRequest {
+  const [timestamp, nonce] = [String(sentAt), String(randomInt(1e9))]
+  const text = xmlOf(fields)
+  const query = { timestamp, nonce, signature: signatureOf(token, timestamp, nonce) }
+  if (!is_sealed) return { query, body: text }
+  const sealed = sealEnvelope(text, aes_key, app_id)
+  const msg_signature = signatureOf(token, timestamp, nonce, sealed)
+  const body = xmlOf({ ToUserName: fields.ToUserName ?? '', Encrypt: sealed })
+  return { query: { ...query, encrypt_type: 'aes', msg_signature }, body }
+}
+
+function scanFields(openId: string, scene: string, isNew: boolean): Record<string, string> {
+  return {
+    ToUserName: 'gh_0123456789ab',
+    FromUserName: openId,
+    CreateTime: String(secondsNow()),
+    MsgType: 'event',
+    Event: isNew ? 'subscribe' : 'SCAN',
+    EventKey: isNew ? `qrscene_${scene}` : scene,
+  }
 }
 
 export const xmlOf = (fields: Record<string, string>) =>

@@ -8,13 +8,13 @@ type Family = 'latin' | 'sc' | 'jp'
 type Weight = 'regular' | 'bold'
 
 const { resolve } = createRequire(import.meta.url)
-const fontFile = (family: Family, file: string) =>
-  path.join(path.dirname(resolve(`@embedpdf/fonts-${family}`)), '../fonts', file)
 const files: Readonly<Record<Family, Record<Weight, string>>> = {
   latin: { regular: 'NotoSans-Regular.ttf', bold: 'NotoSans-Bold.ttf' },
   sc: { regular: 'NotoSansHans-Regular.otf', bold: 'NotoSansHans-Bold.otf' },
   jp: { regular: 'NotoSansJP-Regular.otf', bold: 'NotoSansJP-Bold.otf' },
 }
+const fontFile = (family: Family, weight: Weight) =>
+  path.join(path.dirname(resolve(`@embedpdf/fonts-${family}`)), '../fonts', files[family][weight])
 const preferred: Readonly<Record<Language, readonly Family[]>> = {
   zh: ['sc', 'latin', 'jp'],
   en: ['latin', 'sc', 'jp'],
@@ -43,7 +43,7 @@ export interface Writer {
   write(text: string, style: Style): void
 }
 
-export function createWriter(language: Language, info: { title: string; at: Date }): Writer {
+export function createWriter(language: Language, info: { title: string; createdAt: Date }): Writer {
   const pdf = new PDFDocument({
     size: 'A4',
     margins: { top: 64, bottom: 76, left: 64, right: 64 },
@@ -51,42 +51,16 @@ export function createWriter(language: Language, info: { title: string; at: Date
     lang: language,
     displayTitle: true,
     pdfVersion: '1.7',
-    font: fontFile(present(preferred[language][0]), files[present(preferred[language][0])].regular),
-    info: { Title: info.title, CreationDate: info.at },
+    font: fontFile(present(preferred[language][0]), 'regular'),
+    info: { Title: info.title, CreationDate: info.createdAt },
   })
-
-  function setFont(family: Family, weight: Weight): void {
-    pdf.font(fontFile(family, files[family][weight]))
-  }
-
-  function fontOf(token: string, weight: Weight): Family {
-    const [first, ...others] = preferred[language]
-    const has = (family: Family) => {
-      setFont(family, weight)
-      const { font } = (pdf as unknown as Opened)._font
-      return Array.from(token).every((sign) => font.hasGlyphForCodePoint(present(sign.codePointAt(0))))
-    }
-    return has(first!) ? first! : (others.find(has) ?? first!)
-  }
-
-  function runsOf(text: string, weight: Weight): { family: Family; text: string }[] {
-    const runs: { family: Family; text: string }[] = []
-    for (const token of text.match(tokens) ?? []) {
-      const last = runs.at(-1)
-      const family = fontOf(token, weight)
-      if (last?.family === family) last.text += token
-      else runs.push({ family, text: token })
-    }
-    return runs
-  }
-
   return {
     pdf,
     write(text, { size, weight = 'regular', color = '#12211f', x = 64, width = 467, gap = 4 }) {
-      const runs = runsOf(text, weight)
+      const runs = runsOf(pdf, language, text, weight)
       pdf.fontSize(size).fillColor(color)
       runs.forEach((run, index) => {
-        setFont(run.family, weight)
+        setFont(pdf, run.family, weight)
         // The same distance to the line's foot in all fonts, which differ in what they leave above it.
         const options = { width, lineGap: gap, baseline: -0.92 * size, continued: index < runs.length - 1 }
         if (index === 0) pdf.text(run.text, x, pdf.y, options)
@@ -94,4 +68,36 @@ export function createWriter(language: Language, info: { title: string; at: Date
       })
     },
   }
+}
+
+function setFont(pdf: PDFKit.PDFDocument, family: Family, weight: Weight): void {
+  pdf.font(fontFile(family, weight))
+}
+
+/** The first font of the language's that has all of a token. */
+function fontOf(pdf: PDFKit.PDFDocument, language: Language, token: string, weight: Weight): Family {
+  const [first, ...others] = preferred[language]
+  const has = (family: Family) => {
+    setFont(pdf, family, weight)
+    const { font } = (pdf as unknown as Opened)._font
+    return Array.from(token).every((sign) => font.hasGlyphForCodePoint(present(sign.codePointAt(0))))
+  }
+  return has(first!) ? first! : (others.find(has) ?? first!)
+}
+
+/** A text in stretches of one font each. */
+function runsOf(
+  pdf: PDFKit.PDFDocument,
+  language: Language,
+  text: string,
+  weight: Weight,
+): { family: Family; text: string }[] {
+  const runs: { family: Family; text: string }[] = []
+  for (const token of text.match(tokens) ?? []) {
+    const last = runs.at(-1)
+    const family = fontOf(pdf, language, token, weight)
+    if (last?.family === family) last.text += token
+    else runs.push({ family, text: token })
+  }
+  return runs
 }

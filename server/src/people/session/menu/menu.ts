@@ -13,53 +13,62 @@ const entry = (id: string, path: PlainPath | null, icon: string, subMenus: MenuE
 
 /** Menu entries in order; `name` is a key of the client's menu texts. */
 export function sideMenu(actor: Actor): MenuEntry[] {
-  const settings = entry('meSetting', paths.meSetting, 'settings')
-  if (actor.needs_two_factor) return [entry('personal', null, 'user', [settings])]
+  if (actor.needs_two_factor) return [entry('personal', null, 'user', [settings()])]
   if (!mayCall('approved', actor)) return [] // only the pages of their application are for them
   const isTeam = actor.invite_type !== null || actor.is_mvp
   const isTalent = actor.level >= 1 && !isTeam
   const menu: (MenuEntry | false)[] = [
     !isTeam && entry('overview', paths.home, 'home'),
-    isTalent &&
-      entry('trialCenter', null, 'certificate', [
-        entry('testClaim', paths.testClaim, 'plus'),
-        entry('myTest', paths.myTest, 'list'),
-      ]),
-    entry('workbench', null, 'bolt', [
-      entry('taskList', paths.taskList, 'list'),
-      ...(actor.role_admin ? [entry('taskFlow', paths.taskFlow, 'plus')] : []),
-      ...(actor.role_admin && actor.invite_type === null ? [entry('taskDraft', paths.taskDraft, 'list')] : []),
-      ...(actor.is_mvp ? [entry('taskQaList', paths.taskQaList, 'checks')] : []),
-    ]),
+    isTalent && trials(),
+    workbench(actor),
     actor.level > 2 && entry('qaList', paths.qaList, 'checks'),
     isTalent && entry('income', paths.incomeList, 'wallet'),
     (actor.is_mvp || actor.role_admin) && entry('knowledgeList', paths.knowledgeList, 'books'),
-    (actor.is_mvp || actor.role_admin) &&
-      entry('production', null, 'robot', [
-        entry('productionFlow', paths.productionFlow, 'list'),
-        entry('productionMemory', paths.productionMemory, 'list'),
-        entry('productionTerms', paths.productionTerms, 'list'),
-      ]),
+    (actor.is_mvp || actor.role_admin) && production(),
     (actor.role_admin || actor.invite_type !== null) && entry('team', paths.teamList, 'team'),
-    entry('personal', null, 'user', [
-      ...(isTalent ? [entry('meTalent', paths.meTalent, 'user'), entry('meSigned', paths.meSigned, 'signature')] : []),
-      settings,
-    ]),
+    entry('personal', null, 'user', isTalent ? [...ownProfile(), settings()] : [settings()]),
     entry('messages', paths.messages, 'message'),
-    actor.is_operator &&
-      entry('operations', null, 'settings', [
-        entry('opsApplications', paths.opsApplications, 'userCheck'),
-        entry('opsTrials', paths.opsTrials, 'writing'),
-        entry('opsReviews', paths.opsReviews, 'checks'),
-        entry('opsAccounts', paths.opsAccounts, 'users'),
-        entry('opsCompanies', paths.opsCompanies, 'building'),
-        entry('opsTags', paths.opsTags, 'tags'),
-        entry('opsSettings', paths.opsSettings, 'adjustments'),
-        entry('opsAudit', paths.opsAudit, 'history'),
-        entry('opsAi', paths.opsAi, 'robot'),
-        entry('opsOutbox', paths.opsOutbox, 'send'),
-        entry('opsJobs', paths.opsJobs, 'alert'),
-      ]),
+    actor.is_operator && operations(),
   ]
   return menu.filter((item) => item !== false)
 }
+
+const settings = () => entry('meSetting', paths.meSetting, 'settings')
+
+const ownProfile = () => [entry('meTalent', paths.meTalent, 'user'), entry('meSigned', paths.meSigned, 'signature')]
+
+const trials = () =>
+  entry('trialCenter', null, 'certificate', [
+    entry('testClaim', paths.testClaim, 'plus'),
+    entry('myTest', paths.myTest, 'list'),
+  ])
+
+function workbench({ role_admin, invite_type, is_mvp }: Actor): MenuEntry {
+  const items = [entry('taskList', paths.taskList, 'list')]
+  if (role_admin) items.push(entry('taskFlow', paths.taskFlow, 'plus'))
+  if (role_admin && invite_type === null) items.push(entry('taskDraft', paths.taskDraft, 'list'))
+  if (is_mvp) items.push(entry('taskQaList', paths.taskQaList, 'checks'))
+  return entry('workbench', null, 'bolt', items)
+}
+
+const production = () =>
+  entry('production', null, 'robot', [
+    entry('productionFlow', paths.productionFlow, 'list'),
+    entry('productionMemory', paths.productionMemory, 'list'),
+    entry('productionTerms', paths.productionTerms, 'list'),
+  ])
+
+const operations = () =>
+  entry('operations', null, 'settings', [
+    entry('opsApplications', paths.opsApplications, 'userCheck'),
+    entry('opsTrials', paths.opsTrials, 'writing'),
+    entry('opsReviews', paths.opsReviews, 'checks'),
+    entry('opsAccounts', paths.opsAccounts, 'users'),
+    entry('opsCompanies', paths.opsCompanies, 'building'),
+    entry('opsTags', paths.opsTags, 'tags'),
+    entry('opsSettings', paths.opsSettings, 'adjustments'),
+    entry('opsAudit', paths.opsAudit, 'history'),
+    entry('opsAi', paths.opsAi, 'robot'),
+    entry('opsOutbox', paths.opsOutbox, 'send'),
+    entry('opsJobs', paths.opsJobs, 'alert'),
+  ])

@@ -64,40 +64,9 @@ async function offerTo(
   const decides = task.offer_mode === 'collect' ? new Date(expires.getTime() + minutes * minute) : null
   const talents = chosen.map(({ candidate }) => candidate.account_id)
   const wave = await beginWave(transaction.tx, node)
-  await transaction.tx
-    .insertInto('offer')
-    .values(
-      chosen.map((one) => ({
-        offer_id: transaction.newId(),
-        node_task_id: node.node_task_id,
-        talent_id: one.candidate.account_id,
-        wave,
-        score: one.score,
-        reasons: JSON.stringify(reasonsOf(one)),
-        created_at: now,
-        expires_at: expires,
-        decides_at: decides,
-      })),
-    )
-    .execute()
+  await saveOffers(transaction, node, chosen, { wave, expires, decides })
   await keepLastOffer(transaction.tx, talents, now)
-  const params = {
-    task_name: task.name,
-    node_kind: node.kind,
-    source_lang: node.source_lang,
-    target_lang: node.target_lang,
-    amount_minor: node.pay_minor!,
-    currency: node.currency,
-    expires_at: toWireTime(expires),
-  }
-  for (const account_id of talents) {
-    const to = { account_id, link: paths.taskList }
-    if (decides) {
-      const decides_at = toWireTime(decides)
-      await sendLetter(transaction, { ...to, kind: 'interestAsked', params: { ...params, decides_at } })
-    } else await sendLetter(transaction, { ...to, kind: 'offerMade', params })
-    transaction.emit(`account:${account_id}`, 'offers_changed', { node_task_id: node.node_task_id })
-  }
+  for (const account_id of talents) await tellTalent(transaction, task, node, { account_id, expires, decides })
   await record(transaction, {
     task_id: node.task_id,
     node_task_id: node.node_task_id,
@@ -106,6 +75,56 @@ async function offerTo(
     params: { count: talents.length, wave },
   })
   await transaction.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: expires })
+}
+
+/** How long one can answer, and when it is decided between those who would; null: the first one has it. */
+interface OfferTimes {
+  expires: Date
+  decides: Date | null
+}
+
+async function saveOffers(
+  transaction: Transaction,
+  { node_task_id }: NodeTask,
+  chosen: readonly Ranked[],
+  { wave, expires, decides }: OfferTimes & { wave: number },
+): Promise<void> {
+  const rows = chosen.map((ranked) => ({
+    offer_id: transaction.newId(),
+    node_task_id,
+    talent_id: ranked.candidate.account_id,
+    wave,
+    score: ranked.score,
+    reasons: JSON.stringify(reasonsOf(ranked)),
+    created_at: transaction.now(),
+    expires_at: expires,
+    decides_at: decides,
+  }))
+  await transaction.tx.insertInto('offer').values(rows).execute()
+}
+
+async function tellTalent(
+  transaction: Transaction,
+  task: Task,
+  node: NodeTask,
+  { account_id, expires, decides }: OfferTimes & { account_id: string },
+): Promise<void> {
+  const { node_task_id, kind, source_lang, target_lang, pay_minor, currency } = node
+  const params = {
+    task_name: task.name,
+    node_kind: kind,
+    source_lang,
+    target_lang,
+    amount_minor: pay_minor!,
+    currency,
+    expires_at: toWireTime(expires),
+  }
+  const letter = { account_id, link: paths.taskList }
+  if (decides) {
+    const decides_at = toWireTime(decides)
+    await sendLetter(transaction, { ...letter, kind: 'interestAsked', params: { ...params, decides_at } })
+  } else await sendLetter(transaction, { ...letter, kind: 'offerMade', params })
+  transaction.emit(`account:${account_id}`, 'offers_changed', { node_task_id })
 }
 
 /**

@@ -56,6 +56,8 @@ export class Microphone {
   }
 
   #watch(stream: MediaStream): void {
+    // Pulled out in mid-work: what is recorded from then on is silence.
+    for (const track of stream.getTracks()) track.addEventListener('ended', () => (this.problem.value = 'absent'))
     const context = new AudioContext()
     const analyser = new AnalyserNode(context, { fftSize: 2048 })
     context.createMediaStreamSource(stream).connect(analyser)

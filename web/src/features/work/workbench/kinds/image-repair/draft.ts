@@ -2,7 +2,7 @@
 import type { RegionStyle } from '@polyphony/contract'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-export interface RepairDraft {
+export interface ImageRepairDraft {
   /** The newest version that was there when it was begun. */
   readonly base_number: number
   readonly from_number: number | null
@@ -12,13 +12,13 @@ export interface RepairDraft {
 }
 
 export interface DraftStorage {
-  load(): Promise<RepairDraft | null>
-  save(draft: RepairDraft): Promise<void>
+  load(): Promise<ImageRepairDraft | null>
+  save(draft: ImageRepairDraft): Promise<void>
   remove(): Promise<void>
 }
 
 interface DraftSchema extends DBSchema {
-  drafts: { key: string; value: RepairDraft }
+  drafts: { key: string; value: ImageRepairDraft }
 }
 
 const openDatabase = () =>

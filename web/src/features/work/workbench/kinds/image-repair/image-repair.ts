@@ -12,7 +12,7 @@ import { withRetry } from '../../core/request/retry.ts'
 import { computed, observe, type ReadonlySignal, SignalMap, signal } from '../../core/signal/signal.ts'
 import type { Progress } from '../../core/store/document-store.ts'
 import { Desk } from './desk.ts'
-import type { DraftStorage, RepairDraft } from './draft.ts'
+import type { DraftStorage, ImageRepairDraft } from './draft.ts'
 import { Filler } from './inpaint/filler.ts'
 import { LaidTexts, styleOf } from './laid-texts.ts'
 import { loadImage } from './paint/load-image.ts'
@@ -36,7 +36,7 @@ export class ImageRepair implements WorkPart {
   /** Counts up with each change of the paint: whoever shows what depends on it looks again. */
   readonly painted = signal(0)
   /** A draft that was begun before the newest version. */
-  readonly oldDraft = signal<RepairDraft | null>(null)
+  readonly oldDraft = signal<ImageRepairDraft | null>(null)
   readonly isBusy = signal(false)
   /** The version that is looked at; null: the newest, with what has changed since. */
   readonly shown = signal<RepairVersion | null>(null)
@@ -157,7 +157,7 @@ export class ImageRepair implements WorkPart {
     await this.#drafts.remove().catch(() => {})
   }
 
-  async #takeDraft(draft: RepairDraft): Promise<void> {
+  async #takeDraft(draft: ImageRepairDraft): Promise<void> {
     const paper = this.paper.value
     if (!paper) return
     this.#takeStyles(draft.styles)
