@@ -1,12 +1,12 @@
-/** What was painted and set and the server doesn't have yet, as it lies on the device. */
+/** Paint and styles that the server doesn't have yet, as the device keeps them. */
 import type { RegionStyle } from '@polyphony/contract'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 export interface ImageRepairDraft {
-  /** The newest version that was there when it was begun. */
+  /** The newest version when the draft was begun. */
   readonly base_number: number
   readonly from_number: number | null
-  /** PNG; null: the paint is that of the version it is from. */
+  /** PNG; null: the draft has the same paint as the version it started from. */
   readonly paint: Blob | null
   readonly styles: readonly RegionStyle[]
 }

@@ -1,6 +1,6 @@
 /**
- * The outbox carries what is written of a segment as a string. What is said of one is carried as this: with the text it is
- * said about, and always written the same way.
+ * The outbox sends a segment's text as a string. Labels are sent as such a string, too: together with the text that they are
+ * of, and equal labels as equal strings.
  */
 import {
   type AnnotationContent,
@@ -15,7 +15,7 @@ import type { SaveAnswer } from '../../../core/outbox/outbox.ts'
 import type { Request } from '../../../core/request/ports.ts'
 
 export interface Said extends AnnotationContent {
-  /** What the segment read. */
+  /** The text of the segment when it was labelled. */
   text: string
 }
 
@@ -27,7 +27,7 @@ export function read(carried: string): Said {
   return { text, labels, spans: spans.map(([label, start, end]) => ({ label, start, end })), is_none }
 }
 
-/** What is said, of a text as it reads now; with what couldn't be moved along. */
+/** Moves labels to the text as it reads now; also answers those that found no place in it. */
 export function moved(said: Said, text: string): { said: Said; dropped: AnnotationSpan[] } {
   const { kept, dropped } = moveSpans(said.spans, said.text, text)
   return { said: { ...said, text, spans: kept }, dropped }
@@ -35,7 +35,7 @@ export function moved(said: Said, text: string): { said: Said; dropped: Annotati
 
 const idOf = ({ label, start, end }: AnnotationSpan) => `${label} ${start} ${end}`
 
-/** Both what I said and what somebody else said meanwhile; what either took back is gone. */
+/** Merges one's own labels with those that somebody else has saved meanwhile; labels that either has removed are gone. */
 export function merged(base: Said, mine: Said, theirs: Said): Said {
   const { text } = theirs
   const [before, own] = [moved(base, text).said, moved(mine, text).said]
@@ -52,7 +52,7 @@ export function merged(base: Said, mine: Said, theirs: Said): Said {
   return { text, labels, spans: all, is_none: (own.is_none || theirs.is_none) && labels.length + all.length === 0 }
 }
 
-/** What stands in a carried segment's place where nothing of it but what is said is asked for. */
+/** The rest of a segment where the answer has its labels only. */
 const nothingElse: Omit<WorkSegment, 'segment_id' | 'rev' | 'target'> = {
   place: '',
   kind: 'text',
@@ -69,7 +69,7 @@ const nothingElse: Omit<WorkSegment, 'segment_id' | 'rev' | 'target'> = {
   region: null,
 }
 
-/** Sends what the outbox has as what it is, and answers as the outbox is answered. */
+/** Sends the outbox's strings as labels, and turns the answer into the outbox's. */
 export async function saveAnnotations(
   request: Request,
   writing: { node_task_id: string; client_id: string },

@@ -1,4 +1,4 @@
-/** What was said before and after each step, to go back and forth. */
+/** The labels before and after each step, for undo and redo. */
 import { batch, computed, type Signal, signal } from '../../../core/signal/signal.ts'
 import type { Said } from './annotation-codec.ts'
 

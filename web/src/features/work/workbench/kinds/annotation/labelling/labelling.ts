@@ -30,7 +30,7 @@ import { nextSpan, type Place } from './next-span.ts'
 
 export interface Shown {
   said: Said
-  /** Stretches that were labelled, and are no more in the text. */
+  /** Labelled stretches whose words are no longer in the text. */
   dropped: readonly AnnotationSpan[]
   refused: Entry['refused']
 }
@@ -111,7 +111,7 @@ export class Labelling implements WorkPart {
     try {
       await this.load(segmentIds)
     } catch {
-      // What is shown stays; the next event or reconnection brings the newest.
+      // The labels that are shown stay; the next event or reconnection loads them again.
     }
   }
 
@@ -141,7 +141,7 @@ export class Labelling implements WorkPart {
     return document.can.annotate && keeper.lease.value.mine && !row.segment.is_locked
   }
 
-  /** All that is said; asked for anew when others have changed it. */
+  /** Loads all labels; again when others have changed them. */
   async load(segmentIds: readonly string[] | null = null): Promise<void> {
     const { request, document } = this.#opened
     const { node_task_id } = document
@@ -186,7 +186,7 @@ export class Labelling implements WorkPart {
     store.refresh(segmentId)
   }
 
-  /** Says something else of segments, as one step. */
+  /** Changes labels of several segments as one step. */
   #change(next: readonly { row: Row; content: AnnotationContent }[]): void {
     const changes = next.flatMap(({ row, content }): Change[] => {
       if (!this.canLabel(row)) return []
@@ -266,19 +266,22 @@ export class Labelling implements WorkPart {
     this.#change([{ row, content: removeSpan(this.contentOf(row.segment.segment_id), span) }])
   }
 
-  /** Somebody has looked: the segment has nothing to label; or hasn't, again. */
+  /** Marks the segment as having nothing to label, or takes the mark back. */
   setNone(row: Row, isNone: boolean): void {
     const content = this.contentOf(row.segment.segment_id)
     if (content.labels.length + content.spans.length === 0)
       this.#change([{ row, content: { ...content, is_none: isNone } }])
   }
 
-  /** What the text no longer has is known and needs no mention any more. */
+  /** Dismisses the notice of labels whose words are gone. */
   acceptDropped(row: Row): void {
     this.#change([{ row, content: this.contentOf(row.segment.segment_id) }])
   }
 
-  /** Done with this one: on to the next that wants a label. Where none may go without, this one stays. A review goes row by row. */
+  /**
+   * Goes to the next segment without a label; a review goes row by row. Where every segment needs a label, one without stays
+   * the active one.
+   */
   finishAndNext(): 'labelMissing' | null {
     const { store, outbox, document } = this.#opened
     if (document.can.review) {

@@ -65,7 +65,7 @@ export function ImageRepairStage({ look, zoom, originalUrl, size }: Props) {
   )
 }
 
-/** Once it is known what there is, the original can be painted on. */
+/** Opens the original for painting once the versions are known. */
 function useOpened(url: string): void {
   const imageRepair = useImageRepair()
   const isKnown = useValue(imageRepair.facts) !== null

@@ -61,7 +61,7 @@ export function Views({ originalUrl }: { originalUrl: string | null }) {
 
 type Panes = React.RefObject<(HTMLDivElement | null)[]>
 
-/** What was in the middle stays there. */
+/** Keeps the middle of the view in the middle while one zooms. */
 function useCentre(panes: Panes, zoom: number): void {
   const before = useRef(zoom)
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ function useCentre(panes: Panes, zoom: number): void {
   }, [panes, zoom])
 }
 
-/** The wheel with Ctrl, as everywhere. */
+/** The wheel zooms while Ctrl is held, as in other programs. */
 function useWheelZoom(panes: Panes, zoomBy: (steps: 1 | -1) => void): void {
   useEffect(() => {
     const onWheel = (event: WheelEvent) => {
