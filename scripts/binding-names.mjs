@@ -24,5 +24,5 @@ function* identifiersOf(pattern) {
   if (pattern.type === 'Identifier') yield pattern
   else if (pattern.type === 'AssignmentPattern') yield* identifiersOf(pattern.left)
   else if (pattern.type === 'Property') yield* identifiersOf(pattern.value)
-  else for (const part of childrenOf(pattern)) if (!/^TS/.test(part.type)) yield* identifiersOf(part)
+  else for (const part of childrenOf(pattern)) if (!part.type.startsWith('TS')) yield* identifiersOf(part)
 }
