@@ -27,7 +27,7 @@ export function LabelButton({ label, labelling }: { label: AnnotationLabel; labe
       className={classes.label}
       style={{ '--colour': colourVar(label.colour) }}
       disabled={!row || !labelling.canLabel(row)}
-      aria-pressed={isOfSegment ? Boolean(shown?.said.labels.includes(label.key)) : undefined}
+      aria-pressed={isOfSegment ? Boolean(shown?.annotation.labels.includes(label.key)) : undefined}
       aria-keyshortcuts={label.hotkey}
       // The selection in the text stays, and the text keeps the focus.
       onMouseDown={(event) => event.preventDefault()}

@@ -44,7 +44,7 @@ function Annotated({ row, isActive, labelling }: Props & { labelling: Labelling 
           className={`${editor.letters} ${classes.text}`}
           {...(codes.length === 0 && { 'data-side': 'target', 'data-segment': segment_id })}
         >
-          <LabelledText text={text} spans={shown?.said.spans ?? []} labelling={labelling} />
+          <LabelledText text={text} spans={shown?.annotation.spans ?? []} labelling={labelling} />
         </div>
       )}
       <div lang={htmlLang[language]} dir="ltr">
@@ -53,7 +53,7 @@ function Annotated({ row, isActive, labelling }: Props & { labelling: Labelling 
         ) : (
           <LabelChips row={row} labelling={labelling} canLabel={false} current={null} />
         )}
-        {shown?.said.is_none && <None row={row} labelling={labelling} canLabel={canLabel && isActive} />}
+        {shown?.annotation.is_none && <None row={row} labelling={labelling} canLabel={canLabel && isActive} />}
         {shown && shown.dropped.length > 0 && <Gone row={row} labelling={labelling} canLabel={canLabel} />}
         {shown?.refused && <RefusedCard row={row} reason={shown.refused} />}
       </div>

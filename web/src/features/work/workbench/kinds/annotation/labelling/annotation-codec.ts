@@ -14,33 +14,33 @@ import {
 import type { SaveAnswer } from '../../../core/outbox/outbox.ts'
 import type { Request } from '../../../core/request/ports.ts'
 
-export interface Said extends AnnotationContent {
+export interface Annotation extends AnnotationContent {
   /** The text of the segment when it was labelled. */
   text: string
 }
 
-export const write = ({ text, labels, spans, is_none }: Said): string =>
+export const write = ({ text, labels, spans, is_none }: Annotation): string =>
   JSON.stringify([text, labels, spans.map(({ label, start, end }) => [label, start, end]), is_none])
 
-export function read(carried: string): Said {
+export function read(carried: string): Annotation {
   const [text, labels, spans, is_none] = JSON.parse(carried) as [string, string[], [string, number, number][], boolean]
   return { text, labels, spans: spans.map(([label, start, end]) => ({ label, start, end })), is_none }
 }
 
 /** Moves labels to the text as it reads now; also answers those that found no place in it. */
-export function moved(said: Said, text: string): { said: Said; dropped: AnnotationSpan[] } {
-  const { kept, dropped } = moveSpans(said.spans, said.text, text)
-  return { said: { ...said, text, spans: kept }, dropped }
+export function moved(annotation: Annotation, text: string): { annotation: Annotation; dropped: AnnotationSpan[] } {
+  const { kept, dropped } = moveSpans(annotation.spans, annotation.text, text)
+  return { annotation: { ...annotation, text, spans: kept }, dropped }
 }
 
 const idOf = ({ label, start, end }: AnnotationSpan) => `${label} ${start} ${end}`
 
 /** Merges one's own labels with those that somebody else has saved meanwhile; labels that either has removed are gone. */
-export function merged(base: Said, mine: Said, theirs: Said): Said {
+export function merged(base: Annotation, mine: Annotation, theirs: Annotation): Annotation {
   const { text } = theirs
-  const [before, own] = [moved(base, text).said, moved(mine, text).said]
-  const keys = (said: Said) => new Set(said.labels)
-  const spans = (said: Said) => new Map(said.spans.map((span) => [idOf(span), span]))
+  const [before, own] = [moved(base, text).annotation, moved(mine, text).annotation]
+  const keys = (annotation: Annotation) => new Set(annotation.labels)
+  const spans = (annotation: Annotation) => new Map(annotation.spans.map((span) => [idOf(span), span]))
   const mix = <T>(a: ReadonlyMap<string, T>, b: ReadonlyMap<string, T>, c: ReadonlyMap<string, T>): T[] =>
     [...new Map([...c, ...b])].flatMap(([id, one]) => {
       const isTakenBack = a.has(id) && !(b.has(id) && c.has(id))
@@ -88,7 +88,7 @@ export async function saveAnnotations(
   const answers = results.map((result): PatchResult => {
     if (result.result !== 'stale') return result
     const { segment_id, idempotency_key, current, text } = result
-    const target = write(moved(current, text).said)
+    const target = write(moved(current, text).annotation)
     return {
       result: 'stale',
       segment_id,
