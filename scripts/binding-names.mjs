@@ -3,8 +3,9 @@ import { childrenOf } from './syntax.mjs'
 
 /** Ends of a range (`from`, `to`, `before`, `after`, `since`, `until`) are nouns of the field; a function may say where something lies (`within`). */
 const refused = new Set(
-  'about again against along among at away beside here instead into like of off on onto out over past so there up why'.split(
-    ' ',
+  `about above across again against along among around as aside at away behind below beside between beyond down during
+  except here inside instead into like near of off on onto out outside over past so there under unlike up why without`.split(
+    /\s+/,
   ),
 )
 

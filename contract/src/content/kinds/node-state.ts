@@ -92,6 +92,6 @@ export function isDoneFor(dependent: NodeKind, state: NodeTaskState): boolean {
 /** 'near' is the last 20 % of the time given or 24 h, whichever is shorter; 'overdue' is past it. */
 export function dueMark(openedMs: number, deadlineMs: number, nowMs: number): 'none' | 'near' | 'overdue' {
   if (nowMs > deadlineMs) return 'overdue'
-  const near = Math.min(0.2 * (deadlineMs - openedMs), 24 * 3_600_000)
-  return deadlineMs - nowMs <= near ? 'near' : 'none'
+  const nearMs = Math.min(0.2 * (deadlineMs - openedMs), 24 * 3_600_000)
+  return deadlineMs - nowMs <= nearMs ? 'near' : 'none'
 }

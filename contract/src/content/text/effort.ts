@@ -33,7 +33,7 @@ function columns(a: string, b: string): number {
     let plus = -1
     let minus = 0
     score = blockFrom + height
-    const below = new Int8Array(b.length)
+    const rowsBelow = new Int8Array(b.length)
     for (let j = 0; j < b.length; j++) {
       const stepIn = rowSteps[j] as number
       let equal = positions[b.charCodeAt(j)] as number
@@ -41,17 +41,17 @@ function columns(a: string, b: string): number {
       if (stepIn < 0) equal |= 1
       const horizontal = (((equal & plus) + plus) ^ plus) | equal
       let increased = minus | ~(horizontal | plus)
-      let down = plus & horizontal
-      const stepOut = increased & lowest ? 1 : down & lowest ? -1 : 0
+      let decrements = plus & horizontal
+      const stepOut = increased & lowest ? 1 : decrements & lowest ? -1 : 0
       score += stepOut
-      below[j] = stepOut
+      rowsBelow[j] = stepOut
       increased = (increased << 1) | (stepIn > 0 ? 1 : 0)
-      down = (down << 1) | (stepIn < 0 ? 1 : 0)
-      plus = down | ~(vertical | increased)
+      decrements = (decrements << 1) | (stepIn < 0 ? 1 : 0)
+      plus = decrements | ~(vertical | increased)
       minus = increased & vertical
     }
     for (let i = 0; i < height; i++) positions[a.charCodeAt(blockFrom + i)] = 0
-    rowSteps = below
+    rowSteps = rowsBelow
   }
   return score
 }

@@ -24,7 +24,7 @@ export function insidePicture(region: SegmentRegion, picture: PictureSize): Segm
 }
 
 /** The smallest region around both. */
-export function around(a: SegmentRegion, b: SegmentRegion): SegmentRegion {
+export function enclosing(a: SegmentRegion, b: SegmentRegion): SegmentRegion {
   const x = Math.min(a.x, b.x)
   const y = Math.min(a.y, b.y)
   return {

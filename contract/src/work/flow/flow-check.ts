@@ -200,6 +200,6 @@ export function isWithoutProgram(kind: NodeKind, missing: readonly Program[]): b
 
 /** The first program that a flow would need and the server lacks. */
 export function programMissingFor({ nodes }: FlowGraph, missing: readonly Program[]): Program | null {
-  const without = nodes.find(({ kind }) => isWithoutProgram(kind, missing))
-  return without ? programFor(without.kind) : null
+  const unrunnable = nodes.find(({ kind }) => isWithoutProgram(kind, missing))
+  return unrunnable ? programFor(unrunnable.kind) : null
 }

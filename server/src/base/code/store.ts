@@ -26,11 +26,11 @@ export async function waitForTurn(tx: Tx, ip: string, target: string): Promise<v
 /** When codes were asked for, newest first, as far back as `since`. */
 export async function timesAsked(
   tx: Tx,
-  by: { target: string } | { ip: string },
+  key: { target: string } | { ip: string },
   since: Date,
   most: number,
 ): Promise<string[]> {
-  const [column, value] = 'target' in by ? (['target', by.target] as const) : (['ip', by.ip] as const)
+  const [column, value] = 'target' in key ? (['target', key.target] as const) : (['ip', key.ip] as const)
   const rows = await tx
     .selectFrom('verification_code')
     .select('created_at')

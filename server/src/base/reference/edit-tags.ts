@@ -108,14 +108,14 @@ function treeOf(rows: TagRow[]) {
   const byParent = Map.groupBy(rows, (row) => row.parent_id)
   const childrenOf = (id: string | null) => byParent.get(id) ?? []
   const heightOf = (id: string): number => 1 + Math.max(0, ...childrenOf(id).map((child) => heightOf(child.tag_id)))
-  const below = (id: string): string[] => [id, ...childrenOf(id).flatMap((child) => below(child.tag_id))]
+  const descendants = (id: string): string[] => [id, ...childrenOf(id).flatMap((child) => descendants(child.tag_id))]
   const depthOf = (id: string | null): number => (id === null ? 0 : 1 + depthOf(present(byId.get(id)).parent_id))
   return {
     childrenOf,
     /** Levels of the tag and what is below it. */
     heightOf,
     /** The tag and all below it. */
-    below,
+    below: descendants,
     /** On which level it is, from 1; 0 above all. */
     depthOf,
     has: (id: string) => byId.has(id),
@@ -125,9 +125,9 @@ function treeOf(rows: TagRow[]) {
       if (row.version !== version) throw new CallError('VERSION_CONFLICT')
       return row
     },
-    refuseDouble(parentId: string | null, names: Names, except?: string): void {
+    refuseDouble(parentId: string | null, names: Names, exempt?: string): void {
       for (const other of childrenOf(parentId)) {
-        if (other.tag_id === except) continue
+        if (other.tag_id === exempt) continue
         for (const key of ['name_zh', 'name_en', 'name_ja'] as const)
           if (other[key].toLowerCase() === names[key].toLowerCase())
             throw new CallError('TAG_EXISTS', { name: other[key] })

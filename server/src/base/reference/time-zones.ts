@@ -6,18 +6,18 @@ const zones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').f
 
 /** Names don't change; offsets do, with the seasons. */
 const keptForMs = hour
-const listed = new Map<NameColumn, { list: TimeZoneEntry[]; at: number }>()
+const listed = new Map<NameColumn, { list: TimeZoneEntry[]; madeAt: number }>()
 
 export function listTimeZones(orderby: NameColumn, now: Date): TimeZoneEntry[] {
   const known = listed.get(orderby)
-  if (known && Math.abs(now.getTime() - known.at) < keptForMs) return known.list
+  if (known && Math.abs(now.getTime() - known.madeAt) < keptForMs) return known.list
   const compare = byName(orderby)
   const list = zones
     .map((zone) => entryOf(zone, orderby, now))
     .sort(
       (a, b) => a.offset_minutes - b.offset_minutes || compare(a, b) || a.time_zone.localeCompare(b.time_zone, 'en'),
     )
-  listed.set(orderby, { list, at: now.getTime() })
+  listed.set(orderby, { list, madeAt: now.getTime() })
   return list
 }
 

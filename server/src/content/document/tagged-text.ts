@@ -58,12 +58,12 @@ export function tag<Raw = string>(pieces: readonly Piece<Raw>[]): Tagged<Raw> {
 /** The partner of each opening and closing that has one, by index. */
 function pair(pieces: readonly Piece<unknown>[]): Map<number, number> {
   const partners = new Map<number, number>()
-  const open: { at: number; name: string }[] = []
+  const open: { opening: number; name: string }[] = []
   const openOfName = new Map<string, number>()
   const count = (name: string, change: number) => openOfName.set(name, (openOfName.get(name) ?? 0) + change)
   pieces.forEach((piece, index) => {
     if (piece.kind === 'open') {
-      open.push({ at: index, name: piece.name })
+      open.push({ opening: index, name: piece.name })
       count(piece.name, 1)
     }
     if (piece.kind !== 'close' || !openOfName.get(piece.name)) return
@@ -71,8 +71,8 @@ function pair(pieces: readonly Piece<unknown>[]): Map<number, number> {
     for (let opener = open.pop(); opener; opener = open.pop()) {
       count(opener.name, -1)
       if (opener.name !== piece.name) continue
-      partners.set(opener.at, index)
-      partners.set(index, opener.at)
+      partners.set(opener.opening, index)
+      partners.set(index, opener.opening)
       break
     }
   })

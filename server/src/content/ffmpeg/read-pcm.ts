@@ -19,8 +19,8 @@ export async function* readPcm(file: string, options: PcmOptions = {}): AsyncGen
     ...(fromMs === undefined ? [] : ['-ss', String(fromMs / 1000)]),
     ...(lengthMs === undefined ? [] : ['-t', String(lengthMs / 1000)]),
   ]
-  const as = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1']
-  const run = streamFfmpeg([...part, ...mediaInput(file), ...as], options)
+  const format = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1']
+  const run = streamFfmpeg([...part, ...mediaInput(file), ...format], options)
   try {
     yield* samplesOf(run.stdout)
     await run.ended

@@ -5,13 +5,13 @@ import type { Storage } from '../../ground/adapters/storage/storage.ts'
 export interface FileBytes {
   readonly size: number
   /** Fewer than `length` where the file ends. */
-  at(start: number, length: number): Promise<Buffer>
+  read(start: number, length: number): Promise<Buffer>
 }
 
 export function storedBytes(storage: Storage, key: string, size: number): FileBytes {
   return {
     size,
-    async at(start, length) {
+    async read(start, length) {
       const end = Math.min(start + length, size) - 1
       return end < start ? Buffer.alloc(0) : buffer(await storage.read(key, { start, end }))
     },
@@ -19,5 +19,5 @@ export function storedBytes(storage: Storage, key: string, size: number): FileBy
 }
 
 export function memoryBytes(bytes: Buffer): FileBytes {
-  return { size: bytes.length, at: async (start, length) => bytes.subarray(start, start + length) }
+  return { size: bytes.length, read: async (start, length) => bytes.subarray(start, start + length) }
 }

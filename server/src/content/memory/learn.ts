@@ -52,16 +52,16 @@ export async function learn(tx: Tx, lesson: Lesson, newId: () => string): Promis
 export async function learnImported(
   tx: Tx,
   units: readonly ImportedUnit[],
-  by: { memory_import_id: string; author_id: string },
+  source: { memory_import_id: string; author_id: string },
   newId: () => string,
 ): Promise<number> {
   const rows = new Map<string, UnitRow>()
   for (const unit of units) {
     const norm = normOf(unit)
     const target_norm = normalise(plainText(unit.target, unit.codes))
-    const texts = { segment: { ...unit, ...by, segment_id: null }, norm, hash: hashOfNorm(norm) }
+    const texts = { segment: { ...unit, ...source, segment_id: null }, norm, hash: hashOfNorm(norm) }
     const row = rowOf({ ...unit, task_id: null }, { ...texts, context_hash: unit.context_hash }, target_norm)
-    const provenance = { memory_import_id: by.memory_import_id, import_author: unit.author }
+    const provenance = { memory_import_id: source.memory_import_id, import_author: unit.author }
     rows.set(`${row.source_lang} ${row.target_lang} ${row.source_hash} ${row.context_hash}`, {
       tm_unit_id: newId(),
       ...row,

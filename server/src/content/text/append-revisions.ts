@@ -17,7 +17,7 @@ export interface NewRevision {
 /** `author_id` null: the system. Several revisions of one segment may come at once, in ascending order. */
 export async function appendRevisions(
   tx: Tx,
-  by: { node_task_id: string | null; author_id: string | null },
+  author: { node_task_id: string | null; author_id: string | null },
   revisions: readonly NewRevision[],
 ): Promise<void> {
   if (revisions.length === 0) return
@@ -28,13 +28,13 @@ export async function appendRevisions(
     ), added as (
       insert into segment_revision
         (segment_id, rev, node_task_id, author_id, target, state, origin, active_ms, idempotency_key)
-      select segment_id, rev, ${by.node_task_id}::uuid, ${by.author_id}::uuid, target, state, origin, active_ms,
+      select segment_id, rev, ${author.node_task_id}::uuid, ${author.author_id}::uuid, target, state, origin, active_ms,
         idempotency_key
       from item
     ), newest as (
       select distinct on (segment_id) * from item order by segment_id, rev desc
     )
     update segment set target = newest.target, state = newest.state, origin = newest.origin, rev = newest.rev,
-      updated_by = ${by.author_id}::uuid, updated_at = now()
+      updated_by = ${author.author_id}::uuid, updated_at = now()
     from newest where segment.segment_id = newest.segment_id`.execute(tx)
 }

@@ -20,9 +20,9 @@ export interface MachineItem {
  */
 export async function writeMachineRevisions(
   transaction: Transaction,
-  by: { node_task_id: string; attempt?: number; items: readonly MachineItem[] },
+  attempted: { node_task_id: string; attempt?: number; items: readonly MachineItem[] },
 ): Promise<string[]> {
-  const { node_task_id, attempt = 0, items } = by
+  const { node_task_id, attempt = 0, items } = attempted
   if (items.length === 0) return []
   const segments = await transaction.tx
     .selectFrom('segment as s')

@@ -28,9 +28,9 @@ export function inOrder<Key extends string>(
   columns: Readonly<Record<Key, RawBuilder<unknown>>>,
   id: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const by = columns[sort]
-  if (order === 'asc') return sql`${by} asc, ${id} asc`
-  return mayLack.has(sort) ? sql`${by} desc nulls last, ${id} desc` : sql`${by} desc, ${id} desc`
+  const column = columns[sort]
+  if (order === 'asc') return sql`${column} asc, ${id} asc`
+  return mayLack.has(sort) ? sql`${column} desc nulls last, ${id} desc` : sql`${column} desc, ${id} desc`
 }
 
 /** Counts the rows up to `maxListRows`: a list of a million costs no more than one of ten thousand. */

@@ -16,7 +16,7 @@ export class CallError extends Error {
 export const notFound = () => new CallError('NOT_FOUND')
 
 interface ErrorLog {
-  error(about: { err: unknown }, message: string): void
+  error(facts: { err: unknown }, message: string): void
 }
 
 /** Any error as the outside may know it. What nobody foresaw is logged. */

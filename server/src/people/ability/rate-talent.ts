@@ -18,7 +18,7 @@ export async function rateTalent(app: App, accountId: string): Promise<void> {
     const facts = await loadFacts(tx, accountId, moment)
     for (const pair of pairs) {
       const axes = rateAxes(facts.ofPair(pair), facts.person)
-      await keepAxes(tx, { account_id: accountId, ...pair }, { axes, formula: axesFormula, at: moment })
+      await keepAxes(tx, { account_id: accountId, ...pair }, { axes, formula: axesFormula, ratedAt: moment })
     }
   })
 }

@@ -62,8 +62,8 @@ export async function dailyWork(ctx: Ctx, date: string): Promise<DayWork[]> {
 
 /** What may lie on the days from `from` until before `until`. */
 async function datedWork(ctx: Ctx, zone: string, from: string, until: string): Promise<Dated[]> {
-  const between = { from: startOfDay(from, zone), until: startOfDay(until, zone) }
-  const rows = await findWork(ctx.db, ctx.actor.account_id, between)
+  const range = { from: startOfDay(from, zone), until: startOfDay(until, zone) }
+  const rows = await findWork(ctx.db, ctx.actor.account_id, range)
   return rows.map((work) => dateWork(work, zone, ctx.now()))
 }
 

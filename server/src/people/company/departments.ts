@@ -104,8 +104,8 @@ export async function deleteDepartment(
     const tree = await treeOf(transaction.tx, companyId)
     const parent_id = tree.get(department_id)
     if (parent_id === undefined) throw notFound()
-    const below = [...tree.values()].filter((parent) => parent === department_id).length
-    if (below > 0) throw new CallError('DEPARTMENT_NOT_EMPTY', { count: below })
+    const childCount = [...tree.values()].filter((parent) => parent === department_id).length
+    if (childCount > 0) throw new CallError('DEPARTMENT_NOT_EMPTY', { count: childCount })
     const members = transaction.tx.updateTable('company_member').where('department_id', '=', department_id)
     if (is_moving_members) await members.set({ department_id: parent_id }).execute()
     const { count } = await transaction.tx

@@ -39,9 +39,9 @@ export async function signContract(ctx: Ctx, input: Input): Promise<ContractView
   const moment = ctx.now()
   const unsigned = await renderInThread({ document, at: drawnUp.getTime(), evidence: null })
   const document_sha256 = hashOf(unsigned)
-  const evidence = await evidenceOf(ctx, party, input, { at: moment, document_sha256 })
+  const evidence = await evidenceOf(ctx, party, input, { signedAt: moment, document_sha256 })
   const signed = await renderInThread({ document, at: moment.getTime(), evidence })
-  await keep(ctx, { party, input, document, at: moment, document_sha256, signed })
+  await keep(ctx, { party, input, document, signedAt: moment, document_sha256, signed })
   return getContract(ctx, input)
 }
 
@@ -55,7 +55,12 @@ async function asRead(ctx: Ctx, party: Party, { language, sha256 }: Input) {
   throw new CallError('VERSION_CONFLICT')
 }
 
-async function evidenceOf(ctx: Ctx, party: Party, { signature }: Input, made: { at: Date; document_sha256: string }) {
+async function evidenceOf(
+  ctx: Ctx,
+  party: Party,
+  { signature }: Input,
+  made: { signedAt: Date; document_sha256: string },
+) {
   const { account_id } = ctx.actor
   const { username } = await ctx.db
     .selectFrom('account')
@@ -66,7 +71,7 @@ async function evidenceOf(ctx: Ctx, party: Party, { signature }: Input, made: { 
     legal_name: party.legal_name,
     username,
     account_id,
-    signed_at: `${made.at.toISOString().slice(0, 19).replace('T', ' ')} UTC`,
+    signed_at: `${made.signedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC`,
     ip: ctx.request.ip,
     user_agent: ctx.request.userAgent.slice(0, 300),
     document_sha256: made.document_sha256,
@@ -78,13 +83,16 @@ interface Signed {
   party: Party
   input: Input
   document: ContractDocument
-  at: Date
+  signedAt: Date
   document_sha256: string
   signed: Uint8Array
 }
 
 /** Of several at once the first is kept. */
-async function keep(ctx: Ctx, { party, input, document, at: moment, document_sha256, signed }: Signed): Promise<void> {
+async function keep(
+  ctx: Ctx,
+  { party, input, document, signedAt: moment, document_sha256, signed }: Signed,
+): Promise<void> {
   const { account_id } = ctx.actor
   const { version, language, sha256: content_sha256 } = document
   const { method } = input.signature

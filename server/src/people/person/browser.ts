@@ -9,14 +9,14 @@ export const browserHash = (token: string | undefined): string | null => (token 
 
 /** A browser that is known counts its own tries: what strangers do elsewhere doesn't lock it out. */
 export async function counterFor(db: Db, account_id: string, browser_hash: string | null): Promise<Counter> {
-  if (!browser_hash) return { of: 'account', account_id }
+  if (!browser_hash) return { kind: 'account', account_id }
   const known = await db
     .selectFrom('known_browser')
     .select('browser_hash')
     .where('account_id', '=', account_id)
     .where('browser_hash', '=', browser_hash)
     .executeTakeFirst()
-  return known ? { of: 'browser', account_id, browser_hash } : { of: 'account', account_id }
+  return known ? { kind: 'browser', account_id, browser_hash } : { kind: 'account', account_id }
 }
 
 /** @returns whether this is a device that the account hasn't been used on, though it has been on others. */

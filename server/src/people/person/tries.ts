@@ -13,9 +13,9 @@ const maxTries = 5
 
 /** Whose tries they are. `other`: a name that nobody has, or a session in which somebody proves who they are. */
 export type Counter =
-  | { readonly of: 'account'; readonly account_id: string }
-  | { readonly of: 'browser'; readonly account_id: string; readonly browser_hash: string }
-  | { readonly of: 'other'; readonly key: string }
+  | { readonly kind: 'account'; readonly account_id: string }
+  | { readonly kind: 'browser'; readonly account_id: string; readonly browser_hash: string }
+  | { readonly kind: 'other'; readonly key: string }
 
 export interface TakenTry {
   readonly counter: Counter
@@ -28,7 +28,7 @@ export interface TakenTry {
 async function takeTry(app: App, counter: Counter): Promise<TakenTry> {
   const { lockout_minutes } = await readSetting(app)
   const [now, { table, change, row }] = [app.now(), placeOf(counter)]
-  if (counter.of === 'other') {
+  if (counter.kind === 'other') {
     await app.db
       .insertInto('try_counter')
       .values({ counter_key: counter.key, updated_at: now })
@@ -90,7 +90,7 @@ export async function clearTries(tx: Tx, counter: Counter): Promise<void> {
 
 /** Every counter of the account: after a reset nothing wrong is left. */
 export async function clearAllTries(tx: Tx, accountId: string): Promise<void> {
-  await clearTries(tx, { of: 'account', account_id: accountId })
+  await clearTries(tx, { kind: 'account', account_id: accountId })
   await tx
     .updateTable('known_browser')
     .set({ failed_count: 0, lockout_count: 0, locked_until: null })
@@ -99,7 +99,7 @@ export async function clearAllTries(tx: Tx, accountId: string): Promise<void> {
 }
 
 /** Counts in the session itself whether it is still the same person, so that strangers' tries at signing in don't matter. */
-export const triesOfSession = (sessionId: string): Counter => ({ of: 'other', key: `session/${sessionId}` })
+export const triesOfSession = (sessionId: string): Counter => ({ kind: 'other', key: `session/${sessionId}` })
 
 interface Place {
   table: RawBuilder<unknown>
@@ -109,7 +109,7 @@ interface Place {
 }
 
 function placeOf(counter: Counter): Place {
-  switch (counter.of) {
+  switch (counter.kind) {
     case 'account':
       return { table: sql`account`, change: sql`update account`, row: sql`account_id = ${counter.account_id}` }
     case 'browser':

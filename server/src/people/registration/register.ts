@@ -90,8 +90,8 @@ async function createAccount(ctx: PublicCtx, transaction: Transaction, input: Ne
     account_id,
     is_remembered: false,
     browser_hash: browserHash(input.browser),
-    counter: { of: 'account', account_id },
-    by: 'registration',
+    counter: { kind: 'account', account_id },
+    proof: 'registration',
   })
 }
 

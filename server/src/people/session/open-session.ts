@@ -18,7 +18,7 @@ export interface Entrance {
   browser_hash: string | null
   /** What was tried in vain before is forgotten. */
   counter: Counter
-  by: 'password' | 'code' | 'secondFactor' | 'registration'
+  proof: 'password' | 'code' | 'secondFactor' | 'registration'
 }
 
 /** @throws USER_ACCOUNT_ABNORMAL, also when it is locked in this very moment. */
@@ -54,7 +54,7 @@ export async function openSession(ctx: PublicCtx, transaction: Transaction, entr
       expires_at,
     })
     .execute()
-  await recordAudit(transaction, { action: 'signIn', actor_id: account_id, params: { by: entrance.by }, ip })
+  await recordAudit(transaction, { action: 'signIn', actor_id: account_id, params: { by: entrance.proof }, ip })
   const isNewDevice = await rememberBrowser(ctx, transaction, account_id, browser_hash)
   if (isNewDevice) {
     const params = { device: deviceOf(userAgent), ip, signed_in_at: toWireTime(now) }

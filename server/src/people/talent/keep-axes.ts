@@ -12,11 +12,11 @@ interface RatedPair {
 export async function keepAxes(
   tx: Tx,
   { account_id, role_id, source_lang, target_lang }: RatedPair,
-  rated: { axes: Record<AbilityAxis, number>; formula: string; at: Date },
+  rated: { axes: Record<AbilityAxis, number>; formula: string; ratedAt: Date },
 ): Promise<void> {
   await tx
     .updateTable('talent_pair')
-    .set({ ...rated.axes, axes_formula: rated.formula, rated_at: rated.at })
+    .set({ ...rated.axes, axes_formula: rated.formula, rated_at: rated.ratedAt })
     .where('account_id', '=', account_id)
     .where('role_id', '=', role_id)
     .where('source_lang', '=', source_lang)

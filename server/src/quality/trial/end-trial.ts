@@ -32,19 +32,19 @@ export async function endTrial(
   if (!trial) throw new CallError('TRIAL_STATE_WRONG')
   const { talent_id, source_lang, target_lang } = trial
   const trial_title = await titleOf(transaction.tx, trial)
-  const to = { account_id: talent_id, link: linkOf(trial) }
+  const recipient = { account_id: talent_id, link: linkOf(trial) }
   if (verdict === 'pass') {
     await qualifyByTrial(transaction, talent_id, trial)
     await rightsChanged(transaction, talent_id)
     await sendLetter(transaction, {
-      ...to,
+      ...recipient,
       kind: 'trialPassed',
       params: { trial_title, score, source_lang, target_lang },
     })
     await searchAgainFor(transaction, talent_id, trial)
   } else {
     const retest_at = retestAt(trial)!
-    await sendLetter(transaction, { ...to, kind: 'trialFailed', params: { trial_title, score, retest_at } })
+    await sendLetter(transaction, { ...recipient, kind: 'trialFailed', params: { trial_title, score, retest_at } })
   }
   tell(transaction, trial)
 }

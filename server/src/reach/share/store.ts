@@ -9,7 +9,7 @@ export type ShareLinkRow = Selectable<ShareLinkTable>
 /** The link, while it opens anything: neither ended nor revoked, of a task that is finished and there. */
 export async function findOpenLink(
   tx: Tx,
-  by: { token_hash: string } | { share_link_id: string },
+  key: { token_hash: string } | { share_link_id: string },
   now: Date,
 ): Promise<(ShareLinkRow & { task_name: string }) | null> {
   const link = await tx
@@ -18,7 +18,9 @@ export async function findOpenLink(
     .selectAll('s')
     .select('t.name as task_name')
     .where((where) =>
-      'token_hash' in by ? where('s.token_hash', '=', by.token_hash) : where('s.share_link_id', '=', by.share_link_id),
+      'token_hash' in key
+        ? where('s.token_hash', '=', key.token_hash)
+        : where('s.share_link_id', '=', key.share_link_id),
     )
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<string>`${now}`)

@@ -85,8 +85,8 @@ async function openMachines(transaction: Transaction, task: Task, nodes: readonl
   const now = transaction.now()
   const ids = nodes.map((node) => node.node_task_id)
   const opened = await transitionAll(transaction.tx, ids, 'run', { opened_at: now, started_at: now })
-  const jobsOf = (by: string) =>
-    opened.filter(({ kind }) => nodeKinds[kind].by === by).map(({ node_task_id }) => ({ node_task_id }))
+  const jobsOf = (worker: string) =>
+    opened.filter(({ kind }) => nodeKinds[kind].by === worker).map(({ node_task_id }) => ({ node_task_id }))
   const started_at = toWireTime(now)
   await transaction.enqueueAll(
     aiNodeJob,
@@ -129,17 +129,17 @@ async function reopen(transaction: Transaction, task: Task, node: NodeTask): Pro
     submitted_at: null,
     ...active(now),
   })
-  const to = {
+  const recipient = {
     account_id: node.assignee_id!,
     link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
   }
   const letter = { task_name: task.name, target_lang: node.target_lang }
   if (node.reviewed_id) {
     const { kind: node_kind } = await getNodeTask(transaction.tx, node.reviewed_id)
-    await sendLetter(transaction, { ...to, kind: 'workSubmitted', params: { ...letter, node_kind } })
+    await sendLetter(transaction, { ...recipient, kind: 'workSubmitted', params: { ...letter, node_kind } })
   } else {
     const params = { ...letter, node_kind: node.kind, deadline_at: toWireTime(deadline) }
-    await sendLetter(transaction, { ...to, kind: 'workReopened', params })
+    await sendLetter(transaction, { ...recipient, kind: 'workReopened', params })
   }
 }
 

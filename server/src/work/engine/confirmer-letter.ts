@@ -19,8 +19,11 @@ export async function sendToConfirmer<K extends Asking>(
   letter: Omit<NewLetter<K>, 'link'>,
 ): Promise<void> {
   if (confirmer_id) {
-    const to = { account_id: confirmer_id, link: linkTo(paths.workbench, { params: { node_task_id: nodeTaskId } }) }
-    await sendLetter(transaction, { ...letter, ...to } as NewLetter<K> & { account_id: string })
+    const recipient = {
+      account_id: confirmer_id,
+      link: linkTo(paths.workbench, { params: { node_task_id: nodeTaskId } }),
+    }
+    await sendLetter(transaction, { ...letter, ...recipient } as NewLetter<K> & { account_id: string })
   } else {
     const link = linkTo(paths.taskDetail, { params: { task_id } })
     await sendLetterToCompanyAdmins(transaction, company_id, { ...letter, link } as NewLetter<K>)

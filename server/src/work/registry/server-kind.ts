@@ -10,9 +10,9 @@ import type { Counts } from '../engine/node-task/progress.ts'
 export interface ServerKind {
   readonly kind: NodeKind
   /** How much there is to do, and how much of it is done. Without: segments, and those that are written. */
-  count?(tx: Tx, of: NodeTaskOf): Promise<Counts>
+  count?(tx: Tx, subject: NodeTaskOf): Promise<Counts>
   /** Counts anew and refuses what isn't whole. Without: every segment is done. */
-  handIn?(transaction: Transaction, of: HandingIn): Promise<void>
+  handIn?(transaction: Transaction, handedIn: HandingIn): Promise<void>
   /** What it adds to a delivery; nothing, where nothing was made. Kinds that share a function have it run once. */
   render?: Render
   /** What of a piece's text is delivered. Without: all of it, in the file that it came in and in others. */
@@ -87,7 +87,7 @@ export interface StagedOutput {
 
 export type Render = (
   app: App,
-  of: Delivered,
+  subject: Delivered,
   options: RenderOptions,
 ) => Promise<readonly (RenderedText | StagedOutput)[]>
 

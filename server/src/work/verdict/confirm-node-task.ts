@@ -55,7 +55,7 @@ async function sendBack(
   const nodes = await lockPiece(transaction.tx, node.piece_id)
   const destination = nodes.find((one) => one.node_id === target?.node_id)
   if (!destination) throw new CallError('NODE_TASK_STATE_WRONG')
-  for (const id of between(task, destination.node_id, node.node_id)) {
+  for (const id of nodesBetween(task, destination.node_id, node.node_id)) {
     const one = nodes.find((candidate) => candidate.node_id === id)
     if (!one) continue
     await transition(transaction.tx, one.node_task_id, 'rewind', {
@@ -103,7 +103,7 @@ function lookAnew(transaction: Transaction, { node_task_id, returned_count }: No
 }
 
 /** Nodes that come after `from` and before `to`. */
-function between(task: Task, from: string, to: string): string[] {
+function nodesBetween(task: Task, from: string, to: string): string[] {
   const after = nodesAfter(task.graph, from)
   const isBetween = (id: string) => after.has(id) && nodesAfter(task.graph, id).has(to)
   return (topological(task.graph) ?? []).map((node) => node.node_id).filter(isBetween)

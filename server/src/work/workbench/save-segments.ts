@@ -23,8 +23,8 @@ export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typ
       tx.selectFrom('segment_revision').select(writtenColumns).where('idempotency_key', 'in', keys).execute(),
     begin: async ({ tx }, document, segments) => {
       const revisions: NewRevision[] = []
-      const by = { node_task_id: document.node_task_id, author_id: ctx.actor.account_id }
-      return { take: taking(document, segments, revisions), write: () => appendRevisions(tx, by, revisions) }
+      const author = { node_task_id: document.node_task_id, author_id: ctx.actor.account_id }
+      return { take: taking(document, segments, revisions), write: () => appendRevisions(tx, author, revisions) }
     },
   })
 }

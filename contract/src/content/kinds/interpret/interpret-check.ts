@@ -58,7 +58,7 @@ export function joined(spans: readonly Span[], gap_ms = 0): Span[] {
 }
 
 /** `spans` without `holes`; both in order and without overlaps. */
-export function outside(spans: readonly Span[], holes: readonly Span[]): Span[] {
+export function spansOutside(spans: readonly Span[], holes: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
     let { start_ms } = span
     const left: Span[] = []
@@ -92,7 +92,7 @@ export function coverage(stretches: readonly StretchPlace[], { parts, holds }: L
 
 /** Speech on the floor that nobody has interpreted, where it is more than being a little late. */
 export function uncoveredSpeech(speech: readonly Span[], covered: readonly Span[]): Span[] {
-  return outside(speech, covered).filter(({ start_ms, end_ms }) => end_ms - start_ms >= graceMs)
+  return spansOutside(speech, covered).filter(({ start_ms, end_ms }) => end_ms - start_ms >= graceMs)
 }
 
 /** Where the interpreter says nothing while the floor speaks for longer than `dropoutMs`. `levels`: of each stretch. */
@@ -115,7 +115,7 @@ export function dropouts(
         })
   }
   return joined(silent, 150).filter((span) => {
-    const quiet = outside([span], speech)
+    const quiet = spansOutside([span], speech)
     return span.end_ms - span.start_ms - lengthOf(quiet) >= dropoutMs
   })
 }

@@ -61,7 +61,7 @@ export function layOut(stretches: readonly StretchPlace[]): Layout {
     const at_frame = framesOfMs(stretch.start_ms) + stretch.offset_frames
     const whole = { stretch_id: stretch.stretch_id, from_frame: 0, frames: stretch.length_frames, at_frame }
     const left = spans.parts.reduce<HeardPart[]>(
-      (rest, covering) => rest.flatMap((part) => without(part, covering)),
+      (rest, covering) => rest.flatMap((part) => partsOutside(part, covering)),
       [whole],
     )
     spans.covered_frames += stretch.length_frames - left.reduce((sum, { frames }) => sum + frames, 0)
@@ -78,7 +78,7 @@ const byAge = (a: StretchPlace, b: StretchPlace) =>
   a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : a.offset_frames - b.offset_frames
 
 /** What of a part doesn't lie under another. */
-function without(part: HeardPart, { at_frame: from, frames }: HeardPart): HeardPart[] {
+function partsOutside(part: HeardPart, { at_frame: from, frames }: HeardPart): HeardPart[] {
   const to = from + frames
   const [start, end] = [part.at_frame, part.at_frame + part.frames]
   if (end <= from || start >= to) return [part]

@@ -6,9 +6,9 @@ import {
   joined,
   lengthOf,
   levelProblems,
-  outside,
   type Span,
   shiftsOf,
+  spansOutside,
   speechOf,
   uncoveredSpeech,
 } from './interpret-check.ts'
@@ -156,7 +156,7 @@ it('takes spans out of spans, to the millisecond', () => {
   fc.assert(
     fc.property(spansOf, spansOf, fc.integer({ min: 0, max: 360 }), (some, holes, ms) => {
       const isIn = (spans: readonly Span[]) => spans.some(({ start_ms, end_ms }) => start_ms <= ms && ms < end_ms)
-      const left = outside(joined(some), joined(holes))
+      const left = spansOutside(joined(some), joined(holes))
       expect(isIn(left)).toBe(isIn(some) && !isIn(holes))
       expect(lengthOf(left)).toBeLessThanOrEqual(lengthOf(joined(some)))
     }),

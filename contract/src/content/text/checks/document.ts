@@ -46,7 +46,7 @@ function isTimed<T extends DocumentSegment>(segment: T): segment is T & { start_
 type Side = 'source' | 'target'
 
 /** Segments alike on one side and not on the other, each with another way it was said. */
-function differing(segments: DocumentSegment[], alike: Side, unlike: Side): [DocumentSegment, string][] {
+function differing(segments: DocumentSegment[], alike: Side, divergent: Side): [DocumentSegment, string][] {
   const groups = new Map<string, DocumentSegment[]>()
   for (const segment of segments) {
     const key = segment[alike].trim().toLowerCase()
@@ -57,10 +57,10 @@ function differing(segments: DocumentSegment[], alike: Side, unlike: Side): [Doc
   const found: [DocumentSegment, string][] = []
   for (const group of groups.values()) {
     const first = present(group[0])
-    const key = (segment: DocumentSegment) => segment[unlike].trim().toLowerCase()
+    const key = (segment: DocumentSegment) => segment[divergent].trim().toLowerCase()
     const other = group.find((segment) => key(segment) !== key(first))
     if (!other) continue
-    for (const segment of group) found.push([segment, (key(segment) === key(first) ? other : first)[unlike].trim()])
+    for (const segment of group) found.push([segment, (key(segment) === key(first) ? other : first)[divergent].trim()])
   }
   return found
 }

@@ -38,7 +38,7 @@ export function fillTemplate(
   refuse('unknown', [...given.keys()], namesOf(variables))
   const isSaid = (name: string) => (given.get(name) ?? '').trim() !== ''
   return text
-    .replace(section, (_, name: string, inside: string) => (isSaid(name) ? inside : ''))
+    .replace(section, (_, name: string, body: string) => (isSaid(name) ? body : ''))
     .replace(tag, (_, __, name: string) => given.get(name) ?? '')
 }
 

@@ -59,6 +59,6 @@ function eastAsian(rPr: string, prefix: string, target_lang: string): string {
 }
 
 function setAttribute(element: string, name: string, value: string): string {
-  const without = element.replace(new RegExp(`\\s${name}=(?:"[^"]*"|'[^']*')`), '')
-  return without.replace(/\s*\/>$/, ` ${name}="${value}"/>`)
+  const rest = element.replace(new RegExp(`\\s${name}=(?:"[^"]*"|'[^']*')`), '')
+  return rest.replace(/\s*\/>$/, ` ${name}="${value}"/>`)
 }

@@ -253,13 +253,13 @@ const deepest = 100
 
 /** Ends and beginnings without each other are marks; those that belong together get a name of their own. */
 function paired(items: Item[], run: number): Item[] {
-  const open: { at: number; name: string }[] = []
+  const open: { opening: number; name: string }[] = []
   const counts = new Map<string, number>()
   const count = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change)
   const names = new Map<number, string>()
   items.forEach((item, index) => {
     if (item.kind === 'open' && open.length < deepest) {
-      open.push({ at: index, name: item.name })
+      open.push({ opening: index, name: item.name })
       count(item.name, 1)
     }
     if (item.kind !== 'close' || !counts.get(item.name)) return
@@ -267,7 +267,7 @@ function paired(items: Item[], run: number): Item[] {
       count(opener.name, -1)
       if (opener.name !== item.name) continue
       const name = `${item.name}${run}-${index}`
-      names.set(opener.at, name)
+      names.set(opener.opening, name)
       names.set(index, name)
       break
     }

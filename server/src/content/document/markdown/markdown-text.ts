@@ -57,11 +57,11 @@ function blockOf(node: Parents, text: string, context: string | null): TextBlock
 }
 
 /** Between two children of a line stand at most the marks of the blocks they are in: part of the break before them. */
-function piecesOf(children: readonly PhrasingContent[], within: Range, text: string): Piece[] {
+function piecesOf(children: readonly PhrasingContent[], bounds: Range, text: string): Piece[] {
   return children.flatMap((child, i): Piece[] => {
     const { from, to } = rangeOf(child)
     const next = children[i + 1]
-    const end = next ? rangeOf(next).from : within.to
+    const end = next ? rangeOf(next).from : bounds.to
     if (child.type === 'text') return [{ kind: 'text', text: child.value.replace(/[ \t]*\n[ \t]*/g, ' ') }]
     const label = labels[child.type] ?? child.type
     const inner = containers.has(child.type) && 'children' in child ? (child.children as PhrasingContent[]) : []

@@ -28,7 +28,7 @@ export function patchPart(
   patches.sort((a, b) => a.from - b.from)
 
   /** A range with the patches that lie in it, but for the one it is copied for. */
-  function patched(range: Range, all: Patch[], except: Range | null): string {
+  function patched(range: Range, all: Patch[], omitted: Range | null): string {
     const parts: string[] = []
     let offset = range.from
     for (let i = firstFrom(all, range.from); i < all.length; i++) {
@@ -37,7 +37,7 @@ export function patchPart(
       if (
         patch.from < offset ||
         patch.to > range.to ||
-        (except && patch.from === except.from && patch.to === except.to)
+        (omitted && patch.from === omitted.from && patch.to === omitted.to)
       )
         continue
       parts.push(xml.slice(offset, patch.from), patch.write())

@@ -74,14 +74,14 @@ function verticalGlyphs(glyphs: readonly Glyph[]): Set<number> {
   glyphs.forEach((glyph, i) => {
     if (glyph.text === ' ') return
     const last = column.at(-1)
-    const above = last === undefined ? undefined : glyphs[last]
+    const lastGlyph = last === undefined ? undefined : glyphs[last]
     const height = glyph.font.size
     const isBelow =
-      above !== undefined &&
+      lastGlyph !== undefined &&
       isUnspaced(glyph.text) &&
-      Math.abs(glyph.left + glyph.right - above.left - above.right) < 0.4 * height &&
-      above.y - glyph.y > 0.5 * height &&
-      above.y - glyph.y < 2 * height
+      Math.abs(glyph.left + glyph.right - lastGlyph.left - lastGlyph.right) < 0.4 * height &&
+      lastGlyph.y - glyph.y > 0.5 * height &&
+      lastGlyph.y - glyph.y < 2 * height
     if (isBelow) column.push(i)
     else {
       end()

@@ -56,8 +56,8 @@ function append(cell: Line, fragment: Fragment, size: number) {
   const text = textOf(fragment.runs)
   const gap = fragment.from - cell.to
   const isTight = gap < 0.12 * size || (isUnspaced(cell.text.at(-1)) && isUnspaced(text[0]))
-  const between = isTight ? '' : joint(cell.text, text)
-  appendAfter(cell.runs, between, fragment.runs)
+  const joining = isTight ? '' : joint(cell.text, text)
+  appendAfter(cell.runs, joining, fragment.runs)
   cell.text = textOf(cell.runs)
   cell.to = Math.max(cell.to, fragment.to)
   cell.size = Math.max(cell.size, fragment.size)
@@ -84,9 +84,9 @@ function tableEnd(rows: readonly Line[][], start: number): number {
   let end = start + 1
   for (let i = start + 1; i < rows.length; i++) {
     const row = present(rows[i])
-    const above = present(rows[i - 1])
-    const leading = present(above[0]).y - present(row[0]).y
-    const isNear = leading < 4 * Math.max(present(row[0]).size, present(above[0]).size)
+    const previous = present(rows[i - 1])
+    const leading = present(previous[0]).y - present(row[0]).y
+    const isNear = leading < 4 * Math.max(present(row[0]).size, present(previous[0]).size)
     const places = row.map((cell) => columnOf(columns, cell))
     if (!isNear || places.includes(-1) || new Set(places).size < places.length) break
     // A cell's second line hangs below it, near.

@@ -56,14 +56,14 @@ export function appendRuns(runs: Run[], more: readonly Run[]): void {
 }
 
 /** With a space between, in the plainer of the two. */
-export function appendAfter(runs: Run[], between: string, more: readonly Run[]): void {
+export function appendAfter(runs: Run[], joining: string, more: readonly Run[]): void {
   const [last, [first, ...rest]] = [runs.at(-1), more]
   if (!first) return
   const isPlain = (style: Style) => !style.isBold && !style.isItalic && !style.raised
   if (!last || (!isPlain(last.style) && isPlain(first.style))) {
-    appendRuns(runs, [{ ...first, text: (last ? between : '') + first.text }, ...rest])
+    appendRuns(runs, [{ ...first, text: (last ? joining : '') + first.text }, ...rest])
   } else {
-    last.text += between
+    last.text += joining
     appendRuns(runs, more)
   }
 }

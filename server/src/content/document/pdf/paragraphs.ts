@@ -51,8 +51,8 @@ function rightEdge(lines: readonly Line[]): number {
 /** Most lines stand this far below the one before, in sizes of their text. */
 function usualLeading(lines: readonly Line[]): number {
   const steps = lines.flatMap((line, i) => {
-    const above = lines[i - 1]
-    const step = above ? (above.y - line.y) / line.size : 0
+    const previous = lines[i - 1]
+    const step = previous ? (previous.y - line.y) / line.size : 0
     return step > 0.8 && step < 3 ? [Math.round(step * 20) / 20] : []
   })
   const sorted = steps.toSorted((a, b) => a - b)
@@ -60,28 +60,28 @@ function usualLeading(lines: readonly Line[]): number {
 }
 
 function goesOn(group: readonly Line[], line: Line, bounds: Bounds, leading: number): boolean {
-  const [first, above] = [present(group[0]), present(group.at(-1))]
-  const step = (above.y - line.y) / line.size
-  if (step > 1.25 * leading + 0.15 || step < 0.5 || !isSameSize(line, above)) return false
-  if (isBold(above) !== isBold(line)) return false
-  if (markerOf(line.text) || leaders.test(above.text) || above.text.includes('\t')) return false
-  if (isCentred(above, bounds) && isCentred(line, bounds)) return true
+  const [first, previous] = [present(group[0]), present(group.at(-1))]
+  const step = (previous.y - line.y) / line.size
+  if (step > 1.25 * leading + 0.15 || step < 0.5 || !isSameSize(line, previous)) return false
+  if (isBold(previous) !== isBold(line)) return false
+  if (markerOf(line.text) || leaders.test(previous.text) || previous.text.includes('\t')) return false
+  if (isCentred(previous, bounds) && isCentred(line, bounds)) return true
   const slack = 0.8 * line.size
-  if (!couldNotFit(above, line, bounds)) return false
-  if (line.from > above.from + slack) return group.length === 1 && markerOf(first.text) !== null
+  if (!couldNotFit(previous, line, bounds)) return false
+  if (line.from > previous.from + slack) return group.length === 1 && markerOf(first.text) !== null
   // Its first line may be indented.
-  return line.from >= above.from - slack || (group.length === 1 && !markerOf(first.text))
+  return line.from >= previous.from - slack || (group.length === 1 && !markerOf(first.text))
 }
 
 /** Whoever sets a line puts as much on it as it holds: where there was room for the next word, the paragraph had ended. */
-function couldNotFit(above: Line, line: Line, { from, to }: Bounds): boolean {
+function couldNotFit(previous: Line, line: Line, { from, to }: Bounds): boolean {
   // Justified, within an edge of its own.
-  const isEven = Math.abs(above.to - line.to) < 0.3 * line.size && above.to - from > 0.6 * (to - from)
+  const isEven = Math.abs(previous.to - line.to) < 0.3 * line.size && previous.to - from > 0.6 * (to - from)
   if (isEven) return true
-  const isInSentence = /^\p{Ll}/u.test(line.text) && !sentenceEnd.test(above.text)
-  if (isInSentence) return to - above.to < 0.3 * (to - from)
+  const isInSentence = /^\p{Ll}/u.test(line.text) && !sentenceEnd.test(previous.text)
+  if (isInSentence) return to - previous.to < 0.3 * (to - from)
   const word = isUnspaced(line.text[0]) ? 2.2 * line.size : 1.15 * wordWidth(line)
-  return to - above.to < word + 0.4 * line.size
+  return to - previous.to < word + 0.4 * line.size
 }
 
 function wordWidth({ text, from, to }: Line): number {

@@ -32,8 +32,8 @@ function setupOf(pages: readonly PageText[]): PageSetup {
   const upright = pages.flatMap(({ fragments }) => fragments.filter(({ direction }) => direction === 0))
   const left = Math.min(...upright.slice(0, 2000).map(({ from }) => from), width / 4)
   const right = width - Math.max(...upright.slice(0, 2000).map(({ to }) => to), (width * 3) / 4)
-  const within = (margin: number) => Math.max(smallestMargin, Math.min(margin, width / 4))
-  return { width, height, margins: { left: within(left), right: within(right), top: 64, bottom: 64 } }
+  const clamped = (margin: number) => Math.max(smallestMargin, Math.min(margin, width / 4))
+  return { width, height, margins: { left: clamped(left), right: clamped(right), top: 64, bottom: 64 } }
 }
 
 function sizeOf(page: PageText | undefined): { width: number; height: number } {

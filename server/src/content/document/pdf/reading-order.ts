@@ -44,9 +44,9 @@ function order(rows: Row[], pageWidth: number, depth: number): Block[] {
   const band = depth < mostDepth ? widestBand(rows, pageWidth) : null
   if (!band) return [blockOf(rows)]
   const { first, last, gutter } = band
-  const inside = rows.slice(first, last + 1)
+  const block = rows.slice(first, last + 1)
   const side = (keep: (fragment: Fragment) => boolean) => {
-    const rest = inside.map((row) => ({ ...row, fragments: row.fragments.filter(keep) }))
+    const rest = block.map((row) => ({ ...row, fragments: row.fragments.filter(keep) }))
     return rest.filter((row) => row.fragments.length > 0)
   }
   return [
@@ -130,12 +130,12 @@ function uncrossed(rows: readonly Row[], gutter: number): Band[] {
 function withoutNeighbours(rows: readonly Row[], { first, last, gutter }: Band): Band {
   const isOneSided = (row: Row) => new Set(row.fragments.map((fragment) => middle(fragment) < gutter)).size < 2
   const isApart = (upper: Row, lower: Row) => upper.y - lower.y > 2.2 * Math.max(upper.size, lower.size)
-  const inside = rows.slice(first, last + 1)
-  const head = inside.findIndex((row) => !isOneSided(row))
-  const tail = inside.findLastIndex((row) => !isOneSided(row))
+  const block = rows.slice(first, last + 1)
+  const head = block.findIndex((row) => !isOneSided(row))
+  const tail = block.findLastIndex((row) => !isOneSided(row))
   if (head < 0) return { first, last, gutter }
-  const apartAbove = inside.findLastIndex((row, i) => i < head && isApart(row, present(inside[i + 1])))
-  const apartBelow = inside.findIndex((row, i) => i > tail && isApart(present(inside[i - 1]), row))
+  const apartAbove = block.findLastIndex((row, i) => i < head && isApart(row, present(block[i + 1])))
+  const apartBelow = block.findIndex((row, i) => i > tail && isApart(present(block[i - 1]), row))
   return { first: first + apartAbove + 1, last: apartBelow < 0 ? last : first + apartBelow - 1, gutter }
 }
 

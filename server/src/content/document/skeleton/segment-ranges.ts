@@ -27,13 +27,13 @@ export function segmentRanges(tagged: string, codes: readonly SegmentCode[], sou
   let first = 0
   for (const end of sentenceEnds(plain, source_lang)) {
     const to = end === plain.length ? tagged.length : present(offsets[end - 1]) + 1
-    const inside: Token[] = []
+    const tokensInside: Token[] = []
     while (first < tokens.length && present(tokens[first]).to <= from) first++
     for (let i = first; i < tokens.length && present(tokens[i]).from < to; i++) {
       const token = present(tokens[i])
-      inside.push({ ...token, from: Math.max(token.from, from), to: Math.min(token.to, to) })
+      tokensInside.push({ ...token, from: Math.max(token.from, from), to: Math.min(token.to, to) })
     }
-    const kept = trim(tagged, inside)
+    const kept = trim(tagged, tokensInside)
     if (kept && hasWord(tagged, kept)) ranges.push(edges(tagged, kept))
     from = to
   }

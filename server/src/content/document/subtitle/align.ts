@@ -18,8 +18,8 @@ export function alignBilingual(source: readonly PlainCue[], target: readonly Pla
   const targets = target.toSorted(byTime)
   const groups = new Map<PlainCue, Group>(sources.map((cue) => [cue, { sources: [cue], targets: [] }]))
   const alone: Group[] = []
-  forEachOverlapping(targets, sources, (cue, near) => {
-    const best = near.reduce<PlainCue | null>((chosen, each) => {
+  forEachOverlapping(targets, sources, (cue, overlapping) => {
+    const best = overlapping.reduce<PlainCue | null>((chosen, each) => {
       if (!chosen) return each
       const gain = likeness(cue, each) - likeness(cue, chosen)
       // Cues shown at one time (a sign and a line) pair off rather than pile up.
@@ -42,8 +42,8 @@ function joinSplitSources(sources: PlainCue[], targets: PlainCue[], groups: Map<
   const groupOf = new Map<PlainCue, Group>()
   for (const group of groups.values()) for (const cue of group.targets) groupOf.set(cue, group)
   const lonely = sources.filter((cue) => groups.get(cue)?.targets.length === 0)
-  forEachOverlapping(lonely, targets, (cue, near) => {
-    const covering = near.find((each) => overlap(cue, each) * 2 >= cue.end_ms - cue.start_ms)
+  forEachOverlapping(lonely, targets, (cue, overlapping) => {
+    const covering = overlapping.find((each) => overlap(cue, each) * 2 >= cue.end_ms - cue.start_ms)
     const group = covering && groupOf.get(covering)
     if (!group) return
     group.sources.push(cue)
@@ -60,11 +60,11 @@ function forEachOverlapping(
   let first = 0
   for (const cue of cues) {
     while (first < others.length && present(others[first]).end_ms <= cue.start_ms) first++
-    const near: PlainCue[] = []
+    const found: PlainCue[] = []
     for (let i = first; i < others.length && present(others[i]).start_ms < cue.end_ms; i++) {
-      if (overlap(cue, present(others[i])) > 0) near.push(present(others[i]))
+      if (overlap(cue, present(others[i])) > 0) found.push(present(others[i]))
     }
-    visit(cue, near)
+    visit(cue, found)
   }
 }
 

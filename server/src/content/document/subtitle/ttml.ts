@@ -135,14 +135,14 @@ function spanOf(element: XmlElement, interval: Interval, clock: Clock): Interval
 function withoutEdges(pieces: Piece[]): Piece[] {
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''))
   const isLineEdge = (text: string | undefined) => text === undefined || text.includes('\n')
-  const near = (index: number, step: number) => {
+  const neighbour = (index: number, step: number) => {
     let other = index + step
     while (other >= 0 && other < texts.length && texts[other] === '') other += step
     return texts[other]
   }
   return pieces.map((piece, i) => {
     if (piece.kind !== 'text' || piece.text === '\n') return piece
-    const start = isLineEdge(near(i, -1)) ? piece.text.trimStart() : piece.text
-    return { ...piece, text: isLineEdge(near(i, 1)) ? start.trimEnd() : start }
+    const start = isLineEdge(neighbour(i, -1)) ? piece.text.trimStart() : piece.text
+    return { ...piece, text: isLineEdge(neighbour(i, 1)) ? start.trimEnd() : start }
   })
 }

@@ -36,9 +36,9 @@ export function writeAss(cues: readonly BurnCue[], style: BurnStyle): string {
     .toSorted((a, b) => a.start_ms - b.start_ms || a.end_ms - b.end_ms)
     .map(({ start_ms, end_ms, text, second }) => {
       const first = written(text, style.language, 'first', maxEm)
-      const below =
+      const underside =
         second.trim() && written(second, style.second_language ?? style.language, 'second', maxEm / secondShare)
-      const both = [first, below && `{\\rSecond}${below}`].filter(Boolean).join('\\N')
+      const both = [first, underside && `{\\rSecond}${underside}`].filter(Boolean).join('\\N')
       return `Dialogue: 0,${time(start_ms)},${time(end_ms)},First,,0,0,0,,${both}`
     })
   return [...header(style, em, fonts.first[0], fonts.second[0]), ...events, ''].join('\n')

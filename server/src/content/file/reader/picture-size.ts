@@ -9,7 +9,7 @@ export interface PictureSize {
 
 /** Null when there is no such header. */
 export async function pictureSize(bytes: FileBytes): Promise<PictureSize | null> {
-  const head = await bytes.at(0, 24)
+  const head = await bytes.read(0, 24)
   if (head.length === 24 && head.toString('latin1', 12, 16) === 'IHDR') {
     return { width: head.readUInt32BE(16), height: head.readUInt32BE(20) }
   }
@@ -19,7 +19,7 @@ export async function pictureSize(bytes: FileBytes): Promise<PictureSize | null>
 /** Goes from marker to marker up to the frame header (SOF0–SOF15, without DHT, JPG and DAC, which lie between them). */
 async function jpegSize(bytes: FileBytes): Promise<PictureSize | null> {
   for (let offset = 2, markers = 0; markers < 500; markers++) {
-    const segment = await bytes.at(offset, 9)
+    const segment = await bytes.read(offset, 9)
     if (segment.length < 9 || segment[0] !== 0xff) return null
     const marker = present(segment[1])
     if (marker === 0xff) {

@@ -16,14 +16,14 @@ const entrySignature = 0x02014b50
 /** Null when it isn't a zip file, or one larger than 4 GB. */
 export async function readZipDirectory(bytes: FileBytes): Promise<ZipDirectory | null> {
   const tailStart = Math.max(0, bytes.size - 65_557) // the end record and the longest comment after it
-  const tail = await bytes.at(tailStart, 65_557)
+  const tail = await bytes.read(tailStart, 65_557)
   const end = tail.lastIndexOf(endSignature)
   if (end < 0 || tail.length < end + 22) return null
   const [count, length, start] = [tail.readUInt16LE(end + 10), tail.readUInt32LE(end + 12), tail.readUInt32LE(end + 16)]
   if (start + length > tailStart + end) return null
   if (count > maxEntries || length > maxDirectoryBytes) return { names: new Set(), isBomb: true }
   const names = new Set<string>()
-  const list = await bytes.at(start, length)
+  const list = await bytes.read(start, length)
   let [packed, unpacked] = [0, 0]
   for (let offset = 0; offset + 46 <= list.length && list.readUInt32LE(offset) === entrySignature; ) {
     packed += list.readUInt32LE(offset + 20)

@@ -48,7 +48,7 @@ const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 
 /** @throws CallError FILE_ABNORMAL, FILE_ENCRYPTED or SUBTITLE_FORMAT_UNSUPPORTED. */
 export async function checkContent(ext: string, bytes: FileBytes): Promise<void> {
-  const head = await bytes.at(0, sampleBytes)
+  const head = await bytes.read(0, sampleBytes)
   if (textEndings.includes(ext)) {
     if (!isText(head))
       throw new CallError(subtitleEndings.includes(ext) ? 'SUBTITLE_FORMAT_UNSUPPORTED' : 'FILE_ABNORMAL')
@@ -75,7 +75,7 @@ async function checkPacked(part: string, head: Buffer, bytes: FileBytes): Promis
 async function contains(bytes: FileBytes, wanted: Buffer): Promise<boolean> {
   const step = 1024 * 1024
   for (let start = 0; start < bytes.size; start += step) {
-    if ((await bytes.at(start, step + wanted.length)).includes(wanted)) return true
+    if ((await bytes.read(start, step + wanted.length)).includes(wanted)) return true
   }
   return false
 }

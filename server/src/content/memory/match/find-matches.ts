@@ -34,11 +34,11 @@ export async function findMatches(db: Tx, query: MatchQuery, limit = 8): Promise
   const sought = { segment: query, norm, hash: hashOfNorm(norm), context_hash }
   const scope = scopeOf(query)
   const prepared = prepare(norm)
-  const [exact, [near]] = await Promise.all([
+  const [exact, [similar]] = await Promise.all([
     exactUnits(db, scope, [sought]),
     nearUnits(db, scope, [{ norm, features: featuresOf(scope, prepared, lowestScore) }]),
   ])
-  return bestOf([...exact, ...near!], sought, prepared, query, limit)
+  return bestOf([...exact, ...similar!], sought, prepared, query, limit)
 }
 
 export interface FindOptions {

@@ -46,12 +46,12 @@ export function similarity(a: Prepared, b: Prepared, atLeast = 0): number {
 /** Weighted edit distance, or infinity once it is certainly over `limit`. Only cells that may stay under it are filled in. */
 function editDistance(a: Prepared, b: Prepared, limit: number): number {
   const width = b.tokens.length
-  let above = new Float64Array(width + 1).fill(Number.POSITIVE_INFINITY)
+  let rowAbove = new Float64Array(width + 1).fill(Number.POSITIVE_INFINITY)
   let row = new Float64Array(width + 1)
-  above[0] = 0
+  rowAbove[0] = 0
   let last = 0 // the rightmost cell of the row above that is within the limit
-  for (let j = 0; j < width && present(above[j]) <= limit; last = j++)
-    above[j + 1] = present(above[j]) + present(b.weights[j])
+  for (let j = 0; j < width && present(rowAbove[j]) <= limit; last = j++)
+    rowAbove[j + 1] = present(rowAbove[j]) + present(b.weights[j])
   let first = 0
   for (let i = 0; i < a.tokens.length; i++) {
     row.fill(Number.POSITIVE_INFINITY)
@@ -59,10 +59,10 @@ function editDistance(a: Prepared, b: Prepared, limit: number): number {
     let [from, to] = [first, last]
     for (let j = first; j <= width; j++) {
       if (j > last + 1 && present(row[j - 1]) > limit) break
-      const removed = present(above[j]) + present(a.weights[i])
+      const removed = present(rowAbove[j]) + present(a.weights[i])
       const added = j > 0 ? present(row[j - 1]) + present(b.weights[j - 1]) : Number.POSITIVE_INFINITY
       const replaced =
-        j > 0 && present(above[j - 1]) <= limit ? present(above[j - 1]) + replacement(a, i, b, j - 1) : removed
+        j > 0 && present(rowAbove[j - 1]) <= limit ? present(rowAbove[j - 1]) + replacement(a, i, b, j - 1) : removed
       const cost = Math.min(removed, added, replaced)
       row[j] = cost
       if (cost > limit) continue
@@ -72,9 +72,9 @@ function editDistance(a: Prepared, b: Prepared, limit: number): number {
     }
     if (!isWithin) return Number.POSITIVE_INFINITY
     ;[first, last] = [from, to]
-    ;[above, row] = [row, above]
+    ;[rowAbove, row] = [row, rowAbove]
   }
-  return present(above[width])
+  return present(rowAbove[width])
 }
 
 function replacement(a: Prepared, i: number, b: Prepared, j: number): number {

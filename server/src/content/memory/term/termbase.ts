@@ -93,7 +93,7 @@ export interface ImportedTerm extends MemoryScope {
 export async function takeOverTerms(
   tx: Tx,
   terms: readonly ImportedTerm[],
-  by: { memory_import_id: string; author_id: string },
+  source: { memory_import_id: string; author_id: string },
   newId: () => string,
 ): Promise<number> {
   const keyOf = (term: ImportedTerm) => [term.source_lang, term.target_lang, term.source, term.target].join('\u0000')
@@ -102,7 +102,7 @@ export async function takeOverTerms(
   const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, term]) => term)
   const written = await tx
     .insertInto('term')
-    .values(sorted.map((term) => ({ term_id: newId(), ...term, ...by })))
+    .values(sorted.map((term) => ({ term_id: newId(), ...term, ...source })))
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'source_lang', 'target_lang', 'source', 'target']).doUpdateSet((row) => ({
         is_forbidden: row.ref('excluded.is_forbidden'),

@@ -156,8 +156,10 @@ async function write(
   { transaction, document, author_id }: Editing,
   revision: { segment_id: string; rev: number; target: string; origin: SegmentOrigin },
 ): Promise<void> {
-  const by = { node_task_id: document.node_task_id, author_id }
-  await appendRevisions(transaction.tx, by, [{ ...revision, state: 'initial', active_ms: 0, idempotency_key: null }])
+  const author = { node_task_id: document.node_task_id, author_id }
+  await appendRevisions(transaction.tx, author, [
+    { ...revision, state: 'initial', active_ms: 0, idempotency_key: null },
+  ])
 }
 
 /** Behind the last cue that begins no later. A cue that stands rightly already stays. */

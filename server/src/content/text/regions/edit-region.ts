@@ -1,5 +1,12 @@
 /** What each edit of a picture's regions does to their rows. The caller holds the document. */
-import { around, lengths, type RegionEdit, type SegmentRegion, sameRegion, type WorkSegment } from '@polyphony/contract'
+import {
+  enclosing,
+  lengths,
+  type RegionEdit,
+  type SegmentRegion,
+  sameRegion,
+  type WorkSegment,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -12,7 +19,7 @@ export interface Editing {
   readonly document: { readonly piece_id: string; readonly node_task_id: string }
   readonly author_id: string
   /** The region in whole pixels. @throws CallError REGION_OUTSIDE. */
-  inside(region: SegmentRegion): SegmentRegion
+  clip(region: SegmentRegion): SegmentRegion
 }
 
 type EditOf<K extends RegionEdit['edit']> = Extract<RegionEdit, { edit: K }>
@@ -20,19 +27,19 @@ type Editor<K extends RegionEdit['edit']> = (editing: Editing, edit: EditOf<K>) 
 
 /** Each answers the segments that it changed. @throws CallError NOT_FOUND, VERSION_CONFLICT. */
 export const regionEditors: { [K in RegionEdit['edit']]: Editor<K> } = {
-  async add({ transaction, document, inside }, { region, behind }) {
+  async add({ transaction, document, clip }, { region, behind }) {
     const { piece_id } = document
     const place = await placeAfter(transaction, piece_id, behind)
     const segment_id = transaction.newId()
-    const row = regionRow({ segment_id, piece_id, place, key: drawnKey(segment_id), region: inside(region) })
+    const row = regionRow({ segment_id, piece_id, place, key: drawnKey(segment_id), region: clip(region) })
     await transaction.tx.insertInto('segment').values(row).execute()
     return [segment_id]
   },
 
-  async change({ transaction, document, inside }, { segment_id, region, base }) {
+  async change({ transaction, document, clip }, { segment_id, region, base }) {
     const now = await find(transaction, document.piece_id, segment_id)
     if (!now.region || !sameRegion(now.region, base)) throw new CallError('VERSION_CONFLICT')
-    await put(transaction, segment_id, inside(region))
+    await put(transaction, segment_id, clip(region))
     return [segment_id]
   },
 
@@ -53,7 +60,7 @@ export const regionEditors: { [K in RegionEdit['edit']]: Editor<K> } = {
     const [one, other] = [await find(transaction, piece_id, segment_id), await find(transaction, piece_id, other_id)]
     if (one.rev !== base_rev || other.rev !== other_rev || segment_id === other_id || !one.region || !other.region)
       throw new CallError('VERSION_CONFLICT')
-    await put(transaction, segment_id, around(one.region, other.region))
+    await put(transaction, segment_id, enclosing(one.region, other.region))
     await takeOut(transaction, other_id)
     if (other.target === '') return [segment_id, other_id]
     const target = [one.target, other.target].filter(Boolean).join('\n').slice(0, lengths.segment)
@@ -94,8 +101,8 @@ async function find({ tx }: Transaction, pieceId: string, segmentId: string): Pr
   return segment
 }
 
-async function placeAfter(transaction: Transaction, pieceId: string, behind: string | null): Promise<string> {
-  return placeBehind(transaction.tx, pieceId, behind && (await find(transaction, pieceId, behind)).place)
+async function placeAfter(transaction: Transaction, pieceId: string, previousId: string | null): Promise<string> {
+  return placeBehind(transaction.tx, pieceId, previousId && (await find(transaction, pieceId, previousId)).place)
 }
 
 async function put({ tx }: Transaction, segmentId: string, region: SegmentRegion): Promise<void> {

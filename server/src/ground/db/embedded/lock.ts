@@ -24,12 +24,12 @@ export function takeLock(file: string): { release(): void } {
 
 /** Two starts may find the same dead lock; the second mustn't remove what the first has just written. */
 function removeDead(file: string, expected: string): void {
-  const aside = `${file}.${process.pid}`
+  const draftFile = `${file}.${process.pid}`
   try {
-    fs.renameSync(file, aside)
+    fs.renameSync(file, draftFile)
   } catch {
     return
   }
-  if (fs.readFileSync(aside, 'utf8') !== expected) fs.renameSync(aside, file)
-  else fs.rmSync(aside)
+  if (fs.readFileSync(draftFile, 'utf8') !== expected) fs.renameSync(draftFile, file)
+  else fs.rmSync(draftFile)
 }

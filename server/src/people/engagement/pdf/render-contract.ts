@@ -70,10 +70,10 @@ function writeRows({ pdf, write }: Writer, rows: readonly { name: string; value:
       .stroke()
     pdf.y = top + 5
     write(name, { size: 9.5, color: muted, width: nameWidth - 12 })
-    const under = pdf.y
+    const base = pdf.y
     pdf.y = top + 5
     write(value, { size: 9.5, x: left + nameWidth, width: width - nameWidth })
-    pdf.y = Math.max(under, pdf.y) + 1
+    pdf.y = Math.max(base, pdf.y) + 1
   }
   pdf
     .moveTo(left, pdf.y)

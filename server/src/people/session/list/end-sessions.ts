@@ -4,14 +4,14 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { announce } from '../store.ts'
 
 /** Ends the account's sessions but one, on every server, sockets and all. @returns how many there were. */
-export async function endSessions(transaction: Transaction, accountId: string, except?: string): Promise<number> {
+export async function endSessions(transaction: Transaction, accountId: string, kept?: string): Promise<number> {
   let rows = transaction.tx
     .updateTable('session')
     .set({ revoked_at: transaction.now() })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sqlTime(toWireTime(transaction.now())))
-  if (except) rows = rows.where('session_id', '<>', except)
+  if (kept) rows = rows.where('session_id', '<>', kept)
   const ended = await rows.returning('session_id').execute()
   for (const { session_id } of ended) await announce(transaction.tx, session_id)
   return ended.length

@@ -22,7 +22,7 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$Zc3Be8HiFOzuzPKKvtsjwA$FFeWGmlW6
 export async function isPassword(seal: Seal, stored: string | null, hex: string): Promise<boolean> {
   const [id, hash] = split(stored ?? nobodys)
   if (id !== '' && id !== pepperId(seal)) throw new Error('this password was stored under another SECRET_KEY')
-  const matches = await inThread({ verify: peppered(seal, hex), against: hash })
+  const matches = await inThread({ verify: peppered(seal, hex), stored: hash })
   return matches === true && stored !== null
 }
 

@@ -5,10 +5,10 @@ import { hashSync, type Options, verifySync } from '@node-rs/argon2'
 
 export type HashWork =
   | { readonly hash: string; readonly options: Options }
-  | { readonly verify: string; readonly against: string }
+  | { readonly verify: string; readonly stored: string }
 
 if (process.platform === 'linux') os.setPriority(0, Math.min(19, os.getPriority(0) + 10)) // of this thread alone
 
 parentPort!.on('message', (work: HashWork) => {
-  parentPort!.postMessage('hash' in work ? hashSync(work.hash, work.options) : verifySync(work.against, work.verify))
+  parentPort!.postMessage('hash' in work ? hashSync(work.hash, work.options) : verifySync(work.stored, work.verify))
 })

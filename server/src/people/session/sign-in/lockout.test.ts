@@ -82,7 +82,7 @@ describe('stuffing', () => {
   })
 
   it('costs no try where it could not be checked', async () => {
-    const counter = { of: 'account', account_id } as const
+    const counter = { kind: 'account', account_id } as const
     const busy = () => Promise.reject(new CallError('Operator_Limited'))
     for (let tries = 0; tries < 7; tries++) await expect(tryOnce(server.app, counter, busy)).rejects.toThrow('Limited')
     await failTimes(4)

@@ -47,7 +47,7 @@ export async function signIn(ctx: PublicCtx, input: Credentials): Promise<Sessio
     throw refusal(ctx, taken, 'USER_PASSWORD_WRONG')
   }
   const { account_id } = account
-  return letIn(ctx, { account_id, is_remembered: input.is_remembered, browser_hash, counter, by: 'password' }, taken)
+  return letIn(ctx, { account_id, is_remembered: input.is_remembered, browser_hash, counter, proof: 'password' }, taken)
 }
 
 interface CodeCredentials {
@@ -66,7 +66,7 @@ export async function quickLogin(ctx: PublicCtx, input: CodeCredentials): Promis
   const browser_hash = browserHash(input.browser)
   const counter = await counterFor(ctx.db, account.account_id, browser_hash)
   const { is_remembered } = input
-  return letIn(ctx, { account_id: account.account_id, is_remembered, browser_hash, counter, by: 'code' }, null)
+  return letIn(ctx, { account_id: account.account_id, is_remembered, browser_hash, counter, proof: 'code' }, null)
 }
 
 /** The first factor was right. Where there is a second, it has to come before anything is cleared or opened. */
@@ -107,7 +107,7 @@ async function findByName(db: Db, typed: string) {
 /** A name that nobody has is counted like one that somebody has, so that the answers tell nothing. */
 function counterOfNobody(app: App, typed: string): Counter {
   const name = emailAddress.safeParse(typed).data ?? normalPhone(typed.toLowerCase())
-  return { of: 'other', key: `name/${app.seal.sign(name, 'sign-in-name')}` }
+  return { kind: 'other', key: `name/${app.seal.sign(name, 'sign-in-name')}` }
 }
 
 export async function recordFailure(ctx: PublicCtx, account_id: string, taken: TakenTry): Promise<void> {

@@ -22,7 +22,7 @@ export async function verifyTwoFactor(
     user = await inTransaction(ctx, async (transaction) => {
       if (!(await takeSecondFactor(ctx, transaction, account_id, code))) return null
       await spendTicket(transaction, ticket)
-      return openSession(ctx, transaction, { account_id, is_remembered, browser_hash, counter, by: 'secondFactor' })
+      return openSession(ctx, transaction, { account_id, is_remembered, browser_hash, counter, proof: 'secondFactor' })
     })
     return user !== null
   })

@@ -23,19 +23,19 @@ export function backgroundOf(pixels: Pixels, region: SegmentRegion): Ends {
   const { x, y, width, height } = region
   const isEdge = (left: number, top: number) =>
     left < x + edge || left >= x + width - edge || top < y + edge || top >= y + height - edge
-  const around = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge }
+  const frame = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge }
   const [first, second] = isTall(region)
     ? [(_: number, top: number) => top < y + height / 3, (_: number, top: number) => top > y + (2 * height) / 3]
     : [(left: number) => left < x + width / 3, (left: number) => left > x + (2 * width) / 3]
   const ends = [first, second].map((isThere) =>
-    mostFrequent(sample(pixels, around, (left, top) => isEdge(left, top) && isThere(left, top))),
+    mostFrequent(sample(pixels, frame, (left, top) => isEdge(left, top) && isThere(left, top))),
   )
   return [ends[0] ?? white, ends[1] ?? white]
 }
 
 const isTall = ({ width, height }: PictureSize): boolean => height > width
 
-export const between = (a: Colour, b: Colour): Colour => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
+export const midpoint = (a: Colour, b: Colour): Colour => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
 
 /** Paints over the region, and a little more: letters reach over its edges. */
 export function cover(pixels: Pixels, region: SegmentRegion, [from, to]: Ends): void {

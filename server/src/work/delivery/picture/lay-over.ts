@@ -4,7 +4,7 @@
  */
 import { extensionOf, insidePicture, orderedExts, type SegmentRegion } from '@polyphony/contract'
 import sharp, { type OverlayOptions } from 'sharp'
-import { backgroundOf, between, cover, type Ends, hexOf, inkOf } from './colours.ts'
+import { backgroundOf, cover, type Ends, hexOf, inkOf, midpoint } from './colours.ts'
 import { fontFor } from './fonts.ts'
 import { pixelsOf } from './original.ts'
 import { isTall, linesOf, placeOf, runsDown } from './place-text.ts'
@@ -29,7 +29,7 @@ export async function layOver(original: Uint8Array, texts: readonly RegionText[]
     const box = insidePicture(region, pixels)
     if (!box || !/\S/.test(target)) continue
     const ends = backgroundOf(pixels, box)
-    const colour = hexOf(inkOf(pixels, box, between(...ends)))
+    const colour = hexOf(inkOf(pixels, box, midpoint(...ends)))
     const isDown = runsDown(locale) && isTall(box)
     const setting = { text: target, font: fontFor(locale), colour, box, lines: linesOf(source), isDown }
     written.push({ box, ends, setting })

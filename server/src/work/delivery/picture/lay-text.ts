@@ -8,7 +8,7 @@ import {
   type SegmentRegion,
 } from '@polyphony/contract'
 import sharp from 'sharp'
-import { backgroundOf, between, hexOf, inkOf, type Pixels } from './colours.ts'
+import { backgroundOf, hexOf, inkOf, midpoint, type Pixels } from './colours.ts'
 import { fontFor } from './fonts.ts'
 import type { RegionText } from './lay-over.ts'
 import { isTall, linesOf, placeOf, runsDown } from './place-text.ts'
@@ -49,8 +49,8 @@ async function layText(
   style: Omit<RegionStyle, 'segment_id'> = defaultRepairStyle,
   locale: string,
 ): Promise<LaidText | null> {
-  const inside = insidePicture(region, original)
-  const box = style.box ?? inside
+  const clipped = insidePicture(region, original)
+  const box = style.box ?? clipped
   if (!style.is_shown || !box || !/\S/.test(target)) return null
   const mayRunDown = style.direction === 'auto' ? isTall(box) : style.direction === 'down'
   const setting = {
@@ -60,21 +60,21 @@ async function layText(
     lines: linesOf(source),
     size: style.font_size,
     align: style.align,
-    colour: style.colour ?? colourOf(original, inside ?? box),
+    colour: style.colour ?? colourOf(original, clipped ?? box),
     isDown: mayRunDown && runsDown(locale),
   }
   const set = await setText(setting)
   const is_over = set.width > box.width || set.height > box.height
-  const cut = await within(original, { ...placeOf(box, setting, set), ...set })
+  const cut = await cropped(original, { ...placeOf(box, setting, set), ...set })
   return cut && { ...cut, segment_id, colour: setting.colour, is_down: setting.isDown, is_over }
 }
 
 function colourOf(original: Pixels, region: SegmentRegion): string {
-  return hexOf(inkOf(original, region, between(...backgroundOf(original, region))))
+  return hexOf(inkOf(original, region, midpoint(...backgroundOf(original, region))))
 }
 
 /** What lies outside isn't written. */
-async function within(picture: PictureSize, set: TextPicture & { left: number; top: number }) {
+async function cropped(picture: PictureSize, set: TextPicture & { left: number; top: number }) {
   const left = Math.max(0, set.left)
   const top = Math.max(0, set.top)
   const width = Math.min(picture.width, set.left + set.width) - left

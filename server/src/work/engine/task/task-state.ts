@@ -40,10 +40,10 @@ export async function continueTask(
 }
 
 /** Who has confirmed a piece last. */
-export async function keepConfirmation(tx: Tx, taskId: string, by: 'client' | 'system'): Promise<void> {
+export async function keepConfirmation(tx: Tx, taskId: string, confirmer: 'client' | 'system'): Promise<void> {
   await tx
     .updateTable('task')
-    .set({ confirmation: by === 'client' ? 1 : 2 })
+    .set({ confirmation: confirmer === 'client' ? 1 : 2 })
     .where('task_id', '=', taskId)
     .execute()
 }

@@ -119,8 +119,8 @@ async function asWave(ctx: Ctx, fileId: string): Promise<{ bytes: Uint8Array; du
     return await inWorkFolder(async (folder) => {
       const wave = path.join(folder, 'take.wav')
       const most = (maxTakeMs + 1000) / 1000
-      const to = ['-vn', '-t', String(most), '-ac', '1', '-ar', '48000', '-c:a', 'pcm_s16le']
-      await runFfmpeg([...mediaInput(copy.path), ...to, mediaOutput(wave)], { ffmpegPath, timeMs: 60_000 })
+      const format = ['-vn', '-t', String(most), '-ac', '1', '-ar', '48000', '-c:a', 'pcm_s16le']
+      await runFfmpeg([...mediaInput(copy.path), ...format, mediaOutput(wave)], { ffmpegPath, timeMs: 60_000 })
       const probe = await probeMedia(wave, ffmpegPath)
       if (probe === 'unreadable' || !probe.duration_ms) throw new CallError('MEDIA_UNREADABLE')
       if (probe.duration_ms > maxTakeMs) throw new CallError('TAKE_TOO_LONG', { seconds: maxTakeMs / 1000 })

@@ -38,7 +38,7 @@ export async function renderVoices(
         const laid = await lay({ folder, original, hasPicture: format === 'mp4', run })
         const made = await mixAudio(
           folder,
-          { ...laid, format, ...under(setting), loudness: setting.loudness },
+          { ...laid, format, ...duckingOf(setting), loudness: setting.loudness },
           { ...run, onProgress: (done) => onProgress((done / laid.clips.length) * 50) },
         )
         const name = nameOf({ ...piece, file_name: recording?.name ?? piece.file_name }, format)
@@ -56,7 +56,7 @@ export async function renderVoices(
 
 const kindOf = (format: 'mp3' | 'mp4'): OutputKind => (format === 'mp4' ? 'video_dubbed' : 'audio_dubbed')
 
-const under = ({ background, duck_db }: DubSetting): Pick<Mix, 'duck_db'> => ({
+const duckingOf = ({ background, duck_db }: DubSetting): Pick<Mix, 'duck_db'> => ({
   duck_db: { keep: 0, duck: duck_db, mute: null }[background],
 })
 

@@ -29,7 +29,7 @@ const mostCounts = 20_000
 const countedMs = 2 * minute
 
 const texts = createWeighedCache<ParsedDocument>(mostSegments)
-const counts = createWeighedCache<{ bands: BandWords; state: string; at: number }>(mostCounts)
+const counts = createWeighedCache<{ bands: BandWords; state: string; countedAt: number }>(mostCounts)
 /** Under way: whoever asks for the same meanwhile waits for it. */
 const reading = new Map<string, Promise<(ParsedDocument | CallError)[]>>()
 const counting = new Map<string, Promise<BandWords[]>>()
@@ -83,7 +83,7 @@ export async function orderedBands(ctx: Ctx, pair: Pair, state: string, files: r
   const found = new Map<Text, BandWords>()
   for (const file of files) {
     const count = counts.get(keyOf(file))
-    if (count?.state === state && now - count.at < countedMs) found.set(file, count.bands)
+    if (count?.state === state && now - count.countedAt < countedMs) found.set(file, count.bands)
   }
   const uncounted = files.filter((file) => !found.has(file))
   const counted =
@@ -100,7 +100,7 @@ export async function orderedBands(ctx: Ctx, pair: Pair, state: string, files: r
     const bands = counted[index]
     if (!bands) continue
     found.set(file, bands)
-    counts.set(keyOf(file), { bands, state, at: now }, 1)
+    counts.set(keyOf(file), { bands, state, countedAt: now }, 1)
   }
   return files.map((file) => entryOf(found, file))
 }

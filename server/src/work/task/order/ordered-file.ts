@@ -41,8 +41,8 @@ type Owned = ReadonlyMap<string, OwnFile>
 
 async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Owned): Promise<OrderedFile[]> {
   const ids = order.files.map((file) => file.file_id)
-  const without = ids.map((id) => entryOf(owned, id)).find((file) => !isText(file))
-  if (without) throw unfit(without)
+  const unreadable = ids.map((id) => entryOf(owned, id)).find((file) => !isText(file))
+  if (unreadable) throw unfit(unreadable)
   const isHeard = graph.nodes.some(({ kind }) => nodeKinds[kind].needsRecording)
   const silent = isHeard ? order.files.find(({ media_file_id }) => !media_file_id) : undefined
   if (silent) throw new CallError('RECORDING_MISSING', { name: entryOf(owned, silent.file_id).name })

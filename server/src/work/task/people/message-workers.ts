@@ -34,19 +34,19 @@ export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: M
         linkTo(paths.workbench, { params: { node_task_id } }),
       ]),
     )
-    const to = new Set(account_ids ?? linkOf.keys())
-    for (const account_id of to) if (!linkOf.has(account_id)) throw new CallError('NOT_FOUND')
-    if (to.size === 0) throw new CallError('RESULT_NOT_FOUND')
+    const recipients = new Set(account_ids ?? linkOf.keys())
+    for (const account_id of recipients) if (!linkOf.has(account_id)) throw new CallError('NOT_FOUND')
+    if (recipients.size === 0) throw new CallError('RESULT_NOT_FOUND')
     const { name: company_name } = await transaction.tx
       .selectFrom('company')
       .select('name')
       .where('company_id', '=', task.company_id)
       .executeTakeFirstOrThrow()
     const params = { task_name: task.name, company_name, text }
-    for (const account_id of to)
+    for (const account_id of recipients)
       await sendLetter(transaction, { account_id, kind: 'taskMessage', params, link: present(linkOf.get(account_id)) }) // all are there
-    const said = { count: to.size, text }
+    const said = { count: recipients.size, text }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'messageSent', params: said })
-    return { count: to.size }
+    return { count: recipients.size }
   })
 }

@@ -31,7 +31,7 @@ export async function editRegions(ctx: Ctx, input: Input): Promise<OutputOf<type
     await beginWork(transaction, document)
     await needLease(transaction, document, { actor: ctx.actor, client_id: input.client_id })
     const picture = await pictureSize(transaction.tx, document)
-    const editing: Editing = { transaction, document, author_id: ctx.actor.account_id, inside: insideOf(picture) }
+    const editing: Editing = { transaction, document, author_id: ctx.actor.account_id, clip: insideOf(picture) }
     const added_ids: string[] = []
     const touched = await keepingShapes(transaction.tx, document, async () => {
       const ids = new Set<string>()
@@ -70,10 +70,10 @@ function insideOf({ width, height }: PictureSize) {
   return (region: SegmentRegion): SegmentRegion => {
     const isLying = region.x + region.width > width || region.y + region.height > height
     const picture = isLying && width !== height ? { width: height, height: width } : { width, height }
-    const inside = insidePicture(region, picture)
-    if (!inside || inside.width < Math.round(region.width) || inside.height < Math.round(region.height))
+    const clipped = insidePicture(region, picture)
+    if (!clipped || clipped.width < Math.round(region.width) || clipped.height < Math.round(region.height))
       throw new CallError('REGION_OUTSIDE')
-    return inside
+    return clipped
   }
 }
 

@@ -80,10 +80,10 @@ function* candidatesFor(schema: z.ZodType, value: unknown): Generator<unknown> {
     if (isMeant(value)) yield { [list.key]: value }
     return
   }
-  const inside: unknown[] = Object.values(value)
-  const lists = inside.filter((each) => Array.isArray(each))
+  const children: unknown[] = Object.values(value)
+  const lists = children.filter((each) => Array.isArray(each))
   if (lists.length === 1 && lists[0] && isMeant(lists[0])) yield { ...value, [list.key]: lists[0] }
-  if (inside.length === 1) yield inside[0]
+  if (children.length === 1) yield children[0]
   if (isMeant([value])) yield { [list.key]: [value] }
 }
 

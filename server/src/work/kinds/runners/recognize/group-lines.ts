@@ -1,5 +1,5 @@
 /** Lines of one text become one region: those close below each other, of one size, that go on where the last one ended. */
-import { around, present } from '@polyphony/contract'
+import { enclosing, present } from '@polyphony/contract'
 import type { FoundRegion } from './found-region.ts'
 import type { TextLine } from './read-tsv.ts'
 
@@ -16,7 +16,7 @@ export function groupLines(lines: readonly TextLine[]): FoundRegion[] {
     else groups.push([line])
   }
   return groups.map((group) => ({
-    region: group.map((line) => line.region).reduce(around),
+    region: group.map((line) => line.region).reduce(enclosing),
     text: group.map((line) => line.text).join('\n'),
     score: Math.round(group.reduce((sum, line) => sum + line.score, 0) / group.length),
   }))
@@ -33,9 +33,9 @@ export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   return rows.flatMap((row) => row.toSorted((a, b) => a.region.x - b.region.x))
 }
 
-function goesOn(above: TextLine, line: TextLine): boolean {
-  if (endsSentence.test(above.text)) return false
-  const [a, b] = [above.region, line.region]
+function goesOn(previous: TextLine, line: TextLine): boolean {
+  if (endsSentence.test(previous.text)) return false
+  const [a, b] = [previous.region, line.region]
   const height = Math.min(a.height, b.height)
   const gap = b.y - (a.y + a.height)
   if (gap < -height / 2 || gap > widestGap * height) return false

@@ -50,9 +50,9 @@ export async function pictureForTesseract(bytes: Uint8Array): Promise<Prepared> 
 
 /** Where something seen in the prepared picture is in the original. */
 export function inOriginal({ sent, original }: Pick<Prepared, 'sent' | 'original'>, region: SegmentRegion) {
-  const [across, down] = [original.width / sent.width, original.height / sent.height]
+  const [scaleX, scaleY] = [original.width / sent.width, original.height / sent.height]
   const { x, y, width, height } = region
-  return { x: x * across, y: y * down, width: width * across, height: height * down }
+  return { x: x * scaleX, y: y * scaleY, width: width * scaleX, height: height * scaleY }
 }
 
 export async function sizeOf(bytes: Uint8Array): Promise<PictureSize> {

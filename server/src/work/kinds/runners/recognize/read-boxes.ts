@@ -43,6 +43,6 @@ function regionOf([x = 0, y = 0, width = 0, height = 0]: readonly number[]): Seg
 
 /** Models are a little off at edges, not by half a box. */
 function isInside(region: SegmentRegion, picture: PictureSize): boolean {
-  const inside = insidePicture(region, picture)
-  return inside !== null && inside.width * inside.height >= (region.width * region.height) / 2
+  const clipped = insidePicture(region, picture)
+  return clipped !== null && clipped.width * clipped.height >= (region.width * region.height) / 2
 }

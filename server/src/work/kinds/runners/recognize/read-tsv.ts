@@ -1,5 +1,5 @@
 /** Lines of text out of what tesseract writes as TSV. */
-import { around, present, type SegmentRegion } from '@polyphony/contract'
+import { enclosing, present, type SegmentRegion } from '@polyphony/contract'
 
 export interface TextLine {
   readonly region: SegmentRegion
@@ -39,7 +39,7 @@ function readWord(row: string): Word | null {
 function lineOf(words: readonly Word[]): TextLine {
   const length = words.reduce((sum, word) => sum + word.text.length, 0)
   return {
-    region: words.map((word) => word.region).reduce(around),
+    region: words.map((word) => word.region).reduce(enclosing),
     text: words.map((word) => word.text).reduce(joinWords),
     score: Math.round(words.reduce((sum, word) => sum + word.score * word.text.length, 0) / length),
   }

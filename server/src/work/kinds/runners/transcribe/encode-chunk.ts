@@ -13,10 +13,10 @@ export const chunkExt = 'flac'
 
 export async function encodeChunk(recording: Recording, span: Span, signal: AbortSignal): Promise<Uint8Array> {
   const stretch = ['-ss', String(span.start_ms / 1000), '-t', String((span.end_ms - span.start_ms) / 1000)]
-  const as = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '1', '-ar', '16000', '-sample_fmt', 's16']
+  const format = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '1', '-ar', '16000', '-sample_fmt', 's16']
   const { file, ffmpegPath } = recording
   const output = ['-c:a', 'flac', '-f', chunkExt, 'pipe:1']
-  const run = streamFfmpeg([...stretch, ...mediaInput(file), ...as, ...output], { ffmpegPath, signal })
+  const run = streamFfmpeg([...stretch, ...mediaInput(file), ...format, ...output], { ffmpegPath, signal })
   const bytes = await buffer(run.stdout)
   await run.ended
   return bytes

@@ -39,8 +39,8 @@ async function hear({ recording, voice, lang, instructions, ai }: Hearing, chunk
   return words.map((word) => shifted(word, chunk.start_ms))
 }
 
-const shifted = <T extends Span>(span: T, by: number): T => ({
+const shifted = <T extends Span>(span: T, shift: number): T => ({
   ...span,
-  start_ms: span.start_ms + by,
-  end_ms: span.end_ms + by,
+  start_ms: span.start_ms + shift,
+  end_ms: span.end_ms + shift,
 })

@@ -29,7 +29,7 @@ export function mendTranscript(answer: Transcript, options: MendOptions): Word[]
   const tokens = tokensOf(text)
   if (tokens.length * quickestMs > options.duration_ms) return []
   const timed = timesFor(tokens, answer.words) ?? timesFor(tokens, wordsOfSegments(answer.segments))
-  const placed = timed ?? spread(tokens, within(options.voice, options.duration_ms))
+  const placed = timed ?? spread(tokens, withinVoice(options.voice, options.duration_ms))
   const speakers = speakersOf(answer.segments)
   const limit = isForeign(answer.language, text, options.lang) ? foreign : 1
   const words = inOrder(placed, options.duration_ms)
@@ -122,7 +122,7 @@ function spread(tokens: readonly string[], spans: readonly Span[]): Word[] {
   })
 }
 
-const within = (voice: readonly Span[], duration_ms: number): readonly Span[] =>
+const withinVoice = (voice: readonly Span[], duration_ms: number): readonly Span[] =>
   voice.length > 0 ? voice : [{ start_ms: 0, end_ms: duration_ms }]
 
 /** Whole milliseconds inside the chunk; a word begins no earlier than the one before it ended. */
