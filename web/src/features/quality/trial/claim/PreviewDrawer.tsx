@@ -75,8 +75,8 @@ function Shown({ offer }: { offer: OutputOf<typeof trial.previewMaterial> }) {
       <section>
         <Title order={3}>{t('beginning', { shown: segments.length, all: offer.segment_count })}</Title>
         <ol className={classes.segments}>
-          {segments.map((segment, at) => (
-            <li key={at}>
+          {segments.map((segment, index) => (
+            <li key={index}>
               <p lang={source_lang}>{segment.source}</p>
               {segment.draft ? <p lang={target_lang}>{segment.draft}</p> : <p>{t('noDraft')}</p>}
             </li>
