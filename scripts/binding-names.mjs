@@ -3,9 +3,7 @@ import { childrenOf } from './syntax.mjs'
 
 /** Ends of a range (`from`, `to`, `before`, `after`, `since`, `until`) are nouns of the field; a function may say where something lies (`within`). */
 const refused = new Set(
-  'about again against along among at away beside here instead into like of off on onto out over past so there up why'.split(
-    ' ',
-  ),
+  'again against along among at away beside here instead into like of off on onto out over so there up'.split(' '),
 )
 
 /** @returns each refused identifier that a node declares. */

@@ -87,7 +87,11 @@ export function say<T extends Table>(language: Language, table: T): Say<T> {
 }
 
 /** One wording that isn't known by its key: the name of something that is in a list. */
-export function sayWording(language: Language, wording: Row, params: Readonly<Record<string, string | number>> = {}): string {
+export function sayWording(
+  language: Language,
+  wording: Row,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   const cell = wording[language]
   const text = typeof cell === 'string' ? cell : choosePlural(cell, params.count, language)
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))

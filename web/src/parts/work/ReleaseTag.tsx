@@ -5,7 +5,7 @@ import classes from './work.module.css'
 import { workText } from './work.text.ts'
 
 /** Nothing has been done for long: when the work goes to somebody else. A line of its own. */
-export function ReleaseTag({ at: moment }: { at: WireTime | null }) {
+export function ReleaseTag({ moment }: { moment: WireTime | null }) {
   const t = useText(workText)
   const language = useLanguage()
   if (moment === null) return null

@@ -5,13 +5,13 @@ import classes from '../state/status.module.css'
 import { uiText } from '../ui.text.ts'
 
 interface DeadlineTagProps {
-  at: WireTime | null
+  moment: WireTime | null
   due?: 'none' | 'near' | 'overdue'
   /** The browser's where left out. */
   timeZone?: string
 }
 
-export function DeadlineTag({ at: moment, due = 'none', timeZone }: DeadlineTagProps) {
+export function DeadlineTag({ moment, due = 'none', timeZone }: DeadlineTagProps) {
   const t = useText(uiText)
   const language = useLanguage()
   if (moment === null) return <span aria-hidden>–</span>

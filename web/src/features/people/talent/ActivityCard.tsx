@@ -114,7 +114,9 @@ function Scores({ scores }: Pick<TalentStats, 'scores'>) {
   const language = useLanguage()
   const lowest = Math.max(0, Math.min(...scores.map(({ score }) => score)) - 5)
   const points = scores
-    .map(({ score }, index) => `${(100 * index) / (scores.length - 1)},${100 - (100 * (score - lowest)) / (100 - lowest)}`)
+    .map(
+      ({ score }, index) => `${(100 * index) / (scores.length - 1)},${100 - (100 * (score - lowest)) / (100 - lowest)}`,
+    )
     .join(' ')
   return (
     <>

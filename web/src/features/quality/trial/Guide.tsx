@@ -7,7 +7,7 @@ import classes from './trial.module.css'
 import { trialText } from './trial.text.ts'
 
 interface GuideProps {
-  of: {
+  trial: {
     introduction: string
     style_guide: string
     terms: readonly TrialTerm[]
@@ -16,7 +16,7 @@ interface GuideProps {
   }
 }
 
-export function Guide({ of: trial }: GuideProps) {
+export function Guide({ trial }: GuideProps) {
   const t = useText(trialText)
   return (
     <>

@@ -69,9 +69,9 @@ function Shown({ offer }: { offer: OutputOf<typeof trial.previewMaterial> }) {
         {title}
       </Title>
       {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}
-      <Facts of={offer} />
+      <Facts trial={offer} />
       <Fits fits={offer.fits} />
-      <Guide of={offer} />
+      <Guide trial={offer} />
       <section>
         <Title order={3}>{t('beginning', { shown: segments.length, all: offer.segment_count })}</Title>
         <ol className={classes.segments}>

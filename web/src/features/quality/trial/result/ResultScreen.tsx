@@ -97,9 +97,9 @@ function Shown({ trial }: { trial: Detail }) {
         {trial.results.length > 0 && <Results trial={trial} />}
         <Card title={t('what')}>
           <Stack gap="md">
-            <Facts of={trial} />
+            <Facts trial={trial} />
             {trial.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={trial.tag_ids} size="sm" />}
-            <Guide of={trial} />
+            <Guide trial={trial} />
           </Stack>
         </Card>
       </Stack>
