@@ -1,4 +1,5 @@
 // Who may import whom (docs/ARCHITECTURE.md), no circles of folders or files, and which domain writes which table.
+import { circlesIn } from './circles.mjs'
 import { circleIn, domainOf, files, floors, graph, isTest, roomGraph, roomOf, sides } from './floors.mjs'
 import { foreignWrites } from './tables.mjs'
 
@@ -48,28 +49,9 @@ for (const [file, imports] of graph) {
   }
 }
 
-// Cycles of imports that run; types and lazy imports don't.
-const state = new Map()
-function walk(file, trail) {
-  if (state.get(file) === 'done') return
-  if (trail.includes(file)) {
-    problems.push(`cycle: ${[...trail.slice(trail.indexOf(file)), file].join(' → ')}`)
-    return
-  }
-  for (const { from, isType, isLazy } of graph.get(file) ?? []) if (!isType && !isLazy) walk(from, [...trail, file])
-  state.set(file, 'done')
-}
-for (const file of files) walk(file, [])
-
-// The child that reads a document starts anew for each file: all calls with their schemas would be loaded for every one.
-const reader = 'server/src/content/file/reader/document-reader-child.ts'
-if (!graph.has(reader)) problems.push(`${reader}: isn't there`)
-const loaded = new Map([[reader, [reader]]])
-for (const [file, trail] of loaded)
-  for (const { from, isType, isLazy } of graph.get(file) ?? [])
-    if (!isType && !isLazy && !loaded.has(from)) loaded.set(from, [...trail, from])
-const wholeContract = loaded.get('@polyphony/contract')
-if (wholeContract) problems.push(`read for each document: ${wholeContract.join(' → ')}`)
+// Files form no circles, types and lazy imports included: what two files need of each other stands in a lower one.
+const importsOf = new Map(files.map((file) => [file, graph.get(file).map(({ from }) => from)]))
+for (const circle of circlesIn(importsOf)) problems.push(`files in a circle: ${[...circle, circle[0]].join(' → ')}`)
 
 problems.push(...foreignWrites())
 

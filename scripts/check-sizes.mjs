@@ -2,6 +2,7 @@
 // `--casts` tells where the casts are, `--long` what long-functions.txt would say today.
 import fs from 'node:fs'
 import path from 'node:path'
+import { refusedNames } from './binding-names.mjs'
 import { graph, isTest, root, textOf } from './floors.mjs'
 import { childrenOf, syntaxOf } from './syntax.mjs'
 
@@ -86,6 +87,8 @@ function checkNode(file, node, lineOf) {
     casts[node.type === 'TSNonNullExpression' ? '!' : 'as'].push(here())
   if (/^(JSXSpreadAttribute|SpreadElement)$/.test(node.type) && node.argument.type === 'ObjectExpression')
     problems.push(`${here()}: an object's fields are named, not spread into another`)
+  if (!file.startsWith('web/'))
+    for (const { name } of refusedNames(node)) problems.push(`${here()}: '${name}' says nothing of what it holds`)
   if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type) || !node.body) return
   const lines = lineOf(node.end) - lineOf(node.start) + 1
   if (lines <= limits.linesOfFunction) return

@@ -26,8 +26,8 @@ export async function addStandardFlows(tx: Transaction<Database>): Promise<void>
   await tx
     .insertInto('flow')
     .values(rows)
-    .onConflict((on) =>
-      on
+    .onConflict((conflict) =>
+      conflict
         .column('standard_key')
         .doUpdateSet({
           ...Object.fromEntries(columns.map((column) => [column, sql.ref(`excluded.${column}`)])),

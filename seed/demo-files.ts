@@ -46,9 +46,9 @@ export function demoCv(name: string): Uint8Array {
   ]
   let file = '%PDF-1.7\n'
   const places = objects.map((object, index) => {
-    const at = file.length
+    const position = file.length
     file += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(at).padStart(10, '0')} 00000 n \n`
+    return `${String(position).padStart(10, '0')} 00000 n \n`
   })
   const size = objects.length + 1
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`

@@ -69,9 +69,9 @@ async function publish(operator: Player, material: DemoMaterial): Promise<string
   const { material_id } = await operator.call(calls.opsTrial.createMaterial, made, once())
   const { version, minutes, hours, pass_score } = await operator.call(calls.opsTrial.getMaterialDetail, { material_id })
   const { introduction, style_guide, difficulty, terms, field } = material
-  const about = { title, introduction, style_guide, difficulty, terms, minutes, hours, pass_score }
+  const description = { title, introduction, style_guide, difficulty, terms, minutes, hours, pass_score }
   const tag_ids = [await tagOf(operator, field)]
-  const saved = await operator.call(calls.opsTrial.saveMaterial, { ...about, material_id, version, tag_ids })
+  const saved = await operator.call(calls.opsTrial.saveMaterial, { ...description, material_id, version, tag_ids })
   await operator.call(calls.opsTrial.publishMaterial, { material_id, version: saved.version })
   return material_id
 }
@@ -79,8 +79,8 @@ async function publish(operator: Player, material: DemoMaterial): Promise<string
 function fileOf({ cueSeconds }: DemoMaterial, texts: string[]): { ext: string; text: string } {
   if (!cueSeconds) return { ext: 'txt', text: texts.join('\n') }
   const time = (seconds: number) => `00:00:${String(seconds).padStart(2, '0')},000`
-  const cue = (text: string, at: number) =>
-    `${at + 1}\n${time(at * cueSeconds)} --> ${time((at + 1) * cueSeconds - 1)}\n${text}\n`
+  const cue = (text: string, index: number) =>
+    `${index + 1}\n${time(index * cueSeconds)} --> ${time((index + 1) * cueSeconds - 1)}\n${text}\n`
   return { ext: 'srt', text: texts.map(cue).join('\n') }
 }
 
@@ -115,11 +115,11 @@ async function review(reviewers: readonly Player[], { title }: DemoMaterial, opi
     const { review_id } = waiting
     const { node_task_id } = await reviewer.call(calls.review.takeReview, { review_id }, once())
     const { list: segments } = await reviewer.call(calls.workbench.getSegments, { node_task_id })
-    const segmentAt = (at: number) => present(segments[at]).segment_id
-    for (const { at, ...issue } of opinion.issues)
-      await reviewer.call(calls.workbench.addIssue, { node_task_id, segment_id: segmentAt(at), ...issue }, once())
-    const { at, body } = opinion.remark
-    await reviewer.call(calls.workbench.addComment, { node_task_id, segment_id: segmentAt(at), body }, once())
+    const segmentAt = (index: number) => present(segments[index]).segment_id
+    for (const { at: index, ...issue } of opinion.issues)
+      await reviewer.call(calls.workbench.addIssue, { node_task_id, segment_id: segmentAt(index), ...issue }, once())
+    const { at: index, body } = opinion.remark
+    await reviewer.call(calls.workbench.addComment, { node_task_id, segment_id: segmentAt(index), body }, once())
     const { verdict, marks: axes, good, learn } = opinion
     await reviewer.call(calls.review.finishQa, { review_id, verdict, axes, good, learn }, once())
   }

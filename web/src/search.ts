@@ -51,6 +51,7 @@ export const searches = {
     attention: 'text',
     target_lang: 'text',
     keyword: 'text',
+    ...named('check', paged),
     ...named('history', paged),
     ...named('inputs', paged),
     ...named('outputs', paged),

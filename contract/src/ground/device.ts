@@ -21,7 +21,7 @@ const systems: readonly [RegExp, string][] = [
 
 /** The first words of one that is none of these; a dash for none. */
 export function deviceOf(userAgent: string): string {
-  const of = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
-  const named = [of(browsers), of(systems)].filter(Boolean).join(', ')
+  const nameIn = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const named = [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ')
   return named || userAgent.slice(0, 40) || '—'
 }

@@ -32,14 +32,14 @@ export function diff(before: string, after: string): Change[] {
   const add = (op: Change['op'], text: string) => {
     if (text) changes.push({ op, text })
   }
-  let at = 0
+  let index = 0
   for (const hunk of hunksBetween(a, b)) {
-    add('same', a.slice(at, hunk.from).join(''))
+    add('same', a.slice(index, hunk.from).join(''))
     add('delete', a.slice(hunk.from, hunk.to).join(''))
     add('insert', b.slice(hunk.newFrom, hunk.newTo).join(''))
-    at = hunk.to
+    index = hunk.to
   }
-  add('same', a.slice(at).join(''))
+  add('same', a.slice(index).join(''))
   return changes
 }
 
@@ -66,11 +66,11 @@ function shortestEdit(a: string[], b: string[]): Hunk[] {
   for (let edits = 0; edits <= limit; edits++) {
     rounds.push(reach.slice(limit - edits, limit + edits + 3))
     for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
-      const at = diagonal + limit + 1
-      const { x: start } = step(reach, at, diagonal, edits)
+      const index = diagonal + limit + 1
+      const { x: start } = step(reach, index, diagonal, edits)
       let x = start
       while (x < a.length && x - diagonal < b.length && a[x] === b[x - diagonal]) x++
-      reach[at] = x
+      reach[index] = x
       if (x >= a.length && x - diagonal >= b.length) return walkBack(a.length, b.length, rounds)
     }
   }
@@ -78,9 +78,9 @@ function shortestEdit(a: string[], b: string[]): Hunk[] {
 }
 
 /** Whether the best way onto a diagonal is down (an insertion), and where it arrives. */
-function step(reach: Int32Array, at: number, diagonal: number, edits: number): { isDown: boolean; x: number } {
-  const left = reach[at - 1] as number
-  const right = reach[at + 1] as number
+function step(reach: Int32Array, index: number, diagonal: number, edits: number): { isDown: boolean; x: number } {
+  const left = reach[index - 1] as number
+  const right = reach[index + 1] as number
   const isDown = diagonal === -edits || (diagonal !== edits && left < right)
   return { isDown, x: isDown ? right : left + 1 }
 }
@@ -120,14 +120,14 @@ export function merge3(base: string, mine: string, theirs: string): { text: stri
   ].toSorted((one, other) => one.from - other.from || one.to - other.to)
 
   const version = (from: number, to: number, hunks: Hunk[], changed: string[]) => {
-    let [text, at] = ['', from]
+    let [text, index] = ['', from]
     for (const hunk of hunks) {
-      text += baseUnits.slice(at, hunk.from).join('') + changed.slice(hunk.newFrom, hunk.newTo).join('')
-      at = hunk.to
+      text += baseUnits.slice(index, hunk.from).join('') + changed.slice(hunk.newFrom, hunk.newTo).join('')
+      index = hunk.to
     }
-    return text + baseUnits.slice(at, to).join('')
+    return text + baseUnits.slice(index, to).join('')
   }
-  let [text, at, conflict] = ['', 0, false]
+  let [text, index, conflict] = ['', 0, false]
   for (let next = 0; next < edits.length; ) {
     const region = [edits[next++] as (typeof edits)[number]]
     const from = region[0]?.from as number
@@ -142,8 +142,8 @@ export function merge3(base: string, mine: string, theirs: string): { text: stri
     const myText = version(from, to, myEdits, myUnits)
     const theirText = version(from, to, theirEdits, theirUnits)
     if (myEdits.length > 0 && theirEdits.length > 0 && myText !== theirText) conflict = true
-    text += baseUnits.slice(at, from).join('') + (myEdits.length > 0 ? myText : theirText)
-    at = to
+    text += baseUnits.slice(index, from).join('') + (myEdits.length > 0 ? myText : theirText)
+    index = to
   }
-  return { text: text + baseUnits.slice(at).join(''), conflict }
+  return { text: text + baseUnits.slice(index).join(''), conflict }
 }

@@ -23,10 +23,10 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 /** Which day it is somewhere. */
-export function dayIn(zone: string, at: Date): string {
+export function dayIn(zone: string, moment: Date): string {
   const parts = Object.fromEntries(
     formatOf(zone)
-      .formatToParts(at)
+      .formatToParts(moment)
       .map(({ type, value }) => [type, value]),
   )
   return `${parts.year}-${parts.month}-${parts.day}`

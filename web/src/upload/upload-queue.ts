@@ -194,7 +194,7 @@ export class UploadQueue {
     }
   }
 
-  /** Should the server's word of it be lost. */
+  /** In case the server's event is lost. */
   #askAgain(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {

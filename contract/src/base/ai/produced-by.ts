@@ -14,6 +14,6 @@ export function writeProducer({ by, instead_of }: Producer): string {
 }
 
 export function readProducer(text: string): Producer {
-  const at = text.indexOf(separator)
-  return at < 0 ? { by: text, instead_of: null } : { by: text.slice(0, at), instead_of: text.slice(at + 1) }
+  const index = text.indexOf(separator)
+  return index < 0 ? { by: text, instead_of: null } : { by: text.slice(0, index), instead_of: text.slice(index + 1) }
 }

@@ -40,15 +40,15 @@ function columns(a: string, b: string): number {
       const vertical = equal | minus
       if (stepIn < 0) equal |= 1
       const horizontal = (((equal & plus) + plus) ^ plus) | equal
-      let up = minus | ~(horizontal | plus)
+      let increased = minus | ~(horizontal | plus)
       let down = plus & horizontal
-      const stepOut = up & lowest ? 1 : down & lowest ? -1 : 0
+      const stepOut = increased & lowest ? 1 : down & lowest ? -1 : 0
       score += stepOut
       below[j] = stepOut
-      up = (up << 1) | (stepIn > 0 ? 1 : 0)
+      increased = (increased << 1) | (stepIn > 0 ? 1 : 0)
       down = (down << 1) | (stepIn < 0 ? 1 : 0)
-      plus = down | ~(vertical | up)
-      minus = up & vertical
+      plus = down | ~(vertical | increased)
+      minus = increased & vertical
     }
     for (let i = 0; i < height; i++) positions[a.charCodeAt(blockFrom + i)] = 0
     rowSteps = below

@@ -85,8 +85,8 @@ export function divideRounded(numerator: bigint, denominator: bigint): number {
 }
 
 /** Amount of one line: count (words, ms, points, pieces) × rate per unit × percent, rounded once. */
-export function lineAmount(count: number, of: Unit, rateMinor: number, percent: number): number {
-  const perUnit = { kword: 1000n, minute: 60_000n, point: 1n, once: 1n }[of]
+export function lineAmount(count: number, unit: Unit, rateMinor: number, percent: number): number {
+  const perUnit = { kword: 1000n, minute: 60_000n, point: 1n, once: 1n }[unit]
   return divideRounded(BigInt(count) * BigInt(rateMinor) * BigInt(percent), perUnit * 100n)
 }
 

@@ -233,8 +233,8 @@ function pairProblems({ roles, native_lang, tag_ids }: ApplicationDraft, index: 
   const problems: ApplicationProblem[] = []
   const { role_id, pairs } = present(roles[index])
   const seen = new Set<string>()
-  pairs.forEach((pair, at) => {
-    const field = (name: keyof DraftPair) => `roles.${index}.pairs.${at}.${name}`
+  pairs.forEach((pair, position) => {
+    const field = (name: keyof DraftPair) => `roles.${index}.pairs.${position}.${name}`
     const languageRule = pairRule(role_id, pair, native_lang)
     if (languageRule) problems.push({ step: 'roles', ...languageRule, field: field(languageRule.field) })
     const key = `${pair.source_lang} ${pair.target_lang}`

@@ -59,8 +59,8 @@ export function mayApply({ level, invite_type, role_admin, is_operator, needs_tw
 }
 
 /** The moment so many working days after another: Saturdays and Sundays don't count. */
-export function plusWorkingDays(at: WireTime, days: number): WireTime {
-  let ms = fromWireTime(at).getTime()
+export function plusWorkingDays(moment: WireTime, days: number): WireTime {
+  let ms = fromWireTime(moment).getTime()
   for (let left = days; left > 0; ) {
     ms += day
     const weekday = new Date(ms).getUTCDay()

@@ -188,7 +188,10 @@ export function isChineseCard(number: string): boolean {
 /** The 12 digits of a branch in China's payment system, the last one a check (ISO 7064, MOD 11,10). */
 export function isCnaps(code: string): boolean {
   if (!/^\d{12}$/.test(code)) return false
-  const product = Array.from(code.slice(0, 11)).reduce((so, digit) => (((so + Number(digit)) % 10 || 10) * 2) % 11, 10)
+  const product = Array.from(code.slice(0, 11)).reduce(
+    (sum, digit) => (((sum + Number(digit)) % 10 || 10) * 2) % 11,
+    10,
+  )
   return (product + Number(code[11])) % 10 === 1
 }
 

@@ -29,8 +29,8 @@ export type Stroke = z.infer<typeof stroke>
 export function inkOf(strokes: readonly Stroke[]): number {
   return strokes.reduce(
     (total, points) =>
-      points.reduce((sum, [x, y], at) => {
-        const [fromX, fromY] = present(points[Math.max(0, at - 1)])
+      points.reduce((sum, [x, y], index) => {
+        const [fromX, fromY] = present(points[Math.max(0, index - 1)])
         return sum + Math.hypot(x - fromX, y - fromY)
       }, total),
     0,

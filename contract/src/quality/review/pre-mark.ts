@@ -33,16 +33,16 @@ export function likeness(target: string, reference: string, codes: readonly Segm
 export function preMark(segments: readonly MarkedSegment[], terms: readonly TrialTerm[], pair: Pair): SegmentHints[] {
   const ofWork = findings(segments, 'target', terms, pair)
   const ofReference = findings(segments, 'reference', terms, pair)
-  return segments.map((segment, at) => {
+  return segments.map((segment, index) => {
     const { segment_id, target, reference, draft, codes } = segment
     const hints: Hint[] = []
     const hasReference = reference.trim() !== ''
     if (hasReference) hints.push({ kind: 'likeness', likeness: likeness(target, reference, codes) })
     const isKept = draft.trim() !== '' && normalised(target, codes) === normalised(draft, codes)
     if (isKept && !(hasReference && likeness(target, reference, codes) === 1)) hints.push({ kind: 'unchanged' })
-    const excused = new Set(hasReference ? present(ofReference[at]).map(nameOf) : [])
+    const excused = new Set(hasReference ? present(ofReference[index]).map(nameOf) : [])
     const told = new Set<string>()
-    for (const found of present(ofWork[at])) {
+    for (const found of present(ofWork[index])) {
       const name = nameOf(found)
       if (excused.has(name) || told.has(name)) continue
       told.add(name)

@@ -88,7 +88,7 @@ export const accountDetail = accountSummary.extend({
 export type AccountDetail = z.infer<typeof accountDetail>
 
 const reason = z.string().trim().min(1).max(lengths.reason)
-const about = { account_id: id, reason }
+const facts = { account_id: id, reason }
 
 export const opsAccount = {
   getAccountList: call({
@@ -125,7 +125,7 @@ export const opsAccount = {
   lockAccount: call({
     path: '/ops/account/lockAccount',
     access: 'operator',
-    input: z.object(about),
+    input: z.object(facts),
     output: empty,
     errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF', 'VERSION_CONFLICT'],
   }),
@@ -133,7 +133,7 @@ export const opsAccount = {
   unlockAccount: call({
     path: '/ops/account/unlockAccount',
     access: 'operator',
-    input: z.object(about),
+    input: z.object(facts),
     output: empty,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   }),
@@ -141,21 +141,21 @@ export const opsAccount = {
   changeLevel: call({
     path: '/ops/account/changeLevel',
     access: 'operator',
-    input: z.object({ ...about, level: talentLevel, was: z.number().int() }),
+    input: z.object({ ...facts, level: talentLevel, was: z.number().int() }),
     output: empty,
     errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF', 'VERSION_CONFLICT'],
   }),
   setFlags: call({
     path: '/ops/account/setFlags',
     access: 'operator',
-    input: z.object({ ...about, is_mvp: z.boolean().optional(), invite_type: inviteType.nullable().optional() }),
+    input: z.object({ ...facts, is_mvp: z.boolean().optional(), invite_type: inviteType.nullable().optional() }),
     output: empty,
     errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF'],
   }),
   setOperator: call({
     path: '/ops/account/setOperator',
     access: 'operator',
-    input: z.object({ ...about, is_operator: z.boolean() }),
+    input: z.object({ ...facts, is_operator: z.boolean() }),
     output: empty,
     errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF', 'LAST_OPERATOR', 'CONFIRMATION_NEEDED', 'VERSION_CONFLICT'],
   }),
@@ -163,7 +163,7 @@ export const opsAccount = {
   resetTwoFactor: call({
     path: '/ops/account/resetTwoFactor',
     access: 'operator',
-    input: z.object(about),
+    input: z.object(facts),
     output: empty,
     errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF', 'CONFIRMATION_NEEDED'],
   }),

@@ -8,9 +8,9 @@ export function withoutNodes(graph: FlowGraph, isWanted: (node: FlowNode) => boo
   let edges = graph.edges
   for (const node of graph.nodes) {
     if (isWanted(node)) continue
-    const into = edges.filter((edge) => edge.to === node.node_id)
-    const out = edges.filter((edge) => edge.from === node.node_id)
-    const bridges = into.flatMap((before) => out.map((after) => ({ from: before.from, to: after.to })))
+    const incoming = edges.filter((edge) => edge.to === node.node_id)
+    const outgoing = edges.filter((edge) => edge.from === node.node_id)
+    const bridges = incoming.flatMap((before) => outgoing.map((after) => ({ from: before.from, to: after.to })))
     edges = [...edges.filter((edge) => edge.from !== node.node_id && edge.to !== node.node_id), ...bridges]
   }
   const isNew = (edge: { from: string; to: string }, index: number) =>

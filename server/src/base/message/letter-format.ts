@@ -6,7 +6,7 @@ const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
 export function letterFormat(language: Language, timeZone: string): LetterFormat {
   const tag = tags[language]
   return {
-    moment: (at) =>
+    moment: (moment) =>
       new Intl.DateTimeFormat(tag, {
         year: 'numeric',
         month: 'short',
@@ -16,7 +16,7 @@ export function letterFormat(language: Language, timeZone: string): LetterFormat
         hourCycle: 'h23',
         timeZone: knownZone(timeZone),
         timeZoneName: 'short', // who reads a mail elsewhere than at home should not be misled
-      }).format(fromWireTime(at)),
+      }).format(fromWireTime(moment)),
     amount(minor, currency) {
       const format = new Intl.NumberFormat(tag, { style: 'currency', currency })
       return format.format(minor / 10 ** format.resolvedOptions().maximumFractionDigits!)

@@ -56,9 +56,9 @@ export async function moveTag(ctx: Ctx, input: InputOfCall<'moveTag'>): Promise<
       throw new CallError('TAG_TOO_DEEP', { max: maxTagDepth })
     tree.refuseDouble(parent_id, tag, tag_id)
     const siblings = tree.childrenOf(parent_id).filter((other) => other.tag_id !== tag_id)
-    const at = before_id === null ? siblings.length : siblings.findIndex((other) => other.tag_id === before_id)
-    if (at < 0) throw notFound()
-    const order = siblings.toSpliced(at, 0, tag).map((one) => one.tag_id)
+    const index = before_id === null ? siblings.length : siblings.findIndex((other) => other.tag_id === before_id)
+    if (index < 0) throw notFound()
+    const order = siblings.toSpliced(index, 0, tag).map((one) => one.tag_id)
     await sql`
       update tag set parent_id = ${parent_id}, order_num = o.place - 1,
         version = version + case when tag.tag_id = ${tag_id} then 1 else 0 end

@@ -52,38 +52,38 @@ interface Cell {
 /** RFC 4180; a quotation mark inside an unquoted cell is part of it, as spreadsheets have it. */
 function cellsOf(text: string, start: number, separator: string): Cell[] {
   const cells: Cell[] = []
-  let [at, row, column] = [start, 0, 0]
-  while (at < text.length) {
-    const from = at
-    const isQuoted = text[at] === '"'
+  let [index, row, column] = [start, 0, 0]
+  while (index < text.length) {
+    const from = index
+    const isQuoted = text[index] === '"'
     let value = ''
     if (isQuoted) {
-      const end = closingQuote(text, at + 1)
+      const end = closingQuote(text, index + 1)
       if (end < 0) throw new CallError('FILE_PARSE_FAILED', { place: `csv:${text.slice(0, from).split('\n').length}` })
       value = text
-        .slice(at + 1, end)
+        .slice(index + 1, end)
         .replaceAll('""', '"')
         .replace(/\r\n?/g, '\n')
-      at = end + 1
+      index = end + 1
     }
-    const rest = at
-    while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++
-    value += text.slice(rest, at)
-    cells.push({ row, column, value, from, to: at, isQuoted })
-    if (text[at] === separator) column++
+    const rest = index
+    while (index < text.length && text[index] !== separator && text[index] !== '\n' && text[index] !== '\r') index++
+    value += text.slice(rest, index)
+    cells.push({ row, column, value, from, to: index, isQuoted })
+    if (text[index] === separator) column++
     else {
-      if (text[at] === '\r' && text[at + 1] === '\n') at++
+      if (text[index] === '\r' && text[index + 1] === '\n') index++
       row++
       column = 0
     }
-    at++
+    index++
   }
   return cells
 }
 
 function closingQuote(text: string, from: number): number {
-  for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
-    if (text[at + 1] !== '"') return at
+  for (let index = text.indexOf('"', from); index >= 0; index = text.indexOf('"', index + 2)) {
+    if (text[index + 1] !== '"') return index
   }
   return -1
 }

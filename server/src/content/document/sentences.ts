@@ -118,13 +118,13 @@ function abbreviationsOf(lang: string): Set<string> {
 /** Which later break follows the close of a bracket that the one at `i` would leave open; null where it leaves none, or for long. */
 function closingBreak(text: string, from: number, end: number, breaks: number[], i: number): number | null {
   const open: string[] = []
-  for (let at = Math.max(from, end - longestBracket); at < end; at++) track(open, present(text[at]))
+  for (let index = Math.max(from, end - longestBracket); index < end; index++) track(open, present(text[index]))
   if (open.length === 0) return null
-  for (let at = end; at < Math.min(text.length, end + longestBracket); at++) {
-    track(open, present(text[at]))
+  for (let index = end; index < Math.min(text.length, end + longestBracket); index++) {
+    track(open, present(text[index]))
     if (open.length > 0) continue
     let next = i + 1
-    while (present(breaks[next]) <= at) next++
+    while (present(breaks[next]) <= index) next++
     return next
   }
   return null
@@ -134,9 +134,9 @@ function closingBreak(text: string, from: number, end: number, breaks: number[],
 function endsInnerBracket(text: string, from: number, sentence: string, end: number): boolean {
   if (!/[》〉）】]$/.test(sentence)) return false
   const open: string[] = []
-  for (let at = Math.max(from, end - longestBracket); at < end; at++) {
-    if (open.length === 0 && bracketPairs.has(present(text[at])) && text.slice(from, at).trim()) return true
-    track(open, present(text[at]))
+  for (let index = Math.max(from, end - longestBracket); index < end; index++) {
+    if (open.length === 0 && bracketPairs.has(present(text[index])) && text.slice(from, index).trim()) return true
+    track(open, present(text[index]))
   }
   return false
 }

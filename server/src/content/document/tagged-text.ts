@@ -61,9 +61,9 @@ function pair(pieces: readonly Piece<unknown>[]): Map<number, number> {
   const open: { at: number; name: string }[] = []
   const openOfName = new Map<string, number>()
   const count = (name: string, change: number) => openOfName.set(name, (openOfName.get(name) ?? 0) + change)
-  pieces.forEach((piece, at) => {
+  pieces.forEach((piece, index) => {
     if (piece.kind === 'open') {
-      open.push({ at, name: piece.name })
+      open.push({ at: index, name: piece.name })
       count(piece.name, 1)
     }
     if (piece.kind !== 'close' || !openOfName.get(piece.name)) return
@@ -71,8 +71,8 @@ function pair(pieces: readonly Piece<unknown>[]): Map<number, number> {
     for (let opener = open.pop(); opener; opener = open.pop()) {
       count(opener.name, -1)
       if (opener.name !== piece.name) continue
-      partners.set(opener.at, at)
-      partners.set(at, opener.at)
+      partners.set(opener.at, index)
+      partners.set(index, opener.at)
       break
     }
   })

@@ -42,12 +42,12 @@ export function writeText(bytes: Uint8Array, targets: Targets, source_lang: stri
   const places = [...targets].map(([key, target]) => ({ ...rangeOf(key, decoded.text.length), target }))
   places.sort((a, b) => a.from - b.from)
   let written = ''
-  let at = 0
+  let index = 0
   for (const { from, to, target } of places) {
-    if (from < at) throw new CallError('FILE_ABNORMAL')
-    written += decoded.text.slice(at, from) + target.replace(/\r\n?|\n/g, newline)
-    at = to
+    if (from < index) throw new CallError('FILE_ABNORMAL')
+    written += decoded.text.slice(index, from) + target.replace(/\r\n?|\n/g, newline)
+    index = to
   }
-  written += decoded.text.slice(at)
+  written += decoded.text.slice(index)
   return written === decoded.text ? bytes : encodeText(written, decoded)
 }

@@ -23,27 +23,27 @@ function worksOn(file: ExpressionBuilder<Database, 'file'>, actor: Actor, now: D
     .innerJoin('piece', 'piece.task_file_id', 'task_file.task_file_id')
     .innerJoin('node_task', 'node_task.piece_id', 'piece.piece_id')
     .select('node_task.node_task_id')
-    .where((on) =>
-      on.or([
-        on('task_file.file_id', '=', on.ref('file.file_id')),
-        on('task_file.media_file_id', '=', on.ref('file.file_id')),
+    .where((eb) =>
+      eb.or([
+        eb('task_file.file_id', '=', eb.ref('file.file_id')),
+        eb('task_file.media_file_id', '=', eb.ref('file.file_id')),
       ]),
     )
     .where('node_task.state', '!=', 'cancelled')
-    .where((on) =>
-      on.or([
-        on('node_task.assignee_id', '=', actor.account_id),
-        on('node_task.holder_id', '=', actor.account_id),
-        on.exists(
-          on
+    .where((eb) =>
+      eb.or([
+        eb('node_task.assignee_id', '=', actor.account_id),
+        eb('node_task.holder_id', '=', actor.account_id),
+        eb.exists(
+          eb
             .selectFrom('offer')
             .select('offer.offer_id')
             .whereRef('offer.node_task_id', '=', 'node_task.node_task_id')
             .where('offer.talent_id', '=', actor.account_id)
-            .where((of) =>
-              of.or([
-                of('offer.state', '=', 'interested'),
-                of.and([of('offer.state', '=', 'open'), of('offer.expires_at', '>', sql<string>`${now}`)]),
+            .where((offer) =>
+              offer.or([
+                offer('offer.state', '=', 'interested'),
+                offer.and([offer('offer.state', '=', 'open'), offer('offer.expires_at', '>', sql<string>`${now}`)]),
               ]),
             ),
         ),

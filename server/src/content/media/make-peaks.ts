@@ -40,8 +40,8 @@ export class PeakGatherer {
   add(samples: Int16Array): Uint8Array {
     const bytes = new Uint8Array(Math.floor((this.#count + samples.length) / samplesPerPeak))
     let made = 0
-    for (let at = 0; at < samples.length; at++) {
-      const loud = Math.abs(present(samples[at]))
+    for (let offset = 0; offset < samples.length; offset++) {
+      const loud = Math.abs(present(samples[offset]))
       if (loud > this.#loudest) this.#loudest = loud
       this.#count++
       if (this.#count === samplesPerPeak) bytes[made++] = this.#take()

@@ -21,12 +21,12 @@ export async function requestDerivatives(
 
 /** Those that could not be made, once more. */
 export async function retryDerivatives(transaction: Transaction, fileId: string): Promise<void> {
-  const again = await transaction.tx
+  const restarted = await transaction.tx
     .updateTable('media_derivative')
     .set({ state: 'waiting', progress: 0, error: null, updated_at: transaction.now() })
     .where('file_id', '=', fileId)
     .where('state', '=', 'failed')
     .returning('kind')
     .execute()
-  for (const { kind } of again) await transaction.enqueue(derivativeJobs[kind], { file_id: fileId })
+  for (const { kind } of restarted) await transaction.enqueue(derivativeJobs[kind], { file_id: fileId })
 }

@@ -18,7 +18,7 @@ export async function concordance(
   if (norm === '') return []
   const scope = scopeOf(query)
   const pairs = query.side === 'source' ? innerFeatures(scope, prepare(norm)) : []
-  const look = (among: readonly number[]) => occurrences(db, { scope, norm, side: query.side, pairs: among, limit })
+  const look = (pairs: readonly number[]) => occurrences(db, { scope, norm, side: query.side, pairs: pairs, limit })
   // Trigrams know nothing of words of two characters; our own pairs do.
   const found = await look(pairs)
   const isWhole = pairs.length === 0 || isComparedByCharacter(query.source_lang)

@@ -24,7 +24,8 @@ export async function giveSource(transaction: Transaction, from: string, to: rea
   const rows = to.flatMap((piece_id) =>
     segments.map((segment) => ({ ...segment, piece_id, segment_id: transaction.newId(), origin: { kind: 'none' } })),
   )
-  for (let at = 0; at < rows.length; at += rowsAtOnce) await put(transaction, rows.slice(at, at + rowsAtOnce))
+  for (let index = 0; index < rows.length; index += rowsAtOnce)
+    await put(transaction, rows.slice(index, index + rowsAtOnce))
   return segments.length
 }
 

@@ -55,13 +55,13 @@ export async function countEarlier(tx: Tx, undone: Undone): Promise<Map<string, 
 }
 
 function countsOf(shapes: readonly EarlierShape[], texts: readonly Earlier[]): EarlierCounts {
-  const of = (effect: EarlierShape['effect']) => shapes.filter((shape) => shape.effect === effect)
-  const gone = new Set(of('gone').map((shape) => shape.segment_id))
+  const havingEffect = (effect: EarlierShape['effect']) => shapes.filter((shape) => shape.effect === effect)
+  const gone = new Set(havingEffect('gone').map((shape) => shape.segment_id))
   return {
     restored_count: texts.filter((text) => !gone.has(text.segment_id)).length,
-    moved_count: of('moved').length,
+    moved_count: havingEffect('moved').length,
     gone_count: gone.size,
-    back_count: of('back').length,
+    back_count: havingEffect('back').length,
   }
 }
 

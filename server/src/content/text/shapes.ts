@@ -54,8 +54,8 @@ export interface EarlierShape {
 }
 
 const shapeOf = (table: 's' | 'e'): RawBuilder<unknown> => {
-  const of = (column: string) => sql.ref(`${table}.${column}`)
-  return sql`(${of('place')}, ${of('start_ms')}, ${of('end_ms')}, ${of('speaker')}, ${of('words')}, ${of('region')})`
+  const columnRef = (column: string) => sql.ref(`${table}.${column}`)
+  return sql`(${columnRef('place')}, ${columnRef('start_ms')}, ${columnRef('end_ms')}, ${columnRef('speaker')}, ${columnRef('words')}, ${columnRef('region')})`
 }
 
 /** Segments that stand otherwise without these steps. What a reset has taken out for good (before all places) stays out. */
@@ -89,7 +89,7 @@ export async function earlierShapes(tx: Tx, { piece_ids, node_task_ids }: Undone
 export async function restoreShapes({ tx, now }: Transaction, undone: Undone): Promise<EarlierShape[]> {
   const shapes = await earlierShapes(tx, undone)
   if (shapes.length === 0) return shapes
-  const ids = (of: readonly EarlierShape[]) => sql`any(${of.map((shape) => shape.segment_id)}::uuid[])`
+  const ids = (chosen: readonly EarlierShape[]) => sql`any(${chosen.map((shape) => shape.segment_id)}::uuid[])`
   const known = shapes.filter((shape) => !shape.is_made_since)
   // Places are free before others take them.
   await sql`

@@ -32,7 +32,7 @@ export async function writeSegments(transaction: Transaction, piece: NewText): P
 /** Those of many pieces: as few statements as their size allows. */
 export async function writeTexts(transaction: Transaction, pieces: readonly NewText[]): Promise<void> {
   const rows = pieces.flatMap(({ piece_id, segments, after = 0 }) =>
-    segments.map((segment, at) => ({
+    segments.map((segment, index) => ({
       target: '',
       state: 'initial',
       words: null,
@@ -41,7 +41,7 @@ export async function writeTexts(transaction: Transaction, pieces: readonly NewT
       ...segment,
       piece_id,
       segment_id: transaction.newId(),
-      place: placeAt(after + at),
+      place: placeAt(after + index),
       origin: { kind: segment.target ? 'import' : 'none' },
     })),
   )

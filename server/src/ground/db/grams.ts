@@ -10,7 +10,11 @@ export function gramsOf(keyword: string): string[] {
   const characters = Array.from(keyword, (character) => character.toLowerCase())
   if (characters.length === 1) return characters
   const last = characters.length - 2
-  const starts = characters.map((_, at) => at).filter((at) => at === last || (at < last && at % 2 === 0))
+  const starts = characters
+    .map((_, index) => index)
+    .filter((index) => index === last || (index < last && index % 2 === 0))
   // A letter that becomes two (İ) does so here and not in the database: `ilike` alone decides about it.
-  return starts.map((at) => characters.slice(at, at + 2).join('')).filter((gram) => Array.from(gram).length === 2)
+  return starts
+    .map((index) => characters.slice(index, index + 2).join(''))
+    .filter((gram) => Array.from(gram).length === 2)
 }

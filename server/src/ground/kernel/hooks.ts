@@ -16,11 +16,11 @@ export interface Part {
 }
 
 /** @param part What the upper floor adds to what the hook is for. */
-export const takePart = <P>(of: Hook<P>, part: P): Part => ({ hook: of, part })
+export const takePart = <P>(hook: Hook<P>, part: P): Part => ({ hook: hook, part })
 
 export type PartsOf = <P>(of: Hook<P>) => readonly P[]
 
 export function collectParts(parts: readonly Part[]): PartsOf {
   // `takePart` is the only way to make a part, and it takes none that its hook hasn't the type of.
-  return <P>(of: Hook<P>) => parts.filter(({ hook: mine }) => mine === of).map(({ part }) => part as P)
+  return <P>(hook: Hook<P>) => parts.filter(({ hook: mine }) => mine === hook).map(({ part }) => part as P)
 }

@@ -44,13 +44,13 @@ async function claim(ctx: Ctx, transaction: Transaction, result: TaskResult): Pr
 
 async function write(
   transaction: Transaction,
-  of: { knowledge_id: string; company_id: string },
+  base: { knowledge_id: string; company_id: string },
   passages: readonly ResultPassage[],
 ): Promise<void> {
   await sql`
     insert into knowledge_passage (passage_id, knowledge_id, company_id, file_name, source_lang, target_lang, position,
       source, target, grade, start_ms)
-    select passage_id, ${of.knowledge_id}::uuid, ${of.company_id}::uuid, file_name, source_lang, target_lang, position,
+    select passage_id, ${base.knowledge_id}::uuid, ${base.company_id}::uuid, file_name, source_lang, target_lang, position,
       source, target, grade, start_ms
     from json_to_recordset(${JSON.stringify(passages)}::json) as row(
       passage_id uuid, file_name text, source_lang text, target_lang text, position int, source text, target text,
@@ -59,6 +59,6 @@ async function write(
   await transaction.tx
     .updateTable('knowledge')
     .set({ passage_count: passages.length, word_count })
-    .where('knowledge_id', '=', of.knowledge_id)
+    .where('knowledge_id', '=', base.knowledge_id)
     .execute()
 }

@@ -21,7 +21,7 @@ interface Totals {
 export async function totalStats({ db, actor, now }: Ctx): Promise<OutputOf<Calls['getTotalStats']>> {
   const zone = await zoneOf(db, actor.account_id)
   const month = monthOf(dayIn(zone, now()))
-  const beginOf = (of: string) => startOfDay(`${of}-01`, zone)
+  const beginOf = (monthOfYear: string) => startOfDay(`${monthOfYear}-01`, zone)
   const [thisMonth, lastMonth] = [beginOf(month), beginOf(addMonths(month, -1))]
   const sumSince = (since: Date) => sql`coalesce(sum(amount_minor) filter (where created_at >= ${since}), 0)::bigint`
   const { rows } = await sql<Totals>`
@@ -38,7 +38,7 @@ export async function monthlyTrend({ db, actor, now }: Ctx): Promise<OutputOf<Ca
   const zone = await zoneOf(db, actor.account_id)
   const month = monthOf(dayIn(zone, now()))
   const months = Array.from({ length: trendMonths }, (_, index) => addMonths(month, index + 1 - trendMonths))
-  const begins = [...months, addMonths(month, 1)].map((of) => startOfDay(`${of}-01`, zone))
+  const begins = [...months, addMonths(month, 1)].map((monthOfYear) => startOfDay(`${monthOfYear}-01`, zone))
   const { rows } = await sql<{ place: number; currency: Currency; amount_minor: number }>`
     select width_bucket(created_at, ${begins}::timestamptz[]) - 1 as place, currency, sum(amount_minor)::bigint as amount_minor
     from income

@@ -7,19 +7,22 @@ interface Paid {
   calculation: Calculation | null
 }
 
-export function shareOf(amount: number, of: { done_count: number; total_count: number }): number {
-  if (of.total_count === 0) return 0
-  return divideRounded(BigInt(amount) * BigInt(Math.min(of.done_count, of.total_count)), BigInt(of.total_count))
+export function shareOf(amount: number, progress: { done_count: number; total_count: number }): number {
+  if (progress.total_count === 0) return 0
+  return divideRounded(
+    BigInt(amount) * BigInt(Math.min(progress.done_count, progress.total_count)),
+    BigInt(progress.total_count),
+  )
 }
 
 /** The whole calculation with a last line that takes off what isn't done. */
 export function partOf(
   { pay_minor, quantity_milli, calculation }: Paid,
-  of: { done_count: number; total_count: number },
+  progress: { done_count: number; total_count: number },
 ): Paid {
   if (pay_minor === null || quantity_milli === null || calculation === null)
     return { pay_minor, quantity_milli, calculation }
-  const amount_minor = shareOf(pay_minor, of)
+  const amount_minor = shareOf(pay_minor, progress)
   const undone = amount_minor - pay_minor
   if (undone === 0) return { pay_minor, quantity_milli, calculation }
   const line = {
@@ -33,7 +36,7 @@ export function partOf(
   }
   return {
     pay_minor: amount_minor,
-    quantity_milli: shareOf(quantity_milli, of),
+    quantity_milli: shareOf(quantity_milli, progress),
     calculation: { ...calculation, lines: [...calculation.lines, line], amount_minor },
   }
 }

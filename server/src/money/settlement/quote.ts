@@ -52,8 +52,8 @@ export function makeQuote({ order, currency, files, graph, rates, now }: QuoteIn
         const rate = chooseRate(rates, { node_kind: kind, source_lang, target_lang, currency })
         const calculation = priceNode(rate, volume, kind)
         if (calculation === 'missing') throw new CallError('PRICE_MISSING', { kind, source_lang, target_lang })
-        const about = { file_id, node_id, kind, target_lang, ...(isSource && { is_source: true }) }
-        if (calculation) items.push({ ...about, calculation })
+        const facts = { file_id, node_id, kind, target_lang, ...(isSource && { is_source: true }) }
+        if (calculation) items.push({ ...facts, calculation })
       }
     }
     add(source.nodes, source_lang, { ...file, bands: null }, true)

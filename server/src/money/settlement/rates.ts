@@ -52,7 +52,7 @@ export async function loadRates(
   scope: { currency: Currency; source_lang: string; target_langs: readonly string[] },
   now: Date,
 ): Promise<Rate[]> {
-  const at = sqlTime(toWireTime(now))
+  const moment = sqlTime(toWireTime(now))
   return tx
     .selectFrom('rate')
     .select([
@@ -70,8 +70,8 @@ export async function loadRates(
     .where('currency', '=', scope.currency)
     .where('source_lang', 'in', readings(scope.source_lang))
     .where('target_lang', 'in', [...new Set(scope.target_langs.flatMap(readings))])
-    .where('valid_from', '<=', at)
-    .where((rate) => rate.or([rate('valid_until', 'is', null), rate('valid_until', '>', at)]))
+    .where('valid_from', '<=', moment)
+    .where((rate) => rate.or([rate('valid_until', 'is', null), rate('valid_until', '>', moment)]))
     .execute()
 }
 

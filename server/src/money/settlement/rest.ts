@@ -65,10 +65,10 @@ function withoutWords(
     open -= part
     return part
   }
-  for (const [at, band] of order.entries()) {
+  for (const [index, band] of order.entries()) {
     const own = spared[band] ?? 0
     let due = words === 0 ? 0 : divideRounded(BigInt(own) * BigInt(taken), BigInt(words))
-    for (const dearer of order.slice(at)) due -= take(dearer, due)
+    for (const dearer of order.slice(index)) due -= take(dearer, due)
   }
   for (const band of order.toReversed()) take(band, open)
   return left

@@ -14,11 +14,11 @@ export async function rateTalent(app: App, accountId: string): Promise<void> {
     // Held until the commit: of two at once, the later reads what the earlier's facts have become.
     const pairs = await lockPairs(tx, accountId)
     if (pairs.length === 0) return
-    const at = now()
-    const facts = await loadFacts(tx, accountId, at)
+    const moment = now()
+    const facts = await loadFacts(tx, accountId, moment)
     for (const pair of pairs) {
       const axes = rateAxes(facts.ofPair(pair), facts.person)
-      await keepAxes(tx, { account_id: accountId, ...pair }, { axes, formula: axesFormula, at })
+      await keepAxes(tx, { account_id: accountId, ...pair }, { axes, formula: axesFormula, at: moment })
     }
   })
 }

@@ -18,8 +18,8 @@ type Account = (typeof calls)['account']
 export async function getProfile(ctx: Ctx): Promise<Profile> {
   const row = await ctx.db
     .selectFrom('account as a')
-    .leftJoin('two_factor as f', (on) =>
-      on.onRef('f.account_id', '=', 'a.account_id').on('f.enabled_at', 'is not', null),
+    .leftJoin('two_factor as f', (join) =>
+      join.onRef('f.account_id', '=', 'a.account_id').on('f.enabled_at', 'is not', null),
     )
     .selectAll('a')
     .select('f.recovery_hashes')

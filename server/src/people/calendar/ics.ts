@@ -27,12 +27,12 @@ export function writeIcs(name: string, events: readonly IcsEvent[], now: WireTim
 }
 
 /** A deadline is a moment: an event without an end, which keeps nobody busy. */
-function eventLines({ uid, at, title, description, url }: IcsEvent, now: WireTime): string[] {
+function eventLines({ uid, at: moment, title, description, url }: IcsEvent, now: WireTime): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
     `DTSTAMP:${utc(now)}`,
-    `DTSTART:${utc(at)}`,
+    `DTSTART:${utc(moment)}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(description)}`,
     `URL:${url}`,
@@ -41,7 +41,7 @@ function eventLines({ uid, at, title, description, url }: IcsEvent, now: WireTim
   ]
 }
 
-const utc = (at: WireTime) => `${at.slice(0, 8)}T${at.slice(8, 14)}Z`
+const utc = (moment: WireTime) => `${moment.slice(0, 8)}T${moment.slice(8, 14)}Z`
 
 /** Section 3.3.11; control characters have no place in a text. */
 export function escapeText(text: string): string {

@@ -69,7 +69,7 @@ async function datedWork(ctx: Ctx, zone: string, from: string, until: string): P
 
 function dateWork(work: Work, zone: string, now: Date): Dated {
   const { state, opened_at, accepted_at, deadline_at, created_at } = work
-  const dayOfMoment = (at: string) => dayIn(zone, fromWireTime(at))
+  const dayOfMoment = (moment: string) => dayIn(zone, fromWireTime(moment))
   const isOpen = state === 'assigned' || state === 'in_progress'
   const dueDay = deadline_at && dayOfMoment(deadline_at)
   const today = dayIn(zone, now)

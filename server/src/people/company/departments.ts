@@ -140,7 +140,7 @@ async function treeOf(tx: Tx, companyId: string): Promise<Tree> {
 /** From the department up to its root. */
 function pathOf(tree: Tree, departmentId: string | null): string[] {
   const path: string[] = []
-  for (let at = departmentId; at; at = tree.get(at) ?? null) path.push(at)
+  for (let ancestor = departmentId; ancestor; ancestor = tree.get(ancestor) ?? null) path.push(ancestor)
   return path
 }
 

@@ -47,7 +47,12 @@ export async function partyFor(
   return rows[0] ? { ...(await openSigner(ctx, rows[0])), is_fixed: false } : null
 }
 
-export async function draftContract(ctx: Ctx, party: Party, language: Language, at: Date): Promise<ContractDocument> {
+export async function draftContract(
+  ctx: Ctx,
+  party: Party,
+  language: Language,
+  moment: Date,
+): Promise<ContractDocument> {
   const unlocked = await ctx.db
     .selectFrom('talent_role')
     .select('role_id')
@@ -59,12 +64,12 @@ export async function draftContract(ctx: Ctx, party: Party, language: Language, 
       party,
       role_ids: unlocked.map(({ role_id }) => role_id),
       company: { name: operator_name, address: operator_address },
-      drawn_up: dayOf(at),
+      drawn_up: dayOf(moment),
     },
     language,
   )
 }
 
-export const dayOf = (at: Date) => new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`)
+export const dayOf = (moment: Date) => new Date(`${moment.toISOString().slice(0, 10)}T00:00:00Z`)
 
 export const fileName = ({ version, language }: ContractDocument) => `contract-${version}-${language}.pdf`

@@ -36,12 +36,12 @@ export async function signContract(ctx: Ctx, input: Input): Promise<ContractView
   const { document, drawnUp } = await asRead(ctx, party, input)
   if (input.signature.method === 'typed' && !isSameName(input.signature.name, party.legal_name))
     throw new CallError('SIGNATURE_NAME_DIFFERS')
-  const at = ctx.now()
+  const moment = ctx.now()
   const unsigned = await renderInThread({ document, at: drawnUp.getTime(), evidence: null })
   const document_sha256 = hashOf(unsigned)
-  const evidence = await evidenceOf(ctx, party, input, { at, document_sha256 })
-  const signed = await renderInThread({ document, at: at.getTime(), evidence })
-  await keep(ctx, { party, input, document, at, document_sha256, signed })
+  const evidence = await evidenceOf(ctx, party, input, { at: moment, document_sha256 })
+  const signed = await renderInThread({ document, at: moment.getTime(), evidence })
+  await keep(ctx, { party, input, document, at: moment, document_sha256, signed })
   return getContract(ctx, input)
 }
 
@@ -84,7 +84,7 @@ interface Signed {
 }
 
 /** Of several at once the first is kept. */
-async function keep(ctx: Ctx, { party, input, document, at, document_sha256, signed }: Signed): Promise<void> {
+async function keep(ctx: Ctx, { party, input, document, at: moment, document_sha256, signed }: Signed): Promise<void> {
   const { account_id } = ctx.actor
   const { version, language, sha256: content_sha256 } = document
   const { method } = input.signature
@@ -111,7 +111,7 @@ async function keep(ctx: Ctx, { party, input, document, at, document_sha256, sig
         bytes: signed,
       }),
       evidence_sealed: await sealSigner(ctx, transaction.tx, { engagement_id, account_id }, signer),
-      signed_at: at,
+      signed_at: moment,
     })
     await recordAudit(transaction, {
       action: 'contractSigned',
@@ -120,7 +120,7 @@ async function keep(ctx: Ctx, { party, input, document, at, document_sha256, sig
       params: { version, language, method },
       ip: ctx.request.ip,
     })
-    const params = { signed_at: toWireTime(at), version }
+    const params = { signed_at: toWireTime(moment), version }
     await sendLetter(transaction, { account_id, kind: 'contractSigned', params, link: paths.meSigned })
   })
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 /** The row stays, for the work and the books that refer to it; contacts and the username are free again. */
 export async function forgetPerson({ tx, now }: Transaction, accountId: string): Promise<void> {
   const name = formerMemberName(accountId)
-  const at = now()
+  const moment = now()
   await tx
     .updateTable('account')
     .set({
@@ -21,8 +21,8 @@ export async function forgetPerson({ tx, now }: Transaction, accountId: string):
       is_operator: false,
       time_zone: 'UTC',
       erase_at: null,
-      erased_at: at,
-      updated_at: at,
+      erased_at: moment,
+      updated_at: moment,
     })
     .where('account_id', '=', accountId)
     .execute()

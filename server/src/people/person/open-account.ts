@@ -19,7 +19,7 @@ export async function openAccount(
   { tx, now, newId }: Transaction,
   { contact, username, nickname, language, time_zone, registered }: NewAccount,
 ): Promise<string | null> {
-  const at = now()
+  const moment = now()
   const insert = tx
     .insertInto('account')
     .values({
@@ -29,9 +29,9 @@ export async function openAccount(
       [contact.channel]: contact.target,
       language,
       time_zone,
-      created_at: at,
-      updated_at: at,
-      ...(registered && { ...registered, password_changed_at: registered.password_hash && at, agreed_at: at }),
+      created_at: moment,
+      updated_at: moment,
+      ...(registered && { ...registered, password_changed_at: registered.password_hash && moment, agreed_at: moment }),
     })
     .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
     .returning('account_id')

@@ -9,11 +9,11 @@ interface NewPassword {
 export async function replacePassword(
   tx: Tx,
   accountId: string,
-  { old, password_hash, at }: NewPassword & { old: string | null },
+  { old, password_hash, at: moment }: NewPassword & { old: string | null },
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('account')
-    .set({ password_hash, password_changed_at: at, updated_at: at })
+    .set({ password_hash, password_changed_at: moment, updated_at: moment })
     .where('account_id', '=', accountId)
     .where('password_hash', 'is not distinct from', old)
     .returning('account_id')
@@ -22,10 +22,14 @@ export async function replacePassword(
 }
 
 /** Whatever it was before. @returns false for who may not sign in. */
-export async function givePassword(tx: Tx, accountId: string, { password_hash, at }: NewPassword): Promise<boolean> {
+export async function givePassword(
+  tx: Tx,
+  accountId: string,
+  { password_hash, at: moment }: NewPassword,
+): Promise<boolean> {
   const changed = await tx
     .updateTable('account')
-    .set({ password_hash, password_changed_at: at, updated_at: at })
+    .set({ password_hash, password_changed_at: moment, updated_at: moment })
     .where('account_id', '=', accountId)
     .where('status', '=', 'normal')
     .returning('account_id')

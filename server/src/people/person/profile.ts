@@ -33,11 +33,11 @@ export async function keepUsername(
   accountId: string,
   { username, restedSince }: { username: string; restedSince: string },
 ): Promise<boolean> {
-  const at = now()
+  const moment = now()
   const rested = sqlTime(restedSince)
   const change = db
     .updateTable('account')
-    .set({ username, username_changed_at: at, updated_at: at })
+    .set({ username, username_changed_at: moment, updated_at: moment })
     .where('account_id', '=', accountId)
     .where((row) => row.or([row('username_changed_at', 'is', null), row('username_changed_at', '<=', rested)]))
     .returning('account_id')

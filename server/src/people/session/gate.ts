@@ -138,8 +138,8 @@ async function replace(needs: Needs, row: SessionRow, time: Date): Promise<Ident
     now: time,
   })
   if (isMine) return { actor: await actorOf(needs, row), sid }
-  const again = await findSession(db, row.token_hash, time)
-  return again?.is_previous ? successor(needs, again, time) : null
+  const replacement = await findSession(db, row.token_hash, time)
+  return replacement?.is_previous ? successor(needs, replacement, time) : null
 }
 
 async function successor(needs: Needs, row: SessionRow, time: Date): Promise<Identified | null> {

@@ -14,11 +14,11 @@ export async function beginAsTalent({ tx }: Transaction, account_id: string, isC
 }
 
 /** Level 0, waiting. @throws NO_PERMISSION for who has meanwhile been let in, shut out, or taken into a team. */
-export async function becomeApplicant(transaction: Transaction, account_id: string, at: Date): Promise<void> {
+export async function becomeApplicant(transaction: Transaction, account_id: string, moment: Date): Promise<void> {
   const { level } = applicationActions.submit
   const talent = await transaction.tx
     .insertInto('talent')
-    .values({ account_id, level, first_apply_at: at })
+    .values({ account_id, level, first_apply_at: moment })
     .onConflict((conflict) =>
       conflict
         .column('account_id')

@@ -43,13 +43,13 @@ export async function grantPair(
   account_id: string,
   { role_id, source_lang, target_lang }: RolePair & { role_id: RoleId },
 ): Promise<void> {
-  const at = now()
+  const moment = now()
   await tx
     .insertInto('talent_role')
-    .values({ account_id, role_id, level: 1, unlocked_at: at })
+    .values({ account_id, role_id, level: 1, unlocked_at: moment })
     .onConflict((conflict) => conflict.columns(['account_id', 'role_id']).doNothing())
     .execute()
-  const qualified = { qualified_at: at, qualified_by: null }
+  const qualified = { qualified_at: moment, qualified_by: null }
   await tx
     .insertInto('talent_pair')
     .values({ account_id, role_id, source_lang, target_lang, ...qualified })

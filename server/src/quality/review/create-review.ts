@@ -61,7 +61,7 @@ export async function createReview(transaction: Transaction, made: NewReview): P
     deadline_at: due,
   })
   const ids = await segmentIdsOf(transaction.tx, node_task_id)
-  const marked = made.segments.map((segment, at) => ({ ...segment, segment_id: present(ids[at]) }))
+  const marked = made.segments.map((segment, index) => ({ ...segment, segment_id: present(ids[index]) }))
   const review_id = transaction.newId()
   await transaction.tx
     .insertInto('review')

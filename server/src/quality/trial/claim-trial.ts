@@ -13,7 +13,7 @@ type Nothing = Record<string, never>
 const refusals = {
   underWay: () => new CallError('TRIAL_UNDER_WAY'),
   qualified: () => new CallError('TRIAL_NOT_NEEDED'),
-  tooSoon: (at: Hindrance['claimable_at']) => new CallError('TRIAL_TOO_SOON', { available_at: at }),
+  tooSoon: (moment: Hindrance['claimable_at']) => new CallError('TRIAL_TOO_SOON', { available_at: moment }),
   tooMany: () => new CallError('TRIALS_TOO_MANY', { max: trialRules.atOnce }),
 } as const
 

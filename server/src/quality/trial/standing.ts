@@ -53,8 +53,8 @@ const isOf = (kind: Standing['qualified'][number]) => (one: Standing['qualified'
 
 /** From when on the kind may be tried again: after failing, or leaving what was begun. Null: this one bars nothing. */
 export function retestAt(trial: Pick<PastTrial, 'state' | 'started_at' | 'decided_at' | 'ended_at'>): WireTime | null {
-  const at = trial.state === 'failed' ? trial.decided_at : trial.started_at && trial.ended_at
-  return at && toWireTime(new Date(fromWireTime(at).getTime() + trialRules.retestDays * day))
+  const moment = trial.state === 'failed' ? trial.decided_at : trial.started_at && trial.ended_at
+  return moment && toWireTime(new Date(fromWireTime(moment).getTime() + trialRules.retestDays * day))
 }
 
 export function isTooMany({ trials }: Standing): boolean {
@@ -70,11 +70,11 @@ export function hindranceOf(standing: Standing, kind: TrialKind, now: Date): Hin
   })
   if (same.some(isUnderWay)) return hindered('underWay')
   if (standing.qualified.some(isOf(kind))) return hindered('qualified')
-  const again = same
+  const retry = same
     .map(retestAt)
-    .filter((at) => at !== null)
+    .filter((moment) => moment !== null)
     .sort()
     .at(-1)
-  if (again && again > toWireTime(now)) return hindered('tooSoon', again)
+  if (retry && retry > toWireTime(now)) return hindered('tooSoon', retry)
   return hindered(isTooMany(standing) ? 'tooMany' : null)
 }

@@ -97,9 +97,9 @@ export function summaryOf(
 function expectedAt({ review_state, review_created_at, review_due_at }: TrialRow, now: Date): WireTime | null {
   if (review_created_at === null) return null
   const aim = toWireTime(new Date(fromWireTime(review_created_at).getTime() + trialRules.reviewAimHours * hour))
-  const at = toWireTime(now)
-  if (aim > at) return aim
-  return review_state === 'taken' && review_due_at! > at ? review_due_at : null
+  const moment = toWireTime(now)
+  if (aim > moment) return aim
+  return review_state === 'taken' && review_due_at! > moment ? review_due_at : null
 }
 
 /** Null where it can't be appealed against, or already was. */

@@ -47,15 +47,15 @@ type Output = RenderedText | StagedOutput
 /** The text, the film with it, and what kinds of work have made besides. */
 async function renderAll(
   app: App,
-  of: { task: Task; node: NodeTask; piece: PieceText },
+  work: { task: Task; node: NodeTask; piece: PieceText },
   options: RenderOptions,
 ): Promise<Output[]> {
-  const { task, node, piece } = of
+  const { task, node, piece } = work
   const texts = isOnlySpoken(task, piece) ? [] : await renderPiece(piece)
   const outputs: Output[] = texts.map((text) => ({ ...text, piece_id: node.piece_id }))
-  const film = task.is_burned_in ? await renderFilm(app, of, options) : null
+  const film = task.is_burned_in ? await renderFilm(app, work, options) : null
   if (film) outputs.push(film)
-  for (const render of everyKinds('render')) outputs.push(...(await render(app, of, options)))
+  for (const render of everyKinds('render')) outputs.push(...(await render(app, work, options)))
   return outputs
 }
 

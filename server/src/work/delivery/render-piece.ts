@@ -65,7 +65,7 @@ export function renderAs(piece: PieceText, format: RenderFormat, isBilingual: bo
   const sources = cuesOf(piece, 'source')
   const cues = isTimed(piece)
     ? alignBilingual(sources, targets).cues
-    : sources.map(({ text, ...time }, at) => ({ ...time, source: text, target: present(targets[at]).text }))
+    : sources.map(({ text, ...time }, index) => ({ ...time, source: text, target: present(targets[index]).text }))
   return { kind, name, bytes: renderBilingual(cues, format, 'target_first') }
 }
 

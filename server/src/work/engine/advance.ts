@@ -93,10 +93,10 @@ async function openMachines(transaction: Transaction, task: Task, nodes: readonl
     jobsOf('ai').map((job) => ({ ...job, started_at })),
   )
   await transaction.enqueueAll(deliveryJobOf(task), jobsOf('system'))
-  const about = { task_id: task.task_id, actor_id: null, kind: 'nodeOpened' } as const
+  const facts = { task_id: task.task_id, actor_id: null, kind: 'nodeOpened' } as const
   await recordAll(
     transaction,
-    opened.map(({ node_task_id }) => ({ ...about, node_task_id })),
+    opened.map(({ node_task_id }) => ({ ...facts, node_task_id })),
   )
   if (opened.length === 1) announceChange(transaction, task, present(opened[0]))
   else transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id: task.task_id, node_task_id: null })
@@ -133,12 +133,12 @@ async function reopen(transaction: Transaction, task: Task, node: NodeTask): Pro
     account_id: node.assignee_id!,
     link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
   }
-  const about = { task_name: task.name, target_lang: node.target_lang }
+  const letter = { task_name: task.name, target_lang: node.target_lang }
   if (node.reviewed_id) {
     const { kind: node_kind } = await getNodeTask(transaction.tx, node.reviewed_id)
-    await sendLetter(transaction, { ...to, kind: 'workSubmitted', params: { ...about, node_kind } })
+    await sendLetter(transaction, { ...to, kind: 'workSubmitted', params: { ...letter, node_kind } })
   } else {
-    const params = { ...about, node_kind: node.kind, deadline_at: toWireTime(deadline) }
+    const params = { ...letter, node_kind: node.kind, deadline_at: toWireTime(deadline) }
     await sendLetter(transaction, { ...to, kind: 'workReopened', params })
   }
 }
@@ -163,12 +163,12 @@ async function askClient(transaction: Transaction, task: Task, node: NodeTask): 
 /** A confirmation that was sent back and asked for again has a deadline of its own: `opened_at` tells them apart. */
 export async function awaitClient(
   transaction: Transaction,
-  of: { node_task_id: string; opened_at: Date; deadline_at: Date },
+  opening: { node_task_id: string; opened_at: Date; deadline_at: Date },
 ): Promise<void> {
-  const asked = { node_task_id: of.node_task_id, opened_at: of.opened_at.toISOString() }
-  const notice = new Date(of.deadline_at.getTime() - autoConfirmNoticeMs)
+  const asked = { node_task_id: opening.node_task_id, opened_at: opening.opened_at.toISOString() }
+  const notice = new Date(opening.deadline_at.getTime() - autoConfirmNoticeMs)
   await transaction.enqueue(confirmNoticeJob, asked, { startAfter: notice })
-  await transaction.enqueue(autoConfirmJob, asked, { startAfter: of.deadline_at })
+  await transaction.enqueue(autoConfirmJob, asked, { startAfter: opening.deadline_at })
 }
 
 /** @returns those of the pieces that are complete from now on. */

@@ -18,11 +18,11 @@ const isOf: Record<Managed, (by: string) => boolean> = {
 }
 
 /** A node task of a task that the actor manages: of their company's, as its admin; of any, as operator. */
-export async function findManaged(tx: Tx, actor: Actor, nodeTaskId: string, of: Managed): Promise<NodeTask> {
+export async function findManaged(tx: Tx, actor: Actor, nodeTaskId: string, relation: Managed): Promise<NodeTask> {
   const node = await tx.selectFrom('node_task').selectAll().where('node_task_id', '=', nodeTaskId).executeTakeFirst()
   const isMine =
     node?.purpose === 'order' && (actor.is_operator || (actor.role_admin && node.company_id === actor.company_id))
-  if (!isMine || !isOf[of](nodeKinds[node.kind].by)) throw notFound()
+  if (!isMine || !isOf[relation](nodeKinds[node.kind].by)) throw notFound()
   return node
 }
 

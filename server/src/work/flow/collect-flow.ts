@@ -27,7 +27,7 @@ export async function collectFlow(
     await tx
       .insertInto('flow_collected')
       .values({ account_id, flow_id, order_num: last, collected_at: now() })
-      .onConflict((on) => on.doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
     return {}
   })

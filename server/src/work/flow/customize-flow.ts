@@ -45,10 +45,10 @@ async function create(ctx: Ctx, transaction: Transaction, input: Input, company_
     .executeTakeFirstOrThrow()
   if (count >= maxCompanyFlows) throw new CallError('FLOWS_TOO_MANY', { max: maxCompanyFlows })
   const flow_id = transaction.newId()
-  const at = { created_at: transaction.now(), updated_at: transaction.now() }
+  const stamps = { created_at: transaction.now(), updated_at: transaction.now() }
   await transaction.tx
     .insertInto('flow')
-    .values({ flow_id, company_id, created_by: ctx.actor.account_id, ...columnsOf(input), ...at })
+    .values({ flow_id, company_id, created_by: ctx.actor.account_id, ...columnsOf(input), ...stamps })
     .execute()
   return flow_id
 }

@@ -38,7 +38,10 @@ export async function runAiNode(
   const watch = watchRun(app, node)
   try {
     const stop = AbortSignal.any([signal, watch.signal])
-    const outcome = await run(app, nodeTaskId, { signal: stop, onProgress: (at) => tellProgress(app, task, node, at) })
+    const outcome = await run(app, nodeTaskId, {
+      signal: stop,
+      onProgress: (progress) => tellProgress(app, task, node, progress),
+    })
     await complete(app, task, node, outcome)
   } catch (error) {
     if (!watch.signal.aborted) throw error
@@ -65,8 +68,8 @@ async function complete(app: App, task: Task, node: NodeTask, { produced_by, set
       error: null,
     })
     if (!done) return
-    const about = { task_id: task.task_id, node_task_id, actor_id: null }
-    await record(transaction, { ...about, kind: 'aiCompleted', params: { produced_by } })
+    const facts = { task_id: task.task_id, node_task_id, actor_id: null }
+    await record(transaction, { ...facts, kind: 'aiCompleted', params: { produced_by } })
     if (spared) await sparePeople(transaction, task, done, spared)
     await advance(transaction, piece_id)
     announceChange(transaction, task, done)

@@ -90,11 +90,11 @@ async function release(transaction: Transaction, node: NodeTask): Promise<void> 
     params: { assignee_id: talent_id },
   })
   const task = await getTask(transaction.tx, task_id)
-  const about = { task_name: task.name, node_kind: kind }
-  await sendLetter(transaction, { account_id: talent_id, kind: 'workReleased', params: about, link: paths.taskList })
+  const params = { task_name: task.name, node_kind: kind }
+  await sendLetter(transaction, { account_id: talent_id, kind: 'workReleased', params: params, link: paths.taskList })
   await sendLetterToCompanyAdmins(transaction, task.company_id, {
     kind: 'nodeReleased',
-    params: { ...about, target_lang },
+    params: { ...params, target_lang },
     link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
   announceChange(transaction, task, node)

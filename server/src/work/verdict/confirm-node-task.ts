@@ -53,9 +53,9 @@ async function sendBack(
   if (!reason) throw new CallError('RETURN_REASON_MISSING')
   const target = workBefore(task.graph, node.node_id)
   const nodes = await lockPiece(transaction.tx, node.piece_id)
-  const again = nodes.find((one) => one.node_id === target?.node_id)
-  if (!again) throw new CallError('NODE_TASK_STATE_WRONG')
-  for (const id of between(task, again.node_id, node.node_id)) {
+  const destination = nodes.find((one) => one.node_id === target?.node_id)
+  if (!destination) throw new CallError('NODE_TASK_STATE_WRONG')
+  for (const id of between(task, destination.node_id, node.node_id)) {
     const one = nodes.find((candidate) => candidate.node_id === id)
     if (!one) continue
     await transition(transaction.tx, one.node_task_id, 'rewind', {
@@ -66,31 +66,31 @@ async function sendBack(
     })
   }
   // Where nobody had to work at it, it looks for somebody now.
-  const reopened = again.assignee_id ? await returnWork(transaction, again) : await lookAnew(transaction, again)
+  const reopened = destination.assignee_id
+    ? await returnWork(transaction, destination)
+    : await lookAnew(transaction, destination)
   const waits = await transition(transaction.tx, node.node_task_id, 'rewind', {
     returned_count: node.returned_count + 1,
     opened_at: null,
     deadline_at: null,
   })
   if (!reopened || !waits) throw new CallError('NODE_TASK_STATE_WRONG')
-  const about = { task_id: task.task_id, node_task_id: node.node_task_id, actor_id: actorId }
-  await record(transaction, { ...about, kind: 'sentBackByClient', params: { reason } })
-  if (reopened.assignee_id) {
-    await sendLetter(transaction, {
-      account_id: reopened.assignee_id,
-      kind: 'sentBackByClient',
-      params: {
-        task_name: task.name,
-        node_kind: reopened.kind,
-        target_lang: reopened.target_lang,
-        reason,
-      },
-      link: linkTo(paths.workbench, { params: { node_task_id: reopened.node_task_id } }),
-    })
-  }
+  const facts = { task_id: task.task_id, node_task_id: node.node_task_id, actor_id: actorId }
+  await record(transaction, { ...facts, kind: 'sentBackByClient', params: { reason } })
+  await tellAssignee(transaction, task, reopened, reason)
   await advance(transaction, node.piece_id)
   announceChange(transaction, task, reopened)
   announceChange(transaction, task, waits)
+}
+
+async function tellAssignee(transaction: Transaction, task: Task, node: NodeTask, reason: string): Promise<void> {
+  if (!node.assignee_id) return
+  await sendLetter(transaction, {
+    account_id: node.assignee_id,
+    kind: 'sentBackByClient',
+    params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, reason },
+    link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
+  })
 }
 
 function lookAnew(transaction: Transaction, { node_task_id, returned_count }: NodeTask): Promise<NodeTask | null> {

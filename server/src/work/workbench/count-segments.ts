@@ -18,10 +18,10 @@ export function isDone(
 
 /** Whether a piece makes its text, a transcript or what is read from a picture: in one language, without sources. */
 export const makesText = (
-  of: 'n' | 'p',
-) => sql<boolean>`(${sql.ref(`${of}.source_lang`)} = ${sql.ref(`${of}.target_lang`)}
+  alias: 'n' | 'p',
+) => sql<boolean>`(${sql.ref(`${alias}.source_lang`)} = ${sql.ref(`${alias}.target_lang`)}
   and not exists (select 1 from segment made
-    where made.piece_id = ${sql.ref(`${of}.piece_id`)} and made.removed_at is null and made.source <> ''))`
+    where made.piece_id = ${sql.ref(`${alias}.piece_id`)} and made.removed_at is null and made.source <> ''))`
 
 /** `isDone` as SQL says it, over the columns of `segment`. What \s is in PostgreSQL depends on the locale; in JavaScript it is these. */
 const blank = '\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'

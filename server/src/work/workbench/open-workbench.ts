@@ -25,7 +25,7 @@ export async function openWorkbench(
 ): Promise<WorkDocument> {
   const tab = { actor: ctx.actor, client_id: input.client_id }
   const document = await openDocument(ctx, input.node_task_id, tab)
-  const [{ is_all_drawn, ...about }, is_interpreted, verdict, label_set, lease] = await Promise.all([
+  const [{ is_all_drawn, ...fields }, is_interpreted, verdict, label_set, lease] = await Promise.all([
     describe(ctx.db, document),
     isInterpreted(ctx.db, document),
     lastVerdict(ctx.db, document),
@@ -36,8 +36,8 @@ export async function openWorkbench(
     ...shownOf(document),
     is_interpreted,
     lease,
-    ...about,
-    produced_by: makerOf(about, document.makes_text && Boolean(is_all_drawn)),
+    ...fields,
+    produced_by: makerOf(fields, document.makes_text && Boolean(is_all_drawn)),
     ...verdict,
     label_set,
   }

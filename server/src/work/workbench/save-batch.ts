@@ -128,19 +128,19 @@ function takeAll<P extends Patch, Stale>(
     refuseReuse(patch, answers)
     const { segment_id, idempotency_key } = patch
     if (answers.get(idempotency_key)?.result === 'ok') continue
-    const about = { segment_id, idempotency_key }
+    const facts = { segment_id, idempotency_key }
     const segment = segments.get(segment_id)
     if (!segment || segment.is_locked) {
-      answers.set(idempotency_key, { ...about, result: 'refused', reason: segment ? 'locked' : 'absent' })
+      answers.set(idempotency_key, { ...facts, result: 'refused', reason: segment ? 'locked' : 'absent' })
       continue
     }
     const outcome = take(patch, segment)
     if ('stale' in outcome) {
-      answers.set(idempotency_key, { ...about, result: 'stale', ...outcome.stale })
+      answers.set(idempotency_key, { ...facts, result: 'stale', ...outcome.stale })
     } else {
       taken.push(patch)
       doneMore += outcome.doneMore
-      answers.set(idempotency_key, { ...about, result: 'ok', rev: outcome.rev })
+      answers.set(idempotency_key, { ...facts, result: 'ok', rev: outcome.rev })
     }
   }
   return { taken, doneMore }

@@ -31,10 +31,10 @@ export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typ
 
 /** `reviewed` and `final` are verdicts, not the writer's. */
 function refuseForeignStates(patches: readonly Patch[]): void {
-  const fields = patches.flatMap((patch, at) =>
+  const fields = patches.flatMap((patch, index) =>
     patch.state === 'initial' || patch.state === 'translated'
       ? []
-      : [{ field: `patches.${at}.state`, problem: 'invalid_value' }],
+      : [{ field: `patches.${index}.state`, problem: 'invalid_value' }],
   )
   if (fields.length > 0) throw new CallError('Parameter_Error', { fields })
 }

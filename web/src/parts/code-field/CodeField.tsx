@@ -65,7 +65,7 @@ function useSending({ channel, target, purpose, onTargetMissing }: Asked, onSent
   const [isLettersMissing, setIsLettersMissing] = useState(false)
   const onSettled = () => {
     setLetters('')
-    captcha.renew() // one try each
+    captcha.renew() // a picture is good for one try
   }
   const code = useCodeRequest({ channel, target, purpose, onSent, onSettled })
   const send = () => {

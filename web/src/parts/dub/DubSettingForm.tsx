@@ -15,7 +15,7 @@ interface Props {
   /** Whoever speaks in the piece; each wants a voice. */
   speakers?: readonly string[]
   isReadOnly?: boolean
-  /** Nobody reads a text out here: only how the voices are mixed is asked. */
+  /** Asks only how the voices are mixed: no text is read out. */
   isMixOnly?: boolean
   isBusy: boolean
   onSave: (setting: DubSetting) => void

@@ -37,11 +37,11 @@ const isSame = (one: AnnotationSpan, other: AnnotationSpan) =>
 
 /** In one order, so that the same said twice is the same written twice. */
 function inOrder(content: AnnotationContent, labels: readonly AnnotationLabel[]): AnnotationContent {
-  const rank = new Map(labels.map(({ key }, at) => [key, at]))
-  const of = (key: string) => rank.get(key) ?? labels.length
+  const rank = new Map(labels.map(({ key }, index) => [key, index]))
+  const rankOf = (key: string) => rank.get(key) ?? labels.length
   return {
-    labels: content.labels.toSorted((a, b) => of(a) - of(b)),
-    spans: content.spans.toSorted((a, b) => a.start - b.start || b.end - a.end || of(a.label) - of(b.label)),
+    labels: content.labels.toSorted((a, b) => rankOf(a) - rankOf(b)),
+    spans: content.spans.toSorted((a, b) => a.start - b.start || b.end - a.end || rankOf(a.label) - rankOf(b.label)),
     is_none: content.is_none,
   }
 }
@@ -91,11 +91,11 @@ export function annotationFault(
   const known = new Map(labels.map((label) => [label.key, label]))
   const isOfScope = (key: string, scope: AnnotationLabel['scope']) => known.get(key)?.scope === scope
   const isRival = (a: string, b: string) => a === b || rivalsOf(a, labels).has(b)
-  const isClash = keys.some((key, at) => keys.slice(at + 1).some((other) => isRival(key, other)))
+  const isClash = keys.some((key, index) => keys.slice(index + 1).some((other) => isRival(key, other)))
   if (isClash || !keys.every((key) => isOfScope(key, 'segment'))) return 'labels'
   const places = Map.groupBy(spans, ({ start, end }) => `${start} ${end}`).values()
-  const areClear = [...places].every((at) =>
-    at.every((span, index) => at.slice(index + 1).every((other) => !isRival(span.label, other.label))),
+  const areClear = [...places].every((position) =>
+    position.every((span, index) => position.slice(index + 1).every((other) => !isRival(span.label, other.label))),
   )
   const areWithin = spans.every(({ label, start, end }) => isOfScope(label, 'span') && start < end && end <= length)
   if (!areClear || !areWithin) return 'spans'

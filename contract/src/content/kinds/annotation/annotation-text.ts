@@ -14,23 +14,23 @@ export function codePointCount(text: string): number {
 
 /** A place within a sign of two units is the place before it. */
 export function codePointsAt(text: string, units: number): number {
-  let [count, at] = [0, 0]
+  let [count, index] = [0, 0]
   for (const sign of text) {
-    at += sign.length
-    if (at > units) break
+    index += sign.length
+    if (index > units) break
     count++
   }
   return count
 }
 
 export function unitsAt(text: string, codePoints: number): number {
-  let [count, at] = [0, 0]
+  let [count, index] = [0, 0]
   for (const sign of text) {
     if (count === codePoints) break
-    at += sign.length
+    index += sign.length
     count++
   }
-  return at
+  return index
 }
 
 export function textOf(text: string, { start, end }: { start: number; end: number }): string {
@@ -47,38 +47,39 @@ interface Hunk {
 /** Where one text gave way to another, in UTF-16 units. */
 function hunksOf(before: string, after: string): Hunk[] {
   const hunks: Hunk[] = []
-  let [at, newAt] = [0, 0]
+  let [index, newAt] = [0, 0]
   for (const { op, text } of diff(before, after)) {
     const last = hunks.at(-1)
     if (op === 'same') {
-      at += text.length
+      index += text.length
       newAt += text.length
       continue
     }
-    const hunk = last?.to === at && last.newTo === newAt ? last : { from: at, to: at, newFrom: newAt, newTo: newAt }
+    const hunk =
+      last?.to === index && last.newTo === newAt ? last : { from: index, to: index, newFrom: newAt, newTo: newAt }
     if (hunk !== last) hunks.push(hunk)
-    if (op === 'delete') at += text.length
+    if (op === 'delete') index += text.length
     else newAt += text.length
-    hunk.to = at
+    hunk.to = index
     hunk.newTo = newAt
   }
   return hunks
 }
 
 /** What was put in right before a stretch isn't part of it, nor what was put in right behind it. */
-function movedTo(hunks: readonly Hunk[], at: number, isEnd: boolean): number {
+function movedTo(hunks: readonly Hunk[], index: number, isEnd: boolean): number {
   let shift = 0
   for (const { from, to, newFrom, newTo } of hunks) {
-    if (isEnd ? from >= at : from > at) break
-    if (isEnd ? at <= to : at < to) return isEnd ? newTo : newFrom
+    if (isEnd ? from >= index : from > index) break
+    if (isEnd ? index <= to : index < to) return isEnd ? newTo : newFrom
     shift = newTo - to
   }
-  return at + shift
+  return index + shift
 }
 
 /** How many signs of one text the other doesn't have, or has elsewhere: the smaller, the more alike. */
 function distance(a: readonly string[], b: readonly string[]): number {
-  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, sign] of a.entries()) {
     const next = [i + 1]
     for (const [j, other] of b.entries())
@@ -102,8 +103,8 @@ function isAlike(before: string, after: string): boolean {
 
 /** Where the very same words stand within what they became, that is they. */
 function sameWords(after: string, words: string, from: number, to: number): [number, number] {
-  const at = after.slice(from, to).indexOf(words)
-  return at < 0 ? [from, to] : [from + at, from + at + words.length]
+  const index = after.slice(from, to).indexOf(words)
+  return index < 0 ? [from, to] : [from + index, from + index + words.length]
 }
 
 /**
@@ -122,7 +123,7 @@ export function moveSpans(
     const [from, to] = [unitsAt(before, span.start), unitsAt(before, span.end)]
     const words = before.slice(from, to)
     const place = sameWords(after, words, movedTo(hunks, from, false), movedTo(hunks, to, true))
-    const [start, end] = place.map((at) => codePointsAt(after, at)) as [number, number]
+    const [start, end] = place.map((position) => codePointsAt(after, position)) as [number, number]
     const id = `${span.label} ${start} ${end}`
     const isThere = start < end && isAlike(words, textOf(after, { start, end }))
     if (!isThere) dropped!.push(span)

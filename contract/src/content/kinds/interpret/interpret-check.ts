@@ -27,8 +27,8 @@ export const shiftBreakMs = 10 * 60_000
 export function speechOf(peaks: Uint8Array): Span[] {
   const window = peaksPerSecond / levelsPerSecond
   const loud: number[] = []
-  for (let at = 0; at < peaks.length; at += window)
-    loud.push(peaks.subarray(at, at + window).reduce((a, b) => Math.max(a, b), 0))
+  for (let index = 0; index < peaks.length; index += window)
+    loud.push(peaks.subarray(index, index + window).reduce((a, b) => Math.max(a, b), 0))
   const quiet = loud.toSorted((a, b) => a - b)[Math.floor(loud.length / 10)] ?? 0
   const least = Math.min(40, Math.max(audible, quiet * 2.5))
   const speech = louderThan(loud, least)
@@ -41,8 +41,8 @@ const audible = 3
 
 function louderThan(loud: readonly number[], least: number): Span[] {
   const spans: Span[] = []
-  for (const [at, one] of loud.entries())
-    if (one >= least) spans.push({ start_ms: at * levelMs, end_ms: (at + 1) * levelMs })
+  for (const [index, one] of loud.entries())
+    if (one >= least) spans.push({ start_ms: index * levelMs, end_ms: (index + 1) * levelMs })
   return joined(spans, 1000).filter(({ start_ms, end_ms }) => end_ms - start_ms >= 300)
 }
 
@@ -103,15 +103,15 @@ export function dropouts(
 ): Span[] {
   const silent: Span[] = []
   for (const { stretch_id, from_frame, frames, at_frame } of parts) {
-    const of = levels.get(stretch_id)
-    if (!of) continue
+    const loudness = levels.get(stretch_id)
+    if (!loudness) continue
     const [from, to] = [msOfFrames(from_frame), msOfFrames(from_frame + frames)]
     const shift = msOfFrames(at_frame - from_frame)
-    for (let at = Math.floor(from / levelMs); at < Math.min(of.length, Math.ceil(to / levelMs)); at++)
-      if (of[at]! < silentLevel)
+    for (let index = Math.floor(from / levelMs); index < Math.min(loudness.length, Math.ceil(to / levelMs)); index++)
+      if (loudness[index]! < silentLevel)
         silent.push({
-          start_ms: Math.max(from, at * levelMs) + shift,
-          end_ms: Math.min(to, (at + 1) * levelMs) + shift,
+          start_ms: Math.max(from, index * levelMs) + shift,
+          end_ms: Math.min(to, (index + 1) * levelMs) + shift,
         })
   }
   return joined(silent, 150).filter((span) => {
@@ -150,7 +150,7 @@ export function shiftsOf(sittings: readonly Sitting[], handovers: readonly numbe
       !last ||
       last.author !== one.author ||
       one.begun - last.ended >= shiftBreakMs ||
-      handovers.some((at) => at >= last.ended && at <= one.begun)
+      handovers.some((handover) => handover >= last.ended && handover <= one.begun)
     if (isOver) shifts.push(one)
     else shifts[shifts.length - 1] = { ...last, ended: Math.max(last.ended, one.ended) }
   }

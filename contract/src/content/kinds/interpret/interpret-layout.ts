@@ -60,7 +60,10 @@ export function layOut(stretches: readonly StretchPlace[]): Layout {
   for (const stretch of chosen.filter(({ mode }) => mode === 'simultaneous').toReversed()) {
     const at_frame = framesOfMs(stretch.start_ms) + stretch.offset_frames
     const whole = { stretch_id: stretch.stretch_id, from_frame: 0, frames: stretch.length_frames, at_frame }
-    const left = spans.parts.reduce<HeardPart[]>((rest, over) => rest.flatMap((part) => without(part, over)), [whole])
+    const left = spans.parts.reduce<HeardPart[]>(
+      (rest, covering) => rest.flatMap((part) => without(part, covering)),
+      [whole],
+    )
     spans.covered_frames += stretch.length_frames - left.reduce((sum, { frames }) => sum + frames, 0)
     spans.parts.push(...left)
   }

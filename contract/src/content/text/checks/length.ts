@@ -39,13 +39,13 @@ export function checkReading(target: Reading, start_ms: number, end_ms: number, 
   if (lines.length > profile.max_lines) {
     issues.push(issue('line_count', 'warning', null, { lines: lines.length, max: profile.max_lines }))
   }
-  let at = 0
+  let index = 0
   lineLengths(target.text, profile).forEach((length, i) => {
-    const end = at + present(lines[i]).length
+    const end = index + present(lines[i]).length
     if (length > profile.max_line_chars) {
-      issues.push(issue('line_length', 'warning', target.span(at, end), { length, max: profile.max_line_chars }))
+      issues.push(issue('line_length', 'warning', target.span(index, end), { length, max: profile.max_line_chars }))
     }
-    at = end + 1
+    index = end + 1
   })
   return issues
 }

@@ -60,8 +60,8 @@ export function checkBrackets(source: Reading, target: Reading): Issue[] {
   if (quotes.length % 2 === 1 && lastQuote !== undefined) loners.push(lastQuote)
   const allowed = sourceOpen + ((source.text.split('"').length - 1) % 2)
   if (loners.length <= allowed) return []
-  return loners.map((at) =>
-    issue('bracket_unpaired', 'warning', target.span(at, at + 1), { bracket: target.text.charAt(at) }),
+  return loners.map((index) =>
+    issue('bracket_unpaired', 'warning', target.span(index, index + 1), { bracket: target.text.charAt(index) }),
   )
 }
 
@@ -70,12 +70,12 @@ function lone(text: string, open: string, close: string): number[] {
   if (!text.includes(open) && !text.includes(close)) return []
   const opened: number[] = []
   const alone: number[] = []
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]
-    if (character === open) opened.push(at)
+  for (let index = 0; index < text.length; index++) {
+    const character = text[index]
+    if (character === open) opened.push(index)
     else if (character === close && opened.pop() === undefined) {
       // 1) and a) are list marks.
-      if (close !== ')' || !/^\s*[\p{L}\p{N}]{1,3}$/u.test(text.slice(0, at))) alone.push(at)
+      if (close !== ')' || !/^\s*[\p{L}\p{N}]{1,3}$/u.test(text.slice(0, index))) alone.push(index)
     }
   }
   return [...alone, ...opened]

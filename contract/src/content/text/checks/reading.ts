@@ -20,13 +20,13 @@ export function read(side: Reading['side'], locale: string, tagged: string, code
   const labels = new Map(codes.map((code) => [code.id, code.label]))
   const offsets: number[] = []
   let text = ''
-  let at = 0
+  let index = 0
   for (const token of tokenize(tagged, codes)) {
     const written = isCodeToken(token) ? writeCode(token) : token.text
     const seen = isCodeToken(token) ? (whiteSpaceCodes[labels.get(token.code) ?? ''] ?? '') : token.text
-    for (let i = 0; i < seen.length; i++) offsets.push(at + i)
+    for (let i = 0; i < seen.length; i++) offsets.push(index + i)
     text += seen
-    at += written.length
+    index += written.length
   }
   const span = (start: number, end: number) => {
     const from = offsets[start] ?? tagged.length

@@ -4,10 +4,10 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { AiCallTable } from '../../../ground/db/schema.ts'
 
-export async function addCall(tx: Tx, row: Omit<Insertable<AiCallTable>, 'created_at'>, at: Date): Promise<void> {
+export async function addCall(tx: Tx, row: Omit<Insertable<AiCallTable>, 'created_at'>, moment: Date): Promise<void> {
   await tx
     .insertInto('ai_call')
-    .values({ ...row, created_at: at.toISOString() })
+    .values({ ...row, created_at: moment.toISOString() })
     .execute()
 }
 

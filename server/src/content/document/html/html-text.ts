@@ -257,24 +257,24 @@ function paired(items: Item[], run: number): Item[] {
   const counts = new Map<string, number>()
   const count = (name: string, change: number) => counts.set(name, (counts.get(name) ?? 0) + change)
   const names = new Map<number, string>()
-  items.forEach((item, at) => {
+  items.forEach((item, index) => {
     if (item.kind === 'open' && open.length < deepest) {
-      open.push({ at, name: item.name })
+      open.push({ at: index, name: item.name })
       count(item.name, 1)
     }
     if (item.kind !== 'close' || !counts.get(item.name)) return
     for (let opener = open.pop(); opener; opener = open.pop()) {
       count(opener.name, -1)
       if (opener.name !== item.name) continue
-      const name = `${item.name}${run}-${at}`
+      const name = `${item.name}${run}-${index}`
       names.set(opener.at, name)
-      names.set(at, name)
+      names.set(index, name)
       break
     }
   })
-  return items.map((item, at): Item => {
+  return items.map((item, index): Item => {
     if (item.kind === 'text' || item.kind === 'mark') return item
-    const name = names.get(at)
+    const name = names.get(index)
     return name ? { ...item, name } : { kind: 'mark', label: item.label, raw: item.raw }
   })
 }

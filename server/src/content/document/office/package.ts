@@ -62,12 +62,12 @@ export class OfficePackage {
 
   /** The parts that a part refers to, in the order written. */
   relations(name: string): Relation[] {
-    const at = name.lastIndexOf('/') + 1
-    const path = `${name.slice(0, at)}_rels/${name.slice(at)}.rels`
+    const index = name.lastIndexOf('/') + 1
+    const path = `${name.slice(0, index)}_rels/${name.slice(index)}.rels`
     if (!this.has(path)) return []
     return (this.parse(path).children[0]?.children ?? []).flatMap(({ attributes }) => {
       const { Id: id = '', Type: type = '', Target: to = '' } = attributes
-      const target = resolve(name.slice(0, at), to)
+      const target = resolve(name.slice(0, index), to)
       if (attributes.TargetMode === 'External' || !this.has(target)) return []
       return [{ id, kind: type.slice(type.lastIndexOf('/') + 1), target }]
     })

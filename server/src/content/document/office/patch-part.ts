@@ -30,16 +30,20 @@ export function patchPart(
   /** A range with the patches that lie in it, but for the one it is copied for. */
   function patched(range: Range, all: Patch[], except: Range | null): string {
     const parts: string[] = []
-    let at = range.from
+    let offset = range.from
     for (let i = firstFrom(all, range.from); i < all.length; i++) {
       const patch = present(all[i])
       if (patch.from >= range.to) break
-      if (patch.from < at || patch.to > range.to || (except && patch.from === except.from && patch.to === except.to))
+      if (
+        patch.from < offset ||
+        patch.to > range.to ||
+        (except && patch.from === except.from && patch.to === except.to)
+      )
         continue
-      parts.push(xml.slice(at, patch.from), patch.write())
-      at = patch.to
+      parts.push(xml.slice(offset, patch.from), patch.write())
+      offset = patch.to
     }
-    parts.push(xml.slice(at, range.to))
+    parts.push(xml.slice(offset, range.to))
     return parts.join('')
   }
   return patched({ from: 0, to: xml.length }, patches, null)

@@ -96,7 +96,7 @@ function tableEnd(rows: readonly Line[][], start: number): number {
       end = i + 1
     } else if (leading < 1.6 * present(row[0]).size) end = i + 1
     else break
-    columns = columns.map((column, at) => widen(column, row[places.indexOf(at)]))
+    columns = columns.map((column, index) => widen(column, row[places.indexOf(index)]))
   }
   return full > 1 ? end : start
 }
@@ -121,7 +121,7 @@ function tableOf(rows: readonly Line[][]): Part {
     row.forEach((cell, i) => {
       target[present(places[i])]?.push(cell)
     })
-    columns = columns.map((column, at) => widen(column, row[places.indexOf(at)]))
+    columns = columns.map((column, index) => widen(column, row[places.indexOf(index)]))
   }
   return { kind: 'table', rows: cells }
 }

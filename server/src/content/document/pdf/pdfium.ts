@@ -162,7 +162,7 @@ function fontOf(pdf: Pdfium, text: number, i: number, scratch: number): Font {
 /** How much the text's matrix makes it larger. */
 function scaleOf(pdf: Pdfium, text: number, i: number, scratch: number): number {
   if (!pdf.FPDFText_GetMatrix(text, i, scratch)) return 1
-  const [c, d] = [8, 12].map((at) => pdf.pdfium.getValue(scratch + at, 'float'))
+  const [c, d] = [8, 12].map((offset) => pdf.pdfium.getValue(scratch + offset, 'float'))
   return Math.hypot(c ?? 0, d ?? 1) || 1
 }
 
@@ -171,6 +171,8 @@ function placeOf(pdf: Pdfium, text: number, i: number, scratch: number) {
   pdf.FPDFText_GetCharOrigin(text, i, scratch, scratch + 8)
   const [x, y] = [pdfium.getValue(scratch, 'double'), pdfium.getValue(scratch + 8, 'double')]
   pdf.FPDFText_GetLooseCharBox(text, i, scratch)
-  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((at) => pdfium.getValue(scratch + at, 'float'))
+  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) =>
+    pdfium.getValue(scratch + offset, 'float'),
+  )
   return { x, y, left, right, bottom, top }
 }

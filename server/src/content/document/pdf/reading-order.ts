@@ -101,17 +101,17 @@ function gutters(rows: readonly Row[]): number[] {
     for (let i = 1; i < fragments.length; i++) {
       const [left, right] = [present(fragments[i - 1]).to, present(fragments[i]).from]
       if (right - left < Math.max(6, 0.8 * size)) continue
-      const at = (left + right) / 2
-      const slot = Math.round(at / 6)
+      const middle = (left + right) / 2
+      const slot = Math.round(middle / 6)
       const seen = counts.get(slot)
-      counts.set(slot, { at: seen?.at ?? at, count: (seen?.count ?? 0) + 1 })
+      counts.set(slot, { at: seen?.at ?? middle, count: (seen?.count ?? 0) + 1 })
     }
   }
   const common = [...counts.values()].filter(({ count }) => count >= 2)
   return common
     .toSorted((a, b) => b.count - a.count)
     .slice(0, mostGutters)
-    .map(({ at }) => at)
+    .map(({ at: middle }) => middle)
 }
 
 function uncrossed(rows: readonly Row[], gutter: number): Band[] {

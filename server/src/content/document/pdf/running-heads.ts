@@ -88,8 +88,8 @@ function isAlike(repeated: Repeated, other: Repeated): boolean {
 /** Which of the numbers in it counts the pages, and how far it is ahead of them. */
 function pageNumber({ found }: Repeated): { at: number; offset: number } | null {
   const numbers = found.map(({ page, text }) => (text.match(/\d+/g) ?? []).map((digits) => Number(digits) - page))
-  const at = (numbers[0] ?? []).findIndex((offset, i) => numbers.every((each) => each[i] === offset))
-  return at < 0 ? null : { at, offset: present(present(numbers[0])[at]) }
+  const index = (numbers[0] ?? []).findIndex((offset, i) => numbers.every((each) => each[i] === offset))
+  return index < 0 ? null : { at: index, offset: present(present(numbers[0])[index]) }
 }
 
 function headOf(repeated: Repeated): RunningHead {

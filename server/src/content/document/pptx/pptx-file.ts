@@ -33,15 +33,15 @@ function textParts(file: OfficePackage): OfficePart[] {
 
 function slideParts(file: OfficePackage, slide: string): OfficePart[] {
   const relations = file.relations(slide)
-  const of = (kind: string) => relations.flatMap((relation) => (relation.kind === kind ? [relation.target] : []))
-  const diagrams = of('diagramData')
+  const targetsOf = (kind: string) => relations.flatMap((relation) => (relation.kind === kind ? [relation.target] : []))
+  const diagrams = targetsOf('diagramData')
   return [
     { name: slide, context: null },
     ...diagrams.map((name) => ({ name, context: 'diagram' })),
     // PowerPoint shows a diagram as it was last drawn.
-    ...of('diagramDrawing').map((name) => ({ name, context: 'diagram', mirrorOf: diagrams })),
-    ...of('chart').map((name) => ({ name, context: 'chart' })),
-    ...of('notesSlide').map((name) => ({ name, context: 'note' })),
+    ...targetsOf('diagramDrawing').map((name) => ({ name, context: 'diagram', mirrorOf: diagrams })),
+    ...targetsOf('chart').map((name) => ({ name, context: 'chart' })),
+    ...targetsOf('notesSlide').map((name) => ({ name, context: 'note' })),
   ]
 }
 

@@ -88,13 +88,13 @@ function groupByPlace(targets: Targets): Map<string, Map<number, Change[]>> {
 function splice(text: string, changes: Change[]): string {
   const placed = changes.map(({ range, target }) => ({ ...rangeOf(range, text.length), target }))
   let spliced = ''
-  let at = 0
+  let index = 0
   for (const { from, to, target } of placed.toSorted((a, b) => a.from - b.from)) {
-    if (from < at) throw new CallError('FILE_ABNORMAL')
-    spliced += text.slice(at, from) + target
-    at = to
+    if (from < index) throw new CallError('FILE_ABNORMAL')
+    spliced += text.slice(index, from) + target
+    index = to
   }
-  return spliced + text.slice(at)
+  return spliced + text.slice(index)
 }
 
 /** The range that a `from-to` key names; it must lie in a text of the given length. */
@@ -108,15 +108,15 @@ export function rangeOf(key: string, length: number): Range {
 /** A text with new texts for some of its blocks, which don't overlap. Everything else stays character for character. */
 export function patchBlocks(text: string, blocks: readonly TextBlock[], texts: ReadonlyMap<number, string>): string {
   const parts: string[] = []
-  let at = 0
+  let position = 0
   for (const index of [...texts.keys()].toSorted(
     (a, b) => (blocks[a]?.content.from ?? 0) - (blocks[b]?.content.from ?? 0),
   )) {
     const { tagged, content, escape } = present(blocks[index])
     const target = present(texts.get(index))
     if (target === tagged.text) continue
-    parts.push(text.slice(at, content.from), writeTagged(tagged, target, escape))
-    at = content.to
+    parts.push(text.slice(position, content.from), writeTagged(tagged, target, escape))
+    position = content.to
   }
-  return parts.join('') + text.slice(at)
+  return parts.join('') + text.slice(position)
 }

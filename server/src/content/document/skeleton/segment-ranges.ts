@@ -60,7 +60,7 @@ function plainWithOffsets(tagged: string, tokens: Token[], codes: readonly Segme
   for (const { from, to, code, kind } of tokens) {
     if (kind === 'text') {
       plain += tagged.slice(from, to)
-      for (let at = from; at < to; at++) offsets.push(at)
+      for (let index = from; index < to; index++) offsets.push(index)
     } else if (code && whiteSpaceCodes[labels.get(code) ?? '']) {
       plain += ' '
       offsets.push(to - 1)

@@ -92,9 +92,12 @@ export class ZipPackage {
 
 function findEnd(bytes: Buffer): number {
   const lowest = Math.max(0, bytes.length - endLength - 0xffff)
-  for (let at = bytes.length - endLength; at >= lowest; at--) {
-    if (bytes.readUInt32LE(at) === signature.end && at + endLength + bytes.readUInt16LE(at + 20) === bytes.length)
-      return at
+  for (let offset = bytes.length - endLength; offset >= lowest; offset--) {
+    if (
+      bytes.readUInt32LE(offset) === signature.end &&
+      offset + endLength + bytes.readUInt16LE(offset + 20) === bytes.length
+    )
+      return offset
   }
   throw new CallError('FILE_ABNORMAL')
 }
@@ -102,33 +105,34 @@ function findEnd(bytes: Buffer): number {
 function readDirectory(bytes: Buffer, endAt: number): Entry[] {
   const count = bytes.readUInt16LE(endAt + 10)
   const size = bytes.readUInt32LE(endAt + 12)
-  let at = bytes.readUInt32LE(endAt + 16)
+  let position = bytes.readUInt32LE(endAt + 16)
   // 0xffff… stands for ZIP64, which no document of a permitted size needs.
-  if (count > zipLimits.entries || at + size > endAt) throw new CallError('FILE_ABNORMAL')
+  if (count > zipLimits.entries || position + size > endAt) throw new CallError('FILE_ABNORMAL')
   const entries: Entry[] = []
   const names = new Set<string>()
   let total = 0
   for (let i = 0; i < count; i++) {
-    if (at + recordHeaderLength > endAt || bytes.readUInt32LE(at) !== signature.record)
+    if (position + recordHeaderLength > endAt || bytes.readUInt32LE(position) !== signature.record)
       throw new CallError('FILE_ABNORMAL')
-    const nameLength = bytes.readUInt16LE(at + 28)
-    const recordLength = recordHeaderLength + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+    const nameLength = bytes.readUInt16LE(position + 28)
+    const recordLength =
+      recordHeaderLength + nameLength + bytes.readUInt16LE(position + 30) + bytes.readUInt16LE(position + 32)
     const entry: Entry = {
-      name: bytes.toString('utf8', at + recordHeaderLength, at + recordHeaderLength + nameLength),
-      flags: bytes.readUInt16LE(at + 8),
-      method: bytes.readUInt16LE(at + 10),
-      crc: bytes.readUInt32LE(at + 16),
-      packedSize: bytes.readUInt32LE(at + 20),
-      size: bytes.readUInt32LE(at + 24),
-      offset: bytes.readUInt32LE(at + 42),
-      recordAt: at,
+      name: bytes.toString('utf8', position + recordHeaderLength, position + recordHeaderLength + nameLength),
+      flags: bytes.readUInt16LE(position + 8),
+      method: bytes.readUInt16LE(position + 10),
+      crc: bytes.readUInt32LE(position + 16),
+      packedSize: bytes.readUInt32LE(position + 20),
+      size: bytes.readUInt32LE(position + 24),
+      offset: bytes.readUInt32LE(position + 42),
+      recordAt: position,
       recordLength,
     }
     total += entry.size
     guard(entry, total, names)
     entries.push(entry)
     names.add(entry.name)
-    at += recordLength
+    position += recordLength
   }
   return entries
 }

@@ -44,7 +44,7 @@ export function writeSubtitles(bytes: Uint8Array, targets: Targets, source_lang:
   const { format, cues } = readCues(decoded)
   const newline = newlineOf(decoded.text)
   let written = ''
-  let at = 0
+  let index = 0
   let isChanged = false
   cues.forEach(({ cue, tagged }, i) => {
     const target = targets.get(String(i))
@@ -53,10 +53,10 @@ export function writeSubtitles(bytes: Uint8Array, targets: Targets, source_lang:
     const text = subtitleFormats[format].write(target, tagged.raw, cue.newline ?? newline)
     // A cue without a payload has its place at the end of its timing line.
     const isBare = cue.from === cue.to && (format === 'srt' || format === 'vtt') && text !== ''
-    written += decoded.text.slice(at, cue.from) + (isBare ? newline : '') + text
-    at = cue.to
+    written += decoded.text.slice(index, cue.from) + (isBare ? newline : '') + text
+    index = cue.to
   })
-  return isChanged ? encodeText(written + decoded.text.slice(at), decoded) : bytes
+  return isChanged ? encodeText(written + decoded.text.slice(index), decoded) : bytes
 }
 
 /** The content decides, not the file's name: an SRT often carries another ending. */

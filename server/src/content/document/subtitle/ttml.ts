@@ -82,10 +82,10 @@ class Reader {
       const text = unescapeXml(this.#xml.slice(start, end)).replace(/\r\n?/g, '\n')
       if (text) pieces.push({ kind: 'text', text: keepsSpace ? text : text.replace(/[ \t\n]+/g, ' ') })
     }
-    let at = from
+    let index = from
     for (const child of children) {
-      addText(at, child.open.from)
-      at = child.close.to
+      addText(index, child.open.from)
+      index = child.close.to
       const raw = this.#xml.slice(child.open.from, child.close.to)
       const isReading = /^(?:text|textContainer|delimiter)$/.test(child.attributes.ruby ?? '')
       if (child.name === 'br') pieces.push({ kind: 'text', text: '\n' })
@@ -93,7 +93,7 @@ class Reader {
         pieces.push({ kind: 'alone', raw, label: isReading ? 'ruby' : child.name })
       } else pieces.push(...this.#spanPieces(child, keepsSpace))
     }
-    addText(at, to)
+    addText(index, to)
     return pieces
   }
 
@@ -135,8 +135,8 @@ function spanOf(element: XmlElement, interval: Interval, clock: Clock): Interval
 function withoutEdges(pieces: Piece[]): Piece[] {
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''))
   const isLineEdge = (text: string | undefined) => text === undefined || text.includes('\n')
-  const near = (at: number, step: number) => {
-    let other = at + step
+  const near = (index: number, step: number) => {
+    let other = index + step
     while (other >= 0 && other < texts.length && texts[other] === '') other += step
     return texts[other]
   }

@@ -46,10 +46,10 @@ export function readTarget(
   const own = tag(pieces)
   const ownTokens = [...own.raw.keys()]
   const renamed = new Map<string, string>()
-  let at = 0
+  let offset = 0
   for (const piece of pieces) {
     if (piece.kind === 'text') continue
-    const written = present(ownTokens[at++])
+    const written = present(ownTokens[offset++])
     const known = source.tokens.get(piece.key ?? '')
     if (known) renamed.set(written, known)
   }
@@ -90,11 +90,11 @@ function read(content: Range, children: readonly XmlElement[], xml: string, keep
     const text = unescapeXml(xml.slice(from, to)).replace(/\r\n?/g, '\n')
     if (text) pieces.push({ kind: 'text', text: keepsSpace ? text : text.replace(/[ \t\n]+/g, ' ') })
   }
-  let at = content.from
+  let offset = content.from
   for (const child of children) {
     if (child.open.from < content.from || child.close.to > content.to) continue
-    addText(at, child.open.from)
-    at = child.close.to
+    addText(offset, child.open.from)
+    offset = child.close.to
     const { name, attributes } = child
     const id = attributes.rid ?? attributes.startRef ?? attributes.id ?? ''
     const raw = xml.slice(child.open.from, child.close.to)
@@ -117,7 +117,7 @@ function read(content: Range, children: readonly XmlElement[], xml: string, keep
       pieces.push({ kind: 'close', label, name: pairName(name, id), key: `${name} ${id}`, raw })
     else pieces.push({ kind: 'alone', label, key: `${name} ${attributes.id ?? attributes.hex ?? raw}`, raw })
   }
-  addText(at, content.to)
+  addText(offset, content.to)
 }
 
 /** `bpt` ends with `ept`, `sm` with `em`, and so on. */

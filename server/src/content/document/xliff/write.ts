@@ -54,7 +54,7 @@ function makeTarget(
   xml: string,
   xliff: XliffText,
   texts: ReadonlyMap<number, string>,
-  { source, after, instead, mrk: isParted }: Extract<TargetPlace, { kind: 'insert' }>,
+  { source, after, instead: replacement, mrk: isParted }: Extract<TargetPlace, { kind: 'insert' }>,
   target_lang: string,
 ): Patch {
   const parts = xliff.segments.flatMap(({ place }, index) => {
@@ -74,7 +74,7 @@ function makeTarget(
   const lang = /\sxml:lang=/.test(xml.slice(source.open.from, source.open.to)) ? ` xml:lang="${target_lang}"` : ''
   const state = xliff.version === '1.2' ? ' state="translated"' : ''
   const target = `<${prefix}target${lang}${state}>${inner}</${prefix}target>`
-  if (instead) return { ...whole(instead), text: target }
+  if (replacement) return { ...whole(replacement), text: target }
   const indentation = /\n[ \t]*$/.exec(xml.slice(0, after.open.from))?.[0] ?? ''
   return { from: after.close.to, to: after.close.to, text: indentation + target }
 }
@@ -122,11 +122,11 @@ function withAttributes(open: string, values: Record<string, string | null>): st
 
 function apply(xml: string, patches: Patch[], range: Range = { from: 0, to: xml.length }): string {
   const parts: string[] = []
-  let at = range.from
+  let offset = range.from
   for (const patch of patches.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
-    parts.push(xml.slice(at, patch.from), patch.text)
-    at = patch.to
+    parts.push(xml.slice(offset, patch.from), patch.text)
+    offset = patch.to
   }
-  parts.push(xml.slice(at, range.to))
+  parts.push(xml.slice(offset, range.to))
   return parts.join('')
 }

@@ -27,15 +27,15 @@ export async function writeVoiceTrack(
   let end = 0
   try {
     for (const [done, { path, start_ms, from_ms, length_ms }] of clips.entries()) {
-      let at = Math.round((Math.max(0, start_ms) * voiceRate) / 1000)
+      let index = Math.round((Math.max(0, start_ms) * voiceRate) / 1000)
       const part = {
         ...(from_ms !== undefined && { fromMs: from_ms }),
         ...(length_ms !== undefined && { lengthMs: length_ms }),
       }
       for await (const samples of readPcm(path, { ...run, ...part, rate: voiceRate })) {
-        await add(target, at, samples, end)
-        at += samples.length
-        end = Math.max(end, at)
+        await add(target, index, samples, end)
+        index += samples.length
+        end = Math.max(end, index)
       }
       onProgress?.(done + 1)
     }
@@ -45,14 +45,14 @@ export async function writeVoiceTrack(
   return Math.round((end * 1000) / voiceRate)
 }
 
-async function add(target: fs.FileHandle, at: number, samples: Int16Array, end: number): Promise<void> {
-  if (at < end) {
-    const there = new Int16Array(Math.min(samples.length, end - at))
-    await target.read(bytesOf(there), 0, there.byteLength, at * bytesPerSample)
-    for (const [index, sample] of there.entries())
+async function add(target: fs.FileHandle, offset: number, samples: Int16Array, end: number): Promise<void> {
+  if (offset < end) {
+    const heard = new Int16Array(Math.min(samples.length, end - offset))
+    await target.read(bytesOf(heard), 0, heard.byteLength, offset * bytesPerSample)
+    for (const [index, sample] of heard.entries())
       samples[index] = Math.max(-32_768, Math.min(32_767, present(samples[index]) + sample))
   }
-  await target.write(bytesOf(samples), 0, samples.byteLength, at * bytesPerSample)
+  await target.write(bytesOf(samples), 0, samples.byteLength, offset * bytesPerSample)
 }
 
 const bytesOf = (samples: Int16Array) => new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)

@@ -44,12 +44,12 @@ export async function readAllStored(
     inTurn(async () => {
       let reader: Reader | null = null
       for (let next = left.shift(); next; next = left.shift()) {
-        const [at, file] = next
+        const [index, file] = next
         reader ??= startReader()
         const answer = await copied(app, file, (path) =>
           reader!.ask<ParsedDocument>({ kind: 'segments', path, name: file.name, source_lang }, file.size),
         )
-        found[at] = answer?.result ?? errorOf(file, answer)
+        found[index] = answer?.result ?? errorOf(file, answer)
         if (!answer) reader = null // it was too much for the child
       }
       reader?.end()

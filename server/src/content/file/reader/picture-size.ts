@@ -18,17 +18,17 @@ export async function pictureSize(bytes: FileBytes): Promise<PictureSize | null>
 
 /** Goes from marker to marker up to the frame header (SOF0–SOF15, without DHT, JPG and DAC, which lie between them). */
 async function jpegSize(bytes: FileBytes): Promise<PictureSize | null> {
-  for (let at = 2, markers = 0; markers < 500; markers++) {
-    const segment = await bytes.at(at, 9)
+  for (let offset = 2, markers = 0; markers < 500; markers++) {
+    const segment = await bytes.at(offset, 9)
     if (segment.length < 9 || segment[0] !== 0xff) return null
     const marker = present(segment[1])
     if (marker === 0xff) {
-      at += 1 // padding
+      offset += 1 // padding
       continue
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
     if (isFrame) return { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) }
-    at += 2 + segment.readUInt16BE(2)
+    offset += 2 + segment.readUInt16BE(2)
   }
   return null
 }

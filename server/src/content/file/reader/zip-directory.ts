@@ -25,12 +25,12 @@ export async function readZipDirectory(bytes: FileBytes): Promise<ZipDirectory |
   const names = new Set<string>()
   const list = await bytes.at(start, length)
   let [packed, unpacked] = [0, 0]
-  for (let at = 0; at + 46 <= list.length && list.readUInt32LE(at) === entrySignature; ) {
-    packed += list.readUInt32LE(at + 20)
-    unpacked += list.readUInt32LE(at + 24)
-    const nameLength = list.readUInt16LE(at + 28)
-    names.add(list.toString('utf8', at + 46, at + 46 + nameLength))
-    at += 46 + nameLength + list.readUInt16LE(at + 30) + list.readUInt16LE(at + 32)
+  for (let offset = 0; offset + 46 <= list.length && list.readUInt32LE(offset) === entrySignature; ) {
+    packed += list.readUInt32LE(offset + 20)
+    unpacked += list.readUInt32LE(offset + 24)
+    const nameLength = list.readUInt16LE(offset + 28)
+    names.add(list.toString('utf8', offset + 46, offset + 46 + nameLength))
+    offset += 46 + nameLength + list.readUInt16LE(offset + 30) + list.readUInt16LE(offset + 32)
   }
   return { names, isBomb: unpacked > maxRatio * Math.max(packed, 1) }
 }

@@ -70,11 +70,11 @@ async function examine(app: App, file: FileRow): Promise<Verdict> {
   if ((await app.storage.size(file.storage_key)) !== file.size) throw new CallError('FILE_ABNORMAL')
   await checkContent(file.ext, storedBytes(app.storage, file.storage_key, file.size))
   if (!isConverted(file)) return analyse(app, file)
-  const instead = await convertUpload(app, file)
+  const converted = await convertUpload(app, file)
   try {
-    return { ...(await analyse(app, { ...file, ...instead })), instead }
+    return { ...(await analyse(app, { ...file, ...converted })), instead: converted }
   } catch (error) {
-    await app.storage.remove(instead.storage_key)
+    await app.storage.remove(converted.storage_key)
     throw error
   }
 }

@@ -112,8 +112,8 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   try {
     for await (const chunk of bytes) {
       decoder ??= new TextDecoder(encodingOf(chunk), { fatal: true })
-      for (let at = 0; at < chunk.length; at += 65_536)
-        yield decoder.decode(chunk.subarray(at, at + 65_536), { stream: true })
+      for (let index = 0; index < chunk.length; index += 65_536)
+        yield decoder.decode(chunk.subarray(index, index + 65_536), { stream: true })
     }
     yield decoder?.decode() ?? ''
   } catch (error) {

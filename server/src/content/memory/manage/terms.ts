@@ -20,7 +20,7 @@ export async function getTermList(
   if (pair) terms = terms.where('source_lang', '=', pair.source_lang).where('target_lang', '=', pair.target_lang)
   if (keyword) {
     const pattern = patternOf(keyword)
-    terms = terms.where((on) => on.or([on('source', 'ilike', pattern), on('target', 'ilike', pattern)]))
+    terms = terms.where((eb) => eb.or([eb('source', 'ilike', pattern), eb('target', 'ilike', pattern)]))
   }
   const [list, count, proposed] = await Promise.all([
     pageOf(

@@ -53,12 +53,12 @@ function unitsOf(ctx: Ctx, companyId: string, { pair, keyword }: Filter) {
   const pattern = patternOf(norm)
   const inTarget = sql<boolean>`tm_unit.target_norm like ${pattern}`
   if (!pair || !isComparedByCharacter(pair.source_lang)) {
-    return units.where((on) => on.or([sql<boolean>`tm_unit.source_norm like ${pattern}`, inTarget]))
+    return units.where((eb) => eb.or([sql<boolean>`tm_unit.source_norm like ${pattern}`, inTarget]))
   }
   // Trigrams know nothing of words of two characters; our own pairs do.
   const features = innerFeatures(scopeOf({ company_id: companyId, ...pair }), prepare(norm))
   const inSource = sql<boolean>`tm_unit.source_norm like ${pattern} and tm_unit.features @> ${features}::int[]`
-  return units.where((on) => on.or([inSource, inTarget]))
+  return units.where((eb) => eb.or([inSource, inTarget]))
 }
 
 export async function addMemoryUnit(

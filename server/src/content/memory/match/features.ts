@@ -25,7 +25,8 @@ const forgiven = 2
 export function featuresOf(scope: string, text: Prepared, lowestScore: number): Features {
   const tokens = ['^', ...stems(text), '$']
   const all = new Set<number>()
-  for (let at = 1; at < tokens.length; at++) all.add(feature(scope, present(tokens[at - 1]), present(tokens[at])))
+  for (let index = 1; index < tokens.length; index++)
+    all.add(feature(scope, present(tokens[index - 1]), present(tokens[index])))
   const changed = Math.floor(text.total * (1 - lowestScore / 100))
   const needed = Math.min(all.size, 2 * changed + 1)
   return { all: [...all], needed, shared: Math.max(1, all.size - 2 * changed - forgiven) }

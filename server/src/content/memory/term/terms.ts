@@ -39,11 +39,11 @@ export function makeTermFinder<T extends Pick<TermMatch, 'source'>>(terms: reado
     const tokens = tokensOf(text)
     const found: FoundTerm<T>[] = []
     for (let from = 0; from < tokens.length; ) {
-      const here = (byFirst.get(keyOf(present(tokens[from]))) ?? []).filter((entry) =>
+      const candidates = (byFirst.get(keyOf(present(tokens[from]))) ?? []).filter((entry) =>
         standsAt(entry, tokens, from, text),
       )
-      const length = here[0]?.tokens.length ?? 0
-      for (const { term, tokens: own } of here) {
+      const length = candidates[0]?.tokens.length ?? 0
+      for (const { term, tokens: own } of candidates) {
         if (own.length === length) found.push({ term, from, to: from + length })
       }
       from += Math.max(1, length)
@@ -66,10 +66,11 @@ function standsAt<T>(entry: Entry<T>, tokens: readonly string[], from: number, t
   if (from + entry.tokens.length > tokens.length) return false
   if (entry.exactly !== null) {
     return (
-      text.normalize('NFKC').includes(entry.exactly) && entry.tokens.every((token, at) => token === tokens[from + at])
+      text.normalize('NFKC').includes(entry.exactly) &&
+      entry.tokens.every((token, index) => token === tokens[from + index])
     )
   }
-  return entry.tokens.every((token, at) => isFormOf(present(tokens[from + at]), token))
+  return entry.tokens.every((token, index) => isFormOf(present(tokens[from + index]), token))
 }
 
 const endings = ["'s", '’s', 's', 'es', 'ed', 'd', 'ing', 'n', 'en', 'e', 'er', 'ly']

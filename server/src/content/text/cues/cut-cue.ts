@@ -17,15 +17,15 @@ export function cutCue(cue: CueText, offset: number): [CueText, CueText] | null 
   if (before === '' || after === '' || cue.end_ms - cue.start_ms < 2) return null
   const share = lettersOf(before) / Math.max(1, lettersOf(cue.target))
   const words = cue.words ?? []
-  const at = cutOfWords(words, share)
-  const [last, next] = [words[at - 1], words[at]]
+  const index = cutOfWords(words, share)
+  const [last, next] = [words[index - 1], words[index]]
   const whole = cue.end_ms - cue.start_ms
   const middle = last && next ? last.end_ms : Math.round(cue.start_ms + whole * share)
   const end_ms = Math.min(Math.max(middle, cue.start_ms + 1), cue.end_ms - 1)
   const start_ms = Math.min(Math.max(next?.start_ms ?? end_ms, end_ms), cue.end_ms - 1)
   return [
-    { start_ms: cue.start_ms, end_ms, target: before, words: cue.words && words.slice(0, at) },
-    { start_ms, end_ms: cue.end_ms, target: after, words: cue.words && words.slice(at) },
+    { start_ms: cue.start_ms, end_ms, target: before, words: cue.words && words.slice(0, index) },
+    { start_ms, end_ms: cue.end_ms, target: after, words: cue.words && words.slice(index) },
   ]
 }
 
@@ -33,14 +33,14 @@ export function cutCue(cue: CueText, offset: number): [CueText, CueText] | null 
 function cutOfWords(words: readonly SpokenWord[], share: number): number {
   const whole = words.reduce((sum, word) => sum + lettersOf(word.text), 0)
   let said = 0
-  let at = 0
+  let index = 0
   for (const word of words) {
     const letters = lettersOf(word.text)
     if (said + letters / 2 > share * whole) break
     said += letters
-    at += 1
+    index += 1
   }
-  return at
+  return index
 }
 
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff01-\uff60]/u

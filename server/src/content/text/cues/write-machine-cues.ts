@@ -35,8 +35,8 @@ export async function writeMachineCues(transaction: Transaction, made: MachineCu
     .where('removed_at', 'is', null)
     .returning('segment_id')
     .execute()
-  const segments = cues.map(({ start_ms, end_ms, speaker, words }, at) => ({
-    key: keyOf(attempt, at),
+  const segments = cues.map(({ start_ms, end_ms, speaker, words }, index) => ({
+    key: keyOf(attempt, index),
     kind: 'cue' as const,
     source: '',
     codes: [],
@@ -48,9 +48,9 @@ export async function writeMachineCues(transaction: Transaction, made: MachineCu
   }))
   await writeSegments(transaction, { piece_id, segments, after: await placesOf(transaction, piece_id) })
   const added = await madeCues(transaction.tx, piece_id, attempt)
-  const revisions = cues.flatMap(({ text, origin }, at) => {
+  const revisions = cues.flatMap(({ text, origin }, index) => {
     const target = {
-      segment_id: present(added[at]).segment_id,
+      segment_id: present(added[index]).segment_id,
       rev: 1,
       target: text,
       state: 'initial' as const,
@@ -94,7 +94,7 @@ function madeCues(tx: Tx, pieceId: string, attempt: number) {
     .execute()
 }
 
-const keyOf = (attempt: number, at: number | '%') => `made/${attempt}/${at}`
+const keyOf = (attempt: number, index: number | '%') => `made/${attempt}/${index}`
 
 /** How many places of the piece are taken, by what is there and by what was. */
 async function placesOf(transaction: Transaction, pieceId: string): Promise<number> {

@@ -45,13 +45,13 @@ export async function replaceRegions(
     .returning('segment_id')
     .execute()
   let place = await lastPlace(tx, piece_id)
-  const rows = found.map(({ region }, at) => {
+  const rows = found.map(({ region }, index) => {
     place = placeBetween(place, null)
-    return regionRow({ segment_id: transaction.newId(), piece_id, place, key: `${prefix}${at}`, region })
+    return regionRow({ segment_id: transaction.newId(), piece_id, place, key: `${prefix}${index}`, region })
   })
   if (rows.length > 0) await tx.insertInto('segment').values(rows).execute()
-  const revisions = rows.map(({ segment_id }, at) => {
-    const { text, origin } = present(found[at])
+  const revisions = rows.map(({ segment_id }, index) => {
+    const { text, origin } = present(found[index])
     const said = { target: text, origin, state: 'initial' as const }
     return { ...said, segment_id, rev: 1, active_ms: 0, idempotency_key: null }
   })

@@ -58,8 +58,8 @@ class ProvidedAi implements AiAdapter {
       if (!found) continue
       const { settings, model, instead_of } = found
       const features = featuresOf(settings, model, capability)
-      const about = { provider: settings.name, model, limits: limits[capability], features, instead_of }
-      this.#chosen.set(capability, { settings, model: about })
+      const facts = { provider: settings.name, model, limits: limits[capability], features, instead_of }
+      this.#chosen.set(capability, { settings, model: facts })
     }
     this.capabilities = Object.fromEntries([...this.#chosen].map(([capability, { model }]) => [capability, model]))
   }

@@ -36,8 +36,8 @@ function reasonOf(error: unknown): string {
 
 /** `ECONNREFUSED` and the like lie some causes deep. */
 export function networkCode(error: unknown): string | null {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const { code } = at as NodeJS.ErrnoException
+  for (let inner = error; inner instanceof Error; inner = inner.cause) {
+    const { code } = inner as NodeJS.ErrnoException
     if (typeof code === 'string' && /^(E[A-Z]+|UND_ERR_\w+)$/.test(code)) return code
   }
   return null

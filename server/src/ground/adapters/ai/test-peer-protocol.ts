@@ -18,14 +18,14 @@ export interface SaidAnswer {
 }
 
 const usualUsage = { prompt_tokens: 11, completion_tokens: 7 }
-const about = { id: 'x', created: 1, model: 'test' }
+const facts = { id: 'x', created: 1, model: 'test' }
 
 export function completionOf(answer: SaidAnswer) {
   const { text = '' } = answer
   const tool_calls = toolCallsOf(answer)
   const message = { role: 'assistant', content: text || null, ...(tool_calls.length > 0 && { tool_calls }) }
   const choice = { index: 0, message, finish_reason: finishOf(answer) }
-  return { ...about, object: 'chat.completion', choices: [choice], ...usageOf(answer) }
+  return { ...facts, object: 'chat.completion', choices: [choice], ...usageOf(answer) }
 }
 
 /** Usage comes only to those who have asked for it, as providers do. */
@@ -33,7 +33,7 @@ export function eventsOf(answer: SaidAnswer, isUsageAsked: boolean): string[] {
   const { text = '', breaks_after, hangs, is_cut } = answer
   const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
   const chunk = (delta: object, finish_reason: string | null = null) =>
-    event({ ...about, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })
+    event({ ...facts, object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason }] })
   const events = Array.from(text, (content) => chunk({ role: 'assistant', content })).slice(0, breaks_after)
   if (breaks_after !== undefined || hangs || is_cut) return events
   for (const [index, { function: called, ...call }] of toolCallsOf(answer).entries()) {
@@ -42,7 +42,7 @@ export function eventsOf(answer: SaidAnswer, isUsageAsked: boolean): string[] {
       events.push(chunk({ tool_calls: [{ index, function: { arguments: piece } }] }))
   }
   events.push(chunk({}, finishOf(answer)))
-  if (isUsageAsked) events.push(event({ ...about, choices: [], ...usageOf(answer) }))
+  if (isUsageAsked) events.push(event({ ...facts, choices: [], ...usageOf(answer) }))
   return [...events, 'data: [DONE]\n\n']
 }
 

@@ -67,11 +67,11 @@ async function writeFrom(handle: fs.FileHandle, start: number, bytes: AsyncItera
   const flush = async () => {
     await writing
     const buffers = batch
-    const at = position
+    const start = position
     position += batchBytes
     batch = []
     batchBytes = 0
-    writing = buffers.length > 0 ? writeFully(handle, buffers, at) : Promise.resolve()
+    writing = buffers.length > 0 ? writeFully(handle, buffers, start) : Promise.resolve()
     writing.catch(() => {}) // thrown by the next flush
   }
   try {

@@ -59,8 +59,9 @@ export function findBinaries(): string {
   const list = path.join(native, 'pg-symlinks.json')
   if (fs.existsSync(list)) {
     for (const link of JSON.parse(fs.readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-      const at = path.join(native, '..', link.target)
-      if (!fs.existsSync(at)) fs.symlinkSync(path.relative(path.dirname(at), path.join(native, '..', link.source)), at)
+      const linkPath = path.join(native, '..', link.target)
+      if (!fs.existsSync(linkPath))
+        fs.symlinkSync(path.relative(path.dirname(linkPath), path.join(native, '..', link.source)), linkPath)
     }
   }
   return native

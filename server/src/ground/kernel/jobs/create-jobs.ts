@@ -115,8 +115,8 @@ async function startWorker({ boss, log, stopping }: Queue, app: App, job: JobDef
       try {
         await job.run(app, data, { signal, attempt: retryCount, isLastAttempt })
       } catch (error) {
-        const about = { err: error, job: job.name, job_id: id, attempt: retryCount }
-        log[isLastAttempt ? 'error' : 'warn'](about, 'job failed')
+        const details = { err: error, job: job.name, job_id: id, attempt: retryCount }
+        log[isLastAttempt ? 'error' : 'warn'](details, 'job failed')
         throw error
       } finally {
         // Woken by notifications, a worker would otherwise sleep between the jobs of a backlog.

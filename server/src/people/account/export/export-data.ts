@@ -96,6 +96,6 @@ function packJson(sections: Readonly<Record<string, unknown>>): Uint8Array {
 /** Moments as everybody writes them: 2026-11-21T08:00:00.000Z. */
 function readable(name: string, value: unknown): unknown {
   if (typeof value !== 'string' || !name.endsWith('_at')) return value
-  const at = fromWireTime(value)
-  return Number.isNaN(at.getTime()) ? value : at.toISOString()
+  const moment = fromWireTime(value)
+  return Number.isNaN(moment.getTime()) ? value : moment.toISOString()
 }

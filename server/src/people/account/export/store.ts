@@ -23,8 +23,8 @@ export async function findExport(tx: Tx, exportId: string): Promise<Selectable<D
 export async function latestExport(tx: Tx, accountId: string, now: Date): Promise<DataExport | null> {
   const row = await tx
     .selectFrom('data_export as e')
-    .leftJoin('file as f', (on) =>
-      on.onRef('f.file_id', '=', 'e.file_id').on('e.expires_at', '>', sqlTime(toWireTime(now))),
+    .leftJoin('file as f', (join) =>
+      join.onRef('f.file_id', '=', 'e.file_id').on('e.expires_at', '>', sqlTime(toWireTime(now))),
     )
     .select(['e.state', 'e.requested_at', 'f.file_id', 'f.size', 'e.expires_at'])
     .where('e.account_id', '=', accountId)

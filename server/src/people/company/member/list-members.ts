@@ -71,8 +71,8 @@ function members(ctx: Ctx, companyId: string, keyword: string) {
     .select(nickname.as('nickname'))
     .where('m.company_id', '=', companyId)
   if (!keyword) return rows
-  const like = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  return rows.where((row) => row.or([row('a.nickname', 'ilike', like), row('a.username', 'ilike', like)]))
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return rows.where((row) => row.or([row('a.nickname', 'ilike', pattern), row('a.username', 'ilike', pattern)]))
 }
 
 function withThoseBelow(companyId: string, departmentId: string): RawBuilder<unknown> {

@@ -14,8 +14,9 @@ export function bankAccountsOf<R extends Entered>(
   rows: readonly R[],
   now: WireTime,
 ): { payable: R | null; pending: R | null } {
-  const stood = ({ payable_from }: R, at: number) => at === 0 || present(rows[at - 1]).created_at >= payable_from
-  const payable = rows.find((row, at) => row.payable_from <= now && stood(row, at)) ?? null
+  const stood = ({ payable_from }: R, index: number) =>
+    index === 0 || present(rows[index - 1]).created_at >= payable_from
+  const payable = rows.find((row, index) => row.payable_from <= now && stood(row, index)) ?? null
   const [newest] = rows
   return { payable, pending: newest && newest.payable_from > now ? newest : null }
 }

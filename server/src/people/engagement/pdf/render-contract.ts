@@ -15,8 +15,8 @@ const width = 467
 const muted = '#52635f'
 const line = '#d5dcd8'
 
-export async function renderContract({ document, at, evidence }: ContractPdf): Promise<Uint8Array> {
-  const writer = createWriter(document.language, { title: document.title, createdAt: new Date(at) })
+export async function renderContract({ document, at: moment, evidence }: ContractPdf): Promise<Uint8Array> {
+  const writer = createWriter(document.language, { title: document.title, createdAt: new Date(moment) })
   const { pdf } = writer
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))

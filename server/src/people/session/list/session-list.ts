@@ -11,18 +11,18 @@ import { announce } from '../store.ts'
 import { endSessions } from './end-sessions.ts'
 
 export async function listSessions({ db, actor, now }: Ctx): Promise<{ list: SessionEntry[] }> {
-  const at = now()
+  const moment = now()
   const rows = await db
     .selectFrom('session')
     .select(['session_id', 'is_remembered', 'user_agent', 'ip', 'created_at', 'last_seen_at'])
     .where('account_id', '=', actor.account_id)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sqlTime(toWireTime(at)))
+    .where('expires_at', '>', sqlTime(toWireTime(moment)))
     .orderBy('last_seen_at', 'desc')
     .limit(100)
     .execute()
   const isAwake = (row: (typeof rows)[number]) =>
-    row.is_remembered || at.getTime() - fromWireTime(row.last_seen_at).getTime() <= idleMs(actor)
+    row.is_remembered || moment.getTime() - fromWireTime(row.last_seen_at).getTime() <= idleMs(actor)
   return {
     list: rows.filter(isAwake).map((row) => ({ ...row, is_current: row.session_id === actor.session_id })),
   }

@@ -20,14 +20,14 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$Zc3Be8HiFOzuzPKKvtsjwA$FFeWGmlW6
  * @throws when the password was stored under another SECRET_KEY: no try could be right.
  */
 export async function isPassword(seal: Seal, stored: string | null, hex: string): Promise<boolean> {
-  const [id, against] = split(stored ?? nobodys)
+  const [id, hash] = split(stored ?? nobodys)
   if (id !== '' && id !== pepperId(seal)) throw new Error('this password was stored under another SECRET_KEY')
-  const matches = await inThread({ verify: peppered(seal, hex), against })
+  const matches = await inThread({ verify: peppered(seal, hex), against: hash })
   return matches === true && stored !== null
 }
 
 /** Earlier ones have no id. */
 function split(stored: string): [id: string, argon2: string] {
-  const at = stored.indexOf('$')
-  return [stored.slice(0, at), stored.slice(at)]
+  const index = stored.indexOf('$')
+  return [stored.slice(0, index), stored.slice(index)]
 }

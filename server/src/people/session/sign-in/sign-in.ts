@@ -112,7 +112,7 @@ function counterOfNobody(app: App, typed: string): Counter {
 
 export async function recordFailure(ctx: PublicCtx, account_id: string, taken: TakenTry): Promise<void> {
   const scribe = { tx: ctx.db, now: ctx.now, newId: ctx.newId }
-  const about = { actor_id: null, subject_id: account_id, ip: ctx.request.ip }
-  await recordAudit(scribe, { action: 'signInFailed', ...about })
-  if (taken.locked_until) await recordAudit(scribe, { action: 'lockedOut', ...about })
+  const facts = { actor_id: null, subject_id: account_id, ip: ctx.request.ip }
+  await recordAudit(scribe, { action: 'signInFailed', ...facts })
+  if (taken.locked_until) await recordAudit(scribe, { action: 'lockedOut', ...facts })
 }

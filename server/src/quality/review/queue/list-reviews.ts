@@ -31,7 +31,7 @@ export async function getTestList(ctx: Ctx, input: ParsedOf<List>): Promise<Outp
   return {
     list: list.map((row) => toSummary(row, actor, ctx.now())),
     ...present(counted[tabs.indexOf(input.tab)]),
-    counts: Object.fromEntries(tabs.map((tab, at) => [tab, present(counted[at]).total])),
+    counts: Object.fromEntries(tabs.map((tab, index) => [tab, present(counted[index]).total])),
   }
 }
 

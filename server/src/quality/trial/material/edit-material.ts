@@ -12,13 +12,13 @@ type OpsTrial = (typeof calls)['opsTrial']
 
 export async function saveMaterial(
   ctx: Ctx,
-  { material_id, version, ...about }: ParsedOf<OpsTrial['saveMaterial']>,
+  { material_id, version, ...fields }: ParsedOf<OpsTrial['saveMaterial']>,
 ): Promise<OutputOf<OpsTrial['saveMaterial']>> {
   return inTransaction(ctx, async (transaction) => {
     const material = await holdMaterial(transaction.tx, { material_id, version }, 'edit')
-    await checkTags(transaction.tx, about.tag_ids)
-    const next = await changeMaterial(transaction.tx, material, { ...about, terms: JSON.stringify(about.terms) })
-    await recordMaterial(ctx, transaction, { material_id, title: about.title }, 'edited')
+    await checkTags(transaction.tx, fields.tag_ids)
+    const next = await changeMaterial(transaction.tx, material, { ...fields, terms: JSON.stringify(fields.terms) })
+    await recordMaterial(ctx, transaction, { material_id, title: fields.title }, 'edited')
     return { version: next }
   })
 }

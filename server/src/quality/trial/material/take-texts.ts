@@ -6,7 +6,7 @@ import { alignBilingual } from '../../../content/document/subtitle/align.ts'
 export function takeTexts(sources: readonly SegmentContent[], others: readonly SegmentContent[]): string[] {
   if (sources.every(isTimed) && others.every(isTimed)) return byTime(sources, others)
   if (sources.length !== others.length) return sources.map(() => '')
-  return sources.map((source, at) => adopt(present(others[at]), source))
+  return sources.map((source, index) => adopt(present(others[index]), source))
 }
 
 type Timed = SegmentContent & { start_ms: number; end_ms: number }
@@ -19,14 +19,14 @@ function byTime(sources: readonly Timed[], others: readonly Timed[]): string[] {
   for (const cue of cues) {
     const [first] = placesOf(cue.source)
     if (first === undefined) continue
-    const spoken = placesOf(cue.target).map((at) => adopt(present(others[at]), present(sources[first])))
+    const spoken = placesOf(cue.target).map((index) => adopt(present(others[index]), present(sources[first])))
     texts[first] = spoken.join('\n')
   }
   return texts
 }
 
 /** What is aligned is where the cues stand in their documents: the lines of a joined cue are the places of its parts. */
-const placed = ({ start_ms, end_ms }: Timed, at: number) => ({ start_ms, end_ms, text: String(at) })
+const placed = ({ start_ms, end_ms }: Timed, index: number) => ({ start_ms, end_ms, text: String(index) })
 const placesOf = (lines: string): number[] => (lines === '' ? [] : lines.split('\n').map(Number))
 
 /** A text with the codes that its new segment has, too; without those that it hasn't. */

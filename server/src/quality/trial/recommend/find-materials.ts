@@ -66,7 +66,9 @@ async function rank(ctx: Ctx, found: readonly Found[]): Promise<TrialOffer[]> {
       const order = [Number(hindrance.hindrance !== null), -score, Number(tried.has(material.material_id))]
       return { offer: { ...material, kind: present(trialKinds[material.role_id]), fits, ...hindrance }, order }
     })
-    .sort((a, b) => a.order.map((one, at) => one - present(b.order[at])).find((difference) => difference !== 0) ?? 0)
+    .sort(
+      (a, b) => a.order.map((one, index) => one - present(b.order[index])).find((difference) => difference !== 0) ?? 0,
+    )
     .map(({ offer }) => offer)
 }
 

@@ -46,9 +46,9 @@ export function cover(pixels: Pixels, region: SegmentRegion, [from, to]: Ends): 
   for (let top = box.y; top < box.y + box.height; top++)
     for (let left = box.x; left < box.x + box.width; left++) {
       const way = isTall(box) ? (top - box.y) / box.height : (left - box.x) / box.width
-      const at = (top * pixels.width + left) * 3
+      const index = (top * pixels.width + left) * 3
       for (const part of [0, 1, 2] as const)
-        pixels.data[at + part] = Math.round(from[part] + way * (to[part] - from[part]))
+        pixels.data[index + part] = Math.round(from[part] + way * (to[part] - from[part]))
     }
 }
 
@@ -87,8 +87,8 @@ function sample(
   for (let top = Math.max(0, box.y); top < Math.min(height, box.y + box.height); top += step)
     for (let left = Math.max(0, box.x); left < Math.min(width, box.x + box.width); left += step) {
       if (!isWanted(left, top)) continue
-      const at = (top * width + left) * 3
-      colours.push([data[at]!, data[at + 1]!, data[at + 2]!])
+      const index = (top * width + left) * 3
+      colours.push([data[index]!, data[index + 1]!, data[index + 2]!])
     }
   return colours
 }

@@ -13,8 +13,8 @@ export interface Font {
 const { resolve } = createRequire(import.meta.url)
 const fontsOf = (name: string, family: string, file: string, ext: string): Record<Weight, Font> => {
   const folder = path.join(path.dirname(resolve(`@embedpdf/fonts-${name}`)), '../fonts')
-  const at = (weight: string) => path.join(folder, `${file}-${weight}.${ext}`)
-  return { regular: { family, file: at('Regular') }, bold: { family: `${family} Bold`, file: at('Bold') } }
+  const fileOf = (weight: string) => path.join(folder, `${file}-${weight}.${ext}`)
+  return { regular: { family, file: fileOf('Regular') }, bold: { family: `${family} Bold`, file: fileOf('Bold') } }
 }
 const chinese = fontsOf('sc', 'Noto Sans S Chinese', 'NotoSansHans', 'otf')
 const japanese = fontsOf('jp', 'Noto Sans Japanese', 'NotoSansJP', 'otf')

@@ -14,10 +14,10 @@ export const linesOf = (text: string): number => Math.max(1, text.split('\n').le
 /** Along its line as it is aligned, across it in the middle. */
 export function placeOf(box: SegmentRegion, { isDown, align = 'start' }: Setting, set: PictureSize) {
   const share = { start: 0, center: 0.5, end: 1 }[align]
-  const along = (room: number, length: number) => Math.floor((room - length) * share)
+  const shift = (room: number, length: number) => Math.floor((room - length) * share)
   const across = (room: number, length: number) => Math.floor((room - length) / 2)
   return {
-    left: box.x + (isDown ? across(box.width, set.width) : along(box.width, set.width)),
-    top: box.y + (isDown ? along(box.height, set.height) : across(box.height, set.height)),
+    left: box.x + (isDown ? across(box.width, set.width) : shift(box.width, set.width)),
+    top: box.y + (isDown ? shift(box.height, set.height) : across(box.height, set.height)),
   }
 }

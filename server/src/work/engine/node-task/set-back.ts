@@ -9,13 +9,13 @@ import { type NodeTask, transition } from './node-task.ts'
 
 /** Work comes back to who did it, with time to mend it. Null where it isn't done. */
 export function returnWork({ tx, now }: Transaction, node: NodeTask): Promise<NodeTask | null> {
-  const at = now()
+  const moment = now()
   return transition(tx, node.node_task_id, 'sendBack', {
     returned_count: node.returned_count + 1,
     submitted_at: null,
     completed_at: null,
-    deadline_at: laterDeadline(node, at),
-    ...active(at),
+    deadline_at: laterDeadline(node, moment),
+    ...active(moment),
   })
 }
 

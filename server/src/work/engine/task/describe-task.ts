@@ -57,7 +57,7 @@ export async function offerBy(tx: Tx, taskId: string, offering: Offering): Promi
           .select('n.node_task_id')
           .whereRef('n.task_id', '=', 'task.task_id')
           .where('n.state', 'in', ['waiting', 'offering'])
-          .where((on) => on.or([on('n.role_id', 'is not', null), on('n.kind', 'in', reviewKinds)])),
+          .where((eb) => eb.or([eb('n.role_id', 'is not', null), eb('n.kind', 'in', reviewKinds)])),
       ),
     )
     .returning('task_id')

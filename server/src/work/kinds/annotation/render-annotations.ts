@@ -41,8 +41,8 @@ async function findAnnotation(tx: Tx, pieceId: string) {
   return tx
     .selectFrom('piece as p')
     .innerJoin('node_task as n', (join) =>
-      join.on((on) =>
-        on.or([on('n.piece_id', '=', on.ref('p.piece_id')), on('n.piece_id', '=', on.ref('p.source_piece_id'))]),
+      join.on((eb) =>
+        eb.or([eb('n.piece_id', '=', eb.ref('p.piece_id')), eb('n.piece_id', '=', eb.ref('p.source_piece_id'))]),
       ),
     )
     .select(['n.piece_id', 'n.node_task_id'])
@@ -75,16 +75,16 @@ const columns = ['id', 'number', 'text', 'scope', 'label', 'label_name', 'start'
 
 /** A row for each label; a segment without one has a row, too. */
 function table(lines: readonly Line[], names: ReadonlyMap<string, string>): string {
-  const rows = lines.flatMap(({ segment, text, content: { labels, spans } }, at) => {
-    const about = [segment.segment_id, at + 1, text]
+  const rows = lines.flatMap(({ segment, text, content: { labels, spans } }, index) => {
+    const cells = [segment.segment_id, index + 1, text]
     const named = (key: string) => [key, names.get(key) ?? key]
-    const ofSegment = labels.map((key) => [...about, 'segment', ...named(key), null, null, null])
+    const ofSegment = labels.map((key) => [...cells, 'segment', ...named(key), null, null, null])
     const ofSpans = spans.map((span) => {
       const { label, start, end } = span
-      return [...about, 'span', ...named(label), start, end, textOf(text, span)]
+      return [...cells, 'span', ...named(label), start, end, textOf(text, span)]
     })
     const all = [...ofSegment, ...ofSpans]
-    return all.length > 0 ? all : [[...about, null, null, null, null, null, null]]
+    return all.length > 0 ? all : [[...cells, null, null, null, null, null, null]]
   })
   return csvOf(columns, rows)
 }

@@ -48,9 +48,9 @@ export async function saveAnnotations(ctx: Ctx, input: Input): Promise<OutputOf<
 
 /** What doesn't go with the label set, or with the text it says it is about, is no work of our screen's. */
 function refuseFaults(patches: readonly Patch[], { labels }: LabelSet, texts: ReadonlyMap<string, WorkSegment>): void {
-  const fields = patches.flatMap((patch, at) => {
+  const fields = patches.flatMap((patch, index) => {
     const fault = texts.has(patch.segment_id) && annotationFault(patch, labels, codePointCount(patch.text))
-    return fault ? [{ field: `patches.${at}.${fault}`, problem: 'invalid_value' }] : []
+    return fault ? [{ field: `patches.${index}.${fault}`, problem: 'invalid_value' }] : []
   })
   if (fields.length > 0) throw new CallError('Parameter_Error', { fields })
 }

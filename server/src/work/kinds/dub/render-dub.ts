@@ -10,27 +10,27 @@ import { chosenTakes } from './takes.ts'
 type Take = Awaited<ReturnType<typeof chosenTakes>>[number]
 
 /** None where nothing was spoken. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
-export async function renderDub(app: App, of: Delivered, options: RenderOptions): Promise<StagedOutput[]> {
-  const takes = await chosenTakes(app.db, of.node.piece_id)
+export async function renderDub(app: App, delivered: Delivered, options: RenderOptions): Promise<StagedOutput[]> {
+  const takes = await chosenTakes(app.db, delivered.node.piece_id)
   if (takes.length === 0) return []
   const lay = async ({ folder, original, run }: Laying) => {
     const clips = []
-    for (const [at, take] of takes.entries())
-      clips.push({ path: await layOut(app, folder, at, take, run), start_ms: take.start_ms! })
+    for (const [index, take] of takes.entries())
+      clips.push({ path: await layOut(app, folder, index, take, run), start_ms: take.start_ms! })
     return { clips, original }
   }
-  return renderVoices(app, of, lay, options)
+  return renderVoices(app, delivered, lay, options)
 }
 
 /** The take as a file that lasts as long as it will be heard. */
 async function layOut(
   app: App,
   folder: string,
-  at: number,
+  index: number,
   { storage_key, speed }: Take,
   run: Laying['run'],
 ): Promise<string> {
-  const output = path.join(folder, `take-${at}.wav`)
+  const output = path.join(folder, `take-${index}.wav`)
   const copy = await app.storage.localCopy(storage_key)
   try {
     const faster = speed === 1 ? [] : ['-af', `atempo=${speed}`]

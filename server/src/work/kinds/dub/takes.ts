@@ -36,11 +36,11 @@ export async function readLines(tx: Tx, pieceId: string): Promise<Line[]> {
     .orderBy('start_ms')
     .orderBy('place')
     .execute()
-  return rows.map(({ target, codes, start_ms, end_ms, ...row }, at) => ({
+  return rows.map(({ target, codes, start_ms, end_ms, ...row }, index) => ({
     ...row,
     start_ms: start_ms!,
     end_ms: end_ms!,
-    next_ms: rows[at + 1]?.start_ms ?? null,
+    next_ms: rows[index + 1]?.start_ms ?? null,
     text: spokenText(target, codes),
   }))
 }

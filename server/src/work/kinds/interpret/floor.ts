@@ -14,8 +14,8 @@ export async function findFloor(tx: Tx, pieceId: string): Promise<Floor | null> 
     .selectFrom('piece as p')
     .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
     .innerJoin('file as f', (join) =>
-      join.on((on) =>
-        on.or([on('f.file_id', '=', on.ref('t.file_id')), on('f.file_id', '=', on.ref('t.media_file_id'))]),
+      join.on((eb) =>
+        eb.or([eb('f.file_id', '=', eb.ref('t.file_id')), eb('f.file_id', '=', eb.ref('t.media_file_id'))]),
       ),
     )
     .select(['f.file_id', 'f.analysis'])

@@ -18,8 +18,8 @@ export class LevelGatherer {
   }
 
   add(bytes: Buffer): void {
-    for (let at = 0; at + 1 < bytes.length; at += 2) {
-      const sample = bytes.readInt16LE(at)
+    for (let offset = 0; offset + 1 < bytes.length; offset += 2) {
+      const sample = bytes.readInt16LE(offset)
       this.#squares += sample * sample
       this.#isClipped ||= Math.abs(sample) >= clipped
       this.#count++

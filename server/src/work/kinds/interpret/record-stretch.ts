@@ -33,13 +33,13 @@ export async function addStretchChunk(ctx: Ctx, { stretch, at_frame, samples, ..
   await ctx.storage.write(storage_key, bytes)
   return inTransaction(ctx, async (transaction) => {
     const document = await openRecording(ctx, transaction, writing)
-    const there = await beginStretch(ctx, transaction, document, stretch)
-    if (there.length_frames !== at_frame) {
+    const begun = await beginStretch(ctx, transaction, document, stretch)
+    if (begun.length_frames !== at_frame) {
       // The same piece came twice at once, and the other was quicker.
       await transaction.enqueue(removeBytes, { storage_keys: [storage_key] })
-      return { length_frames: there.length_frames }
+      return { length_frames: begun.length_frames }
     }
-    if (there.file_id !== null) throw new CallError('STRETCH_CLOSED')
+    if (begun.file_id !== null) throw new CallError('STRETCH_CLOSED')
     const { stretch_id } = stretch
     await transaction.tx.insertInto('interpret_chunk').values({ stretch_id, at_frame, frames, storage_key }).execute()
     const length_frames = at_frame + frames
@@ -59,10 +59,17 @@ async function beginStretch(
   { piece_id, node_task_id }: Document,
   stretch: StretchHead,
 ) {
-  const at = transaction.now()
+  const moment = transaction.now()
   await transaction.tx
     .insertInto('interpret_stretch')
-    .values({ ...stretch, piece_id, node_task_id, author_id: ctx.actor.account_id, created_at: at, ended_at: at })
+    .values({
+      ...stretch,
+      piece_id,
+      node_task_id,
+      author_id: ctx.actor.account_id,
+      created_at: moment,
+      ended_at: moment,
+    })
     .onConflict((conflict) => conflict.column('stretch_id').doNothing())
     .execute()
   return (await findStretch(transaction.tx, piece_id, stretch.stretch_id))!

@@ -9,8 +9,12 @@ import { type Laying, renderVoices } from '../dub/render-voices.ts'
 import { keptStretches } from './count-interpreted.ts'
 
 /** None where nothing was interpreted. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
-export async function renderInterpretation(app: App, of: Delivered, options: RenderOptions): Promise<StagedOutput[]> {
-  const timeline = deliveredTimeline(layOut(await keptStretches(app.db, of.node.piece_id)))
+export async function renderInterpretation(
+  app: App,
+  delivered: Delivered,
+  options: RenderOptions,
+): Promise<StagedOutput[]> {
+  const timeline = deliveredTimeline(layOut(await keptStretches(app.db, delivered.node.piece_id)))
   if (timeline.clips.length === 0) return []
   const lay = async ({ folder, original, hasPicture, run }: Laying) => {
     const sounds = await fetchSounds(app, folder, [...new Set(timeline.clips.map((clip) => clip.stretch_id))])
@@ -28,7 +32,7 @@ export async function renderInterpretation(app: App, of: Delivered, options: Ren
       original: original && (await holdOriginal(folder, original, { holds, hasPicture }, run)),
     }
   }
-  return renderVoices(app, of, lay, options)
+  return renderVoices(app, delivered, lay, options)
 }
 
 async function fetchSounds(app: App, folder: string, stretchIds: readonly string[]): Promise<Map<string, string>> {

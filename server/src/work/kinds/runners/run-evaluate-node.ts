@@ -89,7 +89,7 @@ export async function runEvaluateNode(
 async function prepare(app: App, node: TextNode, segments: readonly TextSegment[], signal: AbortSignal) {
   const terms = await termsOf(app.db, node, segments)
   const matches = await matchesOf(app.db, node, segments, { signal, lowest: 100 })
-  const matchOf = new Map(segments.map((each, at) => [each, matches[at]?.[0]]))
+  const matchOf = new Map(segments.map((each, index) => [each, matches[index]?.[0]]))
   const issues = await openIssues(app.db, node.piece_id)
   const { source_lang, target_lang } = node
   const isSubtitled = segments.some((each) => each.start_ms !== null)

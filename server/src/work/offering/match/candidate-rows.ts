@@ -28,7 +28,7 @@ export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Prom
   const { node } = asked
   const { rows } = await sql<MatchCandidate>`
     with in_hand as materialized (${inHand(search)}), refusal as materialized (${refusals(asked)}),
-      involved as materialized (${involved(asked)}), away as materialized (${away(asked, search)})
+      involved as materialized (${involved(asked)}), away as materialized (${absences(asked, search)})
     select t.account_id, m.account_id is not null as is_team, t.level, t.is_receiving and a.erase_at is null as is_receiving,
       a.status <> 'normal' as is_locked, ${nativeLangs} as native_langs, t.weekly_minutes, t.max_concurrent,
       t.passed_count, t.on_time_count, ${lastOffered} as last_offered_ms,
@@ -93,7 +93,7 @@ export const involved = ({ node }: Asked) => sql`
     and (kind = any(${reviewKinds}::text[]) or ${isReview(node.kind)})`
 
 /** Days of absence count where the talent is; those that overlap count once. */
-export function away({ now, until }: Pick<Asked, 'now' | 'until'>, search: Search): RawBuilder<unknown> {
+export function absences({ now, until }: Pick<Asked, 'now' | 'until'>, search: Search): RawBuilder<unknown> {
   const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
   return sql`
     select account_id, gone @> ${now}::timestamptz as is_absent,

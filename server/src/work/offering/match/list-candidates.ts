@@ -13,9 +13,9 @@ const shownAtMost = 100
 export async function listCandidates(
   ctx: Ctx,
   { node_task_id, keyword, sort, order }: ParsedOf<typeof calls.node.getAssignTalentList>,
-  of: 'work' | 'qa',
+  purpose: 'work' | 'qa',
 ) {
-  const node = await findManaged(ctx.db, ctx.actor, node_task_id, of)
+  const node = await findManaged(ctx.db, ctx.actor, node_task_id, purpose)
   const ranked = await rankCandidates(ctx.db, node, ctx.now(), keyword ? { of: 'name', keyword } : { of: 'choice' })
   const others = ranked.filter((one) => !one.candidate.is_team)
   const shown = [

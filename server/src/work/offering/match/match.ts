@@ -185,7 +185,7 @@ function partsOf(candidate: MatchCandidate, facts: Facts): Ranked['parts'] {
 
 function scoreOf(candidate: MatchCandidate, facts: Facts): number {
   let score = 0
-  for (const [weight, of] of partList) score += weight * (of(candidate, facts) ?? 1)
+  for (const [weight, partOf] of partList) score += weight * (partOf(candidate, facts) ?? 1)
   return Math.round(score * 100) / 100
 }
 

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import {
   type Asked,
-  away,
+  absences,
   inHand,
   involved,
   lastOffered,
@@ -44,7 +44,7 @@ export async function loadWave(tx: Tx, asked: Asked): Promise<MatchCandidate[]> 
     from talent_pair p
     join talent t using (account_id)
     left join (${inHand(everybody)}) in_hand on in_hand.assignee_id = p.account_id
-    left join (${away(asked, everybody)}) away on away.account_id = p.account_id
+    left join (${absences(asked, everybody)}) away on away.account_id = p.account_id
     where ${ofPair(asked)} and t.level >= ${isReview(node.kind) ? 3 : 1} and t.invite_type is null and t.is_receiving
       and coalesce(in_hand.open_count, 0) < t.max_concurrent and away.is_absent is not true
       and p.account_id not in (select account_id from account where status <> 'normal' or erase_at is not null)

@@ -96,10 +96,10 @@ async function mayTake(transaction: Transaction, node: NodeTask, talentId: strin
 async function askForChoice(
   transaction: Transaction,
   node: NodeTask,
-  of: { count: number; decides_at: string },
+  choice: { count: number; decides_at: string },
 ): Promise<void> {
   const { task_id, node_task_id, wave } = node
-  const end = fromWireTime(of.decides_at)
+  const end = fromWireTime(choice.decides_at)
   const isSaid = await transaction.tx
     .selectFrom('task_event')
     .select('params')
@@ -113,7 +113,7 @@ async function askForChoice(
     return
   }
   await transaction.enqueue(offerJob, { node_task_id }, { startAfter: end })
-  const { count } = of
+  const { count } = choice
   await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'choiceOpened', params: { count, wave } })
   const task = await getTask(transaction.tx, task_id)
   await sendLetterToCompanyAdmins(transaction, task.company_id, {
@@ -123,7 +123,7 @@ async function askForChoice(
       node_kind: node.kind,
       target_lang: node.target_lang,
       count: String(count),
-      decides_at: of.decides_at,
+      decides_at: choice.decides_at,
     },
     link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
@@ -146,11 +146,11 @@ async function giveTo(
   const params = { assignee_id: talent_id }
   await record(transaction, { task_id, node_task_id, actor_id: actorId, kind: 'talentChosen', params })
   const task = await getTask(transaction.tx, task_id)
-  const about = { task_name: task.name, node_kind: kind, target_lang }
+  const letter = { task_name: task.name, node_kind: kind, target_lang }
   await sendLetter(transaction, {
     account_id: talent_id,
     kind: 'interestChosen',
-    params: { ...about, source_lang, deadline_at: node.deadline_at! },
+    params: { ...letter, source_lang, deadline_at: node.deadline_at! },
     link: linkTo(paths.workbench, { params: { node_task_id } }),
   })
   transaction.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
@@ -162,7 +162,7 @@ async function giveTo(
       .executeTakeFirstOrThrow()
     await sendLetterToCompanyAdmins(transaction, task.company_id, {
       kind: 'chosenBySystem',
-      params: { ...about, nickname: nickname || username },
+      params: { ...letter, nickname: nickname || username },
       link: linkTo(paths.taskDetail, { params: { task_id } }),
     })
   }

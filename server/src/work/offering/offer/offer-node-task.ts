@@ -139,8 +139,8 @@ async function waitForEnd(transaction: Transaction, { node_task_id }: NodeTask, 
 
 /** Said once; the search goes on. */
 async function nobody(transaction: Transaction, node: NodeTask): Promise<void> {
-  const again = new Date(transaction.now().getTime() + searchAgainMinutes * minute)
-  await transaction.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: again })
+  const nextSearch = new Date(transaction.now().getTime() + searchAgainMinutes * minute)
+  await transaction.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: nextSearch })
   const task = await getTask(transaction.tx, node.task_id)
   const search = { node: node.node_task_id }
   const link = linkTo(paths.taskDetail, { params: { task_id: task.task_id }, search })

@@ -9,7 +9,7 @@ import { rateLater } from '../../../people/talent/rate-later.ts'
 import { record } from '../../engine/history.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { getTask } from '../../engine/task/task.ts'
-import { away } from '../match/candidate-rows.ts'
+import { absences } from '../match/candidate-rows.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions } from '../match/match.ts'
 
@@ -43,7 +43,7 @@ export async function latestOffer(
 /** Takes an action on somebody's offers if their state allows it. @returns whether there was one. */
 export async function answerOffer(
   transaction: Transaction,
-  of: { node_task_id: string; talent_id: string },
+  taken: { node_task_id: string; talent_id: string },
   action: OfferAction,
   refuse_reason: string | null = null,
 ): Promise<boolean> {
@@ -51,12 +51,12 @@ export async function answerOffer(
   const answered = await transaction.tx
     .updateTable('offer')
     .set({ state: to, refuse_reason, answered_at: transaction.now() })
-    .where('node_task_id', '=', of.node_task_id)
-    .where('talent_id', '=', of.talent_id)
+    .where('node_task_id', '=', taken.node_task_id)
+    .where('talent_id', '=', taken.talent_id)
     .where('state', 'in', [...from])
     .returning('offer_id')
     .executeTakeFirst()
-  if (answered) await rateLater(transaction, of.talent_id)
+  if (answered) await rateLater(transaction, taken.talent_id)
   return answered !== undefined
 }
 
@@ -100,7 +100,7 @@ export async function requireMayTake(
 /** Days away before the deadline are fine as long as the rest of the time is enough for the work. */
 async function requirePresent({ tx }: Transaction, node: NodeTask, talentId: string, begins: Date): Promise<void> {
   const deadline = new Date(begins.getTime() + node.hours * hour)
-  const absence = away({ now: begins, until: deadline }, { of: 'one', account_id: talentId })
+  const absence = absences({ now: begins, until: deadline }, { of: 'one', account_id: talentId })
   const { rows } = await sql<{ absent_minutes: number }>`${absence}`.execute(tx)
   if (!rows[0]) return
   const present = node.hours * 60 - rows[0].absent_minutes
@@ -113,7 +113,7 @@ export async function closeOffers(transaction: Transaction, node: NodeTask, acti
   const { from, to } = offerActions[action]
   const closed = await transaction.tx
     .updateTable('offer as o')
-    .from((of) => of.selectFrom('offer').select(['offer_id', 'state as was']).as('b'))
+    .from((eb) => eb.selectFrom('offer').select(['offer_id', 'state as was']).as('b'))
     .whereRef('b.offer_id', '=', 'o.offer_id')
     .set({ state: to, answered_at: transaction.now() })
     .where('o.node_task_id', '=', node.node_task_id)

@@ -15,8 +15,8 @@ export async function withdrawOffers(
     .where('talent_id', '=', account_id)
     .where('state', 'in', ['open', 'interested'])
     .$if(companyId !== undefined, (query) =>
-      query.where('node_task_id', 'in', (of) =>
-        of.selectFrom('node_task').select('node_task_id').where('company_id', '=', companyId!),
+      query.where('node_task_id', 'in', (eb) =>
+        eb.selectFrom('node_task').select('node_task_id').where('company_id', '=', companyId!),
       ),
     )
     .returning('node_task_id')

@@ -14,8 +14,8 @@ export async function withdrawTaskOffers(
     .updateTable('offer')
     .set({ state: to, answered_at: transaction.now() })
     .where('state', 'in', [...from])
-    .where('node_task_id', 'in', (of) =>
-      of.selectFrom('node_task').select('node_task_id').where('task_id', '=', task.task_id),
+    .where('node_task_id', 'in', (eb) =>
+      eb.selectFrom('node_task').select('node_task_id').where('task_id', '=', task.task_id),
     )
     .returning(['talent_id', 'node_task_id'])
     .execute()

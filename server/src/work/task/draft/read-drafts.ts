@@ -49,16 +49,16 @@ export async function getDraft({ db, actor }: Ctx, { draft_id }: { draft_id: str
 async function filesOf(tx: Tx, actor: Actor, draft: TaskDraft, losses: DraftLoss[]) {
   const ids = fileIdsOf(draft)
   const found = ids.length ? await orderableFiles(tx, actor, ids).where('state', '=', 'ready').execute() : []
-  const there = new Map(found.map((file) => [file.file_id, file]))
+  const known = new Map(found.map((file) => [file.file_id, file]))
   const recordingOf = ({ file_id, name }: { file_id: string; name: string }) => {
-    const file = there.get(file_id)
+    const file = known.get(file_id)
     if (file) return { file_id, name: file.name, size: file.size, duration_ms: file.analysis?.duration_ms ?? null }
     losses.push({ what: 'file', name })
     return null
   }
   return draft.files.flatMap((file) => {
     const [own, media_file] = [recordingOf(file), file.media_file && recordingOf(file.media_file)]
-    const analysis = there.get(file.file_id)?.analysis
+    const analysis = known.get(file.file_id)?.analysis
     const counts = { word_count: analysis?.word_count ?? 0, segment_count: analysis?.segment_count ?? 0 }
     if (own) return [{ ...own, ...counts, media_file }]
     // Its recording is there, and is a file by itself now.
@@ -105,8 +105,8 @@ async function groupOf(tx: Tx, actor: Actor, { group_id }: TaskDraft, losses: Dr
 async function tagsOf(tx: Tx, { tag_ids }: TaskDraft, losses: DraftLoss[]) {
   if (tag_ids.length === 0) return []
   const found = await tx.selectFrom('tag').select('tag_id').where('tag_id', 'in', tag_ids).execute()
-  const there = new Set(found.map((tag) => tag.tag_id))
-  const kept = tag_ids.filter((tag) => there.has(tag))
+  const known = new Set(found.map((tag) => tag.tag_id))
+  const kept = tag_ids.filter((tag) => known.has(tag))
   if (kept.length < tag_ids.length) losses.push({ what: 'tag', name: '' })
   return kept
 }

@@ -39,7 +39,7 @@ async function begin(
   const begun = await transaction.tx
     .insertInto('task_draft')
     .values({ account_id, draft_id, company_id, ...(await columnsOf(transaction.tx, ctx.actor, draft)), ...times })
-    .onConflict((on) => on.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('draft_id')
     .executeTakeFirst()
   if (!begun) throw new CallError('VERSION_CONFLICT')
@@ -77,11 +77,11 @@ async function rewrite(ctx: Ctx, transaction: Transaction, { draft_id, version, 
     .returning('draft_id')
     .executeTakeFirst()
   if (rewritten) return
-  const there = await ownDrafts(transaction.tx, ctx.actor)
+  const drafts = await ownDrafts(transaction.tx, ctx.actor)
     .select('draft_id')
     .where('draft_id', '=', draft_id)
     .executeTakeFirst()
-  throw there ? new CallError('VERSION_CONFLICT') : notFound()
+  throw drafts ? new CallError('VERSION_CONFLICT') : notFound()
 }
 
 /** Windows that have it open find it changed. @throws NOT_FOUND. */

@@ -55,7 +55,7 @@ export async function keepFiles(tx: Tx, actor: Actor, draft_id: string, draft: T
   await tx
     .insertInto('task_draft_file')
     .values(kept.map((file_id) => ({ ...place, file_id })))
-    .onConflict((on) => on.doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
 

@@ -57,4 +57,4 @@ function cellsOf(task: TaskSummary, language: Language): Record<keyof typeof tas
 }
 
 /** As spreadsheets know moments. */
-const momentOf = (at: string) => fromWireTime(at).toISOString().slice(0, 16).replace('T', ' ')
+const momentOf = (moment: string) => fromWireTime(moment).toISOString().slice(0, 16).replace('T', ' ')

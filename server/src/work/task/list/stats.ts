@@ -52,7 +52,8 @@ async function read({ db, actor, now }: Ctx, group: RawBuilder<unknown>): Promis
 }
 
 function figuresOf(rows: readonly Row[]): TaskFigures {
-  const sum = (of: (row: Row) => number, from = rows) => from.reduce((total, row) => total + Number(of(row)), 0)
+  const sum = (amountOf: (row: Row) => number, from = rows) =>
+    from.reduce((total, row) => total + Number(amountOf(row)), 0)
   const done = rows.filter((row) => row.status === taskStatuses.completed)
   const completed = sum((row) => row.count, done)
   const counts = Object.values(taskStatuses).map((status) => [

@@ -55,10 +55,10 @@ export async function insertPieces(
     ),
   )
   const pieces = planPieces(transaction, order, checked.graph, files)
-  const about = { task_id: taskId, source_lang: order.source_lang, created_at: transaction.now() }
+  const facts = { task_id: taskId, source_lang: order.source_lang, created_at: transaction.now() }
   const rows = pieces.map(
     ({ piece_id, source_piece_id, task_file_id, target_lang }): Insertable<PieceTable> => ({
-      ...about,
+      ...facts,
       piece_id,
       source_piece_id,
       task_file_id,
@@ -92,8 +92,8 @@ function planPieces(
   const hasSource = source.nodes.length > 0
   const isBeside = graph.nodes.some(({ kind }) => nodeKinds[kind].writesBeside)
   const sources = files.map(
-    (of): NewPiece => ({
-      ...of,
+    (file): NewPiece => ({
+      ...file,
       piece_id: transaction.newId(),
       source_piece_id: null,
       target_lang: source_lang,
@@ -101,14 +101,14 @@ function planPieces(
       use: 'ownText',
     }),
   )
-  const targets = files.flatMap((of, at) =>
+  const targets = files.flatMap((file, index) =>
     workedLangs(order).map(
       (target_lang): NewPiece => ({
-        ...of,
+        ...file,
         target_lang,
         graph: target,
         piece_id: transaction.newId(),
-        source_piece_id: hasSource ? present(sources[at]).piece_id : null,
+        source_piece_id: hasSource ? present(sources[index]).piece_id : null,
         use: target_langs.length > 0 ? 'source' : isBeside ? 'beside' : 'ownText',
       }),
     ),

@@ -41,8 +41,8 @@ export function expectZippable(outputs: readonly Pick<Output, 'size'>[]): void {
 
 export function zipOutputs(app: Pick<App, 'storage'>, outputs: readonly Output[]): Readable {
   const paths = zipPaths(outputs)
-  const entries = outputs.map(({ storage_key, created_at }, at) => ({
-    path: present(paths[at]),
+  const entries = outputs.map(({ storage_key, created_at }, index) => ({
+    path: present(paths[index]),
     storage_key,
     created_at: fromWireTime(created_at),
   }))

@@ -60,11 +60,11 @@ export async function readNodes(tx: Tx, pieceIds: readonly string[]) {
       (rows) =>
         rows
           .selectFrom('offer as o')
-          .select((of) => [
-            of.fn.countAll<number>().filterWhere('o.state', '=', 'interested').as('interested'),
-            of.fn.max<string | null>('o.expires_at').filterWhere('o.state', '=', 'open').as('open_until'),
-            of.fn.max<string | null>('o.expires_at').as('opens_at'),
-            of.fn.max<string | null>('o.decides_at').as('decides_at'),
+          .select((eb) => [
+            eb.fn.countAll<number>().filterWhere('o.state', '=', 'interested').as('interested'),
+            eb.fn.max<string | null>('o.expires_at').filterWhere('o.state', '=', 'open').as('open_until'),
+            eb.fn.max<string | null>('o.expires_at').as('opens_at'),
+            eb.fn.max<string | null>('o.decides_at').as('decides_at'),
           ])
           .whereRef('o.node_task_id', '=', 'n.node_task_id')
           .where('o.state', 'in', ['open', 'interested'])

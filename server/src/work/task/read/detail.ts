@@ -77,7 +77,7 @@ async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Pro
 type Step = TaskDetail['steps'][number]
 
 function percentDone(steps: readonly Step[]): number {
-  const sum = (of: (step: Step) => number) => steps.reduce((total, step) => total + of(step), 0)
+  const sum = (amountOf: (step: Step) => number) => steps.reduce((total, step) => total + amountOf(step), 0)
   const all = sum(({ counts }) => Object.values(counts).reduce((total, count) => total + count, 0))
   return all === 0 ? 0 : Math.floor((100 * sum(({ counts }) => counts.completed ?? 0)) / all)
 }

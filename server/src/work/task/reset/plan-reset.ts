@@ -79,8 +79,8 @@ export function planReset(graph: FlowGraph, all: readonly PieceFacts[], asked: A
     })
   const moves = pieces.flatMap((piece) => piece.moves)
   // Paid work is paid again; what people were spared is theirs to do now, unless they are spared it once more.
-  const again = (move: NodeMove) => (move.paid_minor === null ? move.credited_minor : move.charge_minor)
-  const charge_minor = asked.isFree ? 0 : moves.reduce((sum, move) => sum + again(move), 0)
+  const priceOf = (move: NodeMove) => (move.paid_minor === null ? move.credited_minor : move.charge_minor)
+  const charge_minor = asked.isFree ? 0 : moves.reduce((sum, move) => sum + priceOf(move), 0)
   return { pieces, charge_minor, seal: sealOf(asked.node_id, pieces, charge_minor) }
 }
 
@@ -140,13 +140,13 @@ export function lettersOf(
   const moves = pieces.flatMap((piece) => piece.moves).filter((move) => move.is_kept)
   const holders = (state_after: NodeTaskState) =>
     moves.flatMap((move) => (move.state_after === state_after && move.assignee_id ? [move.assignee_id] : []))
-  const of = <K extends string>(kind: K, ids: readonly string[]) =>
+  const touched = <K extends string>(kind: K, ids: readonly string[]) =>
     [...new Set(ids)].map((account_id) => ({ account_id, kind }))
   const ended = (state: string) => offers.filter((offer) => offer.state === state).map((offer) => offer.talent_id)
   return [
-    ...of('workReopened', holders('assigned')),
-    ...of('workReset', holders('waiting')),
-    ...of('offerGone', ended('open')),
-    ...of('interestNotChosen', ended('interested')),
+    ...touched('workReopened', holders('assigned')),
+    ...touched('workReset', holders('waiting')),
+    ...touched('offerGone', ended('open')),
+    ...touched('interestNotChosen', ended('interested')),
   ]
 }

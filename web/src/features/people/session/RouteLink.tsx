@@ -15,7 +15,7 @@ interface RouteLinkProps extends AnchorProps {
   children: ReactNode
 }
 
-/** From one of the pages of getting in to another: where one wanted to go comes along. */
+/** A link between the pages of signing in; it keeps the page that was asked for. */
 export function RouteLink({ to, account, redirect, children, ...style }: RouteLinkProps) {
   const wanted = useQueryParam('redirect')
   const search = { redirect: redirect ?? wanted ?? undefined, account: account || undefined }

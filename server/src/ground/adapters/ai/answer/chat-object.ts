@@ -49,9 +49,9 @@ function withSchema(request: ChatRequest, { json_schema }: WireShape): ChatReque
 }
 
 function askedAgain(request: ChatRequest, answer: ChatAnswer, problem: string): ChatRequest {
-  const again = `Your answer could not be used: ${problem}\nAnswer again, in the form that was asked for.`
+  const correction = `Your answer could not be used: ${problem}\nAnswer again, in the form that was asked for.`
   const said = answer.text === '' ? [] : [{ role: 'assistant' as const, content: answer.text.slice(0, longestEcho) }]
-  return { ...request, messages: [...request.messages, ...said, { role: 'user', content: again }] }
+  return { ...request, messages: [...request.messages, ...said, { role: 'user', content: correction }] }
 }
 
 /** Unknown and something is at least something. */

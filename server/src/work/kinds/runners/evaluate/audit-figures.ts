@@ -75,8 +75,8 @@ type EstimatesRow = NonNullable<MachineNode['estimates']> & { node_task_id: stri
 
 /** Of those of these node tasks that estimate. */
 export async function estimatesOfNodes(tx: Tx, nodeTaskIds: readonly string[]): Promise<EstimatesRow[]> {
-  const bands = estimateBands.map((low, at) => {
-    const next = estimateBands[at + 1] ?? 101
+  const bands = estimateBands.map((low, index) => {
+    const next = estimateBands[index + 1] ?? 101
     return sql`count(*) filter (where estimate >= ${low} and estimate < ${next})::int`
   })
   const { rows } = await sql<EstimatesRow>`

@@ -47,12 +47,12 @@ function sparedOf(
   const isSkipped = new Set(skipped)
   const words: Spared['words'] = {}
   let total_words = 0
-  for (const [at, segment] of segments.entries()) {
+  for (const [index, segment] of segments.entries()) {
     const { source, codes, origin } = segment
     const count = countWords(plainText(source, codes))
     total_words += count
     if (!isSkipped.has(segment)) continue
-    const band = bandOf(origin.kind === 'tm' ? (origin.score ?? null) : null, present(isRepeated[at]))
+    const band = bandOf(origin.kind === 'tm' ? (origin.score ?? null) : null, present(isRepeated[index]))
     words[band] = (words[band] ?? 0) + count
   }
   return { segment_count: skipped.length, total_count: asked.length, words, total_words }

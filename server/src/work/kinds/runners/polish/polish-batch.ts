@@ -98,7 +98,7 @@ const graveRules: ReadonlySet<CheckRule> = new Set([
 ])
 
 function faultOf(
-  about: Pick<Polishing, 'source_lang' | 'target_lang'>,
+  languages: Pick<Polishing, 'source_lang' | 'target_lang'>,
   { segment, peeled }: PeeledItem,
   text: string,
   terms: readonly TermMatch[],
@@ -107,7 +107,7 @@ function faultOf(
   if (text.length > lengths.segment - peeled.head.length - peeled.tail.length) return 'the text was too long'
   const broken = codeFault(peeled.core, text, segment.codes)
   if (broken) return broken
-  const context = { source_lang: about.source_lang, target_lang: about.target_lang, profile: null, terms }
+  const context = { source_lang: languages.source_lang, target_lang: languages.target_lang, profile: null, terms }
   const faults = (target: string) =>
     checkSegment({ ...segment, target }, context)
       .filter((issue) => graveRules.has(issue.rule))

@@ -30,8 +30,8 @@ export function settleRegions(found: readonly FoundRegion[], picture: PictureSiz
     if (!region || !/[\p{L}\p{N}]/u.test(text)) continue
     const twins = settled.filter((other) => overlapOf(other.region, region) > samePlace)
     if (twins.some((other) => areaOf(other.region) >= areaOf(region))) continue
-    const at = twins.length > 0 ? settled.indexOf(present(twins[0])) : settled.length
-    settled.splice(at, 0, { region, text, score: each.score })
+    const index = twins.length > 0 ? settled.indexOf(present(twins[0])) : settled.length
+    settled.splice(index, 0, { region, text, score: each.score })
     for (const other of twins) settled.splice(settled.indexOf(other), 1)
   }
   return settled.slice(0, maxRegions)

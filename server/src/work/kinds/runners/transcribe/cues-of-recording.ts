@@ -18,8 +18,8 @@ export function cuesOfRecording(sound: Sound, heard: readonly (Span & { words: r
   const { levels, voice, profile, lang } = sound
   const end = levels.length * frameMs
   const stretches = heard.length > 0 ? heard : [{ start_ms: 0, end_ms: end, words: [] }]
-  return stretches.flatMap((stretch, at) => {
-    const until = stretches[at + 1]?.start_ms ?? end
+  return stretches.flatMap((stretch, index) => {
+    const until = stretches[index + 1]?.start_ms ?? end
     if (stretch.words.length > 0) return wordsToCues(stretch.words, profile, lang, until)
     return cuesOfVoice(clipped(voice, stretch), levels, profile).map((cue) => ({
       ...cue,

@@ -12,7 +12,7 @@ const cutFrom = 0.5
 export function cuesOfVoice(voice: readonly Span[], levels: Float32Array, profile: SubtitleProfile): Span[] {
   const phrases = joined(voice, profile.max_duration_ms)
   const cut = phrases.flatMap((phrase) => cutToLength(phrase, levels, profile.max_duration_ms))
-  return cut.map((cue, at) => lengthened(cue, cut[at + 1], levels.length * frameMs, profile))
+  return cut.map((cue, index) => lengthened(cue, cut[index + 1], levels.length * frameMs, profile))
 }
 
 function joined(voice: readonly Span[], longestMs: number): Span[] {
@@ -33,9 +33,9 @@ function cutToLength({ start_ms, end_ms }: Span, levels: Float32Array, longestMs
     const rest = end_ms - from
     // What would leave a crumb behind is cut in the middle.
     const most = Math.min(longestMs, rest * 0.6)
-    const at = quietestWithin(levels, from + most * cutFrom, from + most)
-    parts.push({ start_ms: from, end_ms: at })
-    from = at
+    const index = quietestWithin(levels, from + most * cutFrom, from + most)
+    parts.push({ start_ms: from, end_ms: index })
+    from = index
   }
   return [...parts, { start_ms: from, end_ms }]
 }
@@ -44,8 +44,8 @@ function cutToLength({ start_ms, end_ms }: Span, levels: Float32Array, longestMs
 export function quietestWithin(levels: Float32Array, from_ms: number, to_ms: number): number {
   const first = Math.ceil(from_ms / frameMs)
   let quietest = first
-  for (let at = first; at * frameMs <= to_ms && at < levels.length; at += 1)
-    if (present(levels[at]) <= present(levels[quietest])) quietest = at
+  for (let index = first; index * frameMs <= to_ms && index < levels.length; index += 1)
+    if (present(levels[index]) <= present(levels[quietest])) quietest = index
   return quietest * frameMs
 }
 

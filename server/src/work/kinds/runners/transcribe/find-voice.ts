@@ -38,9 +38,9 @@ export function findVoice(levels: Float32Array): Span[] {
 }
 
 function smoothed(levels: Float32Array): Float32Array {
-  return levels.map((level, at) => {
-    const before = levels[at - 1] ?? level
-    const after = levels[at + 1] ?? level
+  return levels.map((level, index) => {
+    const before = levels[index - 1] ?? level
+    const after = levels[index + 1] ?? level
     return (before + level + after) / 3
   })
 }
@@ -73,8 +73,8 @@ function gatesOf(levels: Float32Array): Gate[] {
 
 function gateAbove(floor: number, range: number): Gate {
   if (range < leastRange) return { on: Infinity, off: Infinity }
-  const on = Math.max(quietestVoiceDb, floor + clamp(range * 0.4, 5, 16))
-  return { on, off: Math.max(quietestVoiceDb - 4, floor + clamp(range * 0.25, 3, 10)) }
+  const onset = Math.max(quietestVoiceDb, floor + clamp(range * 0.4, 5, 16))
+  return { on: onset, off: Math.max(quietestVoiceDb - 4, floor + clamp(range * 0.25, 3, 10)) }
 }
 
 function histogramOf(levels: Float32Array): Uint16Array {
@@ -111,13 +111,13 @@ function sounding(levels: Float32Array, gates: readonly Gate[]): Span[] {
     if (span.end_ms - span.start_ms >= leastVoiceMs) spans.push(span)
     from = -1
   }
-  for (let at = 0; at < levels.length; at += 1) {
-    const { on, off } = present(gates[Math.floor(at / blockFrames)])
-    const level = present(levels[at])
-    if (from < 0 && level >= on) from = at
+  for (let index = 0; index < levels.length; index += 1) {
+    const { on: onset, off: release } = present(gates[Math.floor(index / blockFrames)])
+    const level = present(levels[index])
+    if (from < 0 && level >= onset) from = index
     if (from < 0) continue
-    if (level >= off) lastLoud = Math.max(from, at)
-    else if ((at - lastLoud) * frameMs > hangoverMs) close()
+    if (level >= release) lastLoud = Math.max(from, index)
+    else if ((index - lastLoud) * frameMs > hangoverMs) close()
   }
   if (from >= 0) close()
   return spans
@@ -125,11 +125,11 @@ function sounding(levels: Float32Array, gates: readonly Gate[]): Span[] {
 
 /** A voice fades in and out: some room before and behind, never into the neighbour. */
 function padded(spans: readonly Span[], duration_ms: number): Span[] {
-  return spans.map(({ start_ms, end_ms }, at) => {
-    const before = spans[at - 1]?.end_ms ?? 0
-    const after = spans[at + 1]?.start_ms ?? duration_ms
-    const head = at === 0 ? start_ms : (start_ms - before) / 2 - frameMs
-    const tail = at === spans.length - 1 ? after - end_ms : (after - end_ms) / 2 - frameMs
+  return spans.map(({ start_ms, end_ms }, index) => {
+    const before = spans[index - 1]?.end_ms ?? 0
+    const after = spans[index + 1]?.start_ms ?? duration_ms
+    const head = index === 0 ? start_ms : (start_ms - before) / 2 - frameMs
+    const tail = index === spans.length - 1 ? after - end_ms : (after - end_ms) / 2 - frameMs
     return { start_ms: start_ms - clamp(head, 0, paddingMs), end_ms: end_ms + clamp(tail, 0, paddingMs) }
   })
 }

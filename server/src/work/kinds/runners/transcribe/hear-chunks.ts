@@ -32,8 +32,8 @@ export async function hearChunks(hearing: Hearing): Promise<void> {
 async function hear({ recording, voice, lang, instructions, ai }: Hearing, chunk: Span, signal: AbortSignal) {
   const duration_ms = chunk.end_ms - chunk.start_ms
   const audio = await encodeChunk(recording, chunk, signal)
-  const about = { file_name: `speech.${chunkExt}`, duration_ms, language: languageOf(lang) }
-  const answer = await ai.transcribe({ audio, ...about, ...(instructions && { instructions }) }, { signal })
+  const facts = { file_name: `speech.${chunkExt}`, duration_ms, language: languageOf(lang) }
+  const answer = await ai.transcribe({ audio, ...facts, ...(instructions && { instructions }) }, { signal })
   const inChunk = clipped(voice, chunk).map((span) => shifted(span, -chunk.start_ms))
   const words = mendTranscript(answer, { duration_ms, lang, voice: inChunk })
   return words.map((word) => shifted(word, chunk.start_ms))

@@ -54,15 +54,15 @@ function timesFor(tokens: readonly string[], words: readonly TimedText[]): Word[
   const letters = words.flatMap((word) => {
     const said = Array.from(bare(word.text))
     const each = (word.end_ms - word.start_ms) / Math.max(1, said.length)
-    return said.map((letter, at) => ({
+    return said.map((letter, index) => ({
       letter,
       word,
-      start_ms: word.start_ms + each * at,
-      end_ms: word.start_ms + each * (at + 1),
+      start_ms: word.start_ms + each * index,
+      end_ms: word.start_ms + each * (index + 1),
     }))
   })
-  const wanted = tokens.flatMap((token, at) => Array.from(bare(token), (letter) => ({ letter, at })))
-  if (letters.length !== wanted.length || wanted.some(({ letter }, at) => letter !== present(letters[at]).letter))
+  const wanted = tokens.flatMap((token, index) => Array.from(bare(token), (letter) => ({ letter, at: index })))
+  if (letters.length !== wanted.length || wanted.some(({ letter }, index) => letter !== present(letters[index]).letter))
     return null
   const placed: Word[] = []
   let from = 0
@@ -70,9 +70,9 @@ function timesFor(tokens: readonly string[], words: readonly TimedText[]): Word[
     const count = Array.from(bare(text)).length
     const own = letters.slice(from, from + count)
     from += count
-    const at = letters[Math.min(from, letters.length - 1)]
-    if (!at) return null
-    const [first, last] = [own[0] ?? at, own.at(-1) ?? at]
+    const index = letters[Math.min(from, letters.length - 1)]
+    if (!index) return null
+    const [first, last] = [own[0] ?? index, own.at(-1) ?? index]
     const sure = own.map(({ word }) => word.confidence).filter((value) => value != null)
     placed.push({
       text,
@@ -115,9 +115,9 @@ function spread(tokens: readonly string[], spans: readonly Span[]): Word[] {
     return spans.at(-1)?.end_ms ?? 0
   }
   let said = 0
-  return tokens.map((text, at) => {
+  return tokens.map((text, index) => {
     const start_ms = momentAt(said / whole)
-    said += present(weights[at])
+    said += present(weights[index])
     return { text, start_ms, end_ms: momentAt(said / whole), confidence: guessed, speaker: null }
   })
 }
@@ -129,8 +129,8 @@ const within = (voice: readonly Span[], duration_ms: number): readonly Span[] =>
 function inOrder(words: readonly Word[], duration_ms: number): Word[] {
   const mended: Word[] = []
   let earliest = 0
-  for (const [at, word] of words.entries()) {
-    const left = words.length - at
+  for (const [index, word] of words.entries()) {
+    const left = words.length - index
     // The words that follow need a place, too.
     const latest = Math.max(earliest, duration_ms - left * shortestMs)
     const start_ms = Math.round(Math.min(Math.max(word.start_ms, earliest), latest))
@@ -151,8 +151,8 @@ function confidenceAt(segments: readonly TimedText[], word: Span): number | null
   return segmentAt(segments, middleOf(word))?.confidence ?? null
 }
 
-function segmentAt(segments: readonly TimedText[], at: number): TimedText | undefined {
-  return segments.find((segment) => segment.start_ms <= at && at <= segment.end_ms)
+function segmentAt(segments: readonly TimedText[], index: number): TimedText | undefined {
+  return segments.find((segment) => segment.start_ms <= index && index <= segment.end_ms)
 }
 
 const scripts: Record<string, RegExp> = {

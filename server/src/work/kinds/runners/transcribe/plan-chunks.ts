@@ -50,9 +50,9 @@ export function planChunks(voice: readonly Span[], levels: Float32Array, longest
 function beforeWidestPause(group: readonly Span[], next: Span): number {
   const all = [...group, next]
   let best = group.length
-  for (let at = Math.max(1, Math.ceil(group.length / 2)); at <= group.length; at += 1) {
+  for (let index = Math.max(1, Math.ceil(group.length / 2)); index <= group.length; index += 1) {
     const pauseAt = (place: number) => present(all[place]).start_ms - present(all[place - 1]).end_ms
-    if (pauseAt(at) > pauseAt(best)) best = at
+    if (pauseAt(index) > pauseAt(best)) best = index
   }
   return best
 }
@@ -61,18 +61,18 @@ function cutToRoom({ start_ms, end_ms }: Span, levels: Float32Array, room: numbe
   const parts: Span[] = []
   let from = start_ms
   while (end_ms - from > room) {
-    const at = quietestWithin(levels, from + room / 2, from + room)
-    parts.push({ start_ms: from, end_ms: at })
-    from = at
+    const index = quietestWithin(levels, from + room / 2, from + room)
+    parts.push({ start_ms: from, end_ms: index })
+    from = index
   }
   return [...parts, { start_ms: from, end_ms }]
 }
 
 function withMargins(groups: readonly Span[][], duration_ms: number): Span[] {
   const spans = groups.map((group) => ({ start_ms: present(group[0]).start_ms, end_ms: present(group.at(-1)).end_ms }))
-  return spans.map(({ start_ms, end_ms }, at) => {
-    const before = spans[at - 1]?.end_ms ?? -start_ms
-    const after = spans[at + 1]?.start_ms ?? 2 * duration_ms - end_ms
+  return spans.map(({ start_ms, end_ms }, index) => {
+    const before = spans[index - 1]?.end_ms ?? -start_ms
+    const after = spans[index + 1]?.start_ms ?? 2 * duration_ms - end_ms
     const head = Math.min(marginMs, Math.floor((start_ms - before) / 2))
     const tail = Math.min(marginMs, Math.floor((after - end_ms) / 2))
     return { start_ms: start_ms - head, end_ms: end_ms + tail }

@@ -39,8 +39,8 @@ export function wordsToCues(
   const style = { profile, lang, inner: new Set(sentences.flatMap((sentence) => insideOfWords(sentence, lang))) }
   const groups = sentences.flatMap((sentence) => fitted(sentence, style))
   const merged = withoutCrumbs(groups, profile)
-  return merged.map((group, at) => {
-    const next = merged[at + 1]?.[0]
+  return merged.map((group, index) => {
+    const next = merged[index + 1]?.[0]
     return {
       ...timesOf(group, next?.start_ms ?? until_ms, next !== undefined, profile),
       text: inLines(group, style),
@@ -89,8 +89,8 @@ function sentencesOf(words: readonly Word[]): Group[] {
 /** Halves what doesn't fit at its best place, until all fits. */
 function fitted(group: Group, style: Style): Group[] {
   if (group.length === 1 || fits(group, style.profile)) return [group]
-  const at = bestCut(group, style)
-  return [...fitted(group.slice(0, at), style), ...fitted(group.slice(at), style)]
+  const index = bestCut(group, style)
+  return [...fitted(group.slice(0, index), style), ...fitted(group.slice(index), style)]
 }
 
 function fits(group: Group, profile: SubtitleProfile): boolean {
@@ -106,16 +106,16 @@ function bestCut(group: Group, style: Style): number {
   const wanted = Math.min(most, Math.max(1, Math.round(group.length / Math.ceil(group.length / most))))
   let best = most
   let bestScore = -Infinity
-  for (let at = 1; at <= most; at += 1) {
-    const score = reasonAt(group, at, style) - (3 * Math.abs(at - wanted)) / Math.max(1, most)
-    if (score > bestScore) [best, bestScore] = [at, score]
+  for (let index = 1; index <= most; index += 1) {
+    const score = reasonAt(group, index, style) - (3 * Math.abs(index - wanted)) / Math.max(1, most)
+    if (score > bestScore) [best, bestScore] = [index, score]
   }
   return best
 }
 
 /** How good a place it is to cut before the word at `at`. */
-function reasonAt(group: Group, at: number, { lang, inner }: Style): number {
-  const [before, after] = [present(group[at - 1]), present(group[at])]
+function reasonAt(group: Group, index: number, { lang, inner }: Style): number {
+  const [before, after] = [present(group[index - 1]), present(group[index])]
   const pause = Math.min(1.5, Math.max(0, after.start_ms - before.end_ms) / 300)
   if (sentenceEnd.test(before.text)) return 3 + pause
   if (clauseEnd.test(before.text)) return 2 + pause
@@ -164,11 +164,11 @@ function inLines(group: Group, style: Style): string {
   let best = linesOf(group, profile, profile.max_line_chars) ?? [whole]
   if (best.length !== 2) return best.join('\n')
   let bestScore = -Infinity
-  for (let at = 1; at < group.length; at += 1) {
-    const lines = [joinWords(texts.slice(0, at)), joinWords(texts.slice(at))]
+  for (let index = 1; index < group.length; index += 1) {
+    const lines = [joinWords(texts.slice(0, index)), joinWords(texts.slice(index))]
     const [first, second] = lines.map((line) => textWidth(line, profile)) as [number, number]
     if (Math.max(first, second) > profile.max_line_chars) continue
-    const score = reasonAt(group, at, style) - (4 * Math.abs(first - second)) / width
+    const score = reasonAt(group, index, style) - (4 * Math.abs(first - second)) / width
     if (score > bestScore) [best, bestScore] = [lines, score]
   }
   return best.join('\n')

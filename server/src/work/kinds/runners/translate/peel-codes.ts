@@ -25,8 +25,8 @@ export function peelCodes({ source, codes }: TaggedText): Peeled {
   while (to > from && isRim(present(tokens[to - 1]))) to--
   for (;;) {
     const rim = [...tokens.slice(0, from), ...tokens.slice(to)].filter(isCodeToken)
-    const tornHead = tokens.findIndex((token, at) => at < from && isTorn(token, rim))
-    const tornTail = tokens.findLastIndex((token, at) => at >= to && isTorn(token, rim))
+    const tornHead = tokens.findIndex((token, index) => index < from && isTorn(token, rim))
+    const tornTail = tokens.findLastIndex((token, index) => index >= to && isTorn(token, rim))
     if (tornHead < 0 && tornTail < 0) break
     if (tornHead >= 0) from = tornHead
     if (tornTail >= 0) to = tornTail + 1

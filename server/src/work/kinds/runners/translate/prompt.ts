@@ -48,8 +48,8 @@ export interface TranslateQuestion {
 }
 
 /** The question as the prompt describes it. */
-export function translateQuestion(about: TranslateQuestion): string {
-  const { style_guide, terms, before, after, segments } = about
+export function translateQuestion(question: TranslateQuestion): string {
+  const { style_guide, terms, before, after, segments } = question
   const glossary = terms
     .filter((term) => !term.is_forbidden)
     .map(({ source, target, note }) => ({ source, target, ...(note && { note }) }))

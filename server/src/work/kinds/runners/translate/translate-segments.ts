@@ -40,13 +40,13 @@ export async function translateSegments(request: TranslateRequest): Promise<{ pr
   const terms = onlyTargets(request.terms)
   const ready: Draft[] = []
   const rest: (BatchItem & { at: number })[] = []
-  for (const [at, segment] of segments.entries()) {
+  for (const [index, segment] of segments.entries()) {
     if (request.skipped.has(segment.segment_id)) continue
-    const found = matches[at] ?? []
+    const found = matches[index] ?? []
     const draft = draftWithoutModel(segment, found[0], terms, chat ? lowestExact : lowestPrefilled)
     if (draft) ready.push(draft)
     else if (chat && plainText(segment.source, segment.codes).trim())
-      rest.push({ at, segment, similar: found.slice(0, 2) })
+      rest.push({ at: index, segment, similar: found.slice(0, 2) })
   }
   let done = segments.length - ready.length - rest.length
   const advance = async (count: number) => {

@@ -21,7 +21,7 @@ export function ContactCard({ profile }: { profile: Profile }) {
   const [removing, setRemoving] = useState<CodeChannel | null>(null)
   const removal = useRemoval()
   const removeNow = async (channel: CodeChannel) => {
-    setRemoving(null) // who it is is asked in a dialog of its own
+    setRemoving(null) // the identity is asked for in a dialog of its own
     await removal.run(channel)
   }
   const shown = channels.filter((channel) => channel === 'email' || site.is_sms_available || profile.phone !== null)

@@ -18,7 +18,7 @@ import { profileText } from './profile.text.ts'
 
 interface CropDialogProps {
   file: File
-  /** Under which the page can show it. */
+  /** An object URL of the file. */
   address: string
   onClose: () => void
   /** The browser can't decode it. */

@@ -19,12 +19,12 @@ interface FootProps extends Pick<DraftHandle, 'save'> {
 export function Foot({ step, isSending, save, onBack }: FootProps) {
   const t = useText(applicationText)
   const common = useText(commonText)
-  const before = wizardSteps[wizardSteps.indexOf(step) - 1]
+  const previous = wizardSteps[wizardSteps.indexOf(step) - 1]
   return (
     <div className={classes.foot}>
       <SaveNote save={save} />
-      {before && (
-        <Button variant="default" onClick={() => onBack(before)}>
+      {previous && (
+        <Button variant="default" onClick={() => onBack(previous)}>
           {common('back')}
         </Button>
       )}
@@ -59,12 +59,12 @@ export function Conflict({ onReload }: { onReload: () => void }) {
 function SaveNote({ save }: { save: SaveState }) {
   const t = useText(applicationText)
   const messageOf = useErrorMessage()
-  let said = ''
-  if (save.kind === 'refused') said = t('refused', { reason: messageOf(save.error) })
-  else if (save.kind !== 'new') said = t(save.kind)
+  let text = ''
+  if (save.kind === 'refused') text = t('refused', { reason: messageOf(save.error) })
+  else if (save.kind !== 'new') text = t(save.kind)
   return (
     <span className={classes.save} role="status">
-      {said}
+      {text}
     </span>
   )
 }

@@ -12,7 +12,7 @@ import type { DraftHandle } from './draft/use-draft.ts'
 
 interface SubmitStepProps extends DraftHandle {
   isDeclared: boolean
-  /** Sending was tried: what still stands against it is said. */
+  /** Sending was tried: the form says what it still lacks. */
   isTried: boolean
   error: CallError | null
   onDeclare: (isDeclared: boolean) => void

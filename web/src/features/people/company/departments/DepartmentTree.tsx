@@ -19,8 +19,8 @@ interface DepartmentTreeProps {
 const actOfKey: Readonly<Record<string, DepartmentAct>> = { F2: 'rename', Insert: 'add', Delete: 'delete' }
 
 /**
- * The button that asked for the first department goes with the empty page, and the keyboard goes on in the tree: once it
- * is there and the dialog is gone, whichever comes later.
+ * Puts the focus into the tree where it is lost: the button that asked for the first department goes with the empty page.
+ * Called when the tree appears and when the dialog is gone, for either may come later.
  */
 export function takeLostFocus() {
   if (document.activeElement !== document.body) return

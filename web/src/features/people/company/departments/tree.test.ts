@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { flatTree, unfolded } from './tree.ts'
+import { describe, expect, it } from 'vitest'
+import { flatTree, idOf, stepOfKey, unfolded } from './tree.ts'
 
 const department = (department_id: string, parent_id: string | null, member_count = 0) => ({
   department_id,
@@ -22,4 +22,40 @@ it('hides what lies below a folded one, and only that', () => {
   expect(seen('a')).toEqual(['a', 'd'])
   expect(seen('b')).toEqual(['a', 'b', 'd'])
   expect(seen('c', 'd')).toEqual(['a', 'b', 'c', 'd'])
+})
+
+describe('a key in the tree', () => {
+  const step = (key: string, id: string, ...folds: string[]) => {
+    const folded = new Set(folds)
+    const row = rows.find((one) => idOf(one) === id)!
+    const found = stepOfKey(key, row, unfolded(rows, folded), folded)
+    return found && { ...found, row: found.row && idOf(found.row) }
+  }
+
+  it.each([
+    ['ArrowDown', 'b', 'c'],
+    ['ArrowUp', 'b', 'a'],
+    ['Home', 'c', 'a'],
+    ['End', 'a', 'd'],
+    ['ArrowRight', 'a', 'b'],
+    ['ArrowLeft', 'c', 'b'],
+  ])('%s goes from %s to %s', (key, id, target) => expect(step(key, id)).toEqual({ row: target }))
+
+  it('goes nowhere past the ends, nor from a root upwards', () => {
+    expect(step('ArrowUp', 'a')?.row).toBeUndefined()
+    expect(step('ArrowDown', 'd')?.row).toBeUndefined()
+    expect(step('ArrowLeft', 'd')?.row).toBeUndefined()
+    expect(step('ArrowRight', 'd')).toEqual({})
+  })
+  it('skips what is folded away', () => expect(step('ArrowDown', 'a', 'a')).toEqual({ row: 'd' }))
+  it('unfolds before it goes in, and folds before it goes out', () => {
+    expect(step('ArrowRight', 'a', 'a')).toMatchObject({ folds: false })
+    expect(step('ArrowLeft', 'b')).toMatchObject({ folds: true })
+    expect(step('ArrowLeft', 'b', 'b')).toEqual({ row: 'a' })
+  })
+  it('chooses by Enter and Space, and means nothing otherwise', () => {
+    expect(step('Enter', 'b')).toMatchObject({ isChoice: true })
+    expect(step(' ', 'b')).toMatchObject({ isChoice: true })
+    expect(step('x', 'b')).toBeNull()
+  })
 })

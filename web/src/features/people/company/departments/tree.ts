@@ -14,9 +14,9 @@ export const idOf = ({ department }: TreeRow) => department.department_id
 
 /** In the order of reading: each department before those below it, siblings as the list has them. */
 export function flatTree(departments: readonly Department[]): TreeRow[] {
-  const below = Map.groupBy(departments, (department) => department.parent_id)
+  const byParent = Map.groupBy(departments, (department) => department.parent_id)
   const rowsOf = (parent: string | null, path: readonly string[]): TreeRow[] =>
-    (below.get(parent) ?? []).flatMap((department) => {
+    (byParent.get(parent) ?? []).flatMap((department) => {
       const own = [...path, department.department_id]
       const rows = rowsOf(department.department_id, own)
       const totalCount = rows.reduce((sum, row) => sum + row.department.member_count, department.member_count)

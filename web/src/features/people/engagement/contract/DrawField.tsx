@@ -14,7 +14,7 @@ interface DrawFieldProps {
 
 const width = signatureLimits.side
 const height = Math.round(width / 3)
-const within = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)))
+const clamped = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)))
 
 /** A signature by mouse, pen or finger, as lines: the server puts the same lines into the PDF. */
 export function DrawField({ strokes, onChange }: DrawFieldProps) {
@@ -75,7 +75,7 @@ function usePen(onChange: DrawFieldProps['onChange']) {
   const pointOf = (event: PointerEvent<SVGSVGElement>): Stroke[number] => {
     const box = event.currentTarget.getBoundingClientRect()
     const scale = width / box.width
-    return [within((event.clientX - box.left) * scale, width), within((event.clientY - box.top) * scale, height)]
+    return [clamped((event.clientX - box.left) * scale, width), clamped((event.clientY - box.top) * scale, height)]
   }
   const start = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0) return

@@ -53,7 +53,7 @@ function PasswordFields({ captcha }: { captcha: Captcha }) {
   )
 }
 
-/** To the email address or the phone that the account is named by. */
+/** The code goes to the email address or the phone that was typed as the account. */
 function SentCode() {
   const { control, watch, trigger } = useFormContext<LoginForm>()
   const typed = watch('account')

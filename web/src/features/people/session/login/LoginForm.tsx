@@ -76,9 +76,9 @@ function Entry({ way, fields, notice, onTicket }: EntryProps) {
   const login = useLogin(way, fields, {
     onTicket,
     onRefused: (error, refused) => {
-      lockout.heed(error, refused)
+      lockout.note(error, refused)
       fields.setValue('captcha', '')
-      captcha.renew() // one try each
+      captcha.renew() // a picture is good for one try
     },
   })
   const isLocked = way === 'password' && lockout.secondsLeft > 0
@@ -132,7 +132,8 @@ export function useLockout(account: string) {
   return {
     /** Another account may try at once. */
     secondsLeft: useCountdown(isThis ? locked.until : null),
-    heed: (error: CallError, refused: string) => {
+    /** Takes an error's word for how long `refused` waits. */
+    note: (error: CallError, refused: string) => {
       const { minute } = error.data
       if (error.code !== 'USER_LOGIN_LOCKED' || typeof minute !== 'number') return
       setLocked({ account: refused, until: Date.now() + minute * 60_000 })

@@ -1,5 +1,5 @@
-import { calls } from '@polyphony/contract'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { calls, type SiteSetting } from '@polyphony/contract'
+import { describe, expect, test } from 'vitest'
 import { paths } from '../../../../paths.ts'
 import { network, Refusal } from '../../../../testing/network.ts'
 import { openPage } from '../../../../testing/open-page.tsx'
@@ -8,7 +8,8 @@ import { visit } from '../../../../testing/sign-in.ts'
 const { login } = calls.session
 const sent = () => network.arrived(login).map(({ input }) => input)
 
-async function openLogin() {
+async function openLogin(setting: Partial<SiteSetting> = {}) {
+  await visit(setting)
   const page = await openPage(paths.login)
   const type = async (account: string, password: string) => {
     await page.getByRole('textbox', { name: 'Phone or email' }).fill(account)
@@ -17,8 +18,6 @@ async function openLogin() {
   const agree = () => page.getByRole('checkbox', { name: 'I agree', exact: false }).click()
   return { page, type, agree }
 }
-
-beforeEach(() => visit())
 
 describe('signing in', () => {
   test('isn’t possible without accepting the terms, nor without a password', async () => {
@@ -59,6 +58,44 @@ describe('signing in', () => {
     await expect.element(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
     await type('lin@example.com', 'secret-words')
     await expect.element(page.getByRole('button', { name: 'Try again in', exact: false })).toBeDisabled()
+  })
+
+  test('that gets the captcha wrong says so at its field, which is empty for another picture', async () => {
+    network.answer(calls.session.svgCaptcha, () => ({
+      captchaId: '0190b6a0-0000-7000-8000-00000000000c',
+      svg: '<svg/>',
+    }))
+    network.answer(login, () => {
+      throw new Refusal('CAPTCHA_WRONG')
+    })
+    const { page, type, agree } = await openLogin({ is_captcha_required: true })
+    const captcha = page.getByRole('textbox', { name: 'Captcha' })
+    await type('lin@example.com', 'secret-words')
+    await captcha.fill('abcd')
+    await agree()
+    await expect.element(page.getByRole('img', { name: 'Captcha picture' })).toBeVisible()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(page.getByText('The captcha is incorrect')).toBeVisible()
+    await expect.element(captcha).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(captcha).toHaveValue('')
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.poll(() => network.arrived(calls.session.svgCaptcha).length).toBe(2)
+  })
+
+  test('by a code goes to the email address or the phone that was typed, without a password', async () => {
+    network.answer(calls.session.quickLogin, () => {
+      throw new Refusal('CODE_WRONG')
+    })
+    const { page, agree } = await openLogin()
+    await page.getByRole('tab', { name: 'With a code' }).click()
+    await page.getByRole('textbox', { name: 'Phone or email' }).fill('138 1234 5678')
+    await page.getByRole('textbox', { name: 'Verification code' }).fill('123456')
+    await agree()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.element(page.getByText('The verification code is incorrect')).toBeVisible()
+    expect(network.arrived(calls.session.quickLogin).map(({ input }) => input)).toMatchObject([
+      { phone: '+8613812345678', code: '123456' },
+    ])
   })
 
   test('leads to the second step where there is one', async () => {

@@ -1,4 +1,4 @@
-/** Sends what the form says, and what comes of it: inside, or at the second step. */
+/** Signs in: leads to the page that was asked for, or to the second step. */
 import { calls } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
 import { hashPassword } from '../../../../api/session/hash-password.ts'

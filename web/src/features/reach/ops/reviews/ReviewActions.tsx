@@ -1,17 +1,17 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls } from '@polyphony/contract'
+import { calls, type OutputOf } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
 import { AskFirst } from '../../../../ui/dialog/AskFirst.tsx'
-import type { ReviewRow } from './review-columns.tsx'
 import { opsReviewText } from './reviews.text.ts'
 
 const { getReviewList, getReviewerAgreement, takeReview, releaseReview } = calls.review
 const changed = [getReviewList, getReviewerAgreement]
+export type ReviewRow = OutputOf<typeof getReviewList>['list'][number]
 
 export function ReviewActions({ row }: { row: ReviewRow }) {
   const t = useText(opsReviewText)

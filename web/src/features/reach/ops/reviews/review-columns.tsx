@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { calls, OutputOf, ReviewState } from '@polyphony/contract'
+import type { ReviewState } from '@polyphony/contract'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { formatShortDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -12,10 +12,8 @@ import classes from '../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { PersonCell } from './PersonCell.tsx'
-import { ReviewActions } from './ReviewActions.tsx'
+import { ReviewActions, type ReviewRow } from './ReviewActions.tsx'
 import { opsReviewText } from './reviews.text.ts'
-
-export type ReviewRow = OutputOf<typeof calls.review.getReviewList>['list'][number]
 
 const tones: Record<ReviewState, Tone> = { waiting: 'pending', taken: 'progress', done: 'done', cancelled: 'paused' }
 

@@ -1,6 +1,6 @@
 /** Unlocks a role for the pairs one vouches for, or says why not. */
 import { Checkbox, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
-import { calls, isOneLanguageRole, lengths, type RoleGrant } from '@polyphony/contract'
+import { calls, isOneLanguageRole, lengths, type OutputOf, type RoleGrant } from '@polyphony/contract'
 import { useState } from 'react'
 import { formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -8,9 +8,10 @@ import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
-import type { RoleRequestRow } from './RoleRequestsPanel.tsx'
 import classes from './role-requests.module.css'
 import { roleRequestText } from './role-requests.text.ts'
+
+export type RoleRequestRow = OutputOf<typeof calls.talent.getRoleRequestList>['list'][number]
 
 interface RoleRequestDialogProps {
   /** Null: closed. */

@@ -1,6 +1,6 @@
 /** Talents who wait for another role. */
 import { Button, Text, Title } from '@mantine/core'
-import { calls, isOneLanguageRole, type OutputOf } from '@polyphony/contract'
+import { calls, isOneLanguageRole } from '@polyphony/contract'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { formatLanguageName, formatRelative } from '../../../../i18n/format.ts'
@@ -14,14 +14,12 @@ import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
 import cells from '../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
-import { RoleRequestDialog } from './RoleRequestDialog.tsx'
+import { RoleRequestDialog, type RoleRequestRow } from './RoleRequestDialog.tsx'
 import classes from './role-requests.module.css'
 import { roleRequestText } from './role-requests.text.ts'
 
 /** Beside the applications. */
 const roleRequestList = defineList(calls.talent.getRoleRequestList, { on: ['opsApplications'], name: 'roles' })
-
-export type RoleRequestRow = OutputOf<typeof calls.talent.getRoleRequestList>['list'][number]
 
 export function RoleRequestsPanel() {
   const t = useText(roleRequestText)

@@ -13,10 +13,10 @@ import { DeleteTagDialog } from './DeleteTagDialog.tsx'
 import { MoveTagDialog } from './MoveTagDialog.tsx'
 import { TagDialog } from './TagDialog.tsx'
 import { TagEditorTree } from './TagEditorTree.tsx'
+import type { TagDialogKind } from './TagRow.tsx'
 import { type TagNode, treeOf } from './tag-tree.ts'
 import { tagsText } from './tags.text.ts'
 
-export type TagDialogKind = 'add' | 'rename' | 'move' | 'delete'
 interface Dialog {
   kind: TagDialogKind
   /** `add`: the tag above; null: at the top. */

@@ -14,10 +14,12 @@ import {
 } from '@tabler/icons-react'
 import type { DragEventHandler } from 'react'
 import { htmlLang, useLanguage, useText } from '../../../../i18n/i18n.ts'
-import type { TagDialogKind } from './OpsTagsScreen.tsx'
 import { nameOf, type Place, type TagNode } from './tag-tree.ts'
 import classes from './tags.module.css'
 import { tagsText } from './tags.text.ts'
+
+/** What can be asked for of a tag. */
+export type TagDialogKind = 'add' | 'rename' | 'move' | 'delete'
 
 interface TagRowProps {
   node: TagNode

@@ -8,7 +8,7 @@ import { offersText } from './offers.text.ts'
 export function OfferMode({ offer: { state, expires_at, decides_at } }: { offer: Offer }) {
   const t = useText(offersText)
   const language = useLanguage()
-  const shown = (at: string) => formatShortDateTime(at, language)
+  const shown = (time: string) => formatShortDateTime(time, language)
   return (
     <Text size="xs" c="dimmed">
       {state === 'interested'

@@ -52,7 +52,7 @@ export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
     invalidates: [getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList],
     noErrorTip: true,
     onSuccess: ({ deadline_at, decides_at }) => {
-      const said = (at: string) => ({ name, time: formatShortDateTime(at, language) })
+      const said = (time: string) => ({ name, time: formatShortDateTime(time, language) })
       if (deadline_at) notifications.show({ title: t('accepted'), message: t('acceptedUntil', said(deadline_at)) })
       if (decides_at) notifications.show({ title: own('noted'), message: own('notedUntil', said(decides_at)) })
     },

@@ -229,9 +229,9 @@ export const createText = defineText({
   },
   orderAtNewPrice: { zh: '以 {price} 下单', en: 'Order for {price}', ja: '{price} で注文する' },
   skipNote: {
-    zh: '此流程中，AI 质量评估达到 {from} 分的句段可不经人工处理。这里是最高价，免去的部分在任务完成时退还。',
-    en: 'In this flow, segments that AI estimates at {from} or above may go without a person. This price is the most you pay: what people are spared is credited when the task is done.',
-    ja: 'このフローでは、AI の品質評価が {from} 点以上のセグメントは人の作業を省くことがあります。表示の料金は上限で、省かれた分は完了時に差し引かれます。',
+    zh: '此流程中，AI 质量评估达到 {score} 分的句段可不经人工处理。这里是最高价，免去的部分在任务完成时退还。',
+    en: 'In this flow, segments that AI estimates at {score} or above may go without a person. This price is the most you pay: what people are spared is credited when the task is done.',
+    ja: 'このフローでは、AI の品質評価が {score} 点以上のセグメントは人の作業を省くことがあります。表示の料金は上限で、省かれた分は完了時に差し引かれます。',
   },
   startOver: { zh: '重新填写', en: 'Start over', ja: '最初からやり直す' },
   startOverTitle: {

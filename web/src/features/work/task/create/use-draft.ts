@@ -22,11 +22,11 @@ export interface KeptDraft extends DraftHandle {
 }
 
 /** What is written, and whether the server has it; until then the browser has. */
-export function useDraft({ draft_id, version, draft: opened, unsent, at }: Opening): KeptDraft {
+export function useDraft({ draft_id, version, draft: opened, unsent, times }: Opening): KeptDraft {
   const { account_id } = useSessionUser()
   const [draft, setDraft] = useState(opened)
   const newest = useRef(draft)
-  const [save, setSave] = useState<SaveState>(at ? { kind: 'saved', at } : { kind: 'new' })
+  const [save, setSave] = useState<SaveState>(times ? { kind: 'saved', times } : { kind: 'new' })
   const [saver] = useState(
     () =>
       new DraftSaver({

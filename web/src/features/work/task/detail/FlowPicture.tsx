@@ -60,15 +60,15 @@ interface StepProps {
   onClick: () => void
 }
 
-function Step({ step: { kind, counts: by }, isChosen, onClick }: StepProps) {
+function Step({ step: { kind, counts }, isChosen, onClick }: StepProps) {
   const t = useText(actionText)
   const language = useLanguage()
-  const total = Object.values(by).reduce((sum, count) => sum + count, 0)
-  const done = by.completed ?? 0
-  const at = activeNodeStates.reduce((sum, each) => sum + (by[each] ?? 0), 0)
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const done = counts.completed ?? 0
+  const active = activeNodeStates.reduce((sum, each) => sum + (counts[each] ?? 0), 0)
   const say = (count: number) => formatNumber(count, language)
-  const counts = t(at > 0 ? 'atStep' : 'doneAtStep', { at: say(at), done: say(done), total: say(total) })
-  const state = by.failed ? 'failed' : at > 0 ? 'in_progress' : done === total ? 'completed' : 'waiting'
+  const label = t(active > 0 ? 'atStep' : 'doneAtStep', { active: say(active), done: say(done), total: say(total) })
+  const state = counts.failed ? 'failed' : active > 0 ? 'in_progress' : done === total ? 'completed' : 'waiting'
   return (
     <UnstyledButton className={classes.node} data-state={state} aria-pressed={isChosen} onClick={onClick}>
       <Text span size="sm" fw={600}>
@@ -79,11 +79,11 @@ function Step({ step: { kind, counts: by }, isChosen, onClick }: StepProps) {
           value={(100 * done) / total}
           color="var(--done)"
           aria-label={nodeKinds[kind].name[language]}
-          aria-valuetext={counts}
+          aria-valuetext={label}
         />
       </Progress.Root>
       <Text span size="xs" c="dimmed">
-        {counts}
+        {label}
       </Text>
     </UnstyledButton>
   )

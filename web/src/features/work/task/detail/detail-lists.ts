@@ -9,6 +9,9 @@ export const pieceList = defineList(calls.taskPiece.getTaskPieceList, {
   filters: { node_id: id, state: oneOf(pieceStates), attention: oneOf(attentions), target_lang: id, keyword: text },
 })
 
+/** What waits for the client's word; the banner has it beside any tab. */
+export const checkList = defineList(calls.taskPiece.getTaskPieceList, { on: ['taskDetail'], name: 'check' })
+
 export const historyList = defineList(calls.task.getTaskHistory, { on: ['taskDetail'], name: 'history' })
 export const inputList = defineWholeList(calls.task.getTaskInputList, { on: 'taskDetail', name: 'inputs' })
 export const outputList = defineWholeList(calls.task.getTaskDownloadList, { on: 'taskDetail', name: 'outputs' })

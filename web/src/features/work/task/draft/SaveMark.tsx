@@ -13,7 +13,7 @@ export function SaveMark({ save }: { save: SaveState }) {
   const said = () => {
     switch (save.kind) {
       case 'saved': {
-        const { updated_at, expires_at } = save.at
+        const { updated_at, expires_at } = save.times
         return t('saved', { time: formatShortDateTime(updated_at, language), date: formatDate(expires_at, language) })
       }
       case 'refused':

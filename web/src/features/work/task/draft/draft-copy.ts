@@ -25,7 +25,7 @@ export function readCopy(accountId: string, draftId: string): DraftCopy | null {
 
 /** The last changed first. */
 export function listCopies(accountId: string): DraftCopy[] {
-  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at)!)
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index)!)
   return keys
     .filter((key) => key.startsWith(prefixOf(accountId)))
     .flatMap((key) => parsed(localStorage.getItem(key)) ?? [])

@@ -10,7 +10,7 @@ type Saved = OutputOf<typeof calls.taskDraft.saveDraft>
 
 export type SaveState =
   | { kind: 'new' } // nothing has been written yet
-  | { kind: 'saved'; at: Pick<Saved, 'updated_at' | 'expires_at'> }
+  | { kind: 'saved'; times: Pick<Saved, 'updated_at' | 'expires_at'> }
   | { kind: 'unsaved' | 'saving' }
   | { kind: 'offline' } // this browser has it, and tries again
   | { kind: 'conflict' } // another window has changed it
@@ -88,7 +88,7 @@ export class DraftSaver {
     onState({ kind: 'saving' })
     const save = this.#unanswered
     try {
-      const { version, ...at } = await send(save)
+      const { version, ...times } = await send(save)
       this.#version = version
       this.#unanswered = null
       const { newest } = this.#pace
@@ -96,7 +96,7 @@ export class DraftSaver {
       if (isAll) this.#pace.newest = null
       else this.#pace.rest()
       this.#remember()
-      onState(isAll ? { kind: 'saved', at } : { kind: 'unsaved' })
+      onState(isAll ? { kind: 'saved', times } : { kind: 'unsaved' })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       this.#fail(error)

@@ -15,22 +15,30 @@ export interface Opening {
   losses: readonly DraftLoss[]
   /** What this browser has and the server hasn't yet. */
   unsent: DraftCopy | null
-  at: Extract<SaveState, { kind: 'saved' }>['at'] | null
+  /** When the server got it, and until when it keeps it; null where it hasn't got it. */
+  times: Extract<SaveState, { kind: 'saved' }>['times'] | null
 }
 
 export function blankDraft(draft_id: string): Opening {
-  return { draft_id, version: 0, draft: emptyDraft(Date.now()), losses: [], unsent: null, at: null }
+  return { draft_id, version: 0, draft: emptyDraft(Date.now()), losses: [], unsent: null, times: null }
 }
 
 async function openDraft(accountId: string, draftId: string, signal: AbortSignal): Promise<Opening> {
   const unsent = readCopy(accountId, draftId)
   if (unsent) {
     const { draft_id, version } = unsent
-    return { draft_id, version, draft: revive(unsent.draft, Date.now()), losses: [], unsent, at: null }
+    return { draft_id, version, draft: revive(unsent.draft, Date.now()), losses: [], unsent, times: null }
   }
   const { draft, ...row } = await sendCall(calls.taskDraft.getDraft, { draft_id: draftId }, { signal })
   const { draft_id, version, losses, updated_at, expires_at } = row
-  return { draft_id, version, draft: revive(draft, Date.now()), losses, unsent: null, at: { updated_at, expires_at } }
+  return {
+    draft_id,
+    version,
+    draft: revive(draft, Date.now()),
+    losses,
+    unsent: null,
+    times: { updated_at, expires_at },
+  }
 }
 
 /** Read once for each `round` in which it is opened: what is written then is the form's. */

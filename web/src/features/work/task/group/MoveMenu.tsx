@@ -16,7 +16,7 @@ export function MoveMenu({ taskIds, onMoved }: MoveMenuProps) {
   const groups = useGroups()
   const move = useMove(onMoved)
   if (!groups || groups.length === 0) return null
-  const to = (group_id: string | null) => move.mutate({ task_ids: taskIds, group_id })
+  const moveTo = (group_id: string | null) => move.mutate({ task_ids: taskIds, group_id })
   return (
     <Menu position="bottom-start">
       <Menu.Target>
@@ -26,12 +26,12 @@ export function MoveMenu({ taskIds, onMoved }: MoveMenuProps) {
       </Menu.Target>
       <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
         {groups.map(({ group_id, name }) => (
-          <Menu.Item key={group_id} onClick={() => to(group_id)}>
+          <Menu.Item key={group_id} onClick={() => moveTo(group_id)}>
             {name}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => to(null)}>{t('noGroup')}</Menu.Item>
+        <Menu.Item onClick={() => moveTo(null)}>{t('noGroup')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

@@ -12,7 +12,7 @@ import { qualityCheck } from './quality-check/quality-check-kind.ts'
 import { transcription } from './transcription/transcription-kind.ts'
 import { translation } from './translation/translation-kind.ts'
 
-/** Where two say something different of the same document, and neither is its own kind, the first is heard. */
+/** Where two kinds say different things of a document that is of neither kind, the first one counts. */
 export const kinds: readonly WorkKind[] = [
   annotation,
   interpreting,

@@ -48,12 +48,12 @@ export function useDraft(application: Application | null) {
     save,
     saver,
     problems: useMemo(() => applicationProblems(draft, today()), [draft]),
-    /** Given a function where it builds on what is there by then: uploads end when they end. */
+    /** A function gets the newest draft: an upload may end after other changes. */
     change(part: Change | ((before: ApplicationDraft) => Change)) {
-      const after = { ...newest.current, ...(typeof part === 'function' ? part(newest.current) : part) }
-      newest.current = after
-      setDraft(after)
-      saver.keep(after)
+      const changed = { ...newest.current, ...(typeof part === 'function' ? part(newest.current) : part) }
+      newest.current = changed
+      setDraft(changed)
+      saver.keep(changed)
     },
     addFile: (file: ApplicationFile) => setFiles((before) => [...before, file]),
   }

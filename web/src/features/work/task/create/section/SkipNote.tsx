@@ -12,11 +12,11 @@ export function SkipNote({ flow_id }: { flow_id: string | null }) {
     { flow_id: flow_id ?? '' },
     { enabled: flow_id !== null && flow_id !== '' },
   )
-  const from = data?.graph.nodes.find((node) => node.settings?.skip_from !== undefined)?.settings?.skip_from
-  if (from === undefined) return null
+  const score = data?.graph.nodes.find((node) => node.settings?.skip_from !== undefined)?.settings?.skip_from
+  if (score === undefined) return null
   return (
     <Text size="xs" c="dimmed" mt="xs">
-      {t('skipNote', { from })}
+      {t('skipNote', { score })}
     </Text>
   )
 }

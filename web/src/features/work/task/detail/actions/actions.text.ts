@@ -218,9 +218,9 @@ export const actionText = defineText({
   sourcePiece: { zh: '原文阶段', en: 'Source stage', ja: '原文の工程' },
   showStep: { zh: '只看在此环节的部分', en: 'Show only pieces at this step', ja: 'この工程にあるものだけを表示' },
   atStep: {
-    zh: '当前 {at} 项 · 完成 {done}/{total}',
-    en: '{at} here · {done}/{total} done',
-    ja: '{at} 件進行中 · {done}/{total} 完了',
+    zh: '当前 {active} 项 · 完成 {done}/{total}',
+    en: '{active} here · {done}/{total} done',
+    ja: '{active} 件進行中 · {done}/{total} 完了',
   },
   doneAtStep: { zh: '完成 {done}/{total}', en: '{done}/{total} done', ja: '{done}/{total} 完了' },
 })

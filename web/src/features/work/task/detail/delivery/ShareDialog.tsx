@@ -112,7 +112,7 @@ function Made({ link }: { link: Link }) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Text size="sm">{t('onlyNow', { at: formatDateTime(link.expires_at, language) })}</Text>
+      <Text size="sm">{t('onlyNow', { time: formatDateTime(link.expires_at, language) })}</Text>
       <Group justify="flex-end">
         <Button data-autofocus leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void copy()}>
           {t('copyLink')}

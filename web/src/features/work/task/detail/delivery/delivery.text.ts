@@ -29,9 +29,9 @@ export const deliveryText = defineText({
   create: { zh: '创建链接', en: 'Make the link', ja: 'リンクを作成' },
   link: { zh: '链接', en: 'Link', ja: 'リンク' },
   onlyNow: {
-    zh: '请现在复制：链接只显示这一次。有效期至 {at}。',
-    en: 'Copy it now: it is shown only this once. Open until {at}.',
-    ja: '今すぐコピーしてください。リンクが表示されるのは一度だけです。{at} まで有効です。',
+    zh: '请现在复制：链接只显示这一次。有效期至 {time}。',
+    en: 'Copy it now: it is shown only this once. Open until {time}.',
+    ja: '今すぐコピーしてください。リンクが表示されるのは一度だけです。{time} まで有効です。',
   },
   copyLink: { zh: '复制链接', en: 'Copy link', ja: 'リンクをコピー' },
   links: { zh: '分享链接', en: 'Share links', ja: '共有リンク' },

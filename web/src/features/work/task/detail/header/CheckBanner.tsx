@@ -1,19 +1,18 @@
 /** For the client: what waits for their check, and until when. */
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
-import { calls, defaultPageSize } from '@polyphony/contract'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCall } from '../../../../../api/use-call.ts'
 import { dot, formatDateTime, formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { useList } from '../../../../../parts/list/use-list.ts'
 import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { Pager } from '../../../../../ui/pager/Pager.tsx'
-import { pageCountOf } from '../../../../../ui/pager/page-window.ts'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
+import { checkList } from '../detail-lists.ts'
 import { VerdictActions } from '../node/VerdictActions.tsx'
-import type { TaskView } from '../task-view.ts'
+import type { Piece, TaskView } from '../task-view.ts'
 
 export function CheckBanner({ task }: { task: TaskView }) {
   const t = useText(detailText)
@@ -44,51 +43,40 @@ const fewWaiting = 3
 /** The pieces, each with what one decides about it. */
 function Waiting({ task_id }: { task_id: string }) {
   const t = useText(detailText)
-  const language = useLanguage()
-  const [pageIndex, setPageIndex] = useState(0)
-  const [isWhole, setWhole] = useState(false)
-  const paging = { pageIndex, pageSize: defaultPageSize } as const
-  const { data, error, refetch } = useCall(
-    calls.taskPiece.getTaskPieceList,
-    { task_id, attention: 'check', ...paging },
-    { keepPrevious: true },
-  )
-  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={44} mt="sm" />} />
-  // What was on the last page may be decided by now.
-  const lastPage = Math.max(0, pageCountOf(data.total, defaultPageSize) - 1)
-  if (pageIndex > lastPage) setPageIndex(lastPage)
+  const { data, error, retry, paging, turn } = useList(checkList, { task_id, attention: 'check' })
+  const [isWhole, setWhole] = useState(paging.pageIndex > 0)
+  if (!data) return <QueryState error={error} onRetry={retry} bones={<Skeleton height={44} mt="sm" />} />
   return (
     <>
       <Stack gap="xs" mt="sm">
-        {data.list.slice(0, isWhole ? undefined : fewWaiting).flatMap((piece) =>
-          piece.nodes
-            .filter((node) => node.can.confirm)
-            .map((node) => (
-              <Group key={node.node_task_id} justify="space-between" gap="xs" className={classes.bannerRow}>
-                <span>
-                  <TruncatedText text={piece.file_name} fw={600} />
-                  {dot}
-                  {formatLanguageName(piece.target_lang, language)}
-                </span>
-                <VerdictActions piece={piece} node={node} />
-              </Group>
-            )),
-        )}
+        {data.list.slice(0, isWhole ? undefined : fewWaiting).map((piece) => (
+          <Verdicts key={piece.piece_id} piece={piece} />
+        ))}
       </Stack>
       {!isWhole && data.total > fewWaiting && (
         <Button variant="default" size="compact-md" mt="sm" onClick={() => setWhole(true)}>
           {t('checkAll', { count: data.total })}
         </Button>
       )}
-      {isWhole && data.total > defaultPageSize && (
-        <Pager
-          label={t('checkPages')}
-          total={data.total}
-          paging={paging}
-          hasSizeSelector={false}
-          onChange={(next) => setPageIndex(next.pageIndex)}
-        />
+      {isWhole && data.total > paging.pageSize && (
+        <Pager label={t('checkPages')} total={data.total} paging={paging} hasSizeSelector={false} onChange={turn} />
       )}
     </>
   )
+}
+
+function Verdicts({ piece }: { piece: Piece }) {
+  const language = useLanguage()
+  return piece.nodes
+    .filter((node) => node.can.confirm)
+    .map((node) => (
+      <Group key={node.node_task_id} justify="space-between" gap="xs" className={classes.bannerRow}>
+        <span>
+          <TruncatedText text={piece.file_name} fw={600} />
+          {dot}
+          {formatLanguageName(piece.target_lang, language)}
+        </span>
+        <VerdictActions piece={piece} node={node} />
+      </Group>
+    ))
 }

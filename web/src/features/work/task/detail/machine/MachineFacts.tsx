@@ -30,8 +30,12 @@ function Distribution({ estimates }: { estimates: NonNullable<MachineNode['estim
   const language = useLanguage()
   const { bands, mean, skip_from, skipped_count, audited_count } = estimates
   const most = Math.max(1, ...bands)
-  const nameOf = (at: number) =>
-    t('band', { from: present(estimateBands[at]), to: (estimateBands[at + 1] ?? 101) - 1, count: present(bands[at]) })
+  const nameOf = (band: number) =>
+    t('band', {
+      from: present(estimateBands[band]),
+      to: (estimateBands[band + 1] ?? 101) - 1,
+      count: present(bands[band]),
+    })
   return (
     <div>
       <Text size="xs">
@@ -40,13 +44,13 @@ function Distribution({ estimates }: { estimates: NonNullable<MachineNode['estim
         {t('mean', { mean: formatNumber(mean, language, { maximumFractionDigits: 0 }) })}
       </Text>
       <ul className={classes.bands} aria-label={t('estimates')}>
-        {bands.map((count, at) => (
-          <li key={estimateBands[at]} className={classes.band} title={nameOf(at)}>
-            <span className={classes.bar} style={{ height: `${(100 * count) / most}%` }} data-band={at} />
+        {bands.map((count, band) => (
+          <li key={estimateBands[band]} className={classes.band} title={nameOf(band)}>
+            <span className={classes.bar} style={{ height: `${(100 * count) / most}%` }} data-band={band} />
             <span className={classes.low} aria-hidden>
-              {estimateBands[at]}
+              {estimateBands[band]}
             </span>
-            <span className={classes.hidden}>{nameOf(at)}</span>
+            <span className={classes.hidden}>{nameOf(band)}</span>
           </li>
         ))}
       </ul>

@@ -26,7 +26,7 @@ export interface CheckPorts {
   terms: Signal<readonly TermMatch[]>
   /** What the kind of work finds in a row by itself. */
   issuesOfWork(row: Row): Issue[]
-  /** The words are somebody else's work: nothing is checked. */
+  /** Nothing is checked: the text is somebody else's work. */
   isOff: boolean
 }
 
@@ -38,12 +38,12 @@ const noRules: ReadonlySet<CheckRule> = new Set()
 export class CheckRunner {
   /** How far a run over the document is; null when none is under way. */
   readonly running = signal<{ done: number; total: number } | null>(null)
-  /** Null until cues are there: what isn't a subtitle has no reading speed. */
+  /** Null until there are cues: only subtitles have a reading speed. */
   readonly profile = signal<SubtitleProfile | null>(null)
   readonly #ports: CheckPorts
-  /** Somebody is named in a cue: then all want a name. */
+  /** A cue has a speaker: from then on every cue needs one. */
   #hasSpeakers = false
-  /** What was found in each row by itself, and with what was found in it beside others. */
+  /** The findings of each row by itself, and together with those of comparing rows. */
   readonly #own = new Map<string, Issue[]>()
   readonly #issues = new SignalMap<readonly Issue[]>()
   readonly #findings = new Map<string, ReadonlySignal<readonly Finding[]>>()
@@ -109,7 +109,7 @@ export class CheckRunner {
     this.#wholeTimer = setTimeout(() => this.#checkWide(), wholeAfterMs)
   }
 
-  /** A segment is gone, and what was found in it. */
+  /** Forgets a segment that is gone, with its findings. */
   forget(segmentId: string): void {
     this.#own.delete(segmentId)
     this.#wide.delete(segmentId)
@@ -125,7 +125,7 @@ export class CheckRunner {
     this.#stopIdle?.()
   }
 
-  /** Everything anew, in idle slices. */
+  /** Checks all rows again, in idle slices. */
   checkAll(): void {
     this.#stopIdle?.()
     const ids = this.#ports.store.order.peek()
@@ -151,7 +151,7 @@ export class CheckRunner {
     return { source_lang, target_lang, profile: this.profile.peek(), terms: terms.peek() }
   }
 
-  /** The first segments are there and say whether the document is a subtitle. */
+  /** The first segments tell whether the document is a subtitle. */
   readKind(): void {
     const { document, store } = this.#ports
     const [first] = store.order.peek()
@@ -177,7 +177,7 @@ export class CheckRunner {
     const issues = checkSegment({ source, target: row.target, codes, start_ms, end_ms }, context)
     if (document.makes_text) issues.push(...this.#heardIn(row))
     issues.push(...issuesOfWork(row))
-    // A row nobody has come to yet is work to do, not a fault.
+    // An untouched row is work to do, not an error.
     const isToDo = !isConfirmed(row) && (!document.makes_text || row.segment.rev === 0)
     this.#own.set(segment_id, isToDo ? issues.filter((issue) => issue.rule !== 'target_empty') : issues)
     this.#publish(segment_id)

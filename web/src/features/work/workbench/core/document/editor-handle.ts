@@ -15,7 +15,7 @@ export interface EditorHandle {
 export function handleOf(box: HTMLTextAreaElement): EditorHandle {
   const put = (text: string) => {
     box.focus()
-    // Deprecated by name only: nothing else leaves the browser's undo history whole.
+    // execCommand is deprecated, but nothing else keeps the browser's undo history intact.
     if (document.execCommand('insertText', false, text) || text === '') return
     box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end')
     box.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }))

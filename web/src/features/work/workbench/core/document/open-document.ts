@@ -169,7 +169,7 @@ export class OpenDocument {
     }
   }
 
-  /** What is otherwise now, here or elsewhere. */
+  /** Takes what has changed in segments, here or elsewhere. */
   takeSegments(segments: readonly WorkSegment[], removedIds: readonly string[]): void {
     batch(() => {
       this.store.take(segments, removedIds)
@@ -177,7 +177,7 @@ export class OpenDocument {
     })
     for (const segment of segments) this.checks.recheck(segment.segment_id)
     for (const segmentId of removedIds) this.checks.forget(segmentId)
-    // Who is named in one cue is missed in the others.
+    // A speaker in one cue makes the check miss one in the others.
     if (this.document.makes_text) this.checks.checkAll()
   }
 
@@ -192,7 +192,7 @@ export class OpenDocument {
     try {
       this.notes.take(await this.request(calls.workbench.getNotes, { node_task_id }))
     } catch {
-      // What is shown stays; the next event or reconnection brings the newest.
+      // The notes that are shown stay; the next event or reconnection loads them again.
     }
   }
 

@@ -24,7 +24,7 @@ export interface WorkPart {
   readonly isSending?: ReadonlySignal<boolean>
   /** Loads what the document can't be worked on without. */
   prepare?(): Promise<void>
-  /** The connection is back: what others changed meanwhile is asked for. */
+  /** Loads what others have changed while there was no connection. */
   catchUp?(): void
   /** The server has something newer of a segment. */
   onSegment?(segmentId: string): void

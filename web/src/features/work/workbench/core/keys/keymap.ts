@@ -29,7 +29,7 @@ export interface KeyPress {
   keyCode: number
 }
 
-/** An input method has the keys to itself while it composes; 229 is how some of them say so. */
+/** While an input method composes, keys belong to it; some tell so by the key code 229 only. */
 export function isComposing(press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean {
   return press.isComposing || press.keyCode === 229
 }
@@ -39,7 +39,7 @@ export function chordOf(press: KeyPress): string | null {
   if (['Control', 'Meta', 'Alt', 'Shift', 'Dead', 'Process', 'Unidentified'].includes(press.key)) return null
   const board = /^(?:Key([A-Z])|Digit(\d))$/.exec(press.code)
   const key = board?.[1] ?? board?.[2] ?? (press.key.length === 1 ? press.key.toUpperCase() : press.key)
-  // What Shift does to a sign is in the sign itself: '?' is '?', not Shift+'/'.
+  // A character that Shift makes is named by itself: '?' is '?', not Shift+'/'.
   const isSign = !board && press.key.length === 1
   const parts = [
     (press.ctrlKey || press.metaKey) && 'Ctrl',

@@ -1,4 +1,4 @@
-/** The workbench's keys while it is open: which command each is, and who does what it says. */
+/** The workbench's keys while it is open: the command of each, and the handlers of commands. */
 import { type Signal, signal } from '../signal/signal.ts'
 import { type Commands, commandOf, type Focus, type Keymap, type KeyPress, readKeymap, writeKeymap } from './keymap.ts'
 
@@ -22,7 +22,7 @@ export class Keys {
     writeKeymap(this.#storage, next, this.commands)
   }
 
-  /** Who was added first goes first. @returns takes the handlers away again. */
+  /** Handlers that were added first are asked first. @returns what removes them. */
   add(source: () => Handlers): () => void {
     this.#sources = [...this.#sources, source]
     return () => {

@@ -28,7 +28,7 @@ export class LeaseKeeper {
     return this.#ask(true)
   }
 
-  /** Without an answer nothing is known to have changed; the server decides at the next save. */
+  /** Without an answer the lease is taken to be unchanged; the server decides at the next save. */
   async refresh(): Promise<void> {
     await this.#ask(false).catch(() => {})
   }

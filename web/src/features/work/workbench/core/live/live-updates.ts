@@ -14,7 +14,7 @@ interface Options {
   onLease(): void
 }
 
-/** Later than anything: asks for no changes, only for the server's clock. */
+/** Later than any change: a question from this moment on only brings the server's clock. */
 const farFuture: WireTime = '99991231235959999'
 
 export class LiveUpdates {
@@ -28,7 +28,7 @@ export class LiveUpdates {
     this.#options = options
   }
 
-  /** Settles once the server's clock is known: load the text after it, and no change falls between. */
+  /** Settles once the server's clock is known: a text that is loaded after it misses no change. */
   async start(): Promise<void> {
     const { live, node_task_id, client_id, onNotes, onConnected, onLease } = this.#options
     this.#stops = [
@@ -56,7 +56,7 @@ export class LiveUpdates {
     for (const stop of this.#stops) stop()
   }
 
-  /** One question at a time; what happens meanwhile is asked for once more. */
+  /** Asks one question at a time, and once more if something has happened meanwhile. */
   catchUp(): Promise<void> {
     this.#isAgain = this.#asking !== null
     this.#asking ??= this.#catchUp().finally(() => {

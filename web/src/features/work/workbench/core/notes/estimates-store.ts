@@ -31,7 +31,7 @@ export class EstimatesStore {
   }
 }
 
-/** Letting a segment past is a revision of its own, with the same words. */
+/** Skipping a segment makes a revision with the same text: the estimate of the one before still holds. */
 export function isCurrent({ rev, is_skipped }: SegmentEstimate, now: number): boolean {
   return now === rev + (is_skipped ? 1 : 0)
 }

@@ -1,4 +1,4 @@
-/** Brings what is kept on the device to the server, one thing after another; tries again by itself what passes by itself. */
+/** Sends what is kept on the device to the server, one item after another, and retries after failures that end by themselves. */
 import { signal } from '../signal/signal.ts'
 import type { Blocker } from './outbox.ts'
 
@@ -26,7 +26,7 @@ export abstract class Courier {
   /** Brings what is next to the server and throws what `blockerOf` knows; undefined where nothing waits. */
   protected abstract next(): (() => Promise<void>) | undefined
 
-  /** Brings what waits until something hinders. */
+  /** Sends until nothing waits or a failure blocks it. */
   protected async run(): Promise<void> {
     if (this.#isRunning) return
     this.#isRunning = true
@@ -42,7 +42,7 @@ export abstract class Courier {
     this.#isRunning = false
   }
 
-  /** What blocked it is over: signed in again, the lease is back, the network is there. */
+  /** Goes on after what blocked it is over: a new session, the lease, the network. */
   resume(): void {
     clearTimeout(this.#timer)
     this.#retries = 0

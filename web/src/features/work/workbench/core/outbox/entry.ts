@@ -16,11 +16,11 @@ export interface Entry {
   base_rev: number
   /** The text that `base_rev` stands for: the common ancestor when a merge is needed. */
   base_target: string
-  /** On its way or unanswered. It goes again under the same key until it is answered. */
+  /** Sent and not answered yet. It is sent again under the same key until it is. */
   sent: SentPatch | null
   /** Written after `sent`. */
   edit: Edit | null
-  /** What the server has instead; nothing is sent until the person decides. */
+  /** The text that the server has instead; nothing is sent until the person has decided. */
   conflict: WorkSegment | null
   refused: 'locked' | 'absent' | null
 }
@@ -98,7 +98,7 @@ export function withResult(entry: Entry, result: PatchResult): Entry | null {
 
 function rebased(entry: Entry, mine: Edit, theirs: WorkSegment): Entry | null {
   if (theirs.target === mine.target && theirs.state === mine.state) return null
-  // Only its state or number moved on, or both wrote the same: nobody's words are at stake.
+  // Only state or revision differ, or both texts are the same: nobody would lose words.
   if (theirs.target === entry.base_target || theirs.target === mine.target) {
     return { ...entry, base_rev: theirs.rev, base_target: theirs.target }
   }

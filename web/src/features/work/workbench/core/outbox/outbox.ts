@@ -1,6 +1,6 @@
 /**
- * Carries edits to the server: kept on the device with each keystroke, sent in one flight at a time, tried again until
- * answered. Nothing is forgotten before the server has said that it has it.
+ * Sends edits to the server: it keeps them on the device with each keystroke, sends one batch at a time, and retries until
+ * the server has answered. It forgets nothing before the server has acknowledged it.
  */
 import type { OutputOf, PatchResult, SegmentPatch, workbench } from '@polyphony/contract'
 import { observe, signal } from '../signal/signal.ts'
@@ -139,7 +139,7 @@ export class Outbox {
     void this.#send()
   }
 
-  /** What blocked it is over: signed in again, the lease is back, the network is there. */
+  /** Goes on after what blocked it is over: a new session, the lease, the network. */
   resume(): void {
     this.#blocker = null
     this.#retries = 0
@@ -231,7 +231,7 @@ export class Outbox {
     void this.#stored()
   }
 
-  /** Writes until nothing is unwritten; edits made during a write go together in the next one. */
+  /** Writes to the device until nothing is left to write; edits made during one write are written together in the next. */
   #stored(): Promise<void> {
     this.#storing ??= this.#store().finally(() => {
       this.#storing = null

@@ -62,7 +62,7 @@ export function localTail(scope: string): TailStorage {
       try {
         localStorage.setItem(key, JSON.stringify(tail))
       } catch {
-        // Full: the database, written within milliseconds, has the words.
+        // The storage is full: the database has the words a few milliseconds later.
       }
     },
     clear: () => localStorage.removeItem(key),

@@ -8,7 +8,7 @@ export interface Cue {
 /** Cues in order of their start; two may be on at once. */
 export class CueTrack {
   readonly cues: readonly Cue[]
-  /** The latest end among the cues up to each place: where one may stop looking back. */
+  /** The latest end among the cues up to each index: a search backwards may stop there. */
   readonly #latestEnd: number[] = []
 
   constructor(cues: readonly Cue[]) {

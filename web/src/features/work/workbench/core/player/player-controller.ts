@@ -82,7 +82,7 @@ export class PlayerController {
     return this.#media?.ended ?? false
   }
 
-  /** It would run, and has nothing to run with yet. */
+  /** It plays, but waits for data. */
   get isWaiting(): boolean {
     return this.#media !== null && !this.#media.paused && this.#media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
   }
@@ -104,7 +104,7 @@ export class PlayerController {
     )
   }
 
-  /** Gets ready to run for one line alone, at its own speed: it stays the active one, and nothing loops. @returns the end of it. */
+  /** Prepares to play one line alone: at normal speed, without loop, and it stays active. @returns what ends it. */
   hold(ms: number, isMuted: boolean): () => void {
     const media = this.#media
     if (!media) return () => {}

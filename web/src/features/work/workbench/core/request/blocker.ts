@@ -12,7 +12,7 @@ const blockers: Partial<Record<CallError['code'], Blocker>> = {
   Parameter_Error: 'closed',
 }
 
-/** Anything else (no network, a server that restarts, too many calls) passes. */
+/** Every other failure (no network, a server that restarts, too many calls) ends by itself. */
 export function blockerOf(error: unknown): Blocker {
   return (error instanceof CallError && blockers[error.code]) || 'offline'
 }

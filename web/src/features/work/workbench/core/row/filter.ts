@@ -1,4 +1,4 @@
-/** Which rows are shown. Applied when asked for, not while one types: a row never vanishes under the caret. */
+/** Which rows are shown. The filter is applied when somebody sets it, not while they type: a row never vanishes under the caret. */
 import { isDone, type Row } from './row.ts'
 import { includes, type Query } from './search.ts'
 

@@ -1,14 +1,14 @@
-/** Where one goes from a row, and what a confirmed row carries along. */
+/** The neighbours of a row, and the repetitions that are filled when it is confirmed. */
 import type { Row } from './row.ts'
 
-/** The id `step` places further among `ids`; null past the ends. Without a place yet, the first. */
+/** The id `step` places further among `ids`; null beyond either end. Where none is current, the first. */
 export function neighbour(ids: readonly string[], current: string | null, step: 1 | -1): string | null {
   const index = current === null ? -1 : ids.indexOf(current)
   if (index < 0) return ids[0] ?? null
   return ids[index + step] ?? null
 }
 
-/** The next id after `from` that `wanted` accepts, going round once; null when there is none but `from`. */
+/** The next id after `current` that `wanted` accepts, going round once; null when there is no other. */
 export function nextWhere(
   ids: readonly string[],
   current: string | null,

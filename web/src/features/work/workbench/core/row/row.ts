@@ -10,12 +10,12 @@ export interface Row {
   target: string
   state: SegmentState
   origin: SegmentOrigin
-  /** The other text when somebody was faster. */
+  /** The server's text, where somebody else has saved the segment first. */
   conflict: WorkSegment | null
   refused: Entry['refused']
-  /** Nothing is to be written: a blank source, where there are sources. */
+  /** The source is blank: nobody has to write anything. */
   isBlank: boolean
-  /** Where the work isn't the text, but what is spoken or labelled: whether it is done here. Null elsewhere. */
+  /** Whether the row is spoken or labelled, in work that isn't about its text; null in all other work. */
   isWorkDone: boolean | null
 }
 
@@ -42,7 +42,7 @@ export function reaches(state: SegmentState, least: SegmentState): boolean {
 
 export type Content = Pick<Edit, 'target' | 'state' | 'origin'>
 
-/** What typing makes of a row: confirmed words that change want confirming again. */
+/** The content of a row after typing: a confirmed text that changes has to be confirmed again. */
 export function typed(row: Row, target: string): Content {
   if (target === row.segment.target) {
     const { state, origin } = row.segment
@@ -51,12 +51,12 @@ export function typed(row: Row, target: string): Content {
   return { target, state: 'initial', origin: humanFrom(row.origin) }
 }
 
-/** A person wrote it, on this draft: where the draft came from stays known. */
+/** A person has changed a draft: the origin still says where the draft came from. */
 function humanFrom(origin: SegmentOrigin): SegmentOrigin {
   return origin.kind === 'none' ? { kind: 'human' } : { ...origin, kind: 'human' }
 }
 
-/** An untouched draft keeps its origin when it is confirmed; an empty one was nobody's. */
+/** A draft keeps its origin when somebody confirms it unchanged; a text without one becomes a person's. */
 export function confirmed(row: Row, state: SegmentState): Content {
   return { target: row.target, state, origin: row.origin.kind === 'none' ? { kind: 'human' } : row.origin }
 }

@@ -2,10 +2,10 @@
 import type { SpokenWord } from '@polyphony/contract'
 import type { Mark } from './marks.ts'
 
-/** Below these a word is marked: hardly heard, and not quite. */
+/** Words below these confidences are marked as unsure and as doubtful. */
 const unsureBelow = 0.5
 const doubtfulBelow = 0.8
-/** How far a word is looked for behind the one before it: somebody may have written something in between. */
+/** A word is looked for within so many characters after the previous one: somebody may have written something in between. */
 const reach = 60
 
 export function wordMarks(text: string, words: readonly SpokenWord[] | null): Mark[] {
@@ -22,7 +22,7 @@ export function wordMarks(text: string, words: readonly SpokenWord[] | null): Ma
   return marks
 }
 
-/** As a whole: `art` isn't found inside of `start`, while signs of Chinese stand side by side. */
+/** Finds whole words only: not `art` in `start`. Chinese characters need no space between them. */
 function placeOf(text: string, word: string, start: number): number {
   for (
     let index = text.indexOf(word, start);

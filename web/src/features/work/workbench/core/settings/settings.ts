@@ -8,7 +8,7 @@ export interface Settings {
   isFollowing: boolean
   scheme: 'dark' | 'light'
   subtitle: 'source' | 'target' | 'both'
-  /** Who records hears the original: for those with headphones. */
+  /** The original is heard while recording, which needs headphones. */
   isOriginalHeard: boolean
 }
 

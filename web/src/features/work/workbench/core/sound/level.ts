@@ -1,7 +1,7 @@
 /** How loud a sound is, measured in the browser. */
 import type { TakeLevel } from '@polyphony/contract/content/text/checks'
 
-/** Where nothing is to be heard at all. */
+/** The level of complete silence. */
 export const floorDb = -100
 
 export const decibels = (amplitude: number): number => Math.max(floorDb, 20 * Math.log10(amplitude))

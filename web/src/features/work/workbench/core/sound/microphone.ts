@@ -4,7 +4,7 @@ import { decibels, floorDb } from './level.ts'
 
 export type MicrophoneProblem = 'denied' | 'absent' | 'busy' | 'unsupported'
 
-/** A voice as it is: what telephones do to it can't be undone. */
+/** Recorded without the browser's processing for calls, which can't be undone afterwards. */
 const plain = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 }
 const letGoAfterMs = 60_000
 
@@ -56,6 +56,8 @@ export class Microphone {
   }
 
   #watch(stream: MediaStream): void {
+    // Somebody has pulled the microphone out: from now on silence is recorded, and the person should know.
+    for (const track of stream.getTracks()) track.addEventListener('ended', () => (this.problem.value = 'absent'))
     const context = new AudioContext()
     const analyser = new AnalyserNode(context, { fftSize: 2048 })
     context.createMediaStreamSource(stream).connect(analyser)

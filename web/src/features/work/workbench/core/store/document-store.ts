@@ -19,7 +19,7 @@ export class DocumentStore {
   readonly active = signal<string | null>(null)
   /** Segments that were changed from here since the document was opened. */
   readonly mine = new Set<string>()
-  /** All of the document is here: a segment that isn't is new. */
+  /** All segments have been loaded: one that isn't known yet is new. */
   isWhole = false
   readonly #filterRuns = signal(0)
   readonly #entryOf: (segmentId: string) => Entry | undefined
@@ -104,7 +104,7 @@ export class DocumentStore {
     })
   }
 
-  /** Rows in the order of their places, numbered anew; who is removed hands on to the neighbour. */
+  /** Orders and numbers rows by their places; when the active row is removed its neighbour becomes active. */
   #order(added: readonly WorkSegment[], gone: ReadonlySet<string>): void {
     const before = this.order.peek()
     const active = this.active.peek()
@@ -163,7 +163,7 @@ export class DocumentStore {
   }
 
   activate(segmentId: string): void {
-    // Where a filter hides it, the filter gives way: whoever asks for a row is shown it.
+    // A filter that hides the row is cleared: whoever asks for a row sees it.
     if (this.rows.get(segmentId) && !this.visible.value.includes(segmentId)) this.setFilter(noFilter)
     this.active.value = segmentId
   }
@@ -184,7 +184,7 @@ export class DocumentStore {
   }
 }
 
-/** Where it stands in the text and in time. */
+/** Whether a segment stands where it stood, in the text and in time. */
 function isSamePlace(a: WorkSegment, b: WorkSegment): boolean {
   return a.place === b.place && a.start_ms === b.start_ms && a.end_ms === b.end_ms
 }

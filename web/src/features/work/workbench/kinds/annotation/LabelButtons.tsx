@@ -27,9 +27,9 @@ export function LabelButton({ label, labelling }: { label: AnnotationLabel; labe
       className={classes.label}
       style={{ '--colour': colourVar(label.colour) }}
       disabled={!row || !labelling.canLabel(row)}
-      aria-pressed={isOfSegment ? Boolean(shown?.said.labels.includes(label.key)) : undefined}
+      aria-pressed={isOfSegment ? Boolean(shown?.annotation.labels.includes(label.key)) : undefined}
       aria-keyshortcuts={label.hotkey}
-      // What is selected in the text stays selected, and the text keeps the keys.
+      // The selection in the text stays, and the text keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => row && give(row, label)}
     >

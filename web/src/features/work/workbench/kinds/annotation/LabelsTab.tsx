@@ -68,7 +68,7 @@ interface LabelsProps {
   labelling: Labelling
 }
 
-/** Those of a group under its name. */
+/** The labels of a group under its name. */
 function Labels({ title, labels, labelling }: LabelsProps) {
   const t = useText(annotationText)
   if (labels.length === 0) return null

@@ -1,4 +1,4 @@
-/** How a take gets into its line's time, and what else is to be known of it: as a sign and in words. */
+/** Whether a take fits its line's time, and what else one should know of it: as a sign and in words. */
 import type { DubTake } from '@polyphony/contract'
 import { checkTake, type TakeLevel } from '@polyphony/contract/content/text/checks'
 import {

@@ -32,7 +32,7 @@ function OfDubbing(props: Props) {
   if (!isAny && !dubbing.isWork) return null
   const Content = props.isActive ? Takes : Summary
   return (
-    // Around it is the language of the text; this is the reader's.
+    // The text around it is in its own language; this is in the reader's.
     <div lang={htmlLang[language]} dir="ltr">
       <Content {...props} />
     </div>

@@ -79,7 +79,7 @@ export class Dubbing implements WorkPart {
     const { outbox, store, keeper, document } = this.#opened
     const { takes } = this
     this.#unsubscribe.push(observe(this.outbox.waiting, () => takes.keep(this.outbox.waiting.value)))
-    // Whatever was in the way of the words was in the way of the voice.
+    // Whatever has blocked the outbox of texts has blocked that of takes, too.
     let blocker = outbox.status.value.blocker
     this.#unsubscribe.push(
       observe(outbox.status, () => {
@@ -93,7 +93,7 @@ export class Dubbing implements WorkPart {
         if (keeper.lease.value.mine && this.outbox.blocker.value === 'lease') this.outbox.resume()
       }),
     )
-    // Who goes to another line has finished with this one.
+    // Going to another line ends the recording of this one.
     this.#unsubscribe.push(observe(store.active, () => this.recorder.stop()))
     if (document.can.write && this.isWork) void this.outbox.open()
     window.addEventListener('beforeunload', this.#onLeaving)
@@ -115,7 +115,7 @@ export class Dubbing implements WorkPart {
     if (!this.recorder.isIdle || isOnlyHere) event.preventDefault()
   }
 
-  /** What is there is shown on until newer takes have come. */
+  /** The takes that are known stay until newer ones have come. */
   async load(): Promise<void> {
     const { request, document } = this.#opened
     const { takes } = this
@@ -138,7 +138,7 @@ export class Dubbing implements WorkPart {
     }
   }
 
-  /** Now it is known what has been spoken already. */
+  /** Lines that have been spoken already are known now. */
   #begin(): void {
     const { store, checks, isLoaded } = this.#opened
     store.refilter()

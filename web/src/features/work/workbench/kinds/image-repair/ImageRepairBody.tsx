@@ -4,9 +4,9 @@ import { useOpenDocument } from '../../view/context/context.ts'
 import type { BodyProps } from '../../view/kind/work-kind.ts'
 import { SidePanel } from '../../view/panel/SidePanel.tsx'
 import { text } from '../../view/texts/workbench.text.ts'
+import { ImageRepairBoard } from './ImageRepairBoard.tsx'
 import classes from './image-repair.module.css'
 import { RegionList } from './RegionList.tsx'
-import { RepairBoard } from './RepairBoard.tsx'
 
 export function ImageRepairBody({ isNarrow, onShowKeys }: BodyProps) {
   const t = useText(text)
@@ -14,7 +14,7 @@ export function ImageRepairBody({ isNarrow, onShowKeys }: BodyProps) {
   if (!picture_file_id) return null
   return (
     <>
-      <RepairBoard fileId={picture_file_id} onShowKeys={onShowKeys} />
+      <ImageRepairBoard fileId={picture_file_id} onShowKeys={onShowKeys} />
       {isNarrow ? (
         <RegionList />
       ) : (

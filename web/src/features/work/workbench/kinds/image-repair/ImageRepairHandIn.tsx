@@ -11,21 +11,21 @@ import { useImageRepair } from './use-desk-actions.ts'
 
 export function ImageRepairHandIn({ onClose }: { onClose: () => void }) {
   const t = useText(text)
-  const repairing = useText(imageRepairText)
+  const word = useText(imageRepairText)
   const opened = useOpenDocument()
-  const repair = useImageRepair()
+  const imageRepair = useImageRepair()
   const { issues } = useValue(opened.notes.all)
   const handIn = useHandIn()
   const [isSettled, setSettled] = useState(false)
-  const facts = useValue(repair.facts)
-  const { kind } = useValue(repair.state)
-  useEffect(() => void repair.settle().finally(() => setSettled(true)), [repair])
-  const hasResult = facts !== null && repair.hasResult
+  const facts = useValue(imageRepair.facts)
+  const { kind } = useValue(imageRepair.state)
+  useEffect(() => void imageRepair.settle().finally(() => setSettled(true)), [imageRepair])
+  const hasResult = facts !== null && imageRepair.hasResult
   const open = issues.filter((issue) => issue.state === 'open').length
   const isSaved = kind === 'saved'
   const missing = [
-    ...(isSettled && !hasResult ? [repairing('noResult')] : []),
-    ...(isSettled && !isSaved ? [repairing('notSaved')] : []),
+    ...(isSettled && !hasResult ? [word('noResult')] : []),
+    ...(isSettled && !isSaved ? [word('notSaved')] : []),
     ...(open > 0 ? [t('submitIssuesOpen', { count: open })] : []),
   ]
   const isReady = isSettled && missing.length === 0
@@ -34,7 +34,7 @@ export function ImageRepairHandIn({ onClose }: { onClose: () => void }) {
       {missing.map((line) => (
         <Missing key={line} label={line} />
       ))}
-      {isReady && <Text size="sm">{repairing('ready')}</Text>}
+      {isReady && <Text size="sm">{word('ready')}</Text>}
     </HandInForm>
   )
 }

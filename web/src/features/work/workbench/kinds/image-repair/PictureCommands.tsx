@@ -4,10 +4,10 @@ import type { Tool } from './paint/tools.ts'
 import { useCanPaint, useErasing, useImageRepair } from './use-desk-actions.ts'
 
 export function PictureCommands() {
-  const repair = useImageRepair()
-  const canPaint = useCanPaint(repair)
+  const imageRepair = useImageRepair()
+  const canPaint = useCanPaint(imageRepair)
   const { eraseActive, eraseAll } = useErasing()
-  const { desk, paper } = repair
+  const { desk, paper } = imageRepair
   const choose = (tool: Tool) => () => desk.choose(tool)
   const fit = () => {
     desk.wishedZoom.value = 'fit'
@@ -30,8 +30,8 @@ export function PictureCommands() {
     zoomFit: fit,
     blink: () => desk.blink(),
     toolSelect: choose('select'),
-    ...(canPaint && !repair.isFinished && painting),
-    ...(canPaint && { savePicture: () => void repair.save(false) }),
+    ...(canPaint && !imageRepair.isFinished && painting),
+    ...(canPaint && { savePicture: () => void imageRepair.save(false) }),
   })
   return null
 }

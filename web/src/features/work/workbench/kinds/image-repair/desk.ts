@@ -1,4 +1,4 @@
-/** What lies on the designer's desk: the tool, the pen, how the picture is looked at. */
+/** The designer's tool and pen, and how they look at the picture. */
 import { signal } from '../../core/signal/signal.ts'
 import { largestZoom, smallestZoom } from '../../view/picture/geometry.ts'
 import type { Point } from './paint/paper.ts'
@@ -36,7 +36,7 @@ export class Desk {
     this.wishedZoom.value = Math.min(largestZoom, Math.max(smallestZoom, zoom))
   }
 
-  /** Before and after, one after the other: what differs catches the eye. */
+  /** Shows original and result in turn, so that differences catch the eye. */
   blink(): void {
     this.view.value = this.view.value === 'original' ? 'result' : 'original'
   }

@@ -1,24 +1,24 @@
-/** What was painted and set and the server doesn't have yet, as it lies on the device. */
+/** Paint and styles that the server doesn't have yet, as the device keeps them. */
 import type { RegionStyle } from '@polyphony/contract'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-export interface RepairDraft {
-  /** The newest version that was there when it was begun. */
+export interface ImageRepairDraft {
+  /** The newest version when the draft was begun. */
   readonly base_number: number
   readonly from_number: number | null
-  /** PNG; null: the paint is that of the version it is from. */
+  /** PNG; null: the draft has the same paint as the version it started from. */
   readonly paint: Blob | null
   readonly styles: readonly RegionStyle[]
 }
 
 export interface DraftStorage {
-  load(): Promise<RepairDraft | null>
-  save(draft: RepairDraft): Promise<void>
+  load(): Promise<ImageRepairDraft | null>
+  save(draft: ImageRepairDraft): Promise<void>
   remove(): Promise<void>
 }
 
 interface DraftSchema extends DBSchema {
-  drafts: { key: string; value: RepairDraft }
+  drafts: { key: string; value: ImageRepairDraft }
 }
 
 const openDatabase = () =>

@@ -12,7 +12,7 @@ import { withRetry } from '../../core/request/retry.ts'
 import { computed, observe, type ReadonlySignal, SignalMap, signal } from '../../core/signal/signal.ts'
 import type { Progress } from '../../core/store/document-store.ts'
 import { Desk } from './desk.ts'
-import type { DraftStorage, RepairDraft } from './draft.ts'
+import type { DraftStorage, ImageRepairDraft } from './draft.ts'
 import { Filler } from './inpaint/filler.ts'
 import { LaidTexts, styleOf } from './laid-texts.ts'
 import { loadImage } from './paint/load-image.ts'
@@ -33,10 +33,10 @@ export class ImageRepair implements WorkPart {
   readonly styles = new SignalMap<RegionStyle>()
   readonly laid: LaidTexts
   readonly state = signal<SaveState>({ kind: 'saved' })
-  /** Counts up with each change of the paint: whoever shows what depends on it looks again. */
+  /** Counts changes of the paint: components that show what depends on it read it. */
   readonly painted = signal(0)
   /** A draft that was begun before the newest version. */
-  readonly oldDraft = signal<RepairDraft | null>(null)
+  readonly oldDraft = signal<ImageRepairDraft | null>(null)
   readonly isBusy = signal(false)
   /** The version that is looked at; null: the newest, with what has changed since. */
   readonly shown = signal<RepairVersion | null>(null)
@@ -74,7 +74,7 @@ export class ImageRepair implements WorkPart {
   get hasResult(): boolean {
     return this.newest?.node_task_id === this.#opened.document.node_task_id
   }
-  /** What is delivered is a picture from elsewhere. */
+  /** The newest version is a picture that was uploaded, not painted here. */
   get isFinished(): boolean {
     return this.newest?.way === 'finished'
   }
@@ -110,7 +110,7 @@ export class ImageRepair implements WorkPart {
   }
 
   readonly #onLeaving = (event: BeforeUnloadEvent) => {
-    if (this.#draftTimer !== undefined) event.preventDefault() // the last second isn't on the device yet
+    if (this.#draftTimer !== undefined) event.preventDefault() // the last change isn't on the device yet
   }
 
   async load(): Promise<void> {
@@ -125,7 +125,7 @@ export class ImageRepair implements WorkPart {
     }
   }
 
-  /** What was painted before, or the draft, goes over the original. */
+  /** Loads the original and lays the newest version, or the draft, over it. */
   async open(originalUrl: string): Promise<void> {
     if (this.#isOpening || this.paper.value) return
     this.#isOpening = true
@@ -157,7 +157,7 @@ export class ImageRepair implements WorkPart {
     await this.#drafts.remove().catch(() => {})
   }
 
-  async #takeDraft(draft: RepairDraft): Promise<void> {
+  async #takeDraft(draft: ImageRepairDraft): Promise<void> {
     const paper = this.paper.value
     if (!paper) return
     this.#takeStyles(draft.styles)
@@ -238,10 +238,10 @@ export class ImageRepair implements WorkPart {
     const paint = this.#isPaintChanged ? await this.paper.value!.toBlob() : null
     const base_number = this.newest?.number ?? 0
     const draft = { base_number, from_number: this.#fromNumber, paint, styles: [...this.#styles.values()] }
-    await this.#drafts.save(draft).catch(() => {}) // no room on the device: the server has it in a while
+    await this.#drafts.save(draft).catch(() => {}) // the device has no room: the next automatic save brings it to the server
   }
 
-  /** Everything is on its way; nothing is saved that nobody has made. @returns whether the server has it all. */
+  /** Saves by hand what has changed or was saved by itself only. @returns whether the server has it all. */
   async settle(): Promise<boolean> {
     return this.#isChanged || this.newest?.is_auto ? this.save(false) : true
   }
@@ -323,14 +323,14 @@ export class ImageRepair implements WorkPart {
     await this.load()
   }
 
-  /** Of two windows this one: what it has becomes the newest. */
+  /** Two windows have changed the picture: this window's state becomes the newest version. */
   async keepMine(): Promise<void> {
     this.state.value = { kind: 'changed' }
-    this.#isPaintChanged = true // what the other one painted isn't in it
+    this.#isPaintChanged = true // the server's newest version has the other window's paint, so this one's is sent whole
     await this.save(false)
   }
 
-  /** The other one. */
+  /** Two windows have changed the picture: the other window's version is taken, and this one's changes are dropped. */
   async takeTheirs(): Promise<void> {
     await this.load()
     this.state.value = { kind: 'saved' }

@@ -1,4 +1,4 @@
-/** The translation as the server writes it in each style: asked for when a style or a text changes, kept until it does. */
+/** Pictures of the translation, which the server makes of each text and style; they are asked for when either changes. */
 import { calls, defaultRepairStyle, type LaidRegion, type RegionStyle } from '@polyphony/contract'
 import type { Request } from '../../core/request/ports.ts'
 import { SignalMap, signal } from '../../core/signal/signal.ts'

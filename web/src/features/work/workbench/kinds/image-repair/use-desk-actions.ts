@@ -12,17 +12,17 @@ import { eraseRegion } from './paint/tools.ts'
 const noticeId = 'workbench-texture'
 
 export function useImageRepair(): ImageRepair {
-  const repair = usePart(ImageRepair)
-  if (!repair) throw new Error('no picture is repaired here')
-  return repair
+  const imageRepair = usePart(ImageRepair)
+  if (!imageRepair) throw new Error('no picture is repaired here')
+  return imageRepair
 }
 
 /** Whether this person can paint in this window now. */
-export function useCanPaint(repair: ImageRepair): boolean {
+export function useCanPaint(imageRepair: ImageRepair): boolean {
   const opened = useOpenDocument()
   const lease = useValue(opened.keeper.lease)
   const isNarrow = useNarrow()
-  return lease.mine && repair.canEdit && !isNarrow
+  return lease.mine && imageRepair.canEdit && !isNarrow
 }
 
 export function useAttempt(): (work: Promise<unknown>) => Promise<void> {
@@ -40,10 +40,10 @@ export function useAttempt(): (work: Promise<unknown>) => Promise<void> {
 export function useErasing() {
   const t = useText(imageRepairText)
   const opened = useOpenDocument()
-  const repair = useImageRepair()
+  const imageRepair = useImageRepair()
   const run = async (fill: () => Promise<boolean>) => {
-    if (repair.desk.isFilling.value) return
-    repair.desk.isFilling.value = true
+    if (imageRepair.desk.isFilling.value) return
+    imageRepair.desk.isFilling.value = true
     notifications.hide(noticeId)
     try {
       if (await fill())
@@ -51,15 +51,15 @@ export function useErasing() {
     } catch {
       notifications.show({ id: noticeId, color: 'red', role: 'alert', message: t('fillFailed') })
     } finally {
-      repair.desk.isFilling.value = false
+      imageRepair.desk.isFilling.value = false
     }
   }
   const erase = async (segmentIds: readonly (string | null)[], isWhole: boolean): Promise<boolean> => {
-    const paper = repair.paper.value
+    const paper = imageRepair.paper.value
     let isTextured = false
     for (const id of segmentIds) {
       const region = opened.store.row(id)?.segment.region
-      if (paper && region && (await eraseRegion(paper, repair.filler, region, isWhole))) isTextured = true
+      if (paper && region && (await eraseRegion(paper, imageRepair.filler, region, isWhole))) isTextured = true
     }
     return isTextured
   }

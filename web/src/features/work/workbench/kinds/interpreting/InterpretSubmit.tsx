@@ -1,4 +1,4 @@
-/** Hands an interpretation in: what is missing is named, and stays missing only where somebody says that it is meant to. */
+/** Hands an interpretation in: it names what is missing, which may stay so only if the person confirms that it should. */
 import { Checkbox, Text } from '@mantine/core'
 import { lengthOf } from '@polyphony/contract'
 import { useState } from 'react'

@@ -112,7 +112,7 @@ export class Interpreting implements WorkPart {
     this.#unsubscribe.push(
       observe(keeper.lease, () => {
         if (keeper.lease.value.mine) this.#goOn()
-        else this.recording.stop() // another window has taken over
+        else this.recording.stop() // another window has the lease now
       }),
       observe(applyChanges, () => void this.load()),
     )
@@ -144,7 +144,7 @@ export class Interpreting implements WorkPart {
     this.outbox.stop()
   }
 
-  /** One answer at a time; what is asked for meanwhile is asked once more. */
+  /** Loads once at a time, and once more if somebody has asked meanwhile. */
   async load(): Promise<void> {
     this.#isAgain = this.#isAsking
     if (this.#isAsking) return
@@ -197,7 +197,7 @@ export class Interpreting implements WorkPart {
     })
   }
 
-  /** What lies on the device is sent by the window that may record: another's is on its way from there. */
+  /** Only the window that may record sends what is on the device: another window sends its own. */
   #goOn(): void {
     if (this.#isOpening) return this.outbox.resume()
     this.#isOpening = true
@@ -212,7 +212,7 @@ export class Interpreting implements WorkPart {
     return (await this.#opened.request(calls.interpret.addStretchChunk, input)).length_frames
   }
 
-  /** What another window or device was recording when it went away: what is there of it is kept. */
+  /** Closes stretches that another window or device was recording when it went away; what the server has of them is kept. */
   async #closeAbandoned({ stretches, can }: Interpretation): Promise<void> {
     const { keeper } = this.#opened
     if (!can.record || !keeper.lease.value.mine || !this.#isOpen || !this.recording.isIdle) return

@@ -1,6 +1,6 @@
 /**
- * One press of the record button after the other. What is said is counted in frames; the floor is watched, and wherever it
- * leaves the step (halts, jumps, waits for the network) the run ends, and another begins where it goes on.
+ * Records an interpreter, one press of the button after the other. It counts the voice in frames and watches the floor: where that
+ * falls out of step (halts, jumps, waits for the network), the run ends, and another begins where the floor goes on.
  */
 import { framesOfMs, type InterpretMode, maxStretchFrames, msOfFrames, type StretchHead } from '@polyphony/contract'
 import { randomId } from '../../../../../api/random-id.ts'
@@ -108,7 +108,7 @@ export class Recording {
         const run = this.#begin({ mode: 'simultaneous', start_ms: player.now_ms, from_ms: player.now_ms }, slot)
         slot = undefined
         const ends = () => again !== null && player.now_ms >= again.until_ms
-        // Who interprets to the end speaks on for a while when the floor is over.
+        // An interpreter speaks on for a while after the floor has ended.
         const hasLeft = lasting(() => !player.isEnded && Math.abs(player.now_ms - run.floor_ms) > stepMs)
         await this.#until(() => !this.#isWanted || ends() || hasLeft())
         run.end()
@@ -180,7 +180,7 @@ class Run {
     this.#place = place
     this.#onTime = onTime
     this.#head = this.#newHead(slot)
-    // Known from its first moment: should it break off before anything is safe, that is said.
+    // The outbox knows the stretch from its first moment, so that one that breaks off at once is reported.
     outbox.begin(this.#head)
   }
 

@@ -5,7 +5,7 @@ const usualMs = 2000
 /** Less than this nobody can read. */
 const leastMs = 300
 
-/** At a moment, where nothing is said there yet; else behind the cue that is on. null: the cues stand too close. */
+/** Room at a moment without a cue; else behind the cue that is shown then. Null: the cues stand too close. */
 export function roomAt(cues: readonly Cue[], ms: number): { start_ms: number; end_ms: number } | null {
   const shown = cues.filter((cue) => cue.start_ms <= ms && ms < cue.end_ms)
   const start_ms = Math.max(ms, ...shown.map((cue) => cue.end_ms))

@@ -22,7 +22,7 @@ export function useCueCommands() {
   return { split, merge, add, remove, edit, isPending }
 }
 
-/** Where the caret stands. */
+/** Cuts the active cue where the caret stands. */
 function useSplit(edit: Edit) {
   const opened = useOpenDocument()
   return async () => {
@@ -36,7 +36,7 @@ function useSplit(edit: Edit) {
   }
 }
 
-/** With the one that comes after it. */
+/** Joins the active cue with the next. */
 function useMerge(edit: Edit) {
   const opened = useOpenDocument()
   return async () => {
@@ -55,7 +55,7 @@ function useMerge(edit: Edit) {
   }
 }
 
-/** Where the player is, else behind the active one. */
+/** Adds a cue where the player is, else behind the active one. */
 function useAdd(edit: Edit) {
   const t = useText(cuesText)
   const opened = useOpenDocument()
@@ -74,7 +74,7 @@ function useAdd(edit: Edit) {
   }
 }
 
-/** It can be had back for some seconds. */
+/** Removes it and offers to bring it back. */
 function useRemove(edit: Edit) {
   const t = useText(cuesText)
   const common = useText(text)

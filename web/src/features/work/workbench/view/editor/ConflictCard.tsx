@@ -1,4 +1,4 @@
-/** Somebody was faster: their text, one's own and both together, and the choice between them. */
+/** Somebody else has saved the segment first: shows their text, one's own and both merged, and lets the person choose. */
 
 import { Button, Text } from '@mantine/core'
 import type { SegmentCode, WorkSegment } from '@polyphony/contract'

@@ -1,4 +1,4 @@
-/** A plain text box; what is painted behind its letters stands where they stand. */
+/** A plain text box with a painted copy of its text behind it, letter under letter. */
 import type { ComponentProps, ReactNode } from 'react'
 import { useOpenDocument } from '../context/context.ts'
 import classes from './editor.module.css'

@@ -1,4 +1,4 @@
-/** The server will never have a change: its segment is locked, or gone. */
+/** Says that the server refuses a change for good: its segment is locked, or gone. */
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useOpenDocument } from '../context/context.ts'

@@ -1,4 +1,4 @@
-/** Whoever types in a search field or a dialog keeps the focus. */
+/** The focus stays with a search field or a dialog that somebody types in. */
 export function mayTakeFocus(): boolean {
   const { activeElement } = document
   return !activeElement || activeElement === document.body || activeElement.closest('[role="table"]') !== null

@@ -9,7 +9,7 @@ import estimateClasses from './estimate.module.css'
 import { estimateText } from './estimate.text.ts'
 import { OriginFacts } from './OriginFacts.tsx'
 
-/** `isInRow`: one of very many: the keyboard reaches it in the row's history. */
+/** `isInRow`: there are very many of them, so they take no focus; the row's history says the same. */
 export function OriginMark({ origin, isInRow = false }: { origin: SegmentOrigin; isInRow?: boolean }) {
   const t = useText(text)
   const estimate = useText(estimateText)

@@ -29,7 +29,7 @@ interface Props {
 
 export function RowMeta({ row, profile, findingCount, notes }: Props) {
   const t = useText(text)
-  // What is reviewed is a copy: where its words came from isn't told.
+  // A review works on a copy, whose origins would tell nothing.
   const { opened, facet } = useWorkbench()
   const isReview = opened.document.purpose === 'review'
   const { RowState } = facet

@@ -10,7 +10,7 @@ interface Props {
   /** Its key stands beside its name. */
   command?: string
   isPressed?: boolean
-  /** Pressed it is a view, not a tool in hand. */
+  /** A pressed button is a view that is on, not the tool in use. */
   isView?: boolean
   isDisabled?: boolean
   onClick(): void

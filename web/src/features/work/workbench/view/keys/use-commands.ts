@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Handlers } from '../../core/keys/keys.ts'
 import { useWorkbench } from '../context/context.ts'
 
-/** A kind's commands stand in children of the room: children come first, so theirs win over the room's own. */
+/** Effects of children run first, so a kind's commands, which are children of the room, win over the room's own. */
 export function useCommands(handlers: Handlers): void {
   const { keys } = useWorkbench()
   const latest = useEffectEvent(() => handlers)

@@ -1,4 +1,4 @@
-/** One of the six abilities: a slider for the hand, a number for the keyboard, and what is judged by it. */
+/** The mark of one of the six abilities, by slider or as a number, with what it judges. */
 import { Input, NumberInput, Slider, Text } from '@mantine/core'
 import type { AbilityAxis } from '@polyphony/contract'
 import { useController } from 'react-hook-form'

@@ -1,4 +1,4 @@
-/** What a machine says of the active row, beside the reference: for the reviewer's eye, never a verdict. */
+/** A machine's hints about the active row, beside the reference: they help the reviewer and decide nothing. */
 import { Progress } from '@mantine/core'
 import type { Hint, SegmentHints } from '@polyphony/contract'
 import type { CheckRule } from '@polyphony/contract/content/text/checks'
@@ -76,7 +76,7 @@ function Hints({ hints: { reference, draft, hints }, row }: { hints: SegmentHint
   )
 }
 
-/** Rounded down: 100% is the same and nothing else is. */
+/** Rounded down: only equal texts have 100%. */
 function Likeness({ value }: { value: number }) {
   const t = useText(markingText)
   const percent = Math.floor(value * 100)

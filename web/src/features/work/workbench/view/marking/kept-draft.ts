@@ -32,7 +32,7 @@ export function keepDraft(storage: Pick<Storage, 'setItem'>, reviewId: string, d
   try {
     storage.setItem(keyOf(reviewId), JSON.stringify(draft))
   } catch {
-    // A full or forbidden storage: the form goes on, it only isn't kept.
+    // The storage is full or forbidden: the form works, but isn't kept.
   }
 }
 

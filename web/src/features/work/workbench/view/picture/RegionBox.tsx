@@ -15,7 +15,7 @@ interface Props {
   segmentId: string
   picture: PictureSize
   canDraw: boolean
-  /** Where it is being pulled to, while it is. */
+  /** The region while the pointer pulls it; else null. */
   draft: SegmentRegion | null
   onGrab(event: PointerEvent, region: SegmentRegion, corner: Corner | null): void
   onChange(region: SegmentRegion): void
@@ -76,12 +76,12 @@ export const RegionBox = memo(function RegionBox(props: Props) {
   )
 })
 
-/** The active one is in sight. */
+/** Scrolls the region into view when it becomes the active one. */
 function useShown(box: RefObject<HTMLElement | null>, isActive: boolean) {
   useEffect(() => {
     if (!isActive) return
     box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // The keyboard goes along from region to region.
+    // The focus follows from region to region.
     if (document.activeElement?.hasAttribute('data-region')) box.current?.focus({ preventScroll: true })
   }, [box, isActive])
 }

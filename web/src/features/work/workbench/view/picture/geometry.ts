@@ -32,7 +32,7 @@ export function moved(region: SegmentRegion, distance: Point, picture: PictureSi
   return { x, y, width, height }
 }
 
-/** One corner goes with the pointer, the one across stays. */
+/** Moves one corner with the pointer; the opposite one stays. */
 export function resized(region: SegmentRegion, corner: Corner, distance: Point, picture: PictureSize): SegmentRegion {
   const [right, bottom] = [region.x + region.width, region.y + region.height]
   const isWest = corner.includes('w')
@@ -45,7 +45,7 @@ export function resized(region: SegmentRegion, corner: Corner, distance: Point, 
   return { x, y, width: Math.round(end) - x, height: Math.round(foot) - y }
 }
 
-/** Where a new region begins that no pointer has spanned. */
+/** A new region that the keyboard makes. */
 export function regionInTheMiddle({ width, height }: PictureSize): SegmentRegion {
   return {
     x: Math.round(width / 4),

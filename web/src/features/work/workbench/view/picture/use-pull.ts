@@ -52,7 +52,7 @@ export function usePull(surface: Surface, regions: Regions, onDrawn: () => void)
   }
 }
 
-/** What the pull has come to by now; null where that is nothing. */
+/** The region as the pointer has pulled it so far; null where it is too small. */
 function regionOf(pull: Pull | null, event: PointerEvent, surface: Surface): SegmentRegion | null {
   const { picture } = surface
   if (!pull || !picture) return null

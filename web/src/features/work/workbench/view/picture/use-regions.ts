@@ -23,7 +23,7 @@ export function useRegions() {
     remove,
     mergeNext,
 
-    /** Behind the active one, and active from then on. */
+    /** Adds it behind the active region and makes it the active one. */
     async add(region: SegmentRegion): Promise<void> {
       const behind = store.active.value ?? store.order.value.at(-1) ?? null
       const added = await run(() => [{ edit: 'add', region, behind }])
@@ -54,7 +54,7 @@ function useRegionEdits() {
   const action = useAction(calls.workbench.editRegions)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** One after the other: each is made of what the one before has left. Null: it was refused, and the person was told. */
+  /** Sends edits in turn, since each builds on the one before. Null: the server refused them, and the person was told. */
   const run = (edits: () => RegionEdit[]): Promise<string[] | null> => {
     const turn = queue.current.then(async () => {
       await opened.outbox.settle()

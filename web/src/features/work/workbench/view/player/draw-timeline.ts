@@ -74,7 +74,7 @@ function drawCue(pen: CanvasRenderingContext2D, view: TimelineView, cue: Cue, sc
   pen.beginPath()
   pen.roundRect(x, top, wide, high, 4)
   pen.fillStyle = isActive ? palette.active : palette.cue
-  pen.globalAlpha = scene.peaks ? 0.7 : 1 // the sound under a cue shows through
+  pen.globalAlpha = scene.peaks ? 0.7 : 1 // peaks show through a cue
   pen.fill()
   pen.globalAlpha = 1
   pen.strokeStyle = isActive ? palette.active : palette.cueEdge

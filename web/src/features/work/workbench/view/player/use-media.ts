@@ -19,7 +19,7 @@ export function useMedia(fileId: string) {
   const isMaking = data !== undefined && isUnderWay(data)
   if (isMaking !== isWaiting) setIsWaiting(isMaking)
 
-  // Every answer has another address of the same bytes: the player keeps its own for as long as it works.
+  // Every answer has a new address of the same file: the player keeps the one it has while that works.
   const [src, setSrc] = useState<string | null>(null)
   const url = data?.url ?? null
   if (src === null && url !== null) setSrc(url)

@@ -31,11 +31,11 @@ export function targetOffsetAt(x: number, y: number): number | null {
   return offsetOf(caret.offsetNode, caret.offset, false)
 }
 
-/** A chip is whole or not at all: one that is touched counts as marked. */
+/** A chip can't be marked in part: one that the selection touches is marked whole. */
 function offsetOf(node: Node, offset: number, isEnd: boolean): number | null {
   const piece = elementOf(node)?.closest<HTMLElement>('[data-start]')
   if (!piece) {
-    // Between pieces, as after a triple click: the neighbour tells.
+    // The selection ends between pieces, as after a triple click: the neighbouring piece has the offset.
     const neighbour = isEnd ? node.childNodes[offset - 1] : node.childNodes[offset]
     return neighbour instanceof HTMLElement && neighbour.dataset.start !== undefined ? edgeOf(neighbour, isEnd) : null
   }

@@ -1,4 +1,4 @@
-/** A segment's text with what is said of it; in the active row the means to say more. */
+/** A segment's text with its labels; the active row can be labelled. */
 import { Button } from '@mantine/core'
 import { type AnnotationSpan, nameOfLabel } from '@polyphony/contract'
 import { useMemo } from 'react'
@@ -39,12 +39,12 @@ function Annotated({ row, isActive, labelling }: Props & { labelling: Labelling 
       {isActive ? (
         <LabelBox row={row} labelling={labelling} />
       ) : (
-        // Places in a text with codes are others than in what is read of it: those have no marked issues.
+        // Codes shift offsets, so issues are marked in texts without codes only.
         <div
           className={`${editor.letters} ${classes.text}`}
           {...(codes.length === 0 && { 'data-side': 'target', 'data-segment': segment_id })}
         >
-          <LabelledText text={text} spans={shown?.said.spans ?? []} labelling={labelling} />
+          <LabelledText text={text} spans={shown?.annotation.spans ?? []} labelling={labelling} />
         </div>
       )}
       <div lang={htmlLang[language]} dir="ltr">
@@ -53,7 +53,7 @@ function Annotated({ row, isActive, labelling }: Props & { labelling: Labelling 
         ) : (
           <LabelChips row={row} labelling={labelling} canLabel={false} current={null} />
         )}
-        {shown?.said.is_none && <None row={row} labelling={labelling} canLabel={canLabel && isActive} />}
+        {shown?.annotation.is_none && <None row={row} labelling={labelling} canLabel={canLabel && isActive} />}
         {shown && shown.dropped.length > 0 && <Gone row={row} labelling={labelling} canLabel={canLabel} />}
         {shown?.refused && <RefusedCard row={row} reason={shown.refused} />}
       </div>
@@ -85,7 +85,7 @@ function ActiveLabels({ row, labelling, canLabel }: { row: Row; labelling: Label
 interface Given {
   span: AnnotationSpan | null
   labels: readonly string[]
-  /** Of the whole document: where nothing is labelled there is nothing to be repeated. */
+  /** Of the whole document: without any label there is nothing to repeat. */
   counts: ReadonlyMap<string, number>
 }
 

@@ -45,7 +45,7 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
     <div className={classes.wrap}>
       <PaintedBox
         ref={box}
-        painted={<LabelledText text={text} spans={shown?.said.spans ?? []} labelling={labelling} caret={caret} />}
+        painted={<LabelledText text={text} spans={shown?.annotation.spans ?? []} labelling={labelling} caret={caret} />}
         readOnly
         value={text}
         aria-label={t('textOf', { number: row.index + 1 })}

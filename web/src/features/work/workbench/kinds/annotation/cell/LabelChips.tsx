@@ -1,4 +1,4 @@
-/** By name: what is said of a segment, and of which words. */
+/** The labels of a segment and of its words, by name. */
 import { type AnnotationSpan, nameOfLabel, textOf } from '@polyphony/contract'
 import { IconX } from '@tabler/icons-react'
 import { useLanguage, useText } from '../../../../../../i18n/i18n.ts'
@@ -39,7 +39,7 @@ export function LabelChips({ row, labelling, canLabel, current }: Props) {
   )
 }
 
-/** What is said of the whole segment. */
+/** A label of the whole segment. */
 function SegmentChip({ label, row, labelling, canLabel }: Omit<Props, 'current'> & { label: string }) {
   const t = useText(annotationText)
   const name = useLabelName(labelling)(label)

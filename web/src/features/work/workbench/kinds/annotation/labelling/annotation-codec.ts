@@ -1,6 +1,6 @@
 /**
- * The outbox carries what is written of a segment as a string. What is said of one is carried as this: with the text it is
- * said about, and always written the same way.
+ * The outbox sends a segment's text as a string. Labels are sent as such a string, too: together with the text that they are
+ * of, and equal labels as equal strings.
  */
 import {
   type AnnotationContent,
@@ -14,33 +14,33 @@ import {
 import type { SaveAnswer } from '../../../core/outbox/outbox.ts'
 import type { Request } from '../../../core/request/ports.ts'
 
-export interface Said extends AnnotationContent {
-  /** What the segment read. */
+export interface Annotation extends AnnotationContent {
+  /** The text of the segment when it was labelled. */
   text: string
 }
 
-export const write = ({ text, labels, spans, is_none }: Said): string =>
+export const write = ({ text, labels, spans, is_none }: Annotation): string =>
   JSON.stringify([text, labels, spans.map(({ label, start, end }) => [label, start, end]), is_none])
 
-export function read(carried: string): Said {
+export function read(carried: string): Annotation {
   const [text, labels, spans, is_none] = JSON.parse(carried) as [string, string[], [string, number, number][], boolean]
   return { text, labels, spans: spans.map(([label, start, end]) => ({ label, start, end })), is_none }
 }
 
-/** What is said, of a text as it reads now; with what couldn't be moved along. */
-export function moved(said: Said, text: string): { said: Said; dropped: AnnotationSpan[] } {
-  const { kept, dropped } = moveSpans(said.spans, said.text, text)
-  return { said: { ...said, text, spans: kept }, dropped }
+/** Moves labels to the text as it reads now; also answers those that found no place in it. */
+export function moved(annotation: Annotation, text: string): { annotation: Annotation; dropped: AnnotationSpan[] } {
+  const { kept, dropped } = moveSpans(annotation.spans, annotation.text, text)
+  return { annotation: { ...annotation, text, spans: kept }, dropped }
 }
 
 const idOf = ({ label, start, end }: AnnotationSpan) => `${label} ${start} ${end}`
 
-/** Both what I said and what somebody else said meanwhile; what either took back is gone. */
-export function merged(base: Said, mine: Said, theirs: Said): Said {
+/** Merges one's own labels with those that somebody else has saved meanwhile; labels that either has removed are gone. */
+export function merged(base: Annotation, mine: Annotation, theirs: Annotation): Annotation {
   const { text } = theirs
-  const [before, own] = [moved(base, text).said, moved(mine, text).said]
-  const keys = (said: Said) => new Set(said.labels)
-  const spans = (said: Said) => new Map(said.spans.map((span) => [idOf(span), span]))
+  const [before, own] = [moved(base, text).annotation, moved(mine, text).annotation]
+  const keys = (annotation: Annotation) => new Set(annotation.labels)
+  const spans = (annotation: Annotation) => new Map(annotation.spans.map((span) => [idOf(span), span]))
   const mix = <T>(a: ReadonlyMap<string, T>, b: ReadonlyMap<string, T>, c: ReadonlyMap<string, T>): T[] =>
     [...new Map([...c, ...b])].flatMap(([id, one]) => {
       const isTakenBack = a.has(id) && !(b.has(id) && c.has(id))
@@ -52,7 +52,7 @@ export function merged(base: Said, mine: Said, theirs: Said): Said {
   return { text, labels, spans: all, is_none: (own.is_none || theirs.is_none) && labels.length + all.length === 0 }
 }
 
-/** What stands in a carried segment's place where nothing of it but what is said is asked for. */
+/** The rest of a segment where the answer has its labels only. */
 const nothingElse: Omit<WorkSegment, 'segment_id' | 'rev' | 'target'> = {
   place: '',
   kind: 'text',
@@ -69,7 +69,7 @@ const nothingElse: Omit<WorkSegment, 'segment_id' | 'rev' | 'target'> = {
   region: null,
 }
 
-/** Sends what the outbox has as what it is, and answers as the outbox is answered. */
+/** Sends the outbox's strings as labels, and turns the answer into the outbox's. */
 export async function saveAnnotations(
   request: Request,
   writing: { node_task_id: string; client_id: string },
@@ -88,7 +88,7 @@ export async function saveAnnotations(
   const answers = results.map((result): PatchResult => {
     if (result.result !== 'stale') return result
     const { segment_id, idempotency_key, current, text } = result
-    const target = write(moved(current, text).said)
+    const target = write(moved(current, text).annotation)
     return {
       result: 'stale',
       segment_id,

@@ -2,12 +2,12 @@ import type { AnnotationSpan } from '@polyphony/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { labelledPieces } from '../cell/pieces.ts'
-import { merged, moved, read, type Said, write } from './annotation-codec.ts'
+import { type Annotation, merged, moved, read, write } from './annotation-codec.ts'
 import { sameIn } from './find-same.ts'
 import { LabelHistory } from './label-history.ts'
 
 const span = (start: number, end: number, label = 'PERSON'): AnnotationSpan => ({ label, start, end })
-const said = (text: string, more: Partial<Said> = {}): Said => ({
+const annotation = (text: string, more: Partial<Annotation> = {}): Annotation => ({
   text,
   labels: [],
   spans: [],
@@ -17,24 +17,24 @@ const said = (text: string, more: Partial<Said> = {}): Said => ({
 
 describe('what the outbox carries', () => {
   it('comes back as it went in', () => {
-    const one = said('Ada “met”\n🎉', { labels: ['good'], spans: [span(0, 3)], is_none: false })
+    const one = annotation('Ada “met”\n🎉', { labels: ['good'], spans: [span(0, 3)], is_none: false })
     expect(read(write(one))).toEqual(one)
   })
 
   it('keeps what both said when two have labelled one segment, and leaves what either took back', () => {
-    const base = said('Ada met Bo', { labels: ['good'], spans: [span(0, 3), span(4, 7, 'VERB')] })
-    const mine = said('Ada met Bo', { labels: ['good', 'long'], spans: [span(0, 3)] })
-    const theirs = said('Ada met Bo', { labels: [], spans: [span(0, 3), span(4, 7, 'VERB'), span(8, 10)] })
+    const base = annotation('Ada met Bo', { labels: ['good'], spans: [span(0, 3), span(4, 7, 'VERB')] })
+    const mine = annotation('Ada met Bo', { labels: ['good', 'long'], spans: [span(0, 3)] })
+    const theirs = annotation('Ada met Bo', { labels: [], spans: [span(0, 3), span(4, 7, 'VERB'), span(8, 10)] })
     const mix = merged(base, mine, theirs)
     expect(mix.labels).toEqual(['long'])
     expect(new Set(mix.spans)).toEqual(new Set([span(0, 3), span(8, 10)]))
   })
 
   it('is moved to the text as it reads by now', () => {
-    const base = said('Ada met Bo')
-    const mine = said('Ada met Bo', { spans: [span(0, 3)] })
-    expect(merged(base, mine, said('Then Ada met Bo')).spans).toEqual([span(5, 8)])
-    expect(moved(mine, 'Nobody met Bo')).toMatchObject({ said: { spans: [] }, dropped: [span(0, 3)] })
+    const base = annotation('Ada met Bo')
+    const mine = annotation('Ada met Bo', { spans: [span(0, 3)] })
+    expect(merged(base, mine, annotation('Then Ada met Bo')).spans).toEqual([span(5, 8)])
+    expect(moved(mine, 'Nobody met Bo')).toMatchObject({ annotation: { spans: [] }, dropped: [span(0, 3)] })
   })
 })
 
@@ -76,7 +76,7 @@ it('pieces make up the text, each with the labels over it', () => {
 
 it('steps are undone from the last, and done again until another is taken', () => {
   const history = new LabelHistory()
-  const step = (name: string) => [{ segment_id: name, before: said(name), after: said(name) }]
+  const step = (name: string) => [{ segment_id: name, before: annotation(name), after: annotation(name) }]
   for (const name of ['a', 'b']) history.add(step(name))
   expect(history.undo()![0]!.segment_id).toBe('b')
   expect(history.depth.value).toEqual({ undo: 1, redo: 1 })

@@ -1,4 +1,4 @@
-/** Where else the very same words stand. Offsets in code points. */
+/** Finds other places with the very same words. Offsets in code points. */
 import { type AnnotationSpan, codePointCount, codePointsAt } from '@polyphony/contract'
 
 /** Scripts whose words are told apart by spaces: there “art” isn't found in “party”. */

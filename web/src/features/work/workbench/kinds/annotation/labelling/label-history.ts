@@ -1,11 +1,11 @@
-/** What was said before and after each step, to go back and forth. */
+/** The labels before and after each step, for undo and redo. */
 import { batch, computed, type Signal, signal } from '../../../core/signal/signal.ts'
-import type { Said } from './annotation-codec.ts'
+import type { Annotation } from './annotation-codec.ts'
 
 export interface Change {
   segment_id: string
-  before: Said
-  after: Said
+  before: Annotation
+  after: Annotation
 }
 type Step = readonly Change[]
 

@@ -42,20 +42,20 @@ const segment = (segment_id: string, target: string): WorkSegment => ({
 })
 
 /** Stands in for the network: what the server has been told. */
-function network(segments: WorkSegment[], said = new Map<string, SegmentAnnotation>()) {
+function network(segments: WorkSegment[], annotations = new Map<string, SegmentAnnotation>()) {
   const handlers: Record<string, (input: never) => unknown> = {
     [calls.workbench.getSegments.path]: () => ({ list: segments, is_last: true }),
     [calls.workbench.getChanges.path]: () => ({ list: [], removed_ids: [], until: '20260101000000000' }),
     [calls.workbench.getNotes.path]: () => ({ comments: [], issues: [], waivers: [] }),
     [calls.workbench.holdLease.path]: () => ({ mine: true, holder: null, expires_at: null }),
     [calls.workbench.releaseLease.path]: () => ({}),
-    [calls.annotation.getAnnotations.path]: () => ({ list: [...said.values()] }),
+    [calls.annotation.getAnnotations.path]: () => ({ list: [...annotations.values()] }),
     [calls.annotation.saveAnnotations.path]: ({ patches }: { patches: AnnotationPatch[] }) => ({
       results: patches.map(({ segment_id, base_rev, idempotency_key, active_ms: _, ...content }) => {
         const about = { segment_id, idempotency_key }
-        const now = said.get(segment_id)
+        const now = annotations.get(segment_id)
         if (now && now.rev !== base_rev) return { result: 'stale', ...about, current: now, text: content.text }
-        said.set(segment_id, { segment_id, rev: base_rev + 1, ...content })
+        annotations.set(segment_id, { segment_id, rev: base_rev + 1, ...content })
         return { result: 'ok', ...about, rev: base_rev + 1 }
       }),
       done_count: 0,
@@ -65,7 +65,7 @@ function network(segments: WorkSegment[], said = new Map<string, SegmentAnnotati
   const request: Request = async <In, Parsed, Out>(call: Call<In, Parsed, Out>, input: In) =>
     structuredClone((handlers[call.path] as ((input: In) => Out) | undefined)?.(input) ?? ({} as Out))
   const live: Live = { on: () => () => {}, watch: () => () => {} }
-  return { request, live, said }
+  return { request, live, annotations }
 }
 
 async function openDocument(net: ReturnType<typeof network>, needs_label = false) {
@@ -107,7 +107,7 @@ it('labels what is selected, tells what is missing, and has it on the server', a
   expect(labelling.counts.value.get('PERSON')).toBe(1)
   expect(opened.progress.value).toEqual({ done_count: 1, total_count: 2 })
   await opened.outbox.settle()
-  expect(net.said.get('a')).toMatchObject({
+  expect(net.annotations.get('a')).toMatchObject({
     rev: 1,
     labels: ['good'],
     spans: [{ label: 'PERSON', start: 10, end: 12 }],
@@ -158,11 +158,11 @@ it('keeps what somebody else said meanwhile', async () => {
   const net = network([segment('a', 'Ada met Bo')])
   const { opened, labelling, give } = await openDocument(net)
   const theirs = [{ label: 'PERSON', start: 8, end: 10 }]
-  net.said.set('a', { segment_id: 'a', rev: 3, text: 'Ada met Bo', labels: [], spans: theirs, is_none: false })
+  net.annotations.set('a', { segment_id: 'a', rev: 3, text: 'Ada met Bo', labels: [], spans: theirs, is_none: false })
   give('a', 'PERSON', 0, 3)
   await opened.outbox.settle()
-  await expect.poll(() => net.said.get('a')!.rev).toBe(4)
-  expect(new Set(net.said.get('a')!.spans)).toEqual(new Set([{ label: 'PERSON', start: 0, end: 3 }, ...theirs]))
+  await expect.poll(() => net.annotations.get('a')!.rev).toBe(4)
+  expect(new Set(net.annotations.get('a')!.spans)).toEqual(new Set([{ label: 'PERSON', start: 0, end: 3 }, ...theirs]))
   expect(labelling.contentOf('a').spans).toHaveLength(2)
   await opened.stop()
 })

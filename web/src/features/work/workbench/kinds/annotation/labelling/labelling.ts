@@ -1,4 +1,4 @@
-/** Labels on the open document: what is said of each segment, changed here or elsewhere, and what can be done to it. */
+/** Labels on the open document: those of each segment, changed here or elsewhere, and what can be done to them. */
 import {
   type AnnotationContent,
   type AnnotationLabel,
@@ -23,14 +23,14 @@ import { blockerOf } from '../../../core/request/blocker.ts'
 import { withRetry } from '../../../core/request/retry.ts'
 import { isDone, type Row } from '../../../core/row/row.ts'
 import { computed, type ReadonlySignal, SignalMap, signal } from '../../../core/signal/signal.ts'
-import { merged, moved, read, type Said, saveAnnotations, write } from './annotation-codec.ts'
+import { type Annotation, merged, moved, read, saveAnnotations, write } from './annotation-codec.ts'
 import { sameIn } from './find-same.ts'
 import { type Change, LabelHistory } from './label-history.ts'
 import { nextSpan, type Place } from './next-span.ts'
 
 export interface Shown {
-  said: Said
-  /** Stretches that were labelled, and are no more in the text. */
+  annotation: Annotation
+  /** Labelled stretches whose words are no longer in the text. */
   dropped: readonly AnnotationSpan[]
   refused: Entry['refused']
 }
@@ -48,8 +48,8 @@ export class Labelling implements WorkPart {
   readonly counts: ReadonlySignal<ReadonlyMap<string, number>> = computed(() => {
     void this.bySegment.version.value
     const counts = new Map<string, number>()
-    for (const [, { said }] of this.bySegment.entries())
-      for (const key of keysIn(said)) counts.set(key, (counts.get(key) ?? 0) + 1)
+    for (const [, { annotation }] of this.bySegment.entries())
+      for (const key of keysIn(annotation)) counts.set(key, (counts.get(key) ?? 0) + 1)
     return counts
   })
   readonly selection = signal<Place | null>(null)
@@ -111,7 +111,7 @@ export class Labelling implements WorkPart {
     try {
       await this.load(segmentIds)
     } catch {
-      // What is shown stays; the next event or reconnection brings the newest.
+      // The labels that are shown stay; the next event or reconnection loads them again.
     }
   }
 
@@ -126,7 +126,7 @@ export class Labelling implements WorkPart {
   }
 
   contentOf(segmentId: string): AnnotationContent {
-    return this.bySegment.get(segmentId)?.said ?? noAnnotation
+    return this.bySegment.get(segmentId)?.annotation ?? noAnnotation
   }
 
   labelsOf(segmentId: string): ReadonlySet<string> {
@@ -141,7 +141,7 @@ export class Labelling implements WorkPart {
     return document.can.annotate && keeper.lease.value.mine && !row.segment.is_locked
   }
 
-  /** All that is said; asked for anew when others have changed it. */
+  /** Loads all labels; again when others have changed them. */
   async load(segmentIds: readonly string[] | null = null): Promise<void> {
     const { request, document } = this.#opened
     const { node_task_id } = document
@@ -160,8 +160,8 @@ export class Labelling implements WorkPart {
   /** An entry of the outbox changed: by what somebody did here, by an answer. */
   #onEntry(segmentId: string, entry: Entry | null, savedRev: number | null): void {
     if (savedRev !== null) {
-      const said = entry ? read(entry.base_target) : this.bySegment.get(segmentId)?.said
-      if (said) this.#server.set(segmentId, { ...said, segment_id: segmentId, rev: savedRev })
+      const annotation = entry ? read(entry.base_target) : this.bySegment.get(segmentId)?.annotation
+      if (annotation) this.#server.set(segmentId, { ...annotation, segment_id: segmentId, rev: savedRev })
     }
     if (entry?.conflict && entry.edit) {
       const mix = merged(read(entry.base_target), read(entry.edit.target), read(entry.conflict.target))
@@ -172,27 +172,27 @@ export class Labelling implements WorkPart {
     this.refresh(segmentId)
   }
 
-  /** What is shown of a segment, from what the server has, what waits here, and the text as it reads now. */
+  /** The labels that are shown of a segment: of the server, of the outbox, moved to the text as it reads now. */
   refresh(segmentId: string): void {
     const { store, outbox } = this.#opened
     const row = store.row(segmentId)
     if (!row) return
     const entry = outbox.entry(segmentId)
     const newest = entry && newestOf(entry)
-    const said = newest ? read(newest.target) : this.#server.get(segmentId)
-    const now = said && moved(said, this.textOf(row))
+    const annotation = newest ? read(newest.target) : this.#server.get(segmentId)
+    const now = annotation && moved(annotation, this.textOf(row))
     const refused = entry?.refused ?? null
-    this.bySegment.set(segmentId, now && { said: now.said, dropped: now.dropped, refused })
+    this.bySegment.set(segmentId, now && { annotation: now.annotation, dropped: now.dropped, refused })
     store.refresh(segmentId)
   }
 
-  /** Says something else of segments, as one step. */
+  /** Changes labels of several segments as one step. */
   #change(next: readonly { row: Row; content: AnnotationContent }[]): void {
     const changes = next.flatMap(({ row, content }): Change[] => {
       if (!this.canLabel(row)) return []
       const { segment_id } = row.segment
       const text = this.textOf(row)
-      const before = this.bySegment.get(segment_id)?.said ?? { ...noAnnotation, text }
+      const before = this.bySegment.get(segment_id)?.annotation ?? { ...noAnnotation, text }
       const after = { ...content, text }
       return write(before) === write(after) && !this.bySegment.get(segment_id)?.dropped.length
         ? []
@@ -203,9 +203,12 @@ export class Labelling implements WorkPart {
     for (const { segment_id, after } of changes) this.#put(segment_id, after)
   }
 
-  #fitting = (said: Said): Said => ({ ...fitting(said, this.set.labels), text: said.text })
+  #fitting = (annotation: Annotation): Annotation => ({
+    ...fitting(annotation, this.set.labels),
+    text: annotation.text,
+  })
 
-  #put(segmentId: string, said: Said): void {
+  #put(segmentId: string, annotation: Annotation): void {
     const { outbox, store, time, worked } = this.#opened
     const row = store.row(segmentId)
     if (!row || !this.canLabel(row)) return
@@ -215,7 +218,7 @@ export class Labelling implements WorkPart {
     const server = this.#server.get(segmentId)
     const text = this.textOf(row)
     const base = { rev: server?.rev ?? 0, target: write(server ?? { ...noAnnotation, text }) }
-    const target = write(this.#fitting(moved(said, text).said))
+    const target = write(this.#fitting(moved(annotation, text).annotation))
     outbox.edit(segmentId, base, { target, state: 'translated', origin: { kind: 'human' }, active_ms })
   }
 
@@ -266,19 +269,22 @@ export class Labelling implements WorkPart {
     this.#change([{ row, content: removeSpan(this.contentOf(row.segment.segment_id), span) }])
   }
 
-  /** Somebody has looked: the segment has nothing to label; or hasn't, again. */
+  /** Marks the segment as having nothing to label, or takes the mark back. */
   setNone(row: Row, isNone: boolean): void {
     const content = this.contentOf(row.segment.segment_id)
     if (content.labels.length + content.spans.length === 0)
       this.#change([{ row, content: { ...content, is_none: isNone } }])
   }
 
-  /** What the text no longer has is known and needs no mention any more. */
+  /** Dismisses the notice of labels whose words are gone. */
   acceptDropped(row: Row): void {
     this.#change([{ row, content: this.contentOf(row.segment.segment_id) }])
   }
 
-  /** Done with this one: on to the next that wants a label. Where none may go without, this one stays. A review goes row by row. */
+  /**
+   * Goes to the next segment without a label; a review goes row by row. Where every segment needs a label, one without stays
+   * the active one.
+   */
   finishAndNext(): 'labelMissing' | null {
     const { store, outbox, document } = this.#opened
     if (document.can.review) {

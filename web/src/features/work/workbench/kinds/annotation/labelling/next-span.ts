@@ -1,7 +1,7 @@
 /** Going from one labelled stretch to the next. Pure. */
 import { type AnnotationSpan, present } from '@polyphony/contract'
 
-/** A stretch of a segment's text, in code points; one without length is a place. */
+/** A stretch of a segment's text, in code points; without length it is a position. */
 export interface Place {
   segment_id: string
   start: number
@@ -32,7 +32,7 @@ export function nextSpan(
   return null
 }
 
-/** Before (-1), at (0) or behind (1) a place, in the order in which labelled stretches are told. */
+/** Before (-1), at (0) or behind (1) a place, in the order of labelled stretches. */
 function rank(span: AnnotationSpan, place: Place): number {
   return Math.sign(span.start - place.start) || Math.sign(place.end - span.end)
 }

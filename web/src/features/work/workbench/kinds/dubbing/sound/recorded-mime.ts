@@ -1,4 +1,4 @@
-/** As what browsers record. */
+/** The formats in which browsers record. */
 const known = { 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' } as const
 
 /** The first that this browser can; undefined leaves it to the browser. */

@@ -15,7 +15,7 @@ export interface Playing {
   readonly isWithPicture: boolean
 }
 
-/** The picture goes on a little behind the voice. */
+/** The picture runs on for so long after the voice has ended. */
 const afterMs = 300
 
 export class TakePlayer {

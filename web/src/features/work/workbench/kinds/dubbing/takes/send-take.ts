@@ -6,7 +6,7 @@ import type { KeptTake } from './kept-take.ts'
 import { type AddAnswer, TakeRefused } from './take-outbox.ts'
 
 const askAgainMs = 400
-/** What stays refused, however often it is sent. */
+/** Refusals that sending again doesn't change. */
 const lasting: ReadonlySet<string> = new Set<ErrorCode>([
   'TAKE_TOO_LONG',
   'MEDIA_UNREADABLE',

@@ -60,7 +60,7 @@ export class TakeOutbox extends Courier {
     await this.#ports.storage.remove(key).catch(() => {})
   }
 
-  /** Once more with what the server refused. */
+  /** Sends again what the server has refused. */
   async retry(key: string): Promise<void> {
     const take = this.#find(key)
     if (take) await this.#put({ ...take, refused: null, file_id: null })

@@ -51,7 +51,7 @@ export class TakesStore {
     this.#onChange(segmentId)
   }
 
-  /** As the server counts it: its chosen take says what it says and gets into its time, or there is nothing to say. */
+  /** As the server counts it: the chosen take speaks the present text and fits its time, or there is no text. */
   isSpoken(row: Row): boolean {
     const text = spokenText(row.target, row.segment.codes)
     const take = this.chosen(row.segment.segment_id)
@@ -79,7 +79,7 @@ export class TakesStore {
   }
 }
 
-/** By how much a take is too long for its line, as fast as it may be played; 0: it gets in. */
+/** By how much a take is too long for its line even at the highest speed allowed; 0: it fits. */
 export function overOf({ fit, duration_ms, speed }: DubTake, slot: Slot | null): number {
   if (fit !== 'tooLong') return 0
   const room_ms = slot ? fitTake(duration_ms, slot, speed).room_ms : duration_ms

@@ -10,27 +10,27 @@ import { useAttempt, useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 export function Notices() {
   const t = useText(imageRepairText)
   const messageOf = useErrorMessage()
-  const repair = useImageRepair()
+  const imageRepair = useImageRepair()
   const attempt = useAttempt()
-  const canPaint = useCanPaint(repair)
-  const facts = useValue(repair.facts)
-  const state = useValue(repair.state)
-  const oldDraft = useValue(repair.oldDraft)
-  const shown = useValue(repair.shown)
-  const hasPreviewFailed = useValue(repair.laid.hasFailed)
+  const canPaint = useCanPaint(imageRepair)
+  const facts = useValue(imageRepair.facts)
+  const state = useValue(imageRepair.state)
+  const oldDraft = useValue(imageRepair.oldDraft)
+  const shown = useValue(imageRepair.shown)
+  const hasPreviewFailed = useValue(imageRepair.laid.hasFailed)
   return (
     <>
       {state.kind === 'conflict' && (
         <Notice isWarning text={t('conflict')}>
-          <Choice label={t('takeTheirs')} onChoose={() => attempt(repair.takeTheirs())} />
-          <Choice label={t('keepMine')} onChoose={() => attempt(repair.keepMine())} />
+          <Choice label={t('takeTheirs')} onChoose={() => attempt(imageRepair.takeTheirs())} />
+          <Choice label={t('keepMine')} onChoose={() => attempt(imageRepair.keepMine())} />
         </Notice>
       )}
       {state.kind === 'failed' && <Notice isWarning text={messageOf(state)} />}
       {oldDraft && (
         <Notice isWarning text={t('oldDraft')}>
-          <Choice label={t('useDraft')} onChoose={() => attempt(repair.useOldDraft())} />
-          <Choice label={t('dropDraft')} onChoose={() => attempt(repair.dropOldDraft())} />
+          <Choice label={t('useDraft')} onChoose={() => attempt(imageRepair.useOldDraft())} />
+          <Choice label={t('dropDraft')} onChoose={() => attempt(imageRepair.dropOldDraft())} />
         </Notice>
       )}
       {hasPreviewFailed && <Notice isWarning text={t('previewFailed')} />}
@@ -39,14 +39,14 @@ export function Notices() {
           <Choice
             label={t('backToCurrent')}
             onChoose={() => {
-              repair.shown.value = null
+              imageRepair.shown.value = null
             }}
           />
         </Notice>
       )}
       {!shown && facts?.list[0]?.way === 'finished' && (
         <Notice text={t('finished')}>
-          {canPaint && <Choice label={t('paintOn')} onChoose={() => attempt(repair.paintOn())} />}
+          {canPaint && <Choice label={t('paintOn')} onChoose={() => attempt(imageRepair.paintOn())} />}
         </Notice>
       )}
     </>

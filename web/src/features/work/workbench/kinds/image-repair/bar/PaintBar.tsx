@@ -1,4 +1,4 @@
-/** The tools. */
+/** The tools of painting: which is in use, its size and colour, steps back and forth, and erasing text. */
 import { Button, Menu, Slider } from '@mantine/core'
 import {
   IconArrowBackUp,

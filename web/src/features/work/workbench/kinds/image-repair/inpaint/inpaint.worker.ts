@@ -1,4 +1,4 @@
-/** Fills in the background: a page that computes doesn't answer to the pen. */
+/** Fills in a thread of its own, so that the page answers to the pen meanwhile. */
 import { inpaint } from './inpaint.ts'
 import { type Box, lettersMask } from './letters.ts'
 import type { Mask, Raster } from './raster.ts'

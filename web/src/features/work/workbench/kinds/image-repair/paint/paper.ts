@@ -47,7 +47,7 @@ export class Paper {
     )
   }
 
-  /** As it looks now, without words. */
+  /** Original and paint, without the words that are laid over them. */
   look(box: Box): ImageData {
     const pen = penOf(canvasOf(box))
     for (const layer of [this.#original, this.paint])
@@ -69,7 +69,7 @@ export class Paper {
     this.keep(box, before)
   }
 
-  /** The same for what has been drawn already. */
+  /** Records as such a step what has been drawn already. */
   keep(box: Box, before: ImageData): void {
     const after = penOf(this.paint).getImageData(box.x, box.y, box.width, box.height)
     this.strokes.add({ box, before, after })

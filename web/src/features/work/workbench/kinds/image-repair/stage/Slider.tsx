@@ -4,7 +4,7 @@ import classes from '../image-repair.module.css'
 import { imageRepairText } from '../image-repair.text.ts'
 import { useImageRepair } from '../use-desk-actions.ts'
 
-/** How far the original reaches over the result. */
+/** Sets how much of the original covers the result. */
 export function Slider() {
   const t = useText(imageRepairText)
   const { desk } = useImageRepair()

@@ -8,7 +8,7 @@ import { fitting } from '../../../view/picture/geometry.ts'
 import classes from '../image-repair.module.css'
 import { imageRepairText } from '../image-repair.text.ts'
 import { useImageRepair } from '../use-desk-actions.ts'
-import { RepairStage } from './RepairStage.tsx'
+import { ImageRepairStage } from './ImageRepairStage.tsx'
 
 /** Around the picture, in pixels: for the numbers beside its regions. */
 const margin = { x: 64, y: 28 }
@@ -51,7 +51,7 @@ export function Views({ originalUrl }: { originalUrl: string | null }) {
             className={classes.scroller}
             onScroll={view === 'side' ? onScroll : undefined}
           >
-            <RepairStage look={look} zoom={zoom} originalUrl={originalUrl} size={size} />
+            <ImageRepairStage look={look} zoom={zoom} originalUrl={originalUrl} size={size} />
           </div>
         </div>
       ))}
@@ -61,7 +61,7 @@ export function Views({ originalUrl }: { originalUrl: string | null }) {
 
 type Panes = React.RefObject<(HTMLDivElement | null)[]>
 
-/** What was in the middle stays there. */
+/** Keeps the middle of the view in the middle while one zooms. */
 function useCentre(panes: Panes, zoom: number): void {
   const before = useRef(zoom)
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ function useCentre(panes: Panes, zoom: number): void {
   }, [panes, zoom])
 }
 
-/** The wheel with Ctrl, as everywhere. */
+/** The wheel zooms while Ctrl is held, as in other programs. */
 function useWheelZoom(panes: Panes, zoomBy: (steps: 1 | -1) => void): void {
   useEffect(() => {
     const onWheel = (event: WheelEvent) => {

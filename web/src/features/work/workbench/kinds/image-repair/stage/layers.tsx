@@ -11,11 +11,11 @@ import { styleOf } from '../laid-texts.ts'
 import { useImageRepair } from '../use-desk-actions.ts'
 
 export function CurrentResult({ size }: { size: PictureSize }) {
-  const repair = useImageRepair()
+  const imageRepair = useImageRepair()
   const { store } = useOpenDocument()
   const order = useValue(store.order)
-  const facts = useValue(repair.facts)
-  const paper = useValue(repair.paper)
+  const facts = useValue(imageRepair.facts)
+  const paper = useValue(imageRepair.paper)
   const newest = facts?.list[0]
   if (newest?.way === 'finished') return <Finished url={newest.url} />
   return (

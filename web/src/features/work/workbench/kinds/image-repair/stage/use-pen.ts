@@ -7,8 +7,8 @@ import { beginBrush, beginEraser, beginStamp, type Drawing } from '../paint/tool
 import { useErasing, useImageRepair } from '../use-desk-actions.ts'
 
 export function usePen({ zoom, isPaintable }: { zoom: number; isPaintable: boolean }) {
-  const repair = useImageRepair()
-  const { desk } = repair
+  const imageRepair = useImageRepair()
+  const { desk } = imageRepair
   const { run } = useErasing()
   const tool = useValue(desk.tool)
   const size = useValue(desk.size)
@@ -21,7 +21,7 @@ export function usePen({ zoom, isPaintable }: { zoom: number; isPaintable: boole
     if (event.button === 1 || !isPainting) {
       if ((event.target as Element).closest('[data-region]')) return
       pan.begin(event)
-    } else drawing.current = begin(repair, event, placeOf(event, event.currentTarget, zoom))
+    } else drawing.current = begin(imageRepair, event, placeOf(event, event.currentTarget, zoom))
     event.currentTarget.setPointerCapture(event.pointerId)
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from '../image-repair.module.css'
 
-/** What isn't one field has a name all the same. */
+/** A label over several controls that belong together. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

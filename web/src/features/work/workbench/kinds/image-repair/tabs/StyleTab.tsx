@@ -18,8 +18,8 @@ export function StyleTab({ row }: { row: Row | null }) {
 
 function StyleOf({ row }: { row: Row }) {
   const t = useText(imageRepairText)
-  const repair = useImageRepair()
-  const facts = useValue(repair.facts)
+  const imageRepair = useImageRepair()
+  const facts = useValue(imageRepair.facts)
   if (!facts) return null
   if (facts.list[0]?.way === 'finished') return <p className={panel.empty}>{t('styleReadOnly')}</p>
   if (!facts.is_text_laid) return <p className={panel.empty}>{t('textRemoved')}</p>
@@ -28,12 +28,12 @@ function StyleOf({ row }: { row: Row }) {
 
 function StyleForm({ row }: { row: Row }) {
   const t = useText(imageRepairText)
-  const repair = useImageRepair()
+  const imageRepair = useImageRepair()
   const { store } = useOpenDocument()
   const { segment_id } = row.segment
-  const style = useKeyed(repair.styles, segment_id) ?? repair.styleOf(segment_id)
-  const isLocked = !useCanPaint(repair)
-  const set = (changes: Changes) => repair.setStyle([segment_id], changes)
+  const style = useKeyed(imageRepair.styles, segment_id) ?? imageRepair.styleOf(segment_id)
+  const isLocked = !useCanPaint(imageRepair)
+  const set = (changes: Changes) => imageRepair.setStyle([segment_id], changes)
   const { weight, colour, align } = style
   return (
     <fieldset className={classes.fields} disabled={isLocked} style={{ border: 0, margin: 0, padding: 0 }}>
@@ -48,7 +48,7 @@ function StyleForm({ row }: { row: Row }) {
         size="compact-sm"
         variant="default"
         disabled={isLocked}
-        onClick={() => repair.setStyle(store.order.value, { weight, colour, align })}
+        onClick={() => imageRepair.setStyle(store.order.value, { weight, colour, align })}
       >
         {t('applyAll')}
       </Button>

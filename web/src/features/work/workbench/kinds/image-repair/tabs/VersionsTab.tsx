@@ -10,8 +10,8 @@ import { useAttempt, useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 
 export function VersionsTab() {
   const t = useText(imageRepairText)
-  const repair = useImageRepair()
-  const facts = useValue(repair.facts)
+  const imageRepair = useImageRepair()
+  const facts = useValue(imageRepair.facts)
   if (facts?.list.length === 0) return <p className={panel.empty}>{t('noVersions')}</p>
   return (
     <div className={panel.stack}>
@@ -25,10 +25,10 @@ export function VersionsTab() {
 function Version({ version, isCurrent }: { version: RepairVersion; isCurrent: boolean }) {
   const t = useText(imageRepairText)
   const language = useLanguage()
-  const repair = useImageRepair()
+  const imageRepair = useImageRepair()
   const attempt = useAttempt()
-  const canPaint = useCanPaint(repair)
-  const isBusy = useValue(repair.isBusy)
+  const canPaint = useCanPaint(imageRepair)
+  const isBusy = useValue(imageRepair.isBusy)
   const { number, from_number, way, author, created_at, is_auto } = version
   const facts = [
     t(way === 'finished' ? 'wayFinished' : 'wayBackground'),
@@ -36,9 +36,9 @@ function Version({ version, isCurrent }: { version: RepairVersion; isCurrent: bo
     ...(is_auto ? [t('auto_saved')] : []),
   ]
   const show = async () => {
-    await repair.fresh()
-    repair.shown.value = repair.facts.value?.list.find((one) => one.version_id === version.version_id) ?? null
-    if (repair.desk.view.value === 'original') repair.desk.view.value = 'result'
+    await imageRepair.fresh()
+    imageRepair.shown.value = imageRepair.facts.value?.list.find((one) => one.version_id === version.version_id) ?? null
+    if (imageRepair.desk.view.value === 'original') imageRepair.desk.view.value = 'result'
   }
   return (
     <div className={panel.card}>
@@ -60,7 +60,7 @@ function Version({ version, isCurrent }: { version: RepairVersion; isCurrent: bo
               variant="subtle"
               color="gray"
               loading={isBusy}
-              onClick={() => void attempt(repair.restore(version))}
+              onClick={() => void attempt(imageRepair.restore(version))}
             >
               {t('restore')}
             </Button>

@@ -97,7 +97,7 @@ export class ChunkOutbox extends Courier {
     try {
       if (!first) {
         const isInterrupted = isOld && !stretch.is_over
-        // Nothing of it may have come so far.
+        // The server may know nothing of it yet.
         await this.#ports.keep(head.stretch_id, isInterrupted).catch((error: unknown) => {
           if (!this.#ports.isAbsent(error)) throw error
         })
@@ -106,7 +106,7 @@ export class ChunkOutbox extends Courier {
         return
       }
       const there = await this.#ports.send(first)
-      // What comes before it is neither there nor here: the rest has no place any more.
+      // Neither server nor device has what comes before it: the rest can't be appended any more.
       if (there < first.at_frame) throw new Gap()
       while (chunks[0] && endOf(chunks[0]) <= there) {
         const sent = present(chunks.shift())

@@ -11,7 +11,7 @@ export interface KeptChunk {
 /** A stretch that was begun here and that the server hasn't closed yet. */
 export interface KeptStretch {
   readonly head: StretchHead
-  /** Whoever recorded it has ended it; otherwise it broke off. */
+  /** The recording was ended by hand; otherwise it broke off. */
   readonly is_over: boolean
   readonly recorded_at: number
 }

@@ -12,7 +12,7 @@ class Capture extends AudioWorkletProcessor {
 
   process([channels]: Float32Array[][]): boolean {
     const samples = channels?.[0]
-    // Without a source there is silence, which counts as time all the same.
+    // Without a source it records silence: time goes on.
     const length = samples?.length ?? 128
     for (let index = 0; index < length; index++) {
       const sample = Math.max(-1, Math.min(1, samples?.[index] ?? 0))

@@ -1,8 +1,7 @@
 import { framesOfMs, layOut, type StretchPlace } from '@polyphony/contract'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { PlayerController } from '../../../core/player/player-controller.ts'
-import { DocumentStore } from '../../../core/store/document-store.ts'
+import { newFloor, silence } from '../../../testing/floor.ts'
 import { Listener, type ListenMode } from './listener.ts'
 
 const whenOver: (() => void)[] = []
@@ -32,44 +31,9 @@ const consecutive = (stretch_id: string, start_ms: number, offset_ms: number): S
   offset_frames: framesOfMs(offset_ms),
 })
 
-/** A recording in which nobody says anything. */
-function silence(length_ms: number): string {
-  const rate = 8000
-  const size = (rate * length_ms) / 1000
-  const bytes = new DataView(new ArrayBuffer(44 + size))
-  const write = (offset: number, text: string) =>
-    new TextEncoder().encode(text).forEach((byte, index) => bytes.setUint8(offset + index, byte))
-  write(0, 'RIFF')
-  bytes.setUint32(4, 36 + size, true)
-  write(8, 'WAVEfmt ')
-  bytes.setUint32(16, 16, true)
-  bytes.setUint16(20, 1, true)
-  bytes.setUint16(22, 1, true)
-  bytes.setUint32(24, rate, true)
-  bytes.setUint32(28, rate, true)
-  bytes.setUint16(32, 1, true)
-  bytes.setUint16(34, 8, true)
-  write(36, 'data')
-  bytes.setUint32(40, size, true)
-  new Uint8Array(bytes.buffer).fill(128, 44)
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'audio/wav' }))
-  whenOver.push(() => URL.revokeObjectURL(url))
-  return url
-}
-
-/** A floor of a minute that runs as slowly as it can: it is where the test puts it. */
+/** The floor runs as slowly as it can: it is where the test puts it. */
 async function listen(mode: ListenMode, stretches: readonly StretchPlace[]) {
-  const facts = { rules: new Set<string>(), hasOpenIssue: false, hasOpenComment: false }
-  const player = new PlayerController(
-    new DocumentStore(
-      () => undefined,
-      () => ({ ...facts, estimate: null, isDoubtful: false, isShownByWork: () => false }),
-    ),
-  )
-  const floor = new Audio(silence(60_000))
-  const isReady = new Promise((resolve) => floor.addEventListener('canplay', resolve, { once: true }))
-  player.attach(floor)
-  await isReady
+  const { player, floor } = await newFloor()
   const urls = new Map(
     stretches.map(({ stretch_id, length_frames }) => [stretch_id, silence((length_frames * 1000) / 48_000)]),
   )

@@ -5,7 +5,7 @@ import captureUrl from './capture-worklet.ts?worker&url'
 
 export interface Capture {
   setMuted(isMuted: boolean): void
-  /** What came since the last block goes with it. */
+  /** Samples since the last block are dropped. */
   stop(): void
 }
 

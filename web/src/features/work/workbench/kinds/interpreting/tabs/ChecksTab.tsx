@@ -9,7 +9,7 @@ import classes from '../interpreting.module.css'
 import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
 import { shiftsIn } from '../shifts.ts'
-import { listOf } from './parts.ts'
+import { listOf } from './list-entries.ts'
 
 export interface Finding {
   readonly key: string

@@ -13,7 +13,7 @@ import { booth } from '../console/booth-settings.ts'
 import classes from '../interpreting.module.css'
 import { interpretText } from '../interpreting.text.ts'
 import type { Interpreting } from '../interpreting.ts'
-import { beginOf, type ListEntry, listOf } from './parts.ts'
+import { beginOf, type ListEntry, listOf } from './list-entries.ts'
 
 const clock = (ms: number) => timecode(ms).slice(0, 8)
 

@@ -29,7 +29,7 @@ import { useAttempt, useCanPaint, useImageRepair } from '../use-desk-actions.ts'
 
 const accepted = orderedExts.pictures.map((ext) => `.${ext}`).join(',')
 
-export function RepairBar({ originalUrl, onShowKeys }: { originalUrl: string | null; onShowKeys: () => void }) {
+export function ImageRepairBar({ originalUrl, onShowKeys }: { originalUrl: string | null; onShowKeys: () => void }) {
   const keys = useText(keysText)
   const opened = useOpenDocument()
   const isNarrow = useNarrow()
@@ -154,15 +154,15 @@ function Files({ originalUrl }: { originalUrl: string | null }) {
 function Upload() {
   const t = useText(imageRepairText)
   const opened = useOpenDocument()
-  const repair = useImageRepair()
+  const imageRepair = useImageRepair()
   const attempt = useAttempt()
-  const facts = useValue(repair.facts)
-  const isBusy = useValue(repair.isBusy)
+  const facts = useValue(imageRepair.facts)
+  const isBusy = useValue(imageRepair.isBusy)
   const { mine } = useValue(opened.keeper.lease)
   const add = async (file: File | null) => {
     if (!file) return
     await attempt(
-      repair
+      imageRepair
         .addFinished(file)
         .then(() => notifications.show({ color: 'teal', role: 'status', message: t('uploaded') })),
     )
@@ -188,21 +188,21 @@ function Upload() {
 
 function Save() {
   const t = useText(imageRepairText)
-  const repair = useImageRepair()
-  const canPaint = useCanPaint(repair)
-  const { kind } = useValue(repair.state)
+  const imageRepair = useImageRepair()
+  const canPaint = useCanPaint(imageRepair)
+  const { kind } = useValue(imageRepair.state)
   if (!canPaint) return null
   return (
     <>
       <span className={screen.small} role="status">
-        {kind === 'saved' ? repair.newest && t('saved') : t(kind === 'saving' ? 'saving' : 'changed')}
+        {kind === 'saved' ? imageRepair.newest && t('saved') : t(kind === 'saving' ? 'saving' : 'changed')}
       </span>
       <Button
         size="compact-sm"
         leftSection={<IconDeviceFloppy size={16} aria-hidden />}
         loading={kind === 'saving'}
         disabled={kind === 'conflict'}
-        onClick={() => void repair.save(false)}
+        onClick={() => void imageRepair.save(false)}
       >
         {t('save')}
       </Button>

@@ -6,8 +6,8 @@ import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import classes from '../image-repair.module.css'
 import { imageRepairText } from '../image-repair.text.ts'
 import { useCanPaint, useImageRepair } from '../use-desk-actions.ts'
+import { ImageRepairRegions } from './ImageRepairRegions.tsx'
 import { CurrentResult, VersionResult } from './layers.tsx'
-import { RepairRegions } from './RepairRegions.tsx'
 import { usePen } from './use-pen.ts'
 
 interface Props {
@@ -17,18 +17,18 @@ interface Props {
   size: PictureSize
 }
 
-export function RepairStage({ look, zoom, originalUrl, size }: Props) {
+export function ImageRepairStage({ look, zoom, originalUrl, size }: Props) {
   const t = useText(imageRepairText)
   const opened = useOpenDocument()
-  const repair = useImageRepair()
-  const { desk } = repair
-  const canPaint = useCanPaint(repair) && look === 'result'
+  const imageRepair = useImageRepair()
+  const { desk } = imageRepair
+  const canPaint = useCanPaint(imageRepair) && look === 'result'
   const sliderAt = useValue(desk.sliderAt)
-  const shown = useValue(repair.shown)
+  const shown = useValue(imageRepair.shown)
   const tool = useValue(desk.tool)
   const stampFrom = useValue(desk.stampFrom)
   const isFilling = useValue(desk.isFilling)
-  const facts = useValue(repair.facts)
+  const facts = useValue(imageRepair.facts)
   const isPaintable = canPaint && !shown && facts?.list[0]?.way !== 'finished'
   useOpened(originalUrl)
   const pen = usePen({ zoom, isPaintable })
@@ -60,16 +60,16 @@ export function RepairStage({ look, zoom, originalUrl, size }: Props) {
       {isPaintable && tool === 'stamp' && stampFrom && (
         <span className={classes.source} style={{ left: stampFrom.x * zoom, top: stampFrom.y * zoom }} />
       )}
-      <RepairRegions size={size} zoom={zoom} canPlace={isPaintable && tool === 'select'} />
+      <ImageRepairRegions size={size} zoom={zoom} canPlace={isPaintable && tool === 'select'} />
     </div>
   )
 }
 
-/** Once it is known what there is, the original can be painted on. */
+/** Opens the original for painting once the versions are known. */
 function useOpened(url: string): void {
-  const repair = useImageRepair()
-  const isKnown = useValue(repair.facts) !== null
+  const imageRepair = useImageRepair()
+  const isKnown = useValue(imageRepair.facts) !== null
   useEffect(() => {
-    if (isKnown) void repair.open(url)
-  }, [repair, isKnown, url])
+    if (isKnown) void imageRepair.open(url)
+  }, [imageRepair, isKnown, url])
 }

@@ -1,6 +1,6 @@
 import type { InterpretStretch } from '@polyphony/contract'
 import { expect, it } from 'vitest'
-import { listOf } from './parts.ts'
+import { listOf } from './list-entries.ts'
 
 const stretch = (changes: Partial<InterpretStretch>): InterpretStretch => ({
   stretch_id: 'a',

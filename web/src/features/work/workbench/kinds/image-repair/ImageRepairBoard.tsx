@@ -6,9 +6,9 @@ import { commonText } from '../../../../../i18n/common.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useOpenDocument, useValue } from '../../view/context/context.ts'
 import { useNarrow } from '../../view/frame/use-narrow.ts'
+import { ImageRepairBar } from './bar/ImageRepairBar.tsx'
 import { Notices } from './bar/Notices.tsx'
 import { PaintBar } from './bar/PaintBar.tsx'
-import { RepairBar } from './bar/RepairBar.tsx'
 import classes from './image-repair.module.css'
 import { imageRepairText } from './image-repair.text.ts'
 import { Slider } from './stage/Slider.tsx'
@@ -18,15 +18,15 @@ import { useCanPaint, useImageRepair } from './use-desk-actions.ts'
 /** Signed addresses are short-lived: a new one is asked for while the old still works. */
 const renewEveryMs = 4 * 60_000
 
-export function RepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys: () => void }) {
+export function ImageRepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys: () => void }) {
   const t = useText(imageRepairText)
   const opened = useOpenDocument()
-  const repair = useImageRepair()
+  const imageRepair = useImageRepair()
   const isNarrow = useNarrow()
-  const canPaint = useCanPaint(repair)
-  const facts = useValue(repair.facts)
-  const view = useValue(repair.desk.view)
-  const loadError = useValue(repair.loadError)
+  const canPaint = useCanPaint(imageRepair)
+  const facts = useValue(imageRepair.facts)
+  const view = useValue(imageRepair.desk.view)
+  const loadError = useValue(imageRepair.loadError)
   const { data, isError, refetch } = useCall(
     calls.file.getFileUrl,
     { file_id: fileId },
@@ -35,7 +35,7 @@ export function RepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys
   const hasFailed = isError || loadError !== null
   return (
     <section className={classes.board} aria-label={t('picture')}>
-      <RepairBar originalUrl={data?.url ?? null} onShowKeys={onShowKeys} />
+      <ImageRepairBar originalUrl={data?.url ?? null} onShowKeys={onShowKeys} />
       {canPaint && facts && facts.list[0]?.way !== 'finished' && <PaintBar />}
       <Notices />
       {isNarrow && opened.document.can.write && <p className={classes.notice}>{t('narrow')}</p>}
@@ -43,7 +43,7 @@ export function RepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys
         <Failed
           onRetry={() => {
             void refetch()
-            void repair.load()
+            void imageRepair.load()
           }}
         />
       ) : (

@@ -14,13 +14,14 @@ interface Props {
   canPlace: boolean
 }
 
-export function RepairRegions({ size, zoom, canPlace }: Props) {
-  const repair = useImageRepair()
+export function ImageRepairRegions({ size, zoom, canPlace }: Props) {
+  const imageRepair = useImageRepair()
   const { store } = useOpenDocument()
   const order = useValue(store.order)
-  const areShown = useValue(repair.desk.areRegionsShown)
-  const facts = useValue(repair.facts)
-  const place = (segmentId: string, region: SegmentRegion) => repair.setStyle([segmentId], { box: rounded(region) })
+  const areShown = useValue(imageRepair.desk.areRegionsShown)
+  const facts = useValue(imageRepair.facts)
+  const place = (segmentId: string, region: SegmentRegion) =>
+    imageRepair.setStyle([segmentId], { box: rounded(region) })
   const { draft, grab, handlers } = usePull({ size, zoom, onPlace: place })
   if (!areShown) return null
   const canMove = canPlace && facts?.is_text_laid === true
@@ -35,7 +36,7 @@ export function RepairRegions({ size, zoom, canPlace }: Props) {
           draft={draft?.segmentId === segmentId ? draft.region : null}
           onGrab={(event, region, corner) => grab(event, { segmentId, region, corner })}
           onPlace={(region) => place(segmentId, region)}
-          onReset={() => repair.setStyle([segmentId], { box: null })}
+          onReset={() => imageRepair.setStyle([segmentId], { box: null })}
         />
       ))}
     </div>
@@ -95,8 +96,8 @@ interface BoxProps {
 }
 
 function TextBox({ segmentId, size, canMove, draft, onGrab, onPlace, onReset }: BoxProps) {
-  const repair = useImageRepair()
-  const style = useKeyed(repair.styles, segmentId)
+  const imageRepair = useImageRepair()
+  const style = useKeyed(imageRepair.styles, segmentId)
   return (
     <RegionBox
       segmentId={segmentId}

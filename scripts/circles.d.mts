@@ -1,0 +1,1 @@
+export function circlesIn(graph: ReadonlyMap<string, Iterable<string>>): string[][]

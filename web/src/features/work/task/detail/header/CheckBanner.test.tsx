@@ -1,0 +1,79 @@
+import { calls, defaultPageSize, type TaskPiece } from '@polyphony/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { paths } from '../../../../../paths.ts'
+import { network } from '../../../../../testing/network.ts'
+import { show } from '../../../../../testing/show.tsx'
+import { signIn } from '../../../../../testing/sign-in.ts'
+import { taskId, taskView } from '../../testing/task-view.ts'
+import { CheckBanner } from './CheckBanner.tsx'
+
+const { getTaskPieceList } = calls.taskPiece
+const idOf = (number: number) => `0190b6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
+
+const waiting = (number: number): TaskPiece => ({
+  piece_id: idOf(number),
+  file_name: `part ${number}.txt`,
+  target_lang: 'zh',
+  is_source: false,
+  word_count: 10,
+  segment_count: 1,
+  completed_at: null,
+  nodes: [
+    {
+      node_task_id: idOf(100 + number),
+      node_id: 'n1',
+      kind: 'clientConfirmation',
+      state: 'in_progress',
+      assignee: null,
+      done_count: 0,
+      total_count: 1,
+      returned_count: 0,
+      produced_by: null,
+      error: null,
+      score: null,
+      formula: null,
+      score_inputs: null,
+      opened_at: null,
+      deadline_at: null,
+      completed_at: null,
+      release_at: null,
+      choice: null,
+      can: { open: true, assign: false, confirm: true, retry: false, cancel: false, skip: false },
+    },
+  ],
+})
+const count = 25
+const all = Array.from({ length: count }, (_, index) => waiting(index + 1))
+
+beforeEach(async () => {
+  await signIn()
+  network.answer(getTaskPieceList, ({ pageIndex = 0, pageSize = defaultPageSize }) => ({
+    list: all.slice(pageIndex * pageSize, (pageIndex + 1) * pageSize),
+    total: count,
+    is_capped: false,
+  }))
+})
+
+const showBanner = (search = '') =>
+  show(<CheckBanner task={taskView({ attention: { failed: 0, overdue: 0, check: count } })} />, {
+    address: `/task/detail/${taskId}${search}`,
+    route: paths.taskDetail,
+  })
+
+test('a few of what waits are shown, on demand all, and which page of them stands in the address', async () => {
+  const screen = await showBanner()
+  await expect.element(screen.getByText('part 3.txt')).toBeVisible()
+  await expect.element(screen.getByText('part 4.txt')).not.toBeInTheDocument()
+  expect(network.arrived(getTaskPieceList).at(-1)?.input).toMatchObject({ task_id: taskId, attention: 'check' })
+  await screen.getByRole('button', { name: `Show all ${count}` }).click()
+  await expect.element(screen.getByText('part 4.txt')).toBeVisible()
+  await screen.getByRole('button', { name: 'Next page' }).click()
+  await expect.poll(screen.address).toBe(`/task/detail/${taskId}?check_page=2&check_size=10`)
+  await expect.element(screen.getByText('part 14.txt')).toBeVisible()
+})
+
+test('a link to a page of them shows all of that page', async () => {
+  const screen = await showBanner('?check_page=2&tab=history&page=3')
+  await expect.element(screen.getByText('part 20.txt')).toBeVisible()
+  await expect.element(screen.getByText('part 3.txt')).not.toBeInTheDocument()
+})
