@@ -3,8 +3,8 @@ import { childrenOf } from './syntax.mjs'
 
 /** Ends of a range (`from`, `to`, `before`, `after`, `since`, `until`) are nouns of the field; a function may say where something lies (`within`). */
 const refused = new Set(
-  `about above across again against along among around as aside at away below beside between beyond down during
-  except here inside instead into like near of off on onto out outside over past so there under unlike up why without`.split(
+  `above across again against along among around as aside at away below beside between beyond down during
+  except here inside instead into like near of off on onto out outside over so there under unlike up without`.split(
     /\s+/,
   ),
 )

@@ -142,6 +142,6 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
     typeof token === 'string' && ask(callOptions(calls.message.getSubscription, { token })),
 }
 
-export function startFirstData(page: keyof typeof paths, at: At): void {
-  queries[page]?.(at)
+export function startFirstData(page: keyof typeof paths, params: At): void {
+  queries[page]?.(params)
 }

@@ -29,9 +29,9 @@ function validateSearchOf<P extends Page>(page: P) {
 }
 
 /** Together with the page's code, not after it; what fails here, the page itself asks again. */
-function askFirst(page: Page, at: At): void {
+function askFirst(page: Page, place: At): void {
   inTime(() => import('./first-data.ts')).then(
-    ({ startFirstData }) => startFirstData(page, at),
+    ({ startFirstData }) => startFirstData(page, place),
     () => {},
   )
 }

@@ -33,30 +33,30 @@ function cached<Options, Formatter>(make: (tag: string, options: Options) => For
 const dateFormat = cached((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options))
 const numberFormat = cached((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, options))
 
-export function formatDate(at: WireTime, language: Language): string {
-  return dateFormat(language, { year: 'numeric', month: 'short', day: 'numeric' }).format(fromWireTime(at))
+export function formatDate(moment: WireTime, language: Language): string {
+  return dateFormat(language, { year: 'numeric', month: 'short', day: 'numeric' }).format(fromWireTime(moment))
 }
 
-export function formatDateTime(at: WireTime, language: Language): string {
+export function formatDateTime(moment: WireTime, language: Language): string {
   const options = { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-  return dateFormat(language, { ...options, hourCycle: 'h23' }).format(fromWireTime(at))
+  return dateFormat(language, { ...options, hourCycle: 'h23' }).format(fromWireTime(moment))
 }
 
 /** Month, day and time: for deadlines in tables, where the year is clear. @param timeZone the browser's where left out */
-export function formatShortDateTime(at: WireTime, language: Language, timeZone?: string): string {
+export function formatShortDateTime(moment: WireTime, language: Language, timeZone?: string): string {
   const options = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
-  return dateFormat(language, { ...options, hourCycle: 'h23', timeZone }).format(fromWireTime(at))
+  return dateFormat(language, { ...options, hourCycle: 'h23', timeZone }).format(fromWireTime(moment))
 }
 
 /** Specification section 9: 'moment ago', minutes, hours, '1 day ago', then the date. */
-export function formatRelative(at: WireTime, language: Language, now = Date.now()): string {
-  const ago = Math.max(0, now - fromWireTime(at).getTime())
+export function formatRelative(moment: WireTime, language: Language, now = Date.now()): string {
+  const ago = Math.max(0, now - fromWireTime(moment).getTime())
   const t = say(language, commonText)
   if (ago < minute) return t('momentAgo')
   if (ago < hour) return t('minutesAgo', { count: Math.floor(ago / minute) })
   if (ago < day) return t('hoursAgo', { count: Math.floor(ago / hour) })
   if (ago < 2 * day) return t('dayAgo')
-  return formatDate(at, language)
+  return formatDate(moment, language)
 }
 
 export function formatNumber(value: number, language: Language, options: Intl.NumberFormatOptions = {}): string {
@@ -107,9 +107,9 @@ export function maskPhone(phone: string): string {
 }
 
 export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@')
-  if (at < 1) return '****'
-  return `${email.slice(0, Math.min(2, at - 1) || 1)}****${email.slice(at)}`
+  const index = email.lastIndexOf('@')
+  if (index < 1) return '****'
+  return `${email.slice(0, Math.min(2, index - 1) || 1)}****${email.slice(index)}`
 }
 
 const displayNames = new Map<Language, Intl.DisplayNames>()
@@ -144,9 +144,9 @@ export { fullName as formatPersonName } from '@polyphony/contract'
 
 /** `1995-02-28`, a calendar date, as the reader's language writes it. */
 export function formatCalendarDate(date: string, language: Language): string {
-  const at = new Date(`${date}T00:00:00Z`)
-  if (Number.isNaN(at.getTime())) return date
-  return dateFormat(language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(at)
+  const moment = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(moment.getTime())) return date
+  return dateFormat(language, { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(moment)
 }
 
 /** `2026-11` as `November 2026`, or `Nov`. */

@@ -72,24 +72,28 @@ export function startLanguage(siteDefault: Language) {
 
 const pluralRules = new Map<Language, Intl.PluralRules>()
 
-function choosePlural({ one, other }: { one: string; other: string }, count: unknown, of: Language): string {
-  let rules = pluralRules.get(of)
+function choosePlural({ one, other }: { one: string; other: string }, count: unknown, language: Language): string {
+  let rules = pluralRules.get(language)
   if (!rules) {
-    rules = new Intl.PluralRules(of)
-    pluralRules.set(of, rules)
+    rules = new Intl.PluralRules(language)
+    pluralRules.set(language, rules)
   }
   return rules.select(Number(count)) === 'one' ? one : other
 }
 
 /** A table's text outside of a component. Inside one, `useText`. */
-export function say<T extends Table>(of: Language, table: T): Say<T> {
-  return (key, ...[params]) => sayWording(of, present(table[key]), params)
+export function say<T extends Table>(language: Language, table: T): Say<T> {
+  return (key, ...[params]) => sayWording(language, present(table[key]), params)
 }
 
 /** One wording that isn't known by its key: the name of something that is in a list. */
-export function sayWording(of: Language, wording: Row, params: Readonly<Record<string, string | number>> = {}): string {
-  const cell = wording[of]
-  const text = typeof cell === 'string' ? cell : choosePlural(cell, params.count, of)
+export function sayWording(
+  language: Language,
+  wording: Row,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const cell = wording[language]
+  const text = typeof cell === 'string' ? cell : choosePlural(cell, params.count, language)
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 

@@ -13,10 +13,10 @@ export function keepTrail(router: AnyRouter): void {
 export function goBackTo(router: AnyRouter, pathname: string): boolean {
   const { location } = router.state
   const trail = trails.get(router)
-  const here = location.state.__TSR_index
-  let at = here - 1
-  while (trail?.get(at) === location.pathname) at-- // steps within the detail
-  if (trail?.get(at) !== pathname) return false
-  router.history.go(at - here)
+  const current = location.state.__TSR_index
+  let index = current - 1
+  while (trail?.get(index) === location.pathname) index-- // steps within the detail
+  if (trail?.get(index) !== pathname) return false
+  router.history.go(index - current)
   return true
 }

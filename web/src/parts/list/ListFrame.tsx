@@ -80,7 +80,7 @@ function Content<Out extends ListAnswer, V, S extends string, Tab extends string
   const messageOf = useErrorMessage()
   const { data, error, sort } = list
   const isEmpty = data?.total === 0 && list.rows?.length === 0
-  const instead =
+  const replacement =
     error && !data ? <ErrorState message={messageOf(error)} onRetry={list.retry} /> : isEmpty && <NoRows {...props} />
   return (
     <>
@@ -92,7 +92,7 @@ function Content<Out extends ListAnswer, V, S extends string, Tab extends string
         </Group>
       )}
       {above}
-      {!instead ? children : hasCards ? <Panel>{instead}</Panel> : instead}
+      {!replacement ? children : hasCards ? <Panel>{replacement}</Panel> : replacement}
       {data && list.isPaged && hasPager && (
         <Pager total={data.total} isCapped={data.is_capped} paging={list.paging} onChange={list.turn} />
       )}

@@ -34,7 +34,7 @@ export function passwordStrength(typed: string, known: readonly string[] = []): 
   let rest = typed
   for (const word of known) if (word.length >= 3) rest = rest.replaceAll(new RegExp(escaped(word), 'gi'), '~')
   rest = rest.replaceAll(wellKnown, '~')
-  const characters = Array.from(rest).filter((char, at) => !follows(char, rest[at - 1], rest[at - 2]))
+  const characters = Array.from(rest).filter((char, index) => !follows(char, rest[index - 1], rest[index - 2]))
   const variety = kinds.filter((kind) => kind.test(typed)).length
   const bits = characters.length * (2.6 + variety * 0.8)
   if (bits < 30) return 1

@@ -5,9 +5,9 @@ import classes from './work.module.css'
 import { workText } from './work.text.ts'
 
 /** Nothing has been done for long: when the work goes to somebody else. A line of its own. */
-export function ReleaseTag({ at }: { at: WireTime | null }) {
+export function ReleaseTag({ moment }: { moment: WireTime | null }) {
   const t = useText(workText)
   const language = useLanguage()
-  if (at === null) return null
-  return <span className={classes.release}>{t('releasedAt', { time: formatShortDateTime(at, language) })}</span>
+  if (moment === null) return null
+  return <span className={classes.release}>{t('releasedAt', { time: formatShortDateTime(moment, language) })}</span>
 }

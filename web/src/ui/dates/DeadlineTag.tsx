@@ -5,19 +5,19 @@ import classes from '../state/status.module.css'
 import { uiText } from '../ui.text.ts'
 
 interface DeadlineTagProps {
-  at: WireTime | null
+  moment: WireTime | null
   due?: 'none' | 'near' | 'overdue'
   /** The browser's where left out. */
   timeZone?: string
 }
 
-export function DeadlineTag({ at, due = 'none', timeZone }: DeadlineTagProps) {
+export function DeadlineTag({ moment, due = 'none', timeZone }: DeadlineTagProps) {
   const t = useText(uiText)
   const language = useLanguage()
-  if (at === null) return <span aria-hidden>–</span>
+  if (moment === null) return <span aria-hidden>–</span>
   return (
-    <span data-numeric className={classes.pair} title={timeZone ? undefined : formatDateTime(at, language)}>
-      {formatShortDateTime(at, language, timeZone)}
+    <span data-numeric className={classes.pair} title={timeZone ? undefined : formatDateTime(moment, language)}>
+      {formatShortDateTime(moment, language, timeZone)}
       {due === 'near' && <span className={`${classes.badge} ${classes.near}`}>{t('nearDue')}</span>}
       {due === 'overdue' && <span className={`${classes.badge} ${classes.overdue}`}>{t('overdue')}</span>}
     </span>

@@ -12,7 +12,7 @@ export function momentsOf([first, last]: Days): { since: WireTime | null; until:
 
 /** Midnight at the beginning of a day, or of one after it; days of 23 or 25 hours are days. */
 function startOf(day: string, later = 0): Date {
-  const at = new Date(`${day}T00:00:00`)
-  at.setDate(at.getDate() + later)
-  return at
+  const moment = new Date(`${day}T00:00:00`)
+  moment.setDate(moment.getDate() + later)
+  return moment
 }

@@ -54,8 +54,8 @@ export function moveOf(key: string, rows: readonly TagRow[], focusedId: string):
   const index = rows.findIndex((row) => row.tag.tag_id === focusedId)
   const row = rows[index]
   if (!row) return null
-  const focusAt = (at: number): TreeMove => {
-    const target = rows[Math.min(rows.length - 1, Math.max(0, at))]
+  const focusAt = (index: number): TreeMove => {
+    const target = rows[Math.min(rows.length - 1, Math.max(0, index))]
     return target ? { focus: target.tag.tag_id } : null
   }
   switch (key) {

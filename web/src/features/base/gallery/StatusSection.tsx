@@ -64,12 +64,12 @@ function Tags() {
       </Sample>
       <Sample name="DeadlineTag">
         {tasks.slice(0, 3).map((task) => (
-          <DeadlineTag key={task.number} at={task.deadline} due={task.due} />
+          <DeadlineTag key={task.number} moment={task.deadline} due={task.due} />
         ))}
-        <DeadlineTag at={null} />
+        <DeadlineTag moment={null} />
       </Sample>
       <Sample name="ReleaseTag">
-        <ReleaseTag at="20270131140000000" />
+        <ReleaseTag moment="20270131140000000" />
       </Sample>
       <Sample name="LanguagePair, Money, KeyHint">
         <LanguagePair source="en" target={['zh', 'ja']} />

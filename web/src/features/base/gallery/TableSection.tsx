@@ -28,7 +28,7 @@ export function TableSection() {
     { id: 'role', header: t('role'), cell: (task) => <RoleTag roleId={task.roleId} level={task.level} /> },
     { id: 'words', header: t('words'), align: 'end', cell: (task) => formatNumber(task.words, language) },
     { id: 'price', header: t('price'), align: 'end', cell: (task) => <Money minor={task.minor} currency="CNY" /> },
-    { id: 'deadline', header: t('deadline'), cell: (task) => <DeadlineTag at={task.deadline} due={task.due} /> },
+    { id: 'deadline', header: t('deadline'), cell: (task) => <DeadlineTag moment={task.deadline} due={task.due} /> },
     { id: 'state', header: t('state'), cell: (task) => <StatusDot tone={task.state}>{t(task.state)}</StatusDot> },
   ]
   const empty = <EmptyState title={t('noTasks')} hint={t('noTasksHint')} action={<Button>{t('create')}</Button>} />

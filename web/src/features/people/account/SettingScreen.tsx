@@ -18,10 +18,10 @@ import { type SectionName, sectionNames, sectionOf, sections } from './sections.
 export function SettingScreen() {
   const t = useText(accountText)
   const isNarrow = useMediaQuery('(max-width: 768px)', window.innerWidth <= 768)
-  const there = useSections()
+  const sections = useSections()
   const { section } = useSearch({ from: '/shell/me/setting' })
-  const named = sectionOf(section, there)
-  const open = named ?? (isNarrow ? null : present(there[0]))
+  const named = sectionOf(section, sections)
+  const open = named ?? (isNarrow ? null : present(sections[0]))
   if (isNarrow && open)
     return (
       <>
@@ -46,7 +46,7 @@ export function SettingScreen() {
       <div className={classes.layout}>
         <Panel p={8}>
           <nav aria-label={t('sections')}>
-            {there.map((name) => (
+            {sections.map((name) => (
               <SectionLink key={name} name={name} isOpen={name === open} isWide={!isNarrow} />
             ))}
           </nav>

@@ -67,6 +67,6 @@ export const sections: Readonly<Record<SectionName, Section>> = {
 }
 
 /** The section that an address names, of those there are. */
-export function sectionOf(named: unknown, there: readonly SectionName[]): SectionName | null {
-  return there.find((name) => name === named) ?? null
+export function sectionOf(named: unknown, sections: readonly SectionName[]): SectionName | null {
+  return sections.find((name) => name === named) ?? null
 }

@@ -114,7 +114,9 @@ function Scores({ scores }: Pick<TalentStats, 'scores'>) {
   const language = useLanguage()
   const lowest = Math.max(0, Math.min(...scores.map(({ score }) => score)) - 5)
   const points = scores
-    .map(({ score }, at) => `${(100 * at) / (scores.length - 1)},${100 - (100 * (score - lowest)) / (100 - lowest)}`)
+    .map(
+      ({ score }, index) => `${(100 * index) / (scores.length - 1)},${100 - (100 * (score - lowest)) / (100 - lowest)}`,
+    )
     .join(' ')
   return (
     <>
@@ -126,8 +128,8 @@ function Scores({ scores }: Pick<TalentStats, 'scores'>) {
       </svg>
       <VisuallyHidden>
         <ul>
-          {scores.map(({ score, created_at }, at) => (
-            <li key={at}>{t('scoreOn', { date: formatDate(created_at, language), score })}</li>
+          {scores.map(({ score, created_at }, index) => (
+            <li key={index}>{t('scoreOn', { date: formatDate(created_at, language), score })}</li>
           ))}
         </ul>
       </VisuallyHidden>

@@ -24,7 +24,7 @@ export function useReviewColumns(isDone: boolean): readonly Column<ReviewSummary
           { id: 'verdict', header: t('verdict'), cell: (row) => <ReviewVerdict {...row} /> },
           { id: 'done', header: t('doneAt'), cell: ({ done_at }) => done_at && formatDateTime(done_at, language) },
         ]
-      : [{ id: 'due', header: t('dueAt'), cell: (row) => <DeadlineTag at={row.due_at} due={row.due} /> }]
+      : [{ id: 'due', header: t('dueAt'), cell: (row) => <DeadlineTag moment={row.due_at} due={row.due} /> }]
     return [
       { id: 'work', header: t('work'), isTitle: true, cell: (row) => <WorkCell row={row} /> },
       { id: 'role', header: t('role'), cell: (row) => <RoleTag roleId={row.role_id} /> },

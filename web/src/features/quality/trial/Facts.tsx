@@ -8,17 +8,17 @@ import { trialText } from './trial.text.ts'
 type About = Pick<TrialSummary, 'media' | 'word_count' | 'segment_count' | 'minutes' | 'hours' | 'pass_score'>
 
 /** What a trial is and asks for, in one line: medium, volume, time, pass mark. */
-export function Facts({ of }: { of: About & Partial<Pick<TrialOffer, 'duration_ms'>> }) {
+export function Facts({ trial }: { trial: About & Partial<Pick<TrialOffer, 'duration_ms'>> }) {
   const t = useText(trialText)
   const media = useText(mediaText)
   const language = useLanguage()
   const facts = [
-    media(of.media),
-    formatWords(of.word_count, language),
-    of.duration_ms ? formatDuration(of.duration_ms) : formatSegments(of.segment_count, language),
-    t('minutes', { count: of.minutes }),
-    t('hours', { count: of.hours }),
-    t('passScore', { score: formatNumber(of.pass_score, language) }),
+    media(trial.media),
+    formatWords(trial.word_count, language),
+    trial.duration_ms ? formatDuration(trial.duration_ms) : formatSegments(trial.segment_count, language),
+    t('minutes', { count: trial.minutes }),
+    t('hours', { count: trial.hours }),
+    t('passScore', { score: formatNumber(trial.pass_score, language) }),
   ]
   return (
     <p className={classes.facts}>

@@ -7,7 +7,7 @@ import classes from './trial.module.css'
 import { trialText } from './trial.text.ts'
 
 interface GuideProps {
-  of: {
+  trial: {
     introduction: string
     style_guide: string
     terms: readonly TrialTerm[]
@@ -16,21 +16,21 @@ interface GuideProps {
   }
 }
 
-export function Guide({ of }: GuideProps) {
+export function Guide({ trial }: GuideProps) {
   const t = useText(trialText)
   return (
     <>
-      <Part title={t('introduction')} body={of.introduction} />
-      <Part title={t('styleGuide')} body={of.style_guide} />
-      {of.terms.length > 0 && (
+      <Part title={t('introduction')} body={trial.introduction} />
+      <Part title={t('styleGuide')} body={trial.style_guide} />
+      {trial.terms.length > 0 && (
         <section>
           <Title order={3}>{t('terms')}</Title>
           <ul className={classes.terms}>
-            {of.terms.map((term) => (
+            {trial.terms.map((term) => (
               <li key={`${term.source} ${term.target}`}>
-                <span lang={of.source_lang}>{term.source}</span>
+                <span lang={trial.source_lang}>{term.source}</span>
                 <span aria-hidden>→</span>
-                <span lang={of.target_lang} data-forbidden={term.is_forbidden || undefined}>
+                <span lang={trial.target_lang} data-forbidden={term.is_forbidden || undefined}>
                   {term.target}
                 </span>
                 {term.is_forbidden && <StatusBadge tone="overdue">{t('forbidden')}</StatusBadge>}

@@ -80,8 +80,8 @@ function useColumns(): Column<NodeTaskSummary>[] {
       header: common('deadline'),
       cell: (row) => (
         <div>
-          <DeadlineTag at={row.deadline_at} due={row.due} />
-          <ReleaseTag at={row.release_at} />
+          <DeadlineTag moment={row.deadline_at} due={row.due} />
+          <ReleaseTag moment={row.release_at} />
         </div>
       ),
     },

@@ -49,3 +49,19 @@ test('what is looked for goes into the address', async () => {
   await expect.element(page.getByRole('heading', { name: 'Own manuals' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Films' })).not.toBeInTheDocument()
 })
+
+test('a collected flow is moved by its button, and the order is kept', async () => {
+  network.answer(calls.flow.getAllStdFlow, () => ({
+    list: [
+      flowAt(1, 'Manuals', { is_collected: true, collected_num: 1 }),
+      flowAt(2, 'Films', { is_collected: true, collected_num: 2 }),
+    ],
+  }))
+  network.answer(calls.flow.sortFlow, () => ({}))
+  const page = await openPage('/production/flow?view=collected')
+  await expect.element(page.getByRole('button', { name: 'Move Manuals forward' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Move Manuals back' }).click()
+  await expect
+    .poll(() => network.arrived(calls.flow.sortFlow).map(({ input }) => input.flow_ids))
+    .toEqual([[flowAt(2, '').flow_id, flowAt(1, '').flow_id]])
+})

@@ -47,8 +47,8 @@ export function useNodeTaskColumns(scope: 'work' | 'reviews'): readonly Column<N
         header: common('deadline'),
         cell: (row) => (
           <div>
-            <DeadlineTag at={row.deadline_at} due={row.due} />
-            <ReleaseTag at={row.release_at} />
+            <DeadlineTag moment={row.deadline_at} due={row.due} />
+            <ReleaseTag moment={row.release_at} />
           </div>
         ),
       },

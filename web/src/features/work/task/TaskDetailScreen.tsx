@@ -75,17 +75,17 @@ function TaskTabs({ task, isManager }: TaskPageProps) {
   const { quote } = task
   const { tab } = useSearch({ from: '/shell/task/detail/$task_id' })
   const write = useWriteSearch()
-  const there: Tab[] = ['progress', 'files']
-  if (quote) there.push('quote')
-  if (isManager) there.push('history')
-  there.push('settings')
+  const shown: Tab[] = ['progress', 'files']
+  if (quote) shown.push('quote')
+  if (isManager) shown.push('history')
+  shown.push('settings')
   return (
     <Tabs
-      value={there.find((one) => one === tab) ?? 'progress'}
+      value={shown.find((one) => one === tab) ?? 'progress'}
       onChange={(value) => write({ tab: value === 'progress' ? undefined : value })}
     >
       <Tabs.List className={classes.tabs} mb="md">
-        {there.map((one) => (
+        {shown.map((one) => (
           <Tabs.Tab key={one} value={one}>
             {t(tabs[one])}
           </Tabs.Tab>

@@ -6,7 +6,7 @@ import { useLanguage } from '../../../../i18n/i18n.ts'
 export function useLetterText(letter: Letter) {
   const language = useLanguage()
   const format: LetterFormat = {
-    moment: (at) => formatDateTime(at, language),
+    moment: (moment) => formatDateTime(moment, language),
     amount: (minor, currency) => formatMoney(minor, currency, language),
     languageName: (tag) => formatLanguageName(tag, language),
   }

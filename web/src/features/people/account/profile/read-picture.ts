@@ -17,16 +17,16 @@ export function pictureFault(bytes: ArrayBuffer): PictureFault | null {
 
 /** The longer side, from the frame header (SOF0–SOF15, without DHT, JPG and DAC); null when there is none. */
 function jpegSide(view: DataView): number | null {
-  for (let at = 2; at + 9 <= view.byteLength; ) {
-    if (view.getUint8(at) !== 0xff) return null
-    const marker = view.getUint8(at + 1)
+  for (let offset = 2; offset + 9 <= view.byteLength; ) {
+    if (view.getUint8(offset) !== 0xff) return null
+    const marker = view.getUint8(offset + 1)
     if (marker === 0xff) {
-      at += 1 // padding
+      offset += 1 // padding
       continue
     }
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return Math.max(view.getUint16(at + 5), view.getUint16(at + 7))
-    at += 2 + view.getUint16(at + 2)
+    if (isFrame) return Math.max(view.getUint16(offset + 5), view.getUint16(offset + 7))
+    offset += 2 + view.getUint16(offset + 2)
   }
   return null
 }

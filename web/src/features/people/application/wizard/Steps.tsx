@@ -17,7 +17,7 @@ interface StepsProps {
 /** Where one is. Steps that were there before can be gone back to. */
 export function Steps({ current, isClean, onStep }: StepsProps) {
   const t = useText(applicationText)
-  const at = wizardSteps.indexOf(current)
+  const position = wizardSteps.indexOf(current)
   return (
     <nav aria-label={t('steps')}>
       <ol className={classes.steps}>
@@ -25,12 +25,12 @@ export function Steps({ current, isClean, onStep }: StepsProps) {
           const isHere = step === current
           const look = {
             className: classes.step,
-            'data-done': index < at && isClean(step) ? true : undefined,
+            'data-done': index < position && isClean(step) ? true : undefined,
             'aria-current': isHere ? ('step' as const) : undefined,
           }
           return (
             <li key={step}>
-              {onStep && index < at ? (
+              {onStep && index < position ? (
                 <UnstyledButton {...look} onClick={() => onStep(step)}>
                   <span>{t(step)}</span>
                 </UnstyledButton>
@@ -44,7 +44,7 @@ export function Steps({ current, isClean, onStep }: StepsProps) {
         })}
       </ol>
       <Text className={classes.current} aria-hidden>
-        {t('stepOf', { step: at + 1, count: wizardSteps.length })}
+        {t('stepOf', { step: position + 1, count: wizardSteps.length })}
       </Text>
     </nav>
   )

@@ -35,7 +35,7 @@ export function MaterialCard({ offer, onPreview }: { offer: TrialOffer; onPrevie
         </Text>
       )}
       {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}
-      <Facts of={offer} />
+      <Facts trial={offer} />
       <Fits fits={offer.fits} />
       <div className={classes.end}>
         <Hindrance of={offer} />

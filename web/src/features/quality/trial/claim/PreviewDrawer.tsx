@@ -69,14 +69,14 @@ function Shown({ offer }: { offer: OutputOf<typeof trial.previewMaterial> }) {
         {title}
       </Title>
       {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}
-      <Facts of={offer} />
+      <Facts trial={offer} />
       <Fits fits={offer.fits} />
-      <Guide of={offer} />
+      <Guide trial={offer} />
       <section>
         <Title order={3}>{t('beginning', { shown: segments.length, all: offer.segment_count })}</Title>
         <ol className={classes.segments}>
-          {segments.map((segment, at) => (
-            <li key={at}>
+          {segments.map((segment, index) => (
+            <li key={index}>
               <p lang={source_lang}>{segment.source}</p>
               {segment.draft ? <p lang={target_lang}>{segment.draft}</p> : <p>{t('noDraft')}</p>}
             </li>

@@ -33,7 +33,7 @@ export function TrialCard({ trial }: { trial: TrialSummary }) {
         <LinkAnchor to={paths.testResult} params={{ trial_id }} className={classes.title} c="var(--ink)">
           {title}
         </LinkAnchor>
-        <Facts of={trial} />
+        <Facts trial={trial} />
         <Text size="xs" c="dimmed">
           {t('since', { at: formatDate(trial.created_at, language) })}
         </Text>

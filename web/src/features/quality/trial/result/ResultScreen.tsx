@@ -97,9 +97,9 @@ function Shown({ trial }: { trial: Detail }) {
         {trial.results.length > 0 && <Results trial={trial} />}
         <Card title={t('what')}>
           <Stack gap="md">
-            <Facts of={trial} />
+            <Facts trial={trial} />
             {trial.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={trial.tag_ids} size="sm" />}
-            <Guide of={trial} />
+            <Guide trial={trial} />
           </Stack>
         </Card>
       </Stack>
@@ -110,16 +110,16 @@ function Shown({ trial }: { trial: Detail }) {
 /** Where there were several reviews, the one that decided first. */
 function Results({ trial }: { trial: Detail }) {
   const t = useText(resultText)
-  const [at, setAt] = useState(0)
+  const [position, setAt] = useState(0)
   const { results } = trial
-  const shown = results[at] ?? present(results[0])
+  const shown = results[position] ?? present(results[0])
   return (
     <>
       {results.length > 1 && (
         <div>
           <SegmentedControl
             aria-label={t('review')}
-            value={String(at)}
+            value={String(position)}
             onChange={(value) => setAt(Number(value))}
             data={results.map((_, index) => ({
               value: String(index),
@@ -128,8 +128,8 @@ function Results({ trial }: { trial: Detail }) {
           />
         </div>
       )}
-      <ReviewShown key={at} result={shown} trial={trial}>
-        {at === 0 && trial.decided_at !== null && <Standing trial={trial} isScoreShown />}
+      <ReviewShown key={position} result={shown} trial={trial}>
+        {position === 0 && trial.decided_at !== null && <Standing trial={trial} isScoreShown />}
         {trial.appeal_reason && (
           <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
             {t('yourAppeal', { reason: trial.appeal_reason })}

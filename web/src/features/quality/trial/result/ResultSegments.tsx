@@ -30,7 +30,7 @@ export function ResultSegments({ result: { segments }, sourceLang, targetLang }:
   const marked = segments.filter(isMarked)
   const [isOnlyMarked, setOnlyMarked] = useState(marked.length > 0)
   const shown = isOnlyMarked ? marked : segments
-  const numberOf = new Map(segments.map((segment, at) => [segment.segment_id, at + 1]))
+  const numberOf = new Map(segments.map((segment, index) => [segment.segment_id, index + 1]))
   return (
     <Card
       title={t('segments')}
@@ -80,16 +80,16 @@ function Marks({ segment: { issues, remarks } }: { segment: Segment }) {
   if (issues.length === 0 && remarks.length === 0) return null
   return (
     <ul className={classes.marks}>
-      {issues.map(({ type, severity, note }, at) => (
-        <li key={at}>
+      {issues.map(({ type, severity, note }, index) => (
+        <li key={index}>
           <StatusBadge tone={tones[severity]}>{severityName(severity)}</StatusBadge>
           <span>
             <b>{typeName(type)}</b> {note}
           </span>
         </li>
       ))}
-      {remarks.map((remark, at) => (
-        <li key={at}>
+      {remarks.map((remark, index) => (
+        <li key={index}>
           <IconMessage size={16} role="img" aria-label={t('remark')} />
           <span>{remark}</span>
         </li>

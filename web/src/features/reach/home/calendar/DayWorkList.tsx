@@ -67,7 +67,7 @@ function Part({ title, list, timeZone }: { title: string; list: readonly DayWork
               <LanguagePair source={work.source_lang} target={work.target_lang} />
             </span>
             <span className={classes.facts}>
-              <DeadlineTag at={work.deadline_at} due={work.due} timeZone={timeZone} />
+              <DeadlineTag moment={work.deadline_at} due={work.due} timeZone={timeZone} />
               <Text span size="xs" c="dimmed">
                 {stateOf(work.state)}
               </Text>

@@ -64,7 +64,7 @@ function UnderWay({ trial }: { trial: TrialSummary }) {
           <StatusBadge tone={trialTones[state]}>{stateName(state)}</StatusBadge>
           <LanguagePair source={trial.source_lang} target={trial.target_lang} />
           {due_at ? (
-            <DeadlineTag at={due_at} due={due} />
+            <DeadlineTag moment={due_at} due={due} />
           ) : (
             trial.queue_position !== null && (
               <Text span size="sm" c="dimmed">

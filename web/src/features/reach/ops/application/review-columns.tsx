@@ -44,7 +44,7 @@ export function useReviewColumns(): readonly Column<ApplicationSummary>[] {
         header: t('promised'),
         cell: (row) =>
           row.state === 'underReview' ? (
-            <DeadlineTag at={row.promised_at} due={row.is_overdue ? 'overdue' : 'none'} />
+            <DeadlineTag moment={row.promised_at} due={row.is_overdue ? 'overdue' : 'none'} />
           ) : (
             '–'
           ),

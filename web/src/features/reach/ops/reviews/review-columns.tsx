@@ -41,7 +41,7 @@ export function useReviewColumns(): readonly Column<ReviewRow>[] {
       header: t('dueAt'),
       cell: ({ done_at, due_at, due, state }) => {
         if (done_at) return formatShortDateTime(done_at, language)
-        return <DeadlineTag at={state === 'cancelled' ? null : due_at} due={due} />
+        return <DeadlineTag moment={state === 'cancelled' ? null : due_at} due={due} />
       },
     },
     { id: 'actions', header: common('actions'), align: 'end', cell: (row) => <ReviewActions row={row} /> },

@@ -10,8 +10,8 @@ import { ConflictAlert } from './ConflictAlert.tsx'
 import { DesignerHeader } from './DesignerHeader.tsx'
 import classes from './designer.module.css'
 import { designerText } from './designer.text.ts'
-import { type Start, useDesigner } from './edit/use-designer.ts'
-import { useSave } from './edit/use-save.ts'
+import { type Designer as Design, type Start, useDesigner } from './edit/use-designer.ts'
+import { type Saving, useSave } from './edit/use-save.ts'
 import { useUndoKeys } from './edit/use-undo-keys.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { ProblemList } from './ProblemList.tsx'
@@ -20,7 +20,7 @@ import { StepList } from './step/StepList.tsx'
 import { StepPanel } from './step/StepPanel.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-/** What draws is large, and not on the way to anything else. */
+/** The drawing's library is large, and only this screen needs it. */
 const FlowCanvas = lazy(async () => ({ default: (await import('./canvas/FlowCanvas.tsx')).FlowCanvas }))
 
 interface DesignerProps {
@@ -31,45 +31,15 @@ interface DesignerProps {
 }
 
 export function Designer({ start, available, missing, onReload }: DesignerProps) {
-  const t = useText(designerText)
   const designer = useDesigner(start, (kind) => available.has(kind), missing)
   const saving = useSave(designer, start.flow)
-  const isWide = useIsWide()
-  const [view, setView] = useState<'drawing' | 'list'>(isWide ? 'drawing' : 'list')
   useUndoKeys(designer)
-  const mustAsk = () => designer.isChanged && !saving.isLeaving.current
-  const blocker = useBlocker({ shouldBlockFn: mustAsk, enableBeforeUnload: mustAsk, withResolver: true })
   return (
     <>
       <DesignerHeader designer={designer} saving={saving} />
       {saving.isConflict && <ConflictAlert saving={saving} onReload={onReload} />}
       <div className={classes.layout}>
-        <Panel>
-          <div className={classes.bar}>
-            <SegmentedControl
-              aria-label={t('view')}
-              value={view}
-              data={[
-                { value: 'drawing', label: t('drawing') },
-                { value: 'list', label: t('list') },
-              ]}
-              onChange={(value) => setView(value as typeof view)}
-            />
-            <AddStepMenu
-              media={designer.media}
-              available={available}
-              label={t('addStep')}
-              onAdd={(kind) => designer.add(kind, null)}
-            />
-          </div>
-          {view === 'list' ? (
-            <StepList designer={designer} available={available} />
-          ) : (
-            <Suspense fallback={<Skeleton height={480} radius={0} />}>
-              <FlowCanvas designer={designer} />
-            </Suspense>
-          )}
-        </Panel>
+        <GraphPanel designer={designer} available={available} />
         <Stack gap="md" miw={0}>
           <ProblemList designer={designer} />
           <StepPanel designer={designer} available={available} />
@@ -77,14 +47,71 @@ export function Designer({ start, available, missing, onReload }: DesignerProps)
           <AboutFlow designer={designer} flow={start.flow} isNameMissing={saving.isNameMissing} />
         </Stack>
       </div>
-      <ConfirmDialog
-        isOpen={blocker.status === 'blocked'}
-        title={t('leaveTitle')}
-        losses={[t('leaveLoss')]}
-        confirmLabel={t('leave')}
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      />
+      <LeaveDialog designer={designer} saving={saving} />
     </>
+  )
+}
+
+interface GraphPanelProps {
+  designer: Design
+  available: ReadonlySet<NodeKind>
+}
+
+type View = 'drawing' | 'list'
+
+/** The steps, drawn or listed. */
+function GraphPanel({ designer, available }: GraphPanelProps) {
+  const t = useText(designerText)
+  const isWide = useIsWide()
+  const [view, setView] = useState<View>(isWide ? 'drawing' : 'list')
+  return (
+    <Panel>
+      <div className={classes.bar}>
+        <SegmentedControl<View>
+          aria-label={t('view')}
+          value={view}
+          data={[
+            { value: 'drawing', label: t('drawing') },
+            { value: 'list', label: t('list') },
+          ]}
+          onChange={(value) => setView(value)}
+        />
+        <AddStepMenu
+          media={designer.media}
+          available={available}
+          label={t('addStep')}
+          onAdd={(kind) => designer.add(kind, null)}
+        />
+      </div>
+      {view === 'list' ? (
+        <StepList designer={designer} available={available} />
+      ) : (
+        <Suspense fallback={<Skeleton height={480} radius={0} />}>
+          <FlowCanvas designer={designer} />
+        </Suspense>
+      )}
+    </Panel>
+  )
+}
+
+interface LeaveDialogProps {
+  designer: Design
+  saving: Saving
+}
+
+/** Asks before changes are lost. */
+function LeaveDialog({ designer, saving }: LeaveDialogProps) {
+  const t = useText(designerText)
+  const mustAsk = () => designer.isChanged && !saving.isLeaving.current
+  const blocker = useBlocker({ shouldBlockFn: mustAsk, enableBeforeUnload: mustAsk, withResolver: true })
+  return (
+    <ConfirmDialog
+      isOpen={blocker.status === 'blocked'}
+      title={t('leaveTitle')}
+      losses={[t('leaveLoss')]}
+      confirmLabel={t('leave')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
   )
 }

@@ -13,13 +13,13 @@ import { withoutPositions } from './edit/edit-graph.ts'
 import type { Designer } from './edit/use-designer.ts'
 import type { Saving } from './edit/use-save.ts'
 
-export function DesignerHeader({ designer, saving }: { designer: Designer; saving: Saving }) {
+interface DesignerHeaderProps {
+  designer: Designer
+  saving: Saving
+}
+
+export function DesignerHeader({ designer, saving }: DesignerHeaderProps) {
   const t = useText(designerText)
-  const list = useText(flowText)
-  const mediaName = useText(mediaText)
-  const { flow, isOwn, version } = saving
-  const mustSave = designer.isChanged || flow === null
-  const isSound = designer.problems.length === 0
   return (
     <div className={classes.header}>
       <div className={classes.heading}>
@@ -38,51 +38,79 @@ export function DesignerHeader({ designer, saving }: { designer: Designer; savin
           <Title order={1} className={classes.title}>
             {designer.draft.name || t('newTitle')}
           </Title>
-          <Text size="xs" c="dimmed" role="status">
-            {mediaName(designer.media)}
-            {isOwn && ` · ${list('versionMark', { version })}`}
-            {flow?.company_id === null && ` · ${list('standardMark')}`}
-            {designer.isChanged && ` · ${t('unsaved')}`}
-          </Text>
+          <Marks designer={designer} saving={saving} />
         </div>
       </div>
       <Group gap="xs">
-        <Tool label={t('undo')} isOff={!designer.canUndo} onClick={designer.undo}>
-          <IconArrowBackUp size={18} />
-        </Tool>
-        <Tool label={t('redo')} isOff={!designer.canRedo} onClick={designer.redo}>
-          <IconArrowForwardUp size={18} />
-        </Tool>
-        <Tool label={t('layOut')} isOff={false} onClick={() => designer.editGraph(withoutPositions)}>
-          <IconSitemap size={18} />
-        </Tool>
-        {isOwn && (
-          <Button variant="default" disabled={!isSound || saving.isPending} onClick={saving.saveAs}>
-            {t('saveAs')}
-          </Button>
-        )}
-        <Button disabled={!isSound || !mustSave} loading={saving.isPending} onClick={saving.save}>
-          {t(isOwn ? 'save' : 'saveOwn')}
-        </Button>
+        <Tools designer={designer} />
+        <SaveButtons designer={designer} saving={saving} />
       </Group>
     </div>
   )
 }
 
-function Tool({
-  label,
-  isOff,
-  onClick,
-  children,
-}: {
+/** The flow's medium and version, and whether it is saved. */
+function Marks({ designer, saving: { flow, isOwn, version } }: DesignerHeaderProps) {
+  const t = useText(designerText)
+  const list = useText(flowText)
+  const mediaName = useText(mediaText)
+  return (
+    <Text size="xs" c="dimmed" role="status">
+      {mediaName(designer.media)}
+      {isOwn && ` · ${list('versionMark', { version })}`}
+      {flow?.company_id === null && ` · ${list('standardMark')}`}
+      {designer.isChanged && ` · ${t('unsaved')}`}
+    </Text>
+  )
+}
+
+function Tools({ designer }: Pick<DesignerHeaderProps, 'designer'>) {
+  const t = useText(designerText)
+  return (
+    <>
+      <Tool label={t('undo')} isDisabled={!designer.canUndo} onClick={designer.undo}>
+        <IconArrowBackUp size={18} />
+      </Tool>
+      <Tool label={t('redo')} isDisabled={!designer.canRedo} onClick={designer.redo}>
+        <IconArrowForwardUp size={18} />
+      </Tool>
+      <Tool label={t('layOut')} onClick={() => designer.editGraph(withoutPositions)}>
+        <IconSitemap size={18} />
+      </Tool>
+    </>
+  )
+}
+
+function SaveButtons({ designer, saving }: DesignerHeaderProps) {
+  const t = useText(designerText)
+  const { flow, isOwn } = saving
+  const mustSave = designer.isChanged || flow === null
+  const isSound = designer.problems.length === 0
+  return (
+    <>
+      {isOwn && (
+        <Button variant="default" disabled={!isSound || saving.isPending} onClick={saving.saveAs}>
+          {t('saveAs')}
+        </Button>
+      )}
+      <Button disabled={!isSound || !mustSave} loading={saving.isPending} onClick={saving.save}>
+        {t(isOwn ? 'save' : 'saveOwn')}
+      </Button>
+    </>
+  )
+}
+
+interface ToolProps {
   label: string
-  isOff: boolean
+  isDisabled?: boolean
   onClick: () => void
   children: ReactNode
-}) {
+}
+
+function Tool({ label, isDisabled = false, onClick, children }: ToolProps) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="default" size={36} aria-label={label} disabled={isOff} onClick={onClick}>
+      <ActionIcon variant="default" size={36} aria-label={label} disabled={isDisabled} onClick={onClick}>
         {children}
       </ActionIcon>
     </Tooltip>

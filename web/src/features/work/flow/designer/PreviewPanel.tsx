@@ -17,76 +17,117 @@ import { stepNames } from './step/step-names.ts'
 
 type Preview = typeof calls.flow.previewFlow
 
+interface Sample {
+  source_lang: string
+  target_lang: string
+  word_count: number
+  /** Null: the medium isn't measured in minutes. */
+  minutes: number | null
+}
+
 export function PreviewPanel({ designer }: { designer: Designer }) {
   const t = useText(designerText)
   const language = useLanguage()
-  const messageOf = useErrorMessage()
-  const choices = useLanguageChoices()
   const isTimed = designer.media === 'audio' || designer.media === 'video'
-  const [sample, setSample] = useState({
+  const [sample, setSample] = useState<Sample>({
     source_lang: 'en',
-    target_lang: (language === 'en' ? 'zh' : language) as string,
+    target_lang: language === 'en' ? 'zh' : language,
     word_count: 1000,
     minutes: isTimed ? 10 : null,
   })
-  // Neither settings nor places change the price: the same question isn't asked anew for them.
-  const { nodes, edges } = designer.draft.graph
-  const graph = { nodes: nodes.map(({ node_id, kind, hours }) => ({ node_id, kind, hours })), edges }
-  const [asked] = useDebouncedValue<InputOf<Preview>>({ ...sample, media: designer.media, graph }, 400)
-  const isSound = designer.problems.length === 0
-  const isCurrent = JSON.stringify(asked.graph) === JSON.stringify(graph)
-  const found = useCall(calls.flow.previewFlow, asked, { enabled: isSound && isCurrent, keepPrevious: true })
   return (
     <Card title={t('preview')}>
       <Stack gap="sm">
-        <SimpleGrid cols={2} spacing="sm">
-          <LongSelect
-            label={t('sourceLang')}
-            data={choices}
-            allowDeselect={false}
-            value={sample.source_lang}
-            onChange={(lang) => lang && setSample({ ...sample, source_lang: lang })}
-          />
-          {!isMonolingual(designer.draft.graph) && (
-            <LongSelect
-              label={t('targetLang')}
-              data={choices}
-              allowDeselect={false}
-              value={sample.target_lang}
-              onChange={(lang) => lang && setSample({ ...sample, target_lang: lang })}
-            />
-          )}
-          <Amount
-            label={t('words')}
-            value={sample.word_count}
-            max={10_000_000}
-            onChange={(word_count) => setSample({ ...sample, word_count })}
-          />
-          {sample.minutes !== null && (
-            <Amount
-              label={t('minutes')}
-              value={sample.minutes}
-              max={10_000}
-              onChange={(minutes) => setSample({ ...sample, minutes })}
-            />
-          )}
-        </SimpleGrid>
-        {!isSound ? (
-          <Text size="sm" c="dimmed">
-            {t('previewLater')}
-          </Text>
-        ) : found.error ? (
-          <Text size="sm" c="var(--overdue)" role="alert">
-            {messageOf(found.error)}
-          </Text>
-        ) : found.data ? (
-          <Result result={found.data} designer={designer} />
-        ) : (
-          <Skeleton height={72} />
-        )}
+        <SampleFields
+          sample={sample}
+          isMonolingual={isMonolingual(designer.draft.graph)}
+          onChange={(more) => setSample({ ...sample, ...more })}
+        />
+        <Outcome designer={designer} sample={sample} />
       </Stack>
     </Card>
   )
+}
+
+interface SampleFieldsProps {
+  sample: Sample
+  isMonolingual: boolean
+  onChange: (more: Partial<Sample>) => void
+}
+
+function SampleFields({ sample, isMonolingual, onChange }: SampleFieldsProps) {
+  const t = useText(designerText)
+  const choices = useLanguageChoices()
+  return (
+    <SimpleGrid cols={2} spacing="sm">
+      <LongSelect
+        label={t('sourceLang')}
+        data={choices}
+        allowDeselect={false}
+        value={sample.source_lang}
+        onChange={(lang) => lang && onChange({ source_lang: lang })}
+      />
+      {!isMonolingual && (
+        <LongSelect
+          label={t('targetLang')}
+          data={choices}
+          allowDeselect={false}
+          value={sample.target_lang}
+          onChange={(lang) => lang && onChange({ target_lang: lang })}
+        />
+      )}
+      <Amount
+        label={t('words')}
+        value={sample.word_count}
+        max={10_000_000}
+        onChange={(word_count) => onChange({ word_count })}
+      />
+      {sample.minutes !== null && (
+        <Amount
+          label={t('minutes')}
+          value={sample.minutes}
+          max={10_000}
+          onChange={(minutes) => onChange({ minutes })}
+        />
+      )}
+    </SimpleGrid>
+  )
+}
+
+interface OutcomeProps {
+  designer: Designer
+  sample: Sample
+}
+
+function Outcome({ designer, sample }: OutcomeProps) {
+  const t = useText(designerText)
+  const messageOf = useErrorMessage()
+  const isSound = designer.problems.length === 0
+  const { data, error } = usePreview(designer, sample, isSound)
+  if (!isSound)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('previewLater')}
+      </Text>
+    )
+  if (error)
+    return (
+      <Text size="sm" c="var(--overdue)" role="alert">
+        {messageOf(error)}
+      </Text>
+    )
+  if (!data) return <Skeleton height={72} />
+  return <Result result={data} designer={designer} />
+}
+
+/** Asks once the graph and the sample have been left alone for a moment. */
+function usePreview({ media, draft }: Designer, sample: Sample, isSound: boolean) {
+  const { nodes, edges } = draft.graph
+  // Neither settings nor places change the price: the same question isn't asked anew for them.
+  const graph = { nodes: nodes.map(({ node_id, kind, hours }) => ({ node_id, kind, hours })), edges }
+  const [asked] = useDebouncedValue<InputOf<Preview>>({ ...sample, media, graph }, 400)
+  const isCurrent = JSON.stringify(asked.graph) === JSON.stringify(graph)
+  return useCall(calls.flow.previewFlow, asked, { enabled: isSound && isCurrent, keepPrevious: true })
 }
 
 function Result({ result, designer }: { result: OutputOf<Preview>; designer: Designer }) {

@@ -23,8 +23,8 @@ export function ProblemList({ designer }: { designer: Designer }) {
         ) : (
           <ul className={classes.problems}>
             {problems.map((problem) => {
-              const at = problem.node_id ?? problem.edge?.to ?? null
-              const isThere = draft.graph.nodes.some((node) => node.node_id === at)
+              const nodeId = problem.node_id ?? problem.edge?.to ?? null
+              const isThere = draft.graph.nodes.some((node) => node.node_id === nodeId)
               const content = (
                 <>
                   <IconAlertTriangle size={16} aria-hidden className={classes.problemIcon} />
@@ -34,7 +34,7 @@ export function ProblemList({ designer }: { designer: Designer }) {
               return (
                 <li key={JSON.stringify(problem)}>
                   {isThere ? (
-                    <UnstyledButton className={classes.problem} onClick={() => designer.choose(at)}>
+                    <UnstyledButton className={classes.problem} onClick={() => designer.choose(nodeId)}>
                       {content}
                     </UnstyledButton>
                   ) : (

@@ -12,13 +12,13 @@ export function useProblemText(graph: FlowGraph): (problem: FlowProblem) => stri
   const material = useText(materialText)
   const names = stepNames(graph, useLanguage())
   return ({ code, node_id, edge }) => {
-    const at = graph.nodes.find((node) => node.node_id === (node_id ?? edge?.to))
-    const taken = at
-      ? materialsTaken(nodeKinds[at.kind])
+    const node = graph.nodes.find((one) => one.node_id === (node_id ?? edge?.to))
+    const taken = node
+      ? materialsTaken(nodeKinds[node.kind])
           .map((one) => material(one).toLowerCase())
           .join(designer('or'))
       : ''
-    const program = (at && programFor(at.kind)) ?? ''
+    const program = (node && programFor(node.kind)) ?? ''
     const name = (id: string | undefined) => names.get(id ?? '') ?? ''
     return t(code, {
       node: name(node_id ?? undefined),

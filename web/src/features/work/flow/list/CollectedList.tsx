@@ -2,7 +2,7 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { calls, type FlowSummary } from '@polyphony/contract'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type DragEvent, type DragEventHandler, type ReactNode, useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { flowText } from '../flow.text.ts'
@@ -12,91 +12,129 @@ import { FlowCard } from './FlowCard.tsx'
 import classes from './list.module.css'
 
 export function CollectedList({ flows }: { flows: FlowSummary[] }) {
+  const { shown, said, move } = useOrder(flows)
+  const [drag, setDrag] = useState<Drag | null>(null)
+  return (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <ol className={classes.sorted}>
+        {shown.map((flow, index) => (
+          <Row
+            key={flow.flow_id}
+            flow={flow}
+            isTarget={drag?.targetId === flow.flow_id}
+            onDragOver={(event) => {
+              if (!drag) return
+              event.preventDefault()
+              setDrag({ ...drag, targetId: flow.flow_id })
+            }}
+            onDrop={(event) => {
+              event.preventDefault()
+              if (drag) move(drag.flowId, index)
+              setDrag(null)
+            }}
+          >
+            <Grip
+              flow={flow}
+              isFirst={index === 0}
+              isLast={index === shown.length - 1}
+              onMove={(places) => move(flow.flow_id, index + places)}
+              onDragStart={() => setDrag({ flowId: flow.flow_id, targetId: null })}
+              onDragEnd={() => setDrag(null)}
+            />
+          </Row>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+interface Drag {
+  flowId: string
+  /** The flow in whose place it would be put. */
+  targetId: string | null
+}
+
+/** The flows in their order, the act that moves one, and what is said of the last move. */
+function useOrder(flows: FlowSummary[]) {
   const t = useText(flowText)
   const language = useLanguage()
   const [said, setSaid] = useState('')
-  const [dragged, setDragged] = useState<string | null>(null)
-  const [over, setOver] = useState<string | null>(null)
   const sort = useAction(calls.flow.sortFlow, { invalidates: flowLists })
   // Until the server has answered, the list stands as it was put.
   const ids = sort.isPending ? sort.variables.flow_ids : flows.map((flow) => flow.flow_id)
   const shown = ids.flatMap((id) => flows.find((flow) => flow.flow_id === id) ?? [])
-
   const move = (flowId: string, place: number) => {
     const rest = shown.filter((flow) => flow.flow_id !== flowId).map((flow) => flow.flow_id)
     sort.mutate({ flow_ids: rest.toSpliced(place, 0, flowId) })
     const moved = flows.find((flow) => flow.flow_id === flowId)
     if (moved) setSaid(t('moved', { name: flowName(moved, language), place: place + 1 }))
   }
-  const drop = (place: number) => {
-    if (dragged) move(dragged, place)
-    setDragged(null)
-    setOver(null)
+  return { shown, said, move }
+}
+
+interface RowProps {
+  flow: FlowSummary
+  isTarget: boolean
+  onDragOver: DragEventHandler
+  onDrop: DragEventHandler
+  /** The grip. */
+  children: ReactNode
+}
+
+function Row({ flow, isTarget, onDragOver, onDrop, children }: RowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dragged here is moved by buttons, too
+    <li className={classes.row} data-over={isTarget} onDragOver={onDragOver} onDrop={onDrop}>
+      {children}
+      <FlowCard flow={flow} />
+    </li>
+  )
+}
+
+interface GripProps {
+  flow: FlowSummary
+  isFirst: boolean
+  isLast: boolean
+  /** By how many places: up is negative. */
+  onMove: (places: number) => void
+  onDragStart: () => void
+  onDragEnd: () => void
+}
+
+function Grip({ flow, isFirst, isLast, onMove, onDragStart, onDragEnd }: GripProps) {
+  const t = useText(flowText)
+  const name = flowName(flow, useLanguage())
+  const startDrag = ({ dataTransfer }: DragEvent) => {
+    dataTransfer.effectAllowed = 'move'
+    dataTransfer.setData('text/plain', name)
+    onDragStart()
   }
   return (
-    <>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <ol className={classes.sorted}>
-        {shown.map((flow, index) => {
-          const name = flowName(flow, language)
-          return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dragged here is moved by buttons, too
-            <li
-              key={flow.flow_id}
-              className={classes.row}
-              data-over={dragged !== null && over === flow.flow_id}
-              onDragOver={(event) => {
-                if (dragged === null) return
-                event.preventDefault()
-                setOver(flow.flow_id)
-              }}
-              onDrop={(event) => {
-                event.preventDefault()
-                drop(index)
-              }}
-            >
-              <div className={classes.grip}>
-                <ActionIcon
-                  size="sm"
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('moveUp', { name })}
-                  disabled={index === 0}
-                  onClick={() => move(flow.flow_id, index - 1)}
-                >
-                  <IconChevronUp size={16} />
-                </ActionIcon>
-                <span
-                  className={classes.handle}
-                  draggable
-                  onDragStart={(event) => {
-                    event.dataTransfer.effectAllowed = 'move'
-                    event.dataTransfer.setData('text/plain', name)
-                    setDragged(flow.flow_id)
-                  }}
-                  onDragEnd={() => {
-                    setDragged(null)
-                    setOver(null)
-                  }}
-                >
-                  <IconGripVertical size={18} aria-hidden />
-                </span>
-                <ActionIcon
-                  size="sm"
-                  variant="subtle"
-                  color="gray"
-                  aria-label={t('moveDown', { name })}
-                  disabled={index === shown.length - 1}
-                  onClick={() => move(flow.flow_id, index + 1)}
-                >
-                  <IconChevronDown size={16} />
-                </ActionIcon>
-              </div>
-              <FlowCard flow={flow} />
-            </li>
-          )
-        })}
-      </ol>
-    </>
+    <div className={classes.grip}>
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        color="gray"
+        aria-label={t('moveUp', { name })}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        <IconChevronUp size={16} />
+      </ActionIcon>
+      <span className={classes.handle} draggable onDragStart={startDrag} onDragEnd={onDragEnd}>
+        <IconGripVertical size={18} aria-hidden />
+      </span>
+      <ActionIcon
+        size="sm"
+        variant="subtle"
+        color="gray"
+        aria-label={t('moveDown', { name })}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        <IconChevronDown size={16} />
+      </ActionIcon>
+    </div>
   )
 }

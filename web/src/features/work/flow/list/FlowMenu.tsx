@@ -15,19 +15,17 @@ import { flowAbout } from '../name-of.ts'
 import { flowLists } from '../use-flows.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 
-export function FlowMenu({ flow, name }: { flow: FlowSummary; name: string }) {
+interface FlowMenuProps {
+  flow: FlowSummary
+  name: string
+}
+
+export function FlowMenu({ flow, name }: FlowMenuProps) {
   const t = useText(flowText)
   const common = useText(commonText)
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
   const close = () => setDialog(null)
   const copy = useCopy(flow, name)
-  const remove = useAction(calls.flow.deleteFlow, {
-    invalidates: flowLists,
-    onSuccess: () => {
-      notifications.show({ message: t('deleted', { name }) })
-      close()
-    },
-  })
   return (
     <>
       <Menu position="bottom-end">
@@ -57,18 +55,38 @@ export function FlowMenu({ flow, name }: { flow: FlowSummary; name: string }) {
         </Menu.Dropdown>
       </Menu>
       <RenameDialog isOpen={dialog === 'rename'} flow={flow} name={name} onClose={close} />
-      <ConfirmDialog
-        isOpen={dialog === 'delete'}
-        title={t('deleteOf', { name })}
-        losses={[name]}
-        confirmLabel={common('delete')}
-        isBusy={remove.isPending}
-        onConfirm={() => remove.mutate({ flow_id: flow.flow_id })}
-        onClose={close}
-      >
-        {t('deleteAbout')}
-      </ConfirmDialog>
+      <DeleteDialog isOpen={dialog === 'delete'} flow={flow} name={name} onClose={close} />
     </>
+  )
+}
+
+interface DeleteDialogProps extends FlowMenuProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+function DeleteDialog({ isOpen, flow, name, onClose }: DeleteDialogProps) {
+  const t = useText(flowText)
+  const common = useText(commonText)
+  const remove = useAction(calls.flow.deleteFlow, {
+    invalidates: flowLists,
+    onSuccess: () => {
+      notifications.show({ message: t('deleted', { name }) })
+      onClose()
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t('deleteOf', { name })}
+      losses={[name]}
+      confirmLabel={common('delete')}
+      isBusy={remove.isPending}
+      onConfirm={() => remove.mutate({ flow_id: flow.flow_id })}
+      onClose={onClose}
+    >
+      {t('deleteAbout')}
+    </ConfirmDialog>
   )
 }
 

@@ -22,8 +22,8 @@ export function admit<F extends Dropped>(
   const accepted: F[] = []
   const refused: Refused[] = []
   for (const file of files) {
-    const why = refusal(file, [...present, ...accepted])
-    if (why) refused.push({ why, name: file.name })
+    const reason = refusal(file, [...present, ...accepted])
+    if (reason) refused.push({ why: reason, name: file.name })
     else accepted.push(file)
   }
   return { accepted, refused }

@@ -40,7 +40,7 @@ export function useProjectColumns(): readonly Column<TaskSummary>[] {
       {
         id: 'deadline',
         header: common('deadline'),
-        cell: (row) => <DeadlineTag at={row.deadline_at} due={dueOf(row)} />,
+        cell: (row) => <DeadlineTag moment={row.deadline_at} due={dueOf(row)} />,
       },
       { id: 'status', header: common('status'), cell: (row) => <StatusCell row={row} /> },
     ],

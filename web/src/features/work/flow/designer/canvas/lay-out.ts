@@ -28,9 +28,9 @@ type Places = ReadonlyMap<string, { x: number; y: number }>
 /** Among nodes that were put somewhere: below what it comes after, and on none of them. */
 function beside({ edges }: FlowGraph, nodeId: string, placed: Places, laid: { x: number; y: number }) {
   const before = placed.get(edges.find((edge) => edge.to === nodeId && placed.has(edge.from))?.from ?? '')
-  const at = before ? { x: before.x, y: before.y + nodeSize.height + 40 } : { ...laid }
+  const place = before ? { x: before.x, y: before.y + nodeSize.height + 40 } : { ...laid }
   const isCovering = (other: { x: number; y: number }) =>
-    Math.abs(other.x - at.x) < nodeSize.width + 16 && Math.abs(other.y - at.y) < nodeSize.height + 16
-  while ([...placed.values()].some(isCovering)) at.x += nodeSize.width + 40
-  return at
+    Math.abs(other.x - place.x) < nodeSize.width + 16 && Math.abs(other.y - place.y) < nodeSize.height + 16
+  while ([...placed.values()].some(isCovering)) place.x += nodeSize.width + 40
+  return place
 }

@@ -34,8 +34,8 @@ it('never gives two nodes one name, whatever is taken away in between', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(20)), { maxLength: 30 }), (steps) => {
       let graph = quick
-      for (const [isAdding, at] of steps) {
-        const node = graph.nodes[at % graph.nodes.length]
+      for (const [isAdding, number] of steps) {
+        const node = graph.nodes[number % graph.nodes.length]
         graph =
           isAdding || !node ? addNode(graph, 'editing', node?.node_id ?? null).graph : removeNode(graph, node.node_id)
       }

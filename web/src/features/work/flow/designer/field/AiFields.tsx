@@ -43,22 +43,33 @@ export function AiFields({ node: { kind, settings = {} }, set }: SettingsFieldsP
           onChange={(event) => set('voice', event.currentTarget.value)}
         />
       )}
-      {can('skip_from') && (
-        <>
-          <Percent
-            label={t('skipFrom')}
-            hint={t('skipFromHint')}
-            value={settings.skip_from}
-            onChange={(value) => set('skip_from', value)}
-          />
-          <Percent
-            label={t('audit')}
-            hint={t('auditHint')}
-            value={settings.audit_percent}
-            onChange={(value) => set('audit_percent', value)}
-          />
-        </>
-      )}
+      {can('skip_from') && <SkipFields settings={settings} set={set} />}
+    </>
+  )
+}
+
+interface SkipFieldsProps {
+  settings: FlowNodeSettings
+  set: SettingsFieldsProps['set']
+}
+
+/** Which segments are sure enough to be passed over, and how many of those are looked at nevertheless. */
+function SkipFields({ settings, set }: SkipFieldsProps) {
+  const t = useText(designerText)
+  return (
+    <>
+      <Percent
+        label={t('skipFrom')}
+        hint={t('skipFromHint')}
+        value={settings.skip_from}
+        onChange={(value) => set('skip_from', value)}
+      />
+      <Percent
+        label={t('audit')}
+        hint={t('auditHint')}
+        value={settings.audit_percent}
+        onChange={(value) => set('audit_percent', value)}
+      />
     </>
   )
 }

@@ -8,7 +8,6 @@ import {
   labelLimits,
   labelScopes,
   nameOfLabel,
-  present,
 } from '@polyphony/contract'
 import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,7 +15,7 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { colourVar, palette } from '../../../../../parts/labels/label-colours.ts'
 import plain from '../../../../../ui/frame/plain-button.module.css'
 import type { SettingsFieldsProps } from './AiFields.tsx'
-import { changeLabel, hotkeys, isTaken, newLabel } from './edit-labels.ts'
+import { changeLabel, hotkeys, isTaken, movedUp, newLabel } from './edit-labels.ts'
 import classes from './labels.module.css'
 import { labelsText } from './labels.text.ts'
 
@@ -27,14 +26,6 @@ interface LabelFieldsProps {
 
 export function LabelFields({ settings, set }: LabelFieldsProps) {
   const t = useText(labelsText)
-  const labels = settings?.labels ?? []
-  const [opened, setOpened] = useState<number | null>(null)
-  const put = (next: readonly AnnotationLabel[]) => set('labels', next.length > 0 ? next : undefined)
-  const add = () => {
-    put([...labels, newLabel(labels, (number) => t('newName', { number }))])
-    setOpened(labels.length)
-  }
-  const isFull = labels.length >= labelLimits.labels
   return (
     <section className={palette} aria-label={t('title')}>
       <Text size="sm" fw={500}>
@@ -43,25 +34,56 @@ export function LabelFields({ settings, set }: LabelFieldsProps) {
       <Text size="xs" c="dimmed" mb={8}>
         {t('about')}
       </Text>
+      <LabelList
+        labels={settings?.labels ?? []}
+        onChange={(labels) => set('labels', labels.length > 0 ? labels : undefined)}
+      />
+      <Switch
+        mt={12}
+        label={t('needsLabel')}
+        description={t('needsLabelHint')}
+        checked={settings?.needs_label ?? false}
+        onChange={(event) => set('needs_label', event.currentTarget.checked || undefined)}
+      />
+    </section>
+  )
+}
+
+interface LabelListProps {
+  labels: readonly AnnotationLabel[]
+  onChange: (labels: readonly AnnotationLabel[]) => void
+}
+
+function LabelList({ labels, onChange }: LabelListProps) {
+  const t = useText(labelsText)
+  const [openIndex, setOpenIndex] = useState<number | null>(null)
+  const add = () => {
+    onChange([...labels, newLabel(labels, (number) => t('newName', { number }))])
+    setOpenIndex(labels.length)
+  }
+  const remove = (index: number) => {
+    setOpenIndex(null)
+    onChange(labels.toSpliced(index, 1))
+  }
+  const isFull = labels.length >= labelLimits.labels
+  return (
+    <>
       <ul className={classes.list}>
-        {labels.map((label, at) => (
+        {labels.map((label, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a label's key is what is edited here
-          <li key={at} className={classes.item}>
+          <li key={index} className={classes.item}>
             <LabelHead
               label={label}
-              isOpen={opened === at}
-              onToggle={() => setOpened(opened === at ? null : at)}
-              onUp={at > 0 ? () => put(labels.with(at, present(labels[at - 1])).with(at - 1, label)) : null}
-              onRemove={() => {
-                setOpened(null)
-                put(labels.toSpliced(at, 1))
-              }}
+              isOpen={openIndex === index}
+              onToggle={() => setOpenIndex(openIndex === index ? null : index)}
+              onUp={index > 0 ? () => onChange(movedUp(labels, index)) : null}
+              onRemove={() => remove(index)}
             />
-            {opened === at && (
+            {openIndex === index && (
               <OneLabel
                 label={label}
                 labels={labels}
-                onChange={(more) => put(labels.with(at, changeLabel(label, more)))}
+                onChange={(more) => onChange(labels.with(index, changeLabel(label, more)))}
               />
             )}
           </li>
@@ -77,14 +99,7 @@ export function LabelFields({ settings, set }: LabelFieldsProps) {
       >
         {isFull ? t('full', { max: labelLimits.labels }) : t('add')}
       </Button>
-      <Switch
-        mt={12}
-        label={t('needsLabel')}
-        description={t('needsLabelHint')}
-        checked={settings?.needs_label ?? false}
-        onChange={(event) => set('needs_label', event.currentTarget.checked || undefined)}
-      />
-    </section>
+    </>
   )
 }
 
@@ -136,27 +151,9 @@ interface OneLabelProps {
 
 function OneLabel({ label, labels, onChange }: OneLabelProps) {
   const t = useText(labelsText)
-  const language = useLanguage()
-  const taken = (field: 'key' | 'name' | 'hotkey') => (isTaken(labels, label, field) ? t('taken') : undefined)
-  const isKeyFit = labelKey.safeParse(label.key).success
-  const name = nameOfLabel(label, language)
   return (
     <Stack gap="xs" p="xs">
-      <TextInput
-        label={t('name')}
-        maxLength={labelLimits.name}
-        value={name}
-        error={name.trim() === '' ? t('nameMissing') : taken('name')}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
-      <TextInput
-        label={t('key')}
-        description={t('keyHint')}
-        maxLength={labelLimits.key}
-        value={label.key}
-        error={isKeyFit ? taken('key') : t('keyWrong')}
-        onChange={(event) => onChange({ key: event.currentTarget.value })}
-      />
+      <NameFields label={label} labels={labels} onChange={onChange} />
       <Select
         label={t('scope')}
         allowDeselect={false}
@@ -179,7 +176,7 @@ function OneLabel({ label, labels, onChange }: OneLabelProps) {
           searchable
           value={label.hotkey ?? null}
           data={hotkeys}
-          error={taken('hotkey')}
+          error={isTaken(labels, label, 'hotkey') && t('taken')}
           onChange={(hotkey) => onChange({ hotkey: hotkey ?? undefined })}
         />
       </Group>
@@ -191,5 +188,32 @@ function OneLabel({ label, labels, onChange }: OneLabelProps) {
         onChange={(event) => onChange({ group: event.currentTarget.value })}
       />
     </Stack>
+  )
+}
+
+/** What it is called: by people, and in the data that is handed over. */
+function NameFields({ label, labels, onChange }: OneLabelProps) {
+  const t = useText(labelsText)
+  const name = nameOfLabel(label, useLanguage())
+  const isKeyFit = labelKey.safeParse(label.key).success
+  const taken = (field: 'key' | 'name') => (isTaken(labels, label, field) ? t('taken') : undefined)
+  return (
+    <>
+      <TextInput
+        label={t('name')}
+        maxLength={labelLimits.name}
+        value={name}
+        error={name.trim() === '' ? t('nameMissing') : taken('name')}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('key')}
+        description={t('keyHint')}
+        maxLength={labelLimits.key}
+        value={label.key}
+        error={isKeyFit ? taken('key') : t('keyWrong')}
+        onChange={(event) => onChange({ key: event.currentTarget.value })}
+      />
+    </>
   )
 }

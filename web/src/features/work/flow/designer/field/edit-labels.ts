@@ -34,6 +34,12 @@ export function changeLabel(label: AnnotationLabel, more: Partial<AnnotationLabe
   }
 }
 
+/** The label changes places with the one before it. */
+export function movedUp(labels: readonly AnnotationLabel[], index: number): AnnotationLabel[] {
+  const [before, label] = [present(labels[index - 1]), present(labels[index])]
+  return labels.with(index, before).with(index - 1, label)
+}
+
 export function isTaken(
   labels: readonly AnnotationLabel[],
   label: AnnotationLabel,

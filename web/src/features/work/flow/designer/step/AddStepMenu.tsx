@@ -14,7 +14,7 @@ interface AddStepMenuProps {
   media: Media
   available: ReadonlySet<NodeKind>
   label: string
-  /** Only the sign, named by the label. */
+  /** Only an icon is shown; the label names it. */
   isSmall?: boolean
   onAdd: (kind: NodeKind) => void
 }
@@ -43,25 +43,25 @@ export function AddStepMenu({ media, available, label, isSmall = false, onAdd }:
         )}
       </Menu.Target>
       <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
-        {groups.map(([title, by]) => (
+        {groups.map(([title, doers]) => (
           <div key={title}>
             <Menu.Label>{t(title)}</Menu.Label>
             {kinds
-              .filter((kind) => by.some((one) => one === nodeKinds[kind].by))
+              .filter((kind) => doers.some((one) => one === nodeKinds[kind].by))
               .map((kind) => {
                 const KindIcon = nodeKindIcons[kind]
-                const isOff = !available.has(kind)
+                const isUnavailable = !available.has(kind)
                 return (
                   <Menu.Item
                     key={kind}
-                    disabled={isOff}
+                    disabled={isUnavailable}
                     leftSection={
                       <KindIcon size={16} className={classes.kindIcon} style={nodeKindTone(kind)} aria-hidden />
                     }
                     onClick={() => onAdd(kind)}
                   >
                     {nodeKinds[kind].name[language]}
-                    {isOff && <span className={classes.notYet}>{t('notYet')}</span>}
+                    {isUnavailable && <span className={classes.notYet}>{t('notYet')}</span>}
                   </Menu.Item>
                 )
               })}

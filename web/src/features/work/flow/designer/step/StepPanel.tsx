@@ -1,6 +1,14 @@
 /** One step, set up: what it comes after, how long it may take, how it does its work. */
 import { Button, CloseButton, MultiSelect, NumberInput, Stack, Switch, Text, Textarea } from '@mantine/core'
-import { type FlowNode, isCheck, materialsTaken, type NodeKind, nodeKinds, present } from '@polyphony/contract'
+import {
+  type FlowNode,
+  type FlowNodeSettings,
+  isCheck,
+  materialsTaken,
+  type NodeKind,
+  nodeKinds,
+  present,
+} from '@polyphony/contract'
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { materialText } from '../../../../../i18n/domain/domain.text.ts'
@@ -11,7 +19,7 @@ import classes from '../designer.module.css'
 import { designerText } from '../designer.text.ts'
 import { changeNode, idsBefore, reviewIn, setBefore, withSettings } from '../edit/edit-graph.ts'
 import type { Designer } from '../edit/use-designer.ts'
-import { AiFields } from '../field/AiFields.tsx'
+import { AiFields, type SettingsFieldsProps } from '../field/AiFields.tsx'
 import { LabelFields } from '../field/LabelFields.tsx'
 import { PeopleFields } from '../field/PeopleFields.tsx'
 import { useIsWide } from '../use-is-wide.ts'
@@ -74,13 +82,12 @@ interface FieldsProps extends StepPanelProps {
 
 function Fields({ node, designer, available, names }: FieldsProps) {
   const t = useText(designerText)
-  const { graph } = designer.draft
   const { node_id, kind } = node
-  const { by, role_id } = nodeKinds[kind]
-  const others = graph.nodes.filter((one) => one.node_id !== node_id && nodeKinds[one.kind].by !== 'system')
-  const change = (next: (node: FlowNode) => FlowNode, field: string) =>
-    designer.editGraph((now) => changeNode(now, node_id, next), `${node_id} ${field}`)
-  const set = (field: keyof NonNullable<FlowNode['settings']>, value: unknown) =>
+  const { by, role_id, isLabelling } = nodeKinds[kind]
+  const isDoneByPeople = by === 'human' || by === 'reviewer'
+  const change: ChangeNode = (next, field) =>
+    designer.editGraph((graph) => changeNode(graph, node_id, next), `${node_id} ${field}`)
+  const set = (field: keyof FlowNodeSettings, value: unknown) =>
     change((one) => withSettings(one, { [field]: value }), field)
   return (
     <Stack gap="sm">
@@ -89,48 +96,19 @@ function Fields({ node, designer, available, names }: FieldsProps) {
           <RoleTag roleId={role_id} />
         </div>
       )}
-      <MultiSelect
-        label={t('comesAfter')}
-        description={t('comesAfterHint')}
-        searchable
-        nothingFoundMessage={t('noStep')}
-        value={idsBefore(graph, node_id)}
-        data={others.map((one) => ({ value: one.node_id, label: present(names.get(one.node_id)) }))}
-        onChange={(ids) => designer.editGraph((now) => setBefore(now, node_id, ids))}
-      />
-      {(by === 'human' || by === 'reviewer') && (
-        <NumberInput
-          label={t('hours')}
-          description={t('hoursHint')}
-          min={1}
-          max={2000}
-          allowDecimal={false}
-          clampBehavior="strict"
-          value={node.hours}
-          onChange={(hours) => typeof hours === 'number' && hours >= 1 && change((one) => ({ ...one, hours }), 'hours')}
-        />
-      )}
+      <BeforeField node={node} designer={designer} names={names} />
+      {isDoneByPeople && <HoursField hours={node.hours} change={change} />}
       {by === 'human' && (
         <Switch
           label={t('reviewed')}
-          checked={reviewIn(graph, node_id) !== undefined}
+          checked={reviewIn(designer.draft.graph, node_id) !== undefined}
           onChange={(event) => designer.review(node_id, event.currentTarget.checked)}
         />
       )}
-      {nodeKinds[kind].isLabelling && <LabelFields settings={node.settings} set={set} />}
+      {isLabelling && <LabelFields settings={node.settings} set={set} />}
       {by === 'ai' && <AiFields node={node} set={set} />}
       {(by === 'reviewer' || by === 'client') && <PeopleFields node={node} set={set} />}
-      {(by === 'human' || by === 'reviewer') && (
-        <Textarea
-          label={t('note')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={500}
-          value={node.settings?.note ?? ''}
-          onChange={(event) => set('note', event.currentTarget.value)}
-        />
-      )}
+      {isDoneByPeople && <NoteField note={node.settings?.note ?? ''} set={set} />}
       {by !== 'system' && (
         <AddStepMenu
           media={designer.media}
@@ -139,15 +117,76 @@ function Fields({ node, designer, available, names }: FieldsProps) {
           onAdd={(added) => designer.add(added, node_id)}
         />
       )}
-      <Button
-        variant="subtle"
-        color="red"
-        leftSection={<IconTrash size={16} aria-hidden />}
-        disabled={graph.nodes.length === 1}
-        onClick={() => designer.remove(node_id)}
-      >
-        {t('removeStep')}
-      </Button>
+      <RemoveButton node={node} designer={designer} />
     </Stack>
+  )
+}
+
+function BeforeField({ node: { node_id }, designer, names }: Omit<FieldsProps, 'available'>) {
+  const t = useText(designerText)
+  const { graph } = designer.draft
+  const others = graph.nodes.filter((one) => one.node_id !== node_id && nodeKinds[one.kind].by !== 'system')
+  return (
+    <MultiSelect
+      label={t('comesAfter')}
+      description={t('comesAfterHint')}
+      searchable
+      nothingFoundMessage={t('noStep')}
+      value={idsBefore(graph, node_id)}
+      data={others.map((one) => ({ value: one.node_id, label: present(names.get(one.node_id)) }))}
+      onChange={(ids) => designer.editGraph((now) => setBefore(now, node_id, ids))}
+    />
+  )
+}
+
+/** Changes in the same field, one after the other, are undone together. */
+type ChangeNode = (next: (node: FlowNode) => FlowNode, field: string) => void
+
+function HoursField({ hours, change }: { hours: number; change: ChangeNode }) {
+  const t = useText(designerText)
+  const set = (value: number | string) => {
+    if (typeof value === 'number' && value >= 1) change((node) => ({ ...node, hours: value }), 'hours')
+  }
+  return (
+    <NumberInput
+      label={t('hours')}
+      description={t('hoursHint')}
+      min={1}
+      max={2000}
+      allowDecimal={false}
+      clampBehavior="strict"
+      value={hours}
+      onChange={set}
+    />
+  )
+}
+
+function NoteField({ note, set }: { note: string; set: SettingsFieldsProps['set'] }) {
+  const t = useText(designerText)
+  return (
+    <Textarea
+      label={t('note')}
+      autosize
+      minRows={2}
+      maxRows={6}
+      maxLength={500}
+      value={note}
+      onChange={(event) => set('note', event.currentTarget.value)}
+    />
+  )
+}
+
+function RemoveButton({ node, designer }: Pick<FieldsProps, 'node' | 'designer'>) {
+  const t = useText(designerText)
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      leftSection={<IconTrash size={16} aria-hidden />}
+      disabled={designer.draft.graph.nodes.length === 1}
+      onClick={() => designer.remove(node.node_id)}
+    >
+      {t('removeStep')}
+    </Button>
   )
 }

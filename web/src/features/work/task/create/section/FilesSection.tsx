@@ -32,8 +32,8 @@ export function FilesSection({ draft, files }: DraftHandle & { files: OrderFiles
       {files.refused.length > 0 && (
         <Alert color="orange" variant="light" icon={<IconInfoCircle size={20} />} role="status">
           <List size="sm" listStyleType="none">
-            {files.refused.map(({ why, name }) => (
-              <List.Item key={name}>{t(why, { name })}</List.Item>
+            {files.refused.map(({ why: reason, name }) => (
+              <List.Item key={name}>{t(reason, { name })}</List.Item>
             ))}
           </List>
         </Alert>

@@ -117,7 +117,7 @@ function ProgressBar({ task: { status, progress } }: { task: TaskView }) {
 function Deadline({ task: { created_at, deadline_at } }: { task: TaskView }) {
   const now = useNow(minute)
   const due = dueMark(fromWireTime(created_at).getTime(), fromWireTime(deadline_at).getTime(), now)
-  return <DeadlineTag at={deadline_at} due={due} />
+  return <DeadlineTag moment={deadline_at} due={due} />
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

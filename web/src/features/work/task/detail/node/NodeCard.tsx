@@ -104,7 +104,7 @@ function Deadline({ node: { kind, deadline_at, release_at } }: { node: PieceNode
           {t('due', { time: formatShortDateTime(deadline_at, language) })}
         </Text>
       )}
-      <ReleaseTag at={release_at} />
+      <ReleaseTag moment={release_at} />
     </>
   )
 }

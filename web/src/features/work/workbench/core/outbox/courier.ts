@@ -57,10 +57,10 @@ export abstract class Courier {
   }
 
   /** What the device answers, or `instead` where it can't. */
-  protected onDevice<T>(answer: Promise<T>, instead: T): Promise<T> {
+  protected onDevice<T>(answer: Promise<T>, fallback: T): Promise<T> {
     return answer.catch(() => {
       this.isKept.value = false
-      return instead
+      return fallback
     })
   }
 

@@ -186,14 +186,14 @@ export class Interpreting implements WorkPart {
     const { mode, from_ms, slot_id } = stretch
     const start_ms = Math.round(stretch.start_ms + stretch.offset_frames / 48)
     this.listener.mode.value = 'floor'
-    const again = { slot_id, until_ms: start_ms + stretch.length_frames / 48 }
+    const repeat = { slot_id, until_ms: start_ms + stretch.length_frames / 48 }
     await this.recording.start({
       mode,
       deviceId,
       start_ms: mode === 'consecutive' ? stretch.start_ms : start_ms,
       lead_ms,
       from_ms,
-      again,
+      again: repeat,
     })
   }
 

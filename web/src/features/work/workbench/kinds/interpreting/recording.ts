@@ -88,14 +88,14 @@ export class Recording {
     capture.setMuted(this.isMuted.value || this.isCoughing.value)
   }
 
-  async #whileFloorHalts({ start_ms, from_ms, again }: RunWish): Promise<void> {
+  async #whileFloorHalts({ start_ms, from_ms, again: repeat }: RunWish): Promise<void> {
     this.#player.pause()
-    const run = this.#begin({ mode: 'consecutive', start_ms, from_ms }, again?.slot_id)
+    const run = this.#begin({ mode: 'consecutive', start_ms, from_ms }, repeat?.slot_id)
     await this.#until(() => !this.#isWanted)
     run.end()
   }
 
-  async #withFloor({ start_ms, lead_ms, again }: RunWish): Promise<void> {
+  async #withFloor({ start_ms, lead_ms, again: repeat }: RunWish): Promise<void> {
     const player = this.#player
     const release = player.hold(Math.max(0, start_ms - lead_ms), false)
     this.state.value = { phase: 'leadIn', start_ms }
@@ -103,11 +103,11 @@ export class Recording {
       await player.play()
       await this.#until(() => !this.#isWanted || player.now_ms >= start_ms || player.isEnded)
       if (!this.#isWanted) return
-      let slot = again?.slot_id
+      let slot = repeat?.slot_id
       while (this.#isWanted && !player.isEnded) {
         const run = this.#begin({ mode: 'simultaneous', start_ms: player.now_ms, from_ms: player.now_ms }, slot)
         slot = undefined
-        const ends = () => again !== null && player.now_ms >= again.until_ms
+        const ends = () => repeat !== null && player.now_ms >= repeat.until_ms
         // An interpreter speaks on for a while after the floor has ended.
         const hasLeft = lasting(() => !player.isEnded && Math.abs(player.now_ms - run.floor_ms) > stepMs)
         await this.#until(() => !this.#isWanted || ends() || hasLeft())

@@ -16,7 +16,7 @@ interface Props {
   here: { label: string; onTake: () => void } | null
 }
 
-export function TimeField({ label, ms, isValid, wrong, onChange, here }: Props) {
+export function TimeField({ label, ms, isValid, wrong, onChange, here: playhead }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
   const settle = () => {
@@ -44,9 +44,9 @@ export function TimeField({ label, ms, isValid, wrong, onChange, here }: Props) 
           setIsWrong(false)
         }}
       />
-      {here && (
-        <Tooltip label={here.label}>
-          <ActionIcon variant="subtle" color="gray" size="md" aria-label={here.label} onClick={here.onTake}>
+      {playhead && (
+        <Tooltip label={playhead.label}>
+          <ActionIcon variant="subtle" color="gray" size="md" aria-label={playhead.label} onClick={playhead.onTake}>
             <IconMapPinDown size={16} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -63,8 +63,8 @@ function useAdd(edit: Edit) {
     const { store, player } = opened
     const cues = player?.track.value.cues ?? []
     const endOfActive = activeCue(opened)?.segment.end_ms
-    const here = player ? player.ms.value : (endOfActive ?? 0)
-    const room = roomAt(cues, here) ?? (endOfActive == null ? null : roomAt(cues, endOfActive))
+    const playhead = player ? player.ms.value : (endOfActive ?? 0)
+    const room = roomAt(cues, playhead) ?? (endOfActive == null ? null : roomAt(cues, endOfActive))
     if (!room) {
       notifications.show({ color: 'yellow', message: t('noRoom') })
       return

@@ -107,7 +107,7 @@ function Deadline() {
       : 'none'
   return (
     <span className={classes.wide}>
-      <DeadlineTag at={deadline_at} due={due} />
+      <DeadlineTag moment={deadline_at} due={due} />
     </span>
   )
 }

@@ -38,9 +38,9 @@ function Worked() {
   const t = useText(trialText)
   const opened = useOpenDocument()
   const trial = useTrial()
-  const here = useValue(opened.worked)
+  const worked = useValue(opened.worked)
   if (!trial) return null
-  const minutes = Math.floor((opened.document.active_ms + here) / minute)
+  const minutes = Math.floor((opened.document.active_ms + worked) / minute)
   const label = t('worked', { minutes, usual: trial.minutes })
   return (
     <Tooltip label={label}>

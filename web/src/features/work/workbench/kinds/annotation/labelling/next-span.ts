@@ -23,8 +23,8 @@ export function nextSpan(
   const first = Math.max(0, active === null ? 0 : segmentIds.indexOf(active))
   for (let index = first; index >= 0 && index < segmentIds.length; index += step) {
     const segment_id = present(segmentIds[index])
-    const here = segment_id === active && place?.segment_id === segment_id ? place : null
-    const isOn = (span: AnnotationSpan) => here === null || rank(span, here) * step > 0
+    const start = segment_id === active && place?.segment_id === segment_id ? place : null
+    const isOn = (span: AnnotationSpan) => start === null || rank(span, start) * step > 0
     const spans = spansOf(segment_id)
     const next = step === 1 ? spans.find(isOn) : spans.findLast(isOn)
     if (next) return { segment_id, start: next.start, end: next.end }

@@ -138,8 +138,8 @@ function relax(values: Float32Array, mask: Mask, width: number, height: number, 
           if (x < width - 1) [sum, count] = [sum + values[(pixel + 1) * 3 + part]!, count + 1]
           if (y > 0) [sum, count] = [sum + values[(pixel - width) * 3 + part]!, count + 1]
           if (y < height - 1) [sum, count] = [sum + values[(pixel + width) * 3 + part]!, count + 1]
-          const here = pixel * 3 + part
-          if (count > 0) values[here]! += relaxation * (sum / count - values[here]!)
+          const offset = pixel * 3 + part
+          if (count > 0) values[offset]! += relaxation * (sum / count - values[offset]!)
         }
       }
 }

@@ -105,10 +105,10 @@ export class ChunkOutbox extends Courier {
         this.#ports.onKept(stretch, isInterrupted)
         return
       }
-      const there = await this.#ports.send(first)
+      const received = await this.#ports.send(first)
       // Neither server nor device has what comes before it: the rest can't be appended any more.
-      if (there < first.at_frame) throw new Gap()
-      while (chunks[0] && endOf(chunks[0]) <= there) {
+      if (received < first.at_frame) throw new Gap()
+      while (chunks[0] && endOf(chunks[0]) <= received) {
         const sent = present(chunks.shift())
         await this.#ports.storage.removeChunk(head.stretch_id, sent.at_frame).catch(() => {})
       }

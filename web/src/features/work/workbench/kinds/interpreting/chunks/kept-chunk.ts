@@ -47,10 +47,10 @@ export function indexedChunks(scope: string): ChunkStorage {
   }
   return {
     load: async () => {
-      const there = await open()
+      const database = await open()
       const [stretches, chunks] = await Promise.all([
-        there.getAll('stretches', IDBKeyRange.bound([scope, ''], [scope, '\uffff'])),
-        there.getAll('chunks', IDBKeyRange.bound([scope, ''], [scope, '\uffff'])),
+        database.getAll('stretches', IDBKeyRange.bound([scope, ''], [scope, '\uffff'])),
+        database.getAll('chunks', IDBKeyRange.bound([scope, ''], [scope, '\uffff'])),
       ])
       return { stretches: stretches.toSorted((a, b) => a.recorded_at - b.recorded_at), chunks }
     },
@@ -62,9 +62,9 @@ export function indexedChunks(scope: string): ChunkStorage {
     },
     removeChunk: async (stretchId, atFrame) => (await open()).delete('chunks', [scope, stretchId, atFrame]),
     removeStretch: async (stretchId) => {
-      const there = await open()
-      await there.delete('stretches', [scope, stretchId])
-      await there.delete(
+      const database = await open()
+      await database.delete('stretches', [scope, stretchId])
+      await database.delete(
         'chunks',
         IDBKeyRange.bound([scope, stretchId, 0], [scope, stretchId, Number.MAX_SAFE_INTEGER]),
       )

@@ -1,0 +1,25 @@
+/** What is done to the drawing, as changes of its graph. Pure. */
+import type { FlowGraph } from '@polyphony/contract'
+import type { Edge } from '@xyflow/react'
+import { disconnect, removeNode } from '../edit/edit-graph.ts'
+import type { StepNode } from './StepNodeView.tsx'
+
+/** All keep their places once one of them has been put somewhere. */
+export function withPlaces(graph: FlowGraph, drawn: readonly StepNode[]): FlowGraph {
+  const places = new Map(drawn.map(({ id, position }) => [id, position]))
+  const nodes = graph.nodes.map((node) => {
+    const place = places.get(node.node_id)
+    return place ? { ...node, position: { x: Math.round(place.x), y: Math.round(place.y) } } : node
+  })
+  return { ...graph, nodes }
+}
+
+/** One node stays, however many are deleted. */
+export function withoutDeleted(graph: FlowGraph, nodes: readonly StepNode[], edges: readonly Edge[]): FlowGraph {
+  const gone = new Set(nodes.map((node) => node.id))
+  // An edge of a deleted node isn't cut: what came before the node leads to what came after it.
+  const cut = edges
+    .filter((edge) => !gone.has(edge.source) && !gone.has(edge.target))
+    .reduce((rest, { source, target }) => disconnect(rest, { from: source, to: target }), graph)
+  return [...gone].reduce((rest, id) => (rest.nodes.length > 1 ? removeNode(rest, id) : rest), cut)
+}
