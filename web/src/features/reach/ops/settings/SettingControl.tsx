@@ -1,7 +1,7 @@
 import { NumberInput, Select, Switch, TextInput } from '@mantine/core'
 import { languages, type SettingKey, type SettingShown } from '@polyphony/contract'
 import { languageNames, useText } from '../../../../i18n/i18n.ts'
-import { controlOf } from './controls.ts'
+import { controlOf, type Unit } from './controls.ts'
 import { settingsText } from './settings.text.ts'
 
 interface SettingControlProps {
@@ -13,29 +13,16 @@ interface SettingControlProps {
   onSubmit: () => void
 }
 
-export function SettingControl({ settingKey, value, problem, isBusy, onChange, onSubmit }: SettingControlProps) {
-  const t = useText(settingsText)
+export function SettingControl(props: SettingControlProps) {
+  const { settingKey, value, onChange } = props
   const control = controlOf(settingKey)
-  const named = { 'aria-labelledby': `setting-${settingKey}`, 'aria-describedby': `about-${settingKey}` }
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSubmit()
-  }
   switch (control.kind) {
     case 'switch':
-      return (
-        <Switch
-          {...named}
-          size="md" // a target of 24 px
-          label={t(value === true ? 'on' : 'off')}
-          checked={value === true}
-          disabled={isBusy}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-      )
+      return <SwitchControl {...props} />
     case 'language':
       return (
         <Select
-          {...named}
+          {...namesOf(settingKey)}
           allowDeselect={false}
           value={String(value)}
           data={languages.map((language) => ({ value: language, label: languageNames[language] }))}
@@ -43,29 +30,59 @@ export function SettingControl({ settingKey, value, problem, isBusy, onChange, o
         />
       )
     case 'number':
-      return (
-        <NumberInput
-          {...named}
-          value={value as number | string}
-          error={problem}
-          allowDecimal={false}
-          allowNegative={false}
-          clampBehavior="none"
-          suffix={` ${t(control.unit)}`}
-          onChange={(next) => onChange(next)}
-          onKeyDown={onKeyDown}
-        />
-      )
+      return <NumberControl {...props} unit={control.unit} />
     case 'text':
-      return (
-        <TextInput
-          {...named}
-          type="email"
-          value={String(value)}
-          error={problem}
-          onChange={(event) => onChange(event.currentTarget.value.trim())}
-          onKeyDown={onKeyDown}
-        />
-      )
+      return <TextControl {...props} />
   }
+}
+
+/** The row says what the control is for. */
+const namesOf = (key: SettingKey) => ({ 'aria-labelledby': `setting-${key}`, 'aria-describedby': `about-${key}` })
+
+const submitOnEnter = (submit: () => void) => (event: React.KeyboardEvent) => {
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit()
+}
+
+function SwitchControl({ settingKey, value, isBusy, onChange }: SettingControlProps) {
+  const t = useText(settingsText)
+  return (
+    <Switch
+      {...namesOf(settingKey)}
+      size="md" // a target of 24 px
+      label={t(value === true ? 'on' : 'off')}
+      checked={value === true}
+      disabled={isBusy}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
+
+function NumberControl({ settingKey, value, problem, onChange, onSubmit, unit }: SettingControlProps & { unit: Unit }) {
+  const t = useText(settingsText)
+  return (
+    <NumberInput
+      {...namesOf(settingKey)}
+      value={value as number | string}
+      error={problem}
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="none"
+      suffix={` ${t(unit)}`}
+      onChange={(next) => onChange(next)}
+      onKeyDown={submitOnEnter(onSubmit)}
+    />
+  )
+}
+
+function TextControl({ settingKey, value, problem, onChange, onSubmit }: SettingControlProps) {
+  return (
+    <TextInput
+      {...namesOf(settingKey)}
+      type="email"
+      value={String(value)}
+      error={problem}
+      onChange={(event) => onChange(event.currentTarget.value.trim())}
+      onKeyDown={submitOnEnter(onSubmit)}
+    />
+  )
 }

@@ -1,7 +1,7 @@
 /** Which control a setting has, read off its schema, so that a new setting has one. */
 import { type SettingKey, siteSettings } from '@polyphony/contract'
 
-type Unit = 'days' | 'hours' | 'minutes' | 'people' | 'percent' | 'characters'
+export type Unit = 'days' | 'hours' | 'minutes' | 'people' | 'percent' | 'characters'
 
 export type Control =
   | { kind: 'switch' }

@@ -21,46 +21,14 @@ interface Target {
 
 export function TagEditorTree({ tree, onOpen }: TagEditorTreeProps) {
   const t = useText(tagsText)
-  const language = useLanguage()
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const [dragged, setDragged] = useState<TagNode | null>(null)
-  const [target, setTarget] = useState<Target | null>(null)
-  const move = useTagSave(calls.opsTag.moveTag, {
-    done: (_, { tag_id }) => {
-      const moved = flatten(tree).find((node) => node.tag_id === tag_id)
-      return t('moved', { name: moved ? nameOf(moved, language) : '' })
-    },
-  })
-
-  const go = ({ tag_id, version }: TagNode, to: Move | null) => to && move.send({ tag_id, version, ...to })
+  const move = useTagMove(tree)
+  const { target, dragProps, dropProps } = useTagDrag(tree, move.send)
   const toggle = (id: string) => {
     const next = new Set(closed)
     if (!next.delete(id)) next.add(id)
     setClosed(next)
   }
-  const beginDrag = (event: DragEvent, node: TagNode) => {
-    event.dataTransfer.effectAllowed = 'move'
-    event.dataTransfer.setData('text/plain', nameOf(node, language)) // some browsers drag nothing that is empty
-    setDragged(node)
-  }
-  const endDrag = () => {
-    setDragged(null)
-    setTarget(null)
-  }
-  const dropProps = (node: TagNode) => ({
-    onDragOver: (event: DragEvent) => {
-      if (!dragged) return
-      const place = placeOf(event)
-      if (!drop(tree, dragged, node, place)) return setTarget(null)
-      event.preventDefault()
-      setTarget({ tagId: node.tag_id, place })
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault()
-      if (dragged && target?.tagId === node.tag_id) go(dragged, drop(tree, dragged, node, target.place))
-      endDrag()
-    },
-  })
 
   const branch = (nodes: readonly TagNode[]) =>
     nodes.map((node) => {
@@ -73,9 +41,9 @@ export function TagEditorTree({ tree, onOpen }: TagEditorTreeProps) {
             place={target?.tagId === node.tag_id ? target.place : null}
             moves={{ up: step(tree, node, -1) !== null, down: step(tree, node, 1) !== null }}
             onToggle={() => toggle(node.tag_id)}
-            onStep={(by) => go(node, step(tree, node, by))}
+            onStep={(direction) => move.send(node, step(tree, node, direction))}
             onOpen={(kind) => onOpen(kind, node)}
-            drag={{ onDragStart: (event) => beginDrag(event, node), onDragEnd: endDrag }}
+            drag={dragProps(node)}
             dropProps={dropProps(node)}
           />
           {node.children.length > 0 && isOpen && <ul className={classes.branch}>{branch(node.children)}</ul>}
@@ -97,9 +65,60 @@ export function TagEditorTree({ tree, onOpen }: TagEditorTreeProps) {
   )
 }
 
+type SendMove = (node: TagNode, move: Move | null) => void
+
+function useTagMove(tree: readonly TagNode[]) {
+  const t = useText(tagsText)
+  const language = useLanguage()
+  const save = useTagSave(calls.opsTag.moveTag, {
+    done: (_, { tag_id }) => {
+      const moved = flatten(tree).find((node) => node.tag_id === tag_id)
+      return t('moved', { name: moved ? nameOf(moved, language) : '' })
+    },
+  })
+  const send: SendMove = ({ tag_id, version }, move) => {
+    if (move) save.send({ tag_id, version, ...move })
+  }
+  return { message: save.message, send }
+}
+
+/** Which tag is dragged, and where it would go. */
+function useTagDrag(tree: readonly TagNode[], send: SendMove) {
+  const language = useLanguage()
+  const [dragged, setDragged] = useState<TagNode | null>(null)
+  const [target, setTarget] = useState<Target | null>(null)
+  const endDrag = () => {
+    setDragged(null)
+    setTarget(null)
+  }
+  const dragProps = (node: TagNode) => ({
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', nameOf(node, language)) // some browsers drag nothing that is empty
+      setDragged(node)
+    },
+    onDragEnd: endDrag,
+  })
+  const dropProps = (node: TagNode) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return
+      const place = placeOf(event)
+      if (!drop(tree, dragged, node, place)) return setTarget(null)
+      event.preventDefault()
+      setTarget({ tagId: node.tag_id, place })
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (dragged && target?.tagId === node.tag_id) send(dragged, drop(tree, dragged, node, target.place))
+      endDrag()
+    },
+  })
+  return { target, dragProps, dropProps }
+}
+
 /** The upper and the lower quarter of a row are before and after it. */
 function placeOf(event: DragEvent): Place {
   const { top, height } = event.currentTarget.getBoundingClientRect()
-  const at = (event.clientY - top) / height
-  return at < 0.25 ? 'before' : at > 0.75 ? 'after' : 'inside'
+  const share = (event.clientY - top) / height
+  return share < 0.25 ? 'before' : share > 0.75 ? 'after' : 'inside'
 }

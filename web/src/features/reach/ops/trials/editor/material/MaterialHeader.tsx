@@ -28,26 +28,16 @@ interface MaterialHeaderProps {
 }
 
 export function MaterialHeader({ editor, save }: MaterialHeaderProps) {
-  const t = useText(editorText)
   const [isInviting, setInviting] = useState(false)
   const [publishing, setPublishing] = useState<MaterialDetail | null>(null)
-  const { base, isChanged, isSaving } = editor
+  const { base, isChanged } = editor
+  const lackOf = useLack()
   const publish = async () => {
     const saved = isChanged ? await save() : base
     if (!saved) return
-    const total = saved.segments.length
-    const lack = {
-      referenceLacks: total - countWritten(saved, noEdits, 'reference'),
-      draftLacks: needsDraft[saved.role_id] ? total - countWritten(saved, noEdits, 'draft') : 0,
-    }
-    if (lack.referenceLacks > 0)
-      notifications.show({ color: 'red', message: t('referenceLacks', { count: lack.referenceLacks }) })
-    else if (lack.draftLacks > 0)
-      notifications.show({ color: 'red', message: t('draftLacks', { count: lack.draftLacks }) })
+    const lack = lackOf(saved)
+    if (lack) notifications.show({ color: 'red', message: lack })
     else setPublishing(saved)
-  }
-  const saveAndSay = async () => {
-    if (await save()) notifications.show({ message: t('saved') })
   }
   return (
     <>
@@ -56,42 +46,77 @@ export function MaterialHeader({ editor, save }: MaterialHeaderProps) {
         description={<Facts material={base} />}
         actions={
           <>
-            {isChanged && (
-              <Text span size="sm" c="dimmed" role="status">
-                {t('unsaved')}
-              </Text>
-            )}
-            {base.can.edit && (
-              <Button
-                variant="default"
-                leftSection={<IconDeviceFloppy size={16} aria-hidden />}
-                disabled={!isChanged}
-                loading={isSaving}
-                onClick={() => void saveAndSay()}
-              >
-                {t('save')}
-              </Button>
-            )}
-            {base.can.publish && (
-              <Button
-                leftSection={<IconWorldUpload size={16} aria-hidden />}
-                disabled={isSaving}
-                onClick={() => void publish()}
-              >
-                {t('publish')}
-              </Button>
-            )}
-            {base.can.invite && (
-              <Button leftSection={<IconMail size={16} aria-hidden />} onClick={() => setInviting(true)}>
-                {t('invite')}
-              </Button>
-            )}
+            <SaveAction editor={editor} save={save} />
+            <OnwardActions editor={editor} onPublish={() => void publish()} onInvite={() => setInviting(true)} />
             <MaterialMenu editor={editor} />
           </>
         }
       />
       <PublishDialog material={publishing} onRefused={editor.refresh} onClose={() => setPublishing(null)} />
       <InviteDialog material={base} isOpen={isInviting} onClose={() => setInviting(false)} />
+    </>
+  )
+}
+
+/** Says which texts are still to be written before a material can be published. */
+function useLack() {
+  const t = useText(editorText)
+  return (saved: MaterialDetail): string | null => {
+    const total = saved.segments.length
+    const references = total - countWritten(saved, noEdits, 'reference')
+    if (references > 0) return t('referenceLacks', { count: references })
+    const drafts = needsDraft[saved.role_id] ? total - countWritten(saved, noEdits, 'draft') : 0
+    return drafts > 0 ? t('draftLacks', { count: drafts }) : null
+  }
+}
+
+function SaveAction({ editor: { base, isChanged, isSaving }, save }: MaterialHeaderProps) {
+  const t = useText(editorText)
+  const saveAndSay = async () => {
+    if (await save()) notifications.show({ message: t('saved') })
+  }
+  return (
+    <>
+      {isChanged && (
+        <Text span size="sm" c="dimmed" role="status">
+          {t('unsaved')}
+        </Text>
+      )}
+      {base.can.edit && (
+        <Button
+          variant="default"
+          leftSection={<IconDeviceFloppy size={16} aria-hidden />}
+          disabled={!isChanged}
+          loading={isSaving}
+          onClick={() => void saveAndSay()}
+        >
+          {t('save')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface OnwardActionsProps {
+  editor: MaterialEditor
+  onPublish: () => void
+  onInvite: () => void
+}
+
+function OnwardActions({ editor: { base, isSaving }, onPublish, onInvite }: OnwardActionsProps) {
+  const t = useText(editorText)
+  return (
+    <>
+      {base.can.publish && (
+        <Button leftSection={<IconWorldUpload size={16} aria-hidden />} disabled={isSaving} onClick={onPublish}>
+          {t('publish')}
+        </Button>
+      )}
+      {base.can.invite && (
+        <Button leftSection={<IconMail size={16} aria-hidden />} onClick={onInvite}>
+          {t('invite')}
+        </Button>
+      )}
     </>
   )
 }

@@ -14,63 +14,26 @@ import type { MaterialEditor } from './use-material-editor.ts'
 
 const { opsTrial } = calls
 
-export function MaterialMenu({ editor: { base, isLeaving, refresh } }: { editor: MaterialEditor }) {
+type Asked = 'retire' | 'delete'
+
+interface EditorProps {
+  editor: MaterialEditor
+}
+
+export function MaterialMenu({ editor }: EditorProps) {
   const t = useText(editorText)
-  const navigate = useNavigate()
-  const [asked, setAsked] = useState<'retire' | 'delete' | null>(null)
-  const { material_id, version, title, can } = base
-  const copy = useAction(opsTrial.copyMaterial, {
-    invalidates: [opsTrial.getMaterialList],
-    onSuccess: async (made) => {
-      await navigate({ to: paths.opsTrial, params: made })
-      notifications.show({ message: t('copied') })
-    },
-  })
-  const retire = useAction(opsTrial.retireMaterial, {
-    invalidates: [opsTrial.getMaterialDetail, opsTrial.getMaterialList],
-    onSuccess: () => notifications.show({ message: t('retired') }),
-  })
-  const remove = useAction(opsTrial.deleteMaterial, {
-    invalidates: [opsTrial.getMaterialList],
-    onSuccess: () => {
-      isLeaving.current = true
-      notifications.show({ message: t('deleted') })
-      void navigate({ to: paths.opsTrials })
-    },
-  })
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { material_id, version, title } = editor.base
+  const retire = useRetire()
+  const remove = useRemove(editor)
   const confirm = async () => {
     const done = asked === 'retire' ? retire.mutateAsync({ material_id, version }) : remove.mutateAsync({ material_id })
-    await done.catch(refresh) // a toast has said why
+    await done.catch(editor.refresh) // a toast has said why
     setAsked(null)
   }
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <ActionIcon variant="default" size="input-sm" aria-label={t('more')}>
-            <IconDots size={18} aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy.mutate({ material_id })}>
-            {t('copy')}
-          </Menu.Item>
-          {can.retire && (
-            <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => setAsked('retire')}>
-              {t('retire')}
-            </Menu.Item>
-          )}
-          {can.delete && (
-            <Menu.Item
-              c="var(--overdue)"
-              leftSection={<IconTrash size={16} aria-hidden />}
-              onClick={() => setAsked('delete')}
-            >
-              {t('delete')}
-            </Menu.Item>
-          )}
-        </Menu.Dropdown>
-      </Menu>
+      <Choices editor={editor} onAsk={setAsked} />
       <ConfirmDialog
         isOpen={asked === 'retire'}
         title={t('retireTitle', { title })}
@@ -92,4 +55,71 @@ export function MaterialMenu({ editor: { base, isLeaving, refresh } }: { editor:
       />
     </>
   )
+}
+
+function Choices({ editor, onAsk }: EditorProps & { onAsk: (asked: Asked) => void }) {
+  const t = useText(editorText)
+  const copy = useCopy()
+  const { material_id, can } = editor.base
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size="input-sm" aria-label={t('more')}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy.mutate({ material_id })}>
+          {t('copy')}
+        </Menu.Item>
+        {can.retire && (
+          <Menu.Item leftSection={<IconArchive size={16} aria-hidden />} onClick={() => onAsk('retire')}>
+            {t('retire')}
+          </Menu.Item>
+        )}
+        {can.delete && (
+          <Menu.Item
+            c="var(--overdue)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => onAsk('delete')}
+          >
+            {t('delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useCopy() {
+  const t = useText(editorText)
+  const navigate = useNavigate()
+  return useAction(opsTrial.copyMaterial, {
+    invalidates: [opsTrial.getMaterialList],
+    onSuccess: async (made) => {
+      await navigate({ to: paths.opsTrial, params: made })
+      notifications.show({ message: t('copied') })
+    },
+  })
+}
+
+function useRetire() {
+  const t = useText(editorText)
+  return useAction(opsTrial.retireMaterial, {
+    invalidates: [opsTrial.getMaterialDetail, opsTrial.getMaterialList],
+    onSuccess: () => notifications.show({ message: t('retired') }),
+  })
+}
+
+function useRemove({ isLeaving }: MaterialEditor) {
+  const t = useText(editorText)
+  const navigate = useNavigate()
+  return useAction(opsTrial.deleteMaterial, {
+    invalidates: [opsTrial.getMaterialList],
+    onSuccess: () => {
+      isLeaving.current = true
+      notifications.show({ message: t('deleted') })
+      void navigate({ to: paths.opsTrials })
+    },
+  })
 }

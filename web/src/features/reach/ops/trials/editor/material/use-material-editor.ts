@@ -28,38 +28,13 @@ export type MaterialEditor = ReturnType<typeof useMaterialEditor>
 
 export function useMaterialEditor(detail: MaterialDetail) {
   const language = useLanguage()
-  const cache = useQueryClient()
-  const { material_id } = detail
-  // What the edits are made on. Another's changes don't slip under them: they are told of when saving.
-  const [base, setBase] = useState(detail)
-  const [edits, setEdits] = useState(noEdits)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [trouble, setTrouble] = useState<CallError | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isLeaving = useRef(false)
-  if (detail !== base && detail.version !== base.version && !isChanged(edits) && !isSaving) setBase(detail)
+  const { base, edits, refresh, change, write } = useEdits(detail, isSaving)
   const about = useMemo(() => aboutOf(base, edits), [base, edits])
-  const facts = useAction(saveMaterial, quiet)
-  const texts = useAction(saveMaterialSegments, quiet)
-
-  /** What there is now, `sent` being part of it. Null where it can't be had: the page stays as it is. */
-  const refresh = async (sent?: MaterialEdits): Promise<MaterialDetail | null> => {
-    const options = callOptions(getMaterialDetail, { material_id }, { staleTime: 0 })
-    const fresh = await cache.fetchQuery(options).catch(() => null)
-    if (fresh) {
-      setBase(fresh)
-      setEdits((now) => (now === sent ? noEdits : rebased(now, fresh)))
-    }
-    void cache.invalidateQueries({ queryKey: [getMaterialList.path] })
-    return fresh
-  }
-  const send = async (sent: MaterialEdits, on: MaterialDetail, to: { material_id: string; version: number }) => {
-    let { version } = to
-    if (Object.keys(sent.about).length > 0)
-      version = (await facts.mutateAsync({ ...to, version, ...aboutOf(on, sent) })).version
-    const segments = changedSegments(on, sent)
-    if (segments.length > 0) version = (await texts.mutateAsync({ ...to, version, segments })).version
-  }
+  const send = useSend()
 
   /** The material as it is saved now, or why it isn't. */
   const save = async (): Promise<MaterialDetail | 'incorrect' | 'refused'> => {
@@ -81,13 +56,6 @@ export function useMaterialEditor(detail: MaterialDetail) {
     }
   }
 
-  // The same function while the base is: rows that aren't written in stay as they are.
-  const write = useCallback(
-    (position: number, part: TextPart, text: string) =>
-      setEdits((now) => withText(now, present(base.segments[position]), part, text)),
-    [base],
-  )
-
   return {
     base,
     edits,
@@ -102,7 +70,58 @@ export function useMaterialEditor(detail: MaterialDetail) {
     refresh: () => refresh(),
     /** Puts the changes on a copy, where they can't be saved here any more. */
     saveTo: (copyId: string) => send(edits, base, { material_id: copyId, version: 1 }),
-    change: (changes: Partial<MaterialAbout>) => setEdits((now) => withAbout(now, base, changes)),
+    change,
     write,
+  }
+}
+
+/** What is changed and not saved, on top of what is. */
+function useEdits(detail: MaterialDetail, isSaving: boolean) {
+  // What the edits are made on. Another's changes don't slip under them: they are told of when saving.
+  const [base, setBase] = useState(detail)
+  const [edits, setEdits] = useState(noEdits)
+  const fetchSaved = useFetchSaved(detail.material_id)
+  if (detail !== base && detail.version !== base.version && !isChanged(edits) && !isSaving) setBase(detail)
+  /** What there is now, `sent` being part of it. Null where it can't be had: the page stays as it is. */
+  const refresh = async (sent?: MaterialEdits): Promise<MaterialDetail | null> => {
+    const fresh = await fetchSaved()
+    if (fresh) {
+      setBase(fresh)
+      setEdits((now) => (now === sent ? noEdits : rebased(now, fresh)))
+    }
+    return fresh
+  }
+  const change = (changes: Partial<MaterialAbout>) => setEdits((now) => withAbout(now, base, changes))
+  // The same function while the base is: rows that aren't written in stay as they are.
+  const write = useCallback(
+    (position: number, part: TextPart, text: string) =>
+      setEdits((now) => withText(now, present(base.segments[position]), part, text)),
+    [base],
+  )
+  return { base, edits, refresh, change, write }
+}
+
+function useFetchSaved(material_id: string) {
+  const cache = useQueryClient()
+  return async (): Promise<MaterialDetail | null> => {
+    const options = callOptions(getMaterialDetail, { material_id }, { staleTime: 0 })
+    const saved = await cache.fetchQuery(options).catch(() => null)
+    void cache.invalidateQueries({ queryKey: [getMaterialList.path] })
+    return saved
+  }
+}
+
+type Receiver = Pick<MaterialDetail, 'material_id' | 'version'>
+
+/** Sends what differs from `base`; the receiver is the material itself or a copy of it. */
+function useSend() {
+  const facts = useAction(saveMaterial, quiet)
+  const texts = useAction(saveMaterialSegments, quiet)
+  return async (sent: MaterialEdits, base: MaterialDetail, { material_id, version: before }: Receiver) => {
+    let version = before
+    if (Object.keys(sent.about).length > 0)
+      version = (await facts.mutateAsync({ material_id, version, ...aboutOf(base, sent) })).version
+    const segments = changedSegments(base, sent)
+    if (segments.length > 0) version = (await texts.mutateAsync({ material_id, version, segments })).version
   }
 }
