@@ -12,7 +12,7 @@ import { SettingControl } from './SettingControl.tsx'
 import classes from './settings.module.css'
 import { settingAboutText, settingsText, settingText } from './settings.text.ts'
 
-type Value = SettingShown['value']
+type SettingValue = SettingShown['value']
 const { getAllSetting, saveSetting } = calls.opsSetting
 
 export function SettingRow({ setting }: { setting: SettingShown }) {
@@ -22,7 +22,7 @@ export function SettingRow({ setting }: { setting: SettingShown }) {
   const say = useValueText()
   const language = useLanguage()
   const { setting_key: key, value, preset, version } = setting
-  const [draft, setDraft] = useState<Value>(value)
+  const [draft, setDraft] = useState<SettingValue>(value)
   const [seen, setSeen] = useState(version)
   const [hasConflict, setConflict] = useState(false)
   if (seen !== version) {
@@ -46,7 +46,7 @@ export function SettingRow({ setting }: { setting: SettingShown }) {
       if (code === 'VERSION_CONFLICT') void cache.invalidateQueries({ queryKey: [getAllSetting.path] })
     },
   })
-  const put = (next: Value | null) => save.mutate({ setting_key: key, value: next, version })
+  const put = (next: SettingValue | null) => save.mutate({ setting_key: key, value: next, version })
   const isChanged = draft !== value
   const control = controlOf(key)
   const problem = isFitting(key, draft) ? null : control.kind === 'number' ? t('range', control) : t('invalid')
@@ -119,7 +119,7 @@ export function SettingRow({ setting }: { setting: SettingShown }) {
 function useValueText() {
   const t = useText(settingsText)
   const language = useLanguage()
-  return (key: SettingShown['setting_key'], value: Value): string => {
+  return (key: SettingShown['setting_key'], value: SettingValue): string => {
     if (typeof value === 'boolean') return t(value ? 'on' : 'off')
     const control = controlOf(key)
     if (control.kind === 'number') return `${formatNumber(Number(value), language)} ${t(control.unit)}`
