@@ -35,24 +35,10 @@ export function CreateMaterialDialog({ isOpen, onClose }: CreateMaterialDialogPr
 
 function Material() {
   const t = useText(trialsText)
-  const [made, setMade] = useState(blank)
   const [isAsked, setAsked] = useState(false)
-  const [busy, setBusy] = useState<ReadonlySet<FilePart>>(new Set())
+  const { made, change, fieldOf, isBusy } = useNewMaterial()
   const create = useCreate(made)
   const missing = isAsked ? missingIn(made) : []
-  const isBusy = busy.size > 0
-  const change = (changes: Partial<NewMaterial>) => setMade((now) => ({ ...now, ...changes }))
-  const setFile = (part: FilePart, file: MaterialFile | null) =>
-    setMade((now) => ({
-      ...now,
-      files: { ...now.files, [part]: file },
-      title: part === 'document' && file && now.title === '' ? titleOf(file.name) : now.title,
-    }))
-  const fieldOf = (part: FilePart) => ({
-    value: made.files[part],
-    onChange: (file: MaterialFile | null) => setFile(part, file),
-    onBusy: (is: boolean) => setBusy((now) => new Set([...now, part].filter((one) => one !== part || is))),
-  })
   const submit = () => {
     setAsked(true)
     const input = inputOf(made)
@@ -71,23 +57,57 @@ function Material() {
         {...fieldOf('document')}
       />
       <TitleField made={made} missing={missing} onChange={change} />
-      <div className={classes.two}>
-        <MaterialFileField
-          purpose="trialDocument"
-          label={t('reference')}
-          description={t('referenceHint')}
-          {...fieldOf('reference')}
-        />
-        <MaterialFileField
-          purpose="trialDocument"
-          label={t('draft')}
-          description={t(({ 1: 'ownDraft', 2: 'draftHint', 5: 'draftNeeded' } as const)[made.role_id])}
-          {...fieldOf('draft')}
-        />
-      </div>
+      <MatchedFiles role={made.role_id} fieldOf={fieldOf} />
       <MaterialFileField purpose="trialMedia" label={t('media')} description={t('mediaHint')} {...fieldOf('media')} />
       {isAsked && isBusy && <Alert role="status">{t('stillUploading')}</Alert>}
     </Form>
+  )
+}
+
+/** What is made so far, and which of its files are still being uploaded. */
+function useNewMaterial() {
+  const [made, setMade] = useState(blank)
+  const [busy, setBusy] = useState<ReadonlySet<FilePart>>(new Set())
+  const change = (changes: Partial<NewMaterial>) => setMade((now) => ({ ...now, ...changes }))
+  const setFile = (part: FilePart, file: MaterialFile | null) =>
+    setMade((now) => ({
+      ...now,
+      files: { ...now.files, [part]: file },
+      title: part === 'document' && file && now.title === '' ? titleOf(file.name) : now.title,
+    }))
+  const fieldOf = (part: FilePart) => ({
+    value: made.files[part],
+    onChange: (file: MaterialFile | null) => setFile(part, file),
+    onBusy: (is: boolean) => setBusy((now) => new Set([...now, part].filter((one) => one !== part || is))),
+  })
+  return { made, change, fieldOf, isBusy: busy.size > 0 }
+}
+
+interface MatchedFilesProps {
+  role: TrialRoleId
+  fieldOf: ReturnType<typeof useNewMaterial>['fieldOf']
+}
+
+const draftHints = { 1: 'ownDraft', 2: 'draftHint', 5: 'draftNeeded' } as const
+
+/** The documents whose segments are matched with those of the material. */
+function MatchedFiles({ role, fieldOf }: MatchedFilesProps) {
+  const t = useText(trialsText)
+  return (
+    <div className={classes.two}>
+      <MaterialFileField
+        purpose="trialDocument"
+        label={t('reference')}
+        description={t('referenceHint')}
+        {...fieldOf('reference')}
+      />
+      <MaterialFileField
+        purpose="trialDocument"
+        label={t('draft')}
+        description={t(draftHints[role])}
+        {...fieldOf('draft')}
+      />
+    </div>
   )
 }
 

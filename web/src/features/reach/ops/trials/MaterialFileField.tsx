@@ -27,7 +27,6 @@ interface MaterialFileFieldProps {
 export function MaterialFileField(props: MaterialFileFieldProps) {
   const { purpose, label, description, isRequired = false, value, error, onChange, onBusy } = props
   const t = useText(trialsText)
-  const language = useLanguage()
   const id = useId()
   const upload = useUpload({
     purposeOf: () => purpose,
@@ -47,25 +46,7 @@ export function MaterialFileField(props: MaterialFileFieldProps) {
         {description}
       </Text>
       {value ? (
-        <div className={classes.file}>
-          <IconFile size={18} color="var(--muted)" aria-hidden />
-          <span className={classes.fileName}>
-            <TruncatedText text={value.name} />
-          </span>
-          <Text span size="xs" c="dimmed">
-            {formatSize(value.size, language)}
-          </Text>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            c="var(--muted)"
-            aria-label={t('remove', { name: value.name })}
-            title={t('remove', { name: value.name })}
-            onClick={() => onChange(null)}
-          >
-            <IconX size={16} aria-hidden />
-          </ActionIcon>
-        </div>
+        <ChosenFile file={value} onRemove={() => onChange(null)} />
       ) : (
         <UploadField
           upload={upload}
@@ -80,6 +61,32 @@ export function MaterialFileField(props: MaterialFileFieldProps) {
           {error}
         </div>
       )}
+    </div>
+  )
+}
+
+function ChosenFile({ file: { name, size }, onRemove }: { file: MaterialFile; onRemove: () => void }) {
+  const t = useText(trialsText)
+  const language = useLanguage()
+  return (
+    <div className={classes.file}>
+      <IconFile size={18} color="var(--muted)" aria-hidden />
+      <span className={classes.fileName}>
+        <TruncatedText text={name} />
+      </span>
+      <Text span size="xs" c="dimmed">
+        {formatSize(size, language)}
+      </Text>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="var(--muted)"
+        aria-label={t('remove', { name })}
+        title={t('remove', { name })}
+        onClick={onRemove}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
     </div>
   )
 }

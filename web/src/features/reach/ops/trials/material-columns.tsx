@@ -16,15 +16,26 @@ import { passRate } from './pass-rate.ts'
 import { materialTones } from './tones.ts'
 import { trialsText } from './trials.text.ts'
 
-export function useMaterialColumns(): readonly Column<MaterialSummary>[] {
+type MaterialColumn = Column<MaterialSummary>
+
+export function useMaterialColumns(): readonly MaterialColumn[] {
+  const t = useText(trialsText)
+  const facts = useFactColumns()
+  const figures = useFigureColumns()
+  return [
+    { id: 'material', header: t('material'), isTitle: true, cell: (row) => <Material row={row} /> },
+    ...facts,
+    ...figures,
+    { id: 'open', header: '', align: 'end', cell: (row) => <OpenLink row={row} /> },
+  ]
+}
+
+/** What a material is. */
+function useFactColumns(): readonly MaterialColumn[] {
   const t = useText(trialsText)
   const stateName = useText(materialStateText)
   const difficultyName = useText(trialDifficultyText)
-  const language = useLanguage()
-  const number = (value: number | null, options?: Intl.NumberFormatOptions) =>
-    value === null ? '–' : formatNumber(value, language, options)
   return [
-    { id: 'material', header: t('material'), isTitle: true, cell: (row) => <Material row={row} /> },
     {
       id: 'state',
       header: t('state'),
@@ -42,6 +53,16 @@ export function useMaterialColumns(): readonly Column<MaterialSummary>[] {
         ),
     },
     { id: 'difficulty', header: t('difficulty'), cell: (row) => difficultyName(`${row.difficulty}`) },
+  ]
+}
+
+/** How far a material is and how trials of it went. */
+function useFigureColumns(): readonly MaterialColumn[] {
+  const t = useText(trialsText)
+  const language = useLanguage()
+  const number = (value: number | null, options?: Intl.NumberFormatOptions) =>
+    value === null ? '–' : formatNumber(value, language, options)
+  return [
     {
       id: 'references',
       header: t('references'),
@@ -61,23 +82,22 @@ export function useMaterialColumns(): readonly Column<MaterialSummary>[] {
       align: 'end',
       cell: (row) => number(row.mean_score, { maximumFractionDigits: 1 }),
     },
-    {
-      id: 'open',
-      header: '',
-      align: 'end',
-      cell: (row) => (
-        <LinkButton
-          variant="default"
-          size="compact-sm"
-          aria-label={t('openOf', { title: row.title })}
-          to={paths.opsTrial}
-          params={{ material_id: row.material_id }}
-        >
-          {t('open')}
-        </LinkButton>
-      ),
-    },
   ]
+}
+
+function OpenLink({ row }: { row: MaterialSummary }) {
+  const t = useText(trialsText)
+  return (
+    <LinkButton
+      variant="default"
+      size="compact-sm"
+      aria-label={t('openOf', { title: row.title })}
+      to={paths.opsTrial}
+      params={{ material_id: row.material_id }}
+    >
+      {t('open')}
+    </LinkButton>
+  )
 }
 
 function Material({ row }: { row: MaterialSummary }) {

@@ -17,27 +17,13 @@ const bounds = {
   pass_score: materialLimits.passScore,
 } as const
 
-export function AboutForm({ editor }: { editor: MaterialEditor }) {
+interface EditorProps {
+  editor: MaterialEditor
+}
+
+export function AboutForm({ editor }: EditorProps) {
   const t = useText(editorText)
-  const difficultyName = useText(trialDifficultyText)
-  const tags = useTags()
-  const language = useLanguage()
-  const { about, base, problems, change } = editor
-  const readOnly = !base.can.edit
-  const fields = allTags(tags).filter((tag) => about.tag_ids.includes(tag.tag_id))
-  const number = (field: 'minutes' | 'hours' | 'pass_score', label: string, description?: string) => (
-    <NumberInput
-      label={label}
-      description={description}
-      readOnly={readOnly}
-      {...bounds[field]}
-      allowDecimal={field === 'pass_score'}
-      value={Number.isNaN(about[field]) ? '' : about[field]}
-      error={problems[field]}
-      // An emptied field is no number: saving says so.
-      onChange={(value) => change({ [field]: typeof value === 'number' ? value : Number.NaN })}
-    />
-  )
+  const readOnly = !editor.base.can.edit
   return (
     <div className={classes.form}>
       {readOnly && (
@@ -45,71 +31,114 @@ export function AboutForm({ editor }: { editor: MaterialEditor }) {
           {t('fixed')}
         </Text>
       )}
-      <TextInput
-        label={t('name')}
-        required
-        readOnly={readOnly}
-        maxLength={materialLimits.title.max}
-        value={about.title}
-        error={problems.title}
-        onChange={(event) => change({ title: event.currentTarget.value })}
-      />
-      <Textarea
-        label={t('introduction')}
-        description={t('introductionHint')}
-        readOnly={readOnly}
-        autosize
-        minRows={3}
-        value={about.introduction}
-        error={problems.introduction}
-        onChange={(event) => change({ introduction: event.currentTarget.value })}
-      />
-      <Textarea
-        label={t('styleGuide')}
-        readOnly={readOnly}
-        autosize
-        minRows={3}
-        value={about.style_guide}
-        error={problems.style_guide}
-        onChange={(event) => change({ style_guide: event.currentTarget.value })}
-      />
-      {readOnly ? (
-        <TextInput
-          label={t('fields')}
-          readOnly
-          value={fields.map((tag) => tagName(tag, language)).join(' · ') || '–'}
-        />
-      ) : (
-        <MultiTagPicker
-          tags={tags}
-          label={t('fields')}
-          width={360}
-          value={about.tag_ids}
-          onChange={(tag_ids) => change({ tag_ids })}
-        />
-      )}
-      <Input.Wrapper label={t('difficulty')} labelElement="div">
-        <div>
-          <SegmentedControl
-            aria-label={t('difficulty')}
-            disabled={readOnly}
-            value={String(about.difficulty)}
-            onChange={(value) => change({ difficulty: trialDifficulty.parse(Number(value)) })}
-            data={trialDifficulties.map((level) => ({ value: String(level), label: difficultyName(`${level}`) }))}
-          />
-        </div>
-      </Input.Wrapper>
+      <TitleField editor={editor} />
+      <LongField editor={editor} field="introduction" label={t('introduction')} description={t('introductionHint')} />
+      <LongField editor={editor} field="style_guide" label={t('styleGuide')} />
+      <TagField editor={editor} />
+      <DifficultyField editor={editor} />
       <div className={classes.numbers}>
-        {number('minutes', t('minutes'))}
-        {number('hours', t('hours'), t('hoursHint'))}
-        {number('pass_score', t('passScore'))}
+        <NumberField editor={editor} field="minutes" label={t('minutes')} />
+        <NumberField editor={editor} field="hours" label={t('hours')} description={t('hoursHint')} />
+        <NumberField editor={editor} field="pass_score" label={t('passScore')} />
       </div>
       <TermFields
-        terms={about.terms}
+        terms={editor.about.terms}
         isEditable={!readOnly}
-        error={problems.terms}
-        onChange={(terms) => change({ terms })}
+        error={editor.problems.terms}
+        onChange={(terms) => editor.change({ terms })}
       />
     </div>
+  )
+}
+
+function TitleField({ editor: { about: facts, base, problems, change } }: EditorProps) {
+  const t = useText(editorText)
+  return (
+    <TextInput
+      label={t('name')}
+      required
+      readOnly={!base.can.edit}
+      maxLength={materialLimits.title.max}
+      value={facts.title}
+      error={problems.title}
+      onChange={(event) => change({ title: event.currentTarget.value })}
+    />
+  )
+}
+
+interface FieldProps<Field> extends EditorProps {
+  field: Field
+  label: string
+  description?: string
+}
+
+function LongField({ editor, field, label, description }: FieldProps<'introduction' | 'style_guide'>) {
+  const { about: facts, base, problems, change } = editor
+  return (
+    <Textarea
+      label={label}
+      description={description}
+      readOnly={!base.can.edit}
+      autosize
+      minRows={3}
+      value={facts[field]}
+      error={problems[field]}
+      onChange={(event) => change({ [field]: event.currentTarget.value })}
+    />
+  )
+}
+
+function TagField({ editor: { about: facts, base, change } }: EditorProps) {
+  const t = useText(editorText)
+  const language = useLanguage()
+  const tags = useTags()
+  const chosen = allTags(tags).filter((tag) => facts.tag_ids.includes(tag.tag_id))
+  if (!base.can.edit) {
+    const names = chosen.map((tag) => tagName(tag, language))
+    return <TextInput label={t('fields')} readOnly value={names.join(' · ') || '–'} />
+  }
+  return (
+    <MultiTagPicker
+      tags={tags}
+      label={t('fields')}
+      width={360}
+      value={facts.tag_ids}
+      onChange={(tag_ids) => change({ tag_ids })}
+    />
+  )
+}
+
+function DifficultyField({ editor: { about: facts, base, change } }: EditorProps) {
+  const t = useText(editorText)
+  const difficultyName = useText(trialDifficultyText)
+  return (
+    <Input.Wrapper label={t('difficulty')} labelElement="div">
+      <div>
+        <SegmentedControl
+          aria-label={t('difficulty')}
+          disabled={!base.can.edit}
+          value={String(facts.difficulty)}
+          onChange={(value) => change({ difficulty: trialDifficulty.parse(Number(value)) })}
+          data={trialDifficulties.map((level) => ({ value: String(level), label: difficultyName(`${level}`) }))}
+        />
+      </div>
+    </Input.Wrapper>
+  )
+}
+
+function NumberField({ editor, field, label, description }: FieldProps<keyof typeof bounds>) {
+  const { about: facts, base, problems, change } = editor
+  return (
+    <NumberInput
+      label={label}
+      description={description}
+      readOnly={!base.can.edit}
+      {...bounds[field]}
+      allowDecimal={field === 'pass_score'}
+      value={Number.isNaN(facts[field]) ? '' : facts[field]}
+      error={problems[field]}
+      // An emptied field is no number: saving says so.
+      onChange={(value) => change({ [field]: typeof value === 'number' ? value : Number.NaN })}
+    />
   )
 }

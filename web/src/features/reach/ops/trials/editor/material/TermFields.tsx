@@ -17,8 +17,6 @@ interface TermFieldsProps {
 export function TermFields({ terms, isEditable, error, onChange }: TermFieldsProps) {
   const t = useText(editorText)
   const id = useId()
-  const set = (at: number, changes: Partial<TrialTerm>) =>
-    onChange(terms.map((term, index) => (index === at ? { ...term, ...changes } : term)))
   return (
     <div role="group" aria-labelledby={id}>
       <Input.Label id={id} labelElement="div">
@@ -28,44 +26,16 @@ export function TermFields({ terms, isEditable, error, onChange }: TermFieldsPro
         {terms.length > 0 || isEditable ? t('termsHint') : t('noTerms')}
       </Text>
       <ul className={classes.terms}>
-        {terms.map((term, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its place: its fields keep no state of their own
-          <li key={at} className={classes.term}>
-            <TextInput
-              aria-label={t('termSourceOf', { number: at + 1 })}
-              placeholder={t('termSource')}
-              readOnly={!isEditable}
-              maxLength={200}
-              value={term.source}
-              onChange={(event) => set(at, { source: event.currentTarget.value })}
-            />
-            <TextInput
-              aria-label={t('termTargetOf', { number: at + 1 })}
-              placeholder={t('termTarget')}
-              readOnly={!isEditable}
-              maxLength={200}
-              value={term.target}
-              onChange={(event) => set(at, { target: event.currentTarget.value })}
-            />
-            <Checkbox
-              label={t('forbidden')}
-              aria-label={t('forbiddenOf', { number: at + 1 })}
-              disabled={!isEditable}
-              checked={term.is_forbidden}
-              onChange={(event) => set(at, { is_forbidden: event.currentTarget.checked })}
-            />
-            {isEditable && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                c="var(--muted)"
-                aria-label={t('removeTerm', { number: at + 1 })}
-                onClick={() => onChange(terms.filter((_, index) => index !== at))}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            )}
-          </li>
+        {terms.map((term, index) => (
+          <TermRow
+            // oxlint-disable-next-line react/no-array-index-key -- a row is its place: its fields keep no state of their own
+            key={index}
+            term={term}
+            number={index + 1}
+            isEditable={isEditable}
+            onChange={(changes) => onChange(terms.with(index, { ...term, ...changes }))}
+            onRemove={() => onChange(terms.toSpliced(index, 1))}
+          />
         ))}
       </ul>
       {error && (
@@ -85,5 +55,55 @@ export function TermFields({ terms, isEditable, error, onChange }: TermFieldsPro
         </Button>
       )}
     </div>
+  )
+}
+
+interface TermRowProps {
+  term: TrialTerm
+  number: number
+  isEditable: boolean
+  onChange: (changes: Partial<TrialTerm>) => void
+  onRemove: () => void
+}
+
+function TermRow({ term, number, isEditable, onChange, onRemove }: TermRowProps) {
+  const t = useText(editorText)
+  return (
+    <li className={classes.term}>
+      <TextInput
+        aria-label={t('termSourceOf', { number })}
+        placeholder={t('termSource')}
+        readOnly={!isEditable}
+        maxLength={200}
+        value={term.source}
+        onChange={(event) => onChange({ source: event.currentTarget.value })}
+      />
+      <TextInput
+        aria-label={t('termTargetOf', { number })}
+        placeholder={t('termTarget')}
+        readOnly={!isEditable}
+        maxLength={200}
+        value={term.target}
+        onChange={(event) => onChange({ target: event.currentTarget.value })}
+      />
+      <Checkbox
+        label={t('forbidden')}
+        aria-label={t('forbiddenOf', { number })}
+        disabled={!isEditable}
+        checked={term.is_forbidden}
+        onChange={(event) => onChange({ is_forbidden: event.currentTarget.checked })}
+      />
+      {isEditable && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="var(--muted)"
+          aria-label={t('removeTerm', { number })}
+          onClick={onRemove}
+        >
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
   )
 }
