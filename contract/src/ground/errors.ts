@@ -53,7 +53,7 @@ export const errors = {
   USERNAME_MISMATCH: 400,
   LAST_CONTACT: 400,
   EXPORT_RUNNING: 400,
-  ERASURE_HINDERED: 400, // { reasons }: ErasureHindrance[]
+  ERASURE_HINDERED: 400, // { reasons }: ErasureBlocker[]
   CANNOT_DESIGNATE_USER: 400,
   USER_NOT_EXIST: 400,
   TALENT_IN_TEAM: 400,

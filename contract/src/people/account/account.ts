@@ -57,9 +57,9 @@ export const profile = z.object({
 export type Profile = z.infer<typeof profile>
 
 /** Why an account can't be erased yet. */
-export const erasureHindrances = ['openWork', 'unpaidIncome', 'lastAdmin', 'lastOperator'] as const
-export const erasureHindrance = z.enum(erasureHindrances)
-export type ErasureHindrance = z.infer<typeof erasureHindrance>
+export const erasureBlockers = ['openWork', 'unpaidIncome', 'lastAdmin', 'lastOperator'] as const
+export const erasureBlocker = z.enum(erasureBlockers)
+export type ErasureBlocker = z.infer<typeof erasureBlocker>
 
 export type ExportState = 'running' | 'ready' | 'failed'
 export const dataExport = z.object({
@@ -155,7 +155,7 @@ export const account = {
     output: z.object({
       export: dataExport.nullable(), // the latest
       erase_at: wireTime.nullable(),
-      hindrances: z.array(erasureHindrance),
+      blockers: z.array(erasureBlocker),
     }),
   }),
   /** Begins to pack all that is kept about oneself; a letter comes when it can be downloaded. One at a time. */

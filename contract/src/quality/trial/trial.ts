@@ -57,7 +57,7 @@ export const trialOffer = z.object({
   /** Why it is recommended, strongest first; none: it is only on the list. */
   fits: z.array(z.enum(['applied', 'role', 'native', 'tags', 'nearbyPair'])),
   /** Null: may be claimed now. */
-  hindrance: z.enum(['underWay', 'qualified', 'tooSoon', 'tooMany']).nullable(),
+  blocker: z.enum(['underWay', 'qualified', 'tooSoon', 'tooMany']).nullable(),
   /** With `tooSoon`: from when on. */
   claimable_at: wireTime.nullable(),
 })

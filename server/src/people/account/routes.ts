@@ -4,7 +4,7 @@ import { implement } from '../../ground/kernel/call/implement.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { replaceAvatar } from './avatar/save-avatar.ts'
 import { changeContact, removeContact } from './contact.ts'
-import { hindrancesOf } from './erasure/hindrances.ts'
+import { erasureBlockers } from './erasure/blockers.ts'
 import { cancelErasure, requestErasure } from './erasure/request-erasure.ts'
 import { exportData } from './export/export-data.ts'
 import { latestExport } from './export/store.ts'
@@ -39,6 +39,6 @@ async function getDataState({ db, actor, now }: Ctx): Promise<DataState> {
   return {
     export: await latestExport(db, actor.account_id, now()),
     erase_at,
-    hindrances: await hindrancesOf(db, actor.account_id),
+    blockers: await erasureBlockers(db, actor.account_id),
   }
 }

@@ -5,7 +5,7 @@ import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { findPublished } from './material/material.ts'
-import { type Hindrance, hindranceOf, isTooMany, readStanding } from './standing.ts'
+import { type Blocker, claimBlocker, isTooMany, readStanding } from './standing.ts'
 import { isOver, lockOwnTrial, transition } from './store.ts'
 
 type Nothing = Record<string, never>
@@ -13,7 +13,7 @@ type Nothing = Record<string, never>
 const refusals = {
   underWay: () => new CallError('TRIAL_UNDER_WAY'),
   qualified: () => new CallError('TRIAL_NOT_NEEDED'),
-  tooSoon: (moment: Hindrance['claimable_at']) => new CallError('TRIAL_TOO_SOON', { available_at: moment }),
+  tooSoon: (moment: Blocker['claimable_at']) => new CallError('TRIAL_TOO_SOON', { available_at: moment }),
   tooMany: () => new CallError('TRIALS_TOO_MANY', { max: trialRules.atOnce }),
 } as const
 
@@ -26,12 +26,12 @@ export function claimTrial(ctx: Ctx, { material_id }: { material_id: string }): 
     if (!material) throw notFound()
     await lockTalent(transaction, talent_id)
     const { role_id, source_lang, target_lang } = material
-    const { hindrance, claimable_at } = hindranceOf(
+    const { blocker, claimable_at } = claimBlocker(
       await readStanding(transaction.tx, talent_id),
       material,
       transaction.now(),
     )
-    if (hindrance) throw refusals[hindrance](claimable_at)
+    if (blocker) throw refusals[blocker](claimable_at)
     const trial_id = transaction.newId()
     await transaction.tx
       .insertInto('trial')

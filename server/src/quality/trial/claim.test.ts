@@ -77,7 +77,7 @@ describe('claiming', () => {
     expect(refused).toHaveLength(6 - trialRules.atOnce)
     expect(refused[0]).toMatchObject({ err_msg: 'TRIALS_TOO_MANY', data: { max: trialRules.atOnce } })
     const left = await offer('wang', materials[answers.findIndex(({ err_msg }) => err_msg !== 'OK')]!)
-    expect(left.hindrance).toBe('tooMany')
+    expect(left.blocker).toBe('tooMany')
   })
 
   it('keeps to the limit when an invitation is accepted', async () => {
@@ -91,7 +91,7 @@ describe('claiming', () => {
   it('isn’t needed where one is qualified', async () => {
     const material_id = await center.makeMaterial({ source_lang: 'en', target_lang: 'zh' })
     expect((await tryToClaim('wang', material_id)).err_msg).toBe('TRIAL_NOT_NEEDED')
-    expect((await offer('wang', material_id)).hindrance).toBe('qualified')
+    expect((await offer('wang', material_id)).blocker).toBe('qualified')
     expect((await tryToClaim('mori', material_id)).err_msg).toBe('OK')
   })
 
@@ -104,8 +104,8 @@ describe('claiming', () => {
     const trial_id = await center.bring('wang', state)
     const trial = await center.trial(trial_id)
     const material_id = await again(trial)
-    const { hindrance, claimable_at } = await offer('wang', material_id)
-    expect(hindrance).toBe(isBarred ? 'tooSoon' : null)
+    const { blocker, claimable_at } = await offer('wang', material_id)
+    expect(blocker).toBe(isBarred ? 'tooSoon' : null)
     const answer = await tryToClaim('wang', material_id)
     expect(answer.err_msg).toBe(err_msg)
     if (isBarred) expect(answer.data).toEqual({ available_at: claimable_at })
@@ -168,11 +168,11 @@ describe('finding', () => {
     const at = (material_id: string) => list.findIndex((one) => one.material_id === material_id)
     expect(list[at(native)]!.fits).toEqual(['role', 'native', 'nearbyPair'])
     expect(at(native)).toBe(0)
-    expect(list.slice(at(qualified)).every((one) => one.hindrance !== null)).toBe(true)
+    expect(list.slice(at(qualified)).every((one) => one.blocker !== null)).toBe(true)
     const { recommended } = await (await center.as('wang')).call(calls.trial.getOverviewTestList, {})
     expect(recommended[0]!.material_id).toBe(native)
     expect(recommended.length).toBeLessThanOrEqual(3)
-    expect(recommended.every((one) => one.hindrance === null && one.fits.length > 0)).toBe(true)
+    expect(recommended.every((one) => one.blocker === null && one.fits.length > 0)).toBe(true)
   })
 
   it('knows what was applied for', async () => {
@@ -191,6 +191,6 @@ describe('finding', () => {
       .execute()
     const material_id = await center.makeMaterial({ role_id: 5, source_lang: 'ko', target_lang: 'lt' })
     const [first] = await offers('mori')
-    expect(first).toMatchObject({ material_id, fits: ['applied'], hindrance: null })
+    expect(first).toMatchObject({ material_id, fits: ['applied'], blocker: null })
   })
 })

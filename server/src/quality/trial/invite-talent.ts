@@ -8,7 +8,7 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { linkOf } from './end-trial.ts'
 import { holdMaterial } from './material/store.ts'
-import { hindranceOf, readStanding } from './standing.ts'
+import { claimBlocker, readStanding } from './standing.ts'
 
 /** @throws NOT_FOUND, MATERIAL_STATE_WRONG, CANNOT_DESIGNATE_USER, TRIAL_UNDER_WAY, TRIAL_NOT_NEEDED, TRIAL_TOO_SOON. */
 export function inviteTalent(
@@ -19,14 +19,14 @@ export function inviteTalent(
     const { role_id, source_lang, target_lang, title } = await holdMaterial(transaction.tx, { material_id }, 'invite')
     if (!(await lockFreelance(transaction.tx, account_id))) throw new CallError('CANNOT_DESIGNATE_USER')
     const kind = { role_id, source_lang, target_lang }
-    const { hindrance, claimable_at } = hindranceOf(
+    const { blocker, claimable_at } = claimBlocker(
       await readStanding(transaction.tx, account_id),
       kind,
       transaction.now(),
     )
-    if (hindrance === 'underWay') throw new CallError('TRIAL_UNDER_WAY')
-    if (hindrance === 'qualified') throw new CallError('TRIAL_NOT_NEEDED')
-    if (hindrance === 'tooSoon') throw new CallError('TRIAL_TOO_SOON', { available_at: claimable_at })
+    if (blocker === 'underWay') throw new CallError('TRIAL_UNDER_WAY')
+    if (blocker === 'qualified') throw new CallError('TRIAL_NOT_NEEDED')
+    if (blocker === 'tooSoon') throw new CallError('TRIAL_TOO_SOON', { available_at: claimable_at })
     const trial_id = transaction.newId()
     const due_at = new Date(transaction.now().getTime() + trialRules.acceptDays * day)
     const invited_by = ctx.actor.account_id

@@ -25,7 +25,7 @@ export interface Standing {
   qualified: readonly (Omit<TrialKind, 'role_id'> & { role_id: number })[]
 }
 
-export type Hindrance = Pick<TrialOffer, 'hindrance' | 'claimable_at'>
+export type Blocker = Pick<TrialOffer, 'blocker' | 'claimable_at'>
 
 export async function readStanding(tx: Tx, talentId: string): Promise<Standing> {
   const trials = await tx
@@ -62,19 +62,19 @@ export function isTooMany({ trials }: Standing): boolean {
 }
 
 /** What stands against trying a kind of work, the weightiest alone. */
-export function hindranceOf(standing: Standing, kind: TrialKind, now: Date): Hindrance {
+export function claimBlocker(standing: Standing, kind: TrialKind, now: Date): Blocker {
   const same = standing.trials.filter(isOf(kind))
-  const hindered = (hindrance: Hindrance['hindrance'], claimable_at: WireTime | null = null) => ({
-    hindrance,
+  const blocked = (blocker: Blocker['blocker'], claimable_at: WireTime | null = null) => ({
+    blocker,
     claimable_at,
   })
-  if (same.some(isUnderWay)) return hindered('underWay')
-  if (standing.qualified.some(isOf(kind))) return hindered('qualified')
+  if (same.some(isUnderWay)) return blocked('underWay')
+  if (standing.qualified.some(isOf(kind))) return blocked('qualified')
   const retry = same
     .map(retestAt)
     .filter((moment) => moment !== null)
     .sort()
     .at(-1)
-  if (retry && retry > toWireTime(now)) return hindered('tooSoon', retry)
-  return hindered(isTooMany(standing) ? 'tooMany' : null)
+  if (retry && retry > toWireTime(now)) return blocked('tooSoon', retry)
+  return blocked(isTooMany(standing) ? 'tooMany' : null)
 }

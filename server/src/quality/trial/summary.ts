@@ -15,7 +15,7 @@ import {
 } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
-import { hindranceOf, isUnderWay, retestAt, type Standing } from './standing.ts'
+import { claimBlocker, isUnderWay, retestAt, type Standing } from './standing.ts'
 import { isOver, type Trial } from './store.ts'
 
 type OfMaterial =
@@ -88,7 +88,7 @@ export function summaryOf(
       work: state === 'inTrial',
       giveUp: nextTrialState(state, 'giveUp') !== null,
       appeal: until !== null && until > toWireTime(now),
-      claimAgain: !isUnderWay(row) && hindranceOf(standing, row, now).hindrance === null,
+      claimAgain: !isUnderWay(row) && claimBlocker(standing, row, now).blocker === null,
     },
   }
 }

@@ -1,34 +1,34 @@
 import { Button, List, Text } from '@mantine/core'
-import type { ErasureHindrance, WireTime } from '@polyphony/contract'
+import type { ErasureBlocker, WireTime } from '@polyphony/contract'
 import { useState } from 'react'
 import { formatDateTime } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { Card } from '../../ui/frame/Card.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
-import { dataText, hindranceText } from './own-data.text.ts'
+import { blockerText, dataText } from './own-data.text.ts'
 
 interface EraseCardProps {
   username: string
   /** Null unless it was asked for. */
   eraseAt: WireTime | null
-  hindrances: readonly ErasureHindrance[]
+  blockers: readonly ErasureBlocker[]
 }
 
-export function EraseCard({ username, eraseAt, hindrances }: EraseCardProps) {
+export function EraseCard({ username, eraseAt, blockers }: EraseCardProps) {
   const t = useText(dataText)
-  const why = useText(hindranceText)
+  const why = useText(blockerText)
   const [isOpen, setIsOpen] = useState(false)
   if (eraseAt) return <Waiting eraseAt={eraseAt} />
   return (
     <Card title={t('erase')} description={t('eraseAbout')}>
-      {hindrances.length > 0 ? (
+      {blockers.length > 0 ? (
         <>
           <Text size="sm" fw={600}>
-            {t('hindered')}
+            {t('blocked')}
           </Text>
           <List size="sm" mt={4}>
-            {hindrances.map((hindrance) => (
-              <List.Item key={hindrance}>{why(hindrance)}</List.Item>
+            {blockers.map((blocker) => (
+              <List.Item key={blocker}>{why(blocker)}</List.Item>
             ))}
           </List>
         </>

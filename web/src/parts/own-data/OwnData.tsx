@@ -18,7 +18,7 @@ export function OwnData() {
       {(data) => (
         <>
           <CopyCard latest={data.export} />
-          <EraseCard username={username} eraseAt={data.erase_at} hindrances={data.hindrances} />
+          <EraseCard username={username} eraseAt={data.erase_at} blockers={data.blockers} />
         </>
       )}
     </QueryContent>

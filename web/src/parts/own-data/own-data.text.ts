@@ -1,4 +1,4 @@
-import type { ErasureHindrance } from '@polyphony/contract'
+import type { ErasureBlocker } from '@polyphony/contract'
 import { defineText, type Row } from '../../i18n/text.ts'
 
 export const dataText = defineText({
@@ -26,7 +26,7 @@ export const dataText = defineText({
     en: 'Seven days after you ask, the account and what it says about you are gone for good. Until then you can change your mind.',
     ja: 'お申し込みから 7 日後に、アカウントと個人情報が完全に削除されます。それまでは取り消せます。',
   },
-  hindered: { zh: '请先处理以下事项：', en: 'First see to this:', ja: '先に次の項目をご対応ください：' },
+  blocked: { zh: '请先处理以下事项：', en: 'First see to this:', ja: '先に次の項目をご対応ください：' },
   eraseButton: { zh: '注销账号…', en: 'Erase the account…', ja: 'アカウントを削除…' },
   eraseTitle: { zh: '注销您的账号？', en: 'Erase your account?', ja: 'アカウントを削除しますか？' },
   goneTitle: { zh: '将会删除：', en: 'What is gone:', ja: '削除されるもの：' },
@@ -60,7 +60,7 @@ export const dataText = defineText({
   },
 })
 
-export const hindranceText = defineText({
+export const blockerText = defineText({
   openWork: {
     zh: '您还有未完成的工作，请完成或联系客户转交。',
     en: 'You have unfinished work. Finish it, or ask for it to be given to somebody else.',
@@ -81,4 +81,4 @@ export const hindranceText = defineText({
     en: 'You are the only operator.',
     ja: 'あなたは唯一の運営担当者です。',
   },
-} satisfies Record<ErasureHindrance, Row>)
+} satisfies Record<ErasureBlocker, Row>)

@@ -4,7 +4,7 @@ import { button, codeBlock, isWebUrl, layout, link, paragraph, quietParagraph, s
 import type { Mail, MailParamsOf } from './params.ts'
 import {
   automatic,
-  codeFate,
+  codeValidity,
   codeWords,
   digestMore,
   digestSubject,
@@ -38,11 +38,11 @@ export function renderMail({ kind, params }: Mail, language: Language): Rendered
 
 function renderCode({ code, minutes, purpose }: MailParamsOf<'code'>, language: Language): RenderedMail {
   const { subject, lead } = codeWords[purpose][language]
-  const fate = codeFate[language](minutes)
+  const validity = codeValidity[language](minutes)
   return finish(language, {
     subject,
-    text: [lead, code, fate, notYou[language]],
-    html: [paragraph(lead), codeBlock(code), quietParagraph(fate), quietParagraph(notYou[language])],
+    text: [lead, code, validity, notYou[language]],
+    html: [paragraph(lead), codeBlock(code), quietParagraph(validity), quietParagraph(notYou[language])],
     unsubscribe_url: null,
   })
 }

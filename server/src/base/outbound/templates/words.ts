@@ -72,7 +72,7 @@ export const codeWords: Readonly<Record<CodePurpose, Words<{ subject: string; le
   },
 }
 
-export const codeFate: Words<(minutes: number) => string> = {
+export const codeValidity: Words<(minutes: number) => string> = {
   zh: (minutes) => `验证码 ${minutes} 分钟内有效，仅可使用一次。请勿告诉任何人，我们的工作人员也不会向您索要。`,
   en: (minutes) =>
     `It works once, within ${minutes} minutes. Don’t pass it on to anybody: our staff will never ask you for it.`,

@@ -10,9 +10,9 @@ import { present } from '@polyphony/contract'
 
 export interface GatewayPeer {
   readonly url: string
-  /** Parameters of each message that was taken or refused, after the door was passed. */
+  /** Parameters of each message that was taken or refused, that were admitted. */
   readonly asked: Record<string, string>[]
-  /** The answer to who has passed the door; undefined takes the message. */
+  /** The answer to an admitted request; undefined takes the message. */
   answer: (asked: Record<string, string>) => PeerAnswer | undefined
   close(): Promise<void>
 }
@@ -24,14 +24,14 @@ export interface PeerAnswer {
   hangs?: true
 }
 
-type Door = (request: IncomingMessage, body: string) => { refusal: PeerAnswer } | { asked: Record<string, string> }
+type Admission = (request: IncomingMessage, body: string) => { refusal: PeerAnswer } | { asked: Record<string, string> }
 
-async function startPeer(door: Door, taken: PeerAnswer): Promise<GatewayPeer> {
+async function startPeer(admit: Admission, taken: PeerAnswer): Promise<GatewayPeer> {
   const asked: Record<string, string>[] = []
   const server = createServer(async (request, response) => {
-    const passed = door(request, await text(request))
-    if ('asked' in passed) asked.push(passed.asked)
-    const answer = 'refusal' in passed ? passed.refusal : (peer.answer(passed.asked) ?? taken)
+    const admitted = admit(request, await text(request))
+    if ('asked' in admitted) asked.push(admitted.asked)
+    const answer = 'refusal' in admitted ? admitted.refusal : (peer.answer(admitted.asked) ?? taken)
     if (answer.hangs) return
     response.writeHead(answer.status, { 'content-type': 'application/json;charset=utf-8', ...answer.headers })
     response.end(JSON.stringify(answer.json))

@@ -18,8 +18,8 @@ import { callOffErasure } from '../../person/rights.ts'
 import { eraseSessions } from '../../session/list/erase-sessions.ts'
 import { replaceAvatar } from '../avatar/save-avatar.ts'
 import { deleteExports } from '../export/store.ts'
+import { erasureBlockers } from './blockers.ts'
 import { erasers } from './erasers.ts'
-import { hindrancesOf } from './hindrances.ts'
 
 /** Accounts whose seven days are over. One that fails doesn't hold up the others. */
 export const eraseDue = defineJob<object>({
@@ -49,7 +49,7 @@ async function eraseIfDue(app: App, accountId: string): Promise<void> {
       .forUpdate()
       .executeTakeFirstOrThrow()
     if (!account.erase_at || account.erase_at > toWireTime(transaction.now())) return // they have changed their mind
-    if ((await hindrancesOf(transaction.tx, accountId)).length > 0) return stop(transaction, accountId)
+    if ((await erasureBlockers(transaction.tx, accountId)).length > 0) return stop(transaction, accountId)
     await erase(
       transaction,
       accountId,

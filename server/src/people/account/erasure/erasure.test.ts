@@ -22,7 +22,7 @@ const runJob = () =>
   eraseDue.run(office.app, {}, { signal: new AbortController().signal, attempt: 0, isLastAttempt: false })
 const accountOf = (account_id: string) =>
   office.db.selectFrom('account').selectAll().where('account_id', '=', account_id).executeTakeFirstOrThrow()
-const hindrances = async (who: Player) => (await who.call(getDataState, {})).hindrances
+const blockers = async (who: Player) => (await who.call(getDataState, {})).blockers
 
 /** Columns of the database that refer to an account, or to a talent, who is one. */
 async function references(): Promise<string[]> {
@@ -133,24 +133,24 @@ describe('asking to be erased', () => {
     const taskId = await office.order()
     const job = await office.node(taskId, 'translationProofreading')
     await office.accept('lin', job.node_task_id)
-    expect(await hindrances(lin)).toEqual(['openWork'])
+    expect(await blockers(lin)).toEqual(['openWork'])
     await office.work('lin', job.node_task_id)
-    expect(await hindrances(lin)).toEqual(['openWork'])
+    expect(await blockers(lin)).toEqual(['openWork'])
     const qa = await office.node(taskId, 'qa')
     await office.accept('rui', qa.node_task_id)
     await office.open('rui', qa.node_task_id)
     await office.verdict('rui', qa.node_task_id, 'pass')
-    expect(await hindrances(lin)).toEqual(['unpaidIncome']) // not yet confirmed by the client
+    expect(await blockers(lin)).toEqual(['unpaidIncome']) // not yet confirmed by the client
     await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
-    expect(await hindrances(lin)).toEqual(['unpaidIncome'])
+    expect(await blockers(lin)).toEqual(['unpaidIncome'])
     expect(await lin.ask(requestErasure, { username: 'lin' })).toMatchObject({
       err_msg: 'ERASURE_HINDERED',
       data: { reasons: ['unpaidIncome'] },
     })
     await payOut(lin.account_id)
-    expect(await hindrances(lin)).toEqual([])
-    expect(await hindrances(await office.as('clara'))).toContain('lastAdmin')
-    expect(await hindrances(await office.as('olga'))).toEqual(['lastOperator'])
+    expect(await blockers(lin)).toEqual([])
+    expect(await blockers(await office.as('clara'))).toContain('lastAdmin')
+    expect(await blockers(await office.as('olga'))).toEqual(['lastOperator'])
   })
 
   it('takes the username and a fresh proof', async () => {

@@ -8,7 +8,7 @@ import { announceErasure, callOffErasure } from '../../person/rights.ts'
 import { endSessions } from '../../session/list/end-sessions.ts'
 import { requireConfirmed } from '../../session/require-confirmed.ts'
 import { sessionOf } from '../../session/session-of.ts'
-import { hindrancesOf } from './hindrances.ts'
+import { erasureBlockers } from './blockers.ts'
 
 const link = linkTo(paths.meSetting, { search: { section: 'data' } })
 
@@ -25,7 +25,7 @@ export async function requestErasure(ctx: Ctx, { username }: { username: string 
       .executeTakeFirstOrThrow()
     if (username !== account.username) throw new CallError('USERNAME_MISMATCH')
     if (account.erase_at) return { erase_at: account.erase_at }
-    const reasons = await hindrancesOf(transaction.tx, account_id)
+    const reasons = await erasureBlockers(transaction.tx, account_id)
     if (reasons.length > 0) throw new CallError('ERASURE_HINDERED', { reasons })
     const eraseAt = new Date(transaction.now().getTime() + erasureGraceMs)
     await announceErasure(transaction.tx, account_id, eraseAt)

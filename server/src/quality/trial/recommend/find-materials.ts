@@ -14,7 +14,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { findPublished, type Material, segmentsOf } from '../material/material.ts'
-import { hindranceOf, readStanding } from '../standing.ts'
+import { claimBlocker, readStanding } from '../standing.ts'
 import { fitsOf } from './fits.ts'
 import { readProfile, tagsBelow } from './read-profile.ts'
 
@@ -35,7 +35,7 @@ export async function recommendMaterials(
 /** The best that can be claimed now and have a reason. */
 export async function recommendBest(ctx: Ctx, count: number): Promise<TrialOffer[]> {
   const ranked = await rank(ctx, await findMaterials(ctx.db, {}))
-  return ranked.filter(({ hindrance, fits }) => hindrance === null && fits.length > 0).slice(0, count)
+  return ranked.filter(({ blocker, fits }) => blocker === null && fits.length > 0).slice(0, count)
 }
 
 export async function previewMaterial(
@@ -62,9 +62,9 @@ async function rank(ctx: Ctx, found: readonly Found[]): Promise<TrialOffer[]> {
   return found
     .map((material) => {
       const { fits, score } = fitsOf(material, profile)
-      const hindrance = hindranceOf(standing, material, ctx.now())
-      const order = [Number(hindrance.hindrance !== null), -score, Number(tried.has(material.material_id))]
-      return { offer: { ...material, kind: present(trialKinds[material.role_id]), fits, ...hindrance }, order }
+      const blocker = claimBlocker(standing, material, ctx.now())
+      const order = [Number(blocker.blocker !== null), -score, Number(tried.has(material.material_id))]
+      return { offer: { ...material, kind: present(trialKinds[material.role_id]), fits, ...blocker }, order }
     })
     .sort(
       (a, b) => a.order.map((one, index) => one - present(b.order[index])).find((difference) => difference !== 0) ?? 0,

@@ -10,7 +10,6 @@ import { offerJob } from '../../engine/job-names.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask } from '../../engine/task/task.ts'
-import { isCollecting } from './choose-talent.ts'
 import {
   answerOffer,
   closeOffers,
@@ -20,7 +19,8 @@ import {
   type OfferRow,
   requireMayTake,
   takenBy,
-} from './take-offer.ts'
+} from './answer-offer.ts'
+import { isCollecting } from './choose-talent.ts'
 
 interface Accepted {
   node_task_id: string

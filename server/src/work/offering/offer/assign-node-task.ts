@@ -13,7 +13,7 @@ import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type MatchCandidate } from '../match/match.ts'
-import { answerOffer, closeOffers, lockOfferedNode, takenBy } from './take-offer.ts'
+import { answerOffer, closeOffers, lockOfferedNode, takenBy } from './answer-offer.ts'
 
 export async function assignNodeTask(
   ctx: Ctx,

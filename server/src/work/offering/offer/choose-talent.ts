@@ -19,7 +19,7 @@ import {
   type OfferRow,
   requireMayTake,
   takenBy,
-} from './take-offer.ts'
+} from './answer-offer.ts'
 
 export async function chooseTalent(
   ctx: Ctx,

@@ -12,9 +12,9 @@ import { beginWave, type NodeTask } from '../../engine/node-task/node-task.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findBest } from '../match/candidates.ts'
 import { type Ranked, reasonsOf } from '../match/match.ts'
+import { closeOffers, lockOfferedNode } from './answer-offer.ts'
 import { decideInterest } from './choose-talent.ts'
 import { namedReviewer } from './named-reviewer.ts'
-import { closeOffers, lockOfferedNode } from './take-offer.ts'
 
 /** Later rounds are wider and longer than the figures for the first, the task's or the operators': the work has waited already. */
 const waves = [

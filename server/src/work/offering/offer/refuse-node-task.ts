@@ -7,9 +7,9 @@ import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { getTask } from '../../engine/task/task.ts'
+import { answerOffer, latestOffer, lockOfferedNode } from './answer-offer.ts'
 import { isCollecting } from './choose-talent.ts'
 import { giveBack } from './give-back.ts'
-import { answerOffer, latestOffer, lockOfferedNode } from './take-offer.ts'
 
 interface Refusal {
   node_task_id: string

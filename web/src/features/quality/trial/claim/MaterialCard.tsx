@@ -9,16 +9,16 @@ import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
 import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
 import { TagBadges } from '../../../../ui/tags/TagBadges.tsx'
 import { Facts } from '../Facts.tsx'
+import { Blocker } from './Blocker.tsx'
 import classes from './claim.module.css'
 import { claimText } from './claim.text.ts'
-import { Hindrance } from './Hindrance.tsx'
 import { useClaim } from './use-claim.ts'
 
 export function MaterialCard({ offer, onPreview }: { offer: TrialOffer; onPreview: () => void }) {
   const t = useText(claimText)
   const tags = useTags()
   const claim = useClaim()
-  const { title, introduction, hindrance } = offer
+  const { title, introduction, blocker } = offer
   return (
     <article className={classes.card} aria-label={title}>
       <Group gap="sm">
@@ -38,7 +38,7 @@ export function MaterialCard({ offer, onPreview }: { offer: TrialOffer; onPrevie
       <Facts trial={offer} />
       <Fits fits={offer.fits} />
       <div className={classes.end}>
-        <Hindrance of={offer} />
+        <Blocker of={offer} />
         <Group gap="xs" justify="flex-end">
           <Button
             variant="default"
@@ -48,7 +48,7 @@ export function MaterialCard({ offer, onPreview }: { offer: TrialOffer; onPrevie
           >
             {t('preview')}
           </Button>
-          {hindrance === null && (
+          {blocker === null && (
             <Button
               aria-label={t('claimOf', { title })}
               loading={claim.isPending}

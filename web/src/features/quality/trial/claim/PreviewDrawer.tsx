@@ -13,9 +13,9 @@ import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
 import { TagBadges } from '../../../../ui/tags/TagBadges.tsx'
 import { Facts } from '../Facts.tsx'
 import { Guide } from '../Guide.tsx'
+import { Blocker } from './Blocker.tsx'
 import classes from './claim.module.css'
 import { claimText } from './claim.text.ts'
-import { Hindrance } from './Hindrance.tsx'
 import { Fits } from './MaterialCard.tsx'
 import { useClaim } from './use-claim.ts'
 
@@ -84,8 +84,8 @@ function Shown({ offer }: { offer: OutputOf<typeof trial.previewMaterial> }) {
         </ol>
       </section>
       <div className={classes.foot}>
-        <Hindrance of={offer} />
-        {offer.hindrance === null && (
+        <Blocker of={offer} />
+        {offer.blocker === null && (
           <Button loading={claim.isPending} onClick={() => claim.mutate({ material_id })}>
             {t('claim')}
           </Button>

@@ -12,7 +12,7 @@ import { SettingControl } from './SettingControl.tsx'
 import classes from './settings.module.css'
 import { settingAboutText, settingsText, settingText } from './settings.text.ts'
 
-type Value = SettingShown['value']
+type SettingValue = SettingShown['value']
 const { getAllSetting, saveSetting } = calls.opsSetting
 
 interface SettingProps {
@@ -74,7 +74,7 @@ function useSettingDraft({ setting_key: key, value, version }: SettingShown) {
   const t = useText(settingsText)
   const nameOf = useText(settingText)
   const cache = useQueryClient()
-  const [draft, setDraft] = useState<Value>(value)
+  const [draft, setDraft] = useState<SettingValue>(value)
   const [seen, setSeen] = useState(version)
   const [hasConflict, setConflict] = useState(false)
   if (seen !== version) {
@@ -95,11 +95,11 @@ function useSettingDraft({ setting_key: key, value, version }: SettingShown) {
       if (code === 'VERSION_CONFLICT') void cache.invalidateQueries({ queryKey: [getAllSetting.path] })
     },
   })
-  const put = (next: Value | null) => save.mutate({ setting_key: key, value: next, version })
+  const put = (next: SettingValue | null) => save.mutate({ setting_key: key, value: next, version })
   return { draft, setDraft, save, put, hasConflict }
 }
 
-function useProblem(key: SettingKey, draft: Value): string | null {
+function useProblem(key: SettingKey, draft: SettingValue): string | null {
   const t = useText(settingsText)
   if (isFitting(key, draft)) return null
   const control = controlOf(key)
@@ -181,7 +181,7 @@ function Problem({ text }: { text: string }) {
 function useValueText() {
   const t = useText(settingsText)
   const language = useLanguage()
-  return (key: SettingKey, value: Value): string => {
+  return (key: SettingKey, value: SettingValue): string => {
     if (typeof value === 'boolean') return t(value ? 'on' : 'off')
     const control = controlOf(key)
     if (control.kind === 'number') return `${formatNumber(Number(value), language)} ${t(control.unit)}`

@@ -36,7 +36,7 @@ export const detailText = defineText({
     en: 'Without an answer it is confirmed automatically on {time}.',
     ja: 'お返事がない場合は {time} に自動で確認済みになります。',
   },
-  sideBySide: { zh: '对照查看', en: 'Side by side', ja: '対訳で見る' },
+  compare: { zh: '对照查看', en: 'Side by side', ja: '対訳で見る' },
   openWork: { zh: '打开', en: 'Open', ja: '開く' },
   confirm: { zh: '确认', en: 'Confirm', ja: '確認する' },
   confirmTitle: {

@@ -28,7 +28,7 @@ export function NodeActions({ node }: { node: PieceNode }) {
           variant="default"
           renderRoot={(props) => <Link to={paths.workbench} params={{ node_task_id }} {...props} />}
         >
-          {t(nodeKinds[node.kind].by === 'client' ? 'sideBySide' : 'openWork')}
+          {t(nodeKinds[node.kind].by === 'client' ? 'compare' : 'openWork')}
         </Button>
       )}
       {choice && <Choosing node={node} choice={choice} />}

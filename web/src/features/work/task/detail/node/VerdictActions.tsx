@@ -33,7 +33,7 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
           leftSection={<IconColumns size={16} aria-hidden />}
           renderRoot={(props) => <Link to={paths.workbench} params={{ node_task_id }} {...props} />}
         >
-          {t('sideBySide')}
+          {t('compare')}
         </Button>
       )}
       <Button

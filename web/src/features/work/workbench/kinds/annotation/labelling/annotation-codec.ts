@@ -22,8 +22,8 @@ export interface Annotation extends AnnotationContent {
 export const write = ({ text, labels, spans, is_none }: Annotation): string =>
   JSON.stringify([text, labels, spans.map(({ label, start, end }) => [label, start, end]), is_none])
 
-export function read(carried: string): Annotation {
-  const [text, labels, spans, is_none] = JSON.parse(carried) as [string, string[], [string, number, number][], boolean]
+export function read(written: string): Annotation {
+  const [text, labels, spans, is_none] = JSON.parse(written) as [string, string[], [string, number, number][], boolean]
   return { text, labels, spans: spans.map(([label, start, end]) => ({ label, start, end })), is_none }
 }
 

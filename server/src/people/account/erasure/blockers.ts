@@ -1,9 +1,9 @@
 /** Why somebody can't be erased yet: others wait for their work, they for their money, or a company for its only admin. */
-import { type ErasureHindrance, present } from '@polyphony/contract'
+import { type ErasureBlocker, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 
-const questions: Record<ErasureHindrance, (accountId: string) => ReturnType<typeof sql>> = {
+const questions: Record<ErasureBlocker, (accountId: string) => ReturnType<typeof sql>> = {
   openWork: (id) => sql`
     select from node_task where assignee_id = ${id} and state not in ('completed', 'failed', 'cancelled')`,
   // What is owed, and what will be once the client has confirmed the work.
@@ -28,12 +28,12 @@ const questions: Record<ErasureHindrance, (accountId: string) => ReturnType<type
     )`,
 }
 
-export async function hindrancesOf(tx: Tx, accountId: string): Promise<ErasureHindrance[]> {
-  const found: ErasureHindrance[] = []
-  for (const [hindrance, question] of Object.entries(questions)) {
+export async function erasureBlockers(tx: Tx, accountId: string): Promise<ErasureBlocker[]> {
+  const found: ErasureBlocker[] = []
+  for (const [blocker, question] of Object.entries(questions)) {
     const { rows } = await sql<{ is_there: boolean }>`
       select exists (${question(accountId)}) as is_there`.execute(tx)
-    if (present(rows[0]).is_there) found.push(hindrance as ErasureHindrance)
+    if (present(rows[0]).is_there) found.push(blocker as ErasureBlocker)
   }
   return found
 }

@@ -8,20 +8,20 @@ import classes from './claim.module.css'
 import { claimText } from './claim.text.ts'
 
 /** Why it can't be claimed now, until when, and where to go instead. */
-export function Hindrance({ of: { hindrance, claimable_at } }: { of: TrialOffer }) {
+export function Blocker({ of: { blocker, claimable_at } }: { of: TrialOffer }) {
   const t = useText(claimText)
   const language = useLanguage()
-  if (hindrance === null) return null
-  const isOfMine = hindrance === 'underWay' || hindrance === 'tooMany'
+  if (blocker === null) return null
+  const isOfMine = blocker === 'underWay' || blocker === 'tooMany'
   return (
-    <p className={classes.hindrance}>
+    <p className={classes.blocker}>
       <IconInfoCircle size={16} aria-hidden />
       <span>
-        {hindrance === 'tooSoon'
+        {blocker === 'tooSoon'
           ? t('tooSoon', { at: claimable_at ? formatDateTime(claimable_at, language) : '' })
-          : hindrance === 'tooMany'
+          : blocker === 'tooMany'
             ? t('tooMany', { max: trialRules.atOnce })
-            : t(hindrance)}{' '}
+            : t(blocker)}{' '}
         {isOfMine && (
           <LinkAnchor to={paths.myTest} size="sm" underline="always">
             {t('toMine')}
