@@ -31,7 +31,9 @@ export function Wizard({ application, onReload }: WizardProps) {
   const handle = useDraft(application)
   const walk = useWalk(application, handle)
   const { step, sending } = walk
-  useEffect(() => window.scrollTo({ top: 0 }), [step])
+  useEffect(() => {
+    window.scrollTo({ top: 0 }) // its answer, a promise in some browsers, is no clean-up
+  }, [step])
   return (
     <>
       <Steps current={step} isClean={walk.isClean} onStep={step === 'result' ? null : walk.goTo} />
@@ -56,7 +58,9 @@ function StepForm({ handle, walk }: { handle: DraftHandle; walk: Walk }) {
   )
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [step])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+  }, [step])
   const next = async () => {
     if (await walk.goOn()) return
     const wrong = '[aria-invalid="true"], [data-invalid] button'
