@@ -18,22 +18,9 @@ export interface MonthProps {
 
 export function MonthTable({ month, calendar, chosen, onChoose }: MonthProps) {
   const language = useLanguage()
-  const grid = useRef<HTMLTableElement>(null)
-  const isMoving = useRef(false)
   const first = firstWeekday(language)
   const byDate = new Map(calendar.list.map((day) => [day.date, day]))
-  useEffect(() => {
-    if (!isMoving.current) return
-    isMoving.current = false
-    grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus()
-  }, [chosen])
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : moveDay(chosen, event.key, first)
-    if (!next) return
-    event.preventDefault()
-    isMoving.current = true
-    onChoose(next)
-  }
+  const { grid, onKeyDown } = useKeys(chosen, first, onChoose)
   return (
     <table
       ref={grid}
@@ -76,6 +63,25 @@ export function MonthTable({ month, calendar, chosen, onChoose }: MonthProps) {
       </tbody>
     </table>
   )
+}
+
+/** Keys that move from day to day; the focus follows what they choose. */
+function useKeys(chosen: string, first: ReturnType<typeof firstWeekday>, onChoose: MonthProps['onChoose']) {
+  const grid = useRef<HTMLTableElement>(null)
+  const isMoving = useRef(false)
+  useEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus()
+  }, [chosen])
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? null : moveDay(chosen, event.key, first)
+    if (!next) return
+    event.preventDefault()
+    isMoving.current = true
+    onChoose(next)
+  }
+  return { grid, onKeyDown }
 }
 
 interface DayButtonProps {

@@ -15,53 +15,13 @@ const options = {
 }
 
 /** Does any of the actions and says so. `message`: what went wrong with the last one. */
-export function useAccountAction({ account_id, level: was }: AccountDetail, name: string) {
-  const t = useText(accountActionText)
+export function useAccountAction(account: AccountDetail, name: string) {
   const messageOf = useErrorMessage()
-  const lock = useAction(opsAccount.lockAccount, options)
-  const unlock = useAction(opsAccount.unlockAccount, options)
-  const changeLevel = useAction(opsAccount.changeLevel, options)
-  const setFlags = useAction(opsAccount.setFlags, options)
-  const setOperator = useAction(opsAccount.setOperator, options)
-  const reset = useAction(opsAccount.resetTwoFactor, options)
-  const end = useAction(opsAccount.endAccountSessions, options)
+  const { send, isPending } = useSend(account, name)
   const [error, setError] = useState<CallError | null>(null)
-
-  async function send(kind: ActionKind, reason: string, level: TalentLevel): Promise<string> {
-    const about = { account_id, reason }
-    switch (kind) {
-      case 'lock':
-        await lock.mutateAsync(about)
-        return t('lockDone', { name })
-      case 'unlock':
-        await unlock.mutateAsync(about)
-        return t('unlockDone', { name })
-      case 'level':
-        await changeLevel.mutateAsync({ ...about, level, was })
-        return t('levelDone', { name })
-      case 'mvpOn':
-      case 'mvpOff':
-        await setFlags.mutateAsync({ ...about, is_mvp: kind === 'mvpOn' })
-        return t('mvpDone', { name })
-      case 'teamOn':
-      case 'teamOff':
-        await setFlags.mutateAsync({ ...about, invite_type: kind === 'teamOn' ? 'company' : null })
-        return t('teamDone', { name })
-      case 'operatorOn':
-      case 'operatorOff':
-        await setOperator.mutateAsync({ ...about, is_operator: kind === 'operatorOn' })
-        return t('operatorDone', { name })
-      case 'reset':
-        await reset.mutateAsync(about)
-        return t('resetDone', { name })
-      case 'endSessions':
-        return t('endDone', { count: (await end.mutateAsync({ account_id })).count })
-    }
-  }
-
   return {
     message: error && messageOf(error),
-    isPending: [lock, unlock, changeLevel, setFlags, setOperator, reset, end].some((action) => action.isPending),
+    isPending,
     /** @throws CallError, for who confirms and tries again. */
     async act(kind: ActionKind, reason: string, level: TalentLevel): Promise<true> {
       setError(null)
@@ -74,4 +34,50 @@ export function useAccountAction({ account_id, level: was }: AccountDetail, name
       }
     },
   }
+}
+
+function useSend({ account_id, level: was }: AccountDetail, name: string) {
+  const t = useText(accountActionText)
+  const lock = useAction(opsAccount.lockAccount, options)
+  const unlock = useAction(opsAccount.unlockAccount, options)
+  const changeLevel = useAction(opsAccount.changeLevel, options)
+  const setFlags = useAction(opsAccount.setFlags, options)
+  const setOperator = useAction(opsAccount.setOperator, options)
+  const reset = useAction(opsAccount.resetTwoFactor, options)
+  const end = useAction(opsAccount.endAccountSessions, options)
+
+  /** @returns what is said when it is done. */
+  async function send(kind: ActionKind, reason: string, level: TalentLevel): Promise<string> {
+    const subject = { account_id, reason }
+    switch (kind) {
+      case 'lock':
+        await lock.mutateAsync(subject)
+        return t('lockDone', { name })
+      case 'unlock':
+        await unlock.mutateAsync(subject)
+        return t('unlockDone', { name })
+      case 'level':
+        await changeLevel.mutateAsync({ ...subject, level, was })
+        return t('levelDone', { name })
+      case 'mvpOn':
+      case 'mvpOff':
+        await setFlags.mutateAsync({ ...subject, is_mvp: kind === 'mvpOn' })
+        return t('mvpDone', { name })
+      case 'teamOn':
+      case 'teamOff':
+        await setFlags.mutateAsync({ ...subject, invite_type: kind === 'teamOn' ? 'company' : null })
+        return t('teamDone', { name })
+      case 'operatorOn':
+      case 'operatorOff':
+        await setOperator.mutateAsync({ ...subject, is_operator: kind === 'operatorOn' })
+        return t('operatorDone', { name })
+      case 'reset':
+        await reset.mutateAsync(subject)
+        return t('resetDone', { name })
+      case 'endSessions':
+        return t('endDone', { count: (await end.mutateAsync({ account_id })).count })
+    }
+  }
+  const actions = [lock, unlock, changeLevel, setFlags, setOperator, reset, end]
+  return { send, isPending: actions.some((action) => action.isPending) }
 }

@@ -64,22 +64,9 @@ export function ProviderDialog({ isOpen, provider, onClose }: ProviderDialogProp
 function Provider({ provider }: Pick<ProviderDialogProps, 'provider'>) {
   const t = useText(aiText)
   const common = useText(commonText)
-  const fields = useFields(
-    schema.refine(({ models }) => Object.values(models).some(({ model }) => model.trim() !== ''), {
-      path: ['models'],
-      error: t('modelMissing'),
-    }),
-    {
-      name: { title: t('name'), length: { min: 1, max: lengths.name } },
-      base_url: { title: t('baseUrl') },
-      api_key: { title: t('key'), length: { min: 1, max: lengths.key } },
-    },
-    formOf(provider),
-  )
+  const fields = useProviderFields(provider)
   const { control, register } = fields
   const { errors } = fields.formState
-  const [baseUrl, isKeyDropped] = useWatch({ control, name: ['base_url', 'is_key_dropped'] })
-  const isLeftBehind = isKeyLeftBehind(provider, baseUrl)
   const save = useSave(calls.ai.saveAiProvider, {
     fields,
     errorsAt: { VERSION_CONFLICT: 'name' },
@@ -101,6 +88,44 @@ function Provider({ provider }: Pick<ProviderDialogProps, 'provider'>) {
         error={errors.base_url?.message}
         {...register('base_url')}
       />
+      <KeyField provider={provider} fields={fields} />
+      <ModelFields
+        control={control}
+        register={register}
+        error={errors.models?.root?.message ?? errors.models?.message}
+      />
+    </Form>
+  )
+}
+
+function useProviderFields(provider: AiProvider | null) {
+  const t = useText(aiText)
+  return useFields(
+    schema.refine(({ models }) => Object.values(models).some(({ model }) => model.trim() !== ''), {
+      path: ['models'],
+      error: t('modelMissing'),
+    }),
+    {
+      name: { title: t('name'), length: { min: 1, max: lengths.name } },
+      base_url: { title: t('baseUrl') },
+      api_key: { title: t('key'), length: { min: 1, max: lengths.key } },
+    },
+    formOf(provider),
+  )
+}
+
+interface KeyFieldProps {
+  provider: AiProvider | null
+  fields: ReturnType<typeof useProviderFields>
+}
+
+/** The key that is entered, kept, or dropped. */
+function KeyField({ provider, fields: { control, register, formState } }: KeyFieldProps) {
+  const t = useText(aiText)
+  const [baseUrl, isKeyDropped] = useWatch({ control, name: ['base_url', 'is_key_dropped'] })
+  const isLeftBehind = isKeyLeftBehind(provider, baseUrl)
+  return (
+    <>
       <div>
         <PasswordInput
           label={t('key')}
@@ -108,7 +133,7 @@ function Provider({ provider }: Pick<ProviderDialogProps, 'provider'>) {
           autoComplete="off"
           spellCheck={false}
           disabled={isKeyDropped && !isLeftBehind}
-          error={errors.api_key?.message}
+          error={formState.errors.api_key?.message}
           visibilityToggleButtonProps={{ 'aria-label': t('showKey'), tabIndex: 0 }}
           {...register('api_key')}
         />
@@ -121,11 +146,6 @@ function Provider({ provider }: Pick<ProviderDialogProps, 'provider'>) {
         </div>
       </div>
       {provider?.has_key && !isLeftBehind && <Checkbox label={t('dropKey')} {...register('is_key_dropped')} />}
-      <ModelFields
-        control={control}
-        register={register}
-        error={errors.models?.root?.message ?? errors.models?.message}
-      />
-    </Form>
+    </>
   )
 }

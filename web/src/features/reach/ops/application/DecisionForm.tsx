@@ -49,9 +49,9 @@ export function DecisionForm({ detail }: { detail: Detail }) {
   )
 }
 
-function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly ApplicationVerdict[] }) {
+/** What is decided so far, and what it lacks. */
+function useDecision(detail: Detail, verdicts: readonly ApplicationVerdict[]) {
   const t = useText(reviewText)
-  const reasonName = useText(applicationReasonText)
   const [verdict, setVerdict] = useState<ApplicationVerdict>(present(verdicts[0]))
   const [choices, setChoices] = useState<GrantChoices>(() => initialChoices(detail.roles))
   const [reasons, setReasons] = useState<ApplicationReason[]>([])
@@ -80,10 +80,39 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
     if (verdict === 'refuseForGood') setAsking(true)
     else send()
   }
+  return {
+    verdict,
+    setVerdict,
+    choices,
+    setChoices,
+    reasons,
+    setReasons,
+    remark,
+    setRemark,
+    isRefusal,
+    grantError: isTried && lacksGrant ? t('needGrant') : null,
+    reasonError: isTried && lacksReason ? t('needReason') : null,
+    isAsking,
+    setAsking,
+    decide,
+    submit,
+    send,
+  }
+}
+
+function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly ApplicationVerdict[] }) {
+  const t = useText(reviewText)
+  const decision = useDecision(detail, verdicts)
+  const { verdict, isRefusal, remark, setRemark } = decision
   return (
     <>
-      <Form save={decide} onSubmit={submit} submitLabel={t('confirm')} color={isRefusal ? 'red' : undefined}>
-        <Radio.Group label={t('verdict')} value={verdict} onChange={setVerdict}>
+      <Form
+        save={decision.decide}
+        onSubmit={decision.submit}
+        submitLabel={t('confirm')}
+        color={isRefusal ? 'red' : undefined}
+      >
+        <Radio.Group label={t('verdict')} value={verdict} onChange={decision.setVerdict}>
           <div className={classes.verdicts}>
             {verdicts.map((one) => (
               <Radio key={one} value={one} label={t(one)} description={t(`${one}Hint`)} />
@@ -91,17 +120,9 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
           </div>
         </Radio.Group>
         {verdict === 'pass' && (
-          <GrantFields choices={choices} error={isTried && lacksGrant ? t('needGrant') : null} onChange={setChoices} />
+          <GrantFields choices={decision.choices} error={decision.grantError} onChange={decision.setChoices} />
         )}
-        {isRefusal && (
-          <Checkbox.Group label={t('reasons')} value={reasons} onChange={setReasons}>
-            <Stack gap={6} mt={6}>
-              {applicationReasons.map((reason) => (
-                <Checkbox key={reason} value={reason} label={reasonName(reason)} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-        )}
+        {isRefusal && <Reasons chosen={decision.reasons} onChange={decision.setReasons} />}
         <Textarea
           label={t('remark')}
           autosize
@@ -109,18 +130,37 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
           maxRows={8}
           maxLength={lengths.reason}
           value={remark}
-          error={isTried && lacksReason && t('needReason')}
+          error={decision.reasonError}
           onChange={(event) => setRemark(event.currentTarget.value)}
         />
       </Form>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={decision.isAsking}
         title={t('sureForGood')}
         losses={[t('lossForGood')]}
         confirmLabel={t('refuseForGood')}
-        onConfirm={send}
-        onClose={() => setAsking(false)}
+        onConfirm={decision.send}
+        onClose={() => decision.setAsking(false)}
       />
     </>
+  )
+}
+
+interface ReasonsProps {
+  chosen: ApplicationReason[]
+  onChange: (reasons: ApplicationReason[]) => void
+}
+
+function Reasons({ chosen, onChange }: ReasonsProps) {
+  const t = useText(reviewText)
+  const reasonName = useText(applicationReasonText)
+  return (
+    <Checkbox.Group label={t('reasons')} value={chosen} onChange={onChange}>
+      <Stack gap={6} mt={6}>
+        {applicationReasons.map((reason) => (
+          <Checkbox key={reason} value={reason} label={reasonName(reason)} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }

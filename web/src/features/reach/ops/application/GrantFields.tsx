@@ -19,54 +19,61 @@ const levels = [1, 2, 3, 4] as const
 /** A level and the pairs to vouch for, role by role. */
 export function GrantFields({ choices, error, onChange }: GrantFieldsProps) {
   const t = useText(reviewText)
-  const ui = useText(uiText)
-  const language = useLanguage()
-  const name = (lang: string) => formatLanguageName(lang, language)
-  const put = (at: number, part: Partial<GrantChoice>) =>
-    onChange(choices.map((choice, index) => (index === at ? { ...choice, ...part } : choice)))
+  const put = (position: number, part: Partial<GrantChoice>) =>
+    onChange(choices.map((choice, index) => (index === position ? { ...choice, ...part } : choice)))
   return (
     <Stack gap="xs" role="group" aria-label={t('grants')}>
-      {choices.map(({ role_id, level, pairs }, at) => {
-        const { role } = present(roles.find((one) => one.role_id === role_id))
-        return (
-          <div key={role_id} className={classes.grant}>
-            <div>
-              <RoleTag roleId={role_id} level={level} />
-            </div>
-            <Select
-              size="sm"
-              aria-label={t('grantLevel', { role: ui(role) })}
-              allowDeselect={false}
-              data={levels.map((one) => ({
-                value: String(one),
-                label: t(one > 2 ? 'levelReviewer' : 'levelChoice', { level: one }),
-              }))}
-              value={String(level)}
-              onChange={(next) => next && put(at, { level: Number(next) as RoleGrant['level'] })}
-            />
-            {pairs.map((pair, index) => (
-              <Checkbox
-                key={`${pair.source_lang} ${pair.target_lang}`}
-                label={
-                  isOneLanguageRole(role_id)
-                    ? name(pair.source_lang)
-                    : `${name(pair.source_lang)} → ${name(pair.target_lang)}`
-                }
-                checked={pair.isChosen}
-                onChange={(event) => {
-                  const isChosen = event.currentTarget.checked
-                  put(at, { pairs: pairs.map((one, i) => (i === index ? { ...one, isChosen } : one)) })
-                }}
-              />
-            ))}
-          </div>
-        )
-      })}
+      {choices.map((choice, index) => (
+        <RoleGrantFields key={choice.role_id} choice={choice} onChange={(part) => put(index, part)} />
+      ))}
       {error && (
         <Text size="sm" c="var(--overdue)" role="alert">
           {error}
         </Text>
       )}
     </Stack>
+  )
+}
+
+interface RoleGrantFieldsProps {
+  choice: GrantChoice
+  onChange: (part: Partial<GrantChoice>) => void
+}
+
+function RoleGrantFields({ choice: { role_id, level, pairs }, onChange }: RoleGrantFieldsProps) {
+  const t = useText(reviewText)
+  const ui = useText(uiText)
+  const language = useLanguage()
+  const name = (lang: string) => formatLanguageName(lang, language)
+  const { role } = present(roles.find((one) => one.role_id === role_id))
+  return (
+    <div className={classes.grant}>
+      <div>
+        <RoleTag roleId={role_id} level={level} />
+      </div>
+      <Select
+        size="sm"
+        aria-label={t('grantLevel', { role: ui(role) })}
+        allowDeselect={false}
+        data={levels.map((one) => ({
+          value: String(one),
+          label: t(one > 2 ? 'levelReviewer' : 'levelChoice', { level: one }),
+        }))}
+        value={String(level)}
+        onChange={(next) => next && onChange({ level: Number(next) as RoleGrant['level'] })}
+      />
+      {pairs.map((pair, index) => (
+        <Checkbox
+          key={`${pair.source_lang} ${pair.target_lang}`}
+          label={
+            isOneLanguageRole(role_id)
+              ? name(pair.source_lang)
+              : `${name(pair.source_lang)} → ${name(pair.target_lang)}`
+          }
+          checked={pair.isChosen}
+          onChange={(event) => onChange({ pairs: pairs.with(index, { ...pair, isChosen: event.currentTarget.checked }) })}
+        />
+      ))}
+    </div>
   )
 }

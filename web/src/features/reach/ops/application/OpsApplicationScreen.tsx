@@ -48,7 +48,7 @@ function Review({ detail }: { detail: Detail }) {
   const stateName = useText(applicationStateText)
   const language = useLanguage()
   const tags = useTags()
-  const { state, submitted_at, promised_at, round, applicant, decisions, earlier } = detail
+  const { state, submitted_at, promised_at, round, earlier } = detail
   const dates = [
     submitted_at && t('sentOn', { date: formatDateTime(submitted_at, language) }),
     state === 'underReview' && promised_at && t('answerBy', { date: formatDate(promised_at, language) }),
@@ -76,26 +76,35 @@ function Review({ detail }: { detail: Detail }) {
             </Block>
           )}
         </div>
-        <aside className={`${classes.column} ${classes.aside}`}>
-          <DecisionForm detail={detail} />
-          <Block title={t('decisions')}>
-            {decisions.length > 0 ? (
-              <DecisionList decisions={decisions} />
-            ) : (
-              <Text size="sm" c="dimmed">
-                {t('noDecisions')}
-              </Text>
-            )}
-          </Block>
-          <Block title={t('account')}>
-            <Text>{personName(applicant.nickname, language)}</Text>
-            <Text size="sm" c="dimmed">
-              {applicant.username} · {t('level', { level: applicant.level })}
-            </Text>
-          </Block>
-        </aside>
+        <Aside detail={detail} />
       </div>
     </>
+  )
+}
+
+function Aside({ detail }: { detail: Detail }) {
+  const t = useText(reviewText)
+  const language = useLanguage()
+  const { applicant, decisions } = detail
+  return (
+    <aside className={`${classes.column} ${classes.aside}`}>
+      <DecisionForm detail={detail} />
+      <Block title={t('decisions')}>
+        {decisions.length > 0 ? (
+          <DecisionList decisions={decisions} />
+        ) : (
+          <Text size="sm" c="dimmed">
+            {t('noDecisions')}
+          </Text>
+        )}
+      </Block>
+      <Block title={t('account')}>
+        <Text>{personName(applicant.nickname, language)}</Text>
+        <Text size="sm" c="dimmed">
+          {applicant.username} · {t('level', { level: applicant.level })}
+        </Text>
+      </Block>
+    </aside>
   )
 }
 

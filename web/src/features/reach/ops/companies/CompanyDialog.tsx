@@ -41,9 +41,8 @@ const schema = z.object({
 })
 type CompanyForm = z.infer<typeof schema>
 
-function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
+function useCompanyFields(company: CompanySummary | null) {
   const t = useText(companiesText)
-  const common = useText(commonText)
   const fields = useFields(
     company ? schema : schema.extend({ account_id: z.uuid() }),
     {
@@ -55,24 +54,20 @@ function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
       ? { ...company, region: company.region === 'CN' ? 'CN' : 'other', account_id: '' }
       : { ...blank, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   )
+  return { fields, hasOrdered: company !== null && company.task_count > 0 }
+}
+
+function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
+  const t = useText(companiesText)
+  const common = useText(commonText)
+  const { fields, hasOrdered } = useCompanyFields(company)
   const { control, register } = fields
   const { errors } = fields.formState
-  const options = {
-    fields,
-    errorsAt: { COMPANY_NAME_EXISTS: 'name' },
-    words: { COMPANY_NAME_EXISTS: t('nameTaken'), VERSION_CONFLICT: t('conflict') },
-    invalidates: [calls.opsCompany.getCompanyList, calls.ops.getAuditList],
-  } as const
-  const create = useSave(calls.opsCompany.createCompany, {
-    ...options,
-    done: (_, { name }) => t('createdDone', { name }),
-  })
-  const edit = useSave(calls.opsCompany.editCompany, { ...options, done: (_, { name }) => t('saved', { name }) })
+  const { create, edit } = useSaves(fields)
   const submit = fields.handleSubmit(({ account_id, ...setUp }) => {
     if (company) edit.send({ ...setUp, company_id: company.company_id, version: company.version })
     else create.send({ ...setUp, account_id })
   })
-  const hasOrdered = company !== null && company.task_count > 0
   return (
     <Form save={[create, edit]} onSubmit={submit} submitLabel={company ? common('save') : t('create')}>
       <TextInput label={t('name')} required data-autofocus error={errors.name?.message} {...register('name')} />
@@ -100,6 +95,22 @@ function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
       />
     </Form>
   )
+}
+
+function useSaves(fields: ReturnType<typeof useCompanyFields>['fields']) {
+  const t = useText(companiesText)
+  const options = {
+    fields,
+    errorsAt: { COMPANY_NAME_EXISTS: 'name' },
+    words: { COMPANY_NAME_EXISTS: t('nameTaken'), VERSION_CONFLICT: t('conflict') },
+    invalidates: [calls.opsCompany.getCompanyList, calls.ops.getAuditList],
+  } as const
+  const create = useSave(calls.opsCompany.createCompany, {
+    ...options,
+    done: (_, { name }) => t('createdDone', { name }),
+  })
+  const edit = useSave(calls.opsCompany.editCompany, { ...options, done: (_, { name }) => t('saved', { name }) })
+  return { create, edit }
 }
 
 const blank = {

@@ -1,7 +1,7 @@
 /** Unlocks a role for the pairs one vouches for, or says why not. */
 import { Checkbox, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
 import { calls, isOneLanguageRole, lengths, type OutputOf, type RoleGrant } from '@polyphony/contract'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
@@ -40,10 +40,9 @@ const levels = [1, 2, 3, 4] as const
 
 function Fields({ request }: { request: RoleRequestRow }) {
   const t = useText(roleRequestText)
-  const language = useLanguage()
   const [verdict, setVerdict] = useState<'grant' | 'refuse'>('grant')
   const [level, setLevel] = useState<RoleGrant['level']>(1)
-  const [chosen, setChosen] = useState<string[]>(() => request.pairs.map((_, at) => String(at)))
+  const [chosen, setChosen] = useState<string[]>(() => request.pairs.map((_, index) => String(index)))
   const [answer, setAnswer] = useState('')
   const [isTried, setTried] = useState(false)
   const save = useSave(calls.talent.decideRoleRequest, {
@@ -52,26 +51,16 @@ function Fields({ request }: { request: RoleRequestRow }) {
   })
   const lacksPair = verdict === 'grant' && chosen.length === 0
   const lacksAnswer = verdict === 'refuse' && answer.trim() === ''
-  const name = (lang: string) => formatLanguageName(lang, language)
-
   const submit = () => {
     setTried(true)
     if (lacksPair || lacksAnswer) return
     const { request_id } = request
-    const pairs = request.pairs.filter((_, at) => chosen.includes(String(at)))
+    const pairs = request.pairs.filter((_, index) => chosen.includes(String(index)))
     save.send(verdict === 'grant' ? { verdict, request_id, level, pairs, answer } : { verdict, request_id, answer })
   }
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('confirm')} color={verdict === 'refuse' ? 'red' : undefined}>
-      <div>
-        <RoleTag roleId={request.role_id} />
-      </div>
-      <div>
-        <Text size="xs" c="dimmed">
-          {t('reason')}
-        </Text>
-        <Text className={classes.reason}>{request.reason}</Text>
-      </div>
+      <Asked request={request} />
       <Radio.Group label={t('verdict')} value={verdict} onChange={setVerdict}>
         <Group mt={6}>
           <Radio value="grant" label={t('grant')} />
@@ -90,26 +79,12 @@ function Fields({ request }: { request: RoleRequestRow }) {
             value={String(level)}
             onChange={(next) => next && setLevel(Number(next) as RoleGrant['level'])}
           />
-          <Checkbox.Group
-            label={t('vouchFor')}
-            value={chosen}
+          <PairChoice
+            request={request}
+            chosen={chosen}
             error={isTried && lacksPair && t('choosePair')}
             onChange={setChosen}
-          >
-            <Stack gap={6} mt={6}>
-              {request.pairs.map(({ source_lang, target_lang }, at) => (
-                <Checkbox
-                  key={`${source_lang} ${target_lang}`}
-                  value={String(at)}
-                  label={
-                    isOneLanguageRole(request.role_id)
-                      ? name(source_lang)
-                      : `${name(source_lang)} → ${name(target_lang)}`
-                  }
-                />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+          />
         </>
       )}
       {verdict === 'refuse' && (
@@ -125,5 +100,51 @@ function Fields({ request }: { request: RoleRequestRow }) {
         />
       )}
     </Form>
+  )
+}
+
+function Asked({ request }: { request: RoleRequestRow }) {
+  const t = useText(roleRequestText)
+  return (
+    <>
+      <div>
+        <RoleTag roleId={request.role_id} />
+      </div>
+      <div>
+        <Text size="xs" c="dimmed">
+          {t('reason')}
+        </Text>
+        <Text className={classes.reason}>{request.reason}</Text>
+      </div>
+    </>
+  )
+}
+
+interface PairChoiceProps {
+  request: RoleRequestRow
+  /** Positions in the request. */
+  chosen: string[]
+  error: ReactNode
+  onChange: (chosen: string[]) => void
+}
+
+function PairChoice({ request, chosen, error, onChange }: PairChoiceProps) {
+  const t = useText(roleRequestText)
+  const language = useLanguage()
+  const name = (lang: string) => formatLanguageName(lang, language)
+  return (
+    <Checkbox.Group label={t('vouchFor')} value={chosen} error={error} onChange={onChange}>
+      <Stack gap={6} mt={6}>
+        {request.pairs.map(({ source_lang, target_lang }, index) => (
+          <Checkbox
+            key={`${source_lang} ${target_lang}`}
+            value={String(index)}
+            label={
+              isOneLanguageRole(request.role_id) ? name(source_lang) : `${name(source_lang)} → ${name(target_lang)}`
+            }
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
   )
 }

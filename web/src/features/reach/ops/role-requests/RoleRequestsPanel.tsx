@@ -71,17 +71,7 @@ function useColumns(onDecide: (row: RoleRequestRow) => void): Column<RoleRequest
     {
       id: 'pairs',
       header: t('pairs'),
-      cell: (row) => (
-        <div className={classes.pairs}>
-          {row.pairs.map(({ source_lang, target_lang }) =>
-            isOneLanguageRole(row.role_id) ? (
-              <span key={source_lang}>{formatLanguageName(source_lang, language)}</span>
-            ) : (
-              <LanguagePair key={`${source_lang} ${target_lang}`} source={source_lang} target={target_lang} />
-            ),
-          )}
-        </div>
-      ),
+      cell: (row) => <Pairs row={row} />,
     },
     { id: 'asked', header: t('asked'), cell: (row) => formatRelative(row.created_at, language) },
     {
@@ -105,4 +95,19 @@ function useColumns(onDecide: (row: RoleRequestRow) => void): Column<RoleRequest
         ),
     },
   ]
+}
+
+function Pairs({ row }: { row: RoleRequestRow }) {
+  const language = useLanguage()
+  return (
+    <div className={classes.pairs}>
+      {row.pairs.map(({ source_lang, target_lang }) =>
+        isOneLanguageRole(row.role_id) ? (
+          <span key={source_lang}>{formatLanguageName(source_lang, language)}</span>
+        ) : (
+          <LanguagePair key={`${source_lang} ${target_lang}`} source={source_lang} target={target_lang} />
+        ),
+      )}
+    </div>
+  )
 }
