@@ -1,9 +1,8 @@
 // How large a folder, a file and a function may be, and how many casts there may be (docs/ARCHITECTURE.md, Style).
-// `--casts` tells where the casts are, `--long` what long-functions.txt would say today.
-import fs from 'node:fs'
+// `--casts` tells where the casts are.
 import path from 'node:path'
 import { refusedNames } from './binding-names.mjs'
-import { graph, isTest, root, textOf } from './floors.mjs'
+import { graph, isTest, textOf } from './floors.mjs'
 import { childrenOf, syntaxOf } from './syntax.mjs'
 
 const limits = { filesOfFolder: 15, linesOfFile: 400, linesOfFunction: 50, linesOfOwnFile: 20 }
@@ -15,19 +14,6 @@ const isData = (file) => /\.text\.ts$|\/texts\/|\/letters\//.test(file) || file 
 /** What runs in a thread of its own is a file of its own. */
 const isThread = (text) => text.includes("from 'node:worker_threads'")
 const product = [...textOf.keys()].filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
-
-/** How many functions of a file were longer when the limit came: `file count`. There are never more; the list only shrinks. */
-const listed = path.join(root, 'scripts/long-functions.txt')
-const known = new Map(
-  fs
-    .readFileSync(listed, 'utf8')
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.split(' '))
-    .map(([file, count]) => [file, Number(count)]),
-)
-/** Of a file: what would be said of each. */
-const long = new Map()
 
 const problems = []
 const casts = { as: [], '!': [] }
@@ -48,11 +34,6 @@ for (const file of product) {
   checkFile(file, text, ends.length)
   for (const node of everyNode(syntaxOf(file, text))) checkNode(file, node, (offset) => lineAt(ends, offset))
 }
-for (const [file, said] of long) if (said.length > (known.get(file) ?? 0)) problems.push(...said)
-for (const [file, count] of known) {
-  const { length } = long.get(file) ?? []
-  if (length < count) problems.push(`scripts/long-functions.txt: ${file} has ${length} long functions, not ${count}`)
-}
 for (const [cast, places] of Object.entries(casts)) {
   const share = (places.length / lineCount) * 1000
   if (share > castLimits[cast])
@@ -61,10 +42,8 @@ for (const [cast, places] of Object.entries(casts)) {
     )
 }
 
-if (process.argv.includes('--long')) console.log([...long].map(([file, said]) => `${file} ${said.length}`).join('\n'))
 if (process.argv.includes('--casts')) console.log([...casts.as, ...casts['!']].join('\n'))
-const longCount = [...long.values()].flat().length
-const figures = `${casts.as.length} × as, ${casts['!'].length} × !, ${longCount} functions longer than they should be`
+const figures = `${casts.as.length} × as, ${casts['!'].length} × !`
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   console.error(`${problems.length} broken limits; ${figures}`)
@@ -87,13 +66,11 @@ function checkNode(file, node, lineOf) {
     casts[node.type === 'TSNonNullExpression' ? '!' : 'as'].push(here())
   if (/^(JSXSpreadAttribute|SpreadElement)$/.test(node.type) && node.argument.type === 'ObjectExpression')
     problems.push(`${here()}: an object's fields are named, not spread into another`)
-  if (!file.startsWith('web/'))
-    for (const { name } of refusedNames(node)) problems.push(`${here()}: '${name}' says nothing of what it holds`)
+  for (const { name } of refusedNames(node)) problems.push(`${here()}: '${name}' says nothing of what it holds`)
   if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type) || !node.body) return
   const lines = lineOf(node.end) - lineOf(node.start) + 1
   if (lines <= limits.linesOfFunction) return
-  const said = `${here()}: a function of ${lines} lines, ${limits.linesOfFunction} is the end`
-  long.set(file, [...(long.get(file) ?? []), said])
+  problems.push(`${here()}: a function of ${lines} lines, ${limits.linesOfFunction} is the end`)
 }
 
 function* everyNode(node) {

@@ -78,9 +78,9 @@ export function breadcrumb(pathname: string): Crumb[] {
   return page ? [...crumbsAbove(page.place), { name: page.place.name, path: null }] : []
 }
 
-function crumbsAbove({ under }: Place): Crumb[] {
-  if (!under) return []
-  if (isMenuName(under)) return [{ name: under, path: null }]
-  const page = pages.find(({ path }) => path === under)
+function crumbsAbove({ under: parent }: Place): Crumb[] {
+  if (!parent) return []
+  if (isMenuName(parent)) return [{ name: parent, path: null }]
+  const page = pages.find(({ path }) => path === parent)
   return page ? [...crumbsAbove(page.place), { name: page.place.name, path: page.path }] : []
 }

@@ -13,8 +13,8 @@ export type DubForm = z.infer<typeof dubForm>
 /** Everybody who speaks has a row, whether or not there is a voice for them. */
 export function formOf(setting: DubSetting, speakers: readonly string[]): DubForm {
   const known = new Set(setting.voices.map(({ speaker }) => speaker))
-  const without = speakers.filter((speaker) => !known.has(speaker)).map((speaker) => ({ speaker, voice: '' }))
-  return { ...setting, default_voice: setting.default_voice ?? '', voices: [...setting.voices, ...without] }
+  const voiceless = speakers.filter((speaker) => !known.has(speaker)).map((speaker) => ({ speaker, voice: '' }))
+  return { ...setting, default_voice: setting.default_voice ?? '', voices: [...setting.voices, ...voiceless] }
 }
 
 export function settingOf({ voices, default_voice, ...form }: DubForm): DubSetting {

@@ -76,7 +76,7 @@ export function ListFrame<Out extends ListAnswer, V, S extends string, Tab exten
 function Content<Out extends ListAnswer, V, S extends string, Tab extends string | number>(
   props: ListFrameProps<Out, V, S, Tab> & WithRows,
 ) {
-  const { list, filters, sortLabels, actions, above, hasCards = false, hasPager = true, children } = props
+  const { list, filters, sortLabels, actions, above: header, hasCards = false, hasPager = true, children } = props
   const messageOf = useErrorMessage()
   const { data, error, sort } = list
   const isEmpty = data?.total === 0 && list.rows?.length === 0
@@ -91,7 +91,7 @@ function Content<Out extends ListAnswer, V, S extends string, Tab extends string
           {actions}
         </Group>
       )}
-      {above}
+      {header}
       {!replacement ? children : hasCards ? <Panel>{replacement}</Panel> : replacement}
       {data && list.isPaged && hasPager && (
         <Pager total={data.total} isCapped={data.is_capped} paging={list.paging} onChange={list.turn} />

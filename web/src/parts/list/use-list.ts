@@ -66,11 +66,11 @@ export function useList<In, Out extends ListAnswer, F extends Params, S extends 
   const write = useWriteSearch()
   const actions = useFilterActions(definition)
   const turn = useTurn(definition, paging)
-  const beyond = data && !isPlaceholderData && data.list.length === 0 && paging.pageIndex > 0 ? data.total : null
-  const goBack = () => turn({ ...paging, pageIndex: Math.max(0, pageCountOf(beyond ?? 0, paging.pageSize) - 1) })
+  const total = data && !isPlaceholderData && data.list.length === 0 && paging.pageIndex > 0 ? data.total : null
+  const goBack = () => turn({ ...paging, pageIndex: Math.max(0, pageCountOf(total ?? 0, paging.pageSize) - 1) })
   // Rows went away while one looked: the last page that there is.
   // oxlint-disable-next-line react/exhaustive-deps -- once for each answer that shows it
-  useEffect(() => void (beyond !== null && goBack()), [beyond])
+  useEffect(() => void (total !== null && goBack()), [total])
   const filters = Object.entries(definition.filters)
   const isFiltered = filters.some(([key, param]) => key !== definition.tab && values[key] !== param.all)
   const tab = tabOf(definition, values, data)

@@ -15,9 +15,9 @@ type DepartmentSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & 
 
 const noneValue = 'none'
 
-export function DepartmentSelect({ none, without, value, onChange, ...props }: DepartmentSelectProps) {
+export function DepartmentSelect({ none, without: excluded, value, onChange, ...props }: DepartmentSelectProps) {
   const { data } = useCall(calls.company.getDepartmentList, {}, { tellsError: true })
-  const rows = flatTree(data?.list ?? []).filter(({ path }) => !without || !path.includes(without))
+  const rows = flatTree(data?.list ?? []).filter(({ path }) => !excluded || !path.includes(excluded))
   return (
     <Select
       searchable={rows.length > 8}

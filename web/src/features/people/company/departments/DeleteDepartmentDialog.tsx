@@ -17,7 +17,7 @@ interface DeleteDepartmentDialogProps {
 export function DeleteDepartmentDialog({ isOpen, row, rows, onClose }: DeleteDepartmentDialogProps) {
   const t = useText(departmentText)
   const { department_id, parent_id, name, member_count: count } = row.department
-  const above = rows.find(({ department }) => department.department_id === parent_id)
+  const parent = rows.find(({ department }) => department.department_id === parent_id)
   const remove = useAction(calls.company.deleteDepartment, {
     invalidates: [calls.company.getDepartmentList, calls.company.getAllSubAccount],
     onSuccess: () => {
@@ -49,7 +49,7 @@ export function DeleteDepartmentDialog({ isOpen, row, rows, onClose }: DeleteDep
       onConfirm={() => remove.mutate({ department_id, is_moving_members: true })}
       onClose={onClose}
     >
-      {count > 0 && t('movesUp', { count, parent: above?.department.name ?? t('top') })}
+      {count > 0 && t('movesUp', { count, parent: parent?.department.name ?? t('top') })}
     </ConfirmDialog>
   )
 }

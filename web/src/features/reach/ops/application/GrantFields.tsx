@@ -71,7 +71,9 @@ function RoleGrantFields({ choice: { role_id, level, pairs }, onChange }: RoleGr
               : `${name(pair.source_lang)} → ${name(pair.target_lang)}`
           }
           checked={pair.isChosen}
-          onChange={(event) => onChange({ pairs: pairs.with(index, { ...pair, isChosen: event.currentTarget.checked }) })}
+          onChange={(event) =>
+            onChange({ pairs: pairs.with(index, { ...pair, isChosen: event.currentTarget.checked }) })
+          }
         />
       ))}
     </div>

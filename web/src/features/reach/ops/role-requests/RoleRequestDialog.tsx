@@ -69,16 +69,7 @@ function Fields({ request }: { request: RoleRequestRow }) {
       </Radio.Group>
       {verdict === 'grant' && (
         <>
-          <Select
-            label={t('grantLevel')}
-            allowDeselect={false}
-            data={levels.map((one) => ({
-              value: String(one),
-              label: t(one > 2 ? 'levelReviewer' : 'level', { level: one }),
-            }))}
-            value={String(level)}
-            onChange={(next) => next && setLevel(Number(next) as RoleGrant['level'])}
-          />
+          <LevelSelect level={level} onChange={setLevel} />
           <PairChoice
             request={request}
             chosen={chosen}
@@ -88,16 +79,7 @@ function Fields({ request }: { request: RoleRequestRow }) {
         </>
       )}
       {verdict === 'refuse' && (
-        <Textarea
-          label={t('answer')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={lengths.reason}
-          value={answer}
-          error={isTried && lacksAnswer && t('needAnswer')}
-          onChange={(event) => setAnswer(event.currentTarget.value)}
-        />
+        <Answer value={answer} error={isTried && lacksAnswer && t('needAnswer')} onChange={setAnswer} />
       )}
     </Form>
   )
@@ -146,5 +128,48 @@ function PairChoice({ request, chosen, error, onChange }: PairChoiceProps) {
         ))}
       </Stack>
     </Checkbox.Group>
+  )
+}
+
+interface LevelSelectProps {
+  level: RoleGrant['level']
+  onChange: (level: RoleGrant['level']) => void
+}
+
+function LevelSelect({ level, onChange }: LevelSelectProps) {
+  const t = useText(roleRequestText)
+  return (
+    <Select
+      label={t('grantLevel')}
+      allowDeselect={false}
+      data={levels.map((one) => ({
+        value: String(one),
+        label: t(one > 2 ? 'levelReviewer' : 'level', { level: one }),
+      }))}
+      value={String(level)}
+      onChange={(next) => next && onChange(Number(next) as RoleGrant['level'])}
+    />
+  )
+}
+
+interface AnswerProps {
+  value: string
+  error: ReactNode
+  onChange: (value: string) => void
+}
+
+function Answer({ value, error, onChange }: AnswerProps) {
+  const t = useText(roleRequestText)
+  return (
+    <Textarea
+      label={t('answer')}
+      autosize
+      minRows={2}
+      maxRows={8}
+      maxLength={lengths.reason}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }

@@ -32,8 +32,8 @@ const siblingsOf = (tree: readonly TagNode[], parentId: string | null): readonly
 /** One place up or down among its own; null at the end. */
 export function step(tree: readonly TagNode[], node: TagNode, by: -1 | 1): Move | null {
   const siblings = siblingsOf(tree, node.parent_id)
-  const at = siblings.findIndex((one) => one.tag_id === node.tag_id)
-  const target = at + by
+  const index = siblings.findIndex((one) => one.tag_id === node.tag_id)
+  const target = index + by
   if (target < 0 || target >= siblings.length) return null
   const before = siblings[by === -1 ? target : target + 1]
   return { parent_id: node.parent_id, before_id: before?.tag_id ?? null }
@@ -42,15 +42,15 @@ export function step(tree: readonly TagNode[], node: TagNode, by: -1 | 1): Move 
 export type Place = 'before' | 'inside' | 'after'
 
 /** Where it goes when it is dropped on another; null where it can't. */
-export function drop(tree: readonly TagNode[], node: TagNode, onto: TagNode, place: Place): Move | null {
-  if (flatten([node]).some((one) => one.tag_id === onto.tag_id)) return null
-  const parentDepth = place === 'inside' ? onto.depth : onto.depth - 1
+export function drop(tree: readonly TagNode[], node: TagNode, target: TagNode, place: Place): Move | null {
+  if (flatten([node]).some((one) => one.tag_id === target.tag_id)) return null
+  const parentDepth = place === 'inside' ? target.depth : target.depth - 1
   if (parentDepth + heightOf(node) > maxTagDepth) return null
-  if (place === 'inside') return { parent_id: onto.tag_id, before_id: null }
-  if (place === 'before') return { parent_id: onto.parent_id, before_id: onto.tag_id }
-  const siblings = siblingsOf(tree, onto.parent_id).filter((one) => one.tag_id !== node.tag_id)
-  const next = siblings[siblings.findIndex((one) => one.tag_id === onto.tag_id) + 1]
-  return { parent_id: onto.parent_id, before_id: next?.tag_id ?? null }
+  if (place === 'inside') return { parent_id: target.tag_id, before_id: null }
+  if (place === 'before') return { parent_id: target.parent_id, before_id: target.tag_id }
+  const siblings = siblingsOf(tree, target.parent_id).filter((one) => one.tag_id !== node.tag_id)
+  const next = siblings[siblings.findIndex((one) => one.tag_id === target.tag_id) + 1]
+  return { parent_id: target.parent_id, before_id: next?.tag_id ?? null }
 }
 
 /** The tags that it may be put below. */

@@ -52,7 +52,7 @@ function useTrialColumns(): readonly Column<Trial>[] {
   const t = useText(editorText)
   const stateName = useText(trialStateText)
   const language = useLanguage()
-  const moment = (at: string | null) => (at ? formatDateTime(at, language) : '–')
+  const moment = (time: string | null) => (time ? formatDateTime(time, language) : '–')
   return [
     {
       id: 'talent',

@@ -18,7 +18,7 @@ export function layOut(graph: FlowGraph): Places {
     if (placed.has(node_id)) continue
     const { x, y } = drawing.node(node_id)
     const laid = { x: x - nodeSize.width / 2, y: y - nodeSize.height / 2 }
-    placed.set(node_id, isFree ? laid : beside(graph, node_id, placed, laid))
+    placed.set(node_id, isFree ? laid : placeNear(graph, node_id, placed, laid))
   }
   return placed
 }
@@ -26,7 +26,7 @@ export function layOut(graph: FlowGraph): Places {
 type Places = ReadonlyMap<string, { x: number; y: number }>
 
 /** Among nodes that were put somewhere: below what it comes after, and on none of them. */
-function beside({ edges }: FlowGraph, nodeId: string, placed: Places, laid: { x: number; y: number }) {
+function placeNear({ edges }: FlowGraph, nodeId: string, placed: Places, laid: { x: number; y: number }) {
   const before = placed.get(edges.find((edge) => edge.to === nodeId && placed.has(edge.from))?.from ?? '')
   const place = before ? { x: before.x, y: before.y + nodeSize.height + 40 } : { ...laid }
   const isCovering = (other: { x: number; y: number }) =>

@@ -49,8 +49,8 @@ export function disconnect(graph: FlowGraph, edge: FlowEdge): FlowGraph {
 /** The nodes that come right before it become these. */
 export function setBefore(graph: FlowGraph, nodeId: string, beforeIds: readonly string[]): FlowGraph {
   const others = graph.edges.filter((edge) => edge.to !== nodeId)
-  const into = beforeIds.filter((id) => id !== nodeId).map((from) => ({ from, to: nodeId }))
-  return { ...graph, edges: [...others, ...into] }
+  const incoming = beforeIds.filter((id) => id !== nodeId).map((from) => ({ from, to: nodeId }))
+  return { ...graph, edges: [...others, ...incoming] }
 }
 
 export const idsBefore = ({ edges }: FlowGraph, nodeId: string) =>

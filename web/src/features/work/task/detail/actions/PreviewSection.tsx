@@ -10,7 +10,7 @@ const mostItems = 100
 export function PreviewSection({ title, items }: { title: string; items: readonly ReactNode[] }) {
   const t = useText(actionText)
   if (items.length === 0) return null
-  const beyond = items.length - mostItems
+  const hiddenCount = items.length - mostItems
   return (
     <section className={classes.section}>
       <h3>{title}</h3>
@@ -20,7 +20,7 @@ export function PreviewSection({ title, items }: { title: string; items: readonl
           // oxlint-disable-next-line react/no-array-index-key -- sentences that may repeat, and never move
           <li key={index}>{item}</li>
         ))}
-        {beyond > 0 && <li>{t('andMore', { count: beyond })}</li>}
+        {hiddenCount > 0 && <li>{t('andMore', { count: hiddenCount })}</li>}
       </ul>
     </section>
   )

@@ -30,8 +30,8 @@ export function DraftsMenu({ current, isSaved, canBegin, onBegin, onOpen }: Draf
   const rows = data?.list ?? []
   const others = rows.filter(({ draft_id }) => draft_id !== current)
   const isListed = others.length < rows.length
-  const beyond = data ? data.total - data.list.length : 0
-  const count = others.length + beyond - (beyond > 0 && isSaved && !isListed ? 1 : 0)
+  const hiddenCount = data ? data.total - data.list.length : 0
+  const count = others.length + hiddenCount - (hiddenCount > 0 && isSaved && !isListed ? 1 : 0)
   if (count === 0 && !canBegin) return null
   const close = (then: () => void) => () => {
     setOpen(false)

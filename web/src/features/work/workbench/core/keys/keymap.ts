@@ -77,8 +77,8 @@ export function commandOf(
 }
 
 /** The command that has the chord already; it would lose it. */
-export function holderOf(keymap: Keymap, chord: string, except: string): string | null {
-  return Object.keys(keymap).find((each) => each !== except && keymap[each] === chord) ?? null
+export function holderOf(keymap: Keymap, chord: string, command: string): string | null {
+  return Object.keys(keymap).find((each) => each !== command && keymap[each] === chord) ?? null
 }
 
 export function rebound(keymap: Keymap, command: string, chord: string): Keymap {

@@ -43,8 +43,8 @@ export function withNextCode(
   if (!first) return null
   const closing = `⟦/${first.slice(1)}`
   if (selection.end > selection.start && missing.includes(closing)) {
-    const inside = text.slice(selection.start, selection.end)
-    const written = withInsertion(text, selection, first + inside + closing)
+    const enclosed = text.slice(selection.start, selection.end)
+    const written = withInsertion(text, selection, first + enclosed + closing)
     return { ...written, selection: { start: selection.start + first.length, end: selection.end + first.length } }
   }
   return withInsertion(text, selection, first)

@@ -14,8 +14,8 @@ export function labelledPieces(
   caret: number | null = null,
 ): LabelledPiece[] {
   const marks = spans.map(({ label, start, end }) => ({ label, start: unitsAt(text, start), end: unitsAt(text, end) }))
-  const inside = caret !== null && caret > 0 && caret < text.length ? [caret] : []
-  const borders = [...new Set([0, text.length, ...inside, ...marks.flatMap(({ start, end }) => [start, end])])]
+  const caretInside = caret !== null && caret > 0 && caret < text.length ? [caret] : []
+  const borders = [...new Set([0, text.length, ...caretInside, ...marks.flatMap(({ start, end }) => [start, end])])]
   borders.sort((a, b) => a - b)
   return borders.slice(0, -1).map((start, index) => {
     const end = present(borders[index + 1])

@@ -253,12 +253,12 @@ export class Labelling implements WorkPart {
   currentSpan(row: Row): AnnotationSpan | null {
     const place = this.#placeIn(row)
     if (!place) return null
-    const around = this.contentOf(row.segment.segment_id).spans.filter(
+    const context = this.contentOf(row.segment.segment_id).spans.filter(
       ({ start, end }) => start <= place.start && place.end <= end,
     )
     const isWhole = (span: AnnotationSpan) => place.start === span.start && place.end === span.end
-    if (place.start < place.end) return around.find(isWhole) ?? null
-    return around.toSorted((a, b) => a.end - a.start - (b.end - b.start))[0] ?? null
+    if (place.start < place.end) return context.find(isWhole) ?? null
+    return context.toSorted((a, b) => a.end - a.start - (b.end - b.start))[0] ?? null
   }
 
   toggle(row: Row, key: string): void {

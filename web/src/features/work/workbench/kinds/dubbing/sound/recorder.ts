@@ -62,11 +62,11 @@ export class Recorder {
         this.recording.value = { phase, segment_id, ms: shownOf(gone) }
       }
       const countsIn = tell('countIn', (gone) => Math.max(0, countInMs - gone))
-      await during(countInMs, stop.signal, countsIn)
+      await pause(countInMs, stop.signal, countsIn)
       if (stop.signal.aborted) return null
       const voice = startRecorder(stream)
       const records = tell('recording', (gone) => gone)
-      await during(maxTakeMs, stop.signal, records)
+      await pause(maxTakeMs, stop.signal, records)
       return await voice.end()
     } finally {
       onEnd()
@@ -78,7 +78,7 @@ export class Recorder {
 }
 
 /** Resolves when the time is over or somebody stops it, whichever is first. */
-function during(ms: number, signal: AbortSignal, onTick: (gone: number) => void): Promise<void> {
+function pause(ms: number, signal: AbortSignal, onTick: (gone: number) => void): Promise<void> {
   const begun = performance.now()
   onTick(0)
   return new Promise((resolve) => {

@@ -41,13 +41,13 @@ export function inpaint(raster: Raster, mask: Mask): Filled {
 
 /** Three numbers a pixel. Known pixels at the border are the mean of what is known around them: one speck makes no streak. */
 function smoothBorders({ data, width, height }: Raster, mask: Mask, wide: number): Float32Array {
-  const near = grown(mask, { width, height }, 1)
+  const ring = grown(mask, { width, height }, 1)
   const values = new Float32Array(mask.length * 3)
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const pixel = pixelAt({ width }, x, y)
       if (mask[pixel]) continue
-      const reach = near[pixel] ? wide : 0
+      const reach = ring[pixel] ? wide : 0
       let count = 0
       for (let top = Math.max(0, y - reach); top <= Math.min(height - 1, y + reach); top++)
         for (let left = Math.max(0, x - reach); left <= Math.min(width - 1, x + reach); left++) {
@@ -65,11 +65,11 @@ function smoothBorders({ data, width, height }: Raster, mask: Mask, wide: number
 function solve(values: Float32Array, mask: Mask, width: number, height: number): Float32Array {
   if (width > 4 && height > 4 && mask.includes(0)) {
     const coarse = halved(values, mask, width, height)
-    const above = solve(coarse.values, coarse.mask, coarse.width, coarse.height)
+    const coarser = solve(coarse.values, coarse.mask, coarse.width, coarse.height)
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++) {
         const pixel = pixelAt({ width }, x, y)
-        if (mask[pixel]) interpolate(values, pixel, above, coarse, x / 2 - 0.25, y / 2 - 0.25)
+        if (mask[pixel]) interpolate(values, pixel, coarser, coarse, x / 2 - 0.25, y / 2 - 0.25)
       }
   }
   relax(values, mask, width, height, Math.max(width, height) > 64 ? sweeps.fine : sweeps.coarse)
@@ -108,7 +108,7 @@ function halved(values: Float32Array, mask: Mask, width: number, height: number)
 function interpolate(
   values: Float32Array,
   pixel: number,
-  above: Float32Array,
+  coarser: Float32Array,
   level: Level,
   x: number,
   y: number,
@@ -117,12 +117,12 @@ function interpolate(
   const top = Math.min(level.height - 1, Math.max(0, Math.floor(y)))
   const right = Math.min(level.width - 1, left + 1)
   const foot = Math.min(level.height - 1, top + 1)
-  const [across, down] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
+  const [shareX, shareY] = [Math.min(1, Math.max(0, x - left)), Math.min(1, Math.max(0, y - top))]
   for (let part = 0; part < 3; part++) {
-    const value = (column: number, line: number) => above[pixelAt(level, column, line) * 3 + part]!
-    const upper = value(left, top) * (1 - across) + value(right, top) * across
-    const lower = value(left, foot) * (1 - across) + value(right, foot) * across
-    values[pixel * 3 + part] = upper * (1 - down) + lower * down
+    const value = (column: number, line: number) => coarser[pixelAt(level, column, line) * 3 + part]!
+    const upper = value(left, top) * (1 - shareX) + value(right, top) * shareX
+    const lower = value(left, foot) * (1 - shareX) + value(right, foot) * shareX
+    values[pixel * 3 + part] = upper * (1 - shareY) + lower * shareY
   }
 }
 

@@ -12,8 +12,8 @@ export const pixelAt = ({ width }: { width: number }, x: number, y: number): num
 
 /** The mask, wider by so many pixels on each side. */
 export function grown(mask: Mask, { width, height }: Pick<Raster, 'width' | 'height'>, reach: number): Mask {
-  const across = spread(mask, width, height, reach, 1, width)
-  return spread(across, height, width, reach, width, 1)
+  const rows = spread(mask, width, height, reach, 1, width)
+  return spread(rows, height, width, reach, width, 1)
 }
 
 /** Along one direction: `step` from pixel to pixel of a line, `stride` from line to line. */

@@ -19,9 +19,9 @@ export interface Surroundings {
 
 export function surroundings(raster: Raster, mask: Mask): Surroundings {
   const { width, height } = raster
-  const near = grown(mask, raster, ring)
+  const neighbourhood = grown(mask, raster, ring)
   const isThere = (x: number, y: number) =>
-    x < width && y < height && near[pixelAt(raster, x, y)] === 1 && !mask[pixelAt(raster, x, y)]
+    x < width && y < height && neighbourhood[pixelAt(raster, x, y)] === 1 && !mask[pixelAt(raster, x, y)]
   const means = meansOf(raster, mask)
   const sums = { squares: [0, 0, 0], light: 0, along: 0, pairs: 0, count: 0 }
   const deviation = (pixel: number, part: number) => raster.data[pixel * 4 + part]! - means[pixel * 3 + part]!
@@ -33,12 +33,12 @@ export function surroundings(raster: Raster, mask: Mask): Surroundings {
       sums.count++
       for (const part of [0, 1, 2]) sums.squares[part]! += deviation(pixel, part) ** 2
       sums.light += light(pixel) ** 2
-      for (const [right, down] of [
+      for (const [right, dy] of [
         [1, 0],
         [0, 1],
       ] as const) {
-        if (!isThere(x + right, y + down)) continue
-        sums.along += light(pixel) * light(pixelAt(raster, x + right, y + down))
+        if (!isThere(x + right, y + dy)) continue
+        sums.along += light(pixel) * light(pixelAt(raster, x + right, y + dy))
         sums.pairs++
       }
     }

@@ -105,8 +105,8 @@ export async function eraseRegion(paper: Paper, filler: Filler, region: Box, isW
   const corners = [region, { x: region.x + region.width, y: region.y + region.height }]
   const box = paper.around(corners, margin)
   if (!box) return false
-  const inside = { ...region, x: Math.round(region.x) - box.x, y: Math.round(region.y) - box.y }
-  const letters = grownBox({ ...inside, width: Math.round(region.width), height: Math.round(region.height) })
+  const moved = { ...region, x: Math.round(region.x) - box.x, y: Math.round(region.y) - box.y }
+  const letters = grownBox({ ...moved, width: Math.round(region.width), height: Math.round(region.height) })
   return fill(paper, filler, box, isWhole ? { mask: boxMask(box, letters), letters: null } : { mask: null, letters })
 }
 

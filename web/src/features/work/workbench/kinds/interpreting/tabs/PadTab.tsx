@@ -24,11 +24,11 @@ function Pad({ interpreting, kept }: { interpreting: Interpreting; kept: string 
   const written = useValue(interpreting.pad)
   const pad = written ?? kept
   const [saved, setSaved] = useState(pad)
-  const again = useDebouncedCallback(() => saveNow(), againMs)
+  const retryLater = useDebouncedCallback(() => saveNow(), againMs)
   const save = useAction(calls.interpret.saveInterpretPad, {
     noErrorTip: true,
     onSuccess: (_answer, input) => setSaved(input.pad),
-    onError: () => again(),
+    onError: () => retryLater(),
   })
   const saveNow = () => save.mutate({ node_task_id, pad: interpreting.pad.value ?? kept })
   const saveLater = useDebouncedCallback(saveNow, { delay: restMs, flushOnUnmount: true })

@@ -24,12 +24,15 @@ export function MatchesTab({ row, found }: { row: Row; found: ReturnType<typeof 
   const opened = useOpenDocument()
   const terms = useValue(opened.terms)
   const { source_lang } = opened.document
-  const here = useMemo(() => termsIn(row.segment.source, terms, source_lang), [row.segment.source, terms, source_lang])
+  const termsHere = useMemo(
+    () => termsIn(row.segment.source, terms, source_lang),
+    [row.segment.source, terms, source_lang],
+  )
   return (
     <div className={classes.stack}>
       <section>
         <h2 className={classes.heading}>{t('terms')}</h2>
-        {here.length === 0 ? <p className={classes.empty}>{t('noTerms')}</p> : <Terms terms={here} />}
+        {termsHere.length === 0 ? <p className={classes.empty}>{t('noTerms')}</p> : <Terms terms={termsHere} />}
         <ProposeTerm />
       </section>
       <section>
