@@ -1,11 +1,11 @@
-// How large a folder, a file and a function may be, and how many casts there may be (docs/ARCHITECTURE.md, Style).
+// How large a folder, a file, a function and a test may be, and how many casts there may be (docs/ARCHITECTURE.md, Style).
 // `--casts` tells where the casts are.
 import path from 'node:path'
 import { refusedNames } from './binding-names.mjs'
 import { graph, isTest, textOf } from './floors.mjs'
 import { childrenOf, syntaxOf } from './syntax.mjs'
 
-const limits = { filesOfFolder: 15, linesOfFile: 400, linesOfFunction: 50, linesOfOwnFile: 20 }
+const limits = { filesOfFolder: 15, linesOfFile: 400, linesOfFunction: 50, linesOfOwnFile: 20, linesOfTest: 50 }
 /** Of a thousand lines. */
 const castLimits = { as: 2, '!': 1.8 }
 
@@ -34,6 +34,7 @@ for (const file of product) {
   checkFile(file, text, ends.length)
   for (const node of everyNode(syntaxOf(file, text))) checkNode(file, node, (offset) => lineAt(ends, offset))
 }
+for (const [file, text] of textOf) if (/\.test\.tsx?$/.test(file)) checkTests(file, text)
 for (const [cast, places] of Object.entries(casts)) {
   const share = (places.length / lineCount) * 1000
   if (share > castLimits[cast])
@@ -71,6 +72,17 @@ function checkNode(file, node, lineOf) {
   const lines = lineOf(node.end) - lineOf(node.start) + 1
   if (lines <= limits.linesOfFunction) return
   problems.push(`${here()}: a function of ${lines} lines, ${limits.linesOfFunction} is the end`)
+}
+
+/** A test says one thing; what several have in common is a function beside them. */
+function checkTests(file, text) {
+  const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
+  for (const node of everyNode(syntaxOf(file, text))) {
+    if (node.type !== 'CallExpression' || !/^(it|test)\b/.test(text.slice(node.callee.start, node.callee.end))) continue
+    const lines = lineAt(ends, node.end) - lineAt(ends, node.start) + 1
+    if (lines > limits.linesOfTest)
+      problems.push(`${file}:${lineAt(ends, node.start)}: a test of ${lines} lines, ${limits.linesOfTest} is the end`)
+  }
 }
 
 function* everyNode(node) {

@@ -19,13 +19,17 @@ afterAll(async () => {
 })
 
 describe('a provider that fails', () => {
+  let taskId: string
+  let failedId: string
+
   it('is asked again by the job, then the node says what is wrong and the right people hear it', async () => {
     peer.answer = () => ({ status: 401, message: 'no credit' })
-    const taskId = await office.place()
+    taskId = await office.place()
     const failed = await office.server.eventually(async () => {
       const node = await office.node(taskId, 'translate')
       return node.state === 'failed' && node
     }, 60_000)
+    failedId = failed.node_task_id
     expect(peer.requests).toHaveLength(4) // once, and three retries
     expect(failed.error).toEqual({ err_msg: 'AI_PROVIDER_FAILED', data: { reason: expect.stringContaining('401') } })
     expect(await office.letters('aiNodeFailed', taskId)).toEqual(['clara', 'olga'])
@@ -38,12 +42,15 @@ describe('a provider that fails', () => {
     expect(pieces.list[0]!.nodes[0]).toMatchObject({ state: 'failed', can: { retry: true } })
     const detail = await clara.call(calls.task.getTaskDetail, { task_id: taskId })
     expect(detail).toMatchObject({ status: 10, attention: { failed: 1, overdue: 0, check: 0 } })
+  }, 120_000)
 
+  it('is run again once by whoever may, and its drafts are told from the others', async () => {
+    const clara = await office.as('clara')
     peer.answer = ({ prompt }) => {
       const { segments } = JSON.parse(prompt) as { segments: { id: string; text: string }[] }
       return { text: JSON.stringify({ translations: segments.map(({ id, text }) => ({ id, text: `译:${text}` })) }) }
     }
-    const input = { node_task_id: failed.node_task_id }
+    const input = { node_task_id: failedId }
     const answers = await Promise.all([1, 2].map(() => clara.ask(calls.node.retryNodeTask, input)))
     expect(answers.map((answer) => answer.err_msg).toSorted()).toEqual(['NODE_TASK_STATE_WRONG', 'OK'])
     const job = await office.server.eventually(async () => {

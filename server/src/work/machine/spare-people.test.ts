@@ -225,6 +225,39 @@ describe('what people are spared', () => {
   })
 })
 
+/** Lin is shown all three as drafts with their estimates, puts one right and confirms the others as they are. */
+async function confirmAllButOne(taskId: string) {
+  const job = (await office.node(taskId, 'translationProofreading')).node_task_id
+  await office.accept('lin', job)
+  const lin = await office.as('lin')
+  const { client_id } = await office.open('lin', job)
+  const { list } = await lin.call(calls.workbench.getSegments, { node_task_id: job })
+  expect(list.every((segment) => segment.state === 'initial')).toBe(true)
+  const shown = await lin.call(calls.qualityEstimate.getSegmentEstimates, { node_task_id: job })
+  expect(shown).toMatchObject({ skip_from: 90 })
+  expect(shown.list.map((each) => [each.estimate, each.is_skipped])).toEqual(list.map(() => [96, false]))
+  const patches = list.map((segment, index) => ({
+    segment_id: segment.segment_id,
+    base_rev: segment.rev,
+    active_ms: 0,
+    idempotency_key: randomUUID(),
+    target: index === 0 ? '完全不同。' : segment.target,
+    state: 'translated' as const,
+    origin: segment.origin,
+  }))
+  await lin.call(calls.workbench.saveSegments, { node_task_id: job, client_id, patches })
+  return { list, submit: () => office.submit('lin', job, client_id) }
+}
+
+async function markAsReviewer(taskId: string, segmentIds: readonly string[]): Promise<void> {
+  const { node_task_id } = await office.node(taskId, 'qa')
+  await office.accept('rui', node_task_id)
+  await office.open('rui', node_task_id)
+  const rui = await office.as('rui')
+  for (const segment_id of segmentIds)
+    await rui.call(calls.workbench.addIssue, { node_task_id, segment_id, type: 'mistranslation', severity: 'major' })
+}
+
 describe('what escaped', () => {
   it('is counted from the sample once people have handed in, by task and company, for operators', async () => {
     play(() => 96)
@@ -236,45 +269,20 @@ describe('what escaped', () => {
       )
     expect(await ofTask()).toMatchObject({ audited_count: 3, skipped_count: 0, checked_count: 0, escaped_count: 0 })
 
-    const job = (await office.node(taskId, 'translationProofreading')).node_task_id
-    await office.accept('lin', job)
-    const lin = await office.as('lin')
-    const { client_id } = await office.open('lin', job)
-    const { list } = await lin.call(calls.workbench.getSegments, { node_task_id: job })
-    expect(list.every((segment) => segment.state === 'initial')).toBe(true)
-    const shown = await lin.call(calls.qualityEstimate.getSegmentEstimates, { node_task_id: job })
-    expect(shown).toMatchObject({ skip_from: 90 })
-    expect(shown.list.map((each) => [each.estimate, each.is_skipped])).toEqual(list.map(() => [96, false]))
-    const patches = list.map((segment, at) => ({
-      segment_id: segment.segment_id,
-      base_rev: segment.rev,
-      active_ms: 0,
-      idempotency_key: randomUUID(),
-      // One of three is put right; the others are confirmed as they are.
-      target: at === 0 ? '完全不同。' : segment.target,
-      state: 'translated' as const,
-      origin: segment.origin,
-    }))
-    await lin.call(calls.workbench.saveSegments, { node_task_id: job, client_id, patches })
+    const { list, submit } = await confirmAllButOne(taskId)
     expect(await ofTask()).toMatchObject({ checked_count: 0, escaped_count: 0 })
-    await office.submit('lin', job, client_id)
+    await submit()
     expect(await ofTask()).toMatchObject({ estimated_count: 3, audited_count: 3, checked_count: 3, escaped_count: 1 })
 
     // What a reviewer marks counts, too; each segment once.
-    const qa = (await office.node(taskId, 'qa')).node_task_id
-    await office.accept('rui', qa)
-    await office.open('rui', qa)
-    const rui = await office.as('rui')
-    for (const { segment_id } of list.slice(0, 2))
-      await rui.call(calls.workbench.addIssue, {
-        node_task_id: qa,
-        segment_id,
-        type: 'mistranslation',
-        severity: 'major',
-      })
+    await markAsReviewer(
+      taskId,
+      list.slice(0, 2).map(({ segment_id }) => segment_id),
+    )
     expect(await ofTask()).toMatchObject({ escaped_count: 2 })
     const companies = (await olga.call(calls.qualityEstimate.getEscapedErrors, {})).list
     expect(companies).toEqual([expect.objectContaining({ task_id: null, audited_count: 3, escaped_count: 2 })])
+    const rui = await office.as('rui')
     expect((await rui.ask(calls.qualityEstimate.getEscapedErrors, {})).err_msg).toBe('NO_PERMISSION')
 
     const clara = await office.as('clara')

@@ -185,6 +185,20 @@ describe('a stream of chat', () => {
   })
 })
 
+/** As a provider answers a transcription. */
+const heard = {
+  text: 'Hi there',
+  language: 'english',
+  words: [
+    { word: 'Hi', start: 0, end: 0.2996, probability: 0.75 },
+    { word: 'there', start: 0.3, end: 1.5 },
+  ],
+  segments: [
+    { start: 0, end: 1.5, text: ' Hi there', speaker: 'A', avg_logprob: 0 },
+    { start: 2, end: 3, text: 'Thanks!', avg_logprob: -2, no_speech_prob: 0.9 },
+  ],
+}
+
 describe('the other capabilities', () => {
   it('embeds more texts than go into one call, in their order', async () => {
     const texts = Array.from({ length: 300 }, (_, index) => 'x'.repeat(index + 1))
@@ -195,20 +209,7 @@ describe('the other capabilities', () => {
   })
 
   it('transcribes with times in milliseconds', async () => {
-    peer.answer = () => ({
-      json: {
-        text: 'Hi there',
-        language: 'english',
-        words: [
-          { word: 'Hi', start: 0, end: 0.2996, probability: 0.75 },
-          { word: 'there', start: 0.3, end: 1.5 },
-        ],
-        segments: [
-          { start: 0, end: 1.5, text: ' Hi there', speaker: 'A', avg_logprob: 0 },
-          { start: 2, end: 3, text: 'Thanks!', avg_logprob: -2, no_speech_prob: 0.9 },
-        ],
-      },
-    })
+    peer.answer = () => ({ json: heard })
     const transcript = await ai.transcribe({
       audio: Buffer.from('RIFF'),
       file_name: 'a.wav',

@@ -71,6 +71,44 @@ async function openDescription(talent: Player, taskId: string) {
   }
 }
 
+type Work = Awaited<ReturnType<typeof openDescription>>
+
+async function expectSpeechToStay(work: Work, segment_id: string): Promise<void> {
+  const refused = await work.write(segment_id, 'Somebody speaks.')
+  expect(refused.results).toMatchObject([{ result: 'refused', reason: 'locked' }])
+  const moved: CueEdit = { edit: 'time', segment_id, start_ms: 0, end_ms: 900 }
+  expect(await work.refusedEdit(moved)).toBe('NODE_TASK_STATE_WRONG')
+}
+
+/** Two descriptions; until they are written and fit their pauses they can't be handed in. */
+async function describeInPauses(work: Work): Promise<void> {
+  const [harbour] = (await work.edit({ edit: 'add', start_ms: 2000, end_ms: 3500 })).list
+  const [sea] = (await work.edit({ edit: 'add', start_ms: 9600, end_ms: 11_800 })).list
+  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // nothing is written
+  await work.write(harbour!.segment_id, 'A harbour.')
+  await work.write(sea!.segment_id, 'A woman looks at the sea.')
+  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // over what is said
+  await work.edit({ edit: 'time', segment_id: harbour!.segment_id, start_ms: 3050, end_ms: 3900 })
+  await work.write(harbour!.segment_id, 'A harbour at night, with not a single ship in it.')
+  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // longer than the pause
+  await work.write(harbour!.segment_id, 'A harbour.')
+}
+
+/** Of the task's nodes, once all have ended or time is over. */
+async function statesAtTheEnd(task_id: string) {
+  const states = () =>
+    server.database.db
+      .selectFrom('node_task')
+      .select(['kind', 'state', 'error', 'done_count', 'total_count'])
+      .where('task_id', '=', task_id)
+      .orderBy('position')
+      .execute()
+  const hasEnded = async () =>
+    (await states()).every(({ state }) => state === 'completed' || state === 'failed') || null
+  await server.eventually(hasEnded, 150_000).catch(() => null)
+  return states()
+}
+
 it.skipIf(!hasFfmpeg)(
   'a film is described in its pauses, spoken by a machine and delivered',
   async () => {
@@ -85,40 +123,12 @@ it.skipIf(!hasFfmpeg)(
       ['Follow the light.', '', true],
     ])
 
-    // What is said stays as it is, and a film without a description isn't described.
-    const [said] = speech
-    const refused = await work.write(said!.segment_id, 'Somebody speaks.')
-    expect(refused.results).toMatchObject([{ result: 'refused', reason: 'locked' }])
-    const moved: CueEdit = { edit: 'time', segment_id: said!.segment_id, start_ms: 0, end_ms: 900 }
-    expect(await work.refusedEdit(moved)).toBe('NODE_TASK_STATE_WRONG')
-    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED')
-
-    const [harbour] = (await work.edit({ edit: 'add', start_ms: 2000, end_ms: 3500 })).list
-    const [sea] = (await work.edit({ edit: 'add', start_ms: 9600, end_ms: 11_800 })).list
-    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // nothing is written
-    await work.write(harbour!.segment_id, 'A harbour.')
-    await work.write(sea!.segment_id, 'A woman looks at the sea.')
-    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // over what is said
-    await work.edit({ edit: 'time', segment_id: harbour!.segment_id, start_ms: 3050, end_ms: 3900 })
-    await work.write(harbour!.segment_id, 'A harbour at night, with not a single ship in it.')
-    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // longer than the pause
-    await work.write(harbour!.segment_id, 'A harbour.')
+    await expectSpeechToStay(work, speech[0]!.segment_id)
+    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // a film without a description isn't described
+    await describeInPauses(work)
     expect(await work.handIn()).toBe('OK')
 
-    const states = () =>
-      server.database.db
-        .selectFrom('node_task')
-        .select(['kind', 'state', 'error', 'done_count', 'total_count'])
-        .where('task_id', '=', task_id)
-        .orderBy('position')
-        .execute()
-    await server
-      .eventually(
-        async () => (await states()).every(({ state }) => state === 'completed' || state === 'failed') || null,
-        150_000,
-      )
-      .catch(() => null)
-    expect(await states()).toMatchObject([
+    expect(await statesAtTheEnd(task_id)).toMatchObject([
       { kind: 'audioDescription', state: 'completed' },
       { kind: 'synthesize', state: 'completed', done_count: 2 },
       { kind: 'deliver', state: 'completed' },
