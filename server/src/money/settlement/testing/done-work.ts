@@ -3,13 +3,14 @@ import type { Calculation, Currency } from '@polyphony/contract'
 import type { Actor } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/db/connect.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
+import { makerOf } from '../../../testing/make.ts'
 import { actorOf } from '../../../testing/serve-routes.ts'
 import type { CompletedWork } from '../events/work-completed.ts'
 
+const makerIn = (db: Db) => makerOf({ db, newId: uuidv7 })
+
 export async function addTalent(db: Db, invite_type: string | null = null): Promise<Actor> {
-  const account_id = uuidv7()
-  await db.insertInto('account').values({ account_id, username: account_id }).execute()
-  await db.insertInto('talent').values({ account_id, level: 1, invite_type }).execute()
+  const { account_id } = await makerIn(db).talent({ invite_type })
   return actorOf(account_id, { invite_type })
 }
 
@@ -18,44 +19,20 @@ export interface Done {
   pay_minor?: number | null
   currency?: Currency
   state?: 'completed' | 'in_progress'
-  task?: { task_id: string; company_id: string; task_file_id: string; currency: Currency }
+  task?: Awaited<ReturnType<typeof addTask>>
 }
 
 export async function addTask(db: Db, owner: string, currency: Currency = 'USD') {
-  const [task_id, company_id, file_id, task_file_id] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
-  await db.insertInto('company').values({ company_id, name: company_id, currency }).execute()
-  await db
-    .insertInto('file')
-    .values({
-      file_id,
-      owner_id: owner,
-      purpose: 'taskSubtitle',
-      name: 'dream.vtt',
-      ext: 'vtt',
-      size: 10,
-      storage_key: file_id,
-    })
-    .execute()
-  await db
-    .insertInto('task')
-    .values({
-      task_id,
-      company_id,
-      created_by: owner,
-      name: 'Dream',
-      media: 'video',
-      source_lang: 'en',
-      target_langs: ['ja'],
-      flow_version: 1,
-      graph: '{"nodes":[],"edges":[]}',
-      quote: '{}',
-      charge_minor: 9900,
-      currency,
-      deadline_at: new Date('2026-12-01T08:00:00Z'),
-    })
-    .execute()
-  await db.insertInto('task_file').values({ task_file_id, task_id, file_id, position: 0 }).execute()
-  return { task_id, company_id, task_file_id, currency }
+  const make = makerIn(db)
+  const company_id = await make.company({ currency })
+  const order = { name: 'Dream', media: 'video' as const, target_langs: ['ja'], charge_minor: 9900, currency }
+  const task_id = await make.task({ company_id, created_by: owner }, order)
+  return {
+    task_id,
+    company_id,
+    file_id: await make.file(owner, { purpose: 'taskSubtitle', name: 'dream.vtt' }),
+    currency,
+  }
 }
 
 export const calculation = (amount_minor: number, currency: Currency): Calculation => ({
@@ -69,32 +46,24 @@ export const calculation = (amount_minor: number, currency: Currency): Calculati
 export async function addNodeTask(db: Db, done: Done): Promise<CompletedWork> {
   const { assignee, pay_minor = 4320, currency = 'USD', state = 'completed' } = done
   const task = done.task ?? (await addTask(db, assignee ?? (await addTalent(db)).account_id, currency))
-  const [piece_id, node_task_id] = [uuidv7(), uuidv7()]
-  const { task_id, company_id, task_file_id } = task
-  await db
-    .insertInto('piece')
-    .values({ piece_id, task_id, task_file_id, source_lang: 'en', target_lang: `x-${piece_id}` })
-    .execute()
+  const make = makerIn(db)
+  const { task_id, company_id, file_id } = task
+  const { piece_id } = await make.piece({ task_id, file_id, target_lang: `x-${uuidv7()}` })
   const step = { kind: 'translationProofreading', target_lang: 'ja', unit: 'kword', quantity_milli: 1250 } as const
   const whole = pay_minor === null ? null : calculation(pay_minor, currency)
-  await db
-    .insertInto('node_task')
-    .values({
-      node_task_id,
-      task_id,
-      piece_id,
-      company_id,
+  const node_task_id = await make.nodeTask(
+    { task_id, piece_id, company_id },
+    {
+      ...step,
       node_id: 'n1',
       position: 1,
       currency,
       state,
-      ...step,
-      source_lang: 'en',
       assignee_id: assignee,
       pay_minor,
       calculation: whole && JSON.stringify(whole),
-    })
-    .execute()
+    },
+  )
   return {
     node_task_id,
     task_id,
