@@ -4,10 +4,10 @@
  */
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { freePort } from '../../free-port.ts'
 import { initialise, stopOrphan } from './cluster.ts'
 import { takeLock } from './lock.ts'
 import { findBinaries, logOf, run } from './program.ts'
@@ -108,15 +108,4 @@ async function waitUntilReady(url: string, server: ChildProcess): Promise<void> 
     }
   }
   throw new Error(`PostgreSQL didn't become ready within a minute: ${logOf(server)}`)
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
