@@ -1,6 +1,6 @@
 // Who may import whom (docs/ARCHITECTURE.md), no circles of folders or files, and which domain writes which table.
 import { circlesIn } from './circles.mjs'
-import { circleIn, domainOf, files, floors, graph, isTest, roomGraph, roomOf, sides } from './floors.mjs'
+import { circleIn, domainOf, files, floors, graph, isTest, roomGraph, roomOf, sides, textOf } from './floors.mjs'
 import { foreignWrites } from './tables.mjs'
 
 const problems = []
@@ -21,9 +21,19 @@ for (const side of sides) {
   }
 }
 
+/** Of the web: what each folder may import besides itself and the contract. */
+const lowerZones = {
+  i18n: [],
+  api: ['i18n'],
+  ui: ['i18n'],
+  upload: ['i18n', 'api', 'ui'],
+  parts: ['i18n', 'api', 'ui'],
+  shell: ['i18n', 'api', 'ui', 'parts'],
+  features: ['i18n', 'api', 'ui', 'upload', 'parts', 'shell'],
+}
+const webZoneOf = (file) => /^web\/src\/([^/]+)\//.exec(file)?.[1]
+
 const featureOf = (file) => /^web\/src\/features\/(\w+\/[^/]+)\//.exec(file)?.[1] ?? null
-const zoneOf = (file) =>
-  /^(contract|seed)\//.exec(file)?.[1] ?? /^(server|web)\/src\/([^/]+)/.exec(file)?.slice(1).join('/')
 
 for (const [file, imports] of graph) {
   const complain = (text) => problems.push(`${file}: ${text}`)
@@ -44,14 +54,27 @@ for (const [file, imports] of graph) {
     if (theirs && mine !== theirs && /[/-]store\.ts$/.test(from)) complain(`another domain's store: ${from}`)
     if (featureOf(file) && featureOf(from) && featureOf(file) !== featureOf(from))
       complain(`a feature imports another: ${from}`)
-    if (zoneOf(file) === 'web/ui' && from.startsWith('web/src/') && !['web/ui', 'web/i18n'].includes(zoneOf(from)))
-      complain(`ui imports ${from}`)
+    const [zone, lower] = [webZoneOf(file), webZoneOf(from)]
+    if (zone in lowerZones && lower && lower !== zone && !lowerZones[zone].includes(lower))
+      complain(`${zone} imports ${from}`)
   }
+  if (file !== 'contract/src/index.ts' && /^export \*/m.test(textOf.get(file)))
+    complain('hands on all of another file, as only the contract’s index does')
 }
 
 // Files form no circles, types and lazy imports included: what two files need of each other stands in a lower one.
 const importsOf = new Map(files.map((file) => [file, graph.get(file).map(({ from }) => from)]))
 for (const circle of circlesIn(importsOf)) problems.push(`files in a circle: ${[...circle, circle[0]].join(' → ')}`)
+
+// The child that reads a document starts anew for each file: all calls with their schemas would be loaded for every one.
+const reader = 'server/src/content/file/reader/document-reader-child.ts'
+if (!graph.has(reader)) problems.push(`${reader}: isn't there`)
+const loaded = new Map([[reader, [reader]]])
+for (const [file, trail] of loaded)
+  for (const { from, isLoaded } of graph.get(file) ?? [])
+    if (isLoaded && !loaded.has(from)) loaded.set(from, [...trail, from])
+const wholeContract = loaded.get('@polyphony/contract')
+if (wholeContract) problems.push(`loaded for each document: ${wholeContract.join(' → ')}`)
 
 problems.push(...foreignWrites())
 
