@@ -5,6 +5,9 @@ import { foreignWrites } from './tables.mjs'
 
 const problems = []
 
+/** Folders below a side. */
+const deepest = Math.max(...files.map((file) => file.split('/').length))
+
 // A wing imports from its own floor and lower ones; folders form no circles.
 const floorOf = (side, file) => floors.indexOf(roomOf(side, file, 1))
 for (const side of sides) {
@@ -15,10 +18,9 @@ for (const side of sides) {
       if (from.startsWith(`${side}/`) && !isTest(from) && floorOf(side, from) > floorOf(side, file))
         problems.push(`${file}: imports from a higher floor: ${from}`)
   }
-  for (const depth of [1, 2, 3]) {
-    const circle = circleIn(roomGraph(side, depth))
-    if (circle) problems.push(`${side}: folders in a circle: ${circle.join(' → ')}`)
-  }
+  const circles = Array.from({ length: deepest }, (_, above) => circleIn(roomGraph(side, above + 1)))
+  for (const circle of new Set(circles.map((each) => each?.join(' → '))))
+    if (circle) problems.push(`${side}: folders in a circle: ${circle}`)
 }
 
 /** Of the web: what each folder may import besides itself and the contract. */
@@ -32,6 +34,12 @@ const lowerZones = {
   features: ['i18n', 'api', 'ui', 'upload', 'parts', 'shell'],
 }
 const webZoneOf = (file) => /^web\/src\/([^/]+)\//.exec(file)?.[1]
+
+/** Of the workbench's folder: its own floors, and what keeps the lowest free of React. */
+const workbench = 'web/src/features/work/workbench'
+const workbenchFloors = ['core', 'view', 'kinds']
+const workbenchFloorOf = (file) =>
+  file.startsWith(`${workbench}/`) ? workbenchFloors.indexOf(roomOf(workbench, file, 1)) : -1
 
 const featureOf = (file) => /^web\/src\/features\/(\w+\/[^/]+)\//.exec(file)?.[1] ?? null
 
@@ -47,6 +55,8 @@ for (const [file, imports] of graph) {
     )
       complain(`the contract depends on zod only, not on ${from}`)
     if (file.startsWith('server/') && !isTest(file) && from.startsWith('web/')) complain(`server imports ${from}`)
+    if (file.startsWith('server/') && !isTest(file) && from.startsWith('seed/') && file !== 'server/src/main.ts')
+      complain(`only the start knows the demo world: ${from}`)
     if (file.startsWith('web/') && (from.startsWith('server/') || from.startsWith('seed/')))
       complain(`web imports ${from}`)
     if (isTest(file)) continue
@@ -54,6 +64,9 @@ for (const [file, imports] of graph) {
     if (theirs && mine !== theirs && /[/-]store\.ts$/.test(from)) complain(`another domain's store: ${from}`)
     if (featureOf(file) && featureOf(from) && featureOf(file) !== featureOf(from))
       complain(`a feature imports another: ${from}`)
+    const floor = workbenchFloorOf(file)
+    if (floor >= 0 && workbenchFloorOf(from) > floor) complain(`imports from a higher floor of the workbench: ${from}`)
+    if (floor === 0 && /^(react|react-dom|@mantine)\b/.test(from)) complain(`core does without ${from}`)
     const [zone, lower] = [webZoneOf(file), webZoneOf(from)]
     if (zone in lowerZones && lower && lower !== zone && !lowerZones[zone].includes(lower))
       complain(`${zone} imports ${from}`)

@@ -5,7 +5,7 @@ import { type Part, workCompleted } from '../../../money/settlement/events/work-
 /**
  * @param part of work that ends before it is complete, what is done.
  * @returns the income's id; null where there is nothing to pay: no price, a machine's or the client's own work, or a member
- * of a client's team, whom their employer pays (PRODUCT.md, 'Who uses it').
+ * of a client's team, whom their employer pays.
  * @throws when the work isn't complete: that is a mistake of the caller.
  */
 export async function payWork(transaction: Transaction, node_task_id: string, part?: Part): Promise<string | null> {
