@@ -1,5 +1,4 @@
 /** A whole server on a database of its own: calls through `inject`, people of the demo world, a clock that tests move. */
-import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -74,4 +73,4 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   }
 }
 
-export const idempotencyKey = () => ({ 'x-idempotency-key': randomUUID() })
+export { idempotencyKey } from '../../../seed/actions.ts'

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patchOf } from '../../../../seed/actions.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { mayWatch } from './may-watch.ts'
-import { openWorld, type Person, type Piece, patchOf, people, type World } from './testing/world.ts'
+import { openWorld, type Person, type Piece, people, type World } from './testing/world.ts'
 
 let world: World
 let piece: Piece

@@ -1,6 +1,5 @@
 /** A piece in the middle of its flow, the people around it, and the workbench's calls as they make them. */
 
-import { randomUUID } from 'node:crypto'
 import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import Fastify from 'fastify'
@@ -154,8 +153,3 @@ export const segmentOf = (source: string, at: number) => ({
   source,
   codes: [],
 })
-
-export function patchOf(segment_id: string, target: string, base_rev = 0) {
-  const change = { target, state: 'translated' as const, origin: { kind: 'human' as const }, active_ms: 1000 }
-  return { segment_id, base_rev, ...change, idempotency_key: randomUUID() }
-}
