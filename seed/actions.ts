@@ -63,16 +63,16 @@ export const hasSteps =
     wanted.every((kind) => kinds.includes(kind))
 
 /** The work of an order that somebody has an open offer of. */
-export const findOffer = (db: Db, talent: Player, { task_id, lang }: { task_id: string; lang?: string }) =>
-  db
+export function findOffer(db: Db, talent: Player, { task_id, lang }: { task_id: string; lang?: string }) {
+  const offers = db
     .selectFrom('offer as o')
     .innerJoin('node_task as n', 'n.node_task_id', 'o.node_task_id')
     .select('n.node_task_id')
     .where('n.task_id', '=', task_id)
-    .$if(lang !== undefined, (offers) => offers.where('n.target_lang', '=', lang))
     .where('o.talent_id', '=', talent.account_id)
     .where('o.state', '=', 'open')
-    .executeTakeFirst()
+  return (lang ? offers.where('n.target_lang', '=', lang) : offers).executeTakeFirst()
+}
 
 /** Takes what was offered. */
 export const acceptWork = (talent: Caller, node_task_id: string) =>

@@ -18,6 +18,8 @@ export interface TestServer extends Running {
   /** Moves the server's clock. Jobs run by the database's own. */
   advance(ms: number): void
   as(username: string): Promise<Player>
+  /** @returns the id of the company that somebody belongs to. */
+  companyOf(username: string): Promise<string>
   readonly visitor: Player
   /** Waits until something is true; tests of jobs need it. */
   eventually<T>(look: () => Promise<T | null | undefined | false>, ms?: number): Promise<T>
@@ -59,6 +61,15 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     },
     visitor: player(running.server, 'true', ''),
     as: (username) => signIn(running.server, username, password),
+    async companyOf(username) {
+      const { company_id } = await database.db
+        .selectFrom('company_member as m')
+        .innerJoin('account as a', 'a.account_id', 'm.account_id')
+        .select('m.company_id')
+        .where('a.username', '=', username)
+        .executeTakeFirstOrThrow()
+      return company_id
+    },
     async eventually(look, ms = 20_000) {
       const until = Date.now() + ms
       for (;;) {

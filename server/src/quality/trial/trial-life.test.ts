@@ -198,19 +198,8 @@ describe('the result', () => {
 
   it('of a pass counts as the second round of an application whose first was passed', async () => {
     const { account_id } = await center.as('mori')
-    const application_id = center.app.newId()
-    await center.db
-      .insertInto('application')
-      .values({
-        application_id,
-        account_id,
-        round: 1,
-        state: 'passedFirstRound',
-        private_sealed: '',
-        content: JSON.stringify({ native_lang: 'fi', roles: [] }),
-        submitted_at: center.app.now(),
-      })
-      .execute()
+    const content = { native_lang: 'fi', roles: [] }
+    const application_id = await center.make.application(account_id, content, { state: 'passedFirstRound' })
     const standing = async () => {
       const { state } = await center.db
         .selectFrom('application')

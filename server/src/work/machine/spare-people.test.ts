@@ -49,17 +49,7 @@ async function flowWith(settings: FlowNodeSettings): Promise<string> {
     'clientConfirmation',
     'deliver',
   )
-  const flow_id = office.app.newId()
-  const { company_id } = await office.db
-    .selectFrom('company_member as m')
-    .innerJoin('account as a', 'a.account_id', 'm.account_id')
-    .select('m.company_id')
-    .where('a.username', '=', 'clara')
-    .executeTakeFirstOrThrow()
-  const names = { name_zh: flow_id, name_en: flow_id, name_ja: flow_id }
-  const row = { flow_id, company_id, media: 'video' as const, graph: JSON.stringify(graph), ...names }
-  await office.db.insertInto('flow').values(row).execute()
-  return flow_id
+  return office.make.flow(graph, { company_id: await office.server.companyOf('clara') })
 }
 
 /** The order until people are next. */

@@ -25,19 +25,10 @@ const open = (person: Person, node_task_id = piece.work, client_id = tab) =>
 const save = (patches: ReturnType<typeof patchOf>[]) =>
   world.call('worker', 'saveSegments', { node_task_id: piece.work, client_id: tab, patches })
 const makeOffer = (changes: { state?: 'open' | 'gone'; inMs?: number } = {}) =>
-  world.db
-    .insertInto('offer')
-    .values({
-      offer_id: randomUUID(),
-      node_task_id: piece.work,
-      talent_id: world.actors.offered.account_id,
-      wave: 1,
-      state: changes.state ?? 'open',
-      score: 1,
-      reasons: '[]',
-      expires_at: new Date(world.app.now().getTime() + (changes.inMs ?? 60_000)),
-    })
-    .execute()
+  world.make.offer(piece.work, world.actors.offered.account_id, {
+    state: changes.state ?? 'open',
+    expires_at: new Date(world.app.now().getTime() + (changes.inMs ?? 60_000)),
+  })
 
 describe('opening', () => {
   it("begins the assignee's work once, gives the tab the lease and says what may be done", async () => {
@@ -85,21 +76,10 @@ describe('opening', () => {
   it('says why the work came back, in the words of whoever sent it last', async () => {
     await world.setState(piece.work, 'in_progress', { returned_count: 1 })
     const inputs = { word_count: 200, neutral: 0, minor: 0, major: 1, critical: 0 }
-    await world.db
-      .insertInto('qa_result')
-      .values({
-        qa_result_id: randomUUID(),
-        node_task_id: piece.qa,
-        reviewed_id: piece.work,
-        round: 1,
-        verdict: 'return',
-        reviewer_id: world.actors.reviewer.account_id,
-        score: 97.5,
-        formula: 'mqm-raw-1',
-        reason: 'A name is wrong',
-        inputs: JSON.stringify(inputs),
-      })
-      .execute()
+    await world.make.qaResult(
+      { node_task_id: piece.qa, reviewed_id: piece.work, reviewer_id: world.actors.reviewer.account_id },
+      { verdict: 'return', score: 97.5, reason: 'A name is wrong', inputs: JSON.stringify(inputs) },
+    )
     const returned = await open('worker')
     expect(returned).toMatchObject({
       returned_count: 1,

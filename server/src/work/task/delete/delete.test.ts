@@ -69,6 +69,7 @@ it('pays work in hand by the segments written, and keeps that much of the price'
   const taskId = await office.order()
   const node_task_id = await assign(taskId, 'translationProofreading', 'lin')
   const lin = await office.as('lin')
+  await office.open('lin', node_task_id)
   const early = await preview(taskId)
   const { client_id, segments } = await office.write('lin', node_task_id, { count: 2 })
   const said = await preview(taskId)

@@ -56,6 +56,7 @@ export async function openWorld() {
   return {
     app,
     db,
+    make,
     actors,
     said,
     /** The server's clock runs ahead by this from now on. */
