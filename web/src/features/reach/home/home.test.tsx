@@ -24,7 +24,7 @@ beforeEach(async () => {
     time_zone: 'Asia/Shanghai',
     list: daysOf(month)
       .slice(0, 20)
-      .map((date) => ({ date, due_count: 1, done_count: 0, in_hand_count: 0, due: 'none' })),
+      .map((date) => ({ date, due_count: 1, done_count: 0, in_hand_count: 0, due: 'none' as const })),
   }))
   network.answer(getNodeTaskDaily, () => ({ list: [] }))
   network.answer(getTotalStats, () => ({ list: [earned('USD', 111), earned('EUR', 222)] }))
