@@ -14,7 +14,6 @@ import {
 import { sql } from 'kysely'
 import { type Player, player } from '../../../../../seed/player.ts'
 import { sha256 } from '../../../ground/kernel/seal/seal.ts'
-import { makerOf } from '../../../testing/make.ts'
 import { idempotencyKey, startTestServer, type TestOptions } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
@@ -47,9 +46,8 @@ export interface Wanted {
 
 export async function openOffice(options: TestOptions = {}) {
   const server = await startTestServer({ isWorker: false, ...options })
-  const { app, database } = server
+  const { app, database, make } = server
   const { db } = database
-  const make = makerOf(app)
   const people = new Map<string, Player>()
   const tabs = new Map<string, string>()
   const files = new Map<string, string>()
