@@ -1,4 +1,5 @@
-/** Orders played on a whole server whose jobs run by themselves: people wait for what comes to them, as they do. */
+/** Plays orders on a whole server whose jobs run by themselves: people wait for offers and work on them. */
+
 import { calls, type WorkSegment } from '@polyphony/contract'
 import { acceptWork, findOffer, openWork, submitWork, writeSegments } from '../../../../../../seed/actions.ts'
 import type { Player } from '../../../../../../seed/player.ts'
@@ -16,7 +17,7 @@ export async function takeOffer(server: TestServer, talent: Player, place: Place
   return node_task_id
 }
 
-/** Waits for the offer, takes it, and writes every segment. @returns what there was to work on. */
+/** Waits for the offer in a language, accepts it, and writes every segment. @returns the document. */
 export async function workOn(
   server: TestServer,
   talent: Player,
@@ -29,7 +30,7 @@ export async function workOn(
   return { opened: opened.document, list }
 }
 
-/** Waits until all of it is delivered. */
+/** Waits until everything is delivered. */
 export async function delivered(server: TestServer, client: Player, task_id: string) {
   const { list } = await server.eventually(async () => {
     const answer = await client.ask(calls.task.getTaskDownloadList, { task_id })
