@@ -1,4 +1,4 @@
-/** The decision: what it leads to, for which roles and pairs, and why. */
+/** The decision on an application: the result, the granted roles and pairs, and the reason. */
 
 import { Checkbox, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
 import {
@@ -49,7 +49,7 @@ export function DecisionForm({ detail }: { detail: Detail }) {
   )
 }
 
-/** What is decided so far, and what it lacks. */
+/** The decision so far, and what is missing. */
 function useDecision(detail: Detail, verdicts: readonly ApplicationVerdict[]) {
   const t = useText(reviewText)
   const [verdict, setVerdict] = useState<ApplicationVerdict>(present(verdicts[0]))

@@ -36,7 +36,7 @@ export function SettingRow({ setting }: SettingProps) {
           settingKey={key}
           value={draft}
           problem={isChanged ? problem : null}
-          // A switch needs no button: it is the change.
+          // A switch is saved at once and needs no button.
           onChange={(next) => (kind === 'switch' ? put(next) : setDraft(next))}
           isBusy={save.isPending}
           onSubmit={() => isChanged && !problem && put(draft)}
@@ -69,7 +69,7 @@ export function SettingRow({ setting }: SettingProps) {
   )
 }
 
-/** What is typed and not saved yet, and what became of saving it. */
+/** The unsaved value of a setting, and the result of saving it. */
 function useSettingDraft({ setting_key: key, value, version }: SettingShown) {
   const t = useText(settingsText)
   const nameOf = useText(settingText)
@@ -78,7 +78,8 @@ function useSettingDraft({ setting_key: key, value, version }: SettingShown) {
   const [seen, setSeen] = useState(version)
   const [hasConflict, setConflict] = useState(false)
   if (seen !== version) {
-    // Saved, or changed by somebody else: what is typed here counts no more, unless it was just refused for that.
+    // After saving, or after a change by somebody else, the unsaved value is dropped, unless it was just refused
+    // because of that change.
     setSeen(version)
     if (!hasConflict) setDraft(value)
   }

@@ -1,4 +1,4 @@
-/** `/ops/trials/$material_id`: a trial material, its texts and how trials of it go. */
+/** `/ops/trials/$material_id`: a trial material with its texts and the results of its trials. */
 
 import { Skeleton, Tabs } from '@mantine/core'
 import { calls } from '@polyphony/contract'
@@ -81,7 +81,7 @@ function Editor({ detail }: { detail: MaterialDetail }) {
   )
 }
 
-/** Asks before unsaved changes are left behind. */
+/** Asks before the operator leaves the page with unsaved changes. */
 function LeaveGuard({ editor }: { editor: ReturnType<typeof useMaterialEditor> }) {
   const t = useText(editorText)
   const mustAsk = () => editor.isChanged && !editor.isLeaving.current

@@ -1,4 +1,4 @@
-/** The texts of a material: what the talent reads, begins with, and is compared to. */
+/** The texts of a material: source, draft and reference. */
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { lengths, type MaterialSegment, needsDraft, sameCodes } from '@polyphony/contract'
 import { IconChecks } from '@tabler/icons-react'
@@ -14,7 +14,7 @@ import type { MaterialEditor } from './use-material-editor.ts'
 export function SegmentGrid({ editor }: { editor: MaterialEditor }) {
   const t = useText(editorText)
   const { base, edits } = editor
-  // Taken when the filter is chosen: a row doesn't vanish under the hands that fill it in.
+  // Computed when the filter is selected, so that a row doesn't disappear while the operator fills it in.
   const [missing, setMissing] = useState<ReadonlySet<number> | null>(null)
   const choose = (shown: string) => {
     const lacking = base.segments.filter((segment) => isMissing(segment, edits, 'reference'))
