@@ -20,7 +20,7 @@ import { StepList } from './step/StepList.tsx'
 import { StepPanel } from './step/StepPanel.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-/** The drawing's library is large, and only this screen needs it. */
+/** Loaded lazily, because the library for the drawing is large and only this screen needs it. */
 const FlowCanvas = lazy(async () => ({ default: (await import('./canvas/FlowCanvas.tsx')).FlowCanvas }))
 
 interface DesignerProps {
@@ -59,7 +59,7 @@ interface GraphPanelProps {
 
 type View = 'drawing' | 'list'
 
-/** The steps, drawn or listed. */
+/** The steps as a drawing or as a list. */
 function GraphPanel({ designer, available }: GraphPanelProps) {
   const t = useText(designerText)
   const isWide = useIsWide()
@@ -99,7 +99,7 @@ interface LeaveDialogProps {
   saving: Saving
 }
 
-/** Asks before changes are lost. */
+/** Asks for confirmation before changes are lost. */
 function LeaveDialog({ designer, saving }: LeaveDialogProps) {
   const t = useText(designerText)
   const mustAsk = () => designer.isChanged && !saving.isLeaving.current
