@@ -15,6 +15,8 @@ import type { Fields } from './use-fields.ts'
 export interface SaveOptions<In, Out, Form extends FieldValues> {
   /** Calls whose answers it changes. */
   invalidates?: readonly Spec[]
+  /** Calls whose answers may be old if it is refused, as where somebody else was faster. */
+  invalidatesOnError?: readonly Spec[]
   /** What is said once it is done. */
   done?: string | ((output: Out, input: In) => string)
   /** Before the dialog closes. */
@@ -35,6 +37,8 @@ export interface Saving<In, Out = unknown> {
   /** For whoever goes on when it is done; what goes wrong is said all the same. */
   sendAsync: (input: In) => Promise<Out>
   isPending: boolean
+  /** What is being sent, or was last. */
+  input: In | undefined
   /** What went wrong, where no field is to blame. */
   message: string | null
   error: CallError | null
@@ -45,7 +49,18 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
   call: Call<In, Parsed, Out>,
   options: SaveOptions<In, Out, Form> = {},
 ): Saving<In, Out> {
-  const { invalidates, done, onDone, fields, errorsAt, words, endsAt = [], staysOpen = false, onError } = options
+  const {
+    invalidates,
+    invalidatesOnError,
+    done,
+    onDone,
+    fields,
+    errorsAt,
+    words,
+    endsAt = [],
+    staysOpen = false,
+    onError,
+  } = options
   const messageOf = useErrorMessage()
   const ui = useText(uiText)
   const close = useCloseDialog()
@@ -54,6 +69,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
   const placesOf = (error: CallError) => placesIn(error, fields, errorsAt)
   const action = useAction(call, {
     invalidates,
+    invalidatesOnError,
     noErrorTip: true,
     onSuccess: (output, input) => {
       const message = typeof done === 'function' ? done(output, input) : done
@@ -86,6 +102,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
     },
     sendAsync: action.mutateAsync,
     isPending: action.isPending,
+    input: action.variables,
     message: isSaidHere ? messageOf(error, words) : null,
     error,
     reset: action.reset,
