@@ -49,24 +49,12 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
   call: Call<In, Parsed, Out>,
   options: SaveOptions<In, Out, Form> = {},
 ): Saving<In, Out> {
-  const {
-    invalidates,
-    invalidatesOnError,
-    done,
-    onDone,
-    fields,
-    errorsAt,
-    words,
-    endsAt = [],
-    staysOpen = false,
-    onError,
-  } = options
+  const { invalidates, invalidatesOnError, done, onDone, words, endsAt = [], staysOpen = false, onError } = options
   const messageOf = useErrorMessage()
-  const ui = useText(uiText)
+  const { isFieldBlamed, blameFields } = useBlame(options)
   const close = useCloseDialog()
   const markSaved = useMarkSaved()
   const sending = useRef<string | null>(null)
-  const placesOf = (error: CallError) => placesIn(error, fields, errorsAt)
   const action = useAction(call, {
     invalidates,
     invalidatesOnError,
@@ -79,11 +67,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
       else close?.()
     },
     onError: (error, input) => {
-      for (const [index, { field, isNamed }] of placesOf(error).entries()) {
-        const title = fields?.rules[field]?.title
-        const message = isNamed || title === undefined ? messageOf(error, words) : ui('enterCorrect', { title })
-        fields?.setError(field, { message }, { shouldFocus: index === 0 })
-      }
+      blameFields(error)
       if (isIn(endsAt, error.code)) {
         notifications.show({ message: messageOf(error, words), color: 'red', role: 'alert' })
         close?.()
@@ -92,7 +76,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
     },
   })
   const { error } = action
-  const isSaidHere = error !== null && error.code !== 'CONFIRMATION_NEEDED' && placesOf(error).length === 0
+  const isSaidHere = error !== null && error.code !== 'CONFIRMATION_NEEDED' && !isFieldBlamed(error)
   return {
     send: (input) => {
       const body = JSON.stringify(input) // a second click before the first one is seen to be under way is the same click
@@ -106,6 +90,23 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
     message: isSaidHere ? messageOf(error, words) : null,
     error,
     reset: action.reset,
+  }
+}
+
+/** Says at each field that is to blame what is wrong with it. */
+function useBlame<In, Out, Form extends FieldValues>({ fields, errorsAt, words }: SaveOptions<In, Out, Form>) {
+  const messageOf = useErrorMessage()
+  const ui = useText(uiText)
+  const placesOf = (error: CallError) => placesIn(error, fields, errorsAt)
+  return {
+    isFieldBlamed: (error: CallError) => placesOf(error).length > 0,
+    blameFields: (error: CallError) => {
+      for (const [index, { field, isNamed }] of placesOf(error).entries()) {
+        const title = fields?.rules[field]?.title
+        const message = isNamed || title === undefined ? messageOf(error, words) : ui('enterCorrect', { title })
+        fields?.setError(field, { message }, { shouldFocus: index === 0 })
+      }
+    },
   }
 }
 
