@@ -1,7 +1,7 @@
 /**
- * What tests begin with, made piece by piece: `make.company()`, `make.talent({ level: 3 })`, `make.task({ company_id })`. Each
- * makes what it needs and isn't given, says what else is to be otherwise in columns, and answers the row's ids. They write
- * tables: what a rule decides isn't made here, it is done by the call that decides it (`work/node/testing/office.ts` does).
+ * Builders for tests: `make.company()`, `make.talent({ level: 3 })`, `make.task({ company_id })`. Each creates the rows
+ * it needs, takes other values as columns, and returns the row's ids. Builders write tables directly and contain no
+ * rules: what a rule decides has to be made by its call (`work/node/testing/office.ts` does that).
  */
 import { randomBytes } from 'node:crypto'
 import { day, type FlowGraph, type NodeTaskState } from '@polyphony/contract'
@@ -11,7 +11,7 @@ import type { Database } from '../ground/db/schema.ts'
 import { sha256 } from '../ground/kernel/seal/seal.ts'
 
 type Changes<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
-/** Of the app, or of a test that has no more than a database. */
+/** The app, or only a database for tests that need no more. */
 export type MakerApp = Pick<App, 'db' | 'newId'> & Partial<Pick<App, 'now'>>
 
 export interface Person {
@@ -27,7 +27,7 @@ interface Member extends Changes<'account'> {
 interface Talent extends Changes<'talent'> {
   username?: string
   account?: Member
-  /** What they can do, such as `{ role_id: 2, source_lang: 'en', target_lang: 'zh' }`. */
+  /** Qualified pairs, for example `{ role_id: 2, source_lang: 'en', target_lang: 'zh' }`. */
   pairs?: Omit<Insertable<Database['talent_pair']>, 'account_id'>[]
 }
 
@@ -45,7 +45,7 @@ export function makerOf(app: MakerApp) {
   const { db, newId } = app
   const now = () => app.now?.() ?? new Date()
 
-  /** @returns its id. */
+  /** @returns its id */
   async function company(changes: Changes<'company'> = {}): Promise<string> {
     const company_id = newId()
     await db
@@ -55,7 +55,7 @@ export function makerOf(app: MakerApp) {
     return company_id
   }
 
-  /** Somebody who has registered; with `company_id` a member of it. */
+  /** A registered person; with `company_id` a member of that company. */
   async function person({ company_id, role_admin = false, ...changes }: Member = {}): Promise<Person> {
     const account_id = newId()
     const row = { username: `person-${account_id}`, ...changes, account_id }
@@ -85,7 +85,7 @@ export function makerOf(app: MakerApp) {
     return made
   }
 
-  /** Signs somebody in, by nothing but a token. @returns it. */
+  /** Signs a person in. @returns the session's token */
   async function session(account_id: string, changes: Changes<'session'> = {}): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const at = now()
@@ -106,7 +106,7 @@ export function makerOf(app: MakerApp) {
     return token
   }
 
-  /** Its bytes are nowhere. @returns its id. */
+  /** A file without stored bytes. @returns its id */
   async function file(owner_id: string, changes: Changes<'file'> = {}): Promise<string> {
     const file_id = newId()
     await db
@@ -126,7 +126,7 @@ export function makerOf(app: MakerApp) {
     return file_id
   }
 
-  /** An order from English to Chinese without pieces. @returns its id. */
+  /** An order from English to Chinese without pieces. @returns its id */
   async function task(
     { company_id, created_by }: { company_id: string; created_by: string },
     { graph, ...changes }: Omit<Changes<'task'>, 'graph'> & { graph?: FlowGraph } = {},
@@ -154,7 +154,7 @@ export function makerOf(app: MakerApp) {
     return task_id
   }
 
-  /** One language of one file of an order. */
+  /** A piece: one file of an order in one language. */
   async function piece({ target_lang = 'zh', task_id, ...of }: Piece) {
     const [task_file_id, piece_id] = [newId(), newId()]
     await db
@@ -165,7 +165,7 @@ export function makerOf(app: MakerApp) {
     return { task_file_id, piece_id }
   }
 
-  /** One step of a piece. @returns its id. */
+  /** A step of a piece. @returns its id */
   async function nodeTask(
     of: { task_id: string; piece_id: string; company_id: string },
     changes: Changes<'node_task'> & { state?: NodeTaskState } = {},
