@@ -9,10 +9,12 @@ import { prepareWorld } from '../../../seed/prepare-world.ts'
 import { createServer, type Running } from '../app.ts'
 import type { Config } from '../ground/config.ts'
 import { openTestDatabase, type TestDatabase } from './database.ts'
+import { type Maker, makerOf } from './make.ts'
 import { testConfig } from './test-config.ts'
 
 export interface TestServer extends Running {
   readonly database: TestDatabase
+  readonly make: Maker
   readonly password: string
   /** Moves the server's clock forward. Jobs use the database's clock, which stays. */
   advance(ms: number): void
@@ -51,6 +53,7 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   return {
     ...running,
     database,
+    make: makerOf(running.app),
     password,
     advance: (ms) => {
       offset += ms

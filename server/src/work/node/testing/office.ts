@@ -1,4 +1,7 @@
-/** Orders played through the calls by the demo world's people; jobs run when the test says so, by the test's clock. */
+/**
+ * Plays orders through the calls with the people of the demo world; jobs run when the test calls them, by the test's
+ * clock.
+ */
 import { randomUUID } from 'node:crypto'
 import {
   calls,
@@ -14,7 +17,6 @@ import {
 import { sql } from 'kysely'
 import { type Player, player } from '../../../../../seed/player.ts'
 import { sha256 } from '../../../ground/kernel/seal/seal.ts'
-import { makerOf } from '../../../testing/make.ts'
 import { idempotencyKey, startTestServer, type TestOptions } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
@@ -47,9 +49,8 @@ export interface Wanted {
 
 export async function openOffice(options: TestOptions = {}) {
   const server = await startTestServer({ isWorker: false, ...options })
-  const { app, database } = server
+  const { app, database, make } = server
   const { db } = database
-  const make = makerOf(app)
   const people = new Map<string, Player>()
   const tabs = new Map<string, string>()
   const files = new Map<string, string>()
