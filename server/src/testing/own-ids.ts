@@ -101,17 +101,12 @@ async function makeTranslator({ db }: Office, account_id: string): Promise<void>
     .execute()
 }
 
-async function makeRowsOfCompany({ db, app }: Office, admin: Player, company_id: string): Promise<Ids> {
+async function makeRowsOfCompany({ db, make }: Office, admin: Player, company_id: string): Promise<Ids> {
   const { department_id } = await admin.call(calls.company.createDepartment, { name: `Desk ${randomUUID()}` })
   const { invite_id } = await admin.call(calls.company.createInvite, { tickets: 1, expires_at: inFiveDays() })
-  const [group_id, flow_id] = [app.newId(), app.newId()]
-  await db.insertInto('task_group').values({ group_id, company_id, name: 'Ours' }).execute()
-  const standard = await db.selectFrom('flow').select(['media', 'graph']).limit(1).executeTakeFirstOrThrow()
-  const names = { name_zh: 'x', name_en: 'x', name_ja: 'x' }
-  await db
-    .insertInto('flow')
-    .values({ flow_id, company_id, ...names, media: standard.media, graph: JSON.stringify(standard.graph) })
-    .execute()
+  const group_id = await make.taskGroup(company_id, 'Ours')
+  const { graph, media } = await db.selectFrom('flow').select(['media', 'graph']).limit(1).executeTakeFirstOrThrow()
+  const flow_id = await make.flow(graph, { company_id, media })
   const colleague = await db
     .selectFrom('company_member')
     .select('account_id')

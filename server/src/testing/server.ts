@@ -1,5 +1,5 @@
 /** A whole server on its own database: calls by `inject`, people of the demo world, a clock that tests set. */
-import { randomUUID } from 'node:crypto'
+
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -19,6 +19,8 @@ export interface TestServer extends Running {
   /** Moves the server's clock forward. Jobs use the database's clock, which stays. */
   advance(ms: number): void
   as(username: string): Promise<Player>
+  /** @returns the id of the company that somebody belongs to. */
+  companyOf(username: string): Promise<string>
   readonly visitor: Player
   /** Waits until `look` gives a value; for tests of jobs. */
   eventually<T>(look: () => Promise<T | null | undefined | false>, ms?: number): Promise<T>
@@ -60,6 +62,15 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     },
     visitor: player(running.server, 'true', ''),
     as: (username) => signIn(running.server, username, password),
+    async companyOf(username) {
+      const { company_id } = await database.db
+        .selectFrom('company_member as m')
+        .innerJoin('account as a', 'a.account_id', 'm.account_id')
+        .select('m.company_id')
+        .where('a.username', '=', username)
+        .executeTakeFirstOrThrow()
+      return company_id
+    },
     async eventually(look, ms = 20_000) {
       const until = Date.now() + ms
       for (;;) {
@@ -77,4 +88,4 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   }
 }
 
-export const idempotencyKey = () => ({ 'x-idempotency-key': randomUUID() })
+export { idempotencyKey } from '../../../seed/actions.ts'

@@ -1,13 +1,11 @@
-import { type CodePurpose, calls, day, hour, minute, second } from '@polyphony/contract'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sha256 } from '../../ground/kernel/seal/seal.ts'
-import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { capturedFor, codeFor } from '../../testing/captured.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { forgetSetting } from '../setting/read-setting.ts'
+import { calls, day, hour, minute, second, type CodePurpose } from '@polyphony/contract'
 import { checkCode, type GivenCode } from './check-code.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { capturedFor, codeFor } from '../../testing/captured.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { redeemGrant } from './redeem-grant.ts'
+import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { spendCode } from './spend-code.ts'
 
 const { getEmailCode, getPhoneCode, isValidateEmailCode, isValidatePhoneCode } = calls.code
@@ -351,16 +349,8 @@ describe('the language of a code', () => {
 })
 
 describe('a site that requires a captcha', () => {
-  beforeAll(async () => {
-    await sql`insert into site_setting (setting_key, value) values ('is_captcha_required', 'true')`.execute(
-      server.app.db,
-    )
-    forgetSetting(server.app.db)
-  })
-  afterAll(async () => {
-    await sql`delete from site_setting where setting_key = 'is_captcha_required'`.execute(server.app.db)
-    forgetSetting(server.app.db)
-  })
+  beforeAll(() => server.make.setting('is_captcha_required', true))
+  afterAll(() => server.make.setting('is_captcha_required', null))
   const captcha = async (answer: string) => {
     const captcha_id = server.app.newId()
     const expires_at = new Date(server.app.now().getTime() + minute)
@@ -382,13 +372,9 @@ describe('a site that requires a captcha', () => {
   })
 
   it('requires none from signed-in users', async () => {
-    await server.app.db.deleteFrom('site_setting').where('setting_key', '=', 'is_captcha_required').execute()
-    forgetSetting(server.app.db)
+    await server.make.setting('is_captcha_required', null)
     const lin = await server.as('lin') // signing in requires a captcha, too
-    await sql`insert into site_setting (setting_key, value) values ('is_captcha_required', 'true')`.execute(
-      server.app.db,
-    )
-    forgetSetting(server.app.db)
+    await server.make.setting('is_captcha_required', true)
     expect((await lin.ask(getEmailCode, { email: someone(), purpose: 'bind' })).err_msg).toBe('OK')
   })
 })

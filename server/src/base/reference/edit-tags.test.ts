@@ -129,18 +129,7 @@ describe('moving', () => {
 describe('deleting', () => {
   const apply = async (tag_id: string, state: 'draft' | 'underReview') => {
     const { account_id } = await server.as('ana')
-    await server.app.db
-      .insertInto('application')
-      .values({
-        application_id: server.app.newId(),
-        account_id,
-        round: 1,
-        state,
-        private_sealed: '',
-        content: JSON.stringify({ tag_ids: [tag_id] }),
-        submitted_at: state === 'draft' ? null : server.app.now(),
-      })
-      .execute()
+    await server.make.application(account_id, { tag_ids: [tag_id] }, { state })
   }
 
   it.each(['draft', 'underReview'] as const)('is refused while an application has it: %s', async (state) => {

@@ -4,7 +4,7 @@ import { player } from '../../../../seed/player.ts'
 import { sha1 } from '../../../../seed/prepare-world.ts'
 import { codeFor } from '../../testing/captured.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { askCode, auditOf, newEmail, newPerson, newVisitor, setSetting } from '../session/testing/people.ts'
+import { askCode, auditOf, newEmail, newPerson, newVisitor } from '../session/testing/people.ts'
 
 const { login, getCurrentTalent } = calls.session
 const { register, quickRegister } = calls.registration
@@ -151,14 +151,14 @@ describe('registering', () => {
   it('is closed where the site says so', async () => {
     const email = newEmail()
     const code = await askCode(server, email, 'register')
-    await setSetting(server, 'is_registration_open', false)
+    await server.make.setting('is_registration_open', false)
     expect(await ask({ email, code })).toMatchObject({ err_msg: 'REGISTRATION_CLOSED' })
     const client = { email, code, identity: 'client', company_name: 'Open Films' }
-    await setSetting(server, 'is_client_registration_open', false)
+    await server.make.setting('is_client_registration_open', false)
     expect(await ask(client)).toMatchObject({ err_msg: 'REGISTRATION_CLOSED' })
-    await setSetting(server, 'is_client_registration_open', true)
+    await server.make.setting('is_client_registration_open', true)
     expect(await ask(client)).toMatchObject({ err: 200 })
-    await setSetting(server, 'is_registration_open', true)
+    await server.make.setting('is_registration_open', true)
   })
 })
 

@@ -4,7 +4,7 @@ import { player, signIn } from '../../../../seed/player.ts'
 import { sha1 } from '../../../../seed/prepare-world.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { newVisitor, setSetting } from './testing/people.ts'
+import { newVisitor } from './testing/people.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -139,8 +139,8 @@ describe('a session', () => {
 describe('a captcha', () => {
   const { login, svgCaptcha } = calls.session
   const input = () => ({ account: 'sato', password: sha1(server.password) })
-  beforeAll(() => setSetting(server, 'is_captcha_required', true))
-  afterAll(() => setSetting(server, 'is_captcha_required', false))
+  beforeAll(() => server.make.setting('is_captcha_required', true))
+  afterAll(() => server.make.setting('is_captcha_required', false))
 
   async function drawn(code = 'KLMNP') {
     const { captchaId } = await newVisitor(server).call(svgCaptcha, {})

@@ -327,20 +327,14 @@ describe('figures', () => {
         .where('node_task_id', '=', work.node_task_id)
         .execute()
       const reviewer = await office.as('kato')
-      await office.db
-        .insertInto('qa_result')
-        .values({
-          qa_result_id: office.app.newId(),
+      await office.make.qaResult(
+        {
           node_task_id: found.find(({ kind }) => kind === 'qa')!.node_task_id,
           reviewed_id: work.node_task_id,
           reviewer_id: reviewer.account_id,
-          round: 1,
-          verdict: 'pass',
-          score: 90 + count,
-          formula: 'mqm-raw-1',
-          inputs: '{}',
-        })
-        .execute()
+        },
+        { score: 90 + count },
+      )
     }
     const stats = await mori.call(talent.getTalentStats, {})
     expect(stats).toMatchObject({ finished_count: 3, on_time_rate: 0.667, mean_score: 92 })

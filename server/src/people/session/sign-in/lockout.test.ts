@@ -4,16 +4,7 @@ import { sha1 } from '../../../../../seed/prepare-world.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { tryOnce } from '../../person/tries.ts'
-import {
-  askCode,
-  auditOf,
-  lettersTo,
-  newBrowser,
-  newPerson,
-  newVisitor,
-  setSetting,
-  wrongPassword,
-} from '../testing/people.ts'
+import { askCode, auditOf, lettersTo, newBrowser, newPerson, newVisitor, wrongPassword } from '../testing/people.ts'
 
 let server: TestServer
 let email: string
@@ -65,10 +56,10 @@ describe('stuffing', () => {
   })
 
   it('is locked for as long as the site says', async () => {
-    await setSetting(server, 'lockout_minutes', 40)
+    await server.make.setting('lockout_minutes', 40)
     await failTimes(5)
     expect(await signIn()).toMatchObject({ err_msg: 'USER_LOGIN_LOCKED', data: { minute: 40 } })
-    await setSetting(server, 'lockout_minutes', 15)
+    await server.make.setting('lockout_minutes', 15)
   })
 
   it('is forgotten after a success, and written down', async () => {
@@ -157,12 +148,12 @@ describe('a name', () => {
 
   it('that nobody has is said to be so only where the site wants that', async () => {
     expect(await signIn({ account: 'Who.Ever' })).toMatchObject({ err_msg: 'USER_PASSWORD_WRONG' })
-    await setSetting(server, 'reveal_unknown_user', true)
+    await server.make.setting('reveal_unknown_user', true)
     expect(await signIn({ account: 'Who.Ever' })).toMatchObject({
       err_msg: 'USER_NOT_FOUND',
       data: { username: 'Who.Ever' },
     })
-    await setSetting(server, 'reveal_unknown_user', false)
+    await server.make.setting('reveal_unknown_user', false)
   })
 })
 

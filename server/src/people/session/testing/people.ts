@@ -1,26 +1,15 @@
 /** For tests of getting in: browsers, settings, codes, authenticators. */
 import { randomBytes } from 'node:crypto'
-import { type CodePurpose, calls, minute, type SettingKey, type SettingValues } from '@polyphony/contract'
+import { type CodePurpose, calls, minute } from '@polyphony/contract'
 import { Secret, TOTP } from 'otpauth'
 import { type Player, player } from '../../../../../seed/player.ts'
 import { sha1 } from '../../../../../seed/prepare-world.ts'
-import { forgetSetting } from '../../../base/setting/read-setting.ts'
 import { codeFor } from '../../../testing/captured.ts'
 import type { TestServer } from '../../../testing/server.ts'
 
 export const newBrowser = () => randomBytes(32).toString('base64url')
 export const newVisitor = (server: TestServer) => player(server.server, 'true', '')
 export const wrongPassword = sha1('not the password')
-
-export async function setSetting<K extends SettingKey>(server: TestServer, setting_key: K, value: SettingValues[K]) {
-  const row = { setting_key, value: JSON.stringify(value) }
-  await server.app.db
-    .insertInto('site_setting')
-    .values(row)
-    .onConflict((conflict) => conflict.column('setting_key').doUpdateSet({ value: row.value }))
-    .execute()
-  forgetSetting(server.app.db)
-}
 
 /** Asks for a code and reads what was sent. */
 export async function askCode(

@@ -9,7 +9,6 @@ import {
   lettersTo,
   newPerson,
   newVisitor,
-  setSetting,
   totpAt,
   withTwoFactor,
   wrongPassword,
@@ -195,7 +194,7 @@ describe('setting it up', () => {
 
 describe('an operator', () => {
   it('is one only with a second factor, where the site asks for it, and cannot switch it off', async () => {
-    await setSetting(server, 'is_operator_two_factor_required', true)
+    await server.make.setting('is_operator_two_factor_required', true)
     try {
       const olga = await server.as('olga')
       expect(await olga.call(calls.session.getCurrentTalent, {})).toMatchObject({
@@ -212,7 +211,7 @@ describe('an operator', () => {
       const code = totpAt(server, begun.secret)
       expect(await olga.ask(disableTwoFactor, { code })).toMatchObject({ err_msg: 'NO_PERMISSION' })
     } finally {
-      await setSetting(server, 'is_operator_two_factor_required', false)
+      await server.make.setting('is_operator_two_factor_required', false)
     }
   })
 })
