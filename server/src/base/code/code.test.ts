@@ -1,11 +1,11 @@
-import { calls, day, hour, minute, second, type CodePurpose } from '@polyphony/contract'
-import { checkCode, type GivenCode } from './check-code.ts'
-import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { type CodePurpose, calls, day, hour, minute, second } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { capturedFor, codeFor } from '../../testing/captured.ts'
-import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { redeemGrant } from './redeem-grant.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
+import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { capturedFor, codeFor } from '../../testing/captured.ts'
+import { startTestServer, type TestServer } from '../../testing/server.ts'
+import { checkCode, type GivenCode } from './check-code.ts'
+import { redeemGrant } from './redeem-grant.ts'
 import { spendCode } from './spend-code.ts'
 
 const { getEmailCode, getPhoneCode, isValidateEmailCode, isValidatePhoneCode } = calls.code
