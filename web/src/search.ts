@@ -33,6 +33,7 @@ export const searches = {
   registration: entry,
   forgot: entry,
   invite: { code: 'text' },
+  preview: { url: 'text' },
   taskList: {
     ...sorted,
     tab: 'text',

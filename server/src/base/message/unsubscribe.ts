@@ -2,7 +2,7 @@
  * The way out of mails: a sealed link that names whom and what, good without signing in. Opening it changes nothing (programs
  * open links to look at them); a button does, or the one-click request of mail programs (RFC 8058).
  */
-import { type LetterGroup, letterGroup } from '@polyphony/contract'
+import { type LetterGroup, letterGroup, linkTo, paths } from '@polyphony/contract'
 import { z } from 'zod'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -23,7 +23,7 @@ export function unsubscribeUrl(
   what: Subscription,
 ) {
   const token = seal.seal(JSON.stringify([account_id, what]), purpose)
-  return `${config.PUBLIC_URL}/message/unsubscribe?lang=${language}&token=${token}`
+  return `${config.PUBLIC_URL}${linkTo(paths.unsubscribe, { search: { lang: language, token } })}`
 }
 
 export async function readSubscription({ seal, db }: Pick<App, 'seal' | 'db'>, token: string) {
@@ -57,7 +57,7 @@ export const serveOneClick: Routes = (server, { app, takeRate }) => {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null))
-    scope.post<{ Querystring: { token?: string } }>('/message/unsubscribe', async (request, reply) => {
+    scope.post<{ Querystring: { token?: string } }>(paths.unsubscribe, async (request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       if (!(await takeRate('address', request.ip))) return reply.code(429).send('Too many requests.')
       try {
