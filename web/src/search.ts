@@ -74,6 +74,7 @@ export const searches = {
     material_id: 'text',
   },
   myTest: { ...sorted, tab: 'text' },
+  testResult: { review: 'number', is_whole: 'flag' },
   messages: {
     ...paged,
     letter_id: 'text',
