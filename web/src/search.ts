@@ -27,6 +27,7 @@ const reviews = named('reviews', work)
 const entry = { redirect: 'text', account: 'text', invite: 'text', code: 'text' } as const
 
 export const searches = {
+  home: { day: 'text', currency: 'text' },
   login: entry,
   register: entry,
   registration: entry,
@@ -119,7 +120,7 @@ export const searches = {
   opsCompanies: { ...sorted, keyword: 'text' },
   opsReviews: { ...sorted, state: 'text' },
   opsTrials: { ...sorted, keyword: 'text', state: 'text', role_id: 'number' },
-  opsTrial: { ...sorted, state: 'text' },
+  opsTrial: { ...sorted, tab: 'text', rows: 'text', state: 'text' },
   opsAudit: {
     ...paged,
     actor: 'text',

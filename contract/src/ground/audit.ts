@@ -1,4 +1,7 @@
-/** What the audit log tells of. Operators read it by these names (`web/src/features/reach/ops/audit/audit.text.ts` has a line for each). */
+/**
+ * The actions that the audit log records. Operators read their names (`web/src/features/reach/ops/audit/audit.text.ts`
+ * has a line for each).
+ */
 import { z } from 'zod'
 
 export const auditActions = [

@@ -14,26 +14,26 @@ export const currency = z.enum(currencies)
 export const sex = z.enum(['M', 'F', 'U'])
 export type Sex = z.infer<typeof sex>
 
-/** What every list takes: a zero-based page. */
+/** The paging input of every list; pages count from zero. */
 export const page = z.object({
   pageIndex: z.number().int().min(0).max(9_999).default(0),
   pageSize: z.literal(pageSizes).default(defaultPageSize),
 })
 
-/** In a list's filter by status: whatever it is. */
+/** The value of a list's status filter that means every status. */
 export const anyStatus = -1
 
 export const order = z.enum(['asc', 'desc'])
 
-/** What every list answers. `total` counts to `maxListRows` at most; `is_capped` says that there are more. */
+/** The output of every list. `total` counts up to `maxListRows`; `is_capped`: there are more rows. */
 export function listOf<T extends z.core.$ZodType>(item: T) {
   return z.object({ list: z.array(item), total: z.number().int(), is_capped: z.boolean() })
 }
 
-/** An error kept beside a row: what a call would have answered. */
+/** An error stored with a row, in the form in which a call would answer it. */
 export const storedError = z.object({ err_msg: z.string(), data: z.record(z.string(), z.unknown()) })
 export type StoredError = z.infer<typeof storedError>
 
-/** Somebody, as others see them. */
+/** A person as others see them. */
 export const person = z.object({ account_id: id, nickname: z.string(), avatar: z.string().nullable() })
 export type Person = z.infer<typeof person>

@@ -1,15 +1,15 @@
-/** What a call is: its path, who may make it, what goes in, what comes out, and which errors it names. */
+/** The definition of a call: its path, who may make it, its input, its output, and its named errors. */
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may make the call. What they may do with a given row is a question of the server's policies.
- * - `session`: anybody signed in; `approved`: level ≥ 1 or a team member; `freelance`: level ≥ 1 and in no team;
- *   `reviewer`: level > 2, or platform staff; `mvp`: `is_mvp` set; `companyAdmin`: administers a company; `operator`: platform staff.
+ * Who may make the call. The server's policies decide about single rows. - `session`: anybody signed in; `approved`:
+ * level ≥ 1 or a team member; `freelance`: level ≥ 1 and in no team; `reviewer`: level > 2, or platform staff; `mvp`:
+ * `is_mvp` set; `companyAdmin`: administers a company; `operator`: platform staff.
  */
 export type Access = 'public' | 'session' | 'approved' | 'freelance' | 'reviewer' | 'mvp' | 'companyAdmin' | 'operator'
 
-/** Which bucket of `rateLimits` (limits.ts) a call draws from beside the general one. */
+/** The bucket of `rateLimits` (limits.ts) that a call counts in besides the general one. */
 export type RateClass = 'signIn' | 'code' | 'upload' | 'chat' | 'heavy'
 
 export interface Spec {
@@ -20,11 +20,11 @@ export interface Spec {
   readonly output: z.core.$ZodType
   readonly errors: readonly ErrorCode[]
   readonly rate?: RateClass
-  /** True where a retry with the same `X-Idempotency-Key` must do nothing twice and get the first answer again. */
+  /** True if a retry with the same `X-Idempotency-Key` must change nothing and answer as the first time. */
   readonly idempotent?: boolean
 }
 
-/** In: what the screen sends. Parsed: what the handler gets, defaults filled. Out: what the screen receives. */
+/** In: what the screen sends. Parsed: what the handler receives, with defaults. Out: what the screen receives. */
 export interface Call<In, Parsed, Out, A extends Access = Access> extends Spec {
   readonly access: A
   readonly _types?: { in: In; parsed: Parsed; out: Out }
@@ -36,7 +36,7 @@ export type InputOf<C> = C extends Call<infer In, infer _P, infer _O> ? In : nev
 export type ParsedOf<C> = C extends Call<infer _I, infer P, infer _O> ? P : never
 export type OutputOf<C> = C extends Call<infer _I, infer _P, infer O> ? O : never
 
-/** Declares a call. Carries inferred plain types, not zod classes: type checking stays fast. */
+/** Declares a call. Its type holds the inferred plain types, not the zod classes, so that type checking stays fast. */
 export function call<I extends z.core.$ZodType, O extends z.core.$ZodType, const A extends Access>(
   spec: Omit<Spec, 'method' | 'errors' | 'input' | 'output' | 'access'> & {
     access: A

@@ -1,5 +1,5 @@
-/** Without schemas: the first page writes amounts, and loads no more for it than this. */
+/** In a file without schemas: the first page formats amounts and should load nothing more for it. */
 export const currencies = ['CNY', 'USD', 'JPY', 'EUR'] as const
 export type Currency = (typeof currencies)[number]
-/** Digits of an amount behind its point: a minor unit is the last of them. */
+/** The number of decimals of an amount: the last one is a minor unit. */
 export const currencyDecimals: Readonly<Record<Currency, number>> = { CNY: 2, USD: 2, EUR: 2, JPY: 0 }

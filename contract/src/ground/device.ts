@@ -1,4 +1,7 @@
-/** What somebody signs in with, as people call it: `Chrome, Windows`. Of a browser's `User-Agent`, which is but a claim. */
+/**
+ * The name of a device for people: `Chrome, Windows`. It comes from the browser's `User-Agent`, which anybody can
+ * forge.
+ */
 const browsers: readonly [RegExp, string][] = [
   [/MicroMessenger\//, 'WeChat'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -19,7 +22,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** The first words of one that is none of these; a dash for none. */
+/** For an unknown browser the first words of its `User-Agent`; a dash if it sends none. */
 export function deviceOf(userAgent: string): string {
   const nameIn = (table: readonly [RegExp, string][]) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
   const named = [nameIn(browsers), nameIn(systems)].filter(Boolean).join(', ')

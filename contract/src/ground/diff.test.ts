@@ -7,7 +7,7 @@ const piece = fc.constantFrom('one', 'two', ' ', '。', '漢', '字', '⟦1⟧',
 const text = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''))
 
 describe('diff', () => {
-  it('goes by word in alphabets and by character in Chinese, and never splits a code', () => {
+  it('compares words in alphabets and characters in Chinese, and never splits a code', () => {
     expect(diff('the red cat', 'the black cat')).toEqual([
       { op: 'same', text: 'the ' },
       { op: 'delete', text: 'red' },
@@ -23,7 +23,7 @@ describe('diff', () => {
     expect(diff('a⟦1⟧b', 'a⟦2⟧b')[1]).toEqual({ op: 'delete', text: '⟦1⟧' })
   })
 
-  it('holds both texts', () => {
+  it('contains both texts', () => {
     fc.assert(
       fc.property(fc.oneof(text, fc.string()), fc.oneof(text, fc.string()), (before, after) => {
         const changes = diff(before, after)
@@ -61,7 +61,7 @@ describe('diff', () => {
     )
   })
 
-  it('takes no longer and longer the less long texts have in common', async () => {
+  it('runs in linear time however little the texts have in common', async () => {
     const compare = (length: number) => {
       const changes = diff('一'.repeat(length), '二'.repeat(length))
       expect(changes.map((change) => change.op)).toEqual(['delete', 'insert'])
@@ -71,7 +71,7 @@ describe('diff', () => {
 })
 
 describe('merge3', () => {
-  it('keeps changes of different places', () => {
+  it('keeps changes at different places', () => {
     expect(merge3('one two three', 'ONE two three', 'one two THREE')).toEqual({
       text: 'ONE two THREE',
       conflict: false,
@@ -79,12 +79,12 @@ describe('merge3', () => {
     expect(merge3('我喜欢猫', '我很喜欢猫', '我喜欢猫。')).toEqual({ text: '我很喜欢猫。', conflict: false })
   })
 
-  it('keeps mine and says so where both changed one place', () => {
+  it('keeps my version and reports a conflict where both changed one place', () => {
     expect(merge3('one two', 'one 2', 'one TWO')).toEqual({ text: 'one 2', conflict: true })
     expect(merge3('a b c', 'a c', 'a B c')).toMatchObject({ conflict: true })
   })
 
-  it('takes a change that only one side made, or both alike, and is fair', () => {
+  it('takes a change that only one side made, or both made alike, and treats both sides alike', () => {
     fc.assert(
       fc.property(text, text, text, (base, mine, theirs) => {
         expect(merge3(base, mine, base)).toEqual({ text: mine, conflict: false })

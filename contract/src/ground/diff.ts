@@ -1,11 +1,11 @@
-/** What changed between two texts, for the eye and for merging. How much work a change was: effort.ts. */
+/** The difference between two texts, for display and for merging. effort.ts measures how much work a change was. */
 
 export interface Change {
   op: 'same' | 'insert' | 'delete'
   text: string
 }
 
-/** Units `from` to `to` of one text gave way to units `newFrom` to `newTo` of the other. */
+/** Units `from` to `to` of one text were replaced by units `newFrom` to `newTo` of the other. */
 interface Hunk {
   from: number
   to: number
@@ -17,14 +17,15 @@ interface Hunk {
 const unitPattern =
   /⟦\/?[0-9A-Za-z]{1,12}\/?⟧|[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hang}\p{sc=Arab}\p{sc=Hebr}\p{M}\p{Nd}]+|\s+|./gsu
 
-// Past this many edits the whole stretch counts as replaced: a reader gains nothing from more, and time stays bounded.
+// With more edits the whole part counts as replaced: more detail is useless to a reader, and the running time stays
+// limited.
 const maxEdits = 1_000
 
 function units(text: string): string[] {
   return text.match(unitPattern) ?? []
 }
 
-/** The texts of `same` and `delete` make `before`, those of `same` and `insert` make `after`. */
+/** The texts of `same` and `delete` joined are `before`, those of `same` and `insert` are `after`. */
 export function diff(before: string, after: string): Change[] {
   const a = units(before)
   const b = units(after)
@@ -57,7 +58,7 @@ function hunksBetween(a: string[], b: string[]): Hunk[] {
   }))
 }
 
-/** Myers, An O(ND) difference algorithm (1986); each round's furthest points are kept for the way back. */
+/** Myers, An O(ND) difference algorithm (1986); the furthest points of each round are stored to trace the path back. */
 function shortestEdit(a: string[], b: string[]): Hunk[] {
   if (a.length === 0 && b.length === 0) return []
   const limit = Math.min(a.length + b.length, maxEdits)
@@ -77,7 +78,7 @@ function shortestEdit(a: string[], b: string[]): Hunk[] {
   return [{ from: 0, to: a.length, newFrom: 0, newTo: b.length }]
 }
 
-/** Whether the best way onto a diagonal is down (an insertion), and where it arrives. */
+/** Whether the best path to a diagonal is a step down (an insertion), and where it ends. */
 function step(reach: Int32Array, index: number, diagonal: number, edits: number): { isDown: boolean; x: number } {
   const left = reach[index - 1] as number
   const right = reach[index + 1] as number
@@ -107,8 +108,8 @@ function walkBack(aLength: number, bLength: number, rounds: Int32Array[]): Hunk[
 }
 
 /**
- * Brings two changes of one text together. Where both changed one place differently `conflict` is true and `text` holds
- * mine there: nothing typed is lost, and the caller has theirs to show beside it.
+ * Merges two changes of one text. If both changed one place differently, `conflict` is true and `text` has my version
+ * there: nothing typed is lost, and the caller can show the other version beside it.
  */
 export function merge3(base: string, mine: string, theirs: string): { text: string; conflict: boolean } {
   if (mine === theirs || base === theirs) return { text: mine, conflict: false }
@@ -132,7 +133,7 @@ export function merge3(base: string, mine: string, theirs: string): { text: stri
     const region = [edits[next++] as (typeof edits)[number]]
     const from = region[0]?.from as number
     let to = region[0]?.to as number
-    // Edits that overlap, or begin at one place, are one region.
+    // Edits that overlap or begin at the same place are merged as one region.
     for (let edit = edits[next]; edit && (edit.from < to || edit.from === from); edit = edits[++next]) {
       region.push(edit)
       to = Math.max(to, edit.to)

@@ -1,4 +1,4 @@
-/** What the client itself acts on, whatever the message is; the first page needs no more of them. */
+/** The codes that the client itself acts on; the first page needs only these. */
 export const answers = { OK: 200, OK_SYNC: 202, Unauthorize: 401 } as const
 
 /**
@@ -8,7 +8,7 @@ export const answers = { OK: 200, OK_SYNC: 202, Unauthorize: 401 } as const
  */
 export const errors = {
   ...answers,
-  /** Passes through to the screen like OK: there is too little data to answer with. */
+  /** The client treats it as OK: there is too little data for an answer. */
   error_data_not_enough: 200,
   Operator_Error: 400,
   Method_Error: 404,
@@ -107,20 +107,20 @@ export const errors = {
   FILE_EMPTY: 400,
   FILE_INCOMPLETE: 400,
   SUBTITLE_FORMAT_UNSUPPORTED: 400,
-  SUBTITLE_MISSING: 400, // { name }, of the recording
+  SUBTITLE_MISSING: 400, // { name } of the recording
   VIDEO_SIZE_UNREADABLE: 400,
   FFMPEG_MISSING: 400,
-  PROGRAM_MISSING: 400, // { program }, that an order would need; { problems } of its flow
+  PROGRAM_MISSING: 400, // { program } that an order would need; { problems } of its flow
   SPEECH_MISSING: 400,
-  TAKE_TOO_LONG: 400, // { seconds }, the most
-  STRETCH_TOO_LONG: 400, // { seconds }, the most
+  TAKE_TOO_LONG: 400, // { seconds }: the longest allowed
+  STRETCH_TOO_LONG: 400, // { seconds }: the longest allowed
   STRETCH_CLOSED: 400,
   INTERPRETATION_MISSING: 400,
   INTERPRETATION_OPEN: 400, // { count }
   INTERPRETATION_UNCOVERED: 400, // { count, seconds }
   RECORDING_MISSING: 400, // { name }
   MEDIA_UNREADABLE: 400,
-  REPAIR_SIZE_WRONG: 400, // { width, height }, of the original
+  REPAIR_SIZE_WRONG: 400, // { width, height } of the original
   REPAIR_MISSING: 400,
   FILE_MISSING: 400,
   FILE_PARSE_FAILED: 400, // { place }
@@ -130,11 +130,11 @@ export const errors = {
   TASK_DOWNLOAD_UNFINISHED: 400,
   TASK_NOT_FINISHED: 400,
   SHARE_LINKS_TOO_MANY: 400, // { max }
-  ZIP_TOO_LARGE: 400, // { size }, the most in words
+  ZIP_TOO_LARGE: 400, // { size }: the largest allowed, as text
   TASK_STATE_WRONG: 400,
   TASK_PAUSED: 400,
   DRAFTS_TOO_MANY: 400, // { max }
-  DRAFT_TOO_LARGE: 400, // { size }, the most in words
+  DRAFT_TOO_LARGE: 400, // { size }: the largest allowed, as text
   DRAFT_GONE: 400,
   GROUP_NAME_EXISTS: 400,
   GROUPS_TOO_MANY: 400, // { max }
@@ -214,12 +214,12 @@ export const errors = {
   // Service
   AI_PROVIDER_FAILED: 500, // { reason }
   AI_ANSWER_UNUSABLE: 500, // { reason }
-  AI_NODE_STOPPED: 400, // { nickname }; a node task's state, no call's answer
+  AI_NODE_STOPPED: 400, // { nickname }; stored as the error of a node task, no call answers it
 } as const
 
 export type ErrorCode = keyof typeof errors
 
-/** The HTTP status a code travels with: `err` where that is one; 444 and 445 as 429; the knowledge codes as 400. */
+/** The HTTP status of a code: `err` if that is an HTTP status; 429 for 444 and 445; 400 for the codes of knowledge. */
 export function httpStatus(code: ErrorCode): number {
   const err: number = errors[code]
   if (err === 444 || err === 445) return 429

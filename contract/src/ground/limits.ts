@@ -1,12 +1,12 @@
-/** Limits that client and server both read: one table, so that what the screen says is what the server does. */
+/** Limits that client and server both read: one table, so that the screen states what the server enforces. */
 export const languages = ['zh', 'en', 'ja'] as const
 export type Language = (typeof languages)[number]
 
 export const pageSizes = [10, 20, 30, 40, 50, 100] as const
 export const defaultPageSize = 10
-/** A list can be paged through this far; beyond it one narrows the filter, so that no page is ever slow. */
+/** The number of rows that one can page through; for more one has to narrow the filter, so that no page is slow. */
 export const maxListRows = 10_000
-/** A keyword is looked for until so many tasks have it, newest first; the list then says that there are more. */
+/** A search by keyword stops after this many tasks, newest first; the list then says that there are more. */
 export const maxSearchedTasks = 500
 
 export const tagLimit = 3
@@ -17,10 +17,10 @@ export const errorToastMs = 5_000
 export const callTimeoutMs = 15_000
 
 export const signedUrlMs = 5 * 60_000
-/** The most that is packed into one download. */
+/** The largest download of several files in one archive. */
 export const maxZipBytes = 2 * 1024 ** 3
 
-/** Requests per window in ms, per address or per account. */
+/** The number of requests per window (ms), per address or per account. */
 export const rateLimits = {
   address: [
     { points: 50, ms: 10_000 },

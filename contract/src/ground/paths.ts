@@ -1,6 +1,6 @@
 /** Every address of the portal (specification section 2.1): for its routes, its menu and the links in letters. */
 
-/** Screens of parts not built yet answer as not found. */
+/** Addresses of screens that aren't built yet show "not found". */
 export const paths = {
   home: '/',
   notFound: '/404',
@@ -76,11 +76,11 @@ type ParamNames<P extends string> = P extends `${string}$${infer Name}/${infer R
     ? Name
     : never
 type PathWithParams = { [P in Path]: [ParamNames<P>] extends [never] ? never : P }[Path]
-/** A page that is the only one of its kind. */
+/** A page without parameters in its address. */
 export type PlainPath = Exclude<Path, PathWithParams>
 
 type Filled<P extends string> = P extends `${infer Before}$${string}` ? `${Before}${string}` : P
-/** An address within the portal, as the menu and letters carry it: of a page that exists. */
+/** An address within the portal, as the menu and letters carry it; the type allows existing pages only. */
 export type PortalLink = PlainPath | Filled<PathWithParams> | `${PlainPath}?${string}`
 
 type LinkParts<P extends Path> = { search?: Readonly<Record<string, string>> } & ([ParamNames<P>] extends [never]

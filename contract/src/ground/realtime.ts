@@ -1,23 +1,23 @@
-/** Socket events at `/kbs/socket`. The server joins a connection to its rooms; nobody asks for one. */
+/** Socket events at `/kbs/socket`. The server adds a connection to its rooms; clients can't choose them. */
 export const socketPath = '/kbs/socket'
 
-/** From the server. Payloads name what changed; the screen asks for the rest with its own rights. */
+/** Events from the server. They only name what changed; the screen then loads it with its own rights. */
 export interface ServerEvents {
-  /** A node task of yours, or of your company's task, moved on. */
+  /** A node task of yours, or of your company's task, changed its state. */
   task_changed: (event: { task_id: string; node_task_id: string | null }) => void
   /** An AI or system node's progress. */
   node_progress: (event: { task_id: string; node_task_id: string; done_count: number; total_count: number }) => void
   offers_changed: (event: { node_task_id: string }) => void
   letter: (event: { letter_id: string; total: number }) => void
   file_changed: (event: { file_id: string }) => void
-  /** Somebody wrote in a document you have open. */
+  /** Somebody changed segments of a document that you have open. */
   segments_changed: (event: {
     node_task_id: string
     piece_id: string
     segment_ids: string[]
     client_id: string
   }) => void
-  /** Somebody labelled in it. */
+  /** Somebody changed annotations of it. */
   annotations_changed: (event: {
     node_task_id: string
     piece_id: string
@@ -29,9 +29,9 @@ export interface ServerEvents {
   session_ended: (event: { reason: 'revoked' | 'expired' }) => void
 }
 
-/** To the server. */
+/** Events from the client. */
 export interface ClientEvents {
-  /** Looks at a document from now on (until `leave_document` or disconnection); answered with whether one may. */
+  /** Subscribes to a document (until `leave_document` or disconnection); the answer says whether that is allowed. */
   watch_document: (event: { node_task_id: string }, answer: (result: { ok: boolean }) => void) => void
   leave_document: (event: { node_task_id: string }) => void
 }

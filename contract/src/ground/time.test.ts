@@ -9,7 +9,7 @@ const moment = fc.date({
 })
 
 describe('WireTime', () => {
-  it('goes there and back', () => {
+  it('converts to a date and back', () => {
     fc.assert(
       fc.property(moment, (date) => {
         expect(fromWireTime(toWireTime(date)).getTime()).toBe(date.getTime())
@@ -18,7 +18,7 @@ describe('WireTime', () => {
     )
   })
 
-  it('compares as the moments do', () => {
+  it('as a string, sorts like the moment', () => {
     fc.assert(
       fc.property(moment, moment, (one, other) => {
         expect(toWireTime(one) < toWireTime(other)).toBe(one < other)
@@ -26,7 +26,7 @@ describe('WireTime', () => {
     )
   })
 
-  it('adds and takes away', () => {
+  it('adds and subtracts', () => {
     const short = fc.integer({ min: -1e11, max: 1e11 })
     const middle = fc.date({ min: new Date('1980-01-01'), max: new Date('9000-01-01'), noInvalidDate: true })
     fc.assert(

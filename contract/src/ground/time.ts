@@ -1,6 +1,7 @@
 /**
- * Dates as they travel: UTC strings `yyyyMMddHHmmssSSS` (specification section 3). Every data field that is a moment is
- * a `WireTime` in the database driver, on the wire and on the screen; comparing two of them as strings compares the moments.
+ * Moments on the wire: UTC strings `yyyyMMddHHmmssSSS` (specification section 3). Every field that holds a moment is a
+ * `WireTime` in the database driver, on the wire and on the screen; the order of the strings is the order of the
+ * moments.
  */
 import { z } from 'zod'
 
@@ -17,13 +18,13 @@ export function toWireTime(date: Date): WireTime {
   return date.toISOString().replace(/\D/g, '')
 }
 
-/** The moment that 17 digits stand for; an invalid `Date` when they stand for none. */
+/** @returns the moment of 17 digits; an invalid `Date` if they are not a date */
 export function fromWireTime(value: WireTime): Date {
   const part = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/.exec(value)
   if (!part) return new Date(Number.NaN)
   const [, y, mo, d, h, mi, s, ms] = part
   const date = new Date(`${y}-${mo}-${d}T${h}:${mi}:${s}.${ms}Z`)
-  // Date rolls 31 February over to March; what doesn't print back as it came in is no moment.
+  // `Date` turns 31 February into a day of March; a text that isn't printed unchanged was no date.
   return !Number.isNaN(date.getTime()) && toWireTime(date) === value ? date : new Date(Number.NaN)
 }
 

@@ -24,7 +24,7 @@ describe('countWords', () => {
     expect(countWords(text)).toBe(count)
   })
 
-  it('adds up over white space and over ideographic characters', () => {
+  it('of a text is the sum of its parts at white space and ideographic characters', () => {
     const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string(), fc.stringMatching(/^[ -~あ-ん一-三ก-๛]*$/u))
     fc.assert(
       fc.property(text, text, fc.constantFrom(' ', '\n', '　'), (a, b, space) => {
@@ -34,7 +34,7 @@ describe('countWords', () => {
     )
   })
 
-  it('counts each ideographic character once whatever stands around it', () => {
+  it('counts each ideographic character once, whatever is beside it', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('漢', 'か', 'カ', 'ー', '、', '」', '！')), (characters) => {
         expect(countWords(characters.join(''))).toBe(characters.filter(isIdeographic).length)
@@ -42,7 +42,7 @@ describe('countWords', () => {
     )
   })
 
-  it('agrees with Unicode on words with punctuation about them', () => {
+  it('equals the Unicode word count for words with punctuation', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
     const slow = (text: string) => Array.from(segmenter.segment(text)).filter((part) => part.isWordLike).length
     const unit = fc.constantFrom('a', 'Z', 'é', '7', "'", '’', '.', ',', '-', '_', '"', '(', ' ', '/', ':')
@@ -58,7 +58,7 @@ describe('countWords', () => {
     ['ก', null],
     ['a1-', 1],
     ['word ', 1],
-  ])('takes a long text of %j in its stride', async (unit, words) => {
+  ])('runs in linear time on a long text of %j', async (unit, words) => {
     const count = (units: number) => {
       const counted = countWords(unit.repeat(units))
       if (words === null) expect(counted).toBeGreaterThan(0)

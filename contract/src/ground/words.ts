@@ -1,13 +1,13 @@
 /**
- * What a word is, for counts and for pay: a Chinese or Japanese character is one word, punctuation is none, elsewhere
- * (Korean included, it writes spaces) a word is what Unicode word segmentation says.
+ * Counts words, for quotes and pay: a Chinese or Japanese character is a word, punctuation isn't, and in other scripts
+ * (Korean, too, because it writes spaces) a word is defined by Unicode word segmentation.
  */
 
-// Property, not script: ー and 々 belong to a script only by extension, and 、 does too but is no letter.
+// Script extensions, because ー and 々 belong to a script only by extension; and letters or numbers, because 、 does, too.
 const ideographic = /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]&&[\p{L}\p{N}]]/v
 const pieces =
   /([[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]&&[\p{L}\p{N}]])|[^\s[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}]&&[\p{L}\p{N}]]]+/gv
-// One word whatever punctuation clings to it: saves the segmenter most of its work.
+// One word, whatever punctuation stands around it; matching it here saves most of the segmenter's work.
 const simpleWord = /^[\p{P}--_]*(?:[A-Za-zÀ-ɏ]+(?:['’][A-Za-z]+)?|[0-9]+)[\p{P}--_]*$/v
 const longestPiece = 500
 
@@ -26,12 +26,13 @@ export function countWords(text: string): number {
   return count
 }
 
-/** `piece` holds no white space and no ideographic character. */
+/** @param piece without white space and ideographic characters */
 function wordsInPiece(piece: string): number {
   if (simpleWord.test(piece)) return 1
   segmenter ??= new Intl.Segmenter('en', { granularity: 'word' })
   let count = 0
-  // Intl.Segmenter is quadratic, so a text without spaces (Thai, or noise) goes in by parts, each cut at a boundary.
+  // Intl.Segmenter takes quadratic time, so a text without spaces (Thai, or noise) is cut into parts at word
+  // boundaries.
   for (let from = 0; from < piece.length; ) {
     const part = piece.slice(from, from + longestPiece)
     const segments = [...segmenter.segment(part)]

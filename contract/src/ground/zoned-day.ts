@@ -1,4 +1,4 @@
-/** Days and months of the calendar, `yyyy-MM-dd` and `yyyy-MM`, where somebody lives. Both compare as strings. */
+/** Days and months of the calendar in a time zone, as `yyyy-MM-dd` and `yyyy-MM`. As strings they sort by time. */
 import { z } from 'zod'
 import { hour } from './time.ts'
 
@@ -7,7 +7,7 @@ export const calendarMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Of a zone that this machine doesn't know: UTC's. */
+/** If the machine doesn't know the zone, UTC is used. */
 function formatOf(zone: string): Intl.DateTimeFormat {
   let format = formats.get(zone)
   if (!format) {
@@ -22,7 +22,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Which day it is somewhere. */
+/** The day in a time zone at a moment. */
 export function dayIn(zone: string, moment: Date): string {
   const parts = Object.fromEntries(
     formatOf(zone)
@@ -32,10 +32,10 @@ export function dayIn(zone: string, moment: Date): string {
   return `${parts.year}-${parts.month}-${parts.day}`
 }
 
-/** A day's first moment, which is not always midnight: clocks may go forward just then. */
+/** A day's first moment. It isn't midnight if the clocks are set forward just then. */
 export function startOfDay(day: string, zone: string): Date {
   const utc = Date.parse(`${day}T00:00:00Z`)
-  let [before, after] = [utc - 15 * hour, utc + 15 * hour] // no place is further from UTC
+  let [before, after] = [utc - 15 * hour, utc + 15 * hour] // no zone is further than that from UTC
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
     if (dayIn(zone, new Date(middle)) < day) before = middle

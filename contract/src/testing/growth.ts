@@ -1,11 +1,14 @@
-/** Whether something takes longer and longer the more there is of it, told without a clock: machines are quick, slow and busy. */
+/** Measures how running time grows with size, by processor time, so that a slow or busy machine doesn't matter. */
 
-/** For `times` = 8 linear is 8, in practice up to 19 (memory that has to be found and freed), quadratic is 64. */
+/**
+ * The limit for linear growth. With `times` = 8, linear code measures 8, in practice up to 19 (memory has to be
+ * allocated and freed); quadratic code 64.
+ */
 export const gentle = 32
 
 /**
- * How often the processor time of `run(size)` goes into that of `run(size * times)`, each the least of three tries.
- * Choose `size` so that a run takes some milliseconds at least.
+ * Processor time of `run(size * times)` divided by that of `run(size)`, each the smallest of three. Choose `size` so
+ * that a run takes at least some milliseconds.
  */
 export async function growthOf(run: (size: number) => unknown, size: number, times = 8): Promise<number> {
   let small = Infinity
@@ -17,7 +20,7 @@ export async function growthOf(run: (size: number) => unknown, size: number, tim
   return large / small
 }
 
-/** @returns microseconds of this process. */
+/** @returns microseconds of processor time of this process */
 async function processorTime(run: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await run()

@@ -8,11 +8,14 @@ export const aiCapabilities = ['chat', 'embeddings', 'transcription', 'speech', 
 export const aiCapability = z.enum(aiCapabilities)
 export type AiCapability = z.infer<typeof aiCapability>
 
-/** Capability → model; a capability without a model isn't there. */
+/** The model that does each capability; a provider lacks the capabilities that have no model. */
 export const aiModels = z.partialRecord(aiCapability, z.string().min(1).max(200))
 export type AiModels = z.infer<typeof aiModels>
 
-/** Model → micro US dollars per million tokens, in and out; per minute of sound where it is paid for by time. */
+/**
+ * Per model: its price in millionths of a US dollar, per million tokens read and written, or per minute of sound if it
+ * is paid by time.
+ */
 export const aiPrices = z.record(
   z.string(),
   z.object({ input: z.number().min(0), output: z.number().min(0), minute: z.number().min(0).optional() }),
@@ -20,8 +23,8 @@ export const aiPrices = z.record(
 export type AiPrices = z.infer<typeof aiPrices>
 
 /**
- * What a model that chats can do beside: `structured`: takes a JSON schema, or only that it is to be JSON, or neither;
- * `files`: kinds that a message may carry, as `image/*` or `application/pdf`.
+ * What a chat model supports. `structured`: the answer follows a JSON schema, or is only known to be JSON, or neither.
+ * `files`: media types that a message may carry, for example `image/*` or `application/pdf`.
  */
 export const aiFeatures = z.object({
   tools: z.boolean(),
@@ -30,12 +33,12 @@ export const aiFeatures = z.object({
 })
 export type AiFeatures = z.infer<typeof aiFeatures>
 
-/** Model → what operators have declared of it. */
+/** Per model: the features that operators have declared. */
 export const aiModelFeatures = z.record(z.string(), aiFeatures.partial())
 export type AiModelFeatures = z.infer<typeof aiModelFeatures>
 
 export const aiProvider = z.object({
-  provider_id: id.nullable(), // null: from the environment, can't be changed here
+  provider_id: id.nullable(), // null: the provider comes from the environment and can't be changed here
   name: z.string(),
   base_url: z.string(),
   has_key: z.boolean(),
@@ -46,7 +49,10 @@ export const aiProvider = z.object({
 })
 export type AiProvider = z.infer<typeof aiProvider>
 
-/** A name that a prompt's text has a gap for: `{{name}}`. An optional one may be left empty. */
+/**
+ * A variable of a prompt: its text contains `{{name}}`, which is replaced by the value. The value of an optional one
+ * may be empty.
+ */
 export const promptVariable = z.object({
   name: z
     .string()
@@ -70,11 +76,11 @@ export const ai = {
       provider_id: id.optional(),
       name: z.string().trim().min(1).max(60),
       base_url: z.url({ protocol: /^https?$/ }),
-      /** Left out: the stored key stays. Never answered. */
+      /** If it is left out, the stored key stays. An answer never contains it. */
       api_key: z.string().max(400).optional(),
       models: aiModels,
       prices: aiPrices.default({}),
-      /** Left out: stays as it is. */
+      /** If it is left out, the features stay as they are. */
       features: aiModelFeatures.optional(),
       is_enabled: z.boolean().default(true),
     }),
@@ -88,7 +94,7 @@ export const ai = {
     output: empty,
     errors: ['NOT_FOUND'],
   }),
-  /** Asks the provider for one word: says whether address, key and model work. */
+  /** Asks the provider for one word, to see whether address, key and model work. */
   tryAiProvider: call({
     path: '/ops/ai/tryAiProvider',
     access: 'operator',

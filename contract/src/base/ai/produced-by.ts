@@ -1,9 +1,14 @@
-/** Who made a machine's result, as `node_task.produced_by` keeps it: `provider/model`, or what did it without one. */
+/**
+ * Who made a machine's result, as `node_task.produced_by` stores it: a provider with its model, or a method that needs
+ * no model.
+ */
 
 export interface Producer {
-  /** `provider/model`; or `memory`, `embedded checks`, `unchanged`, `skipped` and the like. */
+  /**
+   * `provider/model`, or a method without a model: `memory`, `embedded checks`, `unchanged`, `skipped` and the like.
+   */
   readonly by: string
-  /** What the node names, where it wasn't there and something else did the work. */
+  /** The provider that the node names, if it was not available and another one did the work. */
   readonly instead_of: string | null
 }
 

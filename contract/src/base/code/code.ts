@@ -1,4 +1,7 @@
-/** Codes by email and SMS: six digits, five minutes, five tries, for one purpose and one target. */
+/**
+ * Codes sent by email and SMS: six digits, valid for five minutes and five tries, for one purpose and one address or
+ * number.
+ */
 import { z } from 'zod'
 import { id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -7,8 +10,8 @@ import { emailAddress, phoneNumber } from '../../ground/contact.ts'
 export type CodeChannel = 'email' | 'phone'
 
 /**
- * `register` a new account; `login` without a password; `reset` a password; `bind` a new contact to one's account; `confirm`
- * that it is oneself (an account without a password).
+ * `register` a new account; `login` without a password; `reset` a password; `bind` a new contact to one's account;
+ * `confirm` one's identity (for accounts without a password).
  */
 export const codePurposes = ['register', 'login', 'reset', 'bind', 'confirm'] as const
 export const codePurpose = z.enum(codePurposes)
@@ -19,24 +22,27 @@ export const verificationCode = z
   .trim()
   .regex(/^\d{6}$/)
 
-/** Why a code is refused where it is spent. */
+/** Why the server refuses a code that somebody enters. */
 export const codeErrors = ['CODE_WRONG', 'CODE_EXPIRED', 'CODE_INVALID'] as const
 
 const asked = {
   purpose: codePurpose,
-  /** The captcha's answer, where the site asks for one and nobody is signed in. */
+  /** The answer to the captcha. It is required if the site's settings ask for it and nobody is signed in. */
   code: z.string().max(10).optional(),
   captchaId: id.optional(),
   language: z.enum(['zh', 'en', 'ja']).optional(),
 }
-/** The same whether or not anybody has this address: nobody learns who is registered. */
+/** The answer is the same whether or not an account has this address, so that nobody can find out who is registered. */
 const sent = z.object({
-  /** How soon another may be asked for. */
+  /** Seconds until another code may be requested. */
   wait_seconds: z.number().int(),
   expires_seconds: z.number().int(),
 })
 const validated = z.object({
-  /** For `reset`: what `resetPassword` takes, ten minutes, once; the code is spent. Else null, and the code still good. */
+  /**
+   * For `reset`: a token that `resetPassword` accepts once within ten minutes; the code can't be used again. For other
+   * purposes: null, and the code can still be used.
+   */
   grant: z.string().nullable(),
 })
 const sendErrors = ['CODE_TOO_OFTEN', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'Operator_Limited'] as const

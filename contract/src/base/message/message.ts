@@ -1,4 +1,4 @@
-/** Letters: what concerns somebody, said in the reader's language. */
+/** Letters: messages to a person, in that person's language. */
 import { z } from 'zod'
 import { empty, id, listOf, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -7,8 +7,8 @@ import { entriesOf, isOneOf } from '../../ground/collection/record.ts'
 import { wireTime } from '../../ground/time.ts'
 
 /**
- * Every kind of letter, by what it is about: people choose group by group what they are mailed about. A new kind is a name
- * here, its template in letters/<group>.ts, and its icon in the portal's letter-looks.ts.
+ * Every kind of letter by its subject; people choose per group which letters are mailed to them. A new kind needs a
+ * name here, a template in letters/<group>.ts and an icon in the portal's letter-looks.ts.
  */
 export const letterGroups = {
   work: [
@@ -117,7 +117,10 @@ export function groupOf(kind: LetterKind): LetterGroup {
   return group
 }
 
-/** Values that the template names; moments as WireTime, languages as tags, amounts as `amount_minor` + `currency`. */
+/**
+ * Values for the variables of the template: moments as WireTime, languages as tags, amounts as `amount_minor` with
+ * `currency`.
+ */
 export const letterParams = z.record(z.string(), z.union([z.string(), z.number()]))
 export type LetterParams = z.infer<typeof letterParams>
 
@@ -131,27 +134,27 @@ export const letter = z.object({
 })
 export type Letter = z.infer<typeof letter>
 
-/** By mail at once, once a day with others, or not at all. Letters in the message center come in any case. */
+/** Mailed at once, once a day together with others, or not at all. A letter is in the message center in every case. */
 export const mailModes = ['now', 'digest', 'off'] as const
 export const mailMode = z.enum(mailModes)
 export type MailMode = z.infer<typeof mailMode>
-/** What somebody has chosen; the other groups have their preset. */
+/** The groups for which somebody has chosen a mode; the other groups have their default. */
 export type MailChoices = Partial<Record<LetterGroup, MailMode>>
 
 export const messageSetting = z.object({
-  /** The groups that can concern this account. `account` is always mailed at once (`is_fixed`). */
+  /** The groups of letters that this account can receive. Those of `account` are always mailed at once (`is_fixed`). */
   groups: z.array(z.object({ group: letterGroup, mail: mailMode, is_fixed: z.boolean() })),
-  /** Whether the daily mail comes at all, whatever the groups say. */
+  /** Whether the daily mail is sent at all, whatever the groups say. */
   is_digest_on: z.boolean(),
   /** Hour of the day, 0 to 23, in the account's time zone. */
   digest_hour: z.number().int(),
   time_zone: z.string(),
-  /** Without an address there is nowhere to mail to. */
+  /** Without an email address nothing can be mailed. */
   has_email: z.boolean(),
 })
 export type MessageSetting = z.infer<typeof messageSetting>
 
-/** What the link in a mail ends: the mails of a group, or the daily one. */
+/** What the link in a mail unsubscribes from: a group of letters, or the daily mail. */
 const subscription = z.object({ subscription: z.enum([...letterGroup.options, 'digest']), is_on: z.boolean() })
 const unsubscribeToken = z.object({ token: z.string().min(1).max(500) })
 
@@ -168,10 +171,10 @@ export const message = {
     input: page.extend({
       is_unread_only: z.boolean().default(false),
       group: letterGroup.optional(),
-      /** Found in what a letter is called, in any language, and in what it names. */
+      /** Matches a letter's title in any language, and the values of its parameters. */
       keyword: z.string().trim().max(100).optional(),
       created_from: wireTime.optional(),
-      created_until: wireTime.optional(), // exclusive
+      created_until: wireTime.optional(), // The end of the range; a letter created at this moment is not included.
     }),
     output: listOf(letter),
   }),
@@ -192,7 +195,7 @@ export const message = {
     path: '/message/letter/read',
     access: 'session',
     input: z.object({ letter_id: id }),
-    output: z.object({ total: z.number().int() }), // still unread
+    output: z.object({ total: z.number().int() }), // the number of unread letters
     errors: ['NOT_FOUND'],
   }),
   readAll: call({
@@ -207,7 +210,10 @@ export const message = {
     input: empty,
     output: messageSetting,
   }),
-  /** Groups left out stay as they are; one that can't concern the account, twice the same, or `account` is refused. */
+  /**
+   * Groups that are left out stay as they are. A group is refused if it is `account`, can't concern the account, or
+   * occurs twice.
+   */
   post: call({
     path: '/message/setting/post',
     access: 'session',
@@ -219,7 +225,7 @@ export const message = {
     output: messageSetting,
     errors: ['Parameter_Error'],
   }),
-  /** What the link in a mail would end; whoever has the mail may know it. */
+  /** What the link in a mail would unsubscribe from. The token in the mail suffices as permission. */
   getSubscription: call({
     path: '/message/setting/getSubscription',
     access: 'public',
@@ -228,7 +234,10 @@ export const message = {
     output: subscription,
     errors: ['URL_INVALID'],
   }),
-  /** The same as the one-click request of mail programs (RFC 8058), which comes to `/message/unsubscribe?token=`. */
+  /**
+   * Does the same as the one-click request of mail programs (RFC 8058), which they send to
+   * `/message/unsubscribe?token=`.
+   */
   unsubscribe: call({
     path: '/message/setting/unsubscribe',
     access: 'public',

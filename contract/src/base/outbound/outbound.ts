@@ -1,4 +1,4 @@
-/** What goes out by mail and SMS, as operators see it. */
+/** Mails and SMS that the server sends, as operators see them. */
 import { z } from 'zod'
 import { empty, id, listOf, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -8,18 +8,22 @@ import { wireTime } from '../../ground/time.ts'
 export const outboundChannels = ['mail', 'sms'] as const
 export type OutboundChannel = (typeof outboundChannels)[number]
 
-/** `code` of one of the purposes; a `letter` of the message center; the daily `digest` of letters. */
+/**
+ * `code`: for one of the code purposes; `letter`: of the message center; `digest`: the daily mail with several letters.
+ */
 export const outboundKinds = ['code', 'letter', 'digest'] as const
 export type OutboundKind = (typeof outboundKinds)[number]
 
 /**
- * `captured`: no server for the channel is configured, it stays here. Else `queued` → `sending` → `sent` or `failed`; a failed
- * one that still has its content can be queued again.
+ * `captured`: no server is configured for the channel, so the message is only stored. Otherwise `queued` → `sending` →
+ * `sent` or `failed`; a failed message that still has its content can be queued again.
  */
 export const outboundStates = ['captured', 'queued', 'sending', 'sent', 'failed'] as const
 export type OutboundState = (typeof outboundStates)[number]
 
-/** `refused` for good by the other server; `unreachable` on every try; `expired` before it could go. */
+/**
+ * `refused`: the other server will never accept it; `unreachable`: on every try; `expired`: before it could be sent.
+ */
 export const outboundFailures = ['refused', 'unreachable', 'expired'] as const
 export type OutboundFailure = (typeof outboundFailures)[number]
 
@@ -28,20 +32,20 @@ export const outboundEntry = z.object({
   channel: z.enum(outboundChannels),
   kind: z.enum(outboundKinds),
   state: z.enum(outboundStates),
-  target: z.string(), // masked, unless captured
+  target: z.string(), // masked, unless the message is captured
   language: z.enum(languages),
   attempts: z.number().int(),
   failure: z.enum(outboundFailures).nullable(),
-  error: z.string(), // what the other server said
+  error: z.string(), // the other server's answer
   created_at: wireTime,
   sent_at: wireTime.nullable(),
   can: z.object({ retry: z.boolean() }),
 })
 export type OutboundEntry = z.infer<typeof outboundEntry>
 
-/** As the recipient would see it. */
+/** The message as its recipient would see it. */
 export const outboundContent = z.object({
-  subject: z.string().nullable(), // null: an SMS
+  subject: z.string().nullable(), // null: an SMS has none
   text: z.string(),
   html: z.string().nullable(),
   code: z.string().nullable(),
@@ -55,15 +59,15 @@ export const outbound = {
     input: page.extend({
       channel: z.enum(outboundChannels).optional(),
       state: z.enum(outboundStates).optional(),
-      target: z.string().trim().max(200).optional(), // a part of it
+      target: z.string().trim().max(200).optional(), // a part of the address or number
     }),
     output: listOf(outboundEntry).extend({
-      /** Whether a server is configured for the channel; where none is, nothing leaves the house. */
+      /** Whether a server is configured for the channel; if none is, nothing is sent. */
       is_mail_configured: z.boolean(),
       is_sms_configured: z.boolean(),
     }),
   }),
-  /** The content of captured ones only. That it was read is in the audit log. */
+  /** Gives the content of captured messages only, and writes to the audit log that it was read. */
   getOutboundDetail: call({
     path: '/ops/outbox/getOutboundDetail',
     access: 'operator',

@@ -1,9 +1,9 @@
-/** For operators: the tree of tags. */
+/** The tree of tags, for operators. */
 import { z } from 'zod'
 import { empty, id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 
-/** Tags within tags within tags. */
+/** The number of levels of the tree. */
 export const maxTagDepth = 3
 const tagName = z.string().trim().min(1).max(60)
 const names = { name_zh: tagName, name_en: tagName, name_ja: tagName }
@@ -15,23 +15,23 @@ export const editedTag = z.object({
   name_en: z.string(),
   name_ja: z.string(),
   version: z.number().int(),
-  /** How many applications and the like have it. */
+  /** How many applications, talents and the like have this tag. */
   use_count: z.number().int(),
 })
 export type EditedTag = z.infer<typeof editedTag>
 
-/** `version` is that of the tag that the operator saw. */
+/** `version`: the one that the operator saw; a tag changed since then is not overwritten. */
 const seen = { tag_id: id, version: z.number().int() }
 
 export const opsTag = {
-  /** All tags; those of one parent in their order. */
+  /** All tags; children of one parent are in their order. */
   getTagEditor: call({
     path: '/ops/tag/getTagEditor',
     access: 'operator',
     input: empty,
     output: z.object({ list: z.array(editedTag) }),
   }),
-  /** The last one of its parent. */
+  /** Adds the tag behind the other children of its parent. */
   createTag: call({
     path: '/ops/tag/createTag',
     access: 'operator',
@@ -46,7 +46,7 @@ export const opsTag = {
     output: empty,
     errors: ['NOT_FOUND', 'TAG_EXISTS', 'VERSION_CONFLICT'],
   }),
-  /** With all below it, before one of the new parent's tags or (null) after the last. */
+  /** Moves a tag with everything below it: before one of the new parent's tags, or (null) behind the last. */
   moveTag: call({
     path: '/ops/tag/moveTag',
     access: 'operator',
@@ -54,7 +54,7 @@ export const opsTag = {
     output: empty,
     errors: ['NOT_FOUND', 'TAG_EXISTS', 'TAG_TOO_DEEP', 'TAG_INSIDE_ITSELF', 'VERSION_CONFLICT'],
   }),
-  /** With all below it, unless something has one of them. */
+  /** Deletes a tag with everything below it; refused if any of these tags is used. */
   deleteTag: call({
     path: '/ops/tag/deleteTag',
     access: 'operator',

@@ -1,4 +1,4 @@
-/** Lists everybody reads: languages, countries, time zones and tags. */
+/** Lists that everybody may read: languages, countries, time zones and tags. */
 import { z } from 'zod'
 import { id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -18,7 +18,10 @@ const orderby = z.object({ orderby: z.enum(['name_zh', 'name_en', 'name_ja']).de
 export const countryEntry = z.object({ country: z.string(), ...names }) // ISO 3166-1 alpha-2
 export type CountryEntry = z.infer<typeof countryEntry>
 
-/** `name` says what its time is called: "China Standard Time". `offset_minutes` is that of today, east of Greenwich positive. */
+/**
+ * `name`: what the zone's time is called, for example "China Standard Time". `offset_minutes`: today's offset, positive
+ * east of Greenwich.
+ */
 export const timeZoneEntry = z.object({ time_zone: z.string(), offset_minutes: z.number().int(), ...names })
 export type TimeZoneEntry = z.infer<typeof timeZoneEntry>
 
@@ -52,7 +55,7 @@ export const reference = {
     input: orderby,
     output: z.object({ list: z.array(countryEntry) }),
   }),
-  /** From west to east. */
+  /** Sorted from west to east. */
   getAllTimeZone: call({
     path: '/system/timeZone/getAllTimeZone',
     access: 'public',

@@ -1,4 +1,4 @@
-/** For operators: the site's settings. */
+/** The site's settings, for operators. */
 import { z } from 'zod'
 import { empty } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -11,17 +11,17 @@ const settingValue = z.union([z.string(), z.number(), z.boolean()])
 export const settingShown = z.object({
   setting_key: settingKey,
   value: settingValue,
-  /** What holds unless it is set. */
+  /** The value in force while nobody has set one. */
   preset: settingValue,
   is_set: z.boolean(),
-  /** Grows with every change; 0: never set. */
+  /** Grows by one with every change; 0: nobody has set it. */
   version: z.number().int(),
   updated_at: wireTime.nullable(),
-  updated_by: z.string().nullable(), // a name
+  updated_by: z.string().nullable(), // the operator's name
 })
 export type SettingShown = z.infer<typeof settingShown>
 
-/** Settings that only make sense in this order: the first is at most the second. */
+/** Pairs of settings of which the first may not exceed the second. */
 export const orderedSettings = [
   ['review_days_min', 'review_days_max'],
   ['password_min', 'password_max'],
@@ -34,7 +34,10 @@ export const opsSetting = {
     input: empty,
     output: z.object({ list: z.array(settingShown) }),
   }),
-  /** `value` null: the default again. `version`: of the setting that the operator saw. */
+  /**
+   * `value` null: the default holds again. `version`: the one that the operator saw; a setting changed since then is
+   * not overwritten.
+   */
   saveSetting: call({
     path: '/system/setting/saveSetting',
     access: 'operator',

@@ -1,11 +1,11 @@
-/** What operators can set for the whole site: one table of keys, checks and defaults that screen and server read. */
+/** What operators can set for the whole site: one table of keys, schemas and defaults, which screen and server read. */
 import { z } from 'zod'
 import { languages } from '../../ground/limits.ts'
 
 export const siteSettings = {
-  default_language: { group: 'site', schema: z.enum(languages), preset: 'en' }, // zh where REGION=CN
+  default_language: { group: 'site', schema: z.enum(languages), preset: 'en' }, // the default is zh if the environment has REGION=CN
   contact_email: { group: 'site', schema: z.email().max(200), preset: 'service@polyphony.example' },
-  /** The company that contracts are made with. */
+  /** The company that signs contracts with talents. */
   operator_name: { group: 'site', schema: z.string().trim().min(1).max(200), preset: 'Polyphony' },
   operator_address: { group: 'site', schema: z.string().trim().max(300), preset: '' },
   is_registration_open: { group: 'registration', schema: z.boolean(), preset: true },
@@ -14,11 +14,13 @@ export const siteSettings = {
   review_days_max: { group: 'registration', schema: z.int().min(1).max(90), preset: 14 },
   offer_wave_size: { group: 'offers', schema: z.int().min(1).max(50), preset: 5 },
   offer_wave_minutes: { group: 'offers', schema: z.int().min(5).max(1440), preset: 60 },
-  /** Work that nobody touches for so long goes to somebody else; sooner where less time is given for it. */
+  /**
+   * Hours without any change after which work is offered to somebody else; fewer if less time is given for the work.
+   */
   idle_release_hours: { group: 'offers', schema: z.int().min(2).max(336), preset: 48 },
-  /** Of the trials handed in, so many are reviewed by a second reviewer who doesn't know of the first. */
+  /** Percentage of submitted trials that a second reviewer reviews without knowing of the first. */
   second_review_percent: { group: 'trials', schema: z.int().min(0).max(100), preset: 20 },
-  /** Of later work, so much is reviewed in part; the first of each qualified talent always. */
+  /** Percentage of later work of which a sample is reviewed. The first work of each qualified talent always is. */
   sample_percent: { group: 'trials', schema: z.int().min(0).max(100), preset: 10 },
   is_captcha_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world
   is_operator_two_factor_required: { group: 'security', schema: z.boolean(), preset: true }, // false in the demo world

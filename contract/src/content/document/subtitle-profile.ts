@@ -1,4 +1,4 @@
-/** How fast and how wide subtitles may be, per language: data, with the measures that are held against it. */
+/** How fast and how wide subtitles may be in each language, and the functions that measure a text against it. */
 
 export type Audience = 'adult' | 'child' | 'sdh'
 
@@ -10,7 +10,7 @@ export interface SubtitleProfile {
   min_duration_ms: number
   max_duration_ms: number
   min_gap_frames: number
-  /** What a character that isn't of East Asian width counts. */
+  /** How many characters a half-width character counts as. */
   half_width: number
 }
 
@@ -26,7 +26,7 @@ export const subtitleProfiles = {
   other: { ...usual, max_cps: { adult: 17, child: 13, sdh: 20 }, max_line_chars: 42 },
 } as const satisfies Record<string, ProfileData>
 
-/** The profile of a language tag (`zh-TW`, `en`); other languages share one. */
+/** The profile of a language tag (`zh-TW`, `en`); languages without one of their own share one. */
 export function profileFor(locale: string, audience: Audience = 'adult'): SubtitleProfile {
   const language = languageOf(locale)
   const data: ProfileData = Object.hasOwn(subtitleProfiles, language)
@@ -35,15 +35,15 @@ export function profileFor(locale: string, audience: Audience = 'adult'): Subtit
   return { ...data, max_cps: data.max_cps[audience] }
 }
 
-/** `zh` of `zh-TW`. */
+/** The language of a tag: `zh` of `zh-TW`. */
 export function languageOf(locale: string): string {
   return (/^[A-Za-z]+/.exec(locale)?.[0] ?? '').toLowerCase()
 }
 
-// East Asian scripts with their punctuation and full-width forms; '…' and '―' are of either width and count as half.
+// East Asian scripts with their punctuation and full-width forms. '…' and '―' exist in either width and count as half.
 const fullWidth = /[ᄀ-ᇿ⺀-퟿豈-﫿︰-﹏！-｠￠-￦\u{20000}-\u{3ffff}]/u
 
-/** Width of plain text in the profile's characters; line breaks count nothing. */
+/** Width of plain text, counted in the profile's characters; line breaks count as 0. */
 export function textWidth(text: string, profile: SubtitleProfile): number {
   let width = 0
   for (const character of text) {
@@ -53,7 +53,7 @@ export function textWidth(text: string, profile: SubtitleProfile): number {
   return width
 }
 
-/** Reading speed in characters per second; 0 for a cue without duration, whose timing is another check's concern. */
+/** Reading speed in characters per second. 0 for a cue without duration: the check of timing reports those. */
 export function cps(text: string, start_ms: number, end_ms: number, profile: SubtitleProfile): number {
   return end_ms > start_ms ? (textWidth(text, profile) * 1000) / (end_ms - start_ms) : 0
 }
@@ -62,7 +62,7 @@ export function lineLengths(text: string, profile: SubtitleProfile): number[] {
   return text.split(/\r?\n/).map((line) => textWidth(line, profile))
 }
 
-/** Least gap between two cues in milliseconds at the given frame rate. */
+/** The smallest gap between two cues in milliseconds at the given frame rate. */
 export function minGapMs(profile: SubtitleProfile, framesPerSecond = 24): number {
   return (profile.min_gap_frames * 1000) / framesPerSecond
 }

@@ -1,11 +1,11 @@
 /**
- * How much text a recording or a picture holds, before anything has read or heard it: what is quoted for, and what is paid
- * then, whatever comes out. Pure.
+ * Estimates how much text a recording or a picture holds before a machine has read or heard it. The quote uses this
+ * estimate, and it is also what is paid, however much text is found later. Pure.
  */
 import { present } from '../../ground/collection/present.ts'
 import { minute } from '../../ground/time.ts'
 
-/** Words a minute of ordinary speech; where a language is written in characters, characters. */
+/** Words per minute of ordinary speech; characters per minute for languages written in characters. */
 const wordsPerMinute: Readonly<Record<string, number>> = {
   zh: 240,
   yue: 220,
@@ -23,7 +23,7 @@ const wordsPerMinute: Readonly<Record<string, number>> = {
   vi: 200,
 }
 const otherWordsPerMinute = 140
-/** A cue is on screen for about four seconds. */
+/** The average time that a cue is shown. */
 const cueMs = 4_000
 const regionsPerPicture = 10
 const wordsPerPicture = 60
@@ -33,7 +33,7 @@ export interface Estimate {
   segment_count: number
 }
 
-/** Of a recording of this length; of a picture where there is none. */
+/** @param durationMs the length of the recording; null for a picture */
 export function estimateText(durationMs: number | null, sourceLang: string): Estimate {
   if (durationMs === null) return { word_count: wordsPerPicture, segment_count: regionsPerPicture }
   const pace = wordsPerMinute[present(sourceLang.split('-')[0])] ?? otherWordsPerMinute

@@ -1,4 +1,4 @@
-/** Files: two calls around a resumable upload (tus at `/files/upload`). */
+/** Files: the two calls before and after a resumable upload (tus at `/files/upload`). */
 import { z } from 'zod'
 import { id, storedError } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -7,11 +7,11 @@ import { uploadPurposes } from './upload-limits.ts'
 
 export type FileState = 'uploading' | 'verifying' | 'ready' | 'rejected'
 
-/** What was found in a file when it was checked. */
+/** What the check of a file's content has found. */
 export const fileAnalysis = z.object({
   kind: z.enum(['document', 'subtitle', 'picture', 'audio', 'video']),
   format: z.string(),
-  word_count: z.number().int().nullable(), // of a text in `counted_lang`'s reading; words don't depend on the language
+  word_count: z.number().int().nullable(), // words of a text as `counted_lang` is read; the number doesn't depend on the language
   segment_count: z.number().int().nullable(),
   duration_ms: z.number().int().nullable(),
   width: z.number().int().nullable(),
@@ -32,7 +32,7 @@ export const fileInfo = z.object({
 export type FileInfo = z.infer<typeof fileInfo>
 
 export const file = {
-  /** Announces an upload; answers the tus address to PATCH to, and how much is already there when resumed. */
+  /** Announces an upload. Answers the tus address to PATCH to, and for a resumed upload how many bytes have arrived. */
   preUpload: call({
     path: '/system/file/preUpload',
     access: 'session',
@@ -45,13 +45,16 @@ export const file = {
         .max(255)
         .refine((name) => !/[/\\\p{Cc}]/u.test(name)),
       size: z.number().int().min(1),
-      /** Resumes this upload of one's own instead of beginning a new one. */
+      /** The id of one's own unfinished upload that is to be resumed. */
       file_id: id.optional(),
     }),
     output: z.object({ file_id: id, upload_url: z.string(), offset: z.number().int(), chunk_bytes: z.number().int() }),
     errors: ['FILE_TOO_LARGE', 'FILE_FORMAT_UNSUPPORTED', 'NOT_FOUND'],
   }),
-  /** All bytes are there: checks ending against content, hashes, reads. Asked again while it answers `verifying`. */
+  /**
+   * Reports that all bytes are sent: the server then compares name ending and content, hashes and reads the file. The
+   * client repeats the call while the answer is `verifying`.
+   */
   uploadFinish: call({
     path: '/system/file/uploadFinish',
     access: 'session',
@@ -59,7 +62,7 @@ export const file = {
     output: fileInfo,
     errors: ['NOT_FOUND', 'FILE_INCOMPLETE'],
   }),
-  /** A short-lived address of a file one may read; supports Range. */
+  /** A short-lived address of a file that the caller may read; it supports Range. */
   getFileUrl: call({
     path: '/system/file/getFileUrl',
     access: 'session',

@@ -1,4 +1,7 @@
-/** What may be uploaded for what: for client and server alike. Apart from other limits, as the first page does without. */
+/**
+ * What may be uploaded for which purpose, for client and server. It is apart from other limits because the first page
+ * doesn't need it.
+ */
 const MB = 1024 * 1024
 const GB = 1024 * MB
 
@@ -18,7 +21,7 @@ export const uploadPurposes = [
 ] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
-/** Endings that work can be ordered on: those of formats that are read, and of videos. */
+/** Name endings of files that can be ordered: formats that the server reads, and videos. */
 export const orderedExts = {
   documents: [
     'docx',
@@ -47,7 +50,7 @@ export const orderedExts = {
   videos: ['mp4', 'mkv', 'avi', 'flv', 'webm'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Bytes and endings per purpose (specification section 5); `large` is chosen per company. */
+/** Bytes and name endings per purpose (specification section 5); the profile `large` is set per company. */
 export const uploadLimits: Record<
   UploadPurpose,
   Record<UploadProfile, readonly { readonly exts: readonly string[]; readonly bytes: number }[]>
@@ -80,12 +83,12 @@ export const uploadLimits: Record<
     standard: [{ exts: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'], bytes: 20 * MB }],
     large: [{ exts: ['pdf', 'jpg', 'jpeg', 'png', 'doc', 'docx'], bytes: 20 * MB }],
   },
-  /** What a dubber has spoken for a line: as browsers record, or as studios hand over. */
+  /** What a dubber has recorded for a line: in the formats that browsers record or studios deliver. */
   dubTake: {
     standard: [{ exts: ['webm', 'ogg', 'm4a', 'mp4', 'wav', 'mp3', 'flac'], bytes: 20 * MB }],
     large: [{ exts: ['webm', 'ogg', 'm4a', 'mp4', 'wav', 'mp3', 'flac'], bytes: 20 * MB }],
   },
-  /** What an art designer painted over a picture, or a finished one. */
+  /** A picture that an art designer has painted over or finished. */
   imageRepair: {
     standard: [{ exts: orderedExts.pictures, bytes: 20 * MB }],
     large: [{ exts: orderedExts.pictures, bytes: 500 * MB }],
@@ -95,7 +98,7 @@ export const uploadLimits: Record<
     standard: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass'], bytes: 10 * MB }],
     large: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass'], bytes: 10 * MB }],
   },
-  /** What a trial's text is heard or seen with. */
+  /** The sound or film that belongs to a trial's text. */
   trialMedia: {
     standard: [{ exts: ['mp4', 'webm', 'mp3', 'ogg', 'flac', 'wav', 'm4a'], bytes: 200 * MB }],
     large: [{ exts: ['mp4', 'webm', 'mp3', 'ogg', 'flac', 'wav', 'm4a'], bytes: 200 * MB }],
@@ -112,7 +115,7 @@ export function extensionOf(name: string): string {
   return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** The most bytes a file of this ending may have for the purpose; null when the ending isn't allowed. */
+/** The largest size in bytes of a file with this ending for the purpose; null if the ending isn't allowed. */
 export function uploadLimit(purpose: UploadPurpose, profile: UploadProfile, ext: string): number | null {
   return uploadLimits[purpose][profile].find((row) => row.exts.includes(ext))?.bytes ?? null
 }

@@ -6,35 +6,35 @@ import { units } from './unit.ts'
 import { isPeoples, materialsTaken } from './work-kind.ts'
 
 describe.each(workKinds.map((one) => [one.kind, one] as const))('%s', (kind, one) => {
-  it('is found by its name, and is called something in each language', () => {
+  it('is found by its name, and has a name in each language', () => {
     expect(nodeKinds[kind]).toBe(one)
     for (const language of languages) expect(one.name[language].trim()).not.toBe('')
   })
 
-  it('is paid for by a unit, and is given time', () => {
+  it('has a unit of payment and default hours', () => {
     expect(units).toContain(one.unit)
     expect(one.hours).toBeGreaterThan(0)
   })
 
-  it('has a role exactly where people who are no reviewers do it', () => {
+  it('has a role exactly if people do it who are no reviewers', () => {
     expect(one.role_id !== null).toBe(one.by === 'human')
     if (one.role_id) expect(roles.map(({ role_id }) => role_id)).toContain(one.role_id)
   })
 
-  it('works with a model exactly where a machine does it', () => {
+  it('uses a model exactly if a machine does it', () => {
     expect(one.capability !== undefined).toBe(one.by === 'ai')
   })
 
-  it('is left out at will only where nobody is paid for it', () => {
+  it('can be skipped at will only if nobody is paid for it', () => {
     if (isPeoples(one)) expect(one.isSkippable).toBeUndefined()
   })
 
-  it('takes what it is for', () => {
+  it('accepts its input material', () => {
     expect(materialsTaken(one)).toContain(one.input)
   })
 })
 
-it('no two kinds are called the same', () => {
+it('no two kinds have the same name', () => {
   for (const language of languages) {
     const names = workKinds.map(({ name }) => name[language])
     expect(new Set(names).size).toBe(names.length)

@@ -1,4 +1,4 @@
-/** The kinds of work that there are. A new one is a file beside the others, and its line here. */
+/** The list of all kinds of work. A new kind is a file beside the others and a line here. */
 import { z } from 'zod'
 import { clientConfirmation } from './check/client-confirmation.ts'
 import { deliver } from './check/deliver.ts'
@@ -45,24 +45,24 @@ const all = [
 export type NodeKind = (typeof all)[number]['kind']
 export const nodeKind = z.enum(all.map(({ kind }) => kind))
 
-/** Every kind, in the order in which they are shown. */
+/** Every kind, in the order in which screens show them. */
 export const workKinds: readonly WorkKind<NodeKind>[] = all
-/** The same by their names. */
+/** Every kind by its name. */
 export const nodeKinds = Object.fromEntries(workKinds.map((one) => [one.kind, one])) as Readonly<
   Record<NodeKind, WorkKind<NodeKind>>
 >
 
-/** The names of those of which something holds. */
+/** The names of the kinds that satisfy a condition. */
 export const kindsWhere = (holds: (kind: WorkKind<NodeKind>) => unknown): NodeKind[] =>
   workKinds.filter((kind) => holds(kind)).map(({ kind }) => kind)
 
-/** The flow's own steps: what sends work back, what asks the client. */
+/** Steps of the flow that judge work: a reviewer's and the client's. */
 export const reviewKinds = kindsWhere(({ by }) => by === 'reviewer')
 export const confirmationKinds = kindsWhere(({ by }) => by === 'client')
 export const isReview = (kind: NodeKind): boolean => nodeKinds[kind].by === 'reviewer'
 export const isConfirmation = (kind: NodeKind): boolean => nodeKinds[kind].by === 'client'
 
-/** Roles whose work is written text have trials in the workbench, each as the node that the role does most. */
+/** Roles whose work is written text have trials in the workbench; each trial is of the kind that the role does most. */
 export const trialKinds: Readonly<Partial<Record<RoleId, NodeKind>>> = Object.fromEntries(
   workKinds.flatMap(({ kind, role_id, isTried }) => (isTried && role_id ? [[role_id, kind]] : [])),
 )

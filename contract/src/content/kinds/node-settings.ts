@@ -2,26 +2,26 @@ import { z } from 'zod'
 import { id } from '../../ground/base.ts'
 import { annotationLabel, labelLimits } from '../text/annotation-label.ts'
 
-/** How a node does its work; what isn't set is as the platform does it. */
+/** How a node does its work; for a setting that is absent the platform's default holds. */
 export const flowNodeSettings = z.object({
   provider: z.string().min(1).max(100).optional(),
   model: z.string().min(1).max(200).optional(),
   prompt: z.string().max(4000).optional(),
   voice: z.string().min(1).max(100).optional(),
-  /** Segments that `evaluate` puts at or above this need no human. */
+  /** Segments to which `evaluate` gives at least this score need no human work. */
   skip_from: z.number().int().min(0).max(100).optional(),
-  /** Of those, how many are checked all the same. */
+  /** The percentage of those segments that are checked all the same. */
   audit_percent: z.number().int().min(0).max(100).optional(),
-  /** Who of the company confirms, until the order is given to somebody else. */
+  /** The team member who confirms, unless the order is given to another member. */
   confirmer_id: id.optional(),
-  /** Who of the company is asked first to review. */
+  /** The team member who is the first to be asked for a review. */
   reviewer_id: id.optional(),
-  /** `polish` also rewrites what people wrote; locked segments never. */
+  /** `polish` also rewrites what people wrote, but never locked segments. */
   rewrites_people: z.boolean().optional(),
   note: z.string().max(500).optional(),
-  /** What `annotation` labels with. */
+  /** The labels of an `annotation` node. */
   labels: z.array(annotationLabel).max(labelLimits.labels).optional(),
-  /** Each segment wants a label; else the work may be handed in without. */
+  /** Each segment needs a label before the work can be submitted. */
   needs_label: z.boolean().optional(),
 })
 export type FlowNodeSettings = z.infer<typeof flowNodeSettings>

@@ -18,7 +18,10 @@ const row = (...to: (NodeTaskState | null)[]): Row =>
 
 const no = null
 const [wait, offer, assn, prog, subm, comp, fail, canc] = nodeTaskStates
-/** From, in the order of the columns: waiting, offering, assigned, in_progress, submitted, completed, failed, cancelled. */
+/**
+ * Each row is an action, each column the state it starts from: waiting, offering, assigned, in_progress, submitted,
+ * completed, failed, cancelled.
+ */
 // biome-ignore format: a table
 const expected: Record<NodeTaskAction, Row> = {
   //                    waiting offer  assigned in_pr submit compl  failed cancelled
@@ -48,22 +51,22 @@ describe('a node task', () => {
     expect(nextNodeTaskState(state, action)).toBe(expected[action][state])
   })
 
-  it('is never left by an action that somebody else takes', () => {
+  it('never leaves a state by an action of somebody who may not take it', () => {
     for (const { who } of Object.values(nodeTaskActions)) expect(who.length).toBeGreaterThan(0)
-    // Whoever does the work never completes or returns a review; the client never assigns.
+    // The assignee never completes or returns a review; the client never assigns.
     expect(nodeTaskActions.sendBack.who).not.toContain('assignee')
     expect(nodeTaskActions.assign.who).toEqual(['assigner'])
     expect(nodeTaskActions.accept.who).toEqual(['offered'])
   })
 
-  it('that is cancelled stays so, and completed work comes back only by being sent back or rewound', () => {
+  it('stays cancelled once it is, and leaves `completed` only by being sent back or rewound', () => {
     const leaving = (state: NodeTaskState) =>
       (Object.keys(nodeTaskActions) as NodeTaskAction[]).filter((action) => nextNodeTaskState(state, action) !== null)
     expect(leaving('cancelled')).toEqual([])
     expect(leaving('completed')).toEqual(['sendBack', 'rewind'])
   })
 
-  it('can reach each state from the first', () => {
+  it('can reach each state from the first one', () => {
     const reached = new Set<NodeTaskState>(['waiting'])
     for (let before = 0; before < reached.size; ) {
       before = reached.size
@@ -76,7 +79,7 @@ describe('a node task', () => {
     expect([...reached].toSorted()).toEqual([...nodeTaskStates].toSorted())
   })
 
-  it('has a code on the wire for each state', () => {
+  it('has a wire code for each state', () => {
     expect(nodeTaskStatus).toEqual({
       waiting: 0,
       offering: 10,
@@ -89,7 +92,7 @@ describe('a node task', () => {
     })
   })
 
-  it('is done for what follows when it is completed; for its review when it is handed in', () => {
+  it('counts as done for the next step when it is completed, and for its review when it is submitted', () => {
     for (const kind of Object.keys(nodeKinds) as (keyof typeof nodeKinds)[])
       for (const state of nodeTaskStates) {
         const isDone = state === 'completed' || (kind === 'qa' && state === 'submitted')
@@ -100,7 +103,7 @@ describe('a node task', () => {
 
 describe('dueMark', () => {
   const hour = 3_600_000
-  it('says near in the last fifth, or the last day where that is shorter; overdue after the end', () => {
+  it('is near in the last fifth of the time or the last day, whichever is shorter, and overdue after the deadline', () => {
     const given = 10 * hour
     expect(dueMark(0, given, 0)).toBe('none')
     expect(dueMark(0, given, 8 * hour - 1)).toBe('none')
@@ -112,7 +115,7 @@ describe('dueMark', () => {
     expect(dueMark(0, long, long - 24 * hour)).toBe('near')
   })
 
-  it('only ever gets more urgent', () => {
+  it('never becomes less urgent as time passes', () => {
     const order = { none: 0, near: 1, overdue: 2 }
     const time = fc.integer({ min: 0, max: 1e12 })
     fc.assert(

@@ -1,23 +1,23 @@
-/** The life of a node task: states, who may do what in which, and what travels on the wire. */
+/** The life of a node task: its states, who may take which action in which state, and its codes on the wire. */
 import { z } from 'zod'
 import { storedError } from '../../ground/base.ts'
 import { type NodeKind, nodeKinds } from './list.ts'
 
 export const nodeTaskStates = [
-  'waiting', // what it depends on isn't done
-  'offering', // open, looking for somebody
-  'assigned', // somebody has it and hasn't begun
+  'waiting', // a node that it depends on isn't done
+  'offering', // open: the engine looks for an assignee
+  'assigned', // it has an assignee who hasn't begun
   'in_progress',
-  'submitted', // done by the worker, waits for its review
+  'submitted', // the assignee has submitted it, the review is still to come
   'completed',
-  'failed', // an AI or system node gave up; it can be retried
+  'failed', // an AI or system node could not do it; it can be retried
   'cancelled',
 ] as const
 export const nodeTaskState = z.enum(nodeTaskStates)
 export type NodeTaskState = z.infer<typeof nodeTaskState>
 export const storedNodeError = storedError
 
-/** Wire codes of section 4.2. */
+/** Wire codes of specification section 4.2. */
 export const nodeTaskStatuses = { toBeOpened: 0, toBeProcessed: 10, inProgress: 20, completed: 100 } as const
 export type NodeTaskStatus = (typeof nodeTaskStatuses)[keyof typeof nodeTaskStatuses]
 
@@ -40,35 +40,35 @@ interface Transition {
   readonly who: readonly NodeTaskActor[]
 }
 
-/** Every action on a node task. What isn't here doesn't happen. */
+/** Every action on a node task; no other change of its state is possible. */
 export const nodeTaskActions = {
-  /** Human and qa nodes without an assignee. */
+  /** For human and qa nodes without an assignee. */
   offer: { from: ['waiting'], to: 'offering', who: ['system'] },
-  /** AI, system and client nodes, whose worker is known. */
+  /** For AI, system and client nodes, which need no assignee. */
   run: { from: ['waiting', 'failed'], to: 'in_progress', who: ['system'] },
-  /** The worker of an earlier round gets it again: a qa node after its work was returned. */
+  /** The assignee of an earlier round gets it again: for example a qa node after its work was returned. */
   reopen: { from: ['waiting'], to: 'assigned', who: ['system'] },
   accept: { from: ['offering'], to: 'assigned', who: ['offered'] },
   assign: { from: ['offering', 'assigned', 'in_progress'], to: 'assigned', who: ['assigner'] },
-  /** One of those who have shown interest. */
+  /** Chooses one of the talents who are interested. */
   choose: { from: ['offering'], to: 'assigned', who: ['assigner', 'system'] },
   giveUp: { from: ['assigned', 'in_progress'], to: 'offering', who: ['assignee'] },
-  /** Nothing was done for too long, in spite of a warning. */
+  /** The assignee did nothing for too long, even after a warning. */
   release: { from: ['assigned', 'in_progress'], to: 'offering', who: ['system'] },
   start: { from: ['assigned'], to: 'in_progress', who: ['assignee'] },
   submitForReview: { from: ['in_progress'], to: 'submitted', who: ['assignee'] },
   complete: { from: ['in_progress', 'submitted'], to: 'completed', who: ['assignee', 'reviewer', 'client', 'system'] },
-  /** Reviewer or client sends the work back. */
+  /** A reviewer or the client sends the work back. */
   sendBack: { from: ['submitted', 'completed'], to: 'in_progress', who: ['reviewer', 'client'] },
-  /** A node behind one that was sent back waits again. */
+  /** A node that follows one which was sent back waits again. */
   rewind: {
     from: ['offering', 'assigned', 'in_progress', 'submitted', 'completed', 'failed'],
     to: 'waiting',
     who: ['system'],
   },
-  /** A machine's node that gave up, or that a manager stopped. */
+  /** A machine's node could not do its work, or a manager stopped it. */
   fail: { from: ['in_progress'], to: 'failed', who: ['system', 'assigner'] },
-  /** Work goes on without it: a machine that failed, or people whom `evaluate` has left nothing to do. */
+  /** The flow goes on without this node: a machine failed, or `evaluate` left its people nothing to do. */
   skip: { from: ['waiting', 'failed'], to: 'completed', who: ['system', 'assigner'] },
   cancel: {
     from: ['waiting', 'offering', 'assigned', 'in_progress', 'submitted', 'failed'],
@@ -78,18 +78,21 @@ export const nodeTaskActions = {
 } as const satisfies Record<string, Transition>
 export type NodeTaskAction = keyof typeof nodeTaskActions
 
-/** The state an action leads to, or null where it isn't allowed. */
+/** The state that an action leads to; null if the action isn't allowed in this state. */
 export function nextNodeTaskState(state: NodeTaskState, action: NodeTaskAction): NodeTaskState | null {
   const transition: Transition = nodeTaskActions[action]
   return transition.from.includes(state) ? transition.to : null
 }
 
-/** States in which a node task counts as done for those that depend on it: a review begins when the work is handed in. */
+/**
+ * Whether a node task in this state counts as done for a node that depends on it: a review can begin when the work is
+ * submitted.
+ */
 export function isDoneFor(dependent: NodeKind, state: NodeTaskState): boolean {
   return state === 'completed' || (nodeKinds[dependent].by === 'reviewer' && state === 'submitted')
 }
 
-/** 'near' is the last 20 % of the time given or 24 h, whichever is shorter; 'overdue' is past it. */
+/** 'near': the last 20 % of the given time or the last 24 h, whichever is shorter; 'overdue': after the deadline. */
 export function dueMark(openedMs: number, deadlineMs: number, nowMs: number): 'none' | 'near' | 'overdue' {
   if (nowMs > deadlineMs) return 'overdue'
   const nearMs = Math.min(0.2 * (deadlineMs - openedMs), 24 * 3_600_000)

@@ -1,4 +1,4 @@
-/** The roles that talents have. */
+/** The roles of talents. */
 export type RoleId = 1 | 2 | 3 | 4 | 5 | 6
 export const roles = [
   { role_id: 1, role: 'transcriber' },

@@ -1,4 +1,6 @@
-/** All that is particular to one kind of work. Code outside this folder asks these properties and never for a name. */
+/**
+ * All properties of one kind of work. Code outside this folder reads these properties and never compares a kind's name.
+ */
 import type { AiCapability } from '../../base/ai/ai.ts'
 import type { Language } from '../../ground/limits.ts'
 import type { Program } from '../media/program.ts'
@@ -7,10 +9,10 @@ import type { FlowNodeSettings } from './node-settings.ts'
 import type { RoleId } from './role.ts'
 import type { Unit } from './unit.ts'
 
-/** Who does it. A reviewer and a client judge what others made and pass it on; the system delivers. */
+/** Who does the work. A reviewer and a client judge what others made and pass it on; the system delivers. */
 export type WorkedBy = 'ai' | 'human' | 'reviewer' | 'client' | 'system'
 
-/** What can be wrong with how a step of a kind is set up. */
+/** What can be wrong with the settings of a step of this kind. */
 export type SettingProblemCode = 'labelsMissing' | 'labelsUnfit'
 
 export interface WorkKind<K extends string = string> {
@@ -18,70 +20,70 @@ export interface WorkKind<K extends string = string> {
   readonly name: Readonly<Record<Language, string>>
   readonly by: WorkedBy
   readonly role_id: RoleId | null
-  /** What it turns into what. */
+  /** The material that it turns into its output. */
   readonly input: Material
   readonly output: Material
-  /** All that it can work on, where that is more than its input. */
+  /** All materials that it accepts, if there are others than its input. */
   readonly takes?: readonly Material[]
-  /** Where the material alone doesn't say whether it can begin. */
+  /** Whether it can begin with this material, if that depends on more than the material. */
   fits?(material: Material, order: { media: Media; isMonolingual: boolean }): boolean
-  /** Orders of these media have use for it; without: all. */
+  /** The media of orders that can have such a step; absent: all. */
   readonly medias?: readonly Media[]
-  /** An order has one such step at most; where it has another one, this is said. */
+  /** The problem to report if an order has more than one such step; absent: it may have several. */
   readonly twiceCode?: 'annotationTwice'
 
-  /** What it is paid by. */
+  /** The unit by which it is paid. */
   readonly unit: Unit
-  /** Words that a translation memory knows cost less. */
+  /** Words that the translation memory knows cost less. */
   readonly isMatched?: true
-  /** Hours that a flow gives it at first. */
+  /** The hours that a new step of a flow has by default. */
   readonly hours: number
-  /** Words an hour; or how many times the running time of a recording it takes. */
+  /** How fast people do it: words an hour, or the time as a multiple of the recording's running time. */
   readonly pace?: { readonly words_per_hour: number } | { readonly running_times: number }
 
-  /** It turns a text, or what is said, into another language. */
+  /** It translates a text or speech into another language. */
   readonly isInterlingual?: true
-  /** What a designer can set for it; a machine's provider and model go by `capability`. */
+  /** What a flow's designer can set for it. A machine's provider and model belong to its `capability`. */
   readonly settings?: readonly (keyof FlowNodeSettings)[]
   settingProblem?(settings: FlowNodeSettings): SettingProblemCode | null
-  /** Which of a provider's models it works with. */
+  /** The capability of a provider's model that it needs. */
   readonly capability?: AiCapability
-  /** What it can't be done without; and without what more of it is left to people. */
+  /** The program without which it can't be done. */
   readonly program?: Program
   readonly helper?: Program
-  /** Work can go on without it: always, or where people who write the same text come later. */
+  /** When the flow can go on without it: always, or if people who write the same text come later. */
   readonly isSkippable?: 'always' | 'beforePeople'
 
-  /** It judges a text and leaves it as it is. */
+  /** It only judges a text and doesn't change it. */
   readonly isEstimate?: true
-  /** It labels a text and leaves it as it is. */
+  /** It only labels a text and doesn't change it. */
   readonly isLabelling?: true
-  /** What is written in its piece is others' work. */
+  /** Others write the text of its piece. */
   readonly leavesText?: true
-  /** It is done while a recording plays: a text may be there, and needn't. */
+  /** It is done while a recording plays; a text is possible but not necessary. */
   readonly isLive?: true
-  /** The recording has to come with the order, also where the order brings a text. */
+  /** The order has to contain the recording, even if it also contains a text. */
   readonly needsRecording?: true
   /**
-   * It writes a text of its own beside the one that the order brings, which stays as it is: a flow begins with it, and with
-   * nothing else.
+   * It writes a text of its own beside the one that the order contains, which stays as it is. Such a step is the first
+   * and only beginning of a flow.
    */
   readonly writesBeside?: true
-  /** Its worker makes and moves cues: those of a text that the piece makes, or its own beside those that came. */
+  /** Its assignee creates and moves cues: those of the text that the piece makes, or own ones beside existing ones. */
   readonly cutsCues?: 'ofOwnText' | 'besideOthers'
-  /** Its worker marks where text stands on a picture. */
+  /** Its assignee marks where text stands in a picture. */
   readonly marksRegions?: true
-  /** Who applies for its role shows in a trial of it what they can do. */
+  /** Applicants for its role take a trial of this kind. */
   readonly isTried?: true
 }
 
 /** Whether people are paid for it. */
 export const isPeoples = ({ by }: Pick<WorkKind, 'by'>): boolean => by === 'human' || by === 'reviewer'
-/** Whether it runs by itself. */
+/** Whether it runs without people. */
 export const isMachines = ({ by }: Pick<WorkKind, 'by'>): boolean => by === 'ai' || by === 'system'
-/** Whether it makes something, other than checks and the delivery. */
+/** Whether it produces something other than a check or the delivery. */
 export const isMaking = ({ by }: Pick<WorkKind, 'by'>): boolean => by === 'ai' || by === 'human'
-/** Whether it passes on what it gets as it is. */
+/** Whether it only checks and passes its input on unchanged. */
 export const isCheck = ({ by }: Pick<WorkKind, 'by'>): boolean => by === 'reviewer' || by === 'client'
 
 export const materialsTaken = ({ takes, input }: Pick<WorkKind, 'takes' | 'input'>): readonly Material[] =>

@@ -1,4 +1,4 @@
-/** Sound and film as browsers play them. */
+/** Sound and film in formats that browsers play. */
 import { z } from 'zod'
 import { empty, id, storedError } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -11,7 +11,7 @@ export type DerivativeKind = z.infer<typeof derivativeKind>
 export const derivativeState = z.enum(['waiting', 'running', 'ready', 'failed'])
 export type DerivativeState = z.infer<typeof derivativeState>
 
-/** How many bytes of peaks there are for each second of sound. */
+/** The number of bytes of peaks per second of sound. */
 export const peaksPerSecond = 100
 
 const derivative = z.object({
@@ -22,32 +22,38 @@ const derivative = z.object({
 
 export const mediaInfo = z.object({
   name: z.string(),
-  /** What plays: the original, or what was made of it; null while it has to be made. */
+  /** The address of the file that is played: the original or a converted one; null while the conversion is missing. */
   url: z.string().nullable(),
   mime: z.string(),
   expired_at: wireTime,
   duration_ms: z.number().int().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
-  /** null: the original plays in browsers. */
+  /** null: browsers can play the original. */
   proxy: derivative.nullable(),
   /**
-   * null: there is no sound. The bytes at `url` (ranges are served) are the loudest moment of each hundredth of a second,
-   * 0 to 255.
+   * null: there is no sound. Each byte at `url` (ranges are served) is the loudest moment of a hundredth of a second, 0
+   * to 255.
    */
   peaks: derivative.extend({ url: z.string().nullable() }).nullable(),
 })
 export type MediaInfo = z.infer<typeof mediaInfo>
 
 export const mediaCalls = {
-  /** What orders have to do without here: tesseract only where no model reads pictures, either. */
+  /**
+   * The programs that this server lacks and orders would need. Tesseract is listed only if no AI model reads pictures
+   * either.
+   */
   getMissingPrograms: call({
     path: '/system/media/getMissingPrograms',
     access: 'session',
     input: z.object({}),
     output: z.object({ list: z.array(z.enum(programs)) }),
   }),
-  /** Of a file one may read, as `getFileUrl`. Asked again while something is being made. */
+  /**
+   * For a file that the caller may read, as with `getFileUrl`. The client repeats the call while a conversion is
+   * running.
+   */
   getMediaInfo: call({
     path: '/system/media/getMediaInfo',
     access: 'session',
@@ -55,7 +61,7 @@ export const mediaCalls = {
     output: mediaInfo,
     errors: ['NOT_FOUND'],
   }),
-  /** Makes anew what could not be made. */
+  /** Starts a failed conversion again. */
   retryMedia: call({
     path: '/system/media/retryMedia',
     access: 'session',

@@ -1,7 +1,9 @@
-/** Programs of the server's machine that some work needs. A server may lack them: what needs one can't be ordered there. */
+/**
+ * Programs on the server's machine that some work needs. If one is missing, the work that needs it can't be ordered.
+ */
 
 export const programs = ['ffmpeg', 'tesseract', 'LibreOffice'] as const
 export type Program = (typeof programs)[number]
 
-/** What subtitles are burned into a film with. */
+/** The program that burns subtitles into a film. */
 export const burnInProgram: Program = 'ffmpeg'

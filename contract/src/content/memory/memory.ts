@@ -1,4 +1,4 @@
-/** A company's translation memory and termbase: browsing, editing, and files in and out. */
+/** A company's translation memory and termbase: lists, changes, import and export. */
 import { z } from 'zod'
 import { id, listOf, locale, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -6,30 +6,30 @@ import { lengths } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
 import { segmentCode } from '../text/segment.ts'
 
-/** TMX holds a memory, TBX a termbase. */
+/** A TMX file holds a memory, a TBX file a termbase. */
 export const exchangeKinds = ['tmx', 'tbx'] as const
 export type ExchangeKind = (typeof exchangeKinds)[number]
 
 export const memoryImportStates = ['running', 'done', 'failed'] as const
 export type MemoryImportState = (typeof memoryImportStates)[number]
 
-/** Why an entry of a file is left out; the others are taken over. */
+/** Why an entry of a file is left out; the other entries are imported. */
 export const importProblem = z.object({
   line: z.number().int(),
   reason: z.enum(['languageMissing', 'languageUnknown', 'languageSame', 'sourceMissing', 'targetMissing', 'tooLong']),
-  /** What stands there: the language, or how long the text may be. */
+  /** The cause in the file: its language tag, or the greatest length of a text. */
   detail: z.string(),
 })
 export type ImportProblem = z.infer<typeof importProblem>
 
-/** Why nothing of a file is taken over. `line`: null where it isn't the file's fault. */
+/** Why a whole file is refused. `line`: null if the file isn't the cause. */
 export const importFailure = z.object({
   line: z.number().int().nullable(),
   reason: z.enum(['notWellFormed', 'notTmx', 'notTbx', 'entities', 'tooDeep', 'tooLong', 'encoding', 'interrupted']),
 })
 export type ImportFailure = z.infer<typeof importFailure>
 
-/** So many of an import's problems are kept and shown. */
+/** The most problems of an import that are stored and shown. */
 export const mostImportProblems = 100
 
 export const memoryImport = z.object({
@@ -58,26 +58,26 @@ export const memoryUnit = languagePair.extend({
   source: z.string(), // tagged text (segment.ts)
   target: z.string(),
   codes: z.array(segmentCode),
-  /** Where it comes from: accepted work, an imported file, or an admin's own hand. */
+  /** Where it came from: accepted work, an imported file, or an admin who wrote it. */
   origin: z.enum(['work', 'import', 'hand']),
-  /** Of the imported file. */
+  /** The name of the imported file. */
   file_name: z.string().nullable(),
   author_name: z.string().nullable(),
   updated_at: wireTime,
 })
 export type MemoryUnit = z.infer<typeof memoryUnit>
 
-/** What every list of memory and termbase is narrowed by. */
+/** The filter of every list of memory and termbase. */
 export const memoryFilter = page.extend({
   pair: languagePair.nullable().default(null),
-  /** In source or target. */
+  /** Found in source or target. */
   keyword: z.string().trim().max(200).default(''),
 })
 
-/** Something that can be looked for: numbers and signs alone teach nothing. */
+/** A text with at least one letter: numbers and signs alone are useless in a memory. */
 const sourceText = z.string().trim().min(1).max(lengths.segment).regex(/\p{L}/u)
 const targetText = z.string().trim().min(1).max(lengths.segment)
-/** So many rows are changed or deleted at once. */
+/** The most rows that one call changes or deletes. */
 export const mostAtOnce = 100
 
 export const memory = {
@@ -95,7 +95,7 @@ export const memory = {
     output: z.object({ tm_unit_id: id }),
     errors: ['NO_PERMISSION', 'LANGUAGE_DUPLICATE', 'MEMORY_ENTRY_EXISTS'],
   }),
-  /** `updated_at`: of the unit as it was read; another's change in between isn't overwritten. */
+  /** `updated_at`: that of the unit that the caller saw; a unit changed since then is not overwritten. */
   updateMemoryUnit: call({
     path: '/production/memory/updateMemoryUnit',
     access: 'companyAdmin',
@@ -110,14 +110,14 @@ export const memory = {
     output: z.object({ count: z.number().int() }),
     errors: ['NO_PERMISSION', 'NOT_FOUND'],
   }),
-  /** Takes over an uploaded file (purpose `memory`); a job does it. The same file again answers the same import. */
+  /** Imports an uploaded file (purpose `memory`) by a job. The same file again answers the same import. */
   importMemory: call({
     path: '/production/memory/importMemory',
     access: 'companyAdmin',
     rate: 'heavy',
     input: z.object({
       file_id: id,
-      /** Of a termbase: from which language its terms are. Null: the first of each concept. */
+      /** For a termbase: the source language of its terms. Null: the first language of each concept. */
       source_lang: locale.nullable().default(null),
     }),
     output: z.object({ memory_import_id: id }),
@@ -131,7 +131,7 @@ export const memory = {
     output: z.object({ list: z.array(memoryImport) }),
     errors: ['NO_PERMISSION'],
   }),
-  /** A short-lived address at which the whole memory or termbase, or one pair of it, is streamed as a file. */
+  /** A short-lived address that streams the whole memory or termbase, or one pair of languages, as a file. */
   exportMemory: call({
     path: '/production/memory/exportMemory',
     access: 'companyAdmin',
@@ -140,7 +140,7 @@ export const memory = {
     output: z.object({ url: z.string(), name: z.string() }),
     errors: ['NO_PERMISSION'],
   }),
-  /** The pairs that there are units or terms of. */
+  /** The pairs of languages that have units or terms. */
   getMemoryPairs: call({
     path: '/production/memory/getMemoryPairs',
     access: 'approved',

@@ -1,4 +1,6 @@
-/** A company's termbase: terms of pairs, forbidden ones among them, and proposals that wait for an admin. */
+/**
+ * A company's termbase: terms of a language pair, including forbidden ones, and proposals that an admin has to decide.
+ */
 import { z } from 'zod'
 import { id, listOf } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -6,13 +8,13 @@ import { lengths } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
 import { languagePair, memoryFilter, mostAtOnce } from './memory.ts'
 
-/** Only approved terms are shown at work. */
+/** Only approved terms are shown in the workbench. */
 export const termStates = ['proposed', 'approved', 'refused'] as const
 export type TermState = (typeof termStates)[number]
 
 const word = z.string().trim().min(1).max(lengths.term)
 
-/** What a person writes of a term. */
+/** The fields of a term that people write. */
 export const termInput = z.object({
   source: word,
   target: word,
@@ -32,7 +34,7 @@ export const termEntry = languagePair.extend({
   part_of_speech: z.string(),
   state: z.enum(termStates),
   author_name: z.string().nullable(),
-  /** Who approved or refused it. */
+  /** The person who approved or refused it. */
   decider_name: z.string().nullable(),
   updated_at: wireTime,
 })
@@ -55,7 +57,7 @@ export const termbase = {
     output: z.object({ term_id: id }),
     errors: ['NO_PERMISSION', 'LANGUAGE_DUPLICATE', 'MEMORY_ENTRY_EXISTS'],
   }),
-  /** `updated_at`: of the term as it was read; another's change in between isn't overwritten. */
+  /** `updated_at`: that of the term that the caller saw; a term changed since then is not overwritten. */
   updateTerm: call({
     path: '/production/terms/updateTerm',
     access: 'companyAdmin',
@@ -70,7 +72,7 @@ export const termbase = {
     output: z.object({ count: z.number().int() }),
     errors: ['NO_PERMISSION', 'NOT_FOUND'],
   }),
-  /** Approves or refuses proposals; those that somebody has decided in the meantime are left as they are. */
+  /** Approves or refuses proposals; proposals that somebody else has decided in the meantime stay as they are. */
   decideTerms: call({
     path: '/production/terms/decideTerms',
     access: 'companyAdmin',

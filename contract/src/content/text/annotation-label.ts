@@ -1,7 +1,10 @@
-/** The label set of an annotation node: what people may say of a text and of stretches of it. */
+/** The label set of an annotation node: the labels for segments and for spans of their text. */
 import { z } from 'zod'
 
-/** Legible in light and dark; what each looks like is the screen's. Never the only sign: a label's name stands beside it. */
+/**
+ * Names of colours; the screen defines shades that are legible in light and dark mode. A label's name always stands
+ * beside its colour.
+ */
 export const labelColours = [
   'blue',
   'orange',
@@ -18,7 +21,7 @@ export type LabelColour = (typeof labelColours)[number]
 
 export const labelLimits = { labels: 60, key: 40, name: 60, group: 40 } as const
 
-/** Of a stretch of a segment's text, or of the segment as a whole. */
+/** Whether a label is for a span of a segment's text or for the whole segment. */
 export const labelScopes = ['span', 'segment'] as const
 export type LabelScope = (typeof labelScopes)[number]
 
@@ -30,10 +33,10 @@ export const labelKey = z
 export type LabelKey = z.infer<typeof labelKey>
 
 export const annotationLabel = z.object({
-  /** As it stands in what is delivered. */
+  /** The label's name in the delivered file. */
   key: labelKey,
   name: labelName,
-  /** Where it is called something else in a language. */
+  /** The label's name in languages where it differs. */
   names: z.object({ zh: labelName, en: labelName, ja: labelName }).partial().optional(),
   colour: z.enum(labelColours),
   scope: z.enum(labelScopes),
@@ -41,15 +44,15 @@ export const annotationLabel = z.object({
     .string()
     .regex(/^[1-9a-z]$/)
     .optional(),
-  /** Of the labels of a group one place has one at most. */
+  /** A place has at most one label of a group. */
   group: z.string().trim().min(1).max(labelLimits.group).optional(),
 })
 export type AnnotationLabel = z.infer<typeof annotationLabel>
 
-/** What the workbench needs to know of the node that a text is labelled in. */
+/** What the workbench needs to know of the annotation node. */
 export const labelSet = z.object({
   labels: z.array(annotationLabel),
-  /** Work without a label in each segment isn't taken. */
+  /** Work can't be submitted until each segment has a label. */
   needs_label: z.boolean(),
 })
 export type LabelSet = z.infer<typeof labelSet>

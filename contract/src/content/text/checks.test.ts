@@ -59,7 +59,7 @@ describe('punctuation', () => {
     ['en>zh', 'At 12:30 it is 3.14', '12:30时为3.14', []],
   ])
 
-  it('lets subtitles in Chinese and Japanese go without full stops', () => {
+  it('accepts Chinese and Japanese subtitles without full stops', () => {
     expect(rulesOf('en>zh', 'Wait here.', '在这里等', { start_ms: 0, end_ms: 1000 })).toEqual([])
   })
 })
@@ -79,7 +79,7 @@ describe('spaces, capitals and repetition', () => {
   ])
 })
 
-describe('what is not translated', () => {
+describe('untranslated text', () => {
   all([
     ['en>zh', 'Hello there', '', ['target_empty']],
     ['en>zh', 'Hello there', ' \n', ['target_empty']],
@@ -113,7 +113,7 @@ describe('codes', () => {
     expect(rulesOf('en>zh', source, target, { codes })).toEqual(rules)
   })
 
-  it('points into the tagged text', () => {
+  it('gives positions in the tagged text', () => {
     const segment = { source: '⟦1⟧Red⟦/1⟧ 7 cats', target: '⟦1⟧红⟦/1⟧ 8 只猫', codes, start_ms: null, end_ms: null }
     const context = { source_lang: 'en', target_lang: 'zh', profile: null, terms: [] }
     const spans = checkSegment(segment, context).flatMap(({ span }) =>
@@ -150,7 +150,7 @@ describe('subtitles', () => {
   const timed = (target: string, end_ms: number) =>
     rulesOf('en>zh', 'Something that is said', target, { start_ms: 0, end_ms, profile: profileFor('zh') })
 
-  it('hold their profile', () => {
+  it('are checked against the profile of their language', () => {
     expect(timed('一二三四五六七八九', 1000)).toEqual([])
     expect(timed('一二三四五六七八九十', 1000)).toEqual(['reading_speed'])
     expect(timed('一二三四五六七八九十一二三四五六七', 9000)).toEqual(['line_length'])
@@ -175,7 +175,7 @@ describe('checkDocument', () => {
   const rules = (segments: ReturnType<typeof row>[], lang = 'en') =>
     [...checkDocument(segments, profileFor(lang))].map(([id, issues]) => [id, ...issues.map((issue) => issue.rule)])
 
-  it('sees one source said in two ways and two sources said in one', () => {
+  it('finds one source with two targets and two sources with one target', () => {
     expect(rules([row('a', 'Yes', '是'), row('b', 'yes ', '对'), row('c', 'No', '不'), row('d', 'No', '')])).toEqual([
       ['a', 'target_inconsistent'],
       ['b', 'target_inconsistent'],
@@ -186,7 +186,7 @@ describe('checkDocument', () => {
     ])
   })
 
-  it('sees overlaps, gaps, and cues too short, too long or backwards, in order of time', () => {
+  it('finds overlaps, small gaps, and cues that are too short, too long or end before they begin, in order of time', () => {
     const cues = [
       row('b', '', '', 2000, 3000),
       row('a', '', '', 0, 1000),
@@ -211,7 +211,7 @@ describe('on any text', () => {
   )
   const text = fc.array(piece).map((pieces) => pieces.join(''))
 
-  it('never throws, names known rules and points inside the text', () => {
+  it('never throws, reports known rules only, and points inside the text', () => {
     const langs = fc.constantFrom('en', 'zh', 'ja', 'de', 'fr', 'ar', 'xx')
     fc.assert(
       fc.property(text, text, langs, langs, (source, target, source_lang, target_lang) => {
@@ -230,7 +230,7 @@ describe('on any text', () => {
   })
 
   it.each(['1,', '( ', '三', '11 ', 'a a ', ' ', '"', '1.', '……', '-', '⟦1⟧', 'ab'])(
-    'take no longer and longer the more %j there is',
+    'checks run in linear time in the number of %j',
     async (noise) => {
       const context = { source_lang: 'en', target_lang: 'zh', profile: null, terms: [] }
       const check = (count: number) => {
@@ -241,7 +241,7 @@ describe('on any text', () => {
     },
   )
 
-  it('take no longer and longer the more segments there are (bench/documents.ts has the figure)', async () => {
+  it('checkDocument runs in linear time in the number of segments (bench/documents.ts measures it)', async () => {
     const segments = Array.from({ length: 8_000 }, (_, i) => ({
       segment_id: String(i),
       source: `⟦1⟧Part ${i}⟦/1⟧: the quick brown fox (no. ${i * 7}) jumps over the lazy dog.`,

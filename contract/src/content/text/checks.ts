@@ -1,4 +1,4 @@
-/** What a machine can see is wrong with a translation. Pure and quick: run on each key press and over whole documents. */
+/** Automatic checks of a translation. Pure and quick: they run on each key press and over whole documents. */
 
 import type { SubtitleProfile } from '../document/subtitle-profile.ts'
 import { checkCodes } from './checks/codes.ts'
@@ -36,9 +36,9 @@ export interface CheckedSegment {
 export interface CheckContext {
   source_lang: string
   target_lang: string
-  /** How wide and fast subtitles may be; null where the document isn't one. */
+  /** How wide and fast subtitles may be; null if the document has no subtitles. */
   profile: SubtitleProfile | null
-  /** Of this pair of languages. Hand over the same array each time: it is indexed once. */
+  /** Terms for this pair of languages. Pass the same array each time: it is indexed once per array. */
   terms: readonly CheckTerm[]
 }
 
@@ -71,7 +71,7 @@ function checkTranslation(segment: CheckedSegment, source: Reading, target: Read
   ]
 }
 
-/** A target equal to its source, unless there is nothing to translate (numbers, addresses, a lone name). */
+/** Finds a target equal to its source, unless there is nothing to translate (numbers, addresses, a single name). */
 function checkSame(source: Reading, target: Reading): Issue[] {
   const text = source.text.trim()
   if (source.lang === target.lang || text !== target.text.trim()) return []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { editDistance, effort } from './effort.ts'
 
-/** The textbook table. */
+/** The textbook algorithm, for comparison. */
 function slowDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
@@ -17,7 +17,7 @@ function slowDistance(a: string, b: string): number {
 }
 
 describe('editDistance', () => {
-  it('is what the textbook says, over block borders too', () => {
+  it('equals the result of the textbook algorithm, also over block borders', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', '字', '😀'), maxLength: 140 })
     fc.assert(
       fc.property(letters, letters, (a, b) => {
@@ -27,7 +27,7 @@ describe('editDistance', () => {
     )
   })
 
-  it('is a share of the longer text', () => {
+  it('is relative to the longer text', () => {
     expect(effort('', '')).toBe(0)
     expect(effort('', 'abc')).toBe(1)
     expect(effort('abcd', 'abcx')).toBe(0.25)

@@ -1,6 +1,9 @@
-/** How much a text was worked over: Levenshtein distance, 32 cells of a column at a time (Myers 1999, Hyyrö 2003). */
+/**
+ * How much a text was changed: Levenshtein distance, computed for 32 cells of a column at a time (Myers 1999, Hyyrö
+ * 2003).
+ */
 
-/** Insertions, deletions and replacements of UTF-16 units that turn one text into the other. */
+/** The number of UTF-16 units to insert, delete or replace to turn one text into the other. */
 export function editDistance(one: string, other: string): number {
   if (one === other) return 0
   let [a, b] = one.length <= other.length ? [one, other] : [other, one]
@@ -13,16 +16,17 @@ export function editDistance(one: string, other: string): number {
   return a.length === 0 ? b.length : columns(a, b)
 }
 
-/** Distance as a part of the longer text: 0 nothing was changed, 1 everything. */
+/** The distance divided by the length of the longer text: 0: unchanged, 1: everything changed. */
 export function effort(draft: string, final: string): number {
   const longer = Math.max(draft.length, final.length)
   return longer === 0 ? 0 : editDistance(draft, final) / longer
 }
 
-// Which bits of the current block each character stands at; cleared after use, so that no call pays for its size.
+// The bits of the current block in which each character occurs; cleared after use, because a new array per call would
+// be slow.
 const positions = new Int32Array(0x10000)
 
-/** One block of 32 characters of `a` after another; a block hands its lowest row's steps (+1, 0, -1) to the next. */
+/** Processes `a` in blocks of 32 characters; a block passes the steps of its lowest row (+1, 0, -1) to the next. */
 function columns(a: string, b: string): number {
   let rowSteps = new Int8Array(b.length).fill(1)
   let score = 0

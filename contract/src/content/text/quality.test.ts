@@ -13,7 +13,7 @@ const inputs: fc.Arbitrary<ScoreInputs> = fc.record({
 const clean = { neutral: 0, minor: 0, major: 0, critical: 0 }
 
 describe('score', () => {
-  it('is what the formula says', () => {
+  it('equals the formula', () => {
     expect(score({ ...clean, word_count: 1000 })).toBe(100)
     expect(score({ ...clean, word_count: 1000, minor: 3, major: 2, critical: 1 })).toBe(96.2)
     expect(score({ ...clean, word_count: 3, minor: 1 })).toBe(66.67)
@@ -23,7 +23,7 @@ describe('score', () => {
     expect(score({ ...clean, word_count: 0, neutral: 4 })).toBe(100)
   })
 
-  it('stays within 0 and 100, and another issue never raises it', () => {
+  it('stays between 0 and 100, and another issue never raises it', () => {
     fc.assert(
       fc.property(inputs, fc.constantFrom('neutral', 'minor', 'major', 'critical'), (some, severity) => {
         const before = score(some)
@@ -36,7 +36,7 @@ describe('score', () => {
     )
   })
 
-  it('weighs five minor issues as one major, five major as one critical', () => {
+  it('weighs five minor issues like a major one, and five major ones like a critical one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5_000 }), fc.nat(20), (word_count, n) => {
         expect(score({ ...clean, word_count, minor: 5 * n })).toBe(score({ ...clean, word_count, major: n }))
@@ -47,7 +47,7 @@ describe('score', () => {
 })
 
 describe('isPassing', () => {
-  it('needs 95 and nothing critical', () => {
+  it('needs a score of 95 and no critical issue', () => {
     expect(isPassing({ ...clean, word_count: 100, major: 1 })).toBe(true)
     expect(isPassing({ ...clean, word_count: 100, major: 1, minor: 1 })).toBe(false)
     expect(isPassing({ ...clean, word_count: 10_000, critical: 1 })).toBe(false)

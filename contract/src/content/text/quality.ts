@@ -1,4 +1,4 @@
-/** MQM: the typology, the severities, the score and its formula's version. */
+/** MQM: the typology, the severities, and the versioned formula of the score. */
 import { z } from 'zod'
 
 export const issueTypes = {
@@ -22,7 +22,7 @@ export type IssueState = 'open' | 'fixed' | 'waived'
 export type SegmentSide = 'source' | 'target'
 export type Verdict = 'pass' | 'return'
 
-/** The version stored beside each score: a change of the formula or of a constant is a new version. */
+/** The version that is stored with each score: every change of the formula or its constants needs a new version. */
 export const scoreFormula = 'mqm-raw-1'
 export const passThreshold = 95
 
@@ -46,7 +46,7 @@ export function score(inputs: ScoreInputs): number {
   return Math.max(0, Math.round(10_000 * (1 - total / inputs.word_count)) / 100)
 }
 
-/** Whether the score alone would pass; the reviewer decides, this is said beside. */
+/** Whether the score is high enough to pass. It is a hint: the reviewer decides. */
 export function isPassing(inputs: ScoreInputs, threshold: number = passThreshold): boolean {
   return inputs.critical === 0 && score(inputs) >= threshold
 }

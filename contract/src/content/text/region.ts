@@ -1,4 +1,4 @@
-/** Regions of a picture: pure geometry that server and screen agree on. */
+/** The geometry of a picture's regions, for server and screen. Pure. */
 import type { SegmentRegion } from './segment.ts'
 
 export interface PictureSize {
@@ -6,14 +6,14 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** So many regions a picture can have. */
+/** The most regions that a picture can have. */
 export const maxRegions = 500
-/** Pixels; nothing smaller can be read. */
+/** In pixels; text smaller than that is illegible. */
 export const smallestRegion = 4
-/** What a machine is less sure of than this wants a closer look. */
+/** A region recognised with a lower score is marked for a person to check. */
 export const sureScore = 60
 
-/** Whole pixels inside the picture; null where nothing of it is. */
+/** Rounds to whole pixels inside the picture; null if the region is outside. */
 export function insidePicture(region: SegmentRegion, picture: PictureSize): SegmentRegion | null {
   const left = Math.max(0, Math.round(region.x))
   const top = Math.max(0, Math.round(region.y))
@@ -23,7 +23,7 @@ export function insidePicture(region: SegmentRegion, picture: PictureSize): Segm
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** The smallest region around both. */
+/** The smallest region that contains both. */
 export function enclosing(a: SegmentRegion, b: SegmentRegion): SegmentRegion {
   const x = Math.min(a.x, b.x)
   const y = Math.min(a.y, b.y)
@@ -39,7 +39,7 @@ export function areaOf({ width, height }: SegmentRegion): number {
   return width * height
 }
 
-/** How much of the smaller one lies in the other, 0–1. */
+/** The share of the smaller region that lies in the other, 0–1. */
 export function overlapOf(a: SegmentRegion, b: SegmentRegion): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y)

@@ -18,24 +18,24 @@ describe('tagged text', () => {
     ])
   })
 
-  it('takes tokens that are not listed, or of the wrong kind, as text', () => {
+  it('treats tokens of unlisted or wrong codes as text', () => {
     for (const text of ['⟦9⟧', '⟦1/⟧', '⟦2⟧', '⟦/2⟧', '⟦/1/⟧', '⟦⟧', '⟦1']) {
       expect(tokenize(text, codes)).toEqual([{ text }])
       expect(plainText(text, codes)).toBe(text)
     }
   })
 
-  it('compares codes in any order but as often', () => {
+  it('compares how often codes occur, in any order', () => {
     expect(sameCodes('⟦1⟧a⟦/1⟧⟦2/⟧', '⟦2/⟧⟦1⟧⟦/1⟧', codes)).toBe(true)
     expect(sameCodes('⟦1⟧a⟦/1⟧', '⟦1⟧a', codes)).toBe(false)
     expect(sameCodes('⟦2/⟧', '⟦2/⟧⟦2/⟧', codes)).toBe(false)
   })
 
-  it('reads line breaks as white space and other codes as nothing', () => {
+  it('reads line breaks as white space and omits other codes', () => {
     expect(plainText('⟦1⟧one⟦/1⟧⟦2/⟧two', codes)).toBe('one\ntwo')
   })
 
-  it('gives any text back from its tokens, and its plain text holds no code', () => {
+  it('can be joined from its tokens, and its plain text has no codes', () => {
     const piece = fc.oneof(fc.string(), fc.constantFrom('⟦1⟧', '⟦/1⟧', '⟦2/⟧', '⟦3⟧', '⟦', '⟧', '/'))
     fc.assert(
       fc.property(fc.array(piece), (pieces) => {

@@ -1,7 +1,7 @@
 /**
- * What a piece of work is made of: one segment, its text and the codes of the original file inside that text.
- * Tagged text is a plain string in which a code stands as ⟦1⟧ (opening), ⟦/1⟧ (closing) or ⟦2/⟧ (standalone);
- * a token counts as a code only if its id is listed in the segment's `codes`, everything else is text.
+ * A segment: the unit of text in a piece, with the codes of the original file inside the text. Tagged text is a plain
+ * string in which a code stands as ⟦1⟧ (opening), ⟦/1⟧ (closing) or ⟦2/⟧ (standalone); a token is a code only if the
+ * segment's `codes` list its id, everything else is text.
  */
 import { z } from 'zod'
 
@@ -12,7 +12,7 @@ export type SegmentKind = (typeof segmentKinds)[number]
 export const segmentStates = ['initial', 'translated', 'reviewed', 'final'] as const
 export type SegmentState = (typeof segmentStates)[number]
 
-/** `label` is what a person sees on the chip (`i`, `b`, `br`, `\an8`). */
+/** `label`: the text on the chip that a person sees (`i`, `b`, `br`, `\an8`). */
 export const segmentCode = z.object({
   id: z.string().regex(/^[0-9A-Za-z]{1,12}$/),
   kind: z.enum(['paired', 'alone']),
@@ -20,23 +20,23 @@ export const segmentCode = z.object({
 })
 export type SegmentCode = z.infer<typeof segmentCode>
 
-/** A word of a transcript, as it was heard. */
+/** A recognised word of a transcript. */
 export const spokenWord = z.object({
   start_ms: z.int(),
   end_ms: z.int(),
   text: z.string(),
-  /** 0–1; null where the provider doesn't say. */
+  /** 0–1; null if the provider doesn't tell it. */
   confidence: z.number().nullable(),
 })
 export type SpokenWord = z.infer<typeof spokenWord>
-/** The same before it is known whose words make a cue. */
+/** A word before words are grouped into cues. */
 export type HeardWord = SpokenWord & { speaker: string | null }
 
-/** Where the text stands in a picture, in pixels of the original as it is shown (turned as its EXIF says). */
+/** The place of the text in a picture, in pixels of the original, turned as its EXIF data says. */
 export const segmentRegion = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 export type SegmentRegion = z.infer<typeof segmentRegion>
 
-/** What the original file says about a segment; never changed by work on it. */
+/** What the original file says about a segment; work never changes it. */
 export const segmentContent = z.object({
   kind: z.enum(segmentKinds),
   start_ms: z.int().nullable(),
@@ -44,7 +44,7 @@ export const segmentContent = z.object({
   speaker: z.string().nullable(),
   source: z.string(),
   codes: z.array(segmentCode),
-  /** Where the text stands in its document (`header`, `heading`, `cell`, `footnote` …), for the reader's eye. */
+  /** The part of the document that the text is in (`header`, `heading`, `cell`, `footnote` …), shown to the reader. */
   context: z.string().nullable(),
 })
 export type SegmentContent = z.infer<typeof segmentContent>
@@ -56,9 +56,9 @@ export const segmentOrigin = z.object({
   model: z.string().optional(),
   prompt_version: z.string().optional(),
   tm_unit_id: z.string().optional(),
-  /** 0–100: how near the TM unit, or how sure the machine. */
+  /** 0–100: the similarity of the TM unit, or the confidence of the machine. */
   score: z.number().optional(),
-  /** Terms of the termbase that the draft was made with. */
+  /** Terms of the termbase that were used for the draft. */
   terms: z.array(z.string()).optional(),
 })
 export type SegmentOrigin = z.infer<typeof segmentOrigin>
@@ -82,7 +82,7 @@ export function joinTokens(tokens: readonly SegmentToken[]): string {
   return tokens.map((token) => (isCodeToken(token) ? writeCode(token) : token.text)).join('')
 }
 
-/** Texts and codes in order; neighbouring texts are one. `joinTokens(tokenize(s, codes)) === s`. */
+/** Splits a text into text and codes, in order; no two texts are neighbours. `joinTokens(tokenize(s, codes)) === s`. */
 export function tokenize(tagged: string, codes: readonly SegmentCode[]): SegmentToken[] {
   if (!tagged) return []
   if (codes.length === 0) return [{ text: tagged }]
@@ -109,10 +109,10 @@ function readToken(match: RegExpExecArray, kinds: ReadonlyMap<string, SegmentCod
   return { code: id, kind: slashBefore ? 'close' : 'open' }
 }
 
-/** Labels of standalone codes that a reader sees as white space. */
+/** Standalone codes that mean white space, by label. */
 export const whiteSpaceCodes: Readonly<Record<string, string>> = { br: '\n', tab: '\t' }
 
-/** What a reader reads: the text without its codes, line breaks and tabs as such. */
+/** The text as a reader reads it: without codes, but with line breaks and tabs. */
 export function plainText(tagged: string, codes: readonly SegmentCode[]): string {
   if (codes.length === 0) return tagged
   const spaces = new Map(codes.map((code) => [code.id, whiteSpaceCodes[code.label] ?? '']))
@@ -125,7 +125,7 @@ export function codesOf(tagged: string, codes: readonly SegmentCode[]): CodeToke
   return codes.length === 0 ? [] : tokenize(tagged, codes).filter(isCodeToken)
 }
 
-/** The same codes, each as often, in any order. */
+/** Whether both texts have the same codes equally often, in any order. */
 export function sameCodes(a: string, b: string, codes: readonly SegmentCode[]): boolean {
   const written = (text: string) => codesOf(text, codes).map(writeCode).toSorted().join()
   return written(a) === written(b)

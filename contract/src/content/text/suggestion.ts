@@ -1,4 +1,4 @@
-/** What a memory or a termbase has for a segment. */
+/** Suggestions of a memory or a termbase for a segment. */
 import { z } from 'zod'
 import { id } from '../../ground/base.ts'
 import { wireTime } from '../../ground/time.ts'
@@ -7,7 +7,7 @@ export const memoryMatch = z.object({
   tm_unit_id: id,
   source: z.string(),
   target: z.string(),
-  score: z.number().int(), // 0-100; 101 with the same neighbours
+  score: z.number().int(), // 0-100; 101: the neighbouring segments are equal, too
   updated_at: wireTime,
   author_name: z.string().nullable(),
 })

@@ -1,5 +1,8 @@
-/** For what is there because of how it came about, and the types can't say so. @throws where it isn't. */
+/**
+ * Returns a value that the types say may be missing although the code before has made sure of it. @throws if it is
+ * missing.
+ */
 export function present<T>(value: T): NonNullable<T> {
-  if (value === undefined || value === null) throw new TypeError('A value that has to be there is missing')
+  if (value === undefined || value === null) throw new TypeError('A required value is missing')
   return value
 }

@@ -1,15 +1,15 @@
-/** What a company knows from finished work: aligned passages, found in either language. */
+/** A company's knowledge from finished work: aligned passages, found in either language. */
 import { z } from 'zod'
 import { id, listOf, locale, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 
-/** Who has vouched for a passage, least first. */
+/** Who has confirmed a passage, the weakest grade first. */
 export const passageGrades = ['machine', 'human', 'reviewed', 'accepted'] as const
 export const passageGrade = z.enum(passageGrades)
 export type PassageGrade = z.infer<typeof passageGrade>
 
-/** A task's result as it was handed over; what happens to the task later doesn't change it. */
+/** A task's result at the time it was added; later changes of the task don't change it. */
 export const knowledgeFile = z.object({
   knowledge_id: id,
   task_id: id,
@@ -30,21 +30,21 @@ export const passage = z.object({
   task_id: id,
   file_name: z.string(),
   source_lang: locale,
-  /** Equal to `source_lang` where nothing was translated: then `source` is null. */
+  /** Equal to `source_lang` if nothing was translated; `source` is null then. */
   target_lang: locale,
   source: z.string().nullable(),
   target: z.string(),
   grade: passageGrade,
-  /** Where media says it. */
+  /** When the passage is said in the recording. */
   start_ms: z.number().int().nullable(),
 })
 export type Passage = z.infer<typeof passage>
 
-/** A search shows so many passages; who wants others says more. */
+/** The most passages that a search shows; for others one has to search more precisely. */
 export const mostPassages = 100
 
 export const knowledge = {
-  /** Once a task; the result may be handed over anew after it was removed. */
+  /** Possible once per task; again after the result was removed. */
   addTask2Knowledge: call({
     path: '/task/addTask2Knowledge',
     access: 'companyAdmin',
@@ -53,7 +53,7 @@ export const knowledge = {
     output: z.object({ knowledge_id: id, passage_count: z.number().int() }),
     errors: ['NOT_FOUND', 'TASK_NOT_FINISHED', 'RESULT_IN_KNOWLEDGE', 'RESULT_NOT_FOUND'],
   }),
-  /** Newest first; `task_id` asks whether a certain task's result is there. */
+  /** Newest first; with `task_id` the list shows whether that task's result was added. */
   getKnowledgeFileList: call({
     path: '/kbs/knowledge/talent/getKnowledgeFileList',
     access: 'approved',
@@ -61,7 +61,7 @@ export const knowledge = {
     output: listOf(knowledgeFile),
     errors: ['NO_PERMISSION'],
   }),
-  /** Passages that hold every word of the keyword in source or target, best grade first. */
+  /** Passages that contain every word of the keyword in source or target, best grade first. */
   searchKnowledge: call({
     path: '/kbs/knowledge/talent/searchKnowledge',
     access: 'approved',

@@ -19,7 +19,7 @@ describe('divideRounded', () => {
     for (const [n, d, result] of rows) expect(divideRounded(n, d) + 0, `${n} / ${d}`).toBe(result)
   })
 
-  it('is never further than a half from the truth, and odd', () => {
+  it('property: differs from the exact value by at most a half, and is an odd function', () => {
     const safe = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
     fc.assert(
       fc.property(safe, fc.bigInt({ min: 1n, max: 10n ** 9n }), (n, d) => {
@@ -41,11 +41,11 @@ describe('lineAmount', () => {
     expect(lineAmount(1, 'kword', 500, 100)).toBe(1) // 0.5
   })
 
-  it('is exact where floating point would not be', () => {
+  it('is exact where floating point isn’t', () => {
     expect(lineAmount(9_007_199, 'point', 999_999_937, 100)).toBe(Number(9_007_199n * 999_999_937n))
   })
 
-  it('is a whole number, grows with the count and never with a lower percent', () => {
+  it('property: is a whole number, grows with the count, and never grows with a lower percent', () => {
     const count = fc.nat(10_000_000)
     fc.assert(
       fc.property(
@@ -66,7 +66,7 @@ describe('lineAmount', () => {
 })
 
 describe('splitByLargestRemainder', () => {
-  it('loses nothing, gives nobody more than one unit too much, and the larger weight never less', () => {
+  it('property: the parts sum to the whole, none is more than one unit too large, and a larger weight never gets less', () => {
     const weights = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(fc.nat(1e12), weights, (amount, all) => {
@@ -88,14 +88,14 @@ describe('splitByLargestRemainder', () => {
     )
   })
 
-  it('breaks ties for the earlier', () => {
+  it('gives the earlier part the rest if weights are equal', () => {
     expect(splitByLargestRemainder(10, [1, 1, 1])).toEqual([4, 3, 3])
     expect(splitByLargestRemainder(2, [1, 1, 1])).toEqual([1, 1, 0])
   })
 })
 
 describe('rushPercent', () => {
-  it('is 60 within a day, 30 within two, nothing after', () => {
+  it('is 60 within a day, 30 within two days, and 0 later', () => {
     expect([0, 24, 24.01, 48, 48.01, 500].map(rushPercent)).toEqual([60, 60, 30, 30, 0, 0])
   })
 })

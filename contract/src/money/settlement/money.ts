@@ -1,4 +1,4 @@
-/** Amounts: integers of minor units, exact until the one rounding at a line's end. */
+/** Amounts: integers of minor units; a line is computed exactly and rounded once at its end. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { type Unit, unit } from '../../content/kinds/unit.ts'
@@ -6,7 +6,7 @@ import { currency, minor } from '../../ground/base.ts'
 import { present } from '../../ground/collection/present.ts'
 import { wireTime } from '../../ground/time.ts'
 
-/** Translation memory match bands and what of the rate they pay, in percent. The order is best first. */
+/** Bands of translation memory matches, and the percentage of the rate that each pays; best match first. */
 export const matchBands = {
   repetition: 10,
   context: 10,
@@ -19,7 +19,7 @@ export const matchBands = {
 export type MatchBand = keyof typeof matchBands
 export const matchBand = z.enum(Object.keys(matchBands) as [MatchBand, ...MatchBand[]])
 
-/** Rush: percent added when the delivery is due within so many hours (specification section 9). */
+/** Rush fee: the percentage added if the delivery is due within this many hours (specification section 9). */
 export const rushFees = [
   { hours: 24, percent: 60 },
   { hours: 48, percent: 30 },
@@ -29,21 +29,21 @@ export function rushPercent(hoursToDeadline: number): number {
   return rushFees.find((fee) => hoursToDeadline <= fee.hours)?.percent ?? 0
 }
 
-/** One line of a calculation: quantity × rate × percents, rounded once. */
+/** One line of a calculation: quantity × rate × percentages, rounded once. */
 export const calculationLine = z.object({
   label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'rush', 'undone']),
   band: matchBand.nullable(),
-  count: z.number().int().nullable(), // words, milliseconds or points as counted
+  count: z.number().int().nullable(), // words, milliseconds or points, as counted
   unit,
   rate_minor: minor,
   percent: z.number().int(),
   amount_minor: minor,
-  /** The count is what such a recording or picture usually holds: nobody has read or heard it yet. */
+  /** The count is an estimate by the recording's or picture's size: nobody has read or heard it yet. */
   is_estimate: z.boolean().optional(),
 })
 export type CalculationLine = z.infer<typeof calculationLine>
 
-/** How an amount came about: its lines sum to `amount_minor`. */
+/** The calculation of an amount: its lines sum to `amount_minor`. */
 export const calculation = z.object({
   lines: z.array(calculationLine),
   amount_minor: minor,
@@ -52,7 +52,10 @@ export const calculation = z.object({
 })
 export type Calculation = z.infer<typeof calculation>
 
-/** What a task costs: each node × language × file, and the sum. What is done once for all languages is in the source's. */
+/**
+ * What a task costs: each node × language × file, and the sum. Work done once for all languages is listed under the
+ * source language.
+ */
 export const quote = z.object({
   items: z.array(
     z.object({
@@ -60,7 +63,7 @@ export const quote = z.object({
       node_id: z.string(),
       kind: nodeKind,
       target_lang: z.string(),
-      /** Done once for all languages. */
+      /** True for work done once for all languages. */
       is_source: z.boolean().optional(),
       calculation,
     }),
@@ -72,7 +75,7 @@ export const quote = z.object({
   charge_minor: minor,
   currency,
   deadline_at: wireTime,
-  earliest_at: wireTime, // the soonest deadline that can be asked for
+  earliest_at: wireTime, // the earliest deadline that can be chosen
 })
 export type Quote = z.infer<typeof quote>
 

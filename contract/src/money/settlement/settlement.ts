@@ -1,4 +1,4 @@
-/** Income: what a talent has earned, each line with where the number comes from. */
+/** Income: what a talent has earned, each line with its calculation. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { unit } from '../../content/kinds/unit.ts'
@@ -35,11 +35,11 @@ export const settlement = {
     path: '/settle/income/getIncomeList',
     access: 'approved',
     input: page.extend({
-      /** Section 9: latest week, month, half year. */
+      /** Specification section 9: the last week, month or half year. */
       period: z.enum(['all', 'week', 'month', 'halfYear']).default('all'),
     }),
     output: listOf(incomeLine).extend({
-      sums: z.array(z.object({ currency, amount_minor: minor })), // over the whole period, not the page
+      sums: z.array(z.object({ currency, amount_minor: minor })), // for the whole period, not only the page
     }),
   }),
   getTotalStats: call({
@@ -51,7 +51,7 @@ export const settlement = {
         z.object({
           currency,
           total_minor: minor,
-          /** Months and years begin where one lives: this one so far, the one before, this year so far. */
+          /** In the account's time zone: the current month, the one before, and the current year. */
           month_minor: minor,
           last_month_minor: minor,
           year_minor: minor,
@@ -61,7 +61,7 @@ export const settlement = {
       ),
     }),
   }),
-  /** The latest twelve months, oldest first, as one lives them; per currency an amount for each of them. */
+  /** The last twelve months in the account's time zone, oldest first; each currency has an amount per month. */
   getMonthlyTrendStats: call({
     path: '/settle/income/getMonthlyTrendStats',
     access: 'approved',

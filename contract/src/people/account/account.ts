@@ -1,4 +1,4 @@
-/** One's own account: profile, picture, contacts, language, one's data. */
+/** The caller's own account: profile, picture, contacts, language, stored data. */
 import { z } from 'zod'
 import { codeErrors, verificationCode } from '../../base/code/code.ts'
 import { empty, id, sex } from '../../ground/base.ts'
@@ -12,14 +12,14 @@ export const usernameRestMs = 30 * day
 export const exportKeptMs = 7 * day
 export const erasureGraceMs = 7 * day
 
-/** A picture's square sides in pixels, of which an upload asks for one. */
+/** The sizes in which a picture can be requested: pixels of a side of the square. */
 export const avatarSizes = [64, 128, 256, 512] as const
 export const avatarBytes = 2 * 1024 * 1024
 export const avatarTypes = ['image/png', 'image/jpeg'] as const
 
 export const profileLengths = { nickname: 60, contact: 100, remark: 500 } as const
 
-/** An IANA name that this machine knows. */
+/** An IANA time zone that this machine knows. */
 export const timeZone = z
   .string()
   .max(64)
@@ -36,9 +36,9 @@ export const birthday = z.iso.date().refine((text) => text >= '1900-01-01' && Da
 
 export const profile = z.object({
   username: z.string(),
-  /** Until then it can't be changed again; null: at any time. */
+  /** The moment from which the username can be changed again; null: now. */
   username_changeable_at: wireTime.nullable(),
-  nickname: z.string(), // as stored: '' where the username stands in for it
+  nickname: z.string(), // '' if nobody has entered one; screens then show the username
   sex,
   birthday: z.string().nullable(),
   contact: z.string().nullable(),
@@ -50,7 +50,7 @@ export const profile = z.object({
   time_zone: z.string(),
   has_password: z.boolean(),
   has_two_factor: z.boolean(),
-  /** Null without a second factor. */
+  /** Null if there is no second factor. */
   recovery_codes_left: z.number().int().nullable(),
   needs_two_factor: z.boolean(),
 })
@@ -65,7 +65,7 @@ export type ExportState = 'running' | 'ready' | 'failed'
 export const dataExport = z.object({
   state: z.enum(['running', 'ready', 'failed']),
   requested_at: wireTime,
-  /** What `getFileUrl` takes, while it is there. */
+  /** The id that `getFileUrl` takes; null if the file doesn't exist any more. */
   file_id: id.nullable(),
   size: z.number().int().nullable(),
   expires_at: wireTime.nullable(),
@@ -73,8 +73,8 @@ export const dataExport = z.object({
 export type DataExport = z.infer<typeof dataExport>
 
 /**
- * Not called like the others: the picture travels as the one file of a multipart body, `size` in the address. JPG or PNG of at
- * most 2 MB and 4096 × 4096; what is kept and shown is a square WebP that the server has drawn anew.
+ * Not an ordinary call: the picture is the one file of a multipart body, `size` is in the address. JPG or PNG of at
+ * most 2 MB and 4096 × 4096; the server stores a square WebP that it renders from it.
  */
 export const avatarUpload = call({
   path: '/system/file/avatarUpload',
@@ -86,13 +86,13 @@ export const avatarUpload = call({
       .pipe(z.literal([...avatarSizes]))
       .default(512),
   }),
-  output: z.object({ avatar: z.string() }), // its address
+  output: z.object({ avatar: z.string() }), // the picture's address
   errors: ['FILE_TOO_LARGE', 'FILE_FORMAT_UNSUPPORTED', 'FILE_ABNORMAL', 'FILE_MISSING'],
 })
 
 export const account = {
   getProfile: call({ path: '/account/profile/getProfile', access: 'session', input: empty, output: profile }),
-  /** What is left out stays. */
+  /** Fields that are left out stay as they are. */
   updateProfile: call({
     path: '/account/profile/updateProfile',
     access: 'session',
@@ -105,7 +105,7 @@ export const account = {
     }),
     output: profile,
   }),
-  /** Once in 30 days. */
+  /** Possible once in 30 days. */
   changeUsername: call({
     path: '/account/profile/changeUsername',
     access: 'session',
@@ -113,7 +113,7 @@ export const account = {
     output: profile,
     errors: ['USERNAME_EXISTS', 'USERNAME_TOO_SOON'],
   }),
-  /** Mails and letters follow. */
+  /** Mails and letters use this language, too. */
   setLanguage: call({
     path: '/account/profile/setLanguage',
     access: 'session',
@@ -128,7 +128,10 @@ export const account = {
   }),
   removeAvatar: call({ path: '/account/profile/removeAvatar', access: 'session', input: empty, output: empty }),
 
-  /** Adds a contact or takes another in its place; the code was sent to the new one, for `bind`. The old one is told. */
+  /**
+   * Adds a contact or replaces one. The code was sent to the new contact with the purpose `bind`; the old contact is
+   * informed.
+   */
   changeContact: call({
     path: '/account/contact/changeContact',
     access: 'session',
@@ -139,7 +142,7 @@ export const account = {
     output: profile,
     errors: [...codeErrors, 'EMAIL_EXISTS', 'PHONE_EXISTS', 'CONFIRMATION_NEEDED'],
   }),
-  /** One of them stays. */
+  /** The last contact can't be removed. */
   removeContact: call({
     path: '/account/contact/removeContact',
     access: 'session',
@@ -153,12 +156,15 @@ export const account = {
     access: 'session',
     input: empty,
     output: z.object({
-      export: dataExport.nullable(), // the latest
+      export: dataExport.nullable(), // the latest export
       erase_at: wireTime.nullable(),
       blockers: z.array(erasureBlocker),
     }),
   }),
-  /** Begins to pack all that is kept about oneself; a letter comes when it can be downloaded. One at a time. */
+  /**
+   * Starts to pack all data that is stored about the caller; a letter is sent when it can be downloaded. One export
+   * runs at a time.
+   */
   exportData: call({
     path: '/account/data/exportData',
     access: 'session',
@@ -167,7 +173,10 @@ export const account = {
     output: dataExport,
     errors: ['EXPORT_RUNNING', 'CONFIRMATION_NEEDED'],
   }),
-  /** The account is erased in seven days, unless its owner changes their mind. `username` is typed as a proof of meaning it. */
+  /**
+   * The account is erased in seven days unless its owner cancels that. The owner types `username` to show that it is no
+   * mistake.
+   */
   requestErasure: call({
     path: '/account/data/requestErasure',
     access: 'session',

@@ -40,15 +40,15 @@ const roleOf = (role_id: 1 | 2, ...pairs: Partial<typeof pair>[]): Partial<Appli
   roles: [{ role_id, pairs: pairs.map((one) => ({ ...pair, ...one })) }],
 })
 
-describe('a whole application', () => {
-  it('has no problem, and is what may be sent', () => {
+describe('a complete application', () => {
+  it('has no problem and may be submitted', () => {
     expect(applicationProblems(whole, today)).toEqual([])
     expect(applicationForm.safeParse(whole).success).toBe(true)
   })
 })
 
-describe('an empty one', () => {
-  it('lacks everything that is needed, step by step', () => {
+describe('an empty application', () => {
+  it('has a problem for every required field, step by step', () => {
     const problems = applicationProblems(applicationDraft.parse({}), today)
     expect(new Set(problems.map(({ rule }) => rule))).toEqual(new Set(['missing']))
     const of = (step: string) => problems.filter((problem) => problem.step === step).map(({ field: name }) => name)
@@ -116,7 +116,7 @@ describe('a rule', () => {
     )
   })
 
-  it('refuses a trial that the role has none of', () => {
+  it('refuses a trial medium that the role doesn’t have', () => {
     const draft = { ...whole, roles: [{ role_id: 6 as const, pairs: [{ ...pair, trial_media: 'audio' as const }] }] }
     expect(applicationProblems(draft, today)).toEqual([
       { step: 'tests', field: 'roles.0.pairs.0.trial_media', rule: 'incorrect' },
@@ -136,7 +136,7 @@ describe('a rule', () => {
       'a transcriber of their own language',
       roleOf(1, { source_lang: 'zh', target_lang: 'zh', trial_media: undefined }),
     ],
-  ] as [string, Partial<ApplicationDraft>][])('lets %s pass', (_, part) => {
+  ] as [string, Partial<ApplicationDraft>][])('accepts %s', (_, part) => {
     const draft = { ...whole, ...part }
     const roles = draft.roles.map((role) => ({
       ...role,
@@ -150,7 +150,7 @@ describe('a rule', () => {
 })
 
 describe('a draft', () => {
-  it('keeps what is half said, and nothing that isn’t the form’s', () => {
+  it('keeps incomplete fields, and drops fields that the form doesn’t have', () => {
     const half = { first_name: 'Li', birth_date: '19', level: 4, is_mvp: true, account_id: uuid(9) }
     const kept = applicationDraft.parse(half)
     expect(kept).toMatchObject({ first_name: 'Li', birth_date: '19' })

@@ -1,6 +1,7 @@
 /**
- * What an application says, and every rule on it (specification sections 3 and 5). The wizard and the server read the same:
- * `applicationDraft` is what may be kept, `applicationForm` what may be sent, `applicationProblems` what is still wrong.
+ * The fields of an application and all their rules (specification sections 3 and 5). The wizard and the server use the
+ * same: `applicationDraft` may be saved, `applicationForm` may be submitted, `applicationProblems` lists what is still
+ * wrong.
  */
 import { z } from 'zod'
 import { type Media, media } from '../../content/kinds/material.ts'
@@ -23,11 +24,11 @@ export const applicationLimits = {
   pairs: 10,
   minAge: 16,
   maxAge: 100,
-  /** Who still studies says when they will be done. */
+  /** Students give the year in which they expect to graduate. */
   graduationYearsAhead: 10,
 } as const
 
-/** What a trial of a role can be of. */
+/** The media of the trials of each role. */
 export const trialMedias: Readonly<Record<RoleId, readonly Media[]>> = {
   1: ['audio', 'video', 'pic'],
   2: ['doc', 'video', 'audio', 'pic'],
@@ -79,7 +80,7 @@ export const applicationDraft = z.object({
   cv_file_id: id.nullable().default(null),
   language_certificate_ids: files.default([]),
   other_certificate_ids: files.default([]),
-  /** Fields of work. */
+  /** Tags of the fields of work. */
   tag_ids: z.array(id).max(tagLimit).default([]),
   work_link: typed(500),
   introduction: typed(applicationLimits.introductionCharacters),
@@ -92,10 +93,10 @@ export const applicationDraft = z.object({
 })
 export type ApplicationDraft = z.infer<typeof applicationDraft>
 
-/** Kept sealed under the person's own key. */
+/** Stored encrypted with the person's own key. */
 export const privateFields = ['birth_date', 'phone', 'contact_id'] as const
 export type PrivateField = (typeof privateFields)[number]
-/** What the table keeps as it is said, beside names and email, which are looked for. */
+/** What is stored as JSON; names and email have columns of their own because lists search them. */
 export type ApplicationContent = Omit<ApplicationDraft, PrivateField | 'first_name' | 'last_name' | 'email'>
 
 const needed = (max: number) => z.string().trim().min(1).max(max)
@@ -144,7 +145,7 @@ const rolesWith = <P extends z.ZodType>(pair: P) =>
     .min(1)
     .max(applicationLimits.roles)
 
-/** What may be sent, as far as each field goes; `crossProblems` are the rules between them. */
+/** The rules of single fields for an application to be submitted; `crossProblems` has the rules between fields. */
 export const applicationForm = z.object({
   ...personal.shape,
   ...background.shape,
@@ -153,7 +154,7 @@ export const applicationForm = z.object({
 })
 export type ApplicationForm = z.infer<typeof applicationForm>
 
-/** The steps at which something is filled in, in order. */
+/** The steps with fields to fill in, in order. */
 const steps = {
   personal,
   background,
@@ -174,12 +175,12 @@ export type ApplicationRule =
 
 export interface ApplicationProblem {
   readonly step: ApplicationStep
-  /** `email`, `roles.0.pairs.1.source_lang` … */
+  /** The path of the field: `email`, `roles.0.pairs.1.source_lang` … */
   readonly field: string
   readonly rule: ApplicationRule
 }
 
-/** Everything that keeps a draft from being sent. `today` is a calendar date. */
+/** All problems that prevent a draft from being submitted.  @param today calendar date */
 export function applicationProblems(draft: ApplicationDraft, today: string): ApplicationProblem[] {
   const single = applicationSteps.flatMap((step) => {
     const { error } = steps[step].safeParse(draft)
@@ -206,7 +207,7 @@ function valueAt(draft: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null)?.[key], draft)
 }
 
-/** The rules between fields; what is still missing breaks none. */
+/** Problems between fields; empty fields cause none. */
 export function crossProblems(draft: ApplicationDraft, today: string): ApplicationProblem[] {
   const problems: ApplicationProblem[] = []
   const { birth_date: birth, graduation_date: graduation } = draft
@@ -250,9 +251,9 @@ function pairProblems({ roles, native_lang, tag_ids }: ApplicationDraft, index: 
 }
 
 /**
- * Source and target differ (a transcriber's are the same), and one of them isn't the native language: the translation
- * language that section 5 means is the other one, into or out of which one works. Whether non-natives may translate into a
- * language is for each task to say.
+ * Source and target differ (for a transcriber they are equal), and one of them isn't the native language: that one is
+ * the translation language of specification section 5. Each task defines whether non-native speakers may translate into
+ * a language.
  */
 function pairRule(
   roleId: RoleId,
@@ -273,7 +274,7 @@ function pairRule(
 /** `en-GB` and `en-US` are both English. */
 const primary = (tag: string) => present(tag.split('-', 1)[0])
 
-/** Dates compare as strings; 29 February plus a year needs no exactness here. */
+/** Dates compare as strings; a result of 29 February in a year without that day does no harm here. */
 function plusYears(date: string, years: number): string {
   return `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4)}`
 }

@@ -33,7 +33,7 @@ describe('an application', () => {
     expect(nextApplicationState(state, action)).toBe(to)
   })
 
-  it('is decided by operators only, each verdict with the level of section 4.1', () => {
+  it('is decided by operators only; each verdict sets the level of section 4.1', () => {
     const level = (action: ApplicationAction) => applicationActions[action].level
     for (const verdict of applicationVerdicts) expect(applicationActions[verdict].who).toBe('operator')
     expect(applicationActions.submit.who).toBe('applicant')
@@ -41,7 +41,7 @@ describe('an application', () => {
   })
 })
 
-describe('who may apply', () => {
+describe('mayApply', () => {
   const applicant = { level: 0, invite_type: null, role_admin: false, is_operator: false, needs_two_factor: false }
   it.each([
     [{}, true],
@@ -56,7 +56,7 @@ describe('who may apply', () => {
   ])('%j: %s', (is, may) => expect(mayApply({ ...applicant, ...is })).toBe(may))
 })
 
-describe('working days', () => {
+describe('plusWorkingDays', () => {
   const at = (date: string) => `${date.replaceAll('-', '')}093000000`
   it.each([
     ['2026-11-20', 1, '2026-11-23'], // a Friday

@@ -1,9 +1,12 @@
-/** The life of an application to become a talent (specification sections 4.1 and 4.2): states, who may do what in which. */
+/**
+ * The life of an application to become a talent (specification sections 4.1 and 4.2): its states, and who may take
+ * which action.
+ */
 import { z } from 'zod'
 import { day, fromWireTime, toWireTime, type WireTime } from '../../ground/time.ts'
 
 export const applicationStates = [
-  'draft', // being written, at whatever step
+  'draft', // the applicant is still writing it
   'underReview',
   'passedFirstRound', // may claim trials
   'passed',
@@ -17,20 +20,23 @@ interface Transition {
   readonly from: readonly ApplicationState[]
   readonly to: ApplicationState
   readonly who: 'applicant' | 'operator' | 'system'
-  /** The talent's level from then on; null: as it was, or as the operator chooses. */
+  /** The talent's level after the action; null: it stays, or the operator chooses it. */
   readonly level: -2 | -1 | 0 | 1 | null
 }
 
-/** Every action on an application. What isn't here doesn't happen. */
+/** Every action on an application; no other change of its state is possible. */
 export const applicationActions = {
   submit: { from: ['draft'], to: 'underReview', who: 'applicant', level: 0 },
   passFirstRound: { from: ['underReview'], to: 'passedFirstRound', who: 'operator', level: 1 },
   pass: { from: ['underReview', 'passedFirstRound'], to: 'passed', who: 'operator', level: null },
-  /** Who passes a trial needs nobody else's word. */
+  /** A talent who passes a trial needs no decision by an operator. */
   passByTrial: { from: ['passedFirstRound'], to: 'passed', who: 'system', level: null },
   refuse: { from: ['underReview', 'passedFirstRound'], to: 'refused', who: 'operator', level: -1 },
   refuseForGood: { from: ['underReview', 'passedFirstRound'], to: 'refusedForGood', who: 'operator', level: -2 },
-  /** A new round begins with what the last one said. Level -2 bars it, until an operator lifts that. */
+  /**
+   * A new round begins with the content of the last one. A talent of level -2 can't begin one until an operator raises
+   * the level.
+   */
   revise: { from: ['refused', 'refusedForGood'], to: 'draft', who: 'applicant', level: null },
 } as const satisfies Record<string, Transition>
 export type ApplicationAction = keyof typeof applicationActions
@@ -39,7 +45,7 @@ export const applicationVerdicts = ['passFirstRound', 'pass', 'refuse', 'refuseF
 export const applicationVerdict = z.enum(applicationVerdicts)
 export type ApplicationVerdict = z.infer<typeof applicationVerdict>
 
-/** The state an action leads to, or null where it isn't allowed. */
+/** The state that an action leads to; null if the action isn't allowed in this state. */
 export function nextApplicationState(state: ApplicationState, action: ApplicationAction): ApplicationState | null {
   const transition: Transition = applicationActions[action]
   return transition.from.includes(state) ? transition.to : null
@@ -53,12 +59,15 @@ interface Applicant {
   readonly needs_two_factor: boolean
 }
 
-/** Clients, members of a team and operators never apply; who is approved has, and level -2 may no more. */
+/**
+ * Clients, team members and operators never apply; approved talents have applied already, and those of level -2 are
+ * barred.
+ */
 export function mayApply({ level, invite_type, role_admin, is_operator, needs_two_factor }: Applicant): boolean {
   return (level === 0 || level === -1) && invite_type === null && !role_admin && !is_operator && !needs_two_factor
 }
 
-/** The moment so many working days after another: Saturdays and Sundays don't count. */
+/** Adds working days to a moment: Saturdays and Sundays don't count. */
 export function plusWorkingDays(moment: WireTime, days: number): WireTime {
   let ms = fromWireTime(moment).getTime()
   for (let left = days; left > 0; ) {

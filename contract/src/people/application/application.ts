@@ -1,4 +1,4 @@
-/** Applying to become a talent, and what operators decide. */
+/** Applications to become a talent, and the operators' decisions. */
 import { z } from 'zod'
 import { empty, id, listOf, locale, order, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -8,7 +8,7 @@ import { wireTime } from '../../ground/time.ts'
 import { applicationDraft, applicationForm } from './application-form.ts'
 import { applicationState, applicationVerdict } from './application-state.ts'
 
-/** Why an application wasn't taken: operators choose, the applicant reads it in their own language. */
+/** Why an application was refused: operators choose reasons, and the applicant reads them in their own language. */
 export const applicationReasons = [
   'incomplete',
   'cvUnclear',
@@ -25,7 +25,7 @@ export type ApplicationReason = z.infer<typeof applicationReason>
 const roleId = z.literal([1, 2, 3, 4, 5, 6])
 const roleLevel = z.literal([1, 2, 3, 4])
 
-/** A role that is unlocked, and the pairs that the operator vouches for. */
+/** A role that is unlocked, and its pairs of languages for which no trial is required. */
 export const roleGrant = z.object({
   role_id: roleId,
   level: roleLevel,
@@ -42,7 +42,7 @@ export const applicationDecision = z.object({
   remark: z.string(),
   grants: z.array(roleGrant),
   decided_at: wireTime,
-  /** Null to the applicant. */
+  /** Null if the reader is the applicant. */
   decided_by: person.nullable(),
 })
 export type ApplicationDecision = z.infer<typeof applicationDecision>
@@ -52,7 +52,7 @@ export type ApplicationFile = z.infer<typeof applicationFile>
 
 const roundShape = {
   application_id: id,
-  /** The first time, the second time … */
+  /** 1 for the first application of the talent, 2 for the second … */
   round: z.number().int(),
   state: applicationState,
   submitted_at: wireTime.nullable(),
@@ -63,13 +63,13 @@ export type ApplicationRound = z.infer<typeof applicationRound>
 
 export const wholeApplication = applicationDraft.extend({
   ...roundShape,
-  /** Moves on with every change: who saves or decides says which one they have seen. */
+  /** Grows with every change: a call that saves or decides names the version that its screen shows. */
   version: z.number().int(),
   updated_at: wireTime,
-  /** When the result is promised by; null while it is a draft. */
+  /** The time by which a decision is promised; null for a draft. */
   promised_at: wireTime.nullable(),
   files: z.array(applicationFile),
-  /** Rounds before this one, newest first. */
+  /** Earlier rounds, newest first. */
   earlier: z.array(applicationRound),
 })
 export type Application = z.infer<typeof wholeApplication>
@@ -85,24 +85,24 @@ export const applicationSummary = z.object({
   roles: z.array(z.object({ role_id: roleId, pairs: z.array(z.object({ source_lang: locale, target_lang: locale })) })),
   submitted_at: wireTime,
   promised_at: wireTime,
-  /** Undecided past the promise. */
+  /** It isn't decided although the promised time has passed. */
   is_overdue: z.boolean(),
 })
 export type ApplicationSummary = z.infer<typeof applicationSummary>
 
-/** The operators' tabs: one for each state but drafts, which are the applicant's own. */
+/** The operators' tabs: one per state, except for drafts, which only the applicant sees. */
 export const reviewTabs = ['all', 'underReview', 'passedFirstRound', 'passed', 'refused', 'refusedForGood'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
 
 export const application = {
-  /** One's own, newest round; null before the first step was kept. */
+  /** The caller's newest application; null before the first step was saved. */
   getApplication: call({
     path: '/talent/role/getApplication',
     access: 'session',
     input: empty,
     output: z.object({ application: wholeApplication.nullable() }),
   }),
-  /** Keeps the draft. `version` is the one that this screen has seen last, 0 where there is no draft yet. */
+  /** Saves the draft. `version`: the one that the screen shows, 0 if there is no draft yet. */
   saveApplication: call({
     path: '/talent/role/saveApplication',
     access: 'session',
@@ -110,7 +110,7 @@ export const application = {
     output: z.object({ version: z.number().int(), updated_at: wireTime }),
     errors: ['NO_PERMISSION', 'VERSION_CONFLICT', 'APPLICATION_STATE_WRONG', 'NOT_FOUND'],
   }),
-  /** Sends it in. */
+  /** Submits the application. */
   apply: call({
     path: '/talent/role/apply',
     access: 'session',
@@ -118,7 +118,7 @@ export const application = {
     input: z.object({
       version: z.number().int().min(0),
       application: applicationForm,
-      /** That all of it is true. */
+      /** The applicant declares that all of it is true. */
       is_declared: z.literal(true),
     }),
     output: z.object({ application_id: id, submitted_at: wireTime, promised_at: wireTime }),
@@ -144,7 +144,7 @@ export const application = {
     input: z.object({ application_id: id }),
     output: wholeApplication.extend({
       applicant: person.extend({ username: z.string(), level: z.number().int() }),
-      /** Nobody decides their own. */
+      /** False for the operator's own application. */
       can: z.object({ decide: z.boolean() }),
     }),
     errors: ['NOT_FOUND'],
@@ -172,8 +172,9 @@ export const application = {
   }),
 }
 
-/** Who is refused is told why. */
+export const isRefusal = (verdict: string): boolean => verdict === 'refuse' || verdict === 'refuseForGood'
+
+/** Whether a refusal has a reason: the applicant has to be told why. */
 export function isReasoned(decision: { verdict: string; reasons: readonly string[]; remark: string }): boolean {
-  const isRefusal = decision.verdict === 'refuse' || decision.verdict === 'refuseForGood'
-  return !isRefusal || decision.reasons.length > 0 || decision.remark.trim() !== ''
+  return !isRefusal(decision.verdict) || decision.reasons.length > 0 || decision.remark.trim() !== ''
 }

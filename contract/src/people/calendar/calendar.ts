@@ -1,4 +1,4 @@
-/** One's own work by days, where one lives; and as a feed that calendar programs subscribe to. */
+/** The caller's own work by days of their time zone, also as a feed for calendar programs. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { nodeTaskState } from '../../content/kinds/node-state.ts'
@@ -11,13 +11,13 @@ const dueMarks = z.enum(['none', 'near', 'overdue'])
 
 export const workDay = z.object({
   date: calendarDate,
-  /** Still to do, with its deadline on this day. */
+  /** Unfinished work with its deadline on this day. */
   due_count: z.number().int(),
-  /** Handed in or completed, with its deadline on this day. */
+  /** Submitted or completed work with its deadline on this day. */
   done_count: z.number().int(),
-  /** Between acceptance and deadline; what is late stays in hand until today. */
+  /** Work accepted before and due after this day; overdue work counts until today. */
   in_hand_count: z.number().int(),
-  /** The worst of what is due. */
+  /** The most urgent mark of the work that is due. */
   due: dueMarks,
 })
 export type WorkDay = z.infer<typeof workDay>
@@ -30,14 +30,14 @@ export const dayWork = z.object({
   target_lang: z.string(),
   state: nodeTaskState,
   due: dueMarks,
-  /** Its deadline is on this day; otherwise it is in hand. */
+  /** Its deadline is on this day; false: it is in progress on this day. */
   is_due: z.boolean(),
   deadline_at: wireTime.nullable(),
 })
 export type DayWork = z.infer<typeof dayWork>
 
 export const calendar = {
-  /** Days of a month that have something; the present month where none is named. */
+  /** The days of a month on which there is work; by default of the current month. */
   getNodeTaskCalendar: call({
     path: '/task/node/getNodeTaskCalendar',
     access: 'approved',
@@ -55,14 +55,14 @@ export const calendar = {
     input: z.object({ date: calendarDate }),
     output: z.object({ list: z.array(dayWork) }),
   }),
-  /** Whether there is a feed, and when it was last read; both null without one. */
+  /** Whether the caller has a feed, and when it was last read; both null without one. */
   getCalendarFeed: call({
     path: '/task/calendar/getCalendarFeed',
     access: 'approved',
     input: empty,
     output: z.object({ created_at: wireTime.nullable(), read_at: wireTime.nullable() }),
   }),
-  /** Makes a new address, told this once; an earlier one ends. */
+  /** Creates a new address, which is shown only this once; the earlier one stops working. */
   renewCalendarFeed: call({
     path: '/task/calendar/renewCalendarFeed',
     access: 'approved',

@@ -23,7 +23,7 @@ export type TeamRole = z.infer<typeof teamRole>
 export const departmentName = z.string().trim().min(1).max(60)
 export const companyName = z.string().trim().min(2).max(100)
 
-/** `exhausted`: every ticket is used. */
+/** `exhausted`: the invitation was used as often as it allows. */
 export const inviteStates = ['open', 'exhausted', 'expired', 'revoked'] as const
 export const inviteState = z.enum(inviteStates)
 export type InviteState = z.infer<typeof inviteState>
@@ -37,11 +37,11 @@ export const teamMember = person.extend({
   department: departmentLabel.nullable(),
   is_mvp: z.boolean(),
   status: z.enum(['normal', 'locked', 'erased']),
-  /** Made by the company, which may lock it. */
+  /** The company created the account and may lock it. */
   is_sub_account: z.boolean(),
   joined_at: wireTime,
   last_seen_at: wireTime.nullable(),
-  /** Work of this company that they have and that isn't done: it has to go to somebody else before they leave. */
+  /** Unfinished work for this company: it has to be given to somebody else before the member leaves. */
   open_count: z.number().int(),
   can: z.object({
     remove: z.boolean(),
@@ -69,7 +69,7 @@ export const invite = z.object({
 })
 export type Invite = z.infer<typeof invite>
 
-/** `member_count`: of the department itself, without those below. */
+/** `member_count`: members of the department itself, without those of departments below. */
 export const department = z.object({
   department_id: id,
   parent_id: id.nullable(),
@@ -81,7 +81,10 @@ export type Department = z.infer<typeof department>
 const ofMember = z.object({ account_id: id })
 
 export const company = {
-  /** Who invites into what: all that whoever holds the link may know. Unknown, expired and revoked codes answer alike. */
+  /**
+   * Who invites and into what: everything that the holder of the link may know. The answer is the same for unknown,
+   * expired and revoked codes.
+   */
   getAdminInfoByInviteCode: call({
     path: '/admin/getAdminInfoByInviteCode',
     access: 'public',
@@ -103,7 +106,7 @@ export const company = {
     output: z.object({ company_id: id }),
     errors: ['INVITE_CODE_INVALID', 'INVITE_TICKETS_TOO_FEW', 'TALENT_IN_TEAM', 'CANNOT_DESIGNATE_USER', 'OPEN_WORK'],
   }),
-  /** One's own team, as every member sees it; null without one. */
+  /** The caller's team as every member sees it; null if there is none. */
   getTeam: call({
     path: '/talent/team/getTeam',
     access: 'session',
@@ -114,14 +117,14 @@ export const company = {
         .nullable(),
     }),
   }),
-  /** Names and departments of one's colleagues; contacts are the admins' to see. */
+  /** Names and departments of colleagues; only admins see contacts. */
   getColleagueList: call({
     path: '/talent/team/getColleagueList',
     access: 'session',
     input: page.extend({ keyword: z.string().trim().max(100).default('') }),
     output: listOf(person.extend({ role: teamRole, department: departmentLabel.nullable() })),
   }),
-  /** `company_id`: the one that is left, so that a late click leaves no other. */
+  /** `company_id`: the company to leave, so that a delayed click can't leave another one. */
   leaveTeam: call({
     path: '/talent/team/leaveTeam',
     access: 'session',
@@ -136,14 +139,14 @@ export const company = {
     input: page.extend({
       keyword: z.string().trim().max(100).default(''),
       role: teamRole.optional(),
-      department_id: id.optional(), // with those below it
+      department_id: id.optional(), // members of departments below are included
       sort: z.enum(memberSorts).default('created_at'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
     output: listOf(teamMember),
     errors: ['NOT_FOUND'],
   }),
-  /** An account for a colleague, who sets the password through the link in the mail. */
+  /** Creates an account for a colleague, who sets the password through the link in the mail. */
   createSubAccount: call({
     path: '/admin/subacc/createSubAccount',
     access: 'companyAdmin',
@@ -201,7 +204,7 @@ export const company = {
     output: empty,
     errors: ['USER_NOT_EXIST', 'CANNOT_DELETE_SELF', 'OPEN_WORK'],
   }),
-  /** To another member, who becomes admin; oneself becomes a member. */
+  /** Makes another member the admin; the caller becomes a member. */
   transferCompany: call({
     path: '/admin/team/transferCompany',
     access: 'companyAdmin',
@@ -221,7 +224,7 @@ export const company = {
       is_mvp: z.boolean().default(false),
       tickets: z.number().int().min(1).max(teamLimits.tickets),
       expires_at: wireTime,
-      /** One's own instead of a random one. */
+      /** A code chosen by the admin; by default a random one. */
       code: inviteCode.refine((code) => code.length >= teamLimits.customCode).optional(),
     }),
     output: z.object({ invite_id: id, code: z.string() }),
@@ -234,7 +237,7 @@ export const company = {
     output: listOf(invite),
     errors: ['NOT_FOUND'],
   }),
-  /** Who came by it. */
+  /** The people who joined by this invitation. */
   getInviteUseList: call({
     path: '/admin/invite/getInviteUseList',
     access: 'companyAdmin',
@@ -250,7 +253,7 @@ export const company = {
     errors: ['NOT_FOUND'],
   }),
 
-  /** The whole tree, flat. */
+  /** All departments of the tree in one list. */
   getDepartmentList: call({
     path: '/admin/department/getDepartmentList',
     access: 'companyAdmin',
@@ -279,7 +282,7 @@ export const company = {
     output: empty,
     errors: ['NOT_FOUND', 'DEPARTMENT_NAME_EXISTS', 'DEPARTMENT_TOO_DEEP'],
   }),
-  /** Members go to the department above where `is_moving_members`; departments below have to be gone or moved. */
+  /** `is_moving_members`: members move to the department above. Refused while there are departments below. */
   deleteDepartment: call({
     path: '/admin/department/deleteDepartment',
     access: 'companyAdmin',

@@ -14,7 +14,7 @@ import {
 import { ibanLengths, isIban } from './iban.ts'
 
 const table = (check: (text: string) => boolean, right: readonly string[], wrong: readonly string[]) => {
-  it.each(right)('takes %s', (text) => expect(check(text)).toBe(true))
+  it.each(right)('accepts %s', (text) => expect(check(text)).toBe(true))
   it.each(wrong)('refuses %s', (text) => expect(check(text)).toBe(false))
 }
 
@@ -25,13 +25,13 @@ describe('IBAN', () => {
     ...['BR1800360305000010009795493C1', 'SA0380000000608010167519', 'PL61109010140000071219812874'],
   ]
   table(isIban, right, ['', 'DE89370400440532013001', 'DE8937040044053201300', 'XX89370400440532013000', 'DE00'])
-  it('of every country has a length of its own', () => {
+  it('has a length of its own in every country', () => {
     for (const [country, length] of Object.entries(ibanLengths)) {
       expect(country).toMatch(/^[A-Z]{2}$/)
       expect(length >= 15 && length <= 34, country).toBe(true)
     }
   })
-  it('shows every single wrong digit and every two that were swapped', () => {
+  it('detects every single wrong digit and every swap of two digits', () => {
     fc.assert(
       fc.property(fc.constantFrom(...right), fc.nat(), fc.integer({ min: 1, max: 9 }), (iban, where, more) => {
         const places = Array.from(iban).flatMap((sign, at) => (/\d/.test(sign) ? [at] : []))
@@ -111,18 +111,21 @@ const hongkong = {
 }
 
 describe('details', () => {
-  it.each([china, japan, america, germany, hongkong])('of $country are taken as people write them', (details) => {
-    expect(wrongFields(details)).toEqual([])
-    expect(bankDetails.safeParse(details).success).toBe(true)
-  })
-  it('are kept in one spelling', () => {
+  it.each([china, japan, america, germany, hongkong])(
+    'of $country are accepted in the spelling that people use',
+    (details) => {
+      expect(wrongFields(details)).toEqual([])
+      expect(bankDetails.safeParse(details).success).toBe(true)
+    },
+  )
+  it('are stored in one spelling', () => {
     expect(normalBank(of(japan))).toMatchObject({ holder_name: 'サトウ ミサキ', branch_code: '135' })
     expect(normalBank(of({ ...japan, holder_name: 'キャット　ッ' })).holder_name).toBe('キヤツト ツ')
     expect(normalBank(of(germany)).account_number).toBe('DE89370400440532013000')
     expect(normalBank(of(america)).holder_name).toBe('Mia Rossi')
     expect(normalBank(of({ ...china, phone: '138 1234 5678' })).phone).toBe('+8613812345678')
   })
-  it('leave out what the country doesn’t know', () => {
+  it('drop fields that the country doesn’t have', () => {
     expect(normalBank(of({ ...germany, bank_code: '021000021', account_type: 'checking' }))).toMatchObject({
       bank_code: '',
       account_type: '',
@@ -137,7 +140,7 @@ describe('details', () => {
     [{ country: 'US' }, ['holder_name', 'bank_name', 'bank_code', 'account_type', 'account_number']],
     [{ country: 'FR' }, ['holder_name', 'account_number']],
     [{ country: 'SG' }, ['holder_name', 'bic', 'account_number', 'bank_name']],
-  ])('of $country need all that the country asks', (details, fields) => {
+  ])('of $country need every field that the country requires', (details, fields) => {
     expect(wrongFields(details)).toEqual(fields.map((field) => `${field} missing`))
   })
   it.each([
@@ -152,12 +155,12 @@ describe('details', () => {
     [{ ...germany, bic: 'BNPAFRPP' }, 'bic'],
     [{ ...hongkong, bic: 'HSBC' }, 'bic'],
     [{ ...hongkong, account_number: 'ABC' }, 'account_number'],
-  ])('with one thing wrong are refused for just that: %j', (details, field) => {
+  ])('with one wrong field are refused for that field only: %j', (details, field) => {
     expect(wrongFields(details)).toEqual([`${field} incorrect`])
     const { error } = bankDetails.safeParse(details)
     expect(error?.issues.map(({ path }) => path)).toEqual([[field]])
   })
-  it('follow the country', () => {
+  it('are checked by the rules of their country', () => {
     expect(['CN', 'JP', 'US', 'GB', 'HK', 'AU'].map(schemeOf)).toEqual([
       ...['cnaps', 'zengin', 'aba', 'iban', 'swift', 'swift'],
     ])

@@ -1,11 +1,11 @@
-/** Bank accounts as the countries write them: which details there are, and whether they can be right. Pure. */
+/** Bank details by country: which fields they have, and whether their values can be right. Pure. */
 import { z } from 'zod'
 import { present } from '../../ground/collection/present.ts'
 import { isOneOf } from '../../ground/collection/record.ts'
 import { phoneNumber } from '../../ground/contact.ts'
 import { ibanLengths, isIban } from './iban.ts'
 
-/** How a country addresses an account: by its own clearing, by IBAN, or by SWIFT alone. */
+/** How accounts of a country are addressed: by a domestic clearing code, by IBAN, or by SWIFT alone. */
 export const bankSchemes = ['cnaps', 'zengin', 'aba', 'iban', 'swift'] as const
 export const bankScheme = z.enum(bankSchemes)
 export type BankScheme = z.infer<typeof bankScheme>
@@ -30,7 +30,7 @@ export const bankFields = [
 ] as const
 export type BankField = (typeof bankFields)[number]
 
-/** `account_type`: what Japanese and American banks tell apart. */
+/** `account_type`: the kinds of accounts that Japanese and American banks have. */
 export const accountTypes = {
   zengin: ['ordinary', 'current', 'savings'],
   aba: ['checking', 'savings'],
@@ -39,7 +39,7 @@ export type AccountType = (typeof accountTypes)[keyof typeof accountTypes][numbe
 
 const needed = true
 const optional = false
-/** Of each scheme, in the order of its form. What isn't listed isn't kept. */
+/** The fields of each scheme, in the order of its form; other fields aren't stored. */
 export const schemeFields: Readonly<Record<BankScheme, Readonly<Partial<Record<BankField, boolean>>>>> = {
   cnaps: {
     holder_name: needed,
@@ -94,7 +94,10 @@ export const bankDraft = z.object({
 })
 export type BankDraft = z.output<typeof bankDraft>
 
-/** Without the blanks and hyphens that people group digits by, in capitals, half width; only what the scheme knows. */
+/**
+ * The stored spelling: half width, in capitals, without the blanks and hyphens that group digits; only fields of the
+ * scheme.
+ */
 export function normalBank(draft: BankDraft): BankDraft {
   const scheme = schemeOf(draft.country)
   const kept = Object.fromEntries(
@@ -113,7 +116,7 @@ export function normalBank(draft: BankDraft): BankDraft {
   }
 }
 
-/** Full width, as banks that write half width read it, too; small letters are written large. */
+/** In full width, which all banks accept; small letters become large ones. */
 function katakana(name: string): string {
   const large = 'アイウエオツヤユヨワ'
   return name
@@ -129,7 +132,7 @@ export interface BankProblem {
   readonly rule: 'missing' | 'incorrect'
 }
 
-/** Everything that keeps the details from being right. `draft` is normal. */
+/** All problems of the details.  @param draft the result of `normalBank` */
 export function bankProblems(draft: BankDraft): BankProblem[] {
   const scheme = schemeOf(draft.country)
   return (Object.entries(schemeFields[scheme]) as [BankField, boolean][]).flatMap(
@@ -173,7 +176,7 @@ function isRight(scheme: BankScheme, field: BankField, draft: BankDraft): boolea
   return check === undefined || check(draft[field], draft)
 }
 
-/** A card of a Chinese bank: 16 to 19 digits, the last one a check (Luhn). */
+/** Whether it is a card number of a Chinese bank: 16 to 19 digits, the last one a check digit (Luhn). */
 export function isChineseCard(number: string): boolean {
   if (!/^[1-9]\d{15,18}$/.test(number)) return false
   const sum = Array.from(number)
@@ -185,7 +188,9 @@ export function isChineseCard(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** The 12 digits of a branch in China's payment system, the last one a check (ISO 7064, MOD 11,10). */
+/**
+ * Whether it is a branch number of China's payment system: 12 digits, the last one a check digit (ISO 7064, MOD 11,10).
+ */
 export function isCnaps(code: string): boolean {
   if (!/^\d{12}$/.test(code)) return false
   const product = Array.from(code.slice(0, 11)).reduce(
@@ -195,7 +200,7 @@ export function isCnaps(code: string): boolean {
   return (product + Number(code[11])) % 10 === 1
 }
 
-/** An American routing number: nine digits weighted 3, 7, 1. */
+/** Whether it is an American routing number: nine digits with weights 3, 7, 1. */
 export function isRoutingNumber(code: string): boolean {
   if (!/^\d{9}$/.test(code) || code === '000000000') return false
   return (
@@ -203,19 +208,19 @@ export function isRoutingNumber(code: string): boolean {
   )
 }
 
-/** SWIFT: bank, country, place, and perhaps the branch (ISO 9362). */
+/** Whether it is a SWIFT code: bank, country, place, and optionally the branch (ISO 9362). */
 export function isBic(code: string): boolean {
   return /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code)
 }
 
-/** Bank details that can be paid to, as far as anybody can tell without the bank. */
+/** Bank details that pass every check that is possible without asking the bank. */
 export const bankDetails = bankDraft.transform(normalBank).superRefine((draft, context) => {
   for (const { field } of bankProblems(draft)) context.addIssue({ code: 'custom', path: [field], input: draft[field] })
 })
 export type BankDetails = z.output<typeof bankDetails>
 
-/** What stands for a number where it is only recognised: never more than half of it. */
+/** The last four digits, by which the owner recognises the number; at most half of it. */
 export const lastFour = (number: string) => number.slice(-Math.min(4, Math.floor(number.length / 2)))
 
-/** The first character of a name, and that there is more of it. */
+/** The first character of a name, and a mark that there is more. */
 export const maskName = (name: string) => (name === '' ? '' : `${Array.from(name)[0]}***`)

@@ -6,13 +6,13 @@ describe('a signature', () => {
     [100, 100],
     [400, 100],
   ] as [number, number][]
-  it('that is drawn has some ink', () => {
+  it('that is drawn has enough ink', () => {
     expect(inkOf([line])).toBe(300)
     expect(signature.safeParse({ method: 'drawn', strokes: [line] }).success).toBe(true)
     expect(signature.safeParse({ method: 'drawn', strokes: [[[5, 5]]] }).success).toBe(false)
     expect(signature.safeParse({ method: 'drawn', strokes: [] }).success).toBe(false)
   })
-  it('stays inside its field and within bounds', () => {
+  it('stays inside its field and has a limited number of points', () => {
     expect(signature.safeParse({ method: 'drawn', strokes: [[...line, [2000, 1]]] }).success).toBe(false)
     const many = Array.from({ length: 3 }, () => Array.from({ length: 2000 }, () => [1, 1]).concat(line))
     expect(signature.safeParse({ method: 'drawn', strokes: many }).success).toBe(false)

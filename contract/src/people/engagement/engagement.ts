@@ -1,4 +1,4 @@
-/** What a freelance talent and the company have agreed on, and where the talent is paid. */
+/** The contract between a freelance talent and the company, and the talent's bank account. */
 import { z } from 'zod'
 import { empty, id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -7,11 +7,11 @@ import { languages } from '../../ground/limits.ts'
 import { day, wireTime } from '../../ground/time.ts'
 import { bankDetails, bankScheme } from './bank-account.ts'
 
-/** `outdated`: signed, but the text has a newer version that wasn't. */
+/** `outdated`: signed, but there is a newer version of the text. */
 export const contractState = z.enum(['unsigned', 'signed', 'outdated'])
 export type ContractState = z.infer<typeof contractState>
 
-/** New bank details are paid to after this long: time for the owner of the account to object. */
+/** New bank details are used only after this time, so that the owner of the account can object. */
 export const bankHoldMs = day
 
 export const signatureLimits = { strokes: 200, points: 4000, side: 1000, leastInk: 150, nameLength: 120 }
@@ -22,10 +22,10 @@ const stroke = z
   .array(z.tuple([coordinate, coordinate]))
   .min(1)
   .max(signatureLimits.points)
-/** Lines on a field that is `side` wide and a third as high: `[x, y]` from its upper left. */
+/** A line on a field that is `side` wide and a third as high: points `[x, y]` from the upper left corner. */
 export type Stroke = z.infer<typeof stroke>
 
-/** How much was drawn, in the field's units: a dot is no signature. */
+/** The length of all lines in the field's units: a dot is no signature. */
 export function inkOf(strokes: readonly Stroke[]): number {
   return strokes.reduce(
     (total, points) =>
@@ -52,13 +52,13 @@ export const signature = z.discriminatedUnion('method', [
 export type Signature = z.infer<typeof signature>
 export type SignatureMethod = Signature['method']
 
-/** Whether a typed name is that of the contract: blanks, case and width don't matter. */
+/** Whether a typed name equals that in the contract; blanks, case and width don't matter. */
 export function isSameName(typed: string, legalName: string): boolean {
   const plain = (name: string) => name.normalize('NFKC').replaceAll(/\s+/g, '').toLowerCase()
   return plain(typed) === plain(legalName)
 }
 
-/** Letters that the contract's fonts have; other names are given as a passport spells them in Latin letters. */
+/** Characters that the contract's fonts have; other names are written in Latin letters, as in a passport. */
 export const legalName = z
   .string()
   .trim()
@@ -68,7 +68,7 @@ export const legalName = z
     /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{M}\p{P}\p{Zs}\d]+$/u,
   )
 
-/** Who signs: as in their application, else as they say. */
+/** Who signs: the name in their application, else the name that they enter. */
 export const party = z.object({ legal_name: legalName, country })
 export type Party = z.infer<typeof party>
 
@@ -76,11 +76,11 @@ export const contractDocument = z.object({
   version: z.string(),
   language: z.enum(languages),
   title: z.string(),
-  /** What the contract is about, name by name. */
+  /** What the contract states about its parties, as pairs of name and value. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   preamble: z.string(),
   sections: z.array(z.object({ title: z.string(), blocks: z.array(z.union([z.string(), z.array(z.string())])) })),
-  /** SHA-256 of all of it: at the foot of each page, and what a signature refers to. */
+  /** SHA-256 of the whole document: printed at the foot of each page, and named by a signature. */
   sha256: z.string(),
 })
 export type ContractDocument = z.infer<typeof contractDocument>
@@ -91,7 +91,7 @@ export const signedContract = z.object({
   language: z.enum(languages),
   method: z.enum(['drawn', 'typed']),
   signed_at: wireTime,
-  /** Of the PDF that was signed, with its page of evidence. */
+  /** SHA-256 of the signed PDF including its page of evidence. */
   sha256: z.string(),
   file_id: id,
 })
@@ -99,20 +99,20 @@ export type SignedContract = z.infer<typeof signedContract>
 
 const contractView = z.object({
   state: contractState,
-  /** The version of the text that is to be signed. */
+  /** The version of the text to be signed. */
   version: z.string(),
   party: party.extend({ is_fixed: z.boolean() }).nullable(),
-  /** What is to be signed; null once it is, and until it is known who signs. */
+  /** The document to be signed; null after it is signed, and before it is known who signs. */
   document: contractDocument.nullable(),
   /** Newest first. */
   signed: z.array(signedContract),
 })
 export type ContractView = z.infer<typeof contractView>
 
-/** In which language, and who signs where the application doesn't say. */
+/** The language of the contract, and who signs if the application doesn't say it. */
 const draft = z.object({ language: z.enum(languages), party: party.optional() })
 
-/** An account as it is recognised, never as it is. */
+/** An account in a form that its owner recognises, without the full number. */
 export const bankSummary = z.object({
   country,
   scheme: bankScheme,
@@ -127,9 +127,9 @@ export const bankSummary = z.object({
 export type BankSummary = z.infer<typeof bankSummary>
 
 const bankInfo = z.object({
-  /** What is paid to. */
+  /** The account that payments go to now. */
   payable: bankSummary.nullable(),
-  /** What will be, from `payable_from` on. */
+  /** The account that payments go to from `payable_from` on. */
   pending: bankSummary.nullable(),
 })
 export type BankInfo = z.infer<typeof bankInfo>
@@ -142,7 +142,7 @@ export const engagement = {
     output: contractView,
     errors: ['Parameter_Error'],
   }),
-  /** The document that is to be signed, as a PDF. */
+  /** The document to be signed, as a PDF. */
   getContractPdf: call({
     path: '/talent/contract/getContractPdf',
     access: 'freelance',
@@ -151,7 +151,10 @@ export const engagement = {
     output: z.object({ name: z.string(), content_base64: z.string() }),
     errors: ['Parameter_Error'],
   }),
-  /** `sha256`: of the document that was read. Another one than there is now is a VERSION_CONFLICT. */
+  /**
+   * `sha256`: that of the document which the talent has read. If the document has changed since, the call answers
+   * VERSION_CONFLICT.
+   */
   signContract: call({
     path: '/talent/signContract',
     access: 'freelance',

@@ -1,6 +1,6 @@
 /** International bank account numbers (ISO 13616). */
 
-/** Countries that use them, with the length theirs has. */
+/** Countries that use IBANs, with the length of theirs. */
 export const ibanLengths: Readonly<Record<string, number>> = {
   AD: 24,
   AE: 23,
@@ -82,7 +82,7 @@ export const ibanLengths: Readonly<Record<string, number>> = {
   XK: 20,
 }
 
-/** `text` without blanks, in capitals. */
+/** @param text without blanks, in capitals */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(text) || text.length !== ibanLengths[text.slice(0, 2)]) return false
   const number = (text.slice(4) + text.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>

@@ -31,7 +31,10 @@ const registrationErrors = [
 ] as const
 
 export const registrationCalls = {
-  /** By email or phone; the contact's code has to be right, so nobody learns here who is registered but its owner. */
+  /**
+   * By email or phone. The contact's code is checked first, so only the contact's owner can learn whether it is
+   * registered.
+   */
   register: call({
     path: '/account/gateway/talent/register',
     access: 'public',
@@ -43,14 +46,14 @@ export const registrationCalls = {
         username: username.optional(),
         nickname: z.string().trim().max(60).default(''),
         identity: identity.default('partner'),
-        company_name: z.string().trim().min(2).max(100).optional(), // a client's
+        company_name: z.string().trim().min(2).max(100).optional(), // for clients only
       })
       .refine(hasOneContact, { path: ['email'] })
       .refine((input) => input.identity !== 'client' || input.company_name !== undefined, { path: ['company_name'] }),
     output: sessionUser,
     errors: [...registrationErrors, 'USERNAME_EXISTS', 'COMPANY_NAME_EXISTS'],
   }),
-  /** An account without a password, which can be set later. */
+  /** Creates an account without a password; one can be set later. */
   quickRegister: call({
     path: '/account/gateway/talent/quickRegister',
     access: 'public',

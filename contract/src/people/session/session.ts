@@ -1,4 +1,4 @@
-/** Signing in and out, who one is, the side menu. */
+/** Signing in and out, the current user, and the side menu. */
 import { z } from 'zod'
 import { codeErrors, verificationCode } from '../../base/code/code.ts'
 import { currency, empty, id, sex } from '../../ground/base.ts'
@@ -9,7 +9,7 @@ import { wireTime } from '../../ground/time.ts'
 
 export type AccountStatus = 'normal' | 'locked' | 'erased'
 
-/** What somebody registers as: staff, a freelancer, or a company that orders. */
+/** What a person registers as: a member of staff, a freelancer, or a company that orders. */
 export const identities = ['employee', 'partner', 'client'] as const
 export const identity = z.enum(identities)
 export type Identity = z.infer<typeof identity>
@@ -39,16 +39,16 @@ export const sessionUser = z.object({
   time_zone: z.string(),
   company_id: id.nullable(),
   company_name: z.string().nullable(),
-  /** Whether there is one at all: who registered with a code alone has none. */
+  /** Whether the account has a password: an account registered by a code alone has none. */
   has_password: z.boolean(),
   has_two_factor: z.boolean(),
-  /** The account is erased then, unless its owner calls it off. */
+  /** The moment at which the account is erased, unless its owner cancels that. */
   erase_at: wireTime.nullable(),
   expired_at: wireTime,
 })
 export type SessionUser = z.infer<typeof sessionUser>
 
-/** What the guards of section 4.1 decide by. */
+/** What the guards of specification section 4.1 need to decide. */
 export const currentTalent = z.object({
   account_id: id,
   level: z.number().int(),
@@ -59,12 +59,12 @@ export const currentTalent = z.object({
   nickname: z.string(),
   username: z.string(),
   first_apply_at: wireTime.nullable(),
-  /** An operator who has yet to set up their second factor: until then they are nobody in particular. */
+  /** An operator without a second factor: until they have set it up they have no operator's rights. */
   needs_two_factor: z.boolean(),
 })
 export type CurrentTalent = z.infer<typeof currentTalent>
 
-/** `name` is the key of a text the client holds (`menu` table); `path` is null for a group. */
+/** `name` is a key of the client's menu texts; `path` is null for a group. */
 export interface MenuEntry {
   id: string
   path: string | null
@@ -82,16 +82,19 @@ const menuEntry: z.ZodType<MenuEntry> = z.object({
   },
 })
 
-/** A browser names itself by 32 random bytes of its own making: one that has signed in before is not a new device. */
+/** 32 random bytes that identify a browser: a browser that has signed in before is not reported as a new device. */
 export const browserToken = z.string().regex(/^[\w-]{43}$/)
 
-/** Letters and digits begin it; `@` would make it an email address, no letter at all somebody's phone number. */
+/**
+ * Begins with a letter or digit. `@` isn't allowed and a letter is required, so that it is neither an email address nor
+ * a phone number.
+ */
 export const username = z
   .string()
   .trim()
   .regex(/^(?=.*\p{L})[\p{L}\p{N}][\p{L}\p{N}_.-]{2,31}$/u)
 
-/** Well-formed: letters and digits of the invitation link (section 5). */
+/** A well-formed invitation code: letters and digits of the invitation link (specification section 5). */
 export const inviteCode = z
   .string()
   .trim()
@@ -108,7 +111,7 @@ export const sessionEntry = z.object({
 })
 export type SessionEntry = z.infer<typeof sessionEntry>
 
-/** Lower-case SHA-1 hex of what was typed; that of the empty string is refused. */
+/** SHA-1 of the typed password in lower-case hex; that of the empty string is refused. */
 export const hashedPassword = z
   .string()
   .regex(/^[0-9a-f]{40}$/)
@@ -119,15 +122,15 @@ export const siteSetting = z.object({
   default_language: z.enum(languages),
   currency,
   is_demo: z.boolean(),
-  /** Accounts of the demo world that the sign-in page offers; empty unless `is_demo`. */
+  /** Accounts of the demo world that the sign-in page lists; empty unless `is_demo`. */
   demo_accounts: z.array(z.object({ username: z.string(), password: z.string(), actor: z.string() })),
   is_captcha_required: z.boolean(),
   password_min: z.number().int(),
   password_max: z.number().int(),
   is_registration_open: z.boolean(),
-  /** Whether companies that order may register themselves. */
+  /** Whether companies that order can register themselves. */
   is_client_registration_open: z.boolean(),
-  /** Whether codes can go out by SMS: a gateway or the development outbox is there. */
+  /** Whether codes can be sent by SMS: there is a gateway or the development outbox. */
   is_sms_available: z.boolean(),
   is_wechat_available: z.boolean(),
   review_days_min: z.number().int(),
@@ -138,7 +141,7 @@ export type SiteSetting = z.infer<typeof siteSetting>
 
 export const contactWithCode = { email: emailAddress.optional(), phone: phoneNumber.optional(), code: verificationCode }
 export const session = {
-  /** Opens the page: who is there, what the site is, whose settings. Answers without a session, too. */
+  /** What the page needs at its start: the user, the site and the settings. It needs no session. */
   _init: call({
     path: '/api/_init',
     access: 'public',
@@ -153,7 +156,7 @@ export const session = {
     input: z.object({
       account: z.string().trim().min(1).max(200), // username, email or phone
       password: hashedPassword,
-      code: z.string().max(10).optional(), // the captcha's letters
+      code: z.string().max(10).optional(), // the answer to the captcha
       captchaId: id.optional(),
       is_remembered: z.boolean().default(false),
       browser: browserToken.optional(),
@@ -170,7 +173,7 @@ export const session = {
       'Operator_Limited',
     ],
   }),
-  /** The second half of a sign-in: a code of the authenticator, or one of the recovery codes. */
+  /** The second step of signing in: a code of the authenticator, or one of the recovery codes. */
   verifyTwoFactor: call({
     path: '/account/gateway/verifyTwoFactor',
     access: 'public',
@@ -194,7 +197,7 @@ export const session = {
     output: sessionUser,
     errors: ['SECOND_FACTOR_NEEDED', ...codeErrors, 'USER_ACCOUNT_ABNORMAL'],
   }),
-  /** Takes the grant that `isValidateEmailCode` or `isValidatePhoneCode` gave for `reset`; ends every session. */
+  /** Takes the grant that `isValidateEmailCode` or `isValidatePhoneCode` answered for `reset`; ends all sessions. */
   resetPassword: call({
     path: '/account/gateway/resetPassword',
     access: 'public',
@@ -203,7 +206,10 @@ export const session = {
     output: empty,
     errors: ['GRANT_EXPIRED', 'USER_ACCOUNT_ABNORMAL'],
   }),
-  /** `oldPwd` is left out by who has none yet (and has confirmed who they are). Ends the other sessions. */
+  /**
+   * `oldPwd` is left out if the account has no password yet (the user has confirmed their identity). Ends the other
+   * sessions.
+   */
   changePassword: call({
     path: '/account/gateway/changePassword',
     access: 'session',
@@ -213,8 +219,9 @@ export const session = {
     errors: ['OLD_PASSWORD_WRONG', 'CONFIRMATION_NEEDED', 'USER_LOGIN_LOCKED'],
   }),
   /**
-   * That it is still oneself: changes of contacts, bank details, second factor and the like ask for it when the last proof is older
-   * than ten minutes (they answer CONFIRMATION_NEEDED). With the password, a code sent to one's own contact, or the authenticator.
+   * Confirms the caller's identity: calls that change contacts, bank details, the second factor and the like answer
+   * CONFIRMATION_NEEDED if the last confirmation is older than ten minutes. By password, by a code sent to a contact,
+   * or by authenticator.
    */
   confirmIdentity: call({
     path: '/account/gateway/confirmIdentity',
@@ -224,7 +231,7 @@ export const session = {
       .object({
         password: hashedPassword.optional(),
         channel: z.enum(['email', 'phone']).optional(),
-        code: verificationCode.optional(), // of `getEmailCode` / `getPhoneCode` for `confirm`, with `channel`; else the authenticator's
+        code: verificationCode.optional(), // with `channel`: the code that `getEmailCode` / `getPhoneCode` sent for `confirm`; else the authenticator's
       })
       .refine((input) => (input.password === undefined) !== (input.code === undefined), { path: ['password'] }),
     output: empty,
@@ -249,7 +256,7 @@ export const session = {
     input: empty,
     output: z.object({ count: z.number().int() }),
   }),
-  /** Begins to set up an authenticator: its secret, and the address that its QR code shows. */
+  /** Starts setting up an authenticator: answers its secret and the address for its QR code. */
   setUpTwoFactor: call({
     path: '/account/twoFactor/setUpTwoFactor',
     access: 'session',
@@ -257,7 +264,7 @@ export const session = {
     output: z.object({ secret: z.string(), otpauth_url: z.string() }),
     errors: ['CONFIRMATION_NEEDED'],
   }),
-  /** The first code proves that the authenticator has it. The recovery codes are shown once. */
+  /** The first code proves that the authenticator has the secret. The recovery codes are shown only this once. */
   enableTwoFactor: call({
     path: '/account/twoFactor/enableTwoFactor',
     access: 'session',

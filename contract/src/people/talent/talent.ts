@@ -1,4 +1,4 @@
-/** A talent: roles and language pairs, working hours, what they say of themselves and how they work. */
+/** A talent: roles and language pairs, working hours, profile and figures of their work. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { type RoleId, roles } from '../../content/kinds/role.ts'
@@ -19,7 +19,7 @@ export const talentLimits = {
   absences: 20,
   weeklyMinutes: 168 * 60,
   concurrent: { min: 1, max: 20 },
-  /** Quality and punctuality are said from so many finished pieces on. */
+  /** The number of finished pieces from which quality and punctuality are shown. */
   enoughWork: 3,
 } as const
 
@@ -45,7 +45,7 @@ const differentPairs = (pairs: readonly RolePair[]) =>
   new Set(pairs.map(({ source_lang, target_lang }) => `${source_lang} ${target_lang}`)).size === pairs.length
 const rolePairs = z.array(rolePair).min(1).max(talentLimits.pairs).refine(differentPairs)
 
-/** A transcriber works within one language, everybody else between two. */
+/** A transcriber works within one language, all other roles between two. */
 export function isPairOfRole(role: RoleId, { source_lang, target_lang }: RolePair): boolean {
   return (source_lang === target_lang) === (role === 1)
 }
@@ -60,7 +60,7 @@ export const roleRequest = z.object({
   pairs: z.array(rolePair),
   reason: z.string(),
   state: roleRequestState,
-  /** What the operator says; '' until then. */
+  /** The operator's answer; '' before there is one. */
   answer: z.string(),
   created_at: wireTime,
   decided_at: wireTime.nullable(),
@@ -69,7 +69,7 @@ export type RoleRequest = z.infer<typeof roleRequest>
 
 export const qualifiedPair = rolePair.extend({
   qualified_at: wireTime,
-  /** An operator vouches; otherwise a trial was passed. */
+  /** True: an operator has granted the pair; false: a trial was passed. */
   is_vouched: z.boolean(),
   lost_at: wireTime.nullable(),
   lost_reason: z.string(),
@@ -78,11 +78,11 @@ export type QualifiedPair = z.infer<typeof qualifiedPair>
 
 export const talentRole = z.object({
   role_id: roleId,
-  /** Null: locked. */
+  /** Null: the role is locked. */
   level: z.number().int().nullable(),
   unlocked_at: wireTime.nullable(),
   pairs: z.array(qualifiedPair),
-  /** The newest. */
+  /** The newest request. */
   request: roleRequest.nullable(),
 })
 export type TalentRole = z.infer<typeof talentRole>
@@ -103,27 +103,27 @@ export const talentInfo = person.extend({
   tag_ids: z.array(id),
   is_receiving: z.boolean(),
   roles: z.array(z.object({ role_id: roleId, level: z.number().int(), pairs: z.array(rolePair) })),
-  /** Means over the pairs one is qualified for; null: none yet. */
+  /** Averages over the qualified pairs; null if there is none. */
   axes: z.record(z.enum(abilityAxes), z.number()).nullable(),
-  /** One's own; to others none. */
+  /** Only in the talent's own profile; empty for other readers. */
   certificates: z.array(z.object({ file_id: id, name: z.string(), ext: z.string(), size: z.number().int() })),
 })
 export type TalentInfo = z.infer<typeof talentInfo>
 
 export const talentStats = z.object({
-  /** The last twelve, oldest first. */
+  /** The last twelve months, oldest first. */
   months: z.array(z.object({ month: z.string(), count: z.number().int(), word_count: z.number().int() })),
-  /** Scores of reviews, oldest first, fifty at most. */
+  /** Scores of reviews, oldest first, at most fifty. */
   scores: z.array(z.object({ score: z.number(), created_at: wireTime })),
   finished_count: z.number().int(),
   word_count: z.number().int(),
-  /** 0-1; null while there is too little to tell. */
+  /** 0-1; null if there is not enough work to tell. */
   on_time_rate: z.number().nullable(),
   mean_score: score,
 })
 export type TalentStats = z.infer<typeof talentStats>
 
-/** Work that was done, without whom it was for. */
+/** Finished work without its client. */
 export const talentNode = z.object({
   node_task_id: id,
   kind: nodeKind,
@@ -131,13 +131,13 @@ export const talentNode = z.object({
   target_lang: z.string(),
   word_count: z.number().int(),
   completed_at: wireTime,
-  /** Null where there was no deadline. */
+  /** Null if it had no deadline. */
   is_on_time: z.boolean().nullable(),
   score,
 })
 export type TalentNode = z.infer<typeof talentNode>
 
-/** Somebody else, to clients and operators; oneself where it is left out. */
+/** Another talent, for clients and operators; the caller if it is left out. */
 const whose = z.object({ account_id: id.optional() })
 
 export const talent = {
@@ -161,7 +161,7 @@ export const talent = {
     input: empty,
     output: z.object({ tag_ids: z.array(id) }),
   }),
-  /** All six, the locked ones too. */
+  /** All six roles, including locked ones. */
   getTalentRole: call({
     path: '/talent/getTalentRole',
     access: 'freelance',
@@ -204,11 +204,14 @@ export const talent = {
     output: z.object({
       is_receiving: z.boolean(),
       weekly_minutes: z.number().int(),
-      /** What the work takes that is accepted and due this week, from Monday where the talent is. */
+      /**
+       * The estimated time for accepted work that is due this week; the week begins on Monday in the talent's time
+       * zone.
+       */
       had_minutes: z.number().int(),
       max_concurrent: z.number().int(),
       open_count: z.number().int(),
-      /** Not over yet, the nearest first. */
+      /** Present and future absences, the earliest first. */
       absences: z.array(z.object({ starts_on: z.string(), ends_on: z.string() })),
     }),
   }),
@@ -222,7 +225,7 @@ export const talent = {
     }),
     output: z.object({}),
   }),
-  /** The seven roles there are, and which are one's own. */
+  /** All seven roles, and which of them the caller has. */
   getAllRoles: call({
     path: '/talent/role/getAllRoles',
     access: 'approved',
@@ -230,7 +233,7 @@ export const talent = {
     output: z.object({
       list: z.array(
         z.object({
-          /** Null: operator, whom nobody can ask to be. */
+          /** Null: the operator's role, which can't be requested. */
           role_id: roleId.nullable(),
           role: z.enum([...roles.map(({ role }) => role), 'operator']),
           is_unlocked: z.boolean(),
@@ -239,7 +242,7 @@ export const talent = {
       ),
     }),
   }),
-  /** Asks for a role, or for more pairs of one; operators decide. */
+  /** Requests a role or more pairs for one; operators decide. */
   unlock: call({
     path: '/talent/role/unlock',
     access: 'freelance',
@@ -262,7 +265,7 @@ export const talent = {
       roleRequest.extend({
         talent: person.extend({ level: z.number().int() }),
         decided_by: person.nullable(),
-        /** Nobody decides their own. */
+        /** False for the operator's own request. */
         can: z.object({ decide: z.boolean() }),
       }),
     ),
@@ -284,7 +287,7 @@ export const talent = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'NO_PERMISSION', 'ROLE_REQUEST_DECIDED', 'Parameter_Error'],
   }),
-  /** Takes the qualification for a pair away, with the reason that the talent reads. */
+  /** Withdraws the qualification for a pair, with a reason that the talent reads. */
   revokePair: call({
     path: '/ops/talent/revokePair',
     access: 'operator',

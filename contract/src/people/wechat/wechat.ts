@@ -1,17 +1,20 @@
-/** Binding a WeChat account (specification section 7): a QR code that WeChat's own app scans. */
+/** Binding a WeChat account (specification section 7): the user scans a QR code with WeChat. */
 import { z } from 'zod'
 import { empty } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 
-/** `scanned`: WeChat has said who it was, their account is being looked up. */
+/** `scanned`: WeChat has answered, and the server looks for the account. */
 export const wechatStates = ['waiting', 'scanned', 'bound'] as const
 export type WechatState = (typeof wechatStates)[number]
-/** `refused`: this WeChat account is bound to another. `failed`: WeChat didn't tell who it was. */
+/** `refused`: this WeChat account is bound to another account. `failed`: WeChat did not identify the user. */
 export type WechatTicketState = WechatState | 'refused' | 'failed'
 
 export const wechat = {
-  /** A QR code to show: `url` is what it says. Ends at `expires_at`; asking again makes another. */
+  /**
+   * Starts a binding: `url` is the content of the QR code. It is valid until `expires_at`; another call makes another
+   * one.
+   */
   preBind: call({
     path: '/message/wechat/preBind',
     access: 'session',
@@ -20,7 +23,7 @@ export const wechat = {
     output: z.object({ ticket: z.string(), url: z.string(), expires_at: wireTime }),
     errors: ['WECHAT_UNAVAILABLE', 'BOUND_TO_OTHER'],
   }),
-  /** How far the QR code of this ticket is. Polled: the screen shows neither toast nor waiting for it. */
+  /** The state of a ticket. The screen polls it without showing progress or errors. */
   bind: call({
     path: '/message/wechat/bind',
     access: 'session',

@@ -11,7 +11,7 @@ const isSame = (a: string, b: string) => {
 }
 
 describe('likeness', () => {
-  it('is 0 to 1, the same both ways, and 1 for the same text and no other', () => {
+  it('is between 0 and 1, symmetric, and 1 for equal texts only', () => {
     fc.assert(
       fc.property(text, text, (a, b) => {
         const found = likeness(a, b)
@@ -25,12 +25,12 @@ describe('likeness', () => {
     )
   })
 
-  it('reads what a reader reads: codes count nothing', () => {
+  it('compares what a reader reads: codes are ignored', () => {
     const codes = [{ id: '1', kind: 'paired' as const, label: 'i' }]
     expect(likeness('⟦1⟧Go⟦/1⟧ on.', 'Go on.', codes)).toBe(1)
   })
 
-  it('comes to an end with the longest segments, too', () => {
+  it('takes limited time for the longest segments', () => {
     const long = (word: string) => word.repeat(20_000 / word.length)
     expect(likeness(long('abcde'), long('字漢文章書'))).toBe(0)
   })
@@ -58,14 +58,14 @@ describe('preMark', () => {
   const source = 'The lighthouse has 12 steps.'
   const reference = '灯塔有12级台阶。'
 
-  it('says nothing against work that says what the reference says', () => {
+  it('reports nothing if the work equals the reference', () => {
     expect(hintsOf({ source, reference, target: reference })).toEqual([{ kind: 'likeness', likeness: 1 }])
-    // Even where a check would: here the number is meant to be gone.
+    // Nor does it where a check fails: in this segment the translator meant to omit the number.
     const free = { source: 'All 12 of them came.', reference: '他们都来了。' }
     expect(hintsOf({ ...free, target: free.reference })).toEqual([{ kind: 'likeness', likeness: 1 }])
   })
 
-  it('names terms that are missing or forbidden and checks that fail, each once', () => {
+  it('reports missing and forbidden terms and failing checks, each once', () => {
     expect(hintsOf({ source, reference, target: '灯楼有21级台阶。' })).toEqual([
       { kind: 'likeness', likeness: 1 - 3 / 9 },
       { kind: 'check', rule: 'number_missing' },
@@ -81,7 +81,7 @@ describe('preMark', () => {
     expect(plural!.hints).toEqual([])
   })
 
-  it('tells of a draft that was left as it was, unless it was right', () => {
+  it('reports a draft that was left unchanged, unless it was right', () => {
     const draft = '灯塔有十二级台阶。'
     expect(hintsOf({ source, reference, draft, target: `${draft} ` })).toContainEqual({ kind: 'unchanged' })
     expect(hintsOf({ source, reference: draft, draft, target: draft })).toEqual([{ kind: 'likeness', likeness: 1 }])
@@ -91,7 +91,7 @@ describe('preMark', () => {
     ])
   })
 
-  it('sees one thing said in two ways, and how fast a subtitle is read', () => {
+  it('reports inconsistent translations and subtitles that are too fast to read', () => {
     const said = preMark(
       [
         segment({ source, target: '灯塔有12级台阶。' }),
@@ -111,7 +111,7 @@ describe('preMark', () => {
     })
   })
 
-  it('has one entry of each segment, in order, whatever is in it', () => {
+  it('has one entry per segment, in order, for any content', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ source: text, target: text, draft: text, reference: text })), (list) => {
         const segments = list.map((each, index) => segment({ ...each, segment_id: String(index) }))

@@ -1,4 +1,4 @@
-/** What a machine says of a trial's work before a person reads it: a hint for the reviewer, never a verdict. */
+/** Automatic findings in the work of a trial: a hint for the reviewer, never a verdict. */
 import { profileFor } from '../../content/document/subtitle-profile.ts'
 import { checkDocument, checkSegment, type Issue } from '../../content/text/checks.ts'
 import { effort } from '../../content/text/effort.ts'
@@ -11,7 +11,7 @@ export interface MarkedSegment {
   segment_id: string
   source: string
   target: string
-  /** What the talent began with; '' where that was nothing. */
+  /** The draft that the talent was given; '' if there was none. */
   draft: string
   reference: string
   codes: readonly SegmentCode[]
@@ -24,12 +24,15 @@ interface Pair {
   target_lang: string
 }
 
-/** How much of the reference the target has, 0–1; 1 is the same but for codes, white space and forms of characters. */
+/**
+ * The share of the reference that the target contains, 0–1. 1: they are equal, ignoring codes, white space and variants
+ * of characters.
+ */
 export function likeness(target: string, reference: string, codes: readonly SegmentCode[] = []): number {
   return 1 - effort(normalised(target, codes), normalised(reference, codes))
 }
 
-/** One of each segment, in order. What the reference itself is found to have says nothing against the work. */
+/** One entry per segment, in order. A finding that the reference has, too, is left out. */
 export function preMark(segments: readonly MarkedSegment[], terms: readonly TrialTerm[], pair: Pair): SegmentHints[] {
   const ofWork = findings(segments, 'target', terms, pair)
   const ofReference = findings(segments, 'reference', terms, pair)
@@ -61,7 +64,7 @@ function findings(
   const isSubtitle = segments.some(({ start_ms }) => start_ms !== null)
   const context = { ...pair, terms, profile: isSubtitle ? profileFor(pair.target_lang) : null }
   const read = segments.map((segment) => ({ ...segment, target: segment[side] }))
-  const overall = checkDocument(read, null) // the cues' times are the material's
+  const overall = checkDocument(read, null) // the times of cues belong to the material, not to the work
   return read.map((segment) =>
     [...checkSegment(segment, context), ...(overall.get(segment.segment_id) ?? [])].map(hintOf),
   )

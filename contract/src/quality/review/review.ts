@@ -1,4 +1,6 @@
-/** Reviews of trials and of sampled work: a queue for the reviewers of a pair, anonymous both ways (`/qa/list`). */
+/**
+ * Reviews of trials and of sampled work: a queue for the reviewers of a pair; both sides are anonymous (`/qa/list`).
+ */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
@@ -11,7 +13,7 @@ import { wireTime } from '../../ground/time.ts'
 import { axisMarks, trialRoleId, trialTerm } from '../trial/trial.ts'
 import { reviewReason, reviewState, trialVerdict } from '../trial/trial-state.ts'
 
-/** The reviewer never learns whose work it is, nor whether it is a first, second or appealed review. */
+/** The reviewer never learns whose work it is, nor whether the review is a first or second one or follows an appeal. */
 export const reviewSummary = z.object({
   review_id: id,
   subject: z.enum(['trial', 'sample']),
@@ -23,16 +25,16 @@ export const reviewSummary = z.object({
   media,
   word_count: z.number().int(),
   segment_count: z.number().int(),
-  /** The mark the work has to reach. */
+  /** The score that is required to pass. */
   pass_score: z.number(),
   state: reviewState,
-  /** The workbench's, once it is taken. */
+  /** The node task to open in the workbench; null until a reviewer has taken the review. */
   node_task_id: id.nullable(),
-  /** Null while nobody has marked it. */
+  /** Null before the review is finished. */
   score: z.number().nullable(),
   verdict: trialVerdict.nullable(),
   created_at: wireTime,
-  /** The queue's aim while it waits; the end of the time to do it once it is taken. */
+  /** While it waits: when it should be reviewed. After a reviewer has taken it: until when it has to be finished. */
   due_at: wireTime,
   due: z.enum(['none', 'near', 'overdue']),
   done_at: wireTime.nullable(),
@@ -41,20 +43,20 @@ export const reviewSummary = z.object({
 export type ReviewSummary = z.infer<typeof reviewSummary>
 
 export const hint = z.discriminatedUnion('kind', [
-  /** How much of the reference the target has, 0-1: 1 is the same. */
+  /** The share of the reference that the target contains, 0-1. */
   z.object({ kind: z.literal('likeness'), likeness: z.number() }),
-  /** A check of the workbench that fails, by its rule. */
+  /** A failing check of the workbench, by its rule. */
   z.object({ kind: z.literal('check'), rule: z.string() }),
   z.object({ kind: z.literal('termMissing'), term: z.string() }),
   z.object({ kind: z.literal('termForbidden'), term: z.string() }),
-  z.object({ kind: z.literal('unchanged') }), // of the draft
+  z.object({ kind: z.literal('unchanged') }), // equal to the draft
 ])
 export type Hint = z.infer<typeof hint>
 
-/** Beside the segment while it is reviewed: a hint, never a verdict. */
+/** Shown beside the segment during the review: a hint, never a verdict. */
 export const segmentHints = z.object({
   segment_id: id,
-  /** What the work began with; '' where that was nothing. */
+  /** The draft that the talent was given; '' if there was none. */
   draft: z.string(),
   reference: z.string(),
   hints: z.array(hint),
@@ -64,19 +66,22 @@ export type SegmentHints = z.infer<typeof segmentHints>
 const one = z.object({ review_id: id })
 
 export const review = {
-  /** What waits for a reviewer of one's pairs (for operators: of all), what one has, and what one has done. */
+  /**
+   * Reviews that wait for a reviewer of the caller's pairs (operators: of all pairs), those the caller has taken, and
+   * finished ones.
+   */
   getTestList: call({
     path: '/test/platform/getTestList',
     access: 'reviewer',
     input: page.extend({
       tab: z.enum(['waiting', 'mine', 'done']).default('waiting'),
-      /** Left out: what is due first, what was done last. */
+      /** By default the earliest due date first; finished reviews: the latest first. */
       sort: z.enum([...reviewSorts.mine, ...reviewSorts.done]).optional(),
       order: order.optional(),
     }),
     output: listOf(reviewSummary).extend({ counts: z.record(z.string(), z.number().int()) }),
   }),
-  /** The queue and one's own load. Agreement: of one's reviews with others' of the same work. */
+  /** The queue and the caller's own load. Agreement: between the caller's reviews and others' of the same work. */
   getTestStats: call({
     path: '/test/platform/getTestStats',
     access: 'reviewer',
@@ -87,10 +92,10 @@ export const review = {
       waiting_words: z.number().int(),
       taken_count: z.number().int(),
       taken_words: z.number().int(),
-      /** Of the last thirty days. */
+      /** In the last thirty days. */
       done_count: z.number().int(),
       done_words: z.number().int(),
-      /** Hours from handing in to the result, middle one of the last thirty days; null: none. */
+      /** The median of the hours from submission to result in the last thirty days; null: there was none. */
       median_hours: z.number().nullable(),
       agreement: z
         .object({ pairs: z.number().int(), same_verdict: z.number(), mean_difference: z.number() })
@@ -112,7 +117,7 @@ export const review = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'REVIEW_STATE_WRONG'],
   }),
-  /** What the workbench shows beside the text of a review of one's own. */
+  /** What the workbench shows beside the text of a review that the caller has taken. */
   getReview: call({
     path: '/test/platform/getReview',
     access: 'reviewer',
@@ -125,7 +130,7 @@ export const review = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  /** The verdict, with the six marks and what was good and what to learn. */
+  /** Finishes the review: the verdict, the six marks, praise and advice. */
   finishQa: call({
     path: '/test/finishQa',
     access: 'reviewer',
@@ -139,7 +144,7 @@ export const review = {
     output: z.object({ score: z.number(), formula: z.string(), score_inputs: scoreInputs }),
     errors: ['NOT_FOUND', 'REVIEW_STATE_WRONG', 'QA_OWN_WORK', 'VERDICT_UNFOUNDED'],
   }),
-  /** How far reviewers agree, each with the others, over the last year: for operators. */
+  /** How far each reviewer agrees with the others over the last year; for operators. */
   getReviewerAgreement: call({
     path: '/ops/trial/getReviewerAgreement',
     access: 'operator',
@@ -150,19 +155,22 @@ export const review = {
           reviewer: person,
           done_count: z.number().int(),
           taken_count: z.number().int(),
-          /** Works that somebody else reviewed, too. */
+          /** The number of works that somebody else reviewed, too. */
           pairs: z.number().int(),
           same_verdict: z.number().nullable(), // 0-1
-          /** Cohen's kappa of the verdicts; null where it isn't defined. */
+          /** Cohen's kappa of the verdicts; null if it isn't defined. */
           kappa: z.number().nullable(),
-          mean_difference: z.number().nullable(), // of the scores, own less theirs
+          mean_difference: z.number().nullable(), // average of the reviewer's scores minus the others' scores
           pass_rate: z.number().nullable(),
           median_hours: z.number().nullable(),
         }),
       ),
     }),
   }),
-  /** Every review with who reviewed whom and why: for operators, who can also take one back from a reviewer. */
+  /**
+   * Every review with its reviewer, the talent and the reason; for operators, who can also withdraw one from a
+   * reviewer.
+   */
   getReviewList: call({
     path: '/ops/trial/getReviewList',
     access: 'operator',

@@ -1,4 +1,4 @@
-/** Trial materials as operators make them from real documents, and trials as they see them. */
+/** Trial materials, which operators make from real documents, and all trials; for operators. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
@@ -15,7 +15,10 @@ export const materialStates = ['draft', 'published', 'retired'] as const
 export const materialState = z.enum(materialStates)
 export type MaterialState = z.infer<typeof materialState>
 
-/** What operators do with a material, and in which states. What talents may have seen is never changed, only retired or copied. */
+/**
+ * The operators' actions on a material by state. A published material is never changed, because talents may have seen
+ * it: it can be retired or copied.
+ */
 export const materialActions = {
   edit: ['draft'],
   publish: ['draft'],
@@ -31,10 +34,10 @@ export function mayDoWithMaterial(state: MaterialState, action: MaterialAction):
   return states.includes(state)
 }
 
-/** Roles whose trial begins with a text that is worked over: each segment needs a draft. */
+/** Roles whose trial is to edit a text: each segment needs a draft. */
 export const needsDraft: Readonly<Record<TrialRoleId, boolean>> = { 1: true, 2: false, 5: true }
 
-/** One segment of a material as its document says it, with the key by which it was found there. */
+/** A segment of a material with its content from the document, and the key of its place there. */
 export interface MaterialContent extends SegmentContent {
   readonly key: string
 }
@@ -48,7 +51,7 @@ export const materialLimits = {
   passScore: { min: 50, max: 100 },
 } as const
 
-/** What operators write about a material. */
+/** The fields that operators write about a material. */
 export const materialAbout = z.object({
   title: z.string().trim().min(materialLimits.title.min).max(materialLimits.title.max),
   introduction: z.string().trim().max(lengths.description),
@@ -72,9 +75,9 @@ export const materialSummary = z.object({
   state: materialState,
   word_count: z.number().int(),
   segment_count: z.number().int(),
-  /** Segments that have a reference solution. */
+  /** The number of segments that have a reference solution. */
   reference_count: z.number().int(),
-  /** Segments that have a draft. */
+  /** The number of segments that have a draft. */
   draft_count: z.number().int(),
   trial_count: z.number().int(),
   passed_count: z.number().int(),
@@ -100,7 +103,7 @@ export const materialSegment = z.object({
   codes: z.array(segmentCode),
   start_ms: z.number().int().nullable(),
   end_ms: z.number().int().nullable(),
-  /** What the talent begins with; '' for an empty target. */
+  /** The draft that the talent gets; '' for an empty target. */
   draft: z.string(),
   reference: z.string(),
 })
@@ -145,9 +148,9 @@ export const opsTrial = {
     errors: ['NOT_FOUND'],
   }),
   /**
-   * A draft from a document. With a reference document of as many segments (or cues that overlap in time) its texts
-   * become the reference; with a draft document likewise the draft. A transcript is of one language, and without a draft
-   * document it is the draft itself.
+   * Creates an unpublished material from a document. A reference document with as many segments (or cues that overlap
+   * in time) gives the reference; a draft document gives the drafts likewise. A transcript has one language; without a
+   * draft document it is the draft itself.
    */
   createMaterial: call({
     path: '/ops/trial/createMaterial',
@@ -177,7 +180,7 @@ export const opsTrial = {
     output: z.object({ version: z.number().int() }),
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG'],
   }),
-  /** Drafts and references of some segments. */
+  /** Saves drafts and references of some segments. */
   saveMaterialSegments: call({
     path: '/ops/trial/saveMaterialSegments',
     access: 'operator',
@@ -200,7 +203,9 @@ export const opsTrial = {
     }),
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG'],
   }),
-  /** Talents can claim it. Every segment must have a reference and, where the role needs one, a draft. */
+  /**
+   * Makes the material available to talents. Every segment must have a reference and, if the role needs one, a draft.
+   */
   publishMaterial: call({
     path: '/ops/trial/publishMaterial',
     access: 'operator',
@@ -208,7 +213,7 @@ export const opsTrial = {
     output: z.object({ version: z.number().int() }),
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG', 'REFERENCE_MISSING', 'DRAFT_MISSING'],
   }),
-  /** Nobody can claim it any more; trials under way go on. */
+  /** Ends the availability; trials that have begun go on. */
   retireMaterial: call({
     path: '/ops/trial/retireMaterial',
     access: 'operator',
@@ -216,7 +221,7 @@ export const opsTrial = {
     output: z.object({ version: z.number().int() }),
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG'],
   }),
-  /** A draft with the same content, for changes. */
+  /** Makes an unpublished copy that can be changed. */
   copyMaterial: call({
     path: '/ops/trial/copyMaterial',
     access: 'operator',
@@ -225,7 +230,7 @@ export const opsTrial = {
     output: z.object({ material_id: id }),
     errors: ['NOT_FOUND'],
   }),
-  /** A draft that nobody has seen. */
+  /** Deletes a material that was never published. */
   deleteMaterial: call({
     path: '/ops/trial/deleteMaterial',
     access: 'operator',
@@ -233,7 +238,7 @@ export const opsTrial = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'MATERIAL_STATE_WRONG'],
   }),
-  /** Invites a talent, who accepts or refuses. */
+  /** Invites a talent to a trial; the talent accepts or refuses. */
   inviteToTrial: call({
     path: '/ops/trial/inviteToTrial',
     access: 'operator',
@@ -249,7 +254,7 @@ export const opsTrial = {
       'TRIAL_TOO_SOON',
     ],
   }),
-  /** Who takes trials and how they end; names are the operators' to see. */
+  /** All trials and their results; only operators see the names. */
   getTrialList: call({
     path: '/ops/trial/getTrialList',
     access: 'operator',

@@ -1,22 +1,22 @@
-/** The life of a trial and of a review: states, who may do what in which, and what travels on the wire. */
+/** The life of a trial and of a review: their states, who may take which action, and their codes on the wire. */
 import { z } from 'zod'
 
 export const trialStates = [
-  'awaitingAcceptance', // an operator invites
-  'awaitingTrial', // claimed or accepted, not begun
+  'awaitingAcceptance', // an operator has invited the talent
+  'awaitingTrial', // claimed or accepted, but not begun
   'inTrial',
-  'underReview', // handed in, or appealed against
-  'reviewed', // a first review is in, a second one is awaited
+  'underReview', // submitted, or in an appeal
+  'reviewed', // one review is finished, a second one is required
   'passed',
   'failed',
-  'expired', // not answered, begun or handed in in time
-  'refused', // the invitation was
+  'expired', // not accepted, begun or submitted in time
+  'refused', // the talent refused the invitation
   'givenUp',
 ] as const
 export const trialState = z.enum(trialStates)
 export type TrialState = z.infer<typeof trialState>
 
-/** Wire codes of a trial (section 4.2). What ended without a result is 7. */
+/** Wire codes of a trial (specification section 4.2). All states that end without a result have 7. */
 export const trialStatus = {
   awaitingAcceptance: 0,
   awaitingTrial: 1,
@@ -37,25 +37,25 @@ interface Transition<S> {
   readonly who: 'talent' | 'reviewer' | 'operator' | 'system'
 }
 
-/** Every action on a trial. What isn't here doesn't happen. */
+/** Every action on a trial; no other change of its state is possible. */
 export const trialActions = {
   accept: { from: ['awaitingAcceptance'], to: 'awaitingTrial', who: 'talent' },
   refuse: { from: ['awaitingAcceptance'], to: 'refused', who: 'talent' },
   start: { from: ['awaitingTrial'], to: 'inTrial', who: 'talent' },
-  /** By the talent, or by the system at the deadline where every segment is done. */
+  /** By the talent, or by the system at the deadline if every segment is done. */
   handIn: { from: ['inTrial'], to: 'underReview', who: 'talent' },
   giveUp: { from: ['awaitingTrial', 'inTrial'], to: 'givenUp', who: 'talent' },
   expire: { from: ['awaitingAcceptance', 'awaitingTrial', 'inTrial'], to: 'expired', who: 'system' },
-  /** A further review is wanted before there is a result. */
+  /** Another review is required before there is a result. */
   askAgain: { from: ['underReview', 'reviewed'], to: 'reviewed', who: 'system' },
   pass: { from: ['underReview', 'reviewed'], to: 'passed', who: 'reviewer' },
   fail: { from: ['underReview', 'reviewed'], to: 'failed', who: 'reviewer' },
-  /** Once, within `trialRules.appealDays` of failing. */
+  /** Possible once, within `trialRules.appealDays` after the trial was failed. */
   appeal: { from: ['failed'], to: 'underReview', who: 'talent' },
 } as const satisfies Record<string, Transition<TrialState>>
 export type TrialAction = keyof typeof trialActions
 
-/** The state an action leads to, or null where it isn't allowed. */
+/** The state that an action leads to; null if the action isn't allowed in this state. */
 export function nextTrialState(state: TrialState, action: TrialAction): TrialState | null {
   const transition: Transition<TrialState> = trialActions[action]
   return transition.from.includes(state) ? transition.to : null
@@ -68,7 +68,7 @@ export type ReviewState = z.infer<typeof reviewState>
 /** Every action on a review of a trial or of sampled work. */
 export const reviewActions = {
   take: { from: ['waiting'], to: 'taken', who: 'reviewer' },
-  /** By whoever took it, or by the system when nothing happens. */
+  /** By the reviewer who has taken it, or by the system after a time without work. */
   giveBack: { from: ['taken'], to: 'waiting', who: 'reviewer' },
   finish: { from: ['taken'], to: 'done', who: 'reviewer' },
   cancel: { from: ['waiting', 'taken'], to: 'cancelled', who: 'system' },
@@ -80,7 +80,10 @@ export function nextReviewState(state: ReviewState, action: ReviewAction): Revie
   return transition.from.includes(state) ? transition.to : null
 }
 
-/** Why somebody reviews: the first review of a trial, a blind second one, one after an appeal, one that decides, later work. */
+/**
+ * Why a review is required: the first of a trial, a second independent one, one after an appeal, a deciding one, or
+ * later work.
+ */
 export const reviewReasons = ['first', 'second', 'appeal', 'deciding', 'sample'] as const
 export const reviewReason = z.enum(reviewReasons)
 export type ReviewReason = z.infer<typeof reviewReason>
@@ -94,8 +97,8 @@ export const trialVerdict = z.enum(trialVerdicts)
 export type TrialVerdict = z.infer<typeof trialVerdict>
 
 /**
- * What the finished reviews of a trial, oldest first, amount to: a verdict, or the review that is wanted next. The review
- * after an appeal is final; two that differ are decided by a third.
+ * The result of the finished reviews of a trial, oldest first: a verdict, or the reason for another review. The review
+ * after an appeal is final; if two reviews differ, a third decides.
  */
 export function decideTrial(
   done: readonly ReviewOutcome[],
@@ -109,20 +112,22 @@ export function decideTrial(
   return wantsSecond ? { next: 'second' } : { verdict: first.verdict }
 }
 
-/** Days, unless the name says otherwise. */
+/** In days, unless the name says another unit. */
 export const trialRules = {
-  acceptDays: 14, // an invitation
-  startDays: 14, // after claiming or accepting
-  retestDays: 30, // after failing, or leaving what was begun
+  acceptDays: 14, // to accept an invitation
+  startDays: 14, // to begin, after claiming or accepting
+  retestDays: 30, // until another trial may be claimed, after one was failed or abandoned
   appealDays: 14,
-  /** What is promised in working days is the site's `review_days_min` and `_max`; the queue aims at this. */
+  /**
+   * The aim of the queue. The promise in working days is the site's settings `review_days_min` and `review_days_max`.
+   */
   reviewAimHours: 48,
-  /** A review that was taken and isn't finished goes back to the queue. */
+  /** After this time an unfinished review goes back to the queue. */
   reviewTakenHours: 72,
-  atOnce: 3, // trials of one talent that are claimed and not handed in
-  reviewsAtOnce: 5, // of one reviewer
-  /** A first score this near the pass mark wants a second opinion. */
+  atOnce: 3, // how many unfinished trials a talent can have
+  reviewsAtOnce: 5, // how many unfinished reviews a reviewer can have
+  /** A first score within this distance of the pass mark requires a second review. */
   borderline: 2,
   previewSegments: 8,
-  sampleWords: 400, // of later work, at most so many source words are looked at
+  sampleWords: 400, // the most source words of later work that are sampled
 } as const

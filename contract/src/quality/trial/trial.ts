@@ -1,4 +1,7 @@
-/** Trials: what a talent claims, does in the workbench and is told of it (`/test/*`, section 7). */
+/**
+ * Trials from the talent's side: claiming one, doing it in the workbench and reading the result (`/test/*`,
+ * specification section 7).
+ */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
@@ -34,7 +37,7 @@ export const axisMarks = z.object(
 )
 export type AxisMarks = z.infer<typeof axisMarks>
 
-/** What a talent sees of a material before claiming it: never the reference. */
+/** What a talent sees of a material before claiming it; the reference is never included. */
 export const trialOffer = z.object({
   material_id: id,
   role_id: trialRoleId,
@@ -49,16 +52,16 @@ export const trialOffer = z.object({
   word_count: z.number().int(),
   segment_count: z.number().int(),
   duration_ms: z.number().int().nullable(),
-  /** Working time that it usually takes. */
+  /** The usual working time. */
   minutes: z.number().int(),
-  /** Hours from the beginning until it must be handed in. */
+  /** Hours from the beginning to the deadline. */
   hours: z.number().int(),
   pass_score: z.number(),
-  /** Why it is recommended, strongest first; none: it is only on the list. */
+  /** Why it is recommended, the strongest reason first; empty: it isn't recommended. */
   fits: z.array(z.enum(['applied', 'role', 'native', 'tags', 'nearbyPair'])),
-  /** Null: may be claimed now. */
+  /** Why it can't be claimed now; null: it can. */
   blocker: z.enum(['underWay', 'qualified', 'tooSoon', 'tooMany']).nullable(),
-  /** With `tooSoon`: from when on. */
+  /** With `tooSoon`: the moment from which it can be claimed. */
   claimable_at: wireTime.nullable(),
 })
 export type TrialOffer = z.infer<typeof trialOffer>
@@ -81,20 +84,20 @@ export const trialSummary = z.object({
   pass_score: z.number(),
   state: trialState,
   status: z.literal([0, 1, 2, 3, 4, 5, 6, 7]),
-  /** The workbench's, once it has begun. */
+  /** The node task to open in the workbench; null before the trial has begun. */
   node_task_id: id.nullable(),
   done_count: z.number().int(),
   total_count: z.number().int(),
   /** Working time so far. */
   active_ms: z.number().int(),
   created_at: wireTime,
-  /** Until when to answer, begin or hand in; null: nothing is awaited of the talent. */
+  /** Until when the talent has to answer, begin or submit; null: the talent has nothing to do. */
   due_at: wireTime.nullable(),
   submitted_at: wireTime.nullable(),
   decided_at: wireTime.nullable(),
-  /** How many of the same pair and role are reviewed before; null: not in the queue. */
+  /** How many trials of the same pair and role are reviewed earlier; null: it isn't in the queue. */
   queue_position: z.number().int().nullable(),
-  /** What the queue aims at, and what is promised. */
+  /** When a result is aimed at, and when it is promised. */
   expected_at: wireTime.nullable(),
   promised_at: wireTime.nullable(),
   score: z.number().nullable(),
@@ -113,7 +116,7 @@ export const trialSummary = z.object({
 })
 export type TrialSummary = z.infer<typeof trialSummary>
 
-/** One review as the talent reads it: no name, no reference. */
+/** A review as the talent reads it: without the reviewer's name and the reference. */
 export const trialResult = z.object({
   verdict: trialVerdict,
   score: z.number(),
@@ -148,7 +151,7 @@ export const trialFilter = z.object({
 })
 
 export const trial = {
-  /** Published materials, those that fit the profile best first. */
+  /** Published materials, those that fit the caller's profile best first. */
   recommendMaterial: call({
     path: '/test/recommendMaterial',
     access: 'freelance',
@@ -171,7 +174,7 @@ export const trial = {
     output: z.object({ trial_id: id }),
     errors: ['NOT_FOUND', 'TRIAL_UNDER_WAY', 'TRIAL_TOO_SOON', 'TRIALS_TOO_MANY', 'TRIAL_NOT_NEEDED'],
   }),
-  /** One's own. */
+  /** The caller's own trials. */
   getTestList: call({
     path: '/test/getTestList',
     access: 'freelance',
@@ -182,7 +185,7 @@ export const trial = {
     }),
     output: listOf(trialSummary).extend({ counts: z.record(z.string(), z.number().int()) }),
   }),
-  /** `results`: none before there is one; the deciding one first. */
+  /** `results`: the deciding one first; empty before the trial is decided. */
   getTestDetail: call({
     path: '/test/getTestDetail',
     access: 'freelance',
@@ -210,7 +213,7 @@ export const trial = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'TRIAL_STATE_WRONG'],
   }),
-  /** Gives up a trial that one has claimed. */
+  /** Abandons a trial that the caller has claimed. */
   deleteTest: call({
     path: '/test/deleteTest',
     access: 'freelance',
@@ -218,7 +221,7 @@ export const trial = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'TRIAL_STATE_WRONG'],
   }),
-  /** Begins: from now on the time given runs. Again: where it is done. */
+  /** Begins the trial; its time runs from now on. Repeating the call answers the same node task. */
   doTest: call({
     path: '/test/doTest',
     access: 'freelance',
@@ -227,7 +230,7 @@ export const trial = {
     output: z.object({ node_task_id: id, deadline_at: wireTime }),
     errors: ['NOT_FOUND', 'TRIAL_STATE_WRONG'],
   }),
-  /** Hands in from the workbench's tab `client_id`. */
+  /** Submits the trial. `client_id`: the tab of the workbench. */
   finishTest: call({
     path: '/test/finishTest',
     access: 'freelance',
@@ -236,7 +239,7 @@ export const trial = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'TRIAL_STATE_WRONG', 'SEGMENTS_UNFINISHED', 'LEASE_HELD'],
   }),
-  /** Asks for another reviewer after failing. */
+  /** Asks for another reviewer after a failed trial. */
   appealTest: call({
     path: '/test/appealTest',
     access: 'freelance',
@@ -244,7 +247,7 @@ export const trial = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'TRIAL_STATE_WRONG'],
   }),
-  /** For the overview: what is under way, and up to three that are recommended. */
+  /** For the overview page: unfinished trials, and up to three recommended ones. */
   getOverviewTestList: call({
     path: '/test/getOverviewTestList',
     access: 'freelance',

@@ -1,4 +1,4 @@
-/** About the account and its safety: always mailed, at once. */
+/** Letters about the account and its safety; they are always mailed at once. */
 import { defineLetters } from './template.ts'
 
 export const accountLetters = defineLetters('account', {

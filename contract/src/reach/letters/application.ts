@@ -1,4 +1,4 @@
-/** About applications for roles, to applicants and to who decides. */
+/** Letters about applications for roles, to applicants and to operators. */
 import { defineLetters } from './template.ts'
 
 export const applicationLetters = defineLetters('application', {

@@ -1,4 +1,4 @@
-/** What each group of letters is called: where one chooses among them, and in the daily mail. */
+/** The name of each group of letters, for the settings and for the daily mail. */
 
 import type { LetterGroup } from '../../base/message/message.ts'
 import type { Language } from '../../ground/limits.ts'

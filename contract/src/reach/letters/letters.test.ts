@@ -12,7 +12,7 @@ const plain: LetterFormat = {
 
 const film = 'Film {amount} $& 一'
 
-/** A value for a parameter that a template names, and how it is shown. */
+/** A value for a parameter of a template, and how it is shown. */
 function sampleOf(name: string, language: Language): { params: LetterParams; shown: string } {
   if (name === 'amount') return { params: { amount_minor: 1250, currency: 'JPY' }, shown: '1250 JPY' }
   if (name === 'node_kind') return { params: { node_kind: 'qa' }, shown: nodeKinds.qa.name[language] }
@@ -25,7 +25,7 @@ function sampleOf(name: string, language: Language): { params: LetterParams; sho
 const cases = letterKinds.flatMap((kind) => languages.map((language): [LetterKind, Language] => [kind, language]))
 
 describe('letters', () => {
-  it.each(cases)('%s in %s says all it names and leaves no placeholder of its own', (kind, language) => {
+  it.each(cases)('%s in %s shows all its parameters and no placeholder', (kind, language) => {
     const { zh } = letterTemplates[kind]
     const names = [...`${zh.title}${zh.body}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
     const samples = names.map((name) => sampleOf(name, language))
@@ -37,18 +37,18 @@ describe('letters', () => {
     expect(title.length).toBeLessThan(80)
   })
 
-  it('belong to one group each', () => {
+  it('belong to exactly one group each', () => {
     expect(new Set(letterKinds).size).toBe(letterKinds.length)
     expect(groupOf('offerMade')).toBe('work')
     expect(groupOf('incomeCredited')).toBe('money')
   })
 
-  it('takes what people wrote as it is', () => {
+  it('show what people wrote unchanged', () => {
     const { title } = renderLetter({ kind: 'taskDelivered', params: { task_name: film } }, 'en', plain)
     expect(title).toBe('Delivered: Film {amount} $& 一')
   })
 
-  it('shows a dash for what a letter does not carry', () => {
+  it('show a dash for a missing parameter', () => {
     const { title } = renderLetter({ kind: 'incomeCredited', params: {} }, 'en', plain)
     expect(title).toBe('You have earned —')
   })

@@ -1,4 +1,4 @@
-/** What each kind of letter says, in the three languages; the templates of a group lie in letters/. */
+/** The texts of all kinds of letters in three languages; the templates of a group are in letters/. */
 
 import type { Letter, LetterKind } from '../../base/message/message.ts'
 import { type NodeKind, nodeKinds } from '../../content/kinds/list.ts'
@@ -35,12 +35,12 @@ type ParamValue<P> = P extends 'amount_minor' | 'score' | 'task_number'
         ? WireTime
         : string
 
-/** What a letter of this kind has to carry. */
+/** The parameters that a letter of this kind needs. */
 export type LetterParamsOf<K extends LetterKind> = {
   [P in ParamName<Placeholder<K>> & string]: ParamValue<P>
 }
 
-/** How the reader's language writes moments, amounts and languages. */
+/** How moments, amounts and languages are written in the reader's language. */
 export interface LetterFormat {
   moment(at: WireTime): string
   amount(minor: number, currency: Currency): string
@@ -58,7 +58,7 @@ export function renderLetter(
   return { title: fill(title), body: fill(body) }
 }
 
-/** A parameter that an older letter doesn't have is a dash. */
+/** A parameter that an older letter doesn't have is shown as a dash. */
 function valueOf(name: string, params: Letter['params'], language: Language, format: LetterFormat): string {
   const value = name === 'amount' ? params.amount_minor : params[name]
   if (value === undefined) return '—'

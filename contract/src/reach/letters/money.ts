@@ -1,4 +1,4 @@
-/** About income and payment. */
+/** Letters about income and payment. */
 import { defineLetters } from './template.ts'
 
 export const moneyLetters = defineLetters('money', {

@@ -1,4 +1,4 @@
-/** To who ordered, and to who looks after orders. */
+/** Letters to clients who ordered and to operators who manage orders. */
 import { defineLetters } from './template.ts'
 
 export const orderLetters = defineLetters('order', {

@@ -1,4 +1,4 @@
-/** About teams: who joined, who left. */
+/** Letters about teams: who joined and who left. */
 import { defineLetters } from './template.ts'
 
 export const teamLetters = defineLetters('team', {

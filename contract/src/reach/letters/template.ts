@@ -1,4 +1,4 @@
-/** What a letter's template is: a title and a body in each language, each naming the same parameters. */
+/** The template of a letter: a title and a body in each language, all with the same parameters. */
 
 import type { LetterGroup, LetterKindOf } from '../../base/message/message.ts'
 import type { Language } from '../../ground/limits.ts'
@@ -19,7 +19,10 @@ type Checked<T> = T extends Template
     }
   : never
 
-/** The templates of a group: a missing kind, language or parameter doesn't compile, nor does a kind of another group. */
+/**
+ * The templates of a group. It is a type error if a kind, language or parameter is missing, or if a kind belongs to
+ * another group.
+ */
 export function defineLetters<G extends LetterGroup, const T extends Readonly<Record<LetterKindOf<G>, Template>>>(
   _group: G,
   templates: T & { [K in keyof T]: K extends LetterKindOf<G> ? Checked<T[K]> : never },

@@ -1,4 +1,4 @@
-/** To who does the work: offers, assignments, reviews. */
+/** Letters to talents about offers, assignments and reviews. */
 import { defineLetters } from './template.ts'
 
 export const workLetters = defineLetters('work', {

@@ -1,4 +1,4 @@
-/** For operators: people's accounts. */
+/** People's accounts, for operators. */
 import { z } from 'zod'
 import { empty, id, listOf, order, page } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -6,7 +6,7 @@ import { lengths } from '../../ground/limits.ts'
 import { accountSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
 
-/** Kinds of people one looks for; somebody may be of several. */
+/** Kinds of people to filter by; an account can be of several kinds. */
 export const accountKinds = [
   'applicant',
   'talent',
@@ -24,7 +24,7 @@ export const talentLevels = [-2, -1, 0, 1, 2, 3, 4] as const
 export const talentLevel = z.literal(talentLevels)
 export type TalentLevel = z.infer<typeof talentLevel>
 
-/** How somebody came into a team, where an operator says so; invitations write it themselves. */
+/** How an account joined a team when an operator added it; invitations set it themselves. */
 export const inviteType = z.enum(['company'])
 
 const accountStatus = z.enum(['normal', 'locked', 'erased'])
@@ -54,7 +54,7 @@ export const accountDetail = accountSummary.extend({
   time_zone: z.string(),
   identity: z.string(),
   locked_reason: z.string().nullable(),
-  /** Until then wrong passwords keep everybody out. */
+  /** The end of the lock after too many wrong passwords. */
   locked_until: wireTime.nullable(),
   first_apply_at: wireTime.nullable(),
   is_receiving: z.boolean(),
@@ -113,7 +113,7 @@ export const opsAccount = {
     output: accountDetail,
     errors: ['NOT_FOUND'],
   }),
-  /** The contacts in full; who has looked at whose is in the audit log. */
+  /** Shows the full contacts; the audit log records who has seen whose. */
   showContacts: call({
     path: '/ops/account/showContacts',
     access: 'operator',
@@ -121,7 +121,7 @@ export const opsAccount = {
     output: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     errors: ['NOT_FOUND'],
   }),
-  /** Ends the sessions, takes back open offers; work in hand stays until somebody else is assigned. */
+  /** Ends the sessions and withdraws open offers. Accepted work stays until it is assigned to somebody else. */
   lockAccount: call({
     path: '/ops/account/lockAccount',
     access: 'operator',
@@ -129,7 +129,7 @@ export const opsAccount = {
     output: empty,
     errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF', 'VERSION_CONFLICT'],
   }),
-  /** Also opens again what wrong passwords have shut. */
+  /** Also ends the lock after wrong passwords. */
   unlockAccount: call({
     path: '/ops/account/unlockAccount',
     access: 'operator',
@@ -137,7 +137,7 @@ export const opsAccount = {
     output: empty,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
   }),
-  /** `was`: the level that the operator saw. */
+  /** `was`: the level that the operator saw; a level changed since then is not overwritten. */
   changeLevel: call({
     path: '/ops/account/changeLevel',
     access: 'operator',
@@ -159,7 +159,7 @@ export const opsAccount = {
     output: empty,
     errors: ['NOT_FOUND', 'CANNOT_CHANGE_SELF', 'LAST_OPERATOR', 'CONFIRMATION_NEEDED', 'VERSION_CONFLICT'],
   }),
-  /** For who has lost authenticator and recovery codes. Ends the sessions. */
+  /** For a person who has lost authenticator and recovery codes. Ends the sessions. */
   resetTwoFactor: call({
     path: '/ops/account/resetTwoFactor',
     access: 'operator',

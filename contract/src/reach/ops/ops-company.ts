@@ -1,4 +1,4 @@
-/** For operators: the companies that order. */
+/** The companies that order, for operators. */
 import { z } from 'zod'
 import { currency, id, listOf, order, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
@@ -43,7 +43,7 @@ export const opsCompany = {
     }),
     output: listOf(companySummary),
   }),
-  /** Its first admin is somebody who has an account and no company. */
+  /** The first admin has to be an account without a company. */
   createCompany: call({
     path: '/ops/company/createCompany',
     access: 'operator',
@@ -51,7 +51,7 @@ export const opsCompany = {
     output: z.object({ company_id: id }),
     errors: ['USER_NOT_EXIST', 'COMPANY_NAME_EXISTS', 'TALENT_IN_TEAM', 'CANNOT_DESIGNATE_USER', 'OPEN_WORK'],
   }),
-  /** The currency stays as it is once something was ordered. `version`: of the company that the operator saw. */
+  /** The currency can't be changed after the first order. `version`: the one that the operator saw. */
   editCompany: call({
     path: '/ops/company/editCompany',
     access: 'operator',

@@ -1,4 +1,4 @@
-/** For operators: the jobs that gave up, and the audit log. */
+/** Failed jobs and the audit log, for operators. */
 import { z } from 'zod'
 import { auditAction } from '../../ground/audit.ts'
 import { empty, id, listOf, page, person } from '../../ground/base.ts'
@@ -13,7 +13,7 @@ export const auditEntry = z.object({
   action: auditAction,
   actor: person.nullable(),
   subject_id: id.nullable(),
-  /** Of an account or a company; null for other things, and for what is gone. */
+  /** The name of the account or company; null for other subjects, and for deleted ones. */
   subject_name: z.string().nullable(),
   is_subject_account: z.boolean(),
   params: auditParams,
@@ -23,11 +23,11 @@ export const auditEntry = z.object({
 export type AuditEntryShown = z.infer<typeof auditEntry>
 
 const auditFilter = z.object({
-  /** Who did it: a part of a name or contact, or an id. */
+  /** Who acted: a part of a name or contact, or an id. */
   actor: z.string().trim().max(100).default(''),
-  /** To what or whom: of an account or a company. */
+  /** What the action was about: a part of the name of an account or company, or an id. */
   subject: z.string().trim().max(100).default(''),
-  /** Everything that this account did or that was done to it. */
+  /** Every action of this account or on it. */
   account_id: id.optional(),
   actions: z.array(auditAction).max(20).default([]),
   since: wireTime.optional(),
@@ -69,7 +69,7 @@ export const ops = {
     input: auditFilter.extend(page.shape),
     output: listOf(auditEntry),
   }),
-  /** The same as a table for spreadsheets, as far as a list can be paged through. */
+  /** The same list as a spreadsheet, limited to the rows that the list can page through. */
   exportAudit: call({
     path: '/ops/audit/exportAudit',
     access: 'operator',

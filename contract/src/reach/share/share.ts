@@ -1,13 +1,13 @@
-/** Links under which people without an account get what a task has brought forth. */
+/** Links by which people without an account download a task's output. */
 import { z } from 'zod'
 import { empty, id, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 import { outputKind } from '../../work/task/task-output.ts'
 
-/** After how many days a link ends. */
+/** The days after which a link can end. */
 export const shareDays = [1, 7, 30] as const
-/** Links of one task that are open at a time. */
+/** The most open links of one task. */
 export const maxShareLinks = 20
 
 export const shareState = z.enum(['open', 'expired', 'revoked'])
@@ -17,7 +17,7 @@ const output = z.object({ output_id: id, name: z.string(), kind: outputKind, tar
 
 export const shareLink = z.object({
   share_link_id: id,
-  /** Null: everything. */
+  /** Null: all output. */
   output: output.nullable(),
   state: shareState,
   creator: person,
@@ -30,16 +30,16 @@ export const shareLink = z.object({
 })
 export type ShareLink = z.infer<typeof shareLink>
 
-/** The secret in the link's address. */
+/** The secret part of the link's address. */
 const token = z.string().regex(/^[\w-]{43}$/)
 
 export const share = {
-  /** Not to be retried with a key: the answer holds the link's secret, which is kept nowhere. */
+  /** It has no idempotency key: the answer contains the link's secret, which isn't stored. */
   shareTaskOutput: call({
     path: '/task/shareTaskOutput',
     access: 'companyAdmin',
     rate: 'heavy',
-    /** `output_id` null: everything. */
+    /** `output_id` null: all output. */
     input: z.object({ task_id: id, output_id: id.nullable(), days: z.literal(shareDays) }),
     output: z.object({ share_link_id: id, url: z.string(), expires_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'SHARE_LINKS_TOO_MANY'],
@@ -52,7 +52,7 @@ export const share = {
     output: z.object({ list: z.array(shareLink) }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
   }),
-  /** At once, for downloads that have not begun. Twice is the same as once. */
+  /** Works at once, except for downloads that have begun. Repeating the call changes nothing. */
   revokeTaskShare: call({
     path: '/task/revokeTaskShare',
     access: 'companyAdmin',
@@ -60,7 +60,7 @@ export const share = {
     output: empty,
     errors: ['NOT_FOUND'],
   }),
-  /** Files of a link, and nothing about people. What isn't, has ended or was revoked is NOT_FOUND alike. */
+  /** The files of a link, without any names of people. Unknown, ended and revoked links answer NOT_FOUND alike. */
   getSharedOutputs: call({
     path: '/task/share/getSharedOutputs',
     access: 'public',
@@ -68,7 +68,7 @@ export const share = {
     input: z.object({ token }),
     output: z.object({
       expires_at: wireTime,
-      /** Whether all can be had at once. */
+      /** Whether all files can be downloaded together. */
       has_zip: z.boolean(),
       list: z.array(output.extend({ size: z.number().int() })),
     }),
@@ -78,7 +78,7 @@ export const share = {
     path: '/task/share/downloadSharedOutput',
     access: 'public',
     rate: 'heavy',
-    /** `output_id` null: everything in one ZIP file. */
+    /** `output_id` null: all files in one ZIP file. */
     input: z.object({ token, output_id: id.nullable() }),
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND', 'ZIP_TOO_LARGE'],

@@ -20,7 +20,7 @@ const anyGraph: fc.Arbitrary<FlowGraph> = fc
     edges: edges.map(([from, to]) => ({ from: name(from), to: name(to) })),
   }))
 
-it('never throws, names only what is there, and finds nothing only where the flow can run', () => {
+it('never throws, names existing nodes only, and finds no problem only if the flow can run', () => {
   fc.assert(
     fc.property(anyGraph, fc.constantFrom(...medias), (graph, media) => {
       const ids = graph.nodes.map((node) => node.node_id)
@@ -38,7 +38,7 @@ it('never throws, names only what is there, and finds nothing only where the flo
 
 describe('standard flows', () => {
   it.each(standardFlows.map((flow) => [`${flow.media}: ${flow.name.en}`, flow] as const))(
-    '%s has no problem, with and without what an order may leave out',
+    '%s has no problem, with and without the steps that an order may leave out',
     (_, { graph, media }) => {
       expect(flowGraph.safeParse(graph).success).toBe(true)
       for (const is_qa_required of [true, false])
@@ -52,7 +52,7 @@ describe('standard flows', () => {
     flowProblems(graph, media).map((problem) => problem.code)
   const some = <T>(list: readonly T[], seed: number) => list[seed % list.length]!
 
-  it('are broken by a wrong edge, a second end, a lost node, a review of nothing, a kind that does not fit', () => {
+  it('get a problem with a wrong edge, a second end, an unconnected node, a review without work, or a kind that doesn’t fit', () => {
     const breakings: ((graph: FlowGraph, seed: number) => [FlowGraph, FlowProblemCode])[] = [
       ({ nodes, edges }, seed) => {
         const edge = some(edges, seed)
@@ -100,7 +100,7 @@ describe('standard flows', () => {
 
 const codes = (graph: FlowGraph, media: (typeof medias)[number]) => flowProblems(graph, media).map(({ code }) => code)
 
-it('lets checks stand behind text, translation, voice or picture, and pass on what they got', () => {
+it('accepts checks behind text, translation, voice or picture; a check passes its input on', () => {
   const transcript = ['transcribe', 'transcriptProofreading', 'qa', 'clientConfirmation', 'deliver'] as const
   expect(codes(chain(...transcript), 'audio')).toEqual([])
   expect(codes(chain('transcribe', 'transcriptProofreading', 'qa', 'translate', 'deliver'), 'video')).toEqual([])
@@ -108,7 +108,7 @@ it('lets checks stand behind text, translation, voice or picture, and pass on wh
   expect(codes(chain('imageRepair', 'qa', 'clientConfirmation', 'deliver'), 'pic')).toEqual([])
 })
 
-it('lets a picture be mended with its translation or without its text, and nothing else', () => {
+it('accepts image repair with a translation or to remove the text, and nothing else', () => {
   const read = ['recognize', 'imageTextProofreading'] as const
   const end = ['qa', 'clientConfirmation', 'deliver'] as const
   expect(codes(chain(...read, 'translate', 'translationProofreading', 'imageRepair', ...end), 'pic')).toEqual([])
@@ -126,7 +126,7 @@ it('lets a picture be mended with its translation or without its text, and nothi
   expect(codes(beside, 'pic')).toEqual(['kindsUnfit'])
 })
 
-it('lets people translate a text from the start, and a subtitle stand for its video', () => {
+it('accepts translation without a draft, and a subtitle file in place of its video', () => {
   expect(codes(chain('translationProofreading', 'deliver'), 'doc')).toEqual([])
   expect(codes(chain('translate', 'deliver'), 'video')).toEqual([])
   expect(codes(chain('translate', 'deliver'), 'pic')).toEqual(['startUnfit'])
@@ -136,7 +136,7 @@ it('lets people translate a text from the start, and a subtitle stand for its vi
   expect(codes(mixed, 'video')).toEqual(['startsDiffer'])
 })
 
-it('wants somebody to take back what a client returns, and anything to be done at all', () => {
+it('requires a step that can correct what a client returns, and at least one step of work', () => {
   expect(codes(chain('translate', 'clientConfirmation', 'deliver'), 'doc')).toEqual(['confirmationWithoutWork'])
   expect(
     codes(chain('transcribe', 'transcriptProofreading', 'translate', 'clientConfirmation', 'deliver'), 'audio'),
@@ -144,7 +144,7 @@ it('wants somebody to take back what a client returns, and anything to be done a
   expect(codes(chain('deliver'), 'doc')).toEqual(['noWork'])
 })
 
-it('tells machines that are missing from work without a screen', () => {
+it('distinguishes missing machines from kinds without a screen', () => {
   const graph = chain('translate', 'dubbing', 'deliver')
   expect(flowProblems(graph, 'video', (kind) => nodeKinds[kind].by === 'system')).toEqual([
     { code: 'machineMissing', node_id: name(0), edge: null },

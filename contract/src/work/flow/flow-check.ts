@@ -1,4 +1,4 @@
-/** Whether a flow can be ordered and, if not, why: the screen and the server ask the same function. Pure. */
+/** Whether a flow can be ordered, and why not: the screen and the server use the same function. Pure. */
 import { z } from 'zod'
 import { type NodeKind, nodeKinds } from '../../content/kinds/list.ts'
 import type { Material, Media } from '../../content/kinds/material.ts'
@@ -32,18 +32,21 @@ export const flowProblemCodes = [
   'labelsUnfit',
 ] as const
 export type FlowProblemCode = (typeof flowProblemCodes)[number]
-/** What is wrong with how a step is set up, not with where it stands. */
+/** Problems of a step's settings; all others concern its place in the flow. */
 export const settingProblems: ReadonlySet<FlowProblemCode> = new Set(['labelsMissing', 'labelsUnfit'])
 
 export const flowProblem = z.object({
   code: z.enum(flowProblemCodes),
-  /** Where it is, if it is at a node or at an edge. */
+  /** The node or edge that has the problem, if there is one. */
   node_id: z.string().nullable(),
   edge: z.object({ from: z.string(), to: z.string() }).nullable(),
 })
 export type FlowProblem = z.infer<typeof flowProblem>
 
-/** What an order brings along: where a subtitle comes with the video or the sound, the flow may begin with its text. */
+/**
+ * The materials of an order by media: if a subtitle file comes with the video or sound, the flow may begin with its
+ * text.
+ */
 export const startMaterials: Readonly<Record<Media, readonly Material[]>> = {
   doc: ['text'],
   pic: ['picture'],
@@ -51,7 +54,7 @@ export const startMaterials: Readonly<Record<Media, readonly Material[]>> = {
   video: ['media', 'text'],
 }
 
-/** What comes out of a node: for a check that leaves it as it is, what came in. */
+/** The materials that a node produces; a check passes on those that it receives. */
 export function materialsOf(graph: FlowGraph, media: Media, node: FlowNode, seen = new Set<string>()): Set<Material> {
   const kind = nodeKinds[node.kind]
   if (!isCheck(kind)) return new Set([kind.output])
@@ -62,7 +65,7 @@ export function materialsOf(graph: FlowGraph, media: Media, node: FlowNode, seen
   return new Set(before.flatMap((one) => [...materialsOf(graph, media, one, seen)]))
 }
 
-/** Whether `to` can work on what `from` makes. */
+/** Whether `to` can work on what `from` produces. */
 export function fitsAfter(graph: FlowGraph, media: Media, from: FlowNode, to: FlowNode): boolean {
   if (nodeKinds[to.kind].writesBeside) return false
   return [...materialsOf(graph, media, from)].every((one) => takes(graph, media, to.kind, one))
@@ -75,9 +78,8 @@ function takes(graph: FlowGraph, media: Media, name: NodeKind, material: Materia
 }
 
 /**
- * All that hinders an order with this flow.
- * @param isAvailable whether the platform can do a kind today: its machine runs, people have a screen for it
- * @param missing programs that the server lacks
+ * All problems that prevent an order with this flow. @param isAvailable whether the platform supports a kind now: its
+ * machine runs, or people have a screen for it @param missing programs that the server lacks
  */
 export function flowProblems(
   graph: FlowGraph,
@@ -95,9 +97,9 @@ export function flowProblems(
 }
 
 /**
- * What would keep a flow from running to its end: a cycle, other than one end that delivers, a review without work right
- * before it or of work reviewed elsewhere. Work that waits for its verdict isn't complete: what lies between it and its
- * review would never begin.
+ * Problems that prevent a flow from reaching its end: a cycle, more or less than one end that delivers, a review that
+ * doesn't directly follow its work, or work with several reviews. Work isn't complete before its verdict: a node
+ * between the work and its review would never begin.
  */
 export function structureProblems(graph: FlowGraph): FlowProblem[] {
   const ids = graph.nodes.map((node) => node.node_id)
@@ -120,7 +122,7 @@ export function isRunnable(graph: FlowGraph): boolean {
   return structureProblems(graph).length === 0
 }
 
-/** What a check sends back has to be work of the same piece: of the file's own text, or of one language. */
+/** A check can only send back work of the same piece: work on the file's own text, or on one language. */
 function reviewProblems(graph: FlowGraph): FlowProblem[] {
   const found: FlowProblem[] = []
   const reviewed = new Set<string>()
@@ -139,7 +141,7 @@ function reviewProblems(graph: FlowGraph): FlowProblem[] {
 
 function materialProblems(graph: FlowGraph, media: Media): FlowProblem[] {
   const starts = graph.nodes.filter((node) => graph.edges.every((edge) => edge.to !== node.node_id))
-  // What is ordered is a recording or a text: who could begin with both begins with what the kind is for.
+  // An order contains a recording or a text: a kind that accepts both starts with its main input.
   const given = (node: FlowNode) => {
     const all = startMaterials[media].filter((one) => takes(graph, media, node.kind, one))
     const own = all.filter((one) => one === nodeKinds[node.kind].input)
@@ -168,7 +170,7 @@ function availabilityProblems(graph: FlowGraph, isAvailable: (kind: NodeKind) =>
     .map((node) => atNode(nodeKinds[node.kind].by === 'ai' ? 'machineMissing' : 'workbenchMissing')(node))
 }
 
-/** Steps that are there once too often, and those that are set up wrong. */
+/** Steps that occur more often than allowed, and steps with wrong settings. */
 function settingProblemsOf({ nodes }: FlowGraph): FlowProblem[] {
   return nodes.flatMap((node, index) => {
     const { twiceCode, settingProblem } = nodeKinds[node.kind]
@@ -190,7 +192,7 @@ const atEdge =
   (code: FlowProblemCode) =>
   ({ from, to }: FlowEdge): FlowProblem => ({ code, node_id: null, edge: { from, to } })
 
-/** What this kind of work can't be done without. */
+/** The program without which this kind of work isn't possible. */
 export const programFor = (kind: NodeKind): Program | null => nodeKinds[kind].program ?? null
 
 export function isWithoutProgram(kind: NodeKind, missing: readonly Program[]): boolean {
@@ -198,7 +200,7 @@ export function isWithoutProgram(kind: NodeKind, missing: readonly Program[]): b
   return program !== null && missing.includes(program)
 }
 
-/** The first program that a flow would need and the server lacks. */
+/** The first program that a flow needs and the server lacks. */
 export function programMissingFor({ nodes }: FlowGraph, missing: readonly Program[]): Program | null {
   const unrunnable = nodes.find(({ kind }) => isWithoutProgram(kind, missing))
   return unrunnable ? programFor(unrunnable.kind) : null

@@ -5,7 +5,7 @@ import { type FlowGraph, topological } from './flow.ts'
 import { isRunnable } from './flow-check.ts'
 import { isConfirmedLater, nodesAfter, orderedGraph, withoutNodes, workBefore } from './flow-order.ts'
 
-/** Nodes by name, edges as `from>to`. */
+/** @param kinds nodes by name  @param edges as `from>to` */
 function graph(kinds: Record<string, NodeKind>, ...edges: string[]): FlowGraph {
   return {
     nodes: Object.entries(kinds).map(([node_id, kind]) => ({ node_id, kind, hours: 1 })),
@@ -22,7 +22,7 @@ const standard = graph(
 const kinds = Object.keys(nodeKinds) as NodeKind[]
 const name = (index: number) => `n${index}`
 
-/** Any edges at all, cycles and edges to nowhere included. */
+/** With any edges, including cycles and edges to unknown nodes. */
 const anyGraph: fc.Arbitrary<FlowGraph> = fc
   .record({
     nodes: fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 }),
@@ -47,7 +47,7 @@ const acyclic: fc.Arbitrary<FlowGraph> = fc
       .filter(([one, other]) => one !== other)
       .map(([one, other]) => ({ from: name(Math.min(one, other)), to: name(Math.max(one, other)) })),
   }))
-/** The same, of kinds that wait for one another, and with a delivery at the end of all. */
+/** The same with kinds that wait for one another, and with a delivery as the last node. */
 const delivering: fc.Arbitrary<FlowGraph> = acyclic.map(({ nodes, edges }) => {
   const waiting: NodeKind[] = ['editing', 'qa', 'polish', 'clientConfirmation']
   const sinks = nodes.filter((node) => edges.every((edge) => edge.from !== node.node_id))
@@ -61,7 +61,7 @@ const delivering: fc.Arbitrary<FlowGraph> = acyclic.map(({ nodes, edges }) => {
 })
 
 describe('topological', () => {
-  it('puts each node after all it depends on, or finds the cycle', () => {
+  it('puts each node behind all that it depends on, or finds the cycle', () => {
     fc.assert(
       fc.property(anyGraph, (any) => {
         const sorted = topological(any)
@@ -77,14 +77,14 @@ describe('topological', () => {
     )
   })
 
-  it('refuses two nodes of one name', () => {
+  it('refuses two nodes with the same name', () => {
     const twice = { nodes: [...standard.nodes, standard.nodes[0]!], edges: [] }
     expect(topological(twice)).toBeNull()
   })
 })
 
 describe('withoutNodes', () => {
-  it('keeps who comes after whom among those who stay', () => {
+  it('keeps the order of the nodes that stay', () => {
     fc.assert(
       fc.property(acyclic, fc.func(fc.boolean()), (any, keep) => {
         const isWanted = (node: { node_id: string }) => keep(node.node_id)
@@ -108,7 +108,7 @@ describe('orderedGraph', () => {
     expect(isRunnable(ordered)).toBe(true)
     return topological(ordered)!.map((node) => node.kind)
   }
-  it('leaves out what was not asked for', () => {
+  it('leaves out steps that were not ordered', () => {
     expect(kindsOf(true, true)).toEqual(['translate', 'translationProofreading', 'qa', 'clientConfirmation', 'deliver'])
     expect(kindsOf(false, true)).toEqual(['translate', 'translationProofreading', 'clientConfirmation', 'deliver'])
     expect(kindsOf(true, false)).toEqual(['translate', 'translationProofreading', 'qa', 'deliver'])
@@ -117,7 +117,7 @@ describe('orderedGraph', () => {
 })
 
 describe('workBefore', () => {
-  it('is the nearest node that people work at', () => {
+  it('is the nearest earlier node that people work at', () => {
     expect(workBefore(standard, 'check')?.node_id).toBe('work')
     expect(workBefore(standard, 'qa')?.node_id).toBe('work')
     expect(workBefore(standard, 'work')).toBeNull()
@@ -131,7 +131,7 @@ describe('workBefore', () => {
     expect(workBefore(two, 'second')?.node_id).toBe('first')
   })
 
-  it('comes before, is human, and no other human lies between', () => {
+  it('property: it comes earlier, is done by people, and no other such node is between', () => {
     fc.assert(
       fc.property(acyclic, (any) => {
         for (const { node_id } of any.nodes) {
@@ -148,7 +148,7 @@ describe('workBefore', () => {
 })
 
 describe('isRunnable', () => {
-  it('takes what the product ships with', () => {
+  it('accepts the standard flows', () => {
     expect(isRunnable(standard)).toBe(true)
   })
   const wrong: [string, FlowGraph][] = [
@@ -172,11 +172,11 @@ describe('isRunnable', () => {
     expect(isRunnable(flow)).toBe(false)
   })
 
-  it('never lets a flow through that would stand still', () => {
+  it('property: an accepted flow runs to its end', () => {
     fc.assert(
       fc.property(delivering, (any) => {
         fc.pre(isRunnable(any))
-        // Everybody does their part as soon as they can: submitted where a review follows, else completed.
+        // All work is done as soon as possible: it is submitted if a review follows, else completed.
         const reviewed = any.nodes
           .filter((node) => node.kind === 'qa')
           .map((qa) => workBefore(any, qa.node_id)!.node_id)
@@ -204,7 +204,7 @@ describe('isRunnable', () => {
 })
 
 describe('isConfirmedLater', () => {
-  it('looks at all that follows', () => {
+  it('considers all later nodes', () => {
     expect(['ai', 'work', 'qa'].map((id) => isConfirmedLater(standard, id))).toEqual([true, true, true])
     expect(['check', 'end'].map((id) => isConfirmedLater(standard, id))).toEqual([false, false])
   })

@@ -1,9 +1,9 @@
-/** A flow as an order uses it: without the nodes that the client doesn't want, and what comes after what. */
+/** A flow as an order runs it: without the nodes that the client doesn't want, and the order of nodes. */
 
 import { nodeKinds } from '../../content/kinds/list.ts'
 import type { FlowGraph, FlowNode } from './flow.ts'
 
-/** The graph without the nodes for which `isWanted` is false; what came before them leads to what comes after. */
+/** The graph without the nodes for which `isWanted` is false; their edges are replaced by direct ones. */
 export function withoutNodes(graph: FlowGraph, isWanted: (node: FlowNode) => boolean): FlowGraph {
   let edges = graph.edges
   for (const node of graph.nodes) {
@@ -18,7 +18,7 @@ export function withoutNodes(graph: FlowGraph, isWanted: (node: FlowNode) => boo
   return { nodes: graph.nodes.filter(isWanted), edges: edges.filter(isNew) }
 }
 
-/** The flow that an order runs: review and confirmation only where they are asked for. */
+/** The flow that an order runs: review and confirmation are included only if they were ordered. */
 export function orderedGraph(
   graph: FlowGraph,
   order: { is_qa_required: boolean; is_acceptance_required: boolean },
@@ -31,7 +31,7 @@ export function orderedGraph(
   )
 }
 
-/** The nearest node before `nodeId` that people work at: what a review or a confirmation sends back. */
+/** The nearest node before `nodeId` that people work at: a review or a confirmation sends work back to it. */
 export function workBefore(graph: FlowGraph, nodeId: string): FlowNode | null {
   let layer = [nodeId]
   const isSeen = new Set(layer)
@@ -44,7 +44,7 @@ export function workBefore(graph: FlowGraph, nodeId: string): FlowNode | null {
   return null
 }
 
-/** The work that a review is of, and whether nothing lies between the two. */
+/** The work that a review judges, and whether it directly precedes the review. */
 export function reviewOf(graph: FlowGraph, qaId: string): { work: FlowNode | null; isDirect: boolean } {
   const work = workBefore(graph, qaId)
   if (!work) return { work, isDirect: false }
@@ -66,7 +66,7 @@ export function nodesAfter(graph: FlowGraph, from: string): Set<string> {
   return reached
 }
 
-/** Whether a client's confirmation follows a node: only then does pay for it wait for one. */
+/** Whether a client's confirmation follows a node: only then is its pay due after the confirmation. */
 export function isConfirmedLater(graph: FlowGraph, nodeId: string): boolean {
   const after = nodesAfter(graph, nodeId)
   return graph.nodes.some((node) => nodeKinds[node.kind].by === 'client' && after.has(node.node_id))

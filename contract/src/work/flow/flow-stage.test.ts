@@ -5,7 +5,7 @@ import type { FlowGraph } from './flow.ts'
 import { nodesAfter } from './flow-order.ts'
 import { isMonolingual, sourceStage, stageGraphs, takesMedia } from './flow-stage.ts'
 
-/** Each after the one before; a node's name is its kind and place. */
+/** Each node follows the one before; its name is its kind and position. */
 function chain(...kinds: NodeKind[]): FlowGraph {
   const nodes = kinds.map((kind, index) => ({ node_id: `${kind}${index}`, kind, hours: 1 }))
   const edges = nodes.slice(1).map((node, index) => ({ from: nodes[index]!.node_id, to: node.node_id }))
@@ -41,11 +41,11 @@ describe('sourceStage', () => {
     expect([...sourceStage(graph)]).toEqual(stage)
   })
 
-  it('knows what stays in its language', () => {
+  it('recognises a flow in one language', () => {
     expect([film, transcript, document].map(isMonolingual)).toEqual([false, true, false])
   })
 
-  it('knows what begins with the recording', () => {
+  it('recognises a flow that begins with the recording', () => {
     expect([film, transcript, document, chain('interpreting', 'deliver')].map(takesMedia)).toEqual([
       ...[true, true, false, true],
     ])
@@ -67,7 +67,7 @@ describe('sourceStage', () => {
         .map(([one, other]) => ({ from: `n${Math.min(one, other)}`, to: `n${Math.max(one, other)}` })),
     }))
 
-  it('property: it waits for nothing outside of it, and makes nothing but text', () => {
+  it('property: it depends on no node outside, and produces text only', () => {
     fc.assert(
       fc.property(acyclic, (graph) => {
         const stage = sourceStage(graph)
@@ -79,7 +79,7 @@ describe('sourceStage', () => {
     )
   })
 
-  it('property: the two stages are all nodes, each in the order it had', () => {
+  it('property: the two stages together are all nodes, each in its original order', () => {
     fc.assert(
       fc.property(acyclic, (graph) => {
         const { source, target } = stageGraphs(graph)

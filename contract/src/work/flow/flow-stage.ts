@@ -1,20 +1,20 @@
 /**
- * The two stages of a flow: what is done once per file in its own language, and what is done for each target language.
- * A transcript is made and mended once, however many languages it is translated into.
+ * The two stages of a flow: work done once per file in its own language, and work done for each target language. For
+ * example a transcript is made and corrected once for all target languages.
  */
 
 import { nodeKinds } from '../../content/kinds/list.ts'
 import { type FlowGraph, topological } from './flow.ts'
 import { nodesAfter, withoutNodes, workBefore } from './flow-order.ts'
 
-/** Whether everything stays in the language of the source: there are no target languages. */
+/** Whether the whole flow is in the source language: there are no target languages. */
 export function isMonolingual(graph: FlowGraph): boolean {
   return !graph.nodes.some((node) => nodeKinds[node.kind].isInterlingual)
 }
 
 /**
- * The nodes that make or mend text in the source language before anything is made of it, and the reviews of them. Nothing
- * in it waits for a node outside of it. Empty where a flow begins with its languages, or has none.
+ * The nodes that make or correct text in the source language before anything is made from it, and their reviews. They
+ * depend on no node outside. Empty if a flow begins with its target languages or has none.
  */
 export function sourceStage(graph: FlowGraph): ReadonlySet<string> {
   const stage = new Set<string>()
@@ -33,7 +33,7 @@ export function sourceStage(graph: FlowGraph): ReadonlySet<string> {
   return stage
 }
 
-/** What a piece goes through: the source stage of its file, or the rest in one language. */
+/** The nodes of a piece: the source stage of its file, or the other nodes for one language. */
 export function stageGraphs(graph: FlowGraph): { source: FlowGraph; target: FlowGraph } {
   const stage = sourceStage(graph)
   return {
@@ -42,7 +42,7 @@ export function stageGraphs(graph: FlowGraph): { source: FlowGraph; target: Flow
   }
 }
 
-/** Whether the work begins with a recording or a picture itself: it needs no text, and no subtitles are asked for. */
+/** Whether the work begins with a recording or a picture itself: then it needs neither text nor subtitles. */
 export function takesMedia(graph: FlowGraph): boolean {
   const first = graph.nodes.filter(({ node_id }) => graph.edges.every((edge) => edge.to !== node_id))
   return first.length > 0 && first.every(({ kind }) => ['media', 'picture'].includes(nodeKinds[kind].input))

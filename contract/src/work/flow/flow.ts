@@ -14,7 +14,7 @@ export const flowNode = z.object({
   /** Time given once the node opens; AI and system nodes take what they take. */
   hours: z.number().int().min(1).max(2000).default(24),
   settings: flowNodeSettings.optional(),
-  /** Where it was put on the drawing; without one it is laid out. */
+  /** The place on the drawing; without one it is computed. */
   position: z.object({ x: z.int(), y: z.int() }).optional(),
 })
 export type FlowNode = z.infer<typeof flowNode>
@@ -28,7 +28,7 @@ export const flowGraph = z.object({
 })
 export type FlowGraph = z.infer<typeof flowGraph>
 
-/** Nodes in an order in which each comes after all it depends on; null when there is a cycle or an edge to nowhere. */
+/** The nodes so that each follows all that it depends on; null if there is a cycle or an edge to an unknown node. */
 export function topological(graph: FlowGraph): FlowNode[] | null {
   const byId = new Map(graph.nodes.map((node) => [node.node_id, node]))
   if (byId.size !== graph.nodes.length) return null
@@ -60,9 +60,9 @@ export const flowSummary = z.object({
   graph: flowGraph,
   version: z.number().int(),
   is_collected: z.boolean(),
-  /** Its place on one's own list; null: it isn't on it. */
+  /** The position in the caller's own list; null: the flow isn't in it. */
   collected_num: z.number().int().nullable(),
-  /** Whether all its kinds can be done today: else it can't be ordered. */
+  /** Whether all its kinds are supported now; else it can't be ordered. */
   is_available: z.boolean(),
   can: z.object({ edit: z.boolean() }),
   updated_at: wireTime,
@@ -71,12 +71,12 @@ export type FlowSummary = z.infer<typeof flowSummary>
 
 const flows = z.object({ list: z.array(flowSummary) })
 
-/** So many flows a company keeps. */
+/** The most flows of a company. */
 export const maxCompanyFlows = 200
 export const flowNameLength = 60
 const flowName = z.string().trim().min(1).max(flowNameLength)
 const flowDescription = z.string().trim().max(500)
-/** What a company calls its flow; the languages that aren't given take it as it is. */
+/** The names of a company's flow; a language without one uses `name`. */
 const flowNames = z.object({
   name: flowName,
   name_zh: flowName.optional(),
@@ -84,18 +84,18 @@ const flowNames = z.object({
   name_ja: flowName.optional(),
 })
 
-/** How much work a preview is of. */
+/** The amount of work to compute a preview for. */
 export const flowSample = z.object({
   source_lang: locale,
-  /** Without effect where the flow stays in one language. */
+  /** Ignored if the flow has no target language. */
   target_lang: locale,
   word_count: z.number().int().min(1).max(10_000_000),
-  /** Of sound or video. */
+  /** For sound or video. */
   minutes: z.number().min(0.1).max(10_000).nullable().default(null),
 })
 
 export const flow = {
-  /** Every kind of node; `is_available`: whether an order may contain it today. */
+  /** Every kind of node; `is_available`: whether an order may contain it now. */
   getAllNode: call({
     path: '/task/flow/getAllNode',
     access: 'session',
@@ -119,7 +119,7 @@ export const flow = {
     input: z.object({ media: media.optional() }),
     output: flows,
   }),
-  /** Flows of one's own company; another company's id finds nothing. */
+  /** Flows of the caller's company; another company's id finds nothing. */
   getAllCoFlow: call({
     path: '/task/flow/getAllCoFlow',
     access: 'session',
@@ -133,7 +133,7 @@ export const flow = {
     output: flowSummary,
     errors: ['NOT_FOUND'],
   }),
-  /** Flows that one's company ordered with last. */
+  /** The flows that the caller's company used in its last orders. */
   getRecentlyFlowList: call({
     path: '/task/flow/getRecentlyFlowList',
     access: 'session',
@@ -147,8 +147,8 @@ export const flow = {
     output: listOf(flowSummary),
   }),
   /**
-   * Without `flow_id` a new flow of one's company; with it the next version of that flow, if `version` is still the newest:
-   * orders that run keep the one they were placed with. FLOW_CONFIG_WRONG carries `problems: FlowProblem[]`.
+   * Without `flow_id`: a new flow of the caller's company. With it: the next version of that flow, if `version` is
+   * still the newest; existing orders keep their version. FLOW_CONFIG_WRONG has `problems: FlowProblem[]`.
    */
   customizeFlow: call({
     path: '/task/flow/customizeFlow',
@@ -180,7 +180,7 @@ export const flow = {
     output: empty,
     errors: ['NO_PERMISSION', 'NOT_FOUND'],
   }),
-  /** Orders that run with it go on. */
+  /** Existing orders with this flow go on. */
   deleteFlow: call({
     path: '/task/flow/deleteFlow',
     access: 'approved',
@@ -188,7 +188,7 @@ export const flow = {
     output: empty,
     errors: ['NO_PERMISSION', 'NOT_FOUND'],
   }),
-  /** Puts a flow on one's own list, at its end, or takes it off. */
+  /** Adds a flow at the end of the caller's own list, or removes it. */
   collectFlow: call({
     path: '/task/flow/talent/collectFlow',
     access: 'approved',
@@ -196,7 +196,7 @@ export const flow = {
     output: empty,
     errors: ['NOT_FOUND'],
   }),
-  /** The order of what one has collected. */
+  /** Sets the order of the caller's own list. */
   sortFlow: call({
     path: '/task/flow/talent/sortFlow',
     access: 'approved',
@@ -204,7 +204,7 @@ export const flow = {
     output: empty,
     errors: ['NOT_FOUND'],
   }),
-  /** What a flow, saved or not, would cost and how long it would take for so much work, by the rates of today. */
+  /** The price and duration of this amount of work with a flow, saved or not, at the present rates. */
   previewFlow: call({
     path: '/task/flow/previewFlow',
     access: 'approved',
@@ -226,7 +226,7 @@ export const flow = {
     }),
     errors: ['NO_PERMISSION', 'LANGUAGE_DUPLICATE', 'FLOW_CONFIG_WRONG', 'AI_NODE_NOT_ADDABLE', 'PRICE_MISSING'],
   }),
-  /** What AI nodes can be told to work with, for those who design: names and models, nothing of addresses or keys. */
+  /** Providers and models that AI nodes can be set to, for people who design flows; without addresses and keys. */
   getAiChoices: call({
     path: '/task/flow/getAiChoices',
     access: 'approved',

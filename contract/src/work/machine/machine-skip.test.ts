@@ -3,19 +3,19 @@ import { chain } from '../../testing/chain.ts'
 import { maySkip } from './machine-skip.ts'
 
 describe('a machine', () => {
-  it('that only mends can be left out', () => {
+  it('that only improves a text can be skipped', () => {
     const graph = chain('translate', 'polish', 'evaluate', 'deliver')
     expect(['n1', 'n2', 'n3', 'elsewhere'].map((id) => maySkip(graph, id))).toEqual([true, true, false, false])
   })
 
-  it('that translates can where people translate after it', () => {
+  it('that translates can be skipped if people translate later', () => {
     expect(maySkip(chain('translate', 'translationProofreading', 'deliver'), 'n0')).toBe(true)
     expect(maySkip(chain('translate', 'polish', 'editing', 'deliver'), 'n0')).toBe(true)
     expect(maySkip(chain('translationProofreading', 'translate', 'deliver'), 'n1')).toBe(false)
     expect(maySkip(chain('translate', 'deliver'), 'n0')).toBe(false)
   })
 
-  it('that makes what people work on can’t', () => {
+  it('that makes the material for people’s work can’t be skipped', () => {
     const graph = chain('transcribe', 'transcriptProofreading', 'translate', 'synthesize', 'deliver')
     expect(['n0', 'n3'].map((id) => maySkip(graph, id))).toEqual([false, false])
   })

@@ -1,12 +1,12 @@
-/** Which machines work can go on without. */
+/** Which machines' nodes can be skipped. */
 
 import { nodeKinds } from '../../content/kinds/list.ts'
 import type { FlowGraph } from '../flow/flow.ts'
 import { nodesAfter } from '../flow/flow-order.ts'
 
 /**
- * What only makes a translation better can be left out. A translation can where people who write one come later. What people's
- * work is made of (a transcript, a voice) can't.
+ * A node that only improves a translation can be skipped. A translating one can if people write the translation later.
+ * A node that makes the material for people's work (a transcript, a voice) can't.
  */
 export function maySkip(graph: FlowGraph, nodeId: string): boolean {
   const found = graph.nodes.find((node) => node.node_id === nodeId)

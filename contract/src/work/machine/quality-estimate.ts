@@ -1,21 +1,24 @@
-/** How good each segment is estimated to be, what that spared people, and what of it was wrong. */
+/** Estimates of each segment's quality: the work they spare people, and the errors they missed. */
 import { z } from 'zod'
 import { id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 
-/** Lower ends of the bands in which estimates are counted; each reaches to the next one. */
+/** Lower limits of the bands in which estimates are counted; each band ends at the next one. */
 export const estimateBands = [0, 50, 70, 85, 95] as const
 
-/** Below it a segment wants a second look, unless the flow says from where on none is needed. */
+/**
+ * A segment with a lower estimate should be checked again, unless the flow defines from which estimate on no check is
+ * needed.
+ */
 export const doubtfulBelow = 70
 
-/** The share of segments that were checked all the same and that a person then changed or marked. */
+/** The spared segments that were checked all the same, and how many of them a person changed or marked. */
 const auditFigures = z.object({
   estimated_count: z.int(),
   skipped_count: z.int(),
   audited_count: z.int(),
-  /** Audited ones whose people have handed in. */
+  /** Of these, the ones whose work has been submitted. */
   checked_count: z.int(),
   escaped_count: z.int(),
 })
@@ -23,9 +26,9 @@ const auditFigures = z.object({
 export const segmentEstimate = z.object({
   segment_id: id,
   estimate: z.int(),
-  /** Provider and model, or the formula of the embedded checks. */
+  /** Provider and model, or the name of the embedded checks' formula. */
   made_by: z.string(),
-  /** The revision that was estimated: a later one is another text. */
+  /** The revision that was estimated: the estimate says nothing about later ones. */
   rev: z.int(),
   is_skipped: z.boolean(),
 })
@@ -34,7 +37,7 @@ export type SegmentEstimate = z.infer<typeof segmentEstimate>
 const machineNode = z.object({
   node_task_id: id,
   call_count: z.int(),
-  /** Of the calls whose price is known. */
+  /** The cost of all calls whose price is known. */
   cost_micro_usd: z.int(),
   unpriced_count: z.int(),
   estimates: auditFigures
@@ -44,7 +47,7 @@ const machineNode = z.object({
 export type MachineNode = z.infer<typeof machineNode>
 
 export const qualityEstimate = {
-  /** The newest estimates of a node task's segments, for those who have a part in the work. */
+  /** The newest estimates of a node task's segments, for people who take part in the work. */
   getSegmentEstimates: call({
     path: '/task/workbench/getSegmentEstimates',
     access: 'session',
@@ -52,7 +55,7 @@ export const qualityEstimate = {
     output: z.object({ list: z.array(segmentEstimate), skip_from: z.int().nullable() }),
     errors: ['NOT_FOUND'],
   }),
-  /** What the machines of these pieces have cost so far and what they estimated; those that did neither aren't listed. */
+  /** The cost so far and the estimates of the machines of these pieces; machines with neither aren't listed. */
   getMachineNodeList: call({
     path: '/task/node/getMachineNodeList',
     access: 'companyAdmin',
@@ -60,7 +63,7 @@ export const qualityEstimate = {
     output: z.object({ list: z.array(machineNode) }),
     errors: ['NOT_FOUND'],
   }),
-  /** Errors that escaped the estimate, by company or by task, those with the most audited segments first. */
+  /** Errors that the estimate missed, by company or by task, those with the most checked segments first. */
   getEscapedErrors: call({
     path: '/ops/ai/getEscapedErrors',
     access: 'operator',

@@ -13,7 +13,7 @@ import { wireTime } from '../../ground/time.ts'
 import { calculation } from '../../money/settlement/money.ts'
 import { offering, offerState } from './offering.ts'
 
-/** Why matching ranked or excluded somebody: `value` is the part in the score, 0-1; null where it excludes. */
+/** Why matching ranked or excluded a talent: `value` is its part of the score, 0-1; null if it excludes. */
 export const matchReason = z.object({
   reason: z.enum([
     'native',
@@ -56,7 +56,7 @@ export const nodeTaskSummary = z.object({
   source_lang: z.string(),
   target_lang: z.string(),
   state: nodeTaskState,
-  /** Section 4.2's code of the state. */
+  /** The state's code of specification section 4.2. */
   status: z.literal([0, 10, 20, 100]),
   due: z.enum(['none', 'near', 'overdue']),
   assignee: person.nullable(),
@@ -75,7 +75,7 @@ export const nodeTaskSummary = z.object({
   opened_at: wireTime.nullable(),
   deadline_at: wireTime.nullable(),
   completed_at: wireTime.nullable(),
-  /** Nothing has been done for long: when it goes to somebody else. */
+  /** After a long time without any work: when it is offered to others. */
   release_at: wireTime.nullable(),
   can: z.object({ open: z.boolean(), giveUp: z.boolean(), assign: z.boolean() }),
 })
@@ -98,12 +98,12 @@ export const offer = z.object({
   hours: z.number().int(),
   pay_minor: minor,
   currency,
-  /** The whole calculation of the price, shown before one accepts. */
+  /** The whole calculation of the pay, shown before one accepts. */
   calculation,
   reasons: z.array(matchReason),
   created_at: wireTime,
   expires_at: wireTime,
-  /** Where interest is collected: when the choice is made at the latest. null: the first to accept has it. */
+  /** In the mode `collect`: the latest moment of the choice. null: the first talent who accepts gets it. */
   decides_at: wireTime.nullable(),
   state: offerState.extract(['open', 'interested']),
 })
@@ -121,13 +121,13 @@ const ownListInput = nodeTaskFilter.extend({ sort: z.enum(workSorts).default('do
 const nodeTaskList = listOf(nodeTaskSummary).extend({ counts: z.record(z.string(), z.number().int()) })
 
 const candidate = person.extend({
-  /** team: a member of the ordering company. */
+  /** team: members of the ordering company. */
   group: z.enum(['team', 'freelance']),
   level: z.number().int(),
   score: z.number(),
   is_excluded: z.boolean(),
   reasons: z.array(matchReason),
-  /** Where the company has blocked them: why. */
+  /** The reason if the company has blocked the talent. */
   block_reason: z.string().nullable(),
   can: z.object({ assign: z.boolean(), block: z.boolean(), unblock: z.boolean() }),
 })
@@ -146,18 +146,18 @@ const assignErrors = [
   'PRICE_MISSING',
 ] as const
 
-/** Why somebody may not take work on, though it was offered to them. */
+/** Why a talent may not accept work that was offered to them. */
 const takeErrors = ['WORK_LIMIT_REACHED', 'ABSENT_UNTIL_DEADLINE', 'OFFER_WITHDRAWN', 'QA_OWN_WORK'] as const
 
-/** Somebody who would take a node task, as those who choose see them. */
+/** An interested talent, as the people who choose see them. */
 const interested = person.extend({
   level: z.number().int(),
   score: z.number(),
   reasons: z.array(matchReason),
-  /** Minutes a week that they work, and of work they have in hand. */
+  /** Minutes per week that they work, and minutes of work that they have accepted. */
   weekly_minutes: z.number().int(),
   load_minutes: z.number().int(),
-  /** When they said so. */
+  /** When they showed interest. */
   answered_at: wireTime,
 })
 export type Interested = z.infer<typeof interested>
@@ -167,24 +167,24 @@ export const node = {
     path: '/task/node/getNodeTaskToAcceptList',
     access: 'approved',
     input: page.extend({ sort: z.enum(offerSorts).default('deadline'), order: order.default('asc') }),
-    /** Unanswered ones first, then those one has shown interest in. */
+    /** Offers without an answer first, then those in which the talent has shown interest. */
     output: listOf(offer).extend({ unanswered: z.number().int() }),
   }),
-  /** One's own node tasks that aren't reviews. */
+  /** The caller's own node tasks except reviews. */
   getNodeTaskList: call({
     path: '/task/node/getNodeTaskList',
     access: 'approved',
     input: ownListInput,
     output: nodeTaskList,
   }),
-  /** One's own reviews. */
+  /** The caller's own reviews. */
   getNodeTaskQaList: call({
     path: '/task/node/getNodeTaskQaList',
     access: 'approved',
     input: ownListInput,
     output: nodeTaskList,
   }),
-  /** Node tasks of one's company's tasks, for its admins; of all, for operators. */
+  /** Node tasks of the company's tasks, for its admins; of all tasks, for operators. */
   getCompanyNodeTaskList: call({
     path: '/task/node/getCompanyNodeTaskList',
     access: 'companyAdmin',
@@ -196,17 +196,20 @@ export const node = {
     access: 'approved',
     idempotent: true,
     input: z.object({ node_task_id: id }),
-    /** Where interest is collected: `deadline_at` null, and when the choice is made at the latest. */
+    /** In the mode `collect`: `deadline_at` is null, and `decides_at` is the latest moment of the choice. */
     output: z.object({ node_task_id: id, deadline_at: wireTime.nullable(), decides_at: wireTime.nullable() }),
     errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED', ...takeErrors],
   }),
-  /** Refuses an offer, withdraws the interest one has shown, or gives back work one has accepted. */
+  /** Refuses an offer, withdraws interest, or gives back accepted work. */
   refuseNodeTask: call({
     path: '/task/node/refuseNodeTask',
     access: 'approved',
     input: z.object({
       node_task_id: id,
-      /** What is meant: who withdraws in the moment they are chosen doesn't give back the work by that. Left out: either. */
+      /**
+       * The state that the talent saw: withdrawing interest at the moment of being chosen must not give back the work.
+       * Left out: either.
+       */
       what: z.enum(['offer', 'work']).optional(),
       reason: z.enum(['price', 'deadline', 'field', 'busy', 'other']),
       note: z.string().trim().max(lengths.reason).default(''),
@@ -228,7 +231,7 @@ export const node = {
     output: z.object({}),
     errors: assignErrors,
   }),
-  /** Those who would take a node task. */
+  /** The talents who are interested in a node task. */
   getInterestedList: call({
     path: '/task/node/getInterestedList',
     access: 'companyAdmin',
@@ -240,13 +243,13 @@ export const node = {
     output: z.object({
       list: z.array(interested),
       hours: z.number().int(),
-      /** What whoever does it gets; only operators are told. */
+      /** The talent's pay; null unless the reader is an operator. */
       pay_minor: minor.nullable(),
       currency,
     }),
     errors: ['NOT_FOUND'],
   }),
-  /** One of those who have shown interest gets the work. */
+  /** Gives the work to one of the interested talents. */
   chooseTalent: call({
     path: '/task/node/chooseTalent',
     access: 'companyAdmin',
@@ -254,7 +257,7 @@ export const node = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'CHOICE_TOO_EARLY', 'INTEREST_WITHDRAWN', ...takeErrors],
   }),
-  /** How the rest of a task is offered: counts from the next round on. */
+  /** Sets how the rest of a task is offered, from the next round on. */
   setTaskOffering: call({
     path: '/task/node/setTaskOffering',
     access: 'companyAdmin',
@@ -262,14 +265,14 @@ export const node = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'TASK_STATE_WRONG'],
   }),
-  /** What an order is offered with if nothing else is said. */
+  /** How an order is offered by default. */
   getOfferingPreset: call({
     path: '/task/node/getOfferingPreset',
     access: 'companyAdmin',
     input: empty,
     output: z.object({ offer_wave_size: z.int(), offer_wave_minutes: z.int() }),
   }),
-  /** Who could do a node task, with the reasons; the excluded last, with theirs. The company's own team is whole. */
+  /** The talents who could do a node task, with reasons; excluded ones last. The company's own team is complete. */
   getAssignTalentList: call({
     path: '/talent/match/getAssignTalentList',
     access: 'companyAdmin',
@@ -284,7 +287,7 @@ export const node = {
     output: candidates,
     errors: ['NOT_FOUND'],
   }),
-  /** The company of this node task doesn't want to work with somebody: they are offered nothing of it, from now on. */
+  /** The company of this node task blocks a talent: from now on the talent gets no offers of its work. */
   blockTalent: call({
     path: '/talent/match/blockTalent',
     access: 'companyAdmin',
@@ -299,7 +302,7 @@ export const node = {
     output: z.object({}),
     errors: ['NOT_FOUND'],
   }),
-  /** The present state of one node task's text in a format of one's choice, for those who work on it. */
+  /** The current text of a node task in a chosen format, for the people who work on it. */
   downloadNodeData: call({
     path: '/task/node/downloadNodeData',
     access: 'session',
@@ -311,7 +314,7 @@ export const node = {
     output: z.object({ name: z.string(), mime: z.string(), content_base64: z.string() }),
     errors: ['NOT_FOUND', 'FILE_FORMAT_UNSUPPORTED'],
   }),
-  /** Stops an AI node that runs: it can be run again, or gone on without. */
+  /** Stops a running AI node: it can then be retried or skipped. */
   cancelNodeTask: call({
     path: '/task/node/cancelNodeTask',
     access: 'companyAdmin',
@@ -319,7 +322,7 @@ export const node = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
   }),
-  /** Goes on without an AI node that failed or was stopped. */
+  /** Skips an AI node that failed or was stopped. */
   skipNodeTask: call({
     path: '/task/node/skipNodeTask',
     access: 'companyAdmin',
@@ -327,7 +330,7 @@ export const node = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED'],
   }),
-  /** Runs a failed AI or system node again. */
+  /** Retries a failed AI or system node. */
   retryNodeTask: call({
     path: '/task/node/retryNodeTask',
     access: 'companyAdmin',
@@ -335,7 +338,7 @@ export const node = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
   }),
-  /** A reviewer's verdict on the work that the qa node reviews. */
+  /** A reviewer's verdict on the work that precedes the qa node. */
   finishNodeQa: call({
     path: '/task/node/finishNodeQa',
     access: 'approved',
@@ -348,7 +351,7 @@ export const node = {
     output: z.object({ score: z.number(), formula: z.string(), score_inputs: scoreInputs }),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'RETURN_REASON_MISSING', 'ISSUES_OPEN', 'QA_OWN_WORK', 'LEASE_HELD'],
   }),
-  /** The client's verdict on a piece. */
+  /** The client's confirmation or rejection of a piece. */
   confirmNodeTask: call({
     path: '/task/node/confirmNodeTask',
     access: 'session',

@@ -30,13 +30,13 @@ describe('an offer', () => {
     },
   )
 
-  it('ends as refused, expired, gone or released, and never begins again', () => {
+  it('that is refused, expired, gone or released never changes again', () => {
     const final = offerStates.filter((state) => actions.every((action) => nextOfferState(state, action) === null))
     expect(final).toEqual(['refused', 'expired', 'gone', 'released'])
     expect(actions.map((action) => offerActions[action].to)).not.toContain('open')
   })
 
-  it('is chosen and named for by who assigns, answered by who has it, ended by the system', () => {
+  it('is chosen and assigned by assigners, answered by its talent, and ended by the system', () => {
     const by = (who: string) =>
       actions.filter((action) => (offerActions[action].who as readonly string[]).includes(who))
     expect(by('offered')).toEqual(['accept', 'showInterest', 'refuse', 'giveUp'])

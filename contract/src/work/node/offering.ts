@@ -1,38 +1,41 @@
-/** How work is offered: what a client sets for a task, the life of an offer, and who may do what in which state. */
+/** How work is offered: a client's settings for a task, the life of an offer, and who may take which action. */
 import { z } from 'zod'
 
-/** first: whoever accepts first has it. collect: interest is collected for a while, then one of those is chosen. */
+/**
+ * first: the first talent who accepts gets the work. collect: interest is collected for a time, then one talent is
+ * chosen.
+ */
 export const offerModes = ['first', 'collect'] as const
 export const offerMode = z.enum(offerModes)
 export type OfferMode = z.infer<typeof offerMode>
 
-/** null: as operators have set it for everybody. */
+/** null: the operators' setting for everybody. */
 export const offering = z.object({
   offer_mode: offerMode.default('first'),
-  /** How many are asked in the first round. */
+  /** How many talents get an offer in the first round. */
   offer_wave_size: z.int().min(1).max(50).nullable().default(null),
-  /** How long a round is open; in `collect` also how long there is to choose. */
+  /** How long a round is open; in `collect` also how long a choice is possible. */
   offer_wave_minutes: z.int().min(5).max(1440).nullable().default(null),
 })
 export type Offering = z.infer<typeof offering>
 
-/** As it stands. */
+/** The setting in force. */
 export const offeringShown = z.object({
   offer_mode: offerMode,
   offer_wave_size: z.int().nullable(),
   offer_wave_minutes: z.int().nullable(),
-  /** Something of the task waits for somebody, and the reader may change how they are found. */
+  /** Some work of the task has no assignee yet, and the reader may change how it is offered. */
   is_offering_changeable: z.boolean(),
 })
 
 export const offerStates = [
   'open', // waits for an answer
-  'interested', // would take it; revocable until somebody is chosen
+  'interested', // the talent would take it, and can withdraw until somebody is chosen
   'accepted',
-  'refused', // or given back
+  'refused', // refused, or the work was given back
   'expired', // not answered in time
-  'gone', // somebody else has it, or it was taken back
-  'released', // had it, and did nothing for too long
+  'gone', // another talent has the work, or the offer was withdrawn
+  'released', // the talent had the work and did nothing for too long
 ] as const
 export const offerState = z.enum(offerStates)
 export type OfferState = z.infer<typeof offerState>
@@ -45,14 +48,14 @@ interface OfferTransition {
   readonly who: readonly OfferActor[]
 }
 
-/** Every action on an offer. What isn't here doesn't happen. */
+/** Every action on an offer; no other change of its state is possible. */
 export const offerActions = {
-  /** Mode `first`. */
+  /** In the mode `first`. */
   accept: { from: ['open'], to: 'accepted', who: ['offered'] },
-  /** Mode `collect`. */
+  /** In the mode `collect`. */
   showInterest: { from: ['open'], to: 'interested', who: ['offered'] },
   choose: { from: ['interested'], to: 'accepted', who: ['assigner', 'system'] },
-  /** Named for the work while it was on offer to them. */
+  /** A manager assigns the work to a talent who has an offer of it. */
   assign: { from: ['open', 'interested'], to: 'accepted', who: ['assigner'] },
   refuse: { from: ['open', 'interested'], to: 'refused', who: ['offered'] },
   giveUp: { from: ['accepted'], to: 'refused', who: ['offered'] },
@@ -62,7 +65,7 @@ export const offerActions = {
 } as const satisfies Record<string, OfferTransition>
 export type OfferAction = keyof typeof offerActions
 
-/** The state an action leads to, or null where it isn't allowed. */
+/** The state that an action leads to; null if the action isn't allowed in this state. */
 export function nextOfferState(state: OfferState, action: OfferAction): OfferState | null {
   const transition: OfferTransition = offerActions[action]
   return transition.from.includes(state) ? transition.to : null

@@ -1,4 +1,4 @@
-/** What files can be ordered, and what an order of them is called and is work on. Pure. */
+/** Which files can be ordered, the name of such an order, and the media of its work. Pure. */
 
 import { extensionOf, orderedExts, type UploadPurpose } from '../../content/file/upload-limits.ts'
 import type { Media } from '../../content/kinds/material.ts'
@@ -16,17 +16,17 @@ export type OrderPurpose = (typeof extsOf)[number][0]
 
 interface Named {
   name: string
-  /** The video or the sound that a subtitle file belongs to. */
+  /** The video or sound that a subtitle file belongs to. */
   media_file: { name: string } | null
 }
 
-/** What a file is uploaded as; null where it can't be ordered. */
+/** The purpose of a file's upload; null if it can't be ordered. */
 export function orderPurposeOf(name: string): OrderPurpose | null {
   const ext = extensionOf(name)
   return extsOf.find(([, exts]) => isOneOf<string>(exts, ext))?.[0] ?? null
 }
 
-/** What a file by itself is work on. Subtitles are of a video until there is a sound that they belong to. */
+/** The media of a single file. Subtitles count as those of a video, unless they belong to a sound file. */
 function mediaOf(name: string): Media {
   const medias = {
     taskDocument: 'doc',
@@ -44,7 +44,7 @@ export function mediaOfFiles(files: readonly Named[]): Media | null {
   return names[0] === undefined ? null : mediaOf(names[0])
 }
 
-/** What one has called it, else what its first file is called. */
+/** The name that the client has entered, else the name of the first file. */
 export function orderNameOf({ name, files }: { name: string | null; files: readonly Pick<Named, 'name'>[] }): string {
   return name ?? files[0]?.name.replace(/\.[^.]+$/, '').slice(0, lengths.taskName.max) ?? ''
 }

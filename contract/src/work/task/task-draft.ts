@@ -1,4 +1,4 @@
-/** Orders that are being written. They are their writer's alone, until they are placed, deleted or left alone for long. */
+/** Drafts of orders. Only their author sees them, until they are placed, deleted or expire. */
 import { z } from 'zod'
 import { media } from '../../content/kinds/material.ts'
 import { empty, id, listOf, page } from '../../ground/base.ts'
@@ -8,9 +8,9 @@ import { day, wireTime } from '../../ground/time.ts'
 import { taskOrder } from './task-order.ts'
 
 export const maxTaskDrafts = 50
-/** Of a draft as it is sent: many files with long names. */
+/** The limit for a draft in JSON: it allows many files with long names. */
 export const maxTaskDraftBytes = 256 * 1024
-/** From the last change on. */
+/** How long a draft is kept after its last change. */
 export const taskDraftKeptMs = 180 * day
 
 const language = z.string().min(2).max(20)
@@ -33,9 +33,9 @@ const wishes = taskOrder.pick({
   offer_wave_minutes: true,
 })
 
-/** What the form holds. Everything may still be missing, and nothing of it is checked before the order is placed. */
+/** The content of the form. Every field may be missing, and nothing is checked before the order is placed. */
 export const taskDraft = z.object({
-  /** Uploaded already. Their names say later what was there, should they be gone. */
+  /** Uploaded files. Their names are stored to tell the user about files that were deleted since. */
   files: z
     .array(
       z.object({
@@ -48,11 +48,11 @@ export const taskDraft = z.object({
   source_lang: language.nullable(),
   target_langs: z.array(language).max(20),
   flow_id: id.nullable(),
-  /** A quick choice: so many hours from whenever it is looked at. Null where the moment itself was chosen. */
+  /** A deadline in hours from the moment of ordering. Null if a fixed moment was chosen. */
   deadline_hours: z.int().min(1).max(10_000).nullable(),
   deadline_at: wireTime,
   ...wishes.shape,
-  /** Null until one has written another than that of the first file. */
+  /** Null unless the client has changed the name of the first file. */
   name: z.string().max(lengths.taskName.max).nullable(),
 })
 export type TaskDraft = z.output<typeof taskDraft>
@@ -64,7 +64,7 @@ const recording = z.object({
   duration_ms: z.number().int().nullable(),
 })
 
-/** The same with what is known of its files and its flow. */
+/** A draft with what is known of its files and its flow. */
 export const openedTaskDraft = taskDraft.extend({
   files: z.array(
     recording.extend({
@@ -78,10 +78,13 @@ export const openedTaskDraft = taskDraft.extend({
 })
 export type OpenedTaskDraft = z.output<typeof openedTaskDraft>
 
-/** What a draft said and what no longer holds. `flowChanged`: it is there, with other steps or settings than it had. */
+/**
+ * Parts of a draft that aren't valid any more. `flowChanged`: the flow exists, but has other steps or settings than
+ * before.
+ */
 export const draftLoss = z.object({
   what: z.enum(['file', 'flow', 'flowChanged', 'group', 'language', 'tag']),
-  /** Of a file or a language; '' for what has no name any more. */
+  /** The name of a file or language; '' if there is none. */
   name: z.string(),
 })
 export type DraftLoss = z.infer<typeof draftLoss>
@@ -90,7 +93,7 @@ const draftRow = z.object({
   draft_id: id,
   version: z.int(),
   updated_at: wireTime,
-  /** When it goes, unless it is changed. */
+  /** When it is deleted, unless it is changed before. */
   expires_at: wireTime,
 })
 
@@ -104,14 +107,14 @@ export const taskDraftSummary = draftRow.extend({
 export type TaskDraftSummary = z.infer<typeof taskDraftSummary>
 
 export const taskDraftCalls = {
-  /** One's own, the last changed first. */
+  /** The caller's own drafts, the last changed first. */
   getDraftList: call({
     path: '/task/draft/getDraftList',
     access: 'companyAdmin',
     input: page,
     output: listOf(taskDraftSummary),
   }),
-  /** With what still holds of it. */
+  /** The draft, reduced to what is still valid. */
   getDraft: call({
     path: '/task/draft/getDraft',
     access: 'companyAdmin',
@@ -120,8 +123,8 @@ export const taskDraftCalls = {
     errors: ['NOT_FOUND'],
   }),
   /**
-   * `draft_id` is chosen by who writes it: a draft can be begun without a network. `version` is the one that is written over,
-   * 0 for a new draft; of two windows that write over the same one the second is told.
+   * The client chooses `draft_id`, so that a draft can be started without a network. `version`: the one that is
+   * replaced, 0 for a new draft; if two windows replace the same version, the second gets an error.
    */
   saveDraft: call({
     path: '/task/draft/saveDraft',
@@ -141,7 +144,7 @@ export const taskDraftCalls = {
     output: empty,
     errors: ['NOT_FOUND'],
   }),
-  /** With those of its files that nothing else has. */
+  /** Deletes also its files that nothing else uses. */
   deleteDraft: call({
     path: '/task/draft/deleteDraft',
     access: 'companyAdmin',

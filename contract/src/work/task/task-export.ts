@@ -1,4 +1,4 @@
-/** A list of tasks as a table for spreadsheets: the names of its columns and of what stands in them. */
+/** The list of tasks as a spreadsheet: the names of its columns and values. */
 
 import type { Media } from '../../content/kinds/material.ts'
 import type { Language } from '../../ground/limits.ts'

@@ -1,20 +1,20 @@
-/** Groups that a company keeps its tasks in (specification section 7). A task is in one or none. */
+/** Groups of a company's tasks (specification section 7). A task is in one group or in none. */
 import { z } from 'zod'
 import { empty, id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 
 export const maxTaskGroups = 200
-/** As many tasks as one list page shows are changed at once. */
+/** As many tasks can be changed together as a page of the list shows. */
 export const maxTasksAtOnce = 100
 export const taskGroupName = z.string().trim().min(1).max(60)
 
 export const taskGroupLabel = z.object({ group_id: id, name: z.string() })
-/** `task_count`: what would be in no group if it were deleted. */
+/** `task_count`: tasks that would have no group if it were deleted. */
 export const taskGroupRow = taskGroupLabel.extend({ task_count: z.number().int() })
 export type TaskGroup = z.infer<typeof taskGroupRow>
 
 export const taskGroup = {
-  /** By name. Operators, who have no company, get none. */
+  /** Sorted by name. Empty for operators, who have no company. */
   getAllGroup: call({
     path: '/task/group/getAllGroup',
     access: 'companyAdmin',
@@ -44,7 +44,7 @@ export const taskGroup = {
     output: z.object({ task_count: z.number().int() }),
     errors: ['NOT_FOUND'],
   }),
-  /** All of them or none. null: out of their groups. */
+  /** Moves all tasks or none. null: removes them from their groups. */
   modifyTaskGroup: call({
     path: '/task/admin/modifyTaskGroup',
     access: 'companyAdmin',

@@ -1,4 +1,4 @@
-/** What a client orders. */
+/** The content of an order. */
 import { z } from 'zod'
 import { media } from '../../content/kinds/material.ts'
 import { id } from '../../ground/base.ts'
@@ -9,7 +9,7 @@ import { offering } from '../node/offering.ts'
 export const deliveryVersion = z.enum(['monolingual', 'bilingual'])
 export type DeliveryVersion = z.infer<typeof deliveryVersion>
 
-/** What is ordered. The same shape asks for a quote and, with the quote's price, places the order. */
+/** What a client orders. The same shape asks for a quote and, with the quote's price, places the order. */
 export const taskOrder = z.object({
   name: z.string().trim().min(lengths.taskName.min).max(lengths.taskName.max),
   media,
@@ -19,21 +19,21 @@ export const taskOrder = z.object({
     .min(1)
     .max(200),
   source_lang: z.string().min(2).max(20),
-  /** None where the flow stays in the language of the source. */
+  /** Empty if the flow stays in the source language. */
   target_langs: z.array(z.string().min(2).max(20)).max(20),
   deadline_at: wireTime,
   delivery_version: deliveryVersion.default('monolingual'),
-  /** Whether the delivery includes the film with the subtitles burned in, where there is a film. */
+  /** Whether the delivery includes the film with burned-in subtitles, if there is a film. */
   is_burned_in: z.boolean().default(false),
   is_qa_required: z.boolean().default(true),
   is_acceptance_required: z.boolean().default(true),
   is_non_native_allowed: z.boolean().default(false),
-  /** Whether the company's memory and termbase have a say in the work, and in its price. */
+  /** Whether the company's memory and termbase are used for the work, and for its price. */
   is_memory_used: z.boolean().default(true),
   is_termbase_used: z.boolean().default(true),
   description: z.string().max(lengths.description).default(''),
   style_guide: z.string().max(lengths.description).default(''),
-  /** Fields of work, of the tree of tags. */
+  /** Tags of the fields of work. */
   tag_ids: z.array(id).max(tagLimit).default([]),
   group_id: id.nullable().default(null),
   ...offering.shape,

@@ -12,14 +12,14 @@ export const outputKinds = [
   'ass_bilingual',
   'txt',
   'txt_bilingual',
-  /** The film with its subtitles in the picture. */
+  /** The film with burned-in subtitles. */
   'video_burned',
-  /** The voices over the original's sound, and over its film. */
+  /** The voices mixed with the original's sound, and the film with that sound. */
   'audio_dubbed',
   'video_dubbed',
-  /** The picture with the translation laid over its text by a machine. */
+  /** The picture with the translation rendered onto it. */
   'picture',
-  /** What was labelled in the text: JSON Lines, and a table. */
+  /** The annotations of the text: JSON Lines, and a table. */
   'annotations',
   'annotations_csv',
 ] as const

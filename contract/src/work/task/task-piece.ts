@@ -1,4 +1,4 @@
-/** The pieces of a task, page by page: where each stands. An order has up to 200 files in 20 languages. */
+/** The pieces of a task by pages, with their progress. An order can have 200 files in 20 languages. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { type NodeTaskState, nodeTaskState, storedNodeError } from '../../content/kinds/node-state.ts'
@@ -7,7 +7,7 @@ import { id, listOf, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 
-/** A piece is at a step while somebody or something is, or should be, at work on it. */
+/** A piece is at a step in one of these states: somebody or a machine works on it, or should. */
 export const activeNodeStates = [
   'offering',
   'assigned',
@@ -16,12 +16,12 @@ export const activeNodeStates = [
   'failed',
 ] as const satisfies readonly NodeTaskState[]
 
-/** States by which pieces are looked for; 'active' is any of `activeNodeStates`. */
+/** The states to filter pieces by; 'active' is any of `activeNodeStates`. */
 export const pieceStates = ['active', 'waiting', ...activeNodeStates, 'completed'] as const
 export const pieceState = z.enum(pieceStates)
 export type PieceState = z.infer<typeof pieceState>
 
-/** What wants somebody's eye: a step that failed, one that is late, one that waits for the client's check. */
+/** Steps that need attention: failed, overdue, or waiting for the client's confirmation. */
 export const attentions = ['failed', 'overdue', 'check'] as const
 export const attention = z.enum(attentions)
 export type Attention = z.infer<typeof attention>
@@ -43,9 +43,12 @@ const pieceNode = z.object({
   opened_at: wireTime.nullable(),
   deadline_at: wireTime.nullable(),
   completed_at: wireTime.nullable(),
-  /** Nothing has been done for long: when it goes to somebody else. */
+  /** After a long time without any work: when it is offered to others. */
   release_at: wireTime.nullable(),
-  /** While interest is collected: how many would take it, when one of them can be chosen at the latest, and when the system does. */
+  /**
+   * While interest is collected: the number of interested talents, the latest moment to choose one, and when the system
+   * chooses.
+   */
   choice: z
     .object({ interested: z.number().int(), is_open: z.boolean(), opens_at: wireTime, decides_at: wireTime })
     .nullable(),
@@ -64,7 +67,7 @@ const piece = z.object({
   piece_id: id,
   file_name: z.string(),
   target_lang: z.string(),
-  /** What is done once for all languages, and which they wait for. */
+  /** Work done once for all languages, on which they depend. */
   is_source: z.boolean(),
   word_count: z.number().int(),
   segment_count: z.number().int(),
@@ -73,20 +76,20 @@ const piece = z.object({
 })
 export type TaskPiece = z.infer<typeof piece>
 
-/** `node_id`, `state` and `attention` are asked of one and the same step. */
+/** `node_id`, `state` and `attention` are conditions on the same step. */
 const pieceFilter = z.object({
   /** A step of the task's flow. */
   node_id: z.string().max(40).optional(),
   state: pieceState.optional(),
   attention: attention.optional(),
   target_lang: z.string().max(20).optional(),
-  /** In the name of the file. */
+  /** Found in the name of the file. */
   keyword: z.string().trim().max(100).default(''),
 })
 export type PieceFilter = z.input<typeof pieceFilter>
 
 export const taskPiece = {
-  /** All pieces for those who manage the task, for others those they have a part in; by file, then by language. */
+  /** All pieces for people who manage the task, for others those in which they take part; by file, then by language. */
   getTaskPieceList: call({
     path: '/task/getTaskPieceList',
     access: 'session',

@@ -1,4 +1,4 @@
-/** Setting a task back to a stage: which stages, and what it would undo, piece by piece. */
+/** Resetting a task to a stage: the possible stages, and the effect on each piece. */
 import { z } from 'zod'
 import { nodeKind, nodeKinds } from '../../content/kinds/list.ts'
 import { nodeTaskState } from '../../content/kinds/node-state.ts'
@@ -8,14 +8,14 @@ import { wireTime } from '../../ground/time.ts'
 import type { FlowGraph } from '../flow/flow.ts'
 import { nodesAfter, workBefore } from '../flow/flow-order.ts'
 
-/** The stage itself and all that comes after it. */
+/** The stage itself and all nodes behind it. */
 export function resetRange(graph: FlowGraph, nodeId: string): Set<string> {
   return new Set([nodeId, ...nodesAfter(graph, nodeId)])
 }
 
 /**
- * The stages that a task may be set back to: those that make something. What is reviewed after it is made after it, too:
- * no review waits for work that nobody opens again.
+ * The stages that a task may be reset to: those that produce something. If work is reviewed later than the stage, it
+ * has to be produced later, too: otherwise the review would wait for work that isn't opened again.
  */
 export function resettableStages(graph: FlowGraph): string[] {
   return graph.nodes
@@ -30,7 +30,7 @@ export function resettableStages(graph: FlowGraph): string[] {
     .map((node) => node.node_id)
 }
 
-/** `notReached`: there is nothing to undo yet. `busy`: a machine is at work on it. Both are left as they are. */
+/** `notReached`: there is nothing to undo. `busy`: a machine works on it. Both stay unchanged. */
 export const resetEffect = z.enum(['resets', 'notReached', 'busy'])
 export type ResetEffect = z.infer<typeof resetEffect>
 
@@ -41,9 +41,9 @@ const nodeReset = z.object({
   state: nodeTaskState,
   state_after: nodeTaskState,
   assignee: person.nullable(),
-  /** Who has it gets it again, when it is its turn; else it is offered. */
+  /** The assignee gets it again when its turn comes; else it is offered. */
   is_kept: z.boolean(),
-  /** A deadline that falls away; a new one counts from when the work begins again. */
+  /** The present deadline; a new one is set when the work begins again. */
   deadline_at: wireTime.nullable(),
 })
 
@@ -51,36 +51,36 @@ export const resetPiece = z.object({
   piece_id: id,
   file_name: z.string(),
   target_lang: z.string(),
-  /** What is done once for all languages: its dependent pieces begin anew, too. */
+  /** Work done once for all languages: the pieces that depend on it begin again, too. */
   is_source: z.boolean(),
   effect: resetEffect,
   nodes: z.array(nodeReset),
-  /** Segments whose text goes back to an earlier version; nothing is overwritten. */
+  /** Segments whose text gets an earlier version back; no revision is overwritten. */
   restored_count: z.number().int(),
-  /** Segments that stand again where they stood: their times, places in a picture, order and speakers. */
+  /** Segments that get their earlier times, regions, order or speakers back. */
   moved_count: z.number().int(),
-  /** Segments that are there again, taken out or joined to others since. */
+  /** Segments that were removed or merged since, and return. */
   back_count: z.number().int(),
-  /** Segments that go, cut off or added since. */
+  /** Segments that were added since, and are removed. */
   gone_count: z.number().int(),
-  /** Work that began before changes of segments were kept: those it made then stay. */
+  /** The work began before changes of segments were recorded: segments that it added stay. */
   is_shape_lost: z.boolean(),
-  /** Segments that a machine has made and will make anew. */
+  /** Segments that a machine has made and will make again. */
   removed_count: z.number().int(),
-  /** Marks and remarks of reviews that fall away. */
+  /** Issues and comments of reviews that are removed. */
   mark_count: z.number().int(),
-  /** Delivered files, withdrawn until the piece is delivered again. */
+  /** Delivered files that are withdrawn until the piece is delivered again. */
   output_count: z.number().int(),
 })
 export type ResetPiece = z.infer<typeof resetPiece>
 
 export const resetPreview = z.object({
-  /** Names what was shown: a reset of something that has changed since is refused. */
+  /** A hash of the preview: if anything has changed since, the reset is refused. */
   seal: z.string(),
   node_id: z.string(),
   kind: nodeKind,
   pieces: z.array(resetPiece),
-  /** `kept`: paid, and stays so. `postponed`: falls due when the work is done again. */
+  /** `kept`: paid and stays so. `postponed`: due when the work is done again. */
   payments: z.array(
     z.object({
       node_task_id: id,
@@ -90,10 +90,10 @@ export const resetPreview = z.object({
       effect: z.enum(['kept', 'postponed']),
     }),
   ),
-  /** What the company pays for work that was paid and is done again; 0 where an operator resets. */
+  /** What the company pays for paid work that is done again; 0 if an operator resets. */
   charge_minor: minor,
   currency,
-  /** Who is told, and what: their work is taken back, is theirs again, or an offer ends. */
+  /** Who is informed of what: their work is withdrawn, is theirs again, or an offer ends. */
   letters: z.array(z.object({ person, kind: z.enum(['workReset', 'workReopened', 'offerGone', 'interestNotChosen']) })),
   deadline_at: wireTime,
 })

@@ -1,21 +1,24 @@
-/** What can be done with a task as a whole, and in which status. Its other changes follow from its node tasks. */
+/** Actions on a whole task by status. Its other changes of status follow from its node tasks. */
 import { type TaskStatus, taskStatuses } from './task.ts'
 
 const { inProgress, paused, awaitingAcceptance, completed } = taskStatuses
 
 interface TaskTransition {
   readonly from: readonly TaskStatus[]
-  /** A task that goes on is in the status that its node tasks say: `awaitingAcceptance` where the client's check is waited for. */
+  /**
+   * A resumed task has the status that follows from its node tasks: `awaitingAcceptance` if it waits for the client's
+   * confirmation.
+   */
   readonly to: TaskStatus
 }
 
-/** Every action on a task. What isn't here doesn't happen. */
+/** Every action on a task; no other action is possible. */
 export const taskActions = {
-  /** Nothing new begins: no offer, no machine, no automatic confirmation. What somebody has, they may go on with. */
+  /** Stops offers, machines and automatic confirmations. Assignees may continue their work. */
   pause: { from: [inProgress, awaitingAcceptance], to: paused },
-  /** Every deadline moves by as long as it was paused. */
+  /** Moves every deadline by the length of the pause. */
   resume: { from: [paused], to: inProgress },
-  /** What is under way is done anew from a stage on. */
+  /** The work is done again from a stage on. */
   reset: { from: [inProgress, awaitingAcceptance, completed], to: inProgress },
 } as const satisfies Record<string, TaskTransition>
 export type TaskAction = keyof typeof taskActions

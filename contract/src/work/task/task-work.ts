@@ -1,4 +1,4 @@
-/** What a client does with orders that are under way: change, reset, copy, delete, watch. */
+/** A client's actions on placed orders: change, reset, copy, delete, statistics. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { nodeTaskState, storedNodeError } from '../../content/kinds/node-state.ts'
@@ -14,7 +14,7 @@ import { resetPreview } from './task-reset.ts'
 export const stagePageSize = 200
 
 const taskIds = z.array(id).min(1).max(maxTasksAtOnce)
-/** Each by itself: an error of one leaves the others done. */
+/** Each task is changed on its own: an error of one doesn't undo the others. */
 const bulkResult = z.object({
   list: z.array(z.object({ task_id: id, error: storedNodeError.nullable() })),
 })
@@ -25,9 +25,9 @@ const amount = z.object({ currency, amount_minor: minor })
 export const deletePreview = z.object({
   task_id: id,
   name: z.string(),
-  /** Names what was shown: the same steps in the same hands. What is written meanwhile counts, too. */
+  /** A hash of the preview: the steps and their assignees. Text that is written meanwhile changes it, too. */
   seal: z.string(),
-  /** Whose work ends, and what they get for what they have done of it. */
+  /** The people whose work ends, and what they are paid for the finished part. */
   people: z.array(
     z.object({
       person,
@@ -41,10 +41,10 @@ export const deletePreview = z.object({
     }),
   ),
   offer_count: z.number().int(),
-  /** Paid already; stays paid. */
+  /** Paid earlier; stays paid. */
   paid_minor: minor,
   charge_minor: minor,
-  /** For what is done. The rest of the price goes back to the company. */
+  /** The price of the finished part. The rest goes back to the company. */
   kept_minor: minor,
   refund_minor: minor,
   currency,
@@ -58,16 +58,16 @@ const taskFigures = z.object({
   word_count: z.number().int(),
   spending: z.array(amount),
   completed: z.number().int(),
-  /** Of what is completed, delivered in time; null: nothing is. */
+  /** Percentage of completed tasks that were delivered in time; null: none is completed. */
   on_time_percent: z.number().int().nullable(),
 })
 export type TaskFigures = z.infer<typeof taskFigures>
 
-/** Where in a piece's life a text is looked at: as it came, as a node left it, as it is now. */
+/** The version of a piece's text: the original, after a node, or the present one. */
 export const stagePoint = z.union([z.literal(['start', 'now']), id])
 
 export const taskWork = {
-  /** `version`: the one that was shown; of two changes at once the second is told. */
+  /** `version`: the one that the screen shows; a task changed since then is not overwritten. */
   updateTask: call({
     path: '/task/updateTask',
     access: 'companyAdmin',
@@ -97,7 +97,7 @@ export const taskWork = {
     output: z.object({ refund_minor: minor, currency }),
     errors: ['NOT_FOUND', 'PREVIEW_CHANGED', 'TASK_STATE_WRONG'],
   }),
-  /** The order as it was placed, to be looked through, quoted and placed anew. */
+  /** The order as it was placed, as content for a new order. */
   copyTask: call({
     path: '/task/admin/copyTask',
     access: 'companyAdmin',
@@ -119,7 +119,7 @@ export const taskWork = {
     }),
     errors: ['NOT_FOUND'],
   }),
-  /** `piece_ids` null: every piece that goes through the stage. */
+  /** `piece_ids` null: every piece that has the stage. */
   previewReset: call({
     path: '/task/admin/previewReset',
     access: 'companyAdmin',
@@ -139,7 +139,7 @@ export const taskWork = {
     output: z.object({ piece_count: z.number().int() }),
     errors: ['NOT_FOUND', 'RESET_NOT_ALLOWED', 'PREVIEW_CHANGED'],
   }),
-  /** Who of the company is asked to check; null: all its admins. */
+  /** The team member who is asked to confirm; null: all admins. */
   assignConfirmer: call({
     path: '/task/admin/assignConfirmer',
     access: 'companyAdmin',
@@ -153,7 +153,7 @@ export const taskWork = {
     input: empty,
     output: taskFigures,
   }),
-  /** The same for each group; the last row is of what is in none. */
+  /** The same statistics for each group; the last row is for tasks without a group. */
   getProjectTaskStats: call({
     path: '/task/admin/getProjectTaskStats',
     access: 'companyAdmin',
@@ -174,7 +174,7 @@ export const taskWork = {
     input: z.object({ task_ids: taskIds }),
     output: bulkResult,
   }),
-  /** Each with the seal of its preview. */
+  /** Each task comes with the seal of its preview. */
   deleteTasks: call({
     path: '/task/admin/deleteTasks',
     access: 'companyAdmin',
@@ -187,7 +187,7 @@ export const taskWork = {
     }),
     output: bulkResult,
   }),
-  /** A piece's text at two stages, side by side; `after`: the last segment that one has. */
+  /** A piece's text in two versions, segment by segment; `after`: the last segment of the page before. */
   getStageVersions: call({
     path: '/task/getStageVersions',
     access: 'companyAdmin',
@@ -216,7 +216,7 @@ export const taskWork = {
     }),
     errors: ['NOT_FOUND', 'NODE_NOT_FOUND'],
   }),
-  /** Who has a step of the task, by name. */
+  /** The people who have a step of the task, by name. */
   getTaskWorkerList: call({
     path: '/task/admin/getTaskWorkerList',
     access: 'companyAdmin',
@@ -224,7 +224,7 @@ export const taskWork = {
     output: listOf(person.extend({ kinds: z.array(nodeKind), target_langs: z.array(z.string()) })),
     errors: ['NOT_FOUND'],
   }),
-  /** A letter to these people, each of whom has a step of the task; null: to everybody who has one. */
+  /** Sends a letter to these people, who all have a step of the task; null: to everybody who has one. */
   messageWorkers: call({
     path: '/task/admin/messageWorkers',
     access: 'companyAdmin',

@@ -1,4 +1,4 @@
-/** Tasks: orders that have been placed. */
+/** Tasks: placed orders. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
@@ -19,11 +19,14 @@ export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30
 export const taskStatus = z.literal([10, 20, 30, 100])
 export type TaskStatus = z.infer<typeof taskStatus>
 
-/** What a task is for: a client's order, or a talent's trial and the reviews of work, which are the house's own. */
+/** The purpose of a task: a client's order, or an internal one for a talent's trial or a review. */
 export const taskPurpose = z.enum(['order', 'trial', 'review'])
 export type TaskPurpose = z.infer<typeof taskPurpose>
 
-/** 0 awaiting the client's check, 1 checked by the client, 2 checked by the system; null: not asked for or not there yet. */
+/**
+ * 0 waits for the client's confirmation, 1 confirmed by the client, 2 confirmed by the system; null: not ordered or not
+ * reached.
+ */
 export const confirmation = z.literal([0, 1, 2])
 export type Confirmation = z.infer<typeof confirmation>
 
@@ -76,7 +79,7 @@ export const taskSummary = z.object({
   number: z.number().int(),
   name: z.string(),
   media,
-  /** For those who manage it; null: in none. */
+  /** Null if the task has no group, or if the reader doesn't manage it. */
   group: taskGroupLabel.nullable(),
   source_lang: z.string(),
   target_langs: z.array(z.string()),
@@ -85,7 +88,7 @@ export const taskSummary = z.object({
   word_count: z.number().int(),
   charge_minor: minor,
   currency,
-  progress: z.number().int(), // percent of node tasks done
+  progress: z.number().int(), // percentage of finished node tasks
   file_count: z.number().int(),
   deadline_at: wireTime,
   created_at: wireTime,
@@ -100,9 +103,9 @@ export const sparedStep = z.object({
   kind: nodeKind,
   segment_count: z.number().int(),
   total_count: z.number().int(),
-  /** What that takes off the price. */
+  /** By how much it reduces the price. */
   amount_minor: minor,
-  /** Of that, what is credited when the task is done; the rest has been. */
+  /** The part of it that is credited when the task is completed; the rest is credited already. */
   open_minor: minor,
 })
 export type SparedStep = z.infer<typeof sparedStep>
@@ -111,7 +114,7 @@ export const taskDetail = taskSummary.extend({
   company_name: z.string(),
   flow_id: id.nullable(),
   graph: flowGraph,
-  /** The sums; `getTaskQuote` has what they are made of. */
+  /** The sums; `getTaskQuote` has the items. */
   quote: quote.omit({ items: true }),
   delivery_version: deliveryVersion,
   is_burned_in: z.boolean(),
@@ -126,16 +129,16 @@ export const taskDetail = taskSummary.extend({
   ...offeringShown.shape,
   paused_at: wireTime.nullable(),
   auto_confirm_at: wireTime.nullable(),
-  /** Who is asked to check for the client; null: all admins. */
+  /** The member who is asked to confirm for the client; null: all admins. */
   confirmer: person.nullable(),
   version: z.int(),
   can: z.object({ pause: z.boolean(), resume: z.boolean(), reset: z.boolean(), change: z.boolean() }),
-  /** The pieces that one may see; `getTaskPieceList` has them page by page. */
+  /** The number of pieces that the reader may see; `getTaskPieceList` lists them by pages. */
   piece_count: z.number().int(),
   piece_langs: z.array(z.string()),
-  /** Of each step of the flow: how many pieces stand there in which state. */
+  /** For each step of the flow: the number of pieces per state. */
   steps: z.array(z.object({ node_id: z.string(), kind: nodeKind, counts: z.record(z.string(), z.number().int()) })),
-  /** How many pieces want somebody's eye, and why. */
+  /** The number of pieces that need attention, by reason. */
   attention: z.record(attention, z.number().int()),
 })
 export type TaskDetail = z.infer<typeof taskDetail>
@@ -143,7 +146,7 @@ export type TaskDetail = z.infer<typeof taskDetail>
 export const taskEvent = z.object({
   event_id: id,
   node_task_id: id.nullable(),
-  /** The step it happened to. */
+  /** The step that the event belongs to. */
   place: z.object({ kind: nodeKind, file_name: z.string(), target_lang: z.string() }).nullable(),
   kind: taskEventKind,
   actor: person.nullable(), // null: the system
@@ -157,17 +160,17 @@ const taskListInput = page.extend({
   status: z.literal([-1, 10, 20, 30, 100]).default(-1),
   keyword: z.string().trim().max(100).default(''),
   media: media.optional(),
-  /** 'near' is the last 20 % of the time given or 24 h, whichever is shorter. */
+  /** 'near': the last 20 % of the given time or the last 24 h, whichever is shorter. */
   due: z.enum(['any', 'near', 'overdue']).default('any'),
   sort: z.enum(taskSorts).default('created_at'),
   order: order.default('desc'),
 })
 
-/** `group_id` null: those in no group. */
+/** `group_id` null: tasks without a group. */
 const projectListInput = taskListInput.extend({ group_id: id.nullable().optional() })
 
 export const task = {
-  /** Counts, matches, prices; asks for nothing and changes nothing. Files must be `ready`. */
+  /** Counts words, looks for matches and computes the price; changes nothing. Files must be `ready`. */
   quoteTask: call({
     path: '/task/quoteTask',
     access: 'companyAdmin',
@@ -190,10 +193,13 @@ export const task = {
     path: '/task/createTask',
     access: 'companyAdmin',
     idempotent: true,
-    /** `charge_minor`: the price that the client saw; a quote that has changed since is refused and shown anew. */
+    /**
+     * `charge_minor`: the price that the client saw; if the price has changed since, the order is refused with the new
+     * quote.
+     */
     input: taskOrder.extend({
       charge_minor: minor,
-      /** What it was written as: gone once the order is placed, in the same moment. One draft is one order. */
+      /** The draft of this order: it is deleted in the same transaction. One draft makes one order. */
       draft_id: id.nullable().default(null),
     }),
     output: z.object({ task_id: id, number: z.number().int() }),
@@ -217,7 +223,7 @@ export const task = {
     output: taskDetail,
     errors: ['NOT_FOUND'],
   }),
-  /** What it costs in each language at each step. */
+  /** The price in each language at each step. */
   getTaskQuote: call({
     path: '/task/getTaskQuote',
     access: 'companyAdmin',
@@ -226,7 +232,7 @@ export const task = {
       list: z.array(
         z.object({
           target_lang: z.string(),
-          /** Done once for all languages. */
+          /** True for work done once for all languages. */
           is_source: z.boolean(),
           node_id: z.string(),
           kind: nodeKind,
@@ -234,12 +240,12 @@ export const task = {
           amount_minor: minor,
         }),
       ),
-      /** Steps of which a good estimate spares people segments, or all. */
+      /** Steps of which a good estimate spares some or all segments. */
       spared: z.array(sparedStep),
     }),
     errors: ['NOT_FOUND'],
   }),
-  /** How a step's amount in a language came about, file by file. */
+  /** The calculation of a step's amount in one language, file by file. */
   getTaskQuoteItemList: call({
     path: '/task/getTaskQuoteItemList',
     access: 'companyAdmin',
@@ -247,7 +253,7 @@ export const task = {
     output: listOf(z.object({ file_id: id, file_name: z.string(), calculation })),
     errors: ['NOT_FOUND'],
   }),
-  /** The same task as the people who work on it see it: no prices, only pieces they have a part in. */
+  /** The same task as the people who work on it see it: without prices, only pieces in which they take part. */
   getAiHumanTaskDetail: call({
     path: '/task/talent/getAiHumanTaskDetail',
     access: 'approved',
@@ -255,30 +261,30 @@ export const task = {
     output: taskDetail.omit({ quote: true, charge_minor: true, group: true }),
     errors: ['NOT_FOUND'],
   }),
-  /** Tasks one has made or works on. */
+  /** Tasks that the caller has ordered or works on. */
   getTaskList: call({
     path: '/task/talent/getTaskList',
     access: 'approved',
     input: taskListInput,
     output: listOf(taskSummary.omit({ charge_minor: true, group: true })),
   }),
-  /** Tasks of one's company, for its admins; of every company, for operators. */
+  /** Tasks of the caller's company, for its admins; of every company, for operators. */
   getProjectTaskList: call({
     path: '/task/admin/getProjectTaskList',
     access: 'companyAdmin',
     input: projectListInput,
     output: listOf(taskSummary).extend({
-      counts: z.record(z.string(), z.number().int()), // status → tasks that match the other filters
+      counts: z.record(z.string(), z.number().int()), // status → number of tasks that match the other filters
     }),
   }),
-  /** The same tasks, whole, as a table: at most `maxListRows`. */
+  /** The same tasks with all columns as a spreadsheet: at most `maxListRows` rows. */
   exportTasks: call({
     path: '/task/admin/exportTasks',
     access: 'companyAdmin',
     rate: 'heavy',
     input: projectListInput.omit({ pageIndex: true, pageSize: true }).extend({
       language: z.enum(languages),
-      /** Only these; what is deleted meanwhile isn't there any more. */
+      /** Only these tasks; deleted ones are left out. */
       task_ids: z.array(id).min(1).max(maxTasksAtOnce).optional(),
     }),
     output: z.object({ name: z.string(), mime: z.string(), content: z.string(), count: z.number().int() }),
@@ -315,7 +321,7 @@ export const task = {
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
   }),
-  /** All of them in one ZIP file, up to `maxZipBytes`. */
+  /** All files in one ZIP file, up to `maxZipBytes`. */
   downloadTaskZip: call({
     path: '/task/downloadTaskZip',
     access: 'session',
@@ -323,7 +329,7 @@ export const task = {
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'ZIP_TOO_LARGE'],
   }),
-  /** See `taskActions`. Offers that are open are taken back. */
+  /** See `taskActions`. Open offers are withdrawn. */
   pauseTask: call({
     path: '/task/admin/pauseTask',
     access: 'companyAdmin',

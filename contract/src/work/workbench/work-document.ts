@@ -1,4 +1,4 @@
-/** A node task's document as the workbench reads and writes it. */
+/** The document of a node task as the workbench reads and writes it. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { nodeTaskState } from '../../content/kinds/node-state.ts'
@@ -22,7 +22,7 @@ export const side = z.enum(['source', 'target'])
 
 export const workSegment = z.object({
   segment_id: id,
-  /** Sorts as it stands: where the segment is in its document. */
+  /** The segment's place in its document; as a string it sorts in that order. */
   place: z.string(),
   kind: z.enum(segmentKinds),
   start_ms: z.number().int().nullable(),
@@ -36,9 +36,9 @@ export const workSegment = z.object({
   origin: segmentOrigin,
   rev: z.number().int(),
   is_locked: z.boolean(),
-  /** Of a transcript: what was heard, and how surely. */
+  /** For a transcript: the recognised words with their confidence. */
   words: z.array(spokenWord).nullable(),
-  /** Of a picture's text. */
+  /** For the text of a picture. */
   region: segmentRegion.nullable(),
 })
 export type WorkSegment = z.infer<typeof workSegment>
@@ -56,7 +56,7 @@ export type SegmentComment = z.infer<typeof segmentComment>
 export const segmentIssue = z.object({
   issue_id: id,
   segment_id: id,
-  author_kind: z.enum(['reviewer', 'client']), // who, not which person
+  author_kind: z.enum(['reviewer', 'client']), // the role of the author, not the person
   type: issueType,
   severity,
   side,
@@ -71,7 +71,7 @@ export const segmentIssue = z.object({
 })
 export type SegmentIssue = z.infer<typeof segmentIssue>
 
-/** Who may write now. `mine`: this tab may. */
+/** Who may write now. `mine`: this tab has the lease. */
 export const lease = z.object({
   mine: z.boolean(),
   holder: person.nullable(),
@@ -84,7 +84,7 @@ export const waiver = z.object({ segment_id: id, rule: z.string(), target_hash: 
 export const workDocument = z.object({
   node_task_id: id,
   purpose: taskPurpose,
-  /** Where this is the work of a trial: which. */
+  /** The trial, if this is the work of one. */
   trial_id: id.nullable(),
   task_id: id,
   task_number: z.number().int(),
@@ -96,49 +96,51 @@ export const workDocument = z.object({
   target_lang: z.string(),
   description: z.string(),
   style_guide: z.string(),
-  /** What the flow says to whoever does this node. */
+  /** The flow's instructions for this node. */
   node_note: z.string(),
   deadline_at: wireTime.nullable(),
   opened_at: wireTime.nullable(),
   returned_count: z.number().int(),
   /** Working time so far. */
   active_ms: z.number().int(),
-  /** The last verdict's words, when the work came back. */
+  /** The reason of the last verdict, if the work was returned. */
   return_reason: z.string().nullable(),
   last_score: z.object({ score: z.number(), formula: z.string(), inputs: scoreInputs }).nullable(),
-  /** A video or audio file beside the text: ask getFileUrl for its address. */
+  /** The video or audio file of the text; its address comes from `getFileUrl`. */
   media_file_id: id.nullable(),
-  /** The picture whose text this is, likewise. */
+  /** The picture of the text; its address comes from `getFileUrl`. */
   picture_file_id: id.nullable(),
-  /** The picture itself is mended here, or was before: getImageRepair has it. */
+  /** The picture is repaired in this step or an earlier one; `getImageRepair` has the versions. */
   is_image_repaired: z.boolean(),
-  /** What an AI node before this one says of its drafts, e.g. 'memory' or a provider's name; null: nothing ran. */
+  /** The AI node before this one that made the drafts: 'memory' or a provider's name; null: there was none. */
   produced_by: z.string().nullable(),
   segment_count: z.number().int(),
-  /** The text itself is written here, not a translation of it: there are no sources. */
+  /** The text itself is written here, not a translation: segments have no source. */
   makes_text: z.boolean(),
-  /** It is spoken against the recording, or what was spoken so is judged here. */
+  /** This is an interpretation, or the review of one. */
   is_interpreted: z.boolean(),
-  /** Its text is labelled here, or has been: with these. */
+  /** The labels, if the text is labelled in this step or an earlier one. */
   label_set: labelSet.nullable(),
   can: z.object({
-    write: z.boolean(), // targets
-    review: z.boolean(), // mark issues, give a verdict
-    confirm: z.boolean(), // the client's verdict
+    write: z.boolean(), // write targets
+    review: z.boolean(), // mark issues and give a verdict
+    confirm: z.boolean(), // confirm or reject for the client
     comment: z.boolean(),
     submit: z.boolean(),
-    /** Where in the picture there is text. */
+    /** Change the regions of text in the picture. */
     draw: z.boolean(),
-    /** Where in the recording something is said, and by whom. */
+    /** Change the times and speakers of cues. */
     cues: z.boolean(),
-    /** Labels. */
+    /** Change annotations. */
     annotate: z.boolean(),
   }),
   lease,
 })
 export type WorkDocument = z.infer<typeof workDocument>
 
-/** One change of one segment. `idempotency_key` makes a repeated patch a no-op with the first one's answer. */
+/**
+ * One change of a segment. A patch repeated with the same `idempotency_key` changes nothing and gets the first answer.
+ */
 export const segmentPatch = z.object({
   segment_id: id,
   base_rev: z.number().int().min(0),
@@ -150,7 +152,7 @@ export const segmentPatch = z.object({
 })
 export type SegmentPatch = z.input<typeof segmentPatch>
 
-/** `ok`: stored as `rev`. `stale`: somebody was faster; `current` is what stands, merge and send again. */
+/** `ok`: stored as `rev`. `stale`: somebody else was faster; merge with `current` and send again. */
 export const patchResult = z.discriminatedUnion('result', [
   z.object({ result: z.literal('ok'), segment_id: id, idempotency_key: z.uuid(), rev: z.number().int() }),
   z.object({ result: z.literal('stale'), segment_id: id, idempotency_key: z.uuid(), current: workSegment }),

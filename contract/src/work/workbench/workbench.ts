@@ -1,4 +1,4 @@
-/** The workbench: one node task's text, read and written segment by segment. */
+/** The workbench: the text of a node task, read and written segment by segment. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { issueType, severity } from '../../content/text/quality.ts'
@@ -26,7 +26,10 @@ const target = z.object({ node_task_id: id })
 const writing = target.extend({ client_id: z.uuid() })
 
 export const workbench = {
-  /** Opens a node task: what it is and what one may do. An assignee's first opening starts the work. */
+  /**
+   * Opens a node task: its description and the caller's abilities. When the assignee opens it for the first time, the
+   * work begins.
+   */
   openWorkbench: call({
     path: '/task/workbench/openWorkbench',
     access: 'session',
@@ -34,7 +37,7 @@ export const workbench = {
     output: workDocument,
     errors: ['NOT_FOUND'],
   }),
-  /** Segments in order, `limit` from the place `after` (the last segment_id of the page before). */
+  /** Segments in order: `limit` of them behind the segment `after` (the last segment_id of the page before). */
   getSegments: call({
     path: '/task/workbench/getSegments',
     access: 'session',
@@ -42,7 +45,7 @@ export const workbench = {
     output: z.object({ list: z.array(workSegment), is_last: z.boolean() }),
     errors: ['NOT_FOUND'],
   }),
-  /** Segments, issues and comments changed since a moment: for viewers and after a reconnection. */
+  /** Segments, issues and comments changed since a moment: for viewers, and after a reconnection. */
   getChanges: call({
     path: '/task/workbench/getChanges',
     access: 'session',
@@ -57,7 +60,7 @@ export const workbench = {
     output: z.object({ results: z.array(patchResult), done_count: z.number().int(), total_count: z.number().int() }),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'LEASE_HELD'],
   }),
-  /** Changes a picture's regions, all or nothing; answers those that are otherwise now. */
+  /** Changes a picture's regions, all or none; answers the changed segments. */
   editRegions: call({
     path: '/task/workbench/editRegions',
     access: 'session',
@@ -66,7 +69,7 @@ export const workbench = {
     output: z.object({
       list: z.array(workSegment),
       removed_ids: z.array(id),
-      /** Of those in the list, in the order of the edits. */
+      /** The ids of added segments, in the order of the edits. */
       added_ids: z.array(id),
       done_count: z.number().int(),
       total_count: z.number().int(),
@@ -80,7 +83,7 @@ export const workbench = {
       'REGIONS_TOO_MANY',
     ],
   }),
-  /** Changes the cues of a transcript; answers what is otherwise now. */
+  /** Changes the cues of a transcript; answers the changed segments. */
   editCues: call({
     path: '/task/workbench/editCues',
     access: 'session',
@@ -94,7 +97,7 @@ export const workbench = {
     }),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'LEASE_HELD', 'VERSION_CONFLICT'],
   }),
-  /** Takes, keeps or (with `take_over` once it has lapsed) takes over the right to write. Ask every 20 s. */
+  /** Gets or renews the lease; with `take_over` also one that has lapsed. To be called every 20 s. */
   holdLease: call({
     path: '/task/workbench/holdLease',
     access: 'session',
@@ -170,7 +173,7 @@ export const workbench = {
     output: segmentIssue,
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
   }),
-  /** Takes back an issue of one's own of the round under way. */
+  /** Removes an issue that the caller has marked in the present round. */
   removeIssue: call({
     path: '/task/workbench/removeIssue',
     access: 'session',
@@ -178,7 +181,7 @@ export const workbench = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
   }),
-  /** The worker says an issue is fixed, or why it stays. */
+  /** The assignee says that an issue is fixed, or why it stays. */
   answerIssue: call({
     path: '/task/workbench/answerIssue',
     access: 'session',
@@ -202,7 +205,7 @@ export const workbench = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
   }),
-  /** Translation memory matches of one segment, best first, 70 and up. */
+  /** Translation memory matches of a segment with a score of at least 70, best first. */
   getMatches: call({
     path: '/task/workbench/getMatches',
     access: 'session',
@@ -210,7 +213,10 @@ export const workbench = {
     output: z.object({ matches: z.array(memoryMatch) }),
     errors: ['NOT_FOUND'],
   }),
-  /** Terms of the pair that occur in the document: few enough to send at once, marked in every segment by the screen. */
+  /**
+   * Terms of the pair that occur in the document. They are few enough to be sent at once; the screen marks them in
+   * every segment.
+   */
   getTerms: call({
     path: '/task/workbench/getTerms',
     access: 'session',
@@ -218,7 +224,7 @@ export const workbench = {
     output: z.object({ terms: z.array(termMatch) }),
     errors: ['NOT_FOUND'],
   }),
-  /** Proposes a term for the company's termbase: it is shown at work once an admin has approved it. */
+  /** Proposes a term for the company's termbase: the workbench shows it after an admin has approved it. */
   proposeTerm: call({
     path: '/task/workbench/proposeTerm',
     access: 'session',
@@ -230,7 +236,7 @@ export const workbench = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'MEMORY_ENTRY_EXISTS'],
   }),
-  /** Where a phrase occurs in the memory, in source or target. */
+  /** Memory units that contain a phrase in source or target. */
   getConcordance: call({
     path: '/task/workbench/getConcordance',
     access: 'session',
@@ -238,12 +244,12 @@ export const workbench = {
     output: z.object({ list: z.array(memoryMatch) }),
     errors: ['NOT_FOUND'],
   }),
-  /** Hands the work in. Every segment must be at least translated. */
+  /** Submits the work. Every segment must be at least translated. */
   submitNodeTask: call({
     path: '/task/workbench/submitNodeTask',
     access: 'session',
     idempotent: true,
-    /** `has_gaps`: speech that nobody has interpreted is meant to stay so. */
+    /** `has_gaps`: the interpreter leaves some speech uninterpreted on purpose. */
     input: writing.extend({ has_gaps: z.boolean().default(false) }),
     output: z.object({}),
     errors: [

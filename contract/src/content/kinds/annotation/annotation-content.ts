@@ -1,4 +1,4 @@
-/** What is said of a segment, and what can be said of it with a label set. Pure. */
+/** The annotation of a segment, and which annotations a label set allows. Pure. */
 
 import { type AnnotationLabel, annotationLabel } from '../../text/annotation-label.ts'
 import { plainText, type SegmentCode } from '../../text/segment.ts'
@@ -8,7 +8,7 @@ export function nameOfLabel({ name, names }: AnnotationLabel, language: 'zh' | '
   return names?.[language] ?? name
 }
 
-/** Why nothing can be labelled with these: there are none, or two are the same by key, name or hotkey. */
+/** Why this label set can't be used: it is empty, or two labels have the same key, name or hotkey. */
 export function labelProblem(labels: readonly AnnotationLabel[] = []): 'labelsMissing' | 'labelsUnfit' | null {
   if (labels.length === 0) return 'labelsMissing'
   const hotkeys = labels.flatMap(({ hotkey }) => hotkey ?? [])
@@ -21,13 +21,16 @@ export function labelProblem(labels: readonly AnnotationLabel[] = []): 'labelsMi
   return isFit ? null : 'labelsUnfit'
 }
 
-/** What is labelled of a segment: its text as a reader reads it. */
+/** The text of a segment that is labelled: what a reader reads, without codes. */
 export const annotatedText = ({ target, codes }: { target: string; codes: readonly SegmentCode[] }): string =>
   plainText(target, codes)
 
 export const isLabelled = ({ labels, spans }: AnnotationContent): boolean => labels.length + spans.length > 0
 
-/** Nothing is left to say of a segment; where each needs a label, that there is none doesn't do. */
+/**
+ * Whether a segment's annotation is complete. If each segment needs a label, the mark "nothing to label" doesn't
+ * complete it.
+ */
 export function isAnnotated(content: AnnotationContent, text: string, needsLabel: boolean): boolean {
   return !/\S/.test(text) || isLabelled(content) || (content.is_none && !needsLabel)
 }
@@ -35,7 +38,7 @@ export function isAnnotated(content: AnnotationContent, text: string, needsLabel
 const isSame = (one: AnnotationSpan, other: AnnotationSpan) =>
   one.label === other.label && one.start === other.start && one.end === other.end
 
-/** In one order, so that the same said twice is the same written twice. */
+/** Sorts labels and spans, so that equal annotations are stored equally. */
 function inOrder(content: AnnotationContent, labels: readonly AnnotationLabel[]): AnnotationContent {
   const rank = new Map(labels.map(({ key }, index) => [key, index]))
   const rankOf = (key: string) => rank.get(key) ?? labels.length
@@ -46,14 +49,14 @@ function inOrder(content: AnnotationContent, labels: readonly AnnotationLabel[])
   }
 }
 
-/** Labels that can't stand at one place together with this one. */
+/** The labels that can't stand at the same place as this one. */
 function rivalsOf(key: string, labels: readonly AnnotationLabel[]): ReadonlySet<string> {
   const group = labels.find((label) => label.key === key)?.group
   const rivals = labels.filter((label) => group !== undefined && label.group === group && label.key !== key)
   return new Set(rivals.map((label) => label.key))
 }
 
-/** Says it of the segment, or takes it back. */
+/** Adds the label to the segment, or removes it. */
 export function toggleLabel(content: AnnotationContent, key: string, labels: readonly AnnotationLabel[]) {
   const rivals = rivalsOf(key, labels)
   const others = content.labels.filter((one) => one !== key && !rivals.has(one))
@@ -61,7 +64,7 @@ export function toggleLabel(content: AnnotationContent, key: string, labels: rea
   return inOrder({ labels: next, spans: content.spans, is_none: false }, labels)
 }
 
-/** Labels a stretch; of the same stretch the others of the label's group give way. */
+/** Labels a span; other labels of the same group on the same span are removed. */
 export function addSpan(content: AnnotationContent, span: AnnotationSpan, labels: readonly AnnotationLabel[]) {
   const rivals = rivalsOf(span.label, labels)
   const isRival = (one: AnnotationSpan) =>
@@ -74,7 +77,10 @@ export function removeSpan(content: AnnotationContent, span: AnnotationSpan): An
   return { ...content, spans: content.spans.filter((one) => !isSame(one, span)) }
 }
 
-/** Of what can't stand together at one place the later: where two have labelled, or a changed text brought stretches together. */
+/**
+ * Removes the later of two labels that can't stand at one place: after two people have labelled, or after a change of
+ * the text has moved spans together.
+ */
 export function fitting(content: AnnotationContent, labels: readonly AnnotationLabel[]): AnnotationContent {
   const none: AnnotationContent = { labels: [], spans: [], is_none: false }
   const ofSegment = [...new Set(content.labels)].reduce((now, key) => toggleLabel(now, key, labels), none)
@@ -82,7 +88,7 @@ export function fitting(content: AnnotationContent, labels: readonly AnnotationL
   return { ...all, is_none: content.is_none && !isLabelled(all) }
 }
 
-/** What of it doesn't go with the label set or the text; the field, or null. */
+/** The field of the annotation that doesn't fit the label set or the text; null if all fit. */
 export function annotationFault(
   { labels: keys, spans, is_none }: AnnotationContent,
   labels: readonly AnnotationLabel[],

@@ -32,7 +32,7 @@ const labels = [
 const none = { labels: [], spans: [], is_none: false }
 const span = (key: string, start: number, end: number): AnnotationSpan => ({ label: key, start, end })
 
-/** Words of scripts with and without spaces, and signs of two units. */
+/** Words of scripts with and without spaces, and characters of two UTF-16 units. */
 const text = fc
   .array(fc.constantFrom('Ada', 'met', '🎉', 'Bo', '北京', '大学', ' ', '\n', 'é', '👩‍👧', 'עדה'), { maxLength: 12 })
   .map((parts) => parts.join(''))
@@ -43,7 +43,7 @@ const spanOf = (inText: string) =>
     .map(([a, b]) => span('PERSON', Math.min(a, b), Math.max(a, b)))
 
 describe('places', () => {
-  it('go from code points to UTF-16 units and back', () => {
+  it('are converted from code points to UTF-16 units and back', () => {
     fc.assert(
       fc.property(text, (words) => {
         const signs = Array.from(words)
@@ -58,7 +58,7 @@ describe('places', () => {
     expect(textOf('met 🎉 Bo', { start: 6, end: 8 })).toBe('Bo')
   })
 
-  it('stay with their words when something is put in or taken out elsewhere', () => {
+  it('stay at their words when text is inserted or deleted elsewhere', () => {
     const around = text
       .filter((words) => words !== '')
       .chain((words) => fc.tuple(fc.constant(words), spanOf(words), fc.nat(), fc.constantFrom('§', '※※', '🎈 # 🎈')))
@@ -80,7 +80,7 @@ describe('places', () => {
     )
   })
 
-  it('are within the text that became of it, whatever that is, and none is lost untold', () => {
+  it('lie within the changed text, and each span that is lost is reported', () => {
     const any = text.chain((words) =>
       fc.tuple(fc.constant(words), text, fc.array(spanOf(`${words}..`), { maxLength: 4 })),
     )
@@ -101,7 +101,7 @@ describe('places', () => {
     )
   })
 
-  it('follow a mended word, and go with one that gave way to another', () => {
+  it('follow a corrected word, and disappear with a replaced one', () => {
     const move = (one: AnnotationSpan, before: string, after: string) => {
       const { kept } = moveSpans([one], before, after)
       return kept.map((now) => textOf(after, now))
@@ -114,8 +114,8 @@ describe('places', () => {
   })
 })
 
-describe('what is said', () => {
-  it('is one of a group at a place, and written in one order', () => {
+describe('an annotation', () => {
+  it('has one label of a group at a place, and one stored order', () => {
     const good = toggleLabel(none, 'good', labels)
     expect(toggleLabel(good, 'bad', labels).labels).toEqual(['bad'])
     expect(toggleLabel(good, 'good', labels)).toEqual(none)
@@ -128,7 +128,7 @@ describe('what is said', () => {
     expect(addSpan({ ...none, is_none: true }, span('ORG', 0, 1), labels).is_none).toBe(false)
   })
 
-  it('has to go with the label set and the text', () => {
+  it('is refused if it fits neither the label set nor the text', () => {
     const fault = (more: object) => annotationFault({ ...none, ...more }, labels, 5)
     expect(fault({ labels: ['good'], spans: [span('PERSON', 0, 5), span('ORG', 0, 5)] })).toBeNull()
     expect(fault({ labels: ['PERSON'] })).toBe('labels')
@@ -141,7 +141,7 @@ describe('what is said', () => {
     expect(fault({ labels: ['good'], is_none: true })).toBe('is_none')
   })
 
-  it('can be made to fit, the later before the earlier', () => {
+  it('loses the later of two labels that exclude each other', () => {
     const spans = [span('ORG', 0, 2), span('PLACE', 0, 2), span('PERSON', 0, 2), span('PERSON', 0, 2)]
     const fit = fitting({ labels: ['good', 'bad'], spans, is_none: true }, labels)
     expect(fit).toEqual({ labels: ['bad'], spans: [span('PERSON', 0, 2), span('PLACE', 0, 2)], is_none: false })
@@ -149,7 +149,7 @@ describe('what is said', () => {
     expect(fitting(fit, labels)).toEqual(fit)
   })
 
-  it('is enough with a label, with nothing to label where that may be, and for what is blank', () => {
+  it('is complete with a label, with "nothing to label" where that is allowed, and for a blank segment', () => {
     expect(isAnnotated(none, 'Text', false)).toBe(false)
     expect(isAnnotated({ ...none, is_none: true }, 'Text', false)).toBe(true)
     expect(isAnnotated({ ...none, is_none: true }, 'Text', true)).toBe(false)
@@ -159,7 +159,7 @@ describe('what is said', () => {
 })
 
 describe('a label set', () => {
-  it('wants labels, each with a key, name and hotkey of its own', () => {
+  it('needs labels, each with a key, name and hotkey of its own', () => {
     expect(labelProblem(labels)).toBeNull()
     expect(labelProblem()).toBe('labelsMissing')
     expect(labelProblem([])).toBe('labelsMissing')
@@ -170,12 +170,12 @@ describe('a label set', () => {
     expect(labelProblem([label('=A')])).toBe('labelsUnfit')
   })
 
-  it('is called by its own names in a language', () => {
+  it('shows a label’s name in the reader’s language', () => {
     const named = label('PERSON', { name: 'Person', names: { zh: '人名' } })
     expect([nameOfLabel(named, 'zh'), nameOfLabel(named, 'ja')]).toEqual(['人名', 'Person'])
   })
 
-  it('belongs to the one annotation step of a flow', () => {
+  it('belongs to the only annotation step of a flow', () => {
     const node = (node_id: string, settings?: object) => ({ node_id, kind: 'annotation' as const, hours: 1, settings })
     const end = { node_id: 'end', kind: 'deliver' as const, hours: 1 }
     const codes = (nodes: ReturnType<typeof node>[]) => {

@@ -1,4 +1,4 @@
-/** Labels on texts: of segments as a whole and of stretches of them, saved segment by segment as their texts are. */
+/** Labels on segments and on spans of their text; they are saved segment by segment, as texts are. */
 import { z } from 'zod'
 import { id } from '../../../ground/base.ts'
 import { call } from '../../../ground/call.ts'
@@ -7,15 +7,15 @@ import { labelKey, labelLimits } from '../../text/annotation-label.ts'
 
 export const maxSpans = 500
 
-/** `start` and `end` count code points of the plain text; `end` is behind the last one. */
+/** `start` and `end` count code points of the plain text; `end` is the position behind the last one. */
 export const annotationSpan = z.object({ label: labelKey, start: z.int().min(0), end: z.int().min(1) })
 export type AnnotationSpan = z.infer<typeof annotationSpan>
 
-/** Everything that is said of a segment. */
+/** The whole annotation of a segment. */
 export const annotationContent = z.object({
   labels: z.array(labelKey).max(labelLimits.labels),
   spans: z.array(annotationSpan).max(maxSpans),
-  /** Somebody has looked: there is nothing to label. */
+  /** Somebody has looked at the segment and found nothing to label. */
   is_none: z.boolean(),
 })
 export type AnnotationContent = z.infer<typeof annotationContent>
@@ -25,12 +25,12 @@ export const noAnnotation: AnnotationContent = { labels: [], spans: [], is_none:
 export const segmentAnnotation = annotationContent.extend({
   segment_id: id,
   rev: z.int(),
-  /** What the segment read when this was said of it; a text that reads otherwise by now has it moved along (moveSpans). */
+  /** The segment's text when it was labelled. If the text has changed since, the spans are moved along (moveSpans). */
   text: z.string(),
 })
 export type SegmentAnnotation = z.infer<typeof segmentAnnotation>
 
-/** One change of what is said of a segment, on a revision of it and on a text. */
+/** One change of a segment's annotation; it names the revision and the text that it was made on. */
 export const annotationPatch = annotationContent.extend({
   segment_id: id,
   base_rev: z.int().min(0),
@@ -40,7 +40,7 @@ export const annotationPatch = annotationContent.extend({
 })
 export type AnnotationPatch = z.input<typeof annotationPatch>
 
-/** `stale`: somebody was faster (`current`), or the text reads otherwise by now (`text`). */
+/** `stale`: somebody else saved first (`current`), or the text has changed (`text`). */
 export const annotationResult = z.discriminatedUnion('result', [
   z.object({ result: z.literal('ok'), segment_id: id, idempotency_key: z.uuid(), rev: z.int() }),
   z.object({
@@ -60,7 +60,7 @@ export const annotationResult = z.discriminatedUnion('result', [
 export type AnnotationResult = z.infer<typeof annotationResult>
 
 export const annotation = {
-  /** What is said of the document's segments; of those named, or of all of which something is. */
+  /** The annotations of the document's segments: of the named ones, or of all segments that have one. */
   getAnnotations: call({
     path: '/task/workbench/getAnnotations',
     access: 'session',

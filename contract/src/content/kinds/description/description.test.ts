@@ -11,7 +11,7 @@ const problem = (one: Description, language = 'en', others: Description[] = []) 
   descriptionProblem(one, speech, [...others, one], language)
 
 describe('descriptionProblem', () => {
-  it('finds nothing where the text is said before anybody speaks again', () => {
+  it('finds nothing if the text is spoken before the next speech begins', () => {
     expect(problem(at(3000, 9000, 'A woman stands at the harbour and looks at the sea.'))).toBeNull()
   })
 
@@ -25,25 +25,25 @@ describe('descriptionProblem', () => {
     expect(problem(one)).toBe(code)
   })
 
-  it('lets what ends as somebody begins stand', () => {
+  it('accepts a description that ends just when somebody begins to speak', () => {
     expect(problem(at(8000, 10_000))).toBeNull()
     expect(problem(at(3000, 4000))).toBeNull()
   })
 
-  it('has the room up to the next description', () => {
+  it('gives a description the time up to the next description', () => {
     const text = 'A woman stands at the harbour and looks at the sea.'
     expect(problem(at(3000, 4000, text), 'en', [at(4500, 5500)])).toBe('tooLong')
-    expect(problem(at(12_000, 13_000, text.repeat(50)))).toBeNull() // nothing comes any more
+    expect(problem(at(12_000, 13_000, text.repeat(50)))).toBeNull() // no speech follows
   })
 
-  it('counts characters where a language has no words', () => {
+  it('counts characters in languages that don’t separate words', () => {
     expect(spokenMs('她站在码头上望着大海', 'zh-CN')).toBe(2500)
     expect(problem(at(7000, 9000, '她站在码头上望着大海'), 'zh-CN')).toBeNull()
     expect(problem(at(7500, 9000, '她站在码头上望着大海'), 'zh-CN')).toBe('tooLong')
   })
 })
 
-it('what fits still fits when the next speech comes later', () => {
+it('property: a description that fits also fits if the next speech begins later', () => {
   fc.assert(
     fc.property(
       fc.nat(5000),

@@ -4,7 +4,7 @@ import { defaultDubSetting, dubSetting, fitTake, takeGapMs, voiceOf } from './du
 
 const slot = { start_ms: 1000, end_ms: 3000, next_ms: 4000 }
 
-it('a take fits, borrows the pause, is played faster, or is too long', () => {
+it('a take fits its line, uses the pause behind it, is played faster, or is too long', () => {
   expect(fitTake(2000, slot, 1.2)).toEqual({ fit: 'fits', speed: 1, room_ms: 2920 })
   expect(fitTake(2920, slot, 1.2).fit).toBe('borrows')
   expect(fitTake(3000, slot, 1.2)).toMatchObject({ fit: 'speeds', speed: 1.03 })
@@ -12,7 +12,7 @@ it('a take fits, borrows the pause, is played faster, or is too long', () => {
   expect(fitTake(3000, slot, 1)).toMatchObject({ fit: 'tooLong', speed: 1 })
 })
 
-it('property: what isn’t too long ends before the next line begins, is never slowed down, and never faster than allowed', () => {
+it('property: a take that isn’t too long ends before the next line begins, and is played at normal speed up to the allowed one', () => {
   const times = fc.record({
     start_ms: fc.nat(100_000),
     own: fc.integer({ min: 1, max: 20_000 }),
@@ -35,7 +35,7 @@ it('property: what isn’t too long ends before the next line begins, is never s
   )
 })
 
-it('a speaker has a voice of their own, or the common one', () => {
+it('a speaker without a voice of their own has the default voice', () => {
   const setting = dubSetting.parse({ ...defaultDubSetting, voices: [{ speaker: 'Ann', voice: 'nova' }] })
   expect(voiceOf(setting, 'Ann')).toBe('nova')
   expect(voiceOf(setting, 'Bob')).toBeNull()

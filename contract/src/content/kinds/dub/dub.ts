@@ -1,4 +1,4 @@
-/** Voices for a translation: how they are to sound, and what has been spoken for each cue. */
+/** Dubbing: settings of the voices, and the takes of each cue. */
 import { z } from 'zod'
 import { empty, id, person } from '../../../ground/base.ts'
 import { call } from '../../../ground/call.ts'
@@ -6,7 +6,7 @@ import { lengths } from '../../../ground/limits.ts'
 import { wireTime } from '../../../ground/time.ts'
 import { plainText, type SegmentCode } from '../../text/segment.ts'
 
-/** Speakers with a voice of their own. */
+/** The number of speakers who can have a voice of their own. */
 export const maxVoices = 50
 
 const voice = z.string().trim().min(1).max(100)
@@ -14,19 +14,19 @@ const voice = z.string().trim().min(1).max(100)
 export const backgrounds = ['keep', 'duck', 'mute'] as const
 
 export const dubSetting = z.object({
-  /** Who speaks with which voice of the machine's. */
+  /** Which of the machine's voices each speaker has. */
   voices: z.array(z.object({ speaker: z.string().trim().min(1).max(100), voice })).max(maxVoices),
-  /** For speakers without one of their own; null: the provider's first. */
+  /** The voice of all other speakers; null: the provider's first. */
   default_voice: voice.nullable(),
-  /** How much faster a take may be played so that it fits; never slower than spoken. */
+  /** The fastest speed at which a take may be played so that it fits; it is never played slower than spoken. */
   max_speed: z.number().min(1).max(1.2),
   /** Whether a machine may shorten the wording of a line that doesn't fit. */
   may_shorten: z.boolean(),
-  /** What becomes of the original's sound under the voices. */
+  /** What happens to the original's sound while the voices speak. */
   background: z.enum(backgrounds),
-  /** How much quieter it is there, dB. */
+  /** How much quieter the original's sound is then, in dB. */
   duck_db: z.int().min(6).max(30),
-  /** Of the whole mix, LUFS. */
+  /** Loudness of the whole mix, in LUFS. */
   loudness: z.int().min(-24).max(-14),
 })
 export type DubSetting = z.infer<typeof dubSetting>
@@ -45,10 +45,10 @@ export function voiceOf({ voices, default_voice }: DubSetting, speaker: string |
   return voices.find((one) => one.speaker === speaker)?.voice ?? default_voice
 }
 
-/** Silence that is left before the next line. */
+/** The silence that has to stay before the next line. */
 export const takeGapMs = 80
 
-/** A line's own time and the pause behind it. `next_ms`: when the next line begins; null: none does. */
+/** A line's own time. `next_ms`: when the next line begins; null: no line follows. The time in between is a pause. */
 export interface Slot {
   readonly start_ms: number
   readonly end_ms: number
@@ -59,8 +59,8 @@ export const takeFits = ['fits', 'borrows', 'speeds', 'tooLong'] as const
 export type TakeFit = (typeof takeFits)[number]
 
 /**
- * How a take gets into its line's time: as it is, by borrowing the pause behind it, or by being played faster, as little
- * as it takes. What is longer than that is for a person to solve. Never slower.
+ * How a take fits into its line's time: unchanged, by using the pause behind it, or by being played faster, as little
+ * as necessary. If that isn't enough, a person has to solve it. A take is never played slower.
  */
 export function fitTake(
   durationMs: number,
@@ -75,7 +75,7 @@ export function fitTake(
   return speed <= maxSpeed ? { fit: 'speeds', speed, room_ms } : { fit: 'tooLong', speed: maxSpeed, room_ms }
 }
 
-/** What of a line is said, on one line; '' is nothing. */
+/** What is spoken of a line's text, without line breaks; '' if nothing is. */
 export const spokenText = (text: string, codes: readonly SegmentCode[]): string =>
   plainText(text, codes).replace(/\s+/gu, ' ').trim()
 
@@ -85,20 +85,20 @@ export type TakeOrigin = (typeof takeOrigins)[number]
 export const dubTake = z.object({
   take_id: id,
   segment_id: id,
-  /** A signed address, for some minutes. */
+  /** A signed address that is valid for some minutes. */
   url: z.string(),
-  /** What is said. */
+  /** The text that is spoken. */
   text: z.string(),
-  /** What the line read when it was spoken. */
+  /** The line's text when the take was recorded. */
   said_for: z.string(),
   duration_ms: z.number().int(),
   speed: z.number(),
   fit: z.enum(takeFits),
-  /** The line's text has changed since. */
+  /** The line's text has changed since the recording. */
   is_stale: z.boolean(),
-  /** The one that is delivered. */
+  /** The take that is delivered. */
   is_chosen: z.boolean(),
-  /** `robot`: a guide track that nobody should take for a voice. */
+  /** `robot`: a synthetic guide track, which is not meant for delivery as a voice. */
   origin: z.enum(takeOrigins),
   produced_by: z.string().nullable(),
   author: person.nullable(),
@@ -106,10 +106,10 @@ export const dubTake = z.object({
 })
 export type DubTake = z.infer<typeof dubTake>
 
-/** The longest single take. */
+/** The longest possible take. */
 export const maxTakeMs = 120_000
 
-/** `client_id`: of the tab that writes; one at a time does. */
+/** `client_id`: the tab that writes; only one tab can at a time. */
 const writing = z.object({ node_task_id: id, client_id: z.uuid() })
 const counts = z.object({ done_count: z.number().int(), total_count: z.number().int() })
 const refusals = ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED', 'LEASE_HELD'] as const
@@ -129,7 +129,7 @@ export const dub = {
     output: empty,
     errors: ['NOT_FOUND'],
   }),
-  /** As it holds for the node task: its own, else the company's. */
+  /** The setting that is in force for the node task: its own, else the company's. */
   getNodeTaskDubSetting: call({
     path: '/task/node/getNodeTaskDubSetting',
     access: 'session',
@@ -137,13 +137,13 @@ export const dub = {
     output: z.object({
       setting: dubSetting,
       is_own: z.boolean(),
-      /** Whoever speaks in the piece. */
+      /** Everybody who speaks in the piece. */
       speakers: z.array(z.string()),
       can: z.object({ edit: z.boolean() }),
     }),
     errors: ['NOT_FOUND'],
   }),
-  /** `setting` null: the company's again. Takes that are there stay; the next ones follow it. */
+  /** `setting` null: the company's setting is in force again. Existing takes stay; later ones follow the setting. */
   setNodeTaskDubSetting: call({
     path: '/task/node/setNodeTaskDubSetting',
     access: 'session',
@@ -151,7 +151,7 @@ export const dub = {
     output: empty,
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
   }),
-  /** Every take of the node task's piece, newest first within a segment. */
+  /** Every take of the node task's piece; within a segment the newest is first. */
   getDubTakes: call({
     path: '/task/node/getDubTakes',
     access: 'session',
@@ -159,13 +159,13 @@ export const dub = {
     output: z.object({ list: z.array(dubTake) }),
     errors: ['NOT_FOUND'],
   }),
-  /** Keeps an uploaded sound (purpose `dubTake`) as a line's take, and chooses it. */
+  /** Makes an uploaded sound (purpose `dubTake`) a take of a line, and chooses it. */
   addDubTake: call({
     path: '/task/node/addDubTake',
     access: 'session',
     rate: 'upload',
     idempotent: true,
-    /** `said`: what the line read then, if it may have changed on the way. */
+    /** `said`: the line's text at the time of the recording, if it may have changed before the upload. */
     input: writing.extend({ segment_id: id, file_id: id, said: z.string().max(lengths.segment).optional() }),
     output: z.object({ take_id: id, ...counts.shape }),
     errors: [...refusals, 'TAKE_TOO_LONG', 'MEDIA_UNREADABLE', 'FFMPEG_MISSING'],
@@ -177,7 +177,7 @@ export const dub = {
     output: counts,
     errors: refusals,
   }),
-  /** The line is without a take, unless another one is chosen. */
+  /** The line then has no take, unless another one is chosen. */
   removeDubTake: call({
     path: '/task/node/removeDubTake',
     access: 'session',

@@ -1,4 +1,4 @@
-/** A picture that an art designer mends: versions of it, and how the translation stands on it. */
+/** Image repair: the versions of a picture, and how the translation is written onto it. */
 import { z } from 'zod'
 import { id, person } from '../../../ground/base.ts'
 import { call } from '../../../ground/call.ts'
@@ -7,8 +7,8 @@ import { wireTime } from '../../../ground/time.ts'
 import { maxRegions } from '../../text/region.ts'
 
 /**
- * `background`: what was painted over the original, on which our renderer lays the translation. `finished`: a picture from
- * the designer's own program, delivered as it is.
+ * `background`: the original with parts painted over, onto which our renderer writes the translation. `finished`: a
+ * picture from the designer's own program, which is delivered as it is.
  */
 export const repairWays = ['background', 'finished'] as const
 export type RepairWay = (typeof repairWays)[number]
@@ -20,24 +20,24 @@ export const fontSizes = { min: 6, max: 600 } as const
 const side = z.int().min(-10_000).max(10_000)
 const length = z.int().min(1).max(10_000)
 
-/** How a region's text is written; null is as the renderer finds it best. */
+/** How a region's text is written; with null the renderer chooses. */
 export const repairStyle = z.object({
-  /** Off: nothing is written there. */
+  /** False: the region's text isn't written. */
   is_shown: z.boolean(),
-  /** The text in lines of the designer's own; counts only while it has the same words as the translation. */
+  /** The text with the designer's own line breaks; it is used only while its words are those of the translation. */
   text: z.string().max(lengths.segment).nullable(),
-  /** Pixels of the original; null: as large as it fits. */
+  /** In pixels of the original; null: as large as fits. */
   font_size: z.int().min(fontSizes.min).max(fontSizes.max).nullable(),
   weight: z.enum(repairWeights),
-  /** Null: that of the text which stood there. */
+  /** Null: the colour of the original text. */
   colour: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .nullable(),
-  /** Along the line: of text that runs down, from the top. */
+  /** Along the line; for vertical text `start` is the top. */
   align: z.enum(repairAligns),
   direction: z.enum(repairDirections),
-  /** In pixels of the original; null: the region. */
+  /** In pixels of the original; null: the region itself. */
   box: z.object({ x: side, y: side, width: length, height: length }).nullable(),
 })
 export type RepairStyle = z.infer<typeof repairStyle>
@@ -56,13 +56,13 @@ const regionStyle = repairStyle.extend({ segment_id: id })
 export type RegionStyle = z.infer<typeof regionStyle>
 const regionStyles = z.array(regionStyle).max(maxRegions)
 
-/** What is written: the designer's lines, if they have the words of the translation. */
+/** The text that is written: the designer's lines if their words are those of the translation, else the translation. */
 export function laidText({ text }: Pick<RepairStyle, 'text'>, target: string): string {
   const bare = (words: string) => words.replace(/\s+/gu, '')
   return text !== null && bare(text) === bare(target) ? text : target
 }
 
-/** Whether a finished picture has the original's size or a whole multiple of it. */
+/** Whether the size of a finished picture is the original's or a whole multiple of it. */
 export function isMultiple(
   size: { readonly width: number; readonly height: number },
   original: { readonly width: number; readonly height: number },
@@ -75,20 +75,23 @@ export const repairVersion = z.object({
   version_id: id,
   node_task_id: id,
   number: z.int(),
-  /** The version it was made from; null: the original. */
+  /** The version that this one was made from; null: the original. */
   from_number: z.int().nullable(),
   way: z.enum(repairWays),
-  /** A signed address, for some minutes: what was painted, or the finished picture; null: nothing was painted. */
+  /**
+   * A signed address, valid for some minutes, of the painted layer or of the finished picture; null: nothing was
+   * painted.
+   */
   url: z.string().nullable(),
   styles: regionStyles,
-  /** The browser saved it; the next such save of the same person takes its place. */
+  /** Saved by the browser; the same person's next automatic version replaces it. */
   is_auto: z.boolean(),
   author: person.nullable(),
   created_at: wireTime,
 })
 export type RepairVersion = z.infer<typeof repairVersion>
 
-/** How a region's text comes out: pixels of the original, as PNG. */
+/** A region's rendered text: a PNG in pixels of the original. */
 export const laidRegion = z.object({
   segment_id: id,
   x: z.int(),
@@ -99,7 +102,7 @@ export const laidRegion = z.object({
   font_size: z.int(),
   colour: z.string(),
   is_down: z.boolean(),
-  /** It is larger than its box. */
+  /** The text is larger than its box. */
   is_over: z.boolean(),
 })
 export type LaidRegion = z.infer<typeof laidRegion>
@@ -107,7 +110,7 @@ export type LaidRegion = z.infer<typeof laidRegion>
 const refusals = ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED', 'LEASE_HELD'] as const
 
 export const imageRepair = {
-  /** Every version of the piece's picture, newest first: the first is what is delivered. */
+  /** Every version of the piece's picture, newest first; the first one is delivered. */
   getImageRepair: call({
     path: '/task/node/getImageRepair',
     access: 'session',
@@ -115,15 +118,18 @@ export const imageRepair = {
     output: z.object({
       width: z.int(),
       height: z.int(),
-      /** Whether the renderer writes the translation; in one language the text is only taken out. */
+      /**
+       * Whether the renderer writes the translation. If source and target language are equal, the text is only removed.
+       */
       is_text_laid: z.boolean(),
       list: z.array(repairVersion),
     }),
     errors: ['NOT_FOUND', 'FILE_ABNORMAL'],
   }),
   /**
-   * The next version. `base_number`: the newest that the designer has seen, 0 for none; another one since is
-   * VERSION_CONFLICT. `file_id`: an upload (purpose `imageRepair`); null: the picture of `from_number`, or the original.
+   * Saves the next version. `base_number`: the newest version that the designer has seen, 0 for none; if there is a
+   * newer one, the call answers VERSION_CONFLICT. `file_id`: an upload (purpose `imageRepair`); null: the picture of
+   * `from_number`, or the original.
    */
   saveImageRepair: call({
     path: '/task/node/saveImageRepair',
@@ -142,7 +148,7 @@ export const imageRepair = {
     output: z.object({ number: z.int() }),
     errors: [...refusals, 'VERSION_CONFLICT', 'FILE_ABNORMAL', 'REPAIR_SIZE_WRONG'],
   }),
-  /** What the renderer writes for regions in these styles: the same as on the delivered picture. */
+  /** Renders regions' texts in the given styles, exactly as on the delivered picture. */
   layRepairTexts: call({
     path: '/task/node/layRepairTexts',
     access: 'session',

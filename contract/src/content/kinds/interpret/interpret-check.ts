@@ -1,4 +1,4 @@
-/** What is to be known of an interpretation before it is handed in. The screen and the server ask the same functions. Pure. */
+/** Checks of an interpretation before it is submitted. The screen and the server call the same functions. Pure. */
 
 import { peaksPerSecond } from '../../media/media.ts'
 import { type Layout, msOfFrames, type StretchPlace } from './interpret-layout.ts'
@@ -8,22 +8,25 @@ export interface Span {
   readonly end_ms: number
 }
 
-/** Levels kept of a stretch: a byte for each tenth of a second, decibels over -100 below full scale. */
+/** Levels stored per second of a stretch: each is a byte that holds the decibels above -100 dBFS. */
 export const levelsPerSecond = 10
 const levelMs = 1000 / levelsPerSecond
 const silentLevel = 50 // -50 dB
 const quietLevel = 68 // -32 dB
 
-/** Whoever interprets begins a little later than who speaks: less than this isn't missing. */
+/** An interpreter begins a little after the speaker: a gap shorter than this is not an omission. */
 export const graceMs = 5000
-/** So long may the interpreter be silent while the floor speaks. */
+/** The longest time that the interpreter may be silent while somebody speaks on the floor. */
 export const dropoutMs = 8000
-/** Nobody should interpret for longer without a break. */
+/** The longest time that somebody should interpret without a break. */
 export const shiftMs = 30 * 60_000
-/** A break this long ends a shift. */
+/** A break of at least this length ends a shift. */
 export const shiftBreakMs = 10 * 60_000
 
-/** Where somebody speaks on the floor, by its peaks: louder than what is always there. Pauses for breath are part of it. */
+/**
+ * Where somebody speaks on the floor, found by its peaks: where it is louder than the constant background. Pauses for
+ * breath are included.
+ */
 export function speechOf(peaks: Uint8Array): Span[] {
   const window = peaksPerSecond / levelsPerSecond
   const loud: number[] = []
@@ -32,11 +35,11 @@ export function speechOf(peaks: Uint8Array): Span[] {
   const quiet = loud.toSorted((a, b) => a - b)[Math.floor(loud.length / 10)] ?? 0
   const least = Math.min(40, Math.max(audible, quiet * 2.5))
   const speech = louderThan(loud, least)
-  // Where everything is as loud as everything else nothing stands out, and somebody may speak all the time.
+  // If everything is equally loud, speech can't be told from background: then all of it counts as speech.
   return speech.length > 0 ? speech : louderThan(loud, audible)
 }
 
-/** Of a peak of 255. */
+/** On the scale of a peak, 0 to 255. */
 const audible = 3
 
 function louderThan(loud: readonly number[], least: number): Span[] {
@@ -46,7 +49,7 @@ function louderThan(loud: readonly number[], least: number): Span[] {
   return joined(spans, 1000).filter(({ start_ms, end_ms }) => end_ms - start_ms >= 300)
 }
 
-/** In order, without overlaps; what lies closer together than `gap_ms` is one. */
+/** Merges spans that overlap or lie at most `gap_ms` apart; the result is in order. */
 export function joined(spans: readonly Span[], gap_ms = 0): Span[] {
   const found: { start_ms: number; end_ms: number }[] = []
   for (const { start_ms, end_ms } of spans.toSorted((a, b) => a.start_ms - b.start_ms)) {
@@ -57,7 +60,7 @@ export function joined(spans: readonly Span[], gap_ms = 0): Span[] {
   return found
 }
 
-/** `spans` without `holes`; both in order and without overlaps. */
+/** Removes `holes` from `spans`; both are in order and without overlaps. */
 export function spansOutside(spans: readonly Span[], holes: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
     let { start_ms } = span
@@ -74,7 +77,7 @@ export function spansOutside(spans: readonly Span[], holes: readonly Span[]): Sp
 export const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, { start_ms, end_ms }) => sum + end_ms - start_ms, 0)
 
-/** What of the floor has been interpreted: where somebody spoke with it, and the passages rendered when it halted. */
+/** The spans of the floor that have been interpreted: at the same time, or as a passage while the floor was halted. */
 export function coverage(stretches: readonly StretchPlace[], { parts, holds }: Layout): Span[] {
   const heard = new Set(holds.flatMap((hold) => hold.parts.map((part) => part.stretch_id)))
   const passages = stretches.filter(({ stretch_id }) => heard.has(stretch_id))
@@ -90,12 +93,15 @@ export function coverage(stretches: readonly StretchPlace[], { parts, holds }: L
   )
 }
 
-/** Speech on the floor that nobody has interpreted, where it is more than being a little late. */
+/** Speech on the floor that nobody has interpreted, where the gap is longer than the usual delay. */
 export function uncoveredSpeech(speech: readonly Span[], covered: readonly Span[]): Span[] {
   return spansOutside(speech, covered).filter(({ start_ms, end_ms }) => end_ms - start_ms >= graceMs)
 }
 
-/** Where the interpreter says nothing while the floor speaks for longer than `dropoutMs`. `levels`: of each stretch. */
+/**
+ * Where the interpreter is silent for longer than `dropoutMs` while somebody speaks on the floor. @param levels those
+ * of each stretch
+ */
 export function dropouts(
   { parts }: Pick<Layout, 'parts'>,
   levels: ReadonlyMap<string, Uint8Array>,
@@ -121,12 +127,12 @@ export function dropouts(
 }
 
 export interface StretchLevel {
-  /** Tenths of a second in which the recording is as loud as it can be. */
+  /** The number of tenths of a second at full scale. */
   readonly clipped_count: number
   readonly levels: Uint8Array
 }
 
-/** Too quiet where the louder half of what is said is below -32 dB; silence alone isn't quiet. */
+/** A stretch is too quiet if the louder half of its speech is below -32 dB; silence alone isn't a problem. */
 export function levelProblems({ clipped_count, levels }: StretchLevel): ('clipped' | 'quiet')[] {
   const said = levels.filter((level) => level >= silentLevel).toSorted()
   const isQuiet = said.length >= levelsPerSecond && said[Math.floor(said.length * 0.75)]! < quietLevel
@@ -134,14 +140,17 @@ export function levelProblems({ clipped_count, levels }: StretchLevel): ('clippe
 }
 
 export interface Sitting {
-  /** Moments of the clock, ms. */
+  /** Moments of the clock in ms. */
   readonly begun: number
   readonly ended: number
-  /** Of whom; null where it isn't told. */
+  /** Who has recorded it; null if the reader may not know. */
   readonly author: string | null
 }
 
-/** Sittings of one person with no real break between them; a handover ends one, whoever goes on. */
+/**
+ * Groups the sittings of one person that have no real break between them. A handover ends a shift, whoever records
+ * next.
+ */
 export function shiftsOf(sittings: readonly Sitting[], handovers: readonly number[]): Sitting[] {
   const shifts: Sitting[] = []
   for (const one of sittings.toSorted((a, b) => a.begun - b.begun)) {

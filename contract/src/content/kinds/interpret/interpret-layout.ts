@@ -1,42 +1,48 @@
-/** Where recorded stretches are heard: on the floor, and in what is delivered. Counted in frames, so that nothing drifts. Pure. */
+/**
+ * Where recorded stretches are heard: on the floor, and in the delivered recording. Positions are frames, so that no
+ * rounding errors add up. Pure.
+ */
 
-/** Frames per second of what is recorded and of what is delivered. */
+/** Frames per second of recorded and of delivered sound. */
 export const voiceRate = 48_000
 export const msOfFrames = (frames: number): number => (frames * 1000) / voiceRate
 export const framesOfMs = (ms: number): number => Math.round((ms * voiceRate) / 1000)
 
-/** Simultaneous: the floor runs meanwhile. Consecutive: it halts, and goes on when the interpreter has spoken. */
+/**
+ * Simultaneous: the floor goes on while the interpreter speaks. Consecutive: the floor halts until the interpreter has
+ * spoken.
+ */
 export const interpretModes = ['simultaneous', 'consecutive'] as const
 export type InterpretMode = (typeof interpretModes)[number]
 
 export interface StretchPlace {
   readonly stretch_id: string
-  /** One press of the record button: what is long is kept as several stretches. */
+  /** One press of the record button; a long run is stored as several stretches. */
   readonly run_id: string
   readonly mode: InterpretMode
-  /** Consecutive: where the passage begins that is rendered here. Simultaneous: where the stretch is. */
+  /** Consecutive: where the interpreted passage begins. Simultaneous: where the stretch itself begins. */
   readonly from_ms: number
-  /** Where the floor was when the run began; in consecutive mode it still is. */
+  /** The floor's position when the run began; in consecutive mode the floor halts there. */
   readonly start_ms: number
-  /** From the beginning of the run to that of the stretch. */
+  /** Frames between the beginning of the run and the beginning of the stretch. */
   readonly offset_frames: number
   readonly length_frames: number
   readonly is_chosen: boolean
-  /** Sorts by age. */
+  /** Used to sort by age. */
   readonly created_at: string
 }
 
-/** What is heard of a stretch, and where on the floor. */
+/** The part of a stretch that is heard, and its place on the floor. */
 export interface HeardPart {
   readonly stretch_id: string
-  /** Within the stretch. */
+  /** Position within the stretch. */
   readonly from_frame: number
   readonly frames: number
-  /** On the floor. */
+  /** Position on the floor. */
   readonly at_frame: number
 }
 
-/** The floor halts at a mark while these are heard one after the other. */
+/** A halt of the floor at a mark, during which these parts are heard one after the other. */
 export interface FloorHold {
   readonly at_frame: number
   readonly parts: readonly HeardPart[]
@@ -46,12 +52,12 @@ export interface FloorHold {
 export interface Layout {
   readonly parts: readonly HeardPart[]
   readonly holds: readonly FloorHold[]
-  /** How much of older stretches lies under newer ones, frames. */
+  /** Frames of older stretches that newer ones replace. */
   readonly covered_frames: number
 }
 
 /**
- * Of chosen stretches the newest is heard wherever several are: whoever speaks once more over a place means the last. At one
+ * Where several chosen stretches overlap, the newest is heard: a new recording of a place replaces the old one. At one
  * mark only the newest run is heard.
  */
 export function layOut(stretches: readonly StretchPlace[]): Layout {
@@ -77,7 +83,7 @@ export function layOut(stretches: readonly StretchPlace[]): Layout {
 const byAge = (a: StretchPlace, b: StretchPlace) =>
   a.created_at < b.created_at ? -1 : a.created_at > b.created_at ? 1 : a.offset_frames - b.offset_frames
 
-/** What of a part doesn't lie under another. */
+/** The parts of a stretch that don't lie under another stretch. */
 function partsOutside(part: HeardPart, { at_frame: from, frames }: HeardPart): HeardPart[] {
   const to = from + frames
   const [start, end] = [part.at_frame, part.at_frame + part.frames]
@@ -102,17 +108,17 @@ function holdsOf(stretches: readonly StretchPlace[]): FloorHold[] {
     })
 }
 
-/** Silence before and after what is said while the floor halts. */
+/** Silence before and after the interpreter's speech while the floor halts. */
 export const holdGapFrames = framesOfMs(400)
 
 export interface DeliveredTimeline {
-  /** `at_frame`: on the floor; `frames`: how long it halts there. */
+  /** `at_frame`: position on the floor; `frames`: length of the halt. */
   readonly holds: readonly { readonly at_frame: number; readonly frames: number }[]
-  /** `out_frame`: in what is delivered. */
+  /** `out_frame`: position in the delivered recording. */
   readonly clips: readonly (Omit<HeardPart, 'at_frame'> & { readonly out_frame: number })[]
 }
 
-/** The layout as it is delivered: each halt makes it longer, and what follows comes so much later. */
+/** The layout of the delivered recording: each halt makes it longer and moves everything behind it. */
 export function deliveredTimeline({ parts, holds }: Layout): DeliveredTimeline {
   const halts = holds.map(({ at_frame, frames }) => ({ at_frame, frames: frames + 2 * holdGapFrames }))
   const delayAt = (frame: number, isAfter: boolean) =>

@@ -43,7 +43,7 @@ const stretchesOf = fc
   .map((all): StretchPlace[] => all.map((one, at) => ({ ...one, stretch_id: `s${at}` })))
 
 describe('a layout', () => {
-  it('lets one stretch be heard at a time, within its own length, and where it was spoken', () => {
+  it('plays one stretch at a time, within its length and at its place', () => {
     fc.assert(
       fc.property(stretchesOf, (stretches) => {
         const { parts, holds } = layOut(stretches)
@@ -61,7 +61,7 @@ describe('a layout', () => {
     )
   })
 
-  it('hears the newest wherever somebody spoke, and nothing anywhere else', () => {
+  it('plays the newest stretch wherever somebody spoke, and nothing elsewhere', () => {
     fc.assert(
       fc.property(stretchesOf, fc.integer({ min: 0, max: 800_000 }), (stretches, frame) => {
         const at = (one: StretchPlace) => framesOfMs(one.start_ms) + one.offset_frames
@@ -80,7 +80,7 @@ describe('a layout', () => {
     )
   })
 
-  it('is delivered whole: nothing is lost, nothing overlaps, and halts make it longer by what they last', () => {
+  it('delivers every part without overlaps; each halt makes the recording longer by its length', () => {
     fc.assert(
       fc.property(stretchesOf, (stretches) => {
         const layout = layOut(stretches)
@@ -96,7 +96,7 @@ describe('a layout', () => {
     )
   })
 
-  it('stays in step over an hour: twelve stretches of one run lie end to end', () => {
+  it('does not drift over an hour: twelve stretches of one run follow each other without gaps', () => {
     const length_frames = framesOfMs(300_000)
     const stretches = Array.from(
       { length: 12 },
@@ -117,7 +117,7 @@ describe('a layout', () => {
     expect(coverage(stretches, { ...layOut(stretches) })).toEqual([{ start_ms: 1234, end_ms: 3_601_234 }])
   })
 
-  it('puts what was said at a mark behind its passage, and what comes later so much later', () => {
+  it('puts an interpreted passage behind its mark, and moves everything later by its length', () => {
     const base = { offset_frames: 0, is_chosen: true, created_at: '1' }
     const stretches: StretchPlace[] = [
       { ...base, stretch_id: 'c', run_id: 'a', mode: 'consecutive', from_ms: 0, start_ms: 2000, length_frames: 48_000 },
@@ -152,7 +152,7 @@ const spansOf = fc.array(
   { maxLength: 12 },
 )
 
-it('takes spans out of spans, to the millisecond', () => {
+it('subtracts spans from spans to the millisecond', () => {
   fc.assert(
     fc.property(spansOf, spansOf, fc.integer({ min: 0, max: 360 }), (some, holes, ms) => {
       const isIn = (spans: readonly Span[]) => spans.some(({ start_ms, end_ms }) => start_ms <= ms && ms < end_ms)
@@ -167,7 +167,7 @@ describe('checks', () => {
   const speaks = (seconds: readonly boolean[]) =>
     Uint8Array.from(seconds.flatMap((is) => Array.from({ length: 100 }, (_, at) => (is ? 60 + (at % 40) : 2))))
 
-  it('hear where the floor speaks: louder than what is always there', () => {
+  it('find where somebody speaks on the floor: where it is louder than the background', () => {
     const speech = speechOf(speaks([false, false, true, true, true, false, false, false, true, false]))
     expect(speech).toEqual([
       { start_ms: 2000, end_ms: 5000 },
@@ -177,14 +177,14 @@ describe('checks', () => {
     expect(speechOf(new Uint8Array(1000).fill(30))).toEqual([{ start_ms: 0, end_ms: 10_000 }])
   })
 
-  it('find speech that nobody interpreted; being a little late isn’t missing', () => {
+  it('find speech that nobody interpreted; a short delay isn’t reported', () => {
     const speech = [{ start_ms: 0, end_ms: 60_000 }]
     expect(uncoveredSpeech(speech, [{ start_ms: 4000, end_ms: 50_000 }])).toEqual([
       { start_ms: 50_000, end_ms: 60_000 },
     ])
   })
 
-  it('find where the interpreter falls silent while the floor goes on', () => {
+  it('find where the interpreter is silent while somebody speaks on the floor', () => {
     const levels = new Map([
       ['s', Uint8Array.from([...Array(50).fill(75), ...Array(100).fill(20), ...Array(50).fill(75)])],
     ])
@@ -195,7 +195,7 @@ describe('checks', () => {
     expect(dropouts(layout, levels, [{ start_ms: 0, end_ms: 20_000 }])).toEqual([])
   })
 
-  it('say what is too loud and what is too quiet; silence is neither', () => {
+  it('report speech that is too loud or too quiet; silence is neither', () => {
     const of = (level: number) => new Uint8Array(40).fill(level)
     expect(levelProblems({ clipped_count: 0, levels: of(80) })).toEqual([])
     expect(levelProblems({ clipped_count: 2, levels: of(80) })).toEqual(['clipped'])
@@ -203,7 +203,7 @@ describe('checks', () => {
     expect(levelProblems({ clipped_count: 0, levels: of(10) })).toEqual([])
   })
 
-  it('count shifts: a real break, another person or a handover ends one', () => {
+  it('count shifts: a break, another person or a handover ends one', () => {
     const minute = 60_000
     const sat = (from: number, to: number, author = 'yue') => ({ begun: from * minute, ended: to * minute, author })
     const long = [sat(0, 20), sat(22, 40)]

@@ -1,4 +1,4 @@
-/** Interpretations of recorded speech: stretches recorded against a floor, what is said about them, and their glossary. */
+/** Interpretations of recorded speech: stretches recorded for a floor, notes about them, and their glossary. */
 import { z } from 'zod'
 import { empty, id, person } from '../../../ground/base.ts'
 import { call } from '../../../ground/call.ts'
@@ -6,13 +6,13 @@ import { wireTime } from '../../../ground/time.ts'
 import { severity } from '../../text/quality.ts'
 import { interpretModes, voiceRate } from './interpret-layout.ts'
 
-/** What goes on for longer is kept as several stretches: each of them is soon safe and soon listened to. */
+/** A longer recording is stored as several stretches, so that each is saved and can be listened to early. */
 export const maxStretchFrames = 300 * voiceRate
-/** The most that is sent at once: five seconds. */
+/** The most frames that one call can send: five seconds. */
 export const maxChunkFrames = 5 * voiceRate
 /** The longest floor: a day. */
 const moment = z.number().int().min(0).max(86_400_000)
-/** Of a run: eleven hours of them. */
+/** Within a run: eleven hours. */
 const frames = z
   .number()
   .int()
@@ -20,10 +20,10 @@ const frames = z
   .max(40_000 * voiceRate)
 
 export const stretchHead = z.object({
-  /** Given by whoever records: what is said without a network has its name already. */
+  /** Made by the browser, so that a stretch recorded without a network has an id. */
   stretch_id: z.uuid(),
   run_id: z.uuid(),
-  /** What it is a new version of; its own otherwise. */
+  /** The slot of the stretch that this one is a new version of; else one of its own. */
   slot_id: z.uuid(),
   mode: z.enum(interpretModes),
   from_ms: moment,
@@ -34,15 +34,15 @@ export type StretchHead = z.infer<typeof stretchHead>
 
 export const interpretStretch = stretchHead.extend({
   length_frames: z.number().int(),
-  /** Still being recorded, or its recording broke off. */
+  /** It is still being recorded, or its recording was interrupted. */
   is_open: z.boolean(),
   is_chosen: z.boolean(),
-  /** A signed address, for some minutes; null while it is open. */
+  /** A signed address, valid for some minutes; null while the stretch is open. */
   url: z.string().nullable(),
   /** Base64; see `levelsPerSecond`. */
   levels: z.string(),
   clipped_count: z.number().int(),
-  /** Its recording broke off: the last moment may be missing. */
+  /** Its recording was interrupted: the last moment may be missing. */
   is_interrupted: z.boolean(),
   author: person.nullable(),
   is_mine: z.boolean(),
@@ -58,7 +58,7 @@ export const interpretNote = z.object({
   kind: z.enum(interpretNoteKinds),
   at_ms: z.number().int(),
   body: z.string(),
-  /** Of a reviewer's remark. */
+  /** Set for a reviewer's note. */
   severity: severity.nullable(),
   author: person.nullable(),
   is_mine: z.boolean(),
@@ -70,7 +70,7 @@ export type InterpretNote = z.infer<typeof interpretNote>
 const span = z.object({ start_ms: z.number(), end_ms: z.number() })
 export const maxPadLength = 20_000
 const target = z.object({ node_task_id: id })
-/** `client_id`: of the tab that records; one at a time does. */
+/** `client_id`: the tab that records; only one tab can at a time. */
 const writing = target.extend({ client_id: z.uuid() })
 const refusals = ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED', 'LEASE_HELD'] as const
 
@@ -81,7 +81,7 @@ export const interpret = {
     input: target,
     output: z.object({
       floor_ms: z.number().int(),
-      /** Where the floor speaks: by its transcript, else by its sound; null until that is known. */
+      /** Where somebody speaks on the floor: by its transcript, else by its sound; null until that is known. */
       speech: z.array(span).nullable(),
       stretches: z.array(interpretStretch),
       notes: z.array(interpretNote),
@@ -91,8 +91,9 @@ export const interpret = {
     errors: ['NOT_FOUND'],
   }),
   /**
-   * Keeps what was said since the last time: 16 bit samples, one channel, `voiceRate` a second. Frames come in their order;
-   * those that are there already are left alone. Answers how many there are now: where it goes on.
+   * Appends what was recorded since the last call: 16 bit samples, one channel, `voiceRate` per second. Frames have to
+   * come in order; frames that the server already has are ignored. Answers how many it has now, so that the client
+   * continues there.
    */
   addStretchChunk: call({
     path: '/task/node/addStretchChunk',
@@ -108,7 +109,10 @@ export const interpret = {
     output: z.object({ length_frames: z.number().int() }),
     errors: [...refusals, 'STRETCH_TOO_LONG', 'STRETCH_CLOSED'],
   }),
-  /** The stretch is over: what was kept of it can be heard, and is chosen among its versions. Again changes nothing. */
+  /**
+   * Ends a stretch: what was stored of it can be heard, and becomes the chosen version. Repeating the call changes
+   * nothing.
+   */
   keepStretch: call({
     path: '/task/node/keepStretch',
     access: 'session',
@@ -130,7 +134,7 @@ export const interpret = {
     output: empty,
     errors: refusals,
   }),
-  /** A handover, by whoever interprets, or a remark at a moment of the floor, by anybody with a part in the work. */
+  /** Adds a handover, by the interpreter, or a note at a moment of the floor, by anybody who takes part in the work. */
   addInterpretNote: call({
     path: '/task/node/addInterpretNote',
     access: 'session',
@@ -139,7 +143,7 @@ export const interpret = {
       kind: z.enum(interpretNoteKinds),
       at_ms: moment,
       body: z.string().trim().max(2000).default(''),
-      /** Reviewers say how bad it is; it counts in their score. */
+      /** A reviewer's judgement; it counts in the score. */
       severity: severity.optional(),
     }),
     output: z.object({ note_id: id }),
@@ -152,7 +156,7 @@ export const interpret = {
     output: empty,
     errors: ['NOT_FOUND'],
   }),
-  /** One's own notes beside the work. */
+  /** The caller's own notes beside the work. */
   saveInterpretPad: call({
     path: '/task/node/saveInterpretPad',
     access: 'session',
@@ -160,7 +164,7 @@ export const interpret = {
     output: empty,
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
   }),
-  /** The company's terms of the pair; `is_relevant`: in the floor's transcript, where there is one. */
+  /** The company's terms for the pair of languages; `is_relevant`: the term occurs in the floor's transcript. */
   getGlossaryPack: call({
     path: '/task/node/getGlossaryPack',
     access: 'session',

@@ -1,8 +1,8 @@
 import type { WorkKind } from '../work-kind.ts'
 
 /**
- * What is seen in a film, described in the pauses of what is said in it, for those who can't see it. The order brings what is
- * said: the film's subtitles. Everything stays in the language of the film.
+ * A talent describes what is seen in a film in the pauses of its speech, for people who can't see it. The order
+ * contains the film's subtitles, which tell when somebody speaks. Everything is in the language of the film.
  */
 export const audioDescription = {
   kind: 'audioDescription',

@@ -1,6 +1,6 @@
 import type { WorkKind } from '../work-kind.ts'
 
-/** A picture is mended with the text that comes onto it; with what was read from it only where that is taken out for good. */
+/** A designer mends a picture for its translated text; in an order of one language the text is removed for good. */
 export const imageRepair = {
   kind: 'imageRepair',
   name: { zh: '修图', en: 'Image repair', ja: '画像修正' },

@@ -7,7 +7,7 @@ export const interpreting = {
   role_id: 4,
   input: 'media',
   output: 'voice',
-  takes: ['media', 'text'], // of a recording whose transcript is there, too
+  takes: ['media', 'text'], // `text`: for a recording that has a transcript
   medias: ['audio', 'video'],
   unit: 'minute',
   hours: 24,

@@ -7,7 +7,7 @@ export const translationProofreading = {
   role_id: 2,
   input: 'translation',
   output: 'translation',
-  takes: ['text', 'translation'], // of a text: translated by people from the start
+  takes: ['text', 'translation'], // `text`: people translate from the start, without a draft
   unit: 'kword',
   isMatched: true,
   hours: 24,

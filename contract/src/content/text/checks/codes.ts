@@ -7,7 +7,9 @@ interface PlacedCode {
   start: number
 }
 
-/** Each code of the source is in the target as often, and pairs open before they close without crossing. */
+/**
+ * Checks that the target has each code of the source as often, and that pairs open before they close and don't cross.
+ */
 export function checkCodes(source: string, target: string, codes: readonly SegmentCode[]): Issue[] {
   if (codes.length === 0) return []
   const inSource = placed(tokenize(source, codes))
@@ -45,7 +47,7 @@ function placed(tokens: SegmentToken[]): PlacedCode[] {
   return list
 }
 
-/** Those of `list` beyond what `other` has of the same. */
+/** The codes of `list` that `other` has less often. */
 function surplus(list: PlacedCode[], other: PlacedCode[]): PlacedCode[] {
   const left = new Map<string, number>()
   for (const { written } of other) left.set(written, (left.get(written) ?? 0) + 1)
@@ -56,7 +58,9 @@ function surplus(list: PlacedCode[], other: PlacedCode[]): PlacedCode[] {
   })
 }
 
-/** Closing codes that don't close what was opened last; a pair half outside the segment has one end only. */
+/**
+ * Closing codes that don't close the code opened last. If only one end of a pair is in the segment, that is no error.
+ */
 function crossing(list: PlacedCode[]): PlacedCode[] {
   const count = new Map<string, number>()
   for (const { token } of list) if (token.kind !== 'alone') count.set(token.code, (count.get(token.code) ?? 0) + 1)

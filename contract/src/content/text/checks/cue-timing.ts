@@ -6,7 +6,7 @@ export interface Timed {
   end_ms: number
 }
 
-/** One cue's own times, and its distance to the cue that follows it in time. */
+/** Checks a cue's own times, and its distance to the next cue in time. */
 export function checkCueTiming(
   cue: Timed,
   next: Timed | null,

@@ -1,4 +1,4 @@
-/** What can only be seen over the whole document: one thing said in two ways, and cues against their neighbours. */
+/** Checks that need the whole document: inconsistent translations, and cues against their neighbours. */
 import { present } from '../../../ground/collection/present.ts'
 import type { SubtitleProfile } from '../../document/subtitle-profile.ts'
 import { checkCueTiming } from './cue-timing.ts'
@@ -12,7 +12,7 @@ export interface DocumentSegment {
   end_ms: number | null
 }
 
-/** Issues by segment; segments without any are absent. */
+/** Issues by segment; segments without issues are absent. */
 export function checkDocument(
   segments: readonly DocumentSegment[],
   profile: SubtitleProfile | null,
@@ -45,7 +45,7 @@ function isTimed<T extends DocumentSegment>(segment: T): segment is T & { start_
 
 type Side = 'source' | 'target'
 
-/** Segments alike on one side and not on the other, each with another way it was said. */
+/** Segments that are equal on one side and differ on the other, each with an example of the other wording. */
 function differing(segments: DocumentSegment[], alike: Side, divergent: Side): [DocumentSegment, string][] {
   const groups = new Map<string, DocumentSegment[]>()
   for (const segment of segments) {

@@ -1,4 +1,4 @@
-/** What a check finds. The words for it are the web's: one text per rule, with the parameters named here. */
+/** What a check finds. The web has the message of each rule, with the parameters named here. */
 
 /** Every rule with the parameters of its message. */
 export interface RuleParams {
@@ -30,18 +30,21 @@ export interface RuleParams {
   cue_long: { seconds: number; max: number }
   cue_overlap: { milliseconds: number }
   cue_gap: { milliseconds: number; min: number }
-  /** Of a transcript: words that were hardly heard and that nobody has confirmed; nobody named where others are. */
+  /**
+   * In a transcript: words that were recognised with low confidence and not confirmed; a missing speaker where other
+   * cues have one.
+   */
   words_unsure: { count: number }
   speaker_missing: Record<string, never>
-  /** Of a dubbing: what is spoken for a line, or isn't. */
+  /** In a dubbing: what is wrong with the take of a line. */
   take_missing: Record<string, never>
   take_stale: Record<string, never>
   take_long: { seconds: string }
   take_clipped: Record<string, never>
   take_silent: Record<string, never>
-  /** One source, translated in more than one way; `other` is another way. */
+  /** One source with several translations; `other` is another translation. */
   target_inconsistent: { other: string }
-  /** One target for more than one source; `other` is another source. */
+  /** Several sources with one target; `other` is another source. */
   source_inconsistent: { other: string }
 }
 export type CheckRule = keyof RuleParams
@@ -58,7 +61,7 @@ export type Issue = {
   [Rule in CheckRule]: { rule: Rule; severity: IssueSeverity; span: IssueSpan | null; params: RuleParams[Rule] }
 }[CheckRule]
 
-/** In the order in which a list of them is best read. */
+/** All rules, in the order in which a list of issues shows them. */
 export const checkRules = [
   'target_empty',
   'target_same',

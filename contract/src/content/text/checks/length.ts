@@ -1,10 +1,10 @@
-/** Length of a translation against its source, and of a subtitle against its profile. */
+/** The length of a translation compared with its source, and of a subtitle with its profile. */
 import { present } from '../../../ground/collection/present.ts'
 import { cps, lineLengths, type SubtitleProfile } from '../../document/subtitle-profile.ts'
 import { type Issue, issue } from './issue.ts'
 import type { Reading } from './reading.ts'
 
-/** How much a character says, in letters of an alphabet. */
+/** A text's length in letters of an alphabet: a character of Chinese counts as several. */
 function weight(text: string): number {
   let sum = 0
   for (let i = 0; i < text.length; i++) {
@@ -17,7 +17,7 @@ function weight(text: string): number {
   return sum
 }
 
-// Short texts vary freely: the slack, in letters, is what they may differ by beside the ratio.
+// The difference in letters that is allowed besides the ratio, because the length of short texts varies much.
 const slack = 15
 
 export function checkLength(source: Reading, target: Reading): Issue[] {

@@ -2,7 +2,7 @@ import { type Issue, issue } from './issue.ts'
 import { type FoundNumber, findNumbers } from './numerals.ts'
 import type { Reading } from './reading.ts'
 
-/** Every number in digits must be on the other side, in whatever notation. */
+/** Checks that each number written in digits is also on the other side, in any notation. */
 export function checkNumbers(source: Reading, target: Reading): Issue[] {
   if (!/\p{Nd}/u.test(source.text) && !/\p{Nd}/u.test(target.text)) return []
   const inSource = findNumbers(source)
@@ -20,9 +20,13 @@ export function checkNumbers(source: Reading, target: Reading): Issue[] {
   return issues
 }
 
-/** The required numbers of one side that no number of the other answers; each answers once, those in digits first. */
+/**
+ * The required numbers of one side that have no equal number on the other. Each number matches once; those in digits
+ * match first.
+ */
 function unmatched(wanted: FoundNumber[], offered: FoundNumber[]): FoundNumber[] {
-  // Taken from the end: taking from the beginning moves all others, which takes long in a line of thousands.
+  // Numbers are removed from the end: removing the first would move all others, which takes long in a line with
+  // thousands.
   const byValue = new Map<string, FoundNumber[]>()
   for (const number of offered.toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired)).reverse()) {
     for (const value of number.values) {

@@ -1,13 +1,15 @@
-/** The numbers a text speaks of, however they are written: 1,234.5 · １２３ · 三千万 · 1億2000万 · twenty-one · March. */
+/** Finds the numbers in a text, in any notation: 1,234.5 · １２３ · 三千万 · 1億2000万 · twenty-one · March. */
 import { present } from '../../../ground/collection/present.ts'
 import type { Reading } from './reading.ts'
 
 export interface FoundNumber {
   start: number
   end: number
-  /** What it may stand for, as canonical decimals: "3 million" is 3 and 3000000. */
+  /** All values it can mean, as canonical decimals: "3 million" can be 3 or 3000000. */
   values: string[]
-  /** Written in digits. Numbers in words only excuse one on the other side, nothing is missed when they go. */
+  /**
+   * True if it is written in digits. A number in words can match one on the other side, but its absence is no error.
+   */
   isRequired: boolean
 }
 
@@ -76,7 +78,7 @@ function mixedNumber(run: string, start: number, lang: string): FoundNumber {
   return { start, end: start + run.length, values, isRequired: true }
 }
 
-/** One number, or several where separators don't make one (1.2.3, dates). */
+/** One number, or several if the separators don't fit one number (1.2.3, dates). */
 function digitNumbers(run: string, start: number, lang: string): FoundNumber[] {
   const values = readings(run, lang)
   if (values.length > 0) return [{ start, end: start + run.length, values, isRequired: true }]
@@ -88,7 +90,7 @@ function digitNumbers(run: string, start: number, lang: string): FoundNumber[] {
   }))
 }
 
-/** Further values by what follows: "3 million" → 3000000, "5 p.m." → 17. */
+/** Adds values that the following word suggests: "3 million" → 3000000, "5 p.m." → 17. */
 function scaled(number: FoundNumber, following: string): string[] {
   const value = Number(number.values[0])
   const scale = englishScaleAfter.exec(following)?.[1]
@@ -116,7 +118,10 @@ function numbersInWords(text: string): FoundNumber[] {
   return found
 }
 
-/** The canonical values that digits with separators may have, in this language or any; none when they make no number. */
+/**
+ * The canonical values that digits with separators can have, in this language or any other; none if they don't form a
+ * number.
+ */
 function readings(run: string, lang: string): string[] {
   const ascii = toAscii(run)
   if (/^[0-9]+$/.test(ascii)) return [canonical(ascii)]
@@ -147,7 +152,7 @@ function separatorsOf(lang: string): [group: string, decimal: string] {
   return pair
 }
 
-/** Any script's digits and separators as ASCII; every space that groups as ' '. */
+/** Digits and separators of any script as ASCII; every space that separates thousands as ' '. */
 function toAscii(run: string): string {
   let ascii = ''
   for (const character of run) {

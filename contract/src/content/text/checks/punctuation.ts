@@ -24,19 +24,19 @@ function ending(text: string): { mark: string; kind: EndClass | null } {
   return { mark: '', kind: null }
 }
 
-/** Both sides end alike, each in its own script. */
+/** Checks that both sides end with the same kind of mark, each in its own script. */
 export function checkEnding(source: Reading, target: Reading, isCue: boolean): Issue[] {
   const [from, to] = [ending(source.text), ending(target.text)]
   if (from.kind === to.kind || mayDiffer(source, from.kind, to.kind, isCue)) return []
   if (mayDiffer(target, to.kind, from.kind, isCue)) return []
-  // A text that breaks off or goes on does so by any of these.
+  // These marks all mean that the sentence breaks off or goes on.
   const isNear = [from, to].every(({ kind }) => kind === 'ellipsis' || kind === 'dash' || kind === 'comma')
   const end = target.text.trimEnd().length
   const span = target.span(Math.max(0, end - Math.max(1, to.mark.length)), end)
   return [issue('punctuation_end', isNear ? 'info' : 'warning', span, { source: from.mark, target: to.mark })]
 }
 
-/** Full-width languages drop the full stop and the comma in subtitles, and Japanese asks with か。 */
+/** Languages with full-width punctuation omit full stop and comma in subtitles, and Japanese ends questions with か。 */
 function mayDiffer(one: Reading, kind: EndClass | null, otherKind: EndClass | null, isCue: boolean): boolean {
   if (one.lang === 'ja' && otherKind === 'question' && /[かの][。」]*$/.test(one.text)) return true
   const isDropped = kind === null && (otherKind === 'period' || otherKind === 'comma')
@@ -50,7 +50,7 @@ function pairs(list: string): Map<string, string> {
 const brackets = [...pairs('() [] {} （） ［］ ｛｝ 【】 〔〕 「」 『』 《》 〈〉 “” «»')]
 const anyBracket = /[()[\]{}（）［］｛｝【】〔〕「」『』《》〈〉“”«»"]/u
 
-/** A bracket or quotation mark without its partner, unless the source leaves as many open (a quotation over two cues). */
+/** Finds a bracket or quotation mark without its partner, unless the source has as many (a quotation over two cues). */
 export function checkBrackets(source: Reading, target: Reading): Issue[] {
   if (!anyBracket.test(target.text)) return []
   const sourceOpen = brackets.reduce((sum, [open, close]) => sum + lone(source.text, open, close).length, 0)
@@ -65,7 +65,7 @@ export function checkBrackets(source: Reading, target: Reading): Issue[] {
   )
 }
 
-/** Offsets of the marks that have no partner. */
+/** Offsets of the marks without a partner. */
 function lone(text: string, open: string, close: string): number[] {
   if (!text.includes(open) && !text.includes(close)) return []
   const opened: number[] = []
@@ -83,12 +83,12 @@ function lone(text: string, open: string, close: string): number[] {
 
 const toFull = pairs(',， .。 !！ ?？ :： ;；')
 const toHalf = pairs('，, 。. ！! ？? ：: ；; 、, （( ）)')
-// Between or after characters that carry full-width marks; 3.14, 12:30 and file.txt keep theirs.
+// Half-width marks beside characters that take full-width ones; those in 3.14, 12:30 and file.txt don't match.
 const halfAfterCjk =
   /(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}」』”）》])[,.!?:;](?![.\p{L}\p{N}](?<![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]))/gu
 const fullMark = /[，。！？：；、（）]/gu
 
-/** Full-width marks in Chinese and Japanese, half-width ones elsewhere. */
+/** Checks that Chinese and Japanese have full-width marks, and other languages half-width ones. */
 export function checkWidth(target: Reading): Issue[] {
   const isFull = isFullWidthLanguage(target.lang)
   const issues: Issue[] = []
@@ -96,7 +96,7 @@ export function checkWidth(target: Reading): Issue[] {
     const found = match[0]
     const expected = isFull ? (target.lang === 'ja' && found === ',' ? '、' : toFull.get(found)) : toHalf.get(found)
     if (isFull && found === '.' && target.text[match.index + 1] === '.') continue
-    // Japanese sets !? in half width by some styles.
+    // Some Japanese styles write !? in half width.
     const severity = target.lang === 'ja' && /[!?]/.test(found) ? 'info' : 'warning'
     const span = target.span(match.index, match.index + 1)
     issues.push(issue('punctuation_width', severity, span, { found, expected: expected ?? '' }))

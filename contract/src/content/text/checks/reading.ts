@@ -1,4 +1,4 @@
-/** One side of a segment as a check reads it: text without codes, and the way back to offsets of the tagged text. */
+/** One side of a segment as checks read it: its text without codes, and a map back to offsets of the tagged text. */
 
 import { languageOf } from '../../document/subtitle-profile.ts'
 import { isCodeToken, type SegmentCode, tokenize, whiteSpaceCodes, writeCode } from '../segment.ts'
@@ -35,7 +35,7 @@ export function read(side: Reading['side'], locale: string, tagged: string, code
   return { side, lang, tagged, text, span }
 }
 
-/** Writes without spaces between words and with full-width punctuation. */
+/** Whether the language writes words without spaces and punctuation in full width. */
 export function isFullWidthLanguage(lang: string): boolean {
   return lang === 'zh' || lang === 'ja' || lang === 'yue'
 }

@@ -1,7 +1,7 @@
-/** What a machine can see is wrong with what was spoken for a line. */
+/** Automatic checks of the take of a dubbed line. */
 import { type Issue, issue } from './issue.ts'
 
-/** How loud a take is, in dB below full scale. */
+/** The level of a take, in dB below full scale. */
 export interface TakeLevel {
   readonly peak_db: number
   readonly rms_db: number
@@ -9,18 +9,18 @@ export interface TakeLevel {
 
 export interface SpokenTake {
   readonly isStale: boolean
-  /** How much longer it is than its line has room for; 0: it gets in. */
+  /** How much longer the take is than the time of its line, in ms; 0: it fits. */
   readonly over_ms: number
-  /** Null where nobody has measured it. */
+  /** Null if nobody has measured it. */
   readonly level: TakeLevel | null
 }
 
-/** From here on the recording was too loud for its microphone. */
+/** A recording that reaches this level was too loud for its microphone. */
 const clippedFromDb = -0.1
-/** Below, nobody hears anything. */
+/** Below this level nothing is audible. */
 const silentBelowDb = -50
 
-/** `take`: the one that is delivered; null where none is. */
+/** @param take the one that is delivered; null if there is none */
 export function checkTake(take: SpokenTake | null): Issue[] {
   if (!take) return [issue('take_missing', 'error', null, {})]
   const issues: Issue[] = []

@@ -2,7 +2,10 @@ import { languageOf } from '../../document/subtitle-profile.ts'
 import { type Issue, issue } from './issue.ts'
 import { isFullWidthLanguage, type Reading } from './reading.ts'
 
-/** One entry of a termbase. Several with one `source` are alternatives. A forbidden one without source is forbidden anywhere. */
+/**
+ * One entry of a termbase. Entries with the same `source` are alternatives. A forbidden entry without source is
+ * forbidden everywhere.
+ */
 export interface CheckTerm {
   source: string
   target: string
@@ -15,7 +18,7 @@ interface Concept {
   forbidden: string[]
 }
 
-// A list of terms is checked against thousands of segments: it is put in order once.
+// A list of terms is used for thousands of segments, so it is grouped once and kept per array.
 const concepts = new WeakMap<readonly CheckTerm[], Concept[]>()
 
 function conceptsOf(terms: readonly CheckTerm[]): Concept[] {
@@ -35,7 +38,7 @@ function conceptsOf(terms: readonly CheckTerm[]): Concept[] {
   return list
 }
 
-/** Where the source has a term, the target has one of its translations, and none that is forbidden. */
+/** Checks that the target has a translation of each term in the source, and no forbidden term. */
 export function checkTerms(source: Reading, target: Reading, terms: readonly CheckTerm[]): Issue[] {
   if (terms.length === 0) return []
   const issues: Issue[] = []
@@ -63,8 +66,8 @@ export function checkTerms(source: Reading, target: Reading, terms: readonly Che
 const wordCharacter = /[\p{L}\p{N}]/u
 
 /**
- * Where a term stands in a text (both in lower case): as whole words in languages that write spaces, give or take an
- * inflection of up to `endingLength` letters; anywhere in those that don't.
+ * The places of a term in a text (both in lower case): as a whole word in languages that write spaces, with an
+ * inflection of up to `endingLength` letters; anywhere in other languages.
  */
 export function findTerm(
   text: string,

@@ -1,14 +1,14 @@
-/** What a machine can see is missing in a cue of a transcript. */
+/** Automatic checks of a cue of a transcript. */
 import { type Issue, issue } from './issue.ts'
 
 export interface TranscriptCue {
   readonly target: string
   readonly speaker: string | null
-  /** How many of its words were hardly heard, and nobody has confirmed since. */
+  /** The number of its words that were recognised with low confidence and that nobody has confirmed. */
   readonly unsure: number
 }
 
-/** `hasSpeakers`: somebody is named in other cues. */
+/** @param hasSpeakers whether other cues name a speaker */
 export function checkTranscriptCue(cue: TranscriptCue, { hasSpeakers }: { hasSpeakers: boolean }): Issue[] {
   const issues: Issue[] = []
   if (cue.target.trim() === '') return [issue('target_empty', 'error', null, {})]

@@ -1,4 +1,4 @@
-/** Spaces, capital letters and words written twice. */
+/** Checks of spaces, capital letters and repeated words. */
 import { type Issue, issue } from './issue.ts'
 import { isFullWidthLanguage, type Reading } from './reading.ts'
 
@@ -21,7 +21,7 @@ export function checkSpaces(source: Reading, target: Reading, isCue: boolean): I
       issues.push(issue('space_double', 'warning', target.span(match.index, match.index + match[0].length), {}))
     }
   }
-  // In subtitles a space stands for a comma.
+  // In subtitles a space replaces a comma.
   if (isFullWidthLanguage(lang) && !isCue) {
     for (const match of text.matchAll(spaceInCjk)) {
       issues.push(issue('space_cjk', 'warning', target.span(match.index, match.index + match[0].length), {}))
@@ -38,7 +38,7 @@ export function checkSpaces(source: Reading, target: Reading, isCue: boolean): I
 
 const firstLetter = /^[^\p{L}\p{N}]*(\p{L})/u
 
-/** A text that begins with a letter of two cases, and so does the other side, begins in the same case. */
+/** Checks that both sides begin in the same case, if both begin with a letter that has two cases. */
 export function checkCase(source: Reading, target: Reading): Issue[] {
   const from = firstLetter.exec(source.text)?.[1]
   const to = firstLetter.exec(target.text)
@@ -58,11 +58,11 @@ function isCapital(letter: string): boolean {
 }
 
 const repeatedWord = /(?<![\p{L}\p{N}])(\p{L}{2,40})\s+\1(?![\p{L}\p{N}])/giu
-// Reduplication of one or two characters is grammar (看看, ますます); of three it's a slip.
+// Repeating one or two characters is grammar (看看, ますます); repeating three is an error.
 const repeatedCharacters = /([\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]{3,12})\1/gu
 const maySayTwice = new Set(['that', 'had', 'very', 'no', 'yes', 'bye', 'ha', 'run', 'go', 'now', 'there'])
 
-/** A word written twice running, unless the source does so too. */
+/** Finds a word that is written twice in a row, unless the source has a repetition, too. */
 export function checkRepetition(source: Reading, target: Reading): Issue[] {
   const pattern = isFullWidthLanguage(target.lang) ? repeatedCharacters : repeatedWord
   const issues: Issue[] = []
