@@ -1,14 +1,18 @@
-/** A film described in the pauses of its speech, from the order to the delivery, on a whole server whose provider speaks. */
-import { randomUUID } from 'node:crypto'
+/**
+ * Audio description in the pauses of a film, from the order to the delivery, on a whole server with a provider of
+ * voices.
+ */
+
 import fs from 'node:fs'
 import { type CueEdit, calls } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasSteps, openWork, patchOf, placeOrder, withoutChecks } from '../../../../../seed/actions.ts'
 import type { Player } from '../../../../../seed/player.ts'
 import { hasFfmpeg, makeMedia, mediaFolder } from '../../../content/media/testing/make-media.ts'
 import { type Peer, startTestPeer } from '../../../ground/adapters/ai/test-peer.ts'
 import { idempotencyKey, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { teaser } from '../../node/testing/office.ts'
-import { delivered, placeOrder } from '../runners/testing/played-orders.ts'
+import { delivered, takeOffer } from '../runners/testing/played-orders.ts'
 import { tones } from '../runners/transcribe/testing/sample-audio.ts'
 
 const folder = mediaFolder()
@@ -25,7 +29,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** A silent film of 12 s with its three subtitles. */
+/** A silent film of 12 s with three subtitles. */
 async function orderDescription(client: Player): Promise<string> {
   const film = makeMedia(
     folder.at('teaser.mp4'),
@@ -33,41 +37,36 @@ async function orderDescription(client: Player): Promise<string> {
   )
   const { file_id: media_file_id } = await client.upload('teaser.mp4', fs.readFileSync(film), 'taskVideo')
   const { file_id } = await client.upload('teaser.en.srt', new TextEncoder().encode(teaser), 'taskSubtitle')
-  const wanted = { media: 'video' as const, file_id, target_langs: [], having: ['audioDescription'] as const }
+  const wanted = {
+    media: 'video' as const,
+    files: [{ file_id }],
+    ...withoutChecks,
+    target_langs: [],
+    isFlow: hasSteps('audioDescription'),
+  }
   await expect(placeOrder(client, wanted)).rejects.toThrow('RECORDING_MISSING')
-  return placeOrder(client, { ...wanted, more: { files: [{ file_id, media_file_id }] } })
+  return placeOrder(client, { ...wanted, files: [{ file_id, media_file_id }] })
 }
 
-/** Whoever writes, at the document. */
+/** Opens the document for the talent who writes descriptions. */
 async function openDescription(talent: Player, taskId: string) {
-  const { node_task_id } = await server.eventually(() =>
-    server.database.db
-      .selectFrom('offer as o')
-      .innerJoin('node_task as n', 'n.node_task_id', 'o.node_task_id')
-      .select('n.node_task_id')
-      .where('n.task_id', '=', taskId)
-      .where('o.talent_id', '=', talent.account_id)
-      .where('o.state', '=', 'open')
-      .executeTakeFirst(),
-  )
-  await talent.call(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())
-  const at = { node_task_id, client_id: randomUUID() }
+  const node_task_id = await takeOffer(server, talent, { task_id: taskId })
+  const { document, client_id } = await openWork(talent, node_task_id)
+  const work = { node_task_id, client_id }
   const write = async (segment_id: string, target: string) => {
     const { list } = await talent.call(calls.workbench.getSegments, { node_task_id })
     const { rev } = list.find((one) => one.segment_id === segment_id)!
-    const patch = { segment_id, base_rev: rev, target, state: 'translated' as const, idempotency_key: randomUUID() }
-    const patches = [{ ...patch, origin: { kind: 'human' as const } }]
-    return talent.call(calls.workbench.saveSegments, { ...at, patches })
+    return talent.call(calls.workbench.saveSegments, { ...work, patches: [patchOf(segment_id, target, rev)] })
   }
   return {
     node_task_id,
     write,
-    document: await talent.call(calls.workbench.openWorkbench, at),
+    document,
     segments: async () => (await talent.call(calls.workbench.getSegments, { node_task_id })).list,
-    edit: (edit: CueEdit) => talent.call(calls.workbench.editCues, { ...at, edit }, idempotencyKey()),
+    edit: (edit: CueEdit) => talent.call(calls.workbench.editCues, { ...work, edit }, idempotencyKey()),
     refusedEdit: async (edit: CueEdit) =>
-      (await talent.ask(calls.workbench.editCues, { ...at, edit }, idempotencyKey())).err_msg,
-    handIn: async () => (await talent.ask(calls.workbench.submitNodeTask, at, idempotencyKey())).err_msg,
+      (await talent.ask(calls.workbench.editCues, { ...work, edit }, idempotencyKey())).err_msg,
+    handIn: async () => (await talent.ask(calls.workbench.submitNodeTask, work, idempotencyKey())).err_msg,
   }
 }
 
@@ -80,21 +79,21 @@ async function expectSpeechToStay(work: Work, segment_id: string): Promise<void>
   expect(await work.refusedEdit(moved)).toBe('NODE_TASK_STATE_WRONG')
 }
 
-/** Two descriptions; until they are written and fit their pauses they can't be handed in. */
+/** Writes two descriptions; the work can't be handed in until they have text and fit their pauses. */
 async function describeInPauses(work: Work): Promise<void> {
   const [harbour] = (await work.edit({ edit: 'add', start_ms: 2000, end_ms: 3500 })).list
   const [sea] = (await work.edit({ edit: 'add', start_ms: 9600, end_ms: 11_800 })).list
-  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // nothing is written
+  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // the description has no text
   await work.write(harbour!.segment_id, 'A harbour.')
   await work.write(sea!.segment_id, 'A woman looks at the sea.')
-  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // over what is said
+  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // the description overlaps speech
   await work.edit({ edit: 'time', segment_id: harbour!.segment_id, start_ms: 3050, end_ms: 3900 })
   await work.write(harbour!.segment_id, 'A harbour at night, with not a single ship in it.')
-  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // longer than the pause
+  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // the description is longer than the pause
   await work.write(harbour!.segment_id, 'A harbour.')
 }
 
-/** Of the task's nodes, once all have ended or time is over. */
+/** The states of the task's nodes, once all have ended or the time limit is reached. */
 async function statesAtTheEnd(task_id: string) {
   const states = () =>
     server.database.db
@@ -110,7 +109,7 @@ async function statesAtTheEnd(task_id: string) {
 }
 
 it.skipIf(!hasFfmpeg)(
-  'a film is described in its pauses, spoken by a machine and delivered',
+  'a film gets descriptions in its pauses, a machine speaks them, and the film is delivered',
   async () => {
     const [clara, lin] = [await server.as('clara'), await server.as('lin')]
     const task_id = await orderDescription(clara)
@@ -124,7 +123,7 @@ it.skipIf(!hasFfmpeg)(
     ])
 
     await expectSpeechToStay(work, speech[0]!.segment_id)
-    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // a film without a description isn't described
+    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // a film needs at least one description
     await describeInPauses(work)
     expect(await work.handIn()).toBe('OK')
 

@@ -1,4 +1,5 @@
-/** What a wave reads is all that decides it; fields and days of absence count as the rules say. */
+/** A wave's query reads everything that decides it, and fields and absences count by the rules. */
+
 import { abilityAxes, calls, day } from '@polyphony/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -39,9 +40,7 @@ const someone = fc.record({
 })
 type Someone = ReturnType<typeof someone.generate>['value']
 
-const dayOf = (offset: number) => new Date(office.app.now().getTime() + offset * day).toISOString().slice(0, 10)
-
-/** A node task like another, held by somebody. */
+/** Makes a similar node task that somebody has. */
 async function hold(node: NodeTask, account_id: string, change: { kind?: string; piece_id?: string } = {}) {
   await sql`
     insert into node_task (node_task_id, task_id, piece_id, company_id, node_id, kind, position, role_id, source_lang, target_lang, state,
@@ -51,9 +50,9 @@ async function hold(node: NodeTask, account_id: string, change: { kind?: string;
     from node_task where node_task_id = ${node.node_task_id}`.execute(office.db)
 }
 
-/** They exist, as the database has people. */
+/** Inserts a generated talent into the database. */
 async function settle(one: Someone, node: NodeTask, elsewhere: NodeTask, tags: readonly string[]): Promise<string> {
-  const { db, app } = office
+  const { db, app, make } = office
   const account_id = app.newId()
   const { level, native_langs, weekly_minutes, max_concurrent, on_time_count, is_receiving, time_zone } = one
   const status = one.is_locked ? 'locked' : 'normal'
@@ -75,26 +74,12 @@ async function settle(one: Someone, node: NodeTask, elsewhere: NodeTask, tags: r
     .execute()
   if (one.absence) {
     const [from, to] = one.absence as [number, number]
-    await db
-      .insertInto('talent_absence')
-      .values({ account_id, starts_on: dayOf(from), ends_on: dayOf(to) })
-      .execute()
+    await make.absence(account_id, from, to)
   }
   for (let n = 0; n < one.in_hand; n++) await hold(elsewhere, account_id)
   if (one.is_own_work) await hold(node, account_id, { kind: node.kind === 'qa' ? 'translationProofreading' : 'qa' })
-  if (one.is_blocked) {
-    const { company_id } = node
-    const blocked = { company_id, account_id, blocked_by: account_id, reason: 'x', created_at: app.now() }
-    await db.insertInto('company_block').values(blocked).execute()
-  }
-  if (one.has_refused) {
-    const offer = { offer_id: app.newId(), node_task_id: node.node_task_id, talent_id: account_id, wave: 1, score: 1 }
-    const times = { created_at: app.now(), expires_at: app.now() }
-    await db
-      .insertInto('offer')
-      .values({ ...offer, state: 'expired', reasons: '[]', ...times })
-      .execute()
-  }
+  if (one.is_blocked) await make.block(node.company_id, account_id)
+  if (one.has_refused) await make.offer(node.node_task_id, account_id, { state: 'expired', expires_at: app.now() })
   return account_id
 }
 
@@ -107,7 +92,7 @@ const orderWith = (tag_ids: string[], more = {}) => office.place({ target_langs:
 
 describe('a wave', () => {
   it.each(['translationProofreading', 'qa'] as const)(
-    'asks whom the whole list puts first: %s',
+    'makes offers to the first candidates of the whole list: %s',
     async (kind) => {
       const { parent, leaves } = await tagTree()
       const tags = [leaves[0]!, leaves[1]!]
@@ -129,7 +114,7 @@ describe('a wave', () => {
 })
 
 describe('fields', () => {
-  it('count where the talent has them or what they belong to; the order, its detail and the list say which', async () => {
+  it('count where the talent has them or a field above them; order, detail and list show them', async () => {
     const { parent, leaves } = await tagTree()
     const tag_ids = [leaves[0]!, leaves[1]!]
     const taskId = await orderWith(tag_ids)
@@ -148,7 +133,7 @@ describe('fields', () => {
     expect(found!.parts.tags).toBeNull()
   })
 
-  it('are three at most, and there', async () => {
+  it('are at most three, and must exist', async () => {
     const { leaves } = await tagTree()
     const clara = await office.as('clara')
     const order = await office.prepareOrder(clara)
@@ -160,7 +145,7 @@ describe('fields', () => {
 })
 
 describe('absence before the deadline', () => {
-  it('takes its share of the hours, where the talent is, days that overlap once', async () => {
+  it('reduces the hours by its share, in the talent’s time zone, with overlapping days once', async () => {
     const taskId = await orderWith([])
     await office.db.updateTable('node_task').set({ hours: 240 }).where('task_id', '=', taskId).execute()
     const node = await office.node(taskId, 'translationProofreading')
@@ -174,16 +159,9 @@ describe('absence before the deadline', () => {
       [20, 30],
       [-9, -2],
     ] as const
-    for (const [from, to] of absences)
-      await office.db
-        .insertInto('talent_absence')
-        .values({ account_id: id, starts_on: dayOf(from), ends_on: dayOf(to) })
-        .execute()
+    for (const [from, to] of absences) await office.make.absence(id, from, to)
     expect(await absent()).toMatchObject({ absent_minutes: 4 * 24 * 60, is_absent: false })
-    await office.db
-      .insertInto('talent_absence')
-      .values({ account_id: id, starts_on: dayOf(-1), ends_on: dayOf(15) })
-      .execute()
+    await office.make.absence(id, -1, 15)
     expect(await absent()).toMatchObject({ absent_minutes: 240 * 60, is_absent: true })
   })
 })

@@ -1,6 +1,5 @@
-/** A piece in the middle of its flow, the people around it, and the workbench's calls as they make them. */
+/** A piece in the middle of its flow, its people, and the workbench's calls as they make them. */
 
-import { randomUUID } from 'node:crypto'
 import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import Fastify from 'fastify'
@@ -57,14 +56,15 @@ export async function openWorld() {
   return {
     app,
     db,
+    make,
     actors,
     said,
-    /** The server's clock runs ahead by this from now on. */
+    /** Moves the server's clock forward from now on. */
     passMs(ms: number) {
       skewMs += ms
     },
     ask,
-    /** What a call answers; throws when it isn't OK. */
+    /** Makes a call and returns its data; throws when the answer isn't OK. */
     async call<N extends Name>(
       person: Person,
       name: N,
@@ -75,7 +75,7 @@ export async function openWorld() {
       if (err_msg !== 'OK') throw new Error(`${name}: ${err_msg} ${JSON.stringify(data)}`)
       return data
     },
-    /** The error that a call answers with. */
+    /** Makes a call and returns its error. */
     async refusal<N extends Name>(person: Person, name: N, input: InputOf<Calls[N]>, key?: string) {
       const { err_msg, data } = await ask(person, name, input as object, key)
       return { err_msg, ...(data as object) }
@@ -154,8 +154,3 @@ export const segmentOf = (source: string, at: number) => ({
   source,
   codes: [],
 })
-
-export function patchOf(segment_id: string, target: string, base_rev = 0) {
-  const change = { target, state: 'translated' as const, origin: { kind: 'human' as const }, active_ms: 1000 }
-  return { segment_id, base_rev, ...change, idempotency_key: randomUUID() }
-}

@@ -1,10 +1,13 @@
-/** A picture from its order to its delivery, on a whole server with a provider that sees: once a file, each language of it. */
+/**
+ * A picture from its order to its delivery in several languages, on a whole server with a provider that reads pictures.
+ */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasSteps, placeOrder, withoutChecks } from '../../../../../../seed/actions.ts'
 import type { Player } from '../../../../../../seed/player.ts'
 import { type Peer, startTestPeer } from '../../../../ground/adapters/ai/test-peer.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
-import { delivered, placeOrder, workOn } from '../testing/played-orders.ts'
+import { delivered, workOn } from '../testing/played-orders.ts'
 
 let server: TestServer
 let peer: Peer
@@ -22,17 +25,25 @@ async function order(clara: Player): Promise<string> {
     .png()
     .toBuffer()
   const { file_id } = await clara.upload('sign.png', picture, 'taskPicture')
-  return placeOrder(clara, { media: 'pic', file_id, target_langs: ['zh', 'ja'], having: ['recognize', 'translate'] })
+  return placeOrder(clara, {
+    media: 'pic',
+    files: [{ file_id }],
+    ...withoutChecks,
+    target_langs: ['zh', 'ja'],
+    isFlow: hasSteps('recognize', 'translate'),
+  })
 }
 
-it('is read once, proofread once, and delivered in each language', async () => {
+it('is recognized once, corrected once, and delivered in each language', async () => {
   peer.answer = () => ({
     text: JSON.stringify({ regions: [{ box: [40, 30, 200, 50], text: 'Harbour ligths', confidence: 55 }] }),
   })
   const clara = await server.as('clara')
   const taskId = await order(clara)
   const lin = await server.as('lin')
-  const read = await workOn(server, lin, { task_id: taskId, lang: 'en' }, (_, text) => text.replace('ligths', 'lights'))
+  const read = await workOn(server, lin, { task_id: taskId, lang: 'en' }, ({ target }) =>
+    target.replace('ligths', 'lights'),
+  )
   expect(read.opened).toMatchObject({
     kind: 'imageTextProofreading',
     produced_by: 'environment/eye',

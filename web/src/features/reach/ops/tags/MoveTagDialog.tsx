@@ -36,9 +36,9 @@ function Parent({ tag, tree }: Pick<MoveTagDialogProps, 'tag' | 'tree'>) {
   const [parent, setParent] = useState<string | null>(null)
   const tags = new Map(flatten(tree).map((one) => [one.tag_id, one]))
   const wayTo = (one: TagNode): string => {
-    const above = one.parent_id === null ? undefined : tags.get(one.parent_id)
+    const parentTag = one.parent_id === null ? undefined : tags.get(one.parent_id)
     const name = nameOf(one, language)
-    return above ? `${wayTo(above)} / ${name}` : name
+    return parentTag ? `${wayTo(parentTag)} / ${name}` : name
   }
   const move = useTagSave(calls.opsTag.moveTag, { done: t('moved', { name: nameOf(tag, language) }) })
   const parents = possibleParents(tree, tag).map((one) => ({ value: one.tag_id, label: wayTo(one) }))
