@@ -3,17 +3,32 @@
  * clock.
  */
 
-import { calls, type InputOf, type LetterKind, type Media, type NodeKind, type NodeTaskState, type TaskEventKind } from '@polyphony/contract'
-import type { NodeTask } from '../../engine/node-task/node-task.ts'
-import { player, type Player } from '../../../../../seed/player.ts'
-import { startTestServer, type TestOptions } from '../../../testing/server.ts'
-import { acceptWork, idempotencyKey, openWork, quoteOrder, submitWork, writeSegments } from '../../../../../seed/actions.ts'
-import { deliverPiece } from '../../delivery/deliver-piece.ts'
-import { offerNodeTask } from '../../offering/offer/offer-node-task.ts'
 import { randomUUID } from 'node:crypto'
-import { runAiNode } from '../../machine/run-ai-node.ts'
-import { sha256 } from '../../../ground/kernel/seal/seal.ts'
+import {
+  calls,
+  type InputOf,
+  type LetterKind,
+  type Media,
+  type NodeKind,
+  type NodeTaskState,
+  type TaskEventKind,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
+import {
+  acceptWork,
+  idempotencyKey,
+  openWork,
+  quoteOrder,
+  submitWork,
+  writeSegments,
+} from '../../../../../seed/actions.ts'
+import { type Player, player } from '../../../../../seed/player.ts'
+import { sha256 } from '../../../ground/kernel/seal/seal.ts'
+import { startTestServer, type TestOptions } from '../../../testing/server.ts'
+import { deliverPiece } from '../../delivery/deliver-piece.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { runAiNode } from '../../machine/run-ai-node.ts'
+import { offerNodeTask } from '../../offering/offer/offer-node-task.ts'
 
 export const teaser = `1
 00:00:01,000 --> 00:00:03,000

@@ -33,8 +33,7 @@ export function ContractReader({ document, onRead }: ContractReaderProps) {
       <div
         ref={frame}
         className={classes.reader}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area needs the keyboard
         tabIndex={0}
         role="region"
         aria-label={document.title}

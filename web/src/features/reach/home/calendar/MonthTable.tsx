@@ -24,8 +24,7 @@ export function MonthTable({ month, calendar, chosen, onChoose }: MonthProps) {
   return (
     <table
       ref={grid}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the role grid belongs to a
-      // table with keyboard navigation
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table with keys
       role="grid"
       className={classes.month}
       aria-label={formatMonth(month, language)}

@@ -28,8 +28,7 @@ export function TermFields({ terms, isEditable, error, onChange }: TermFieldsPro
       <ul className={classes.terms}>
         {terms.map((term, index) => (
           <TermRow
-            // oxlint-disable-next-line react/no-array-index-key -- a row has no id, and its fields keep no state of
-            // their own
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no id, and its fields keep no state
             key={index}
             term={term}
             number={index + 1}
