@@ -120,7 +120,7 @@ export const searches = {
   opsCompanies: { ...sorted, keyword: 'text' },
   opsReviews: { ...sorted, state: 'text' },
   opsTrials: { ...sorted, keyword: 'text', state: 'text', role_id: 'number' },
-  opsTrial: { ...sorted, state: 'text' },
+  opsTrial: { ...sorted, tab: 'text', rows: 'text', state: 'text' },
   opsAudit: {
     ...paged,
     actor: 'text',

@@ -9,6 +9,8 @@ import { randomId } from './random-id.ts'
 export interface ActionOptions<In, Out> {
   /** Calls whose answers the action changes: all their cached inputs are asked anew. */
   invalidates?: readonly Spec[]
+  /** Calls whose answers may be old if it is refused, as where somebody else was faster. It has failed once they are here. */
+  invalidatesOnError?: readonly Spec[]
   onSuccess?: (output: Out, input: In) => void
   onError?: (error: CallError, input: In) => void
   /** The screen shows the error itself: no toast. */
@@ -17,9 +19,11 @@ export interface ActionOptions<In, Out> {
 
 export function useAction<In, Parsed, Out>(
   call: Call<In, Parsed, Out>,
-  { invalidates = [], onSuccess, onError, noErrorTip = false }: ActionOptions<In, Out> = {},
+  { invalidates = [], invalidatesOnError = [], onSuccess, onError, noErrorTip = false }: ActionOptions<In, Out> = {},
 ): UseMutationResult<Out, CallError, In> {
   const cache = useQueryClient()
+  const askAnew = (specs: readonly Spec[]) =>
+    Promise.all(specs.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
   // An action whose answer was lost is the same action when it is tried again with the same input: same key.
   const unanswered = useRef<{ body: string; key: string } | null>(null)
   return useMutation<Out, CallError, In>({
@@ -41,8 +45,11 @@ export function useAction<In, Parsed, Out>(
     meta: { noErrorTip },
     onSuccess: async (output, input) => {
       onSuccess?.(output, input)
-      await Promise.all(invalidates.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
+      await askAnew(invalidates)
     },
-    onError: (error, input) => onError?.(error, input),
+    onError: async (error, input) => {
+      onError?.(error, input)
+      await askAnew(invalidatesOnError)
+    },
   })
 }

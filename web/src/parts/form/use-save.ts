@@ -15,6 +15,8 @@ import type { Fields } from './use-fields.ts'
 export interface SaveOptions<In, Out, Form extends FieldValues> {
   /** Calls whose answers it changes. */
   invalidates?: readonly Spec[]
+  /** Calls whose answers may be old if it is refused, as where somebody else was faster. */
+  invalidatesOnError?: readonly Spec[]
   /** What is said once it is done. */
   done?: string | ((output: Out, input: In) => string)
   /** Before the dialog closes. */
@@ -35,6 +37,8 @@ export interface Saving<In, Out = unknown> {
   /** For whoever goes on when it is done; what goes wrong is said all the same. */
   sendAsync: (input: In) => Promise<Out>
   isPending: boolean
+  /** What is being sent, or was last. */
+  input: In | undefined
   /** What went wrong, where no field is to blame. */
   message: string | null
   error: CallError | null
@@ -45,15 +49,15 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
   call: Call<In, Parsed, Out>,
   options: SaveOptions<In, Out, Form> = {},
 ): Saving<In, Out> {
-  const { invalidates, done, onDone, fields, errorsAt, words, endsAt = [], staysOpen = false, onError } = options
+  const { invalidates, invalidatesOnError, done, onDone, words, endsAt = [], staysOpen = false, onError } = options
   const messageOf = useErrorMessage()
-  const ui = useText(uiText)
+  const { isFieldBlamed, blameFields } = useBlame(options)
   const close = useCloseDialog()
   const markSaved = useMarkSaved()
   const sending = useRef<string | null>(null)
-  const placesOf = (error: CallError) => placesIn(error, fields, errorsAt)
   const action = useAction(call, {
     invalidates,
+    invalidatesOnError,
     noErrorTip: true,
     onSuccess: (output, input) => {
       const message = typeof done === 'function' ? done(output, input) : done
@@ -63,11 +67,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
       else close?.()
     },
     onError: (error, input) => {
-      for (const [index, { field, isNamed }] of placesOf(error).entries()) {
-        const title = fields?.rules[field]?.title
-        const message = isNamed || title === undefined ? messageOf(error, words) : ui('enterCorrect', { title })
-        fields?.setError(field, { message }, { shouldFocus: index === 0 })
-      }
+      blameFields(error)
       if (isIn(endsAt, error.code)) {
         notifications.show({ message: messageOf(error, words), color: 'red', role: 'alert' })
         close?.()
@@ -76,7 +76,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
     },
   })
   const { error } = action
-  const isSaidHere = error !== null && error.code !== 'CONFIRMATION_NEEDED' && placesOf(error).length === 0
+  const isSaidHere = error !== null && error.code !== 'CONFIRMATION_NEEDED' && !isFieldBlamed(error)
   return {
     send: (input) => {
       const body = JSON.stringify(input) // a second click before the first one is seen to be under way is the same click
@@ -86,9 +86,27 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
     },
     sendAsync: action.mutateAsync,
     isPending: action.isPending,
+    input: action.variables,
     message: isSaidHere ? messageOf(error, words) : null,
     error,
     reset: action.reset,
+  }
+}
+
+/** Says at each field that is to blame what is wrong with it. */
+function useBlame<In, Out, Form extends FieldValues>({ fields, errorsAt, words }: SaveOptions<In, Out, Form>) {
+  const messageOf = useErrorMessage()
+  const ui = useText(uiText)
+  const placesOf = (error: CallError) => placesIn(error, fields, errorsAt)
+  return {
+    isFieldBlamed: (error: CallError) => placesOf(error).length > 0,
+    blameFields: (error: CallError) => {
+      for (const [index, { field, isNamed }] of placesOf(error).entries()) {
+        const title = fields?.rules[field]?.title
+        const message = isNamed || title === undefined ? messageOf(error, words) : ui('enterCorrect', { title })
+        fields?.setError(field, { message }, { shouldFocus: index === 0 })
+      }
+    },
   }
 }
 
