@@ -1,5 +1,5 @@
 /** Who may be where: specification sections 2.1 and 4.1, decided by one pure function. */
-import type { CurrentTalent } from '@polyphony/contract'
+import { type CurrentTalent, linkTo } from '@polyphony/contract'
 import { isKnownPath, isPublicPath, isUnder, pathBases, pathnameOf, paths, safeRedirect } from '../../paths.ts'
 
 export type Verdict = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'notFound' }
@@ -15,7 +15,7 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to })
 /** Public pages on which the level of who is signed in decides after all. */
 const levelPages: readonly string[] = [paths.apply, paths.wait, paths.unpass]
 /** Where an operator without a second factor sets one up; until then there is nothing else for them. */
-export const twoFactorPath = `${paths.meSetting}?section=security`
+export const twoFactorPath = linkTo(paths.meSetting, { search: { section: 'security' } })
 /** Where nobody goes who is already signed in. */
 const entrances: readonly string[] = [paths.login, paths.register, paths.registration]
 /** Pages of freelance talents: members who were invited, `is_mvp` members and those who only order don't have them. */
@@ -95,5 +95,5 @@ function redirectIn(path: string): string {
 /** The login page that leads back to `path`. */
 export function loginPath(path: string): string {
   const target = safeRedirect(path)
-  return target === paths.home ? paths.login : `${paths.login}?redirect=${encodeURIComponent(target)}`
+  return target === paths.home ? paths.login : linkTo(paths.login, { search: { redirect: target } })
 }
