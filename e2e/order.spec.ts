@@ -56,7 +56,8 @@ test('a client orders the transcription of a film', async ({ browser }) => {
   await page.locator('input[type=file]').first().setInputFiles(film!)
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Choose the same file again')).toBeHidden()
-  await expect.poll(() => Number(offsets[0])).toBeGreaterThan(0) // the browser reads the whole file before it continues the upload
+  // The browser reads the whole file before it continues the upload.
+  await expect.poll(() => Number(offsets[0])).toBeGreaterThan(0)
 
   const from = page.locator('input').and(page.getByLabel(/^From( \*)?$/))
   await from.click()

@@ -38,7 +38,8 @@ test('a client resets, compares, copies and deletes an order', async ({ browser 
   await page.setViewportSize(narrow)
   await look(page, 'task-compare-narrow')
   await page.setViewportSize(wide)
-  await dialog.getByRole('switch', { name: 'Only what differs' }).press('Space') // by keyboard, because the switch moves while the dialog widens
+  // By keyboard, because the switch moves while the dialog widens.
+  await dialog.getByRole('switch', { name: 'Only what differs' }).press('Space')
   await expect(dialog.getByText('Nobody walks here at night.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 

@@ -32,7 +32,8 @@ export async function look(page: Page, name: string): Promise<void> {
     await speak(page, language)
     if (isPictured) await page.screenshot({ path: path.join(pictures, `${name}.${language}.png`) })
     const overflow = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))) // the texts are rendered
+      // The texts are rendered.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return document.documentElement.scrollWidth - document.documentElement.clientWidth
     })
     expect(overflow, `${name} in ${language} is wider than its screen`).toBeLessThanOrEqual(1)
@@ -55,7 +56,8 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   await standStill(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode() // runs in the page itself; the default opens a blank page for each screen, which takes longer than axe
+    // Runs in the page itself; the default opens a blank page for each screen, which takes longer than axe.
+    .setLegacyMode()
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect(found, `axe on ${name}`).toEqual([])

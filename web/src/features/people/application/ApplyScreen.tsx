@@ -32,7 +32,8 @@ export function ApplyScreen() {
 
 function ApplyPage() {
   const talent = useTalent()
-  const [isInAlready] = useState(() => !mayApply(talent)) // read once, so that the wizard stays after the application was sent
+  // Read once, so that the wizard stays after the application was sent.
+  const [isInAlready] = useState(() => !mayApply(talent))
   return isInAlready ? <InAlready /> : <OwnApplication />
 }
 

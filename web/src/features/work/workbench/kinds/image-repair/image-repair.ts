@@ -238,7 +238,8 @@ export class ImageRepair implements WorkPart {
     const paint = this.#isPaintChanged ? await this.paper.value!.toBlob() : null
     const base_number = this.newest?.number ?? 0
     const draft = { base_number, from_number: this.#fromNumber, paint, styles: [...this.#styles.values()] }
-    await this.#drafts.save(draft).catch(() => {}) // the device has no space: the next automatic save sends it to the server
+    // The device has no space: the next automatic save sends it to the server.
+    await this.#drafts.save(draft).catch(() => {})
   }
 
   /** Saves by hand what has changed or was only saved automatically. @returns whether the server has everything. */

@@ -34,8 +34,7 @@ export function ImageRepairStage({ look, zoom, originalUrl, size }: Props) {
   const pen = usePen({ zoom, isPaintable })
   const clip = look === 'slider' ? { clipPath: `inset(0 0 0 ${sliderAt}%)` } : undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- painting needs a pointer; regions can
-    // be used by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- painting needs a pointer
     <div
       className={classes.stage}
       style={{ width: size.width * zoom, height: size.height * zoom, cursor: pen.cursor }}
