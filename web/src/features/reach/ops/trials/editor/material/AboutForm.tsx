@@ -1,4 +1,7 @@
-/** What is said about a material: all that a talent reads before and while doing it. */
+/**
+ * What is said about a material: all that a talent reads before and while doing it. Its fields aren't `useFields`: what is
+ * changed is kept as differences, so that it can be put on top of what somebody else has saved meanwhile.
+ */
 import { Input, NumberInput, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { materialLimits, trialDifficulties, trialDifficulty } from '@polyphony/contract'
 import { useTags } from '../../../../../../api/reference-lists.ts'
@@ -137,7 +140,7 @@ function NumberField({ editor, field, label, description }: FieldProps<keyof typ
       allowDecimal={field === 'pass_score'}
       value={Number.isNaN(facts[field]) ? '' : facts[field]}
       error={problems[field]}
-      // An emptied field is no number: saving says so.
+      // An empty field becomes NaN, which saving reports as an error.
       onChange={(value) => change({ [field]: typeof value === 'number' ? value : Number.NaN })}
     />
   )

@@ -1,15 +1,12 @@
-/** One material under an operator's hands: what is saved, what isn't yet, and what became of saving. */
+/** The state of editing one material: the saved version, the unsaved edits, and the result of saving. */
 import { calls, present } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { CallError } from '../../../../../../api/client.ts'
-import { useAction } from '../../../../../../api/use-action.ts'
 import { callOptions } from '../../../../../../api/use-call.ts'
 import { useLanguage } from '../../../../../../i18n/i18n.ts'
 import { aboutProblems } from './about-problems.ts'
 import {
   aboutOf,
-  changedSegments,
   isChanged,
   type MaterialAbout,
   type MaterialDetail,
@@ -20,40 +17,31 @@ import {
   withAbout,
   withText,
 } from './material-edits.ts'
+import { useSendEdits } from './use-send-edits.ts'
 
-const { getMaterialDetail, getMaterialList, saveMaterial, saveMaterialSegments } = calls.opsTrial
-const quiet = { noErrorTip: true }
+const { getMaterialDetail, getMaterialList } = calls.opsTrial
 
 export type MaterialEditor = ReturnType<typeof useMaterialEditor>
 
 export function useMaterialEditor(detail: MaterialDetail) {
   const language = useLanguage()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [trouble, setTrouble] = useState<CallError | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isLeaving = useRef(false)
   const { base, edits, refresh, change, write } = useEdits(detail, isSaving)
   const about = useMemo(() => aboutOf(base, edits), [base, edits])
-  const send = useSend()
+  const { send, message, hasFailed } = useSendEdits()
 
-  /** The material as it is saved now, or why it isn't. */
+  /** The material after saving, or why it couldn't be saved. */
   const save = async (): Promise<MaterialDetail | 'incorrect' | 'refused'> => {
     const found = aboutProblems(about, language)
     setProblems(found)
     if (Object.keys(found).length > 0) return 'incorrect'
     setSaving(true)
-    setTrouble(null)
-    try {
-      await send(edits, base, base)
-      return (await refresh(edits)) ?? 'refused'
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setTrouble(error)
-      await refresh()
-      return 'refused'
-    } finally {
-      setSaving(false)
-    }
+    const isSent = await send(edits, base, base)
+    const saved = await refresh(isSent ? edits : undefined)
+    setSaving(false)
+    return isSent && saved ? saved : 'refused'
   }
 
   return {
@@ -61,28 +49,28 @@ export function useMaterialEditor(detail: MaterialDetail) {
     edits,
     about,
     problems,
-    trouble,
+    /** Why it wasn't saved. */
+    message,
+    hasFailed,
     isSaving,
     isChanged: isChanged(edits),
-    /** Set before leaving on purpose: nothing is asked then. */
+    /** Set before leaving on purpose: then no confirmation is asked. */
     isLeaving,
     save,
     refresh: () => refresh(),
-    /** Puts the changes on a copy, where they can't be saved here any more. */
-    saveTo: (copyId: string) => send(edits, base, { material_id: copyId, version: 1 }),
     change,
     write,
   }
 }
 
-/** What is changed and not saved, on top of what is. */
+/** The unsaved edits on top of the saved material. */
 function useEdits(detail: MaterialDetail, isSaving: boolean) {
-  // What the edits are made on. Another's changes don't slip under them: they are told of when saving.
+  // The version on which the edits are based. Another operator's changes don't replace it: saving reports them.
   const [base, setBase] = useState(detail)
   const [edits, setEdits] = useState(noEdits)
   const fetchSaved = useFetchSaved(detail.material_id)
   if (detail !== base && detail.version !== base.version && !isChanged(edits) && !isSaving) setBase(detail)
-  /** What there is now, `sent` being part of it. Null where it can't be had: the page stays as it is. */
+  /** Loads the saved material, which contains the edits `sent`. Null where loading failed: the page stays unchanged. */
   const refresh = async (sent?: MaterialEdits): Promise<MaterialDetail | null> => {
     const fresh = await fetchSaved()
     if (fresh) {
@@ -92,7 +80,7 @@ function useEdits(detail: MaterialDetail, isSaving: boolean) {
     return fresh
   }
   const change = (changes: Partial<MaterialAbout>) => setEdits((now) => withAbout(now, base, changes))
-  // The same function while the base is: rows that aren't written in stay as they are.
+  // Stable as long as the base is, so that unchanged rows don't render again.
   const write = useCallback(
     (position: number, part: TextPart, text: string) =>
       setEdits((now) => withText(now, present(base.segments[position]), part, text)),
@@ -108,20 +96,5 @@ function useFetchSaved(material_id: string) {
     const saved = await cache.fetchQuery(options).catch(() => null)
     void cache.invalidateQueries({ queryKey: [getMaterialList.path] })
     return saved
-  }
-}
-
-type Receiver = Pick<MaterialDetail, 'material_id' | 'version'>
-
-/** Sends what differs from `base`; the receiver is the material itself or a copy of it. */
-function useSend() {
-  const facts = useAction(saveMaterial, quiet)
-  const texts = useAction(saveMaterialSegments, quiet)
-  return async (sent: MaterialEdits, base: MaterialDetail, { material_id, version: before }: Receiver) => {
-    let version = before
-    if (Object.keys(sent.about).length > 0)
-      version = (await facts.mutateAsync({ material_id, version, ...aboutOf(base, sent) })).version
-    const segments = changedSegments(base, sent)
-    if (segments.length > 0) version = (await texts.mutateAsync({ material_id, version, segments })).version
   }
 }
