@@ -1,6 +1,7 @@
 /** Operators' screens: an account is locked and opened again, rights and settings count at once, tags are edited, all is on record. */
+import { demoPassword } from './support/api.ts'
 import { closeToasts, expectAccessible, look } from './support/look.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }

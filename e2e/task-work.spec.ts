@@ -1,8 +1,9 @@
 /** A client sets an order back, looks at what its stages wrote, orders it again, and deletes it; of many one is refused. */
+import { calls } from '@polyphony/contract'
 import { signedIn } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -11,11 +12,11 @@ const wide = { width: 1440, height: 900 }
 test('an order is set back, compared, copied and deleted', async ({ browser }) => {
   const page = await enter(browser, 'clara')
   const dialog = page.getByRole('dialog')
-  const ask = await signedIn(page, 'clara', await demoPassword(page))
+  const clara = await signedIn(page, 'clara')
   // What the memory knows is what the machine's stage writes.
   const pair = { source_lang: 'en', target_lang: 'it' }
   const unit = { ...pair, source: 'Keep to the lantern path.', target: 'Segui il sentiero delle lanterne.' }
-  const { tm_unit_id } = await ask('/production/memory/addMemoryUnit', unit)
+  const { tm_unit_id } = await clara.call(calls.memory.addMemoryUnit, unit)
   const file = {
     name: 'lantern.txt',
     mimeType: 'text/plain',
@@ -78,7 +79,7 @@ test('an order is set back, compared, copied and deleted', async ({ browser }) =
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/task\/list/)
   await expect(page.getByRole('row').filter({ hasText: 'Lantern path' })).toHaveCount(0)
-  await ask('/production/memory/deleteMemoryUnits', { tm_unit_ids: [tm_unit_id] })
+  await clara.call(calls.memory.deleteMemoryUnits, { tm_unit_ids: [tm_unit_id] })
 })
 
 test('many are paused at once, and the one that cannot is named', async ({ browser }) => {
