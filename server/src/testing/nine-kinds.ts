@@ -14,8 +14,8 @@ export const nineKinds = [
   { kind: 'operator', username: 'olga' },
 ] as const
 
-/** Somebody as the guards see them. */
-export async function actorOf(db: Db, accountId: string): Promise<Actor> {
+/** Somebody as the guards see them, read by the tests' own query. */
+export async function readActor(db: Db, accountId: string): Promise<Actor> {
   const row = await db
     .selectFrom('account as a')
     .leftJoin('talent as t', 't.account_id', 'a.account_id')
