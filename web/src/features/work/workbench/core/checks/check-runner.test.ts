@@ -1,4 +1,5 @@
 import type { WorkDocument, WorkSegment } from '@polyphony/contract'
+import type { CheckRule, Issue } from '@polyphony/contract/content/text/checks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OpenDocument } from '../document/open-document.ts'
 import { textHash } from '../row/text-hash.ts'
@@ -64,12 +65,60 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.get('number_missing')).toBe(2)
   })
 
-  it('begun anew, leave the run before unfinished', () => {
-    const opened = openDocument([segment('a', '站台')])
+  it('stopped, find nothing more: neither in the run nor in what was typed', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '站台 7'), segment('c', '月台 7')])
     opened.checks.checkAll()
+    opened.takeSegments([segment('a', '月台', { rev: 2 })], [])
+    opened.checks.stop()
+    vi.runAllTimers()
+    expect(['a', 'b', 'c'].flatMap((id) => rulesOf(opened, id))).toEqual([])
+  })
+
+  it('of what was typed last, once stopped, compare no rows', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '月台 7')])
+    opened.takeSegments([segment('b', '月台 7', { rev: 2 })], [])
+    vi.advanceTimersByTime(1000)
     opened.checks.stop()
     vi.runAllTimers()
     expect(rulesOf(opened, 'a')).toEqual([])
+  })
+
+  it('count what a changed row has at once, what rows say differently a moment later, and what is gone no longer', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
+    const { counts } = opened.checks
+    const countOf = (rule: CheckRule) => counts.value.get(rule)
+    expect(counts.value.size).toBe(0)
+    opened.takeSegments([segment('b', '月台', { rev: 2 })], [])
+    vi.advanceTimersByTime(100)
+    expect([countOf('number_missing'), countOf('target_inconsistent')]).toEqual([1, undefined])
+    vi.advanceTimersByTime(1500)
+    expect([countOf('number_missing'), countOf('target_inconsistent')]).toEqual([1, 2])
+    opened.takeSegments([], ['b'])
+    expect(countOf('number_missing')).toBeUndefined()
+  })
+
+  it('look again only at what was typed since, and at nothing that is gone by then', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
+    const looked: string[] = []
+    opened.add({ issuesOf: ({ segment: { segment_id } }) => (looked.push(segment_id), []) })
+    opened.takeSegments([segment('a', '站台', { rev: 2 })], [])
+    vi.advanceTimersByTime(100)
+    opened.takeSegments([segment('b', '站台', { rev: 2 })], [])
+    opened.takeSegments([], ['a'])
+    opened.checks.recheck('a')
+    vi.advanceTimersByTime(100)
+    expect(looked).toEqual(['a', 'b'])
+  })
+
+  it('find what the kind of work finds, too', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
+    const found: Issue = { rule: 'target_empty', severity: 'warning', span: null, params: {} }
+    opened.add({ issuesOf: (row) => (row.segment.segment_id === 'a' ? [found] : []) })
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual(['target_empty'])
+    expect(opened.checks.findings('b').value).toEqual([])
+    expect(opened.checks.findings('a')).toBe(opened.checks.findings('a'))
   })
 
   it('of what was typed last take the place of what they found before', () => {
@@ -101,8 +150,12 @@ describe('the checks', () => {
   it('say of an emptied row that it is to do, but of a cue that it is empty', () => {
     const emptied = [segment('a', '', { state: 'initial', rev: 2 })]
     const [translation, transcript] = [openDocument(emptied), openDocument(emptied, {}, true)]
-    for (const { checks } of [translation, transcript]) checks.checkAll()
+    const untouched = openDocument([segment('a', '', { state: 'initial', rev: 0 })], {}, true)
+    const once = openDocument([segment('a', '', { state: 'initial', rev: 1 })], {}, true)
+    for (const { checks } of [translation, transcript, untouched, once]) checks.checkAll()
     vi.runAllTimers()
+    expect(rulesOf(untouched, 'a')).not.toContain('target_empty')
+    expect(rulesOf(once, 'a')).toContain('target_empty')
     expect(rulesOf(translation, 'a')).not.toContain('target_empty')
     expect(rulesOf(transcript, 'a')).toContain('target_empty')
   })
@@ -134,6 +187,17 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'b')).not.toContain('speaker_missing')
   })
 
+  it('tell what a machine wasn’t sure to have heard until somebody confirms it', () => {
+    const words = [{ text: 'peer', start_ms: 0, end_ms: 300, confidence: 0.3 }]
+    const [heard, sure] = [segment('heard', 'The peer', { words }), segment('sure', 'The quay', { words: [] })]
+    const cues = [heard, sure].map((cue) => ({ ...cue, state: 'initial' as const }))
+    const opened = openDocument([...cues, { ...heard, segment_id: 'confirmed', place: 'x' }], {}, true)
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    const doubted = ['heard', 'sure', 'confirmed'].filter((id) => rulesOf(opened, id).includes('words_unsure'))
+    expect(doubted).toEqual(['heard'])
+  })
+
   it('read subtitles by their language’s profile, and nothing else', () => {
     const text = openDocument([segment('a', '站台 7')])
     const cues = openDocument([segment('a', '站台 7', { kind: 'cue', start_ms: 0, end_ms: 1000 })])
@@ -154,10 +218,43 @@ describe('the checks', () => {
   })
 
   it('find nothing where the words are somebody else’s work', () => {
-    const opened = openDocument([segment('a', '站台')], { isTextUnchecked: true })
+    const opened = openDocument([segment('a', '站台'), segment('b', '月台')], { isTextUnchecked: true })
     opened.checks.checkAll()
     vi.runAllTimers()
-    expect(rulesOf(opened, 'a')).toEqual([])
+    expect([...rulesOf(opened, 'a'), ...rulesOf(opened, 'b')]).toEqual([])
+  })
+})
+
+describe('a run over the document', () => {
+  const slices: IdleRequestCallback[] = []
+  const runSlices = () => slices.splice(0).forEach((slice) => slice({ didTimeout: true, timeRemaining: () => 0 }))
+  beforeEach(() => {
+    slices.length = 0
+    vi.stubGlobal('requestIdleCallback', (slice: IdleRequestCallback) => slices.push(slice))
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('says row by row how far it is, and passes over what is gone', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '站台'), segment('c', '站台')])
+    opened.checks.checkAll()
+    runSlices()
+    expect(opened.checks.running.value).toEqual({ done: 1, total: 3 })
+    expect([rulesOf(opened, 'a'), rulesOf(opened, 'b')]).toEqual([['number_missing'], []])
+    opened.takeSegments([], ['b'])
+    runSlices()
+    expect(opened.checks.running.value).toEqual({ done: 2, total: 3 })
+    runSlices()
+    expect(opened.checks.running.value).toBeNull()
+    expect(rulesOf(opened, 'c')).toEqual(['number_missing'])
+    expect(slices).toHaveLength(0)
+  })
+
+  it('begun anew ends the one before', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '站台')])
+    opened.checks.checkAll()
+    opened.checks.checkAll()
+    runSlices()
+    expect(slices).toHaveLength(1)
   })
 })
 
