@@ -33,8 +33,8 @@ export async function deliveredKinds(client: Player, task_id: string): Promise<s
 /** Waits for what clara gets, by its kind. */
 export async function deliveredFiles(page: Page, task_id: string): Promise<Map<string, Buffer>> {
   const clara = await signedIn(page, 'clara')
-  const count = async () => (await deliveredKinds(clara, task_id)).length
-  await expect.poll(count, { timeout: 120_000 }).toBeGreaterThan(0)
+  // The call is refused until something is delivered.
+  await expect(async () => expect(await deliveredKinds(clara, task_id)).not.toEqual([])).toPass({ timeout: 120_000 })
   const { list } = await clara.call(calls.task.getTaskDownloadList, { task_id })
   const files = new Map<string, Buffer>()
   for (const { output_id, kind } of list) {
