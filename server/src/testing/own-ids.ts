@@ -1,4 +1,4 @@
-/** What inputs made from the contract are filled with: values that schemas let through, and ids of rows that somebody has. */
+/** Values for generated inputs: ones that the schemas accept, and ids of existing rows. */
 import { randomUUID } from 'node:crypto'
 import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
 import type { Player } from '../../../seed/player.ts'
@@ -10,7 +10,7 @@ type Ids = Readonly<Record<string, string>>
 
 const inFiveDays = () => toWireTime(new Date(Date.now() + 5 * day))
 
-/** What the schemas ask for beyond their shape, and tags, which are everybody's. */
+/** Values for fields whose schema is stricter than their type, and tags, which everybody may use. */
 export async function sampleValues({ server }: Office): Promise<Values> {
   const { list } = await server.visitor.call(calls.reference.getAllTag, { selector: true })
   const tag = list[0]?.children[0]?.tag_id
@@ -36,7 +36,10 @@ export async function sampleValues({ server }: Office): Promise<Values> {
   }
 }
 
-/** @returns one real id of each name that belongs to somebody or their company; the rows are made when first asked for. */
+/**
+ * @returns for each name of an id field one existing id that belongs to the person or their company; rows are created
+ * on first use
+ */
 export function createOwnIds(office: Office): (username: string) => Promise<Ids> {
   const known = new Map<string, Ids>()
   return async (username) => {

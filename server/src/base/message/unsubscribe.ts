@@ -1,8 +1,9 @@
 /**
- * The way out of mails: a sealed link that names whom and what, good without signing in. Opening it changes nothing (programs
- * open links to look at them); a button does, or the one-click request of mail programs (RFC 8058).
+ * Unsubscribing from mails: a sealed link that names the account and the group and needs no session. Opening it changes
+ * nothing (mail programs open links to check them); a button does, or the one-click request of mail programs (RFC
+ * 8058).
  */
-import { type LetterGroup, letterGroup } from '@polyphony/contract'
+import { type LetterGroup, letterGroup, linkTo, paths } from '@polyphony/contract'
 import { z } from 'zod'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -11,7 +12,7 @@ import type { Seal } from '../../ground/kernel/seal/seal.ts'
 import { writeMessageSetting } from './message-setting.ts'
 import { mailModeOf, type Reader, readReader } from './reader.ts'
 
-/** The mails of a group, or the daily one. Those about the account can't be ended. */
+/** The mails of a group, or the daily mail. Mails about the account can't be ended. */
 export type Subscription = Exclude<LetterGroup, 'account'> | 'digest'
 
 const purpose = 'unsubscribe'
@@ -23,7 +24,7 @@ export function unsubscribeUrl(
   what: Subscription,
 ) {
   const token = seal.seal(JSON.stringify([account_id, what]), purpose)
-  return `${config.PUBLIC_URL}/message/unsubscribe?lang=${language}&token=${token}`
+  return `${config.PUBLIC_URL}${linkTo(paths.unsubscribe, { search: { lang: language, token } })}`
 }
 
 export async function readSubscription({ seal, db }: Pick<App, 'seal' | 'db'>, token: string) {
@@ -52,12 +53,12 @@ function openToken(seal: Seal, token: string): [string, Subscription] {
   }
 }
 
-/** `POST /message/unsubscribe?token=`, from mail programs: no session, a form as its body. */
+/** `POST /message/unsubscribe?token=`, sent by mail programs without a session, with a form as body. */
 export const serveOneClick: Routes = (server, { app, takeRate }) => {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null))
-    scope.post<{ Querystring: { token?: string } }>('/message/unsubscribe', async (request, reply) => {
+    scope.post<{ Querystring: { token?: string } }>(paths.unsubscribe, async (request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       if (!(await takeRate('address', request.ip))) return reply.code(429).send('Too many requests.')
       try {

@@ -41,7 +41,7 @@ export function workMaker(app: MakerApp) {
     return group_id
   }
 
-  /** Its bytes are nowhere. @returns its id. */
+  /** A file without stored bytes. @returns its id */
   async function file(owner_id: string, changes: Changes<'file'> = {}): Promise<string> {
     const file_id = newId()
     await db
@@ -61,7 +61,7 @@ export function workMaker(app: MakerApp) {
     return file_id
   }
 
-  /** An order from English to Chinese without pieces. @returns its id. */
+  /** An order from English to Chinese without pieces. @returns its id */
   async function task(
     { company_id, created_by }: { company_id: string; created_by: string },
     { graph, ...changes }: Omit<Changes<'task'>, 'graph'> & { graph?: FlowGraph } = {},
@@ -89,7 +89,7 @@ export function workMaker(app: MakerApp) {
     return task_id
   }
 
-  /** One language of one file of an order. */
+  /** A piece: one file of an order in one language. */
   async function piece({ target_lang = 'zh', task_id, ...file }: Piece) {
     const [task_file_id, piece_id] = [newId(), newId()]
     await db
@@ -100,7 +100,7 @@ export function workMaker(app: MakerApp) {
     return { task_file_id, piece_id }
   }
 
-  /** One step of a piece. @returns its id. */
+  /** A step of a piece. @returns its id */
   async function nodeTask(
     place: { task_id: string; piece_id: string; company_id: string },
     changes: Changes<'node_task'> & { state?: NodeTaskState } = {},

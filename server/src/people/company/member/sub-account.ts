@@ -1,5 +1,6 @@
-/** Accounts that a company makes for its people: they are theirs, and the company may lock them. */
-import type { TeamRole } from '@polyphony/contract'
+/** Accounts that a company creates for its people, who own them; the company may lock them. */
+
+import { linkTo, paths, type TeamRole } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
@@ -25,7 +26,7 @@ interface NewSubAccount {
   is_mvp: boolean
 }
 
-/** It has no password: whoever reads the mail sets one, with a code that goes to the same address. */
+/** The account has no password: its owner sets one with a code that is sent to the same address. */
 export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<{ account_id: string }> {
   return administer(ctx, async (transaction, company_id) => {
     const { email, role, department_id, is_mvp } = input
@@ -45,13 +46,13 @@ export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<
       account_id,
       kind: 'subAccountMade',
       params: { company_name: maker.company_name, nickname: maker.nickname },
-      link: `/common/forgot?account=${encodeURIComponent(email)}`,
+      link: linkTo(paths.forgot, { search: { account: email } }),
     })
     return { account_id }
   })
 }
 
-/** Speaks its maker's language and lives in the company's time zone until its owner says otherwise. */
+/** It has the language of the admin and the time zone of the company, until its owner changes them. */
 async function addAccount(ctx: Ctx, transaction: Transaction, { email, nickname }: NewSubAccount): Promise<string> {
   const { language, time_zone } = await transaction.tx
     .selectFrom('company_member as m')
