@@ -1,4 +1,5 @@
-/** Somebody who uses the server through its calls, like a browser does: the demo world's tasks and the tests are played by them. */
+/** A person who uses the server by calls, like a browser: for the demo world's tasks and the tests. */
+
 import { createHash } from 'node:crypto'
 import {
   type Call,
@@ -20,13 +21,13 @@ export interface Answer<T> {
   data: T
 }
 
-/** Somebody in one browser, signed in or not. */
+/** A person in one browser, signed in or not. */
 export interface Player {
   readonly sid: string
   readonly account_id: string
-  /** The call's data. @throws when it is refused. */
+  /** The call's data. @throws if it is refused */
   call<C extends AnyCall>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<OutputOf<C>>
-  /** The whole answer, refused or not. */
+  /** The whole answer, also of a refused call. */
   ask<C extends AnyCall>(call: C, input: unknown, headers?: Record<string, string>): Promise<Answer<OutputOf<C>>>
   /** Uploads a file and waits until it is checked. */
   upload(name: string, bytes: Uint8Array, purpose: UploadPurpose): Promise<FileInfo>
@@ -54,7 +55,7 @@ const sendInto =
     return { status: response.statusCode, headers: response.headers, text: response.body }
   }
 
-/** What a browser sends for a password: its lower-case SHA-1 hex. */
+/** A password as browsers send it: its SHA-1 in lower-case hex. */
 export const sha1 = (password: string) => createHash('sha1').update(password).digest('hex')
 
 export const player = (server: FastifyInstance, sid: string, account_id: string) =>
@@ -109,7 +110,7 @@ export function playerWith(send: Send, sid: string, account_id: string): Player 
   }
 }
 
-/** What tells the upload protocol that all bytes come at once. */
+/** The headers of an upload in one request. */
 const wholeFile = {
   'tus-resumable': '1.0.0',
   'upload-offset': '0',
@@ -122,5 +123,5 @@ async function untilChecked(call: Player['call'], file_id: string): Promise<File
     if (file.state !== 'verifying') return file
     await new Promise((resolve) => setTimeout(resolve, tries < 20 ? 50 : 250))
   }
-  throw new Error(`File ${file_id} was never checked`)
+  throw new Error(`File ${file_id} was not verified in time`)
 }

@@ -1,4 +1,5 @@
-/** Fills an empty database: what every installation needs, then either the demo world or a first operator. */
+/** Fills an empty database: the data of every installation, then the demo world or a first operator. */
+
 import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../server/src/ground/config.ts'
@@ -16,16 +17,16 @@ import { sha1 } from './player.ts'
 
 export interface World {
   readonly demoAccounts: DemoAccount[]
-  /** Lines for whoever starts the server. */
+  /** Lines to print for the person who starts the server. */
   readonly notes: string[]
-  /** Just filled with the demo world: its tasks are still to be played (play-demo-tasks.ts). */
+  /** The demo world was just created: its tasks have to be played (play-demo-tasks.ts). */
   readonly isNewDemo: boolean
 }
 
 interface Needs {
   readonly config: Config
   readonly databaseUrl: string
-  /** No demo world: a first operator instead. */
+  /** A first operator instead of the demo world. */
   readonly isEmpty: boolean
 }
 
@@ -51,7 +52,7 @@ export async function prepareWorld({ config, databaseUrl, isEmpty }: Needs): Pro
   }
 }
 
-/** In production the demo people can't come in, whatever database was brought along. */
+/** In production demo people can't sign in, whatever database is used. */
 async function existing(tx: Transaction<Database>, config: Config): Promise<World> {
   const password = await demoPassword(tx)
   if (password === null) return { demoAccounts: [], notes: [], isNewDemo: false }
