@@ -1,7 +1,8 @@
-/** Somebody who uses the portal by its calls, beside the page: what an operator would look up, and what prepares a journey. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { calls } from '@polyphony/contract'
 import { type Player, playerWith, type Send, sha1, signInWith } from '../../seed/player.ts'
+
+/** Calls of the portal without a screen: to look facts up as an operator, and to prepare accounts and orders. */
 
 const sendFrom =
   (request: APIRequestContext): Send =>
@@ -23,7 +24,7 @@ export async function signedIn(page: Page, username: string, password?: string):
   return signInWith(sendFrom(page.request), username, password ?? (await demoPassword(page)))
 }
 
-/** A new applicant. */
+/** Registers a new applicant. */
 export async function registered(page: Page, email: string, password: string): Promise<Player> {
   const applicant = visitor(page)
   await applicant.call(calls.code.getEmailCode, { email, purpose: 'register' })
@@ -33,13 +34,13 @@ export async function registered(page: Page, email: string, password: string): P
   return applicant
 }
 
-/** The code that was last sent to an address, as operators read it in the outbox while no mail server is configured. */
+/** The last code that was sent to an address, from the outbox, which operators can read while no mail server is configured. */
 export async function sentCode(page: Page, target: string): Promise<string> {
   const olga = await signedIn(page, 'olga')
   let code: string | null = null
   await expect(async () => {
     const { list } = await olga.call(calls.outbound.getOutboundList, { target })
-    // Letters of the demo world may have gone to the same address a moment ago.
+    // Letters of the demo world may have been sent to the same address a moment ago.
     for (const { message_id } of list)
       code ??= (await olga.call(calls.outbound.getOutboundDetail, { message_id })).content?.code ?? null
     expect(code).toMatch(/^\d{6}$/)

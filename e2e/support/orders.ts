@@ -1,4 +1,5 @@
-/** Orders placed through the calls, where a journey is about what comes after: the order's own screen has journeys of its own. */
+/** Places orders through the calls, for journeys about later steps; other journeys test the form. */
+
 import { expect, type Page } from '@playwright/test'
 import { calls, type Media, type NodeKind, type UploadPurpose } from '@polyphony/contract'
 import { placeOrder, type WantedOrder, withoutChecks } from '../../seed/actions.ts'
@@ -9,14 +10,14 @@ interface Wanted {
   name: string
   media: Media
   file: { name: string; bytes: Buffer; purpose: UploadPurpose }
-  /** None: it stays in its own language. */
+  /** Empty: the work stays in the source language. */
   targets: string[]
-  /** The first standard flow whose steps are right. */
+  /** Selects the first standard flow whose kinds of steps match. */
   flow: (kinds: readonly NodeKind[]) => boolean
   more?: Partial<WantedOrder>
 }
 
-/** By clara, without review and her own check. @returns the task's id. */
+/** Orders as clara, without review and confirmation. @returns the task's id. */
 export async function orderByCalls(page: Page, { name, media, file, targets, flow, more }: Wanted): Promise<string> {
   const clara = await signedIn(page, 'clara')
   const { file_id } = await clara.upload(file.name, file.bytes, file.purpose)
@@ -30,7 +31,7 @@ export async function deliveredKinds(client: Player, task_id: string): Promise<s
   return list.map(({ kind }) => kind)
 }
 
-/** Waits for what clara gets, by its kind. */
+/** Waits for the delivered files of clara's task. @returns them by kind. */
 export async function deliveredFiles(page: Page, task_id: string): Promise<Map<string, Buffer>> {
   const clara = await signedIn(page, 'clara')
   // The call is refused until something is delivered.

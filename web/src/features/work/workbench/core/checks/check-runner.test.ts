@@ -24,7 +24,7 @@ const segment = (segment_id: string, target: string, changes: Partial<WorkSegmen
   ...changes,
 })
 
-/** A document from English to Chinese; nothing goes over the wire. */
+/** A document from English to Chinese; no request is sent. */
 function openDocument(segments: WorkSegment[], traits = {}, makes_text = false) {
   const work = {
     node_task_id: 't',
@@ -36,7 +36,7 @@ function openDocument(segments: WorkSegment[], traits = {}, makes_text = false) 
     media_file_id: null,
     can: { write: true, review: false },
     lease: { mine: true, holder: null, expires_at: null },
-  } as unknown as WorkDocument // what the checks read of it
+  } as unknown as WorkDocument // the fields that the checks read
   const ports = {
     request: () => Promise.reject(new Error('no network')),
     live: { on: () => () => {}, watch: () => () => {} },
@@ -54,7 +54,7 @@ afterEach(() => void vi.useRealTimers())
 const rulesOf = (opened: OpenDocument, segmentId: string) => [...opened.checks.rulesOf(segmentId)]
 
 describe('the checks', () => {
-  it('go over the whole document while there is time, and say how far they are', () => {
+  it('run over the whole document in idle time, and report their progress', () => {
     const opened = openDocument([segment('a', '站台'), segment('b', '站台 7'), segment('c', '站台')])
     opened.checks.checkAll()
     expect(rulesOf(opened, 'a')).toEqual([])
@@ -65,7 +65,7 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.get('number_missing')).toBe(2)
   })
 
-  it('stopped, find nothing more: neither in the run nor in what was typed', () => {
+  it('find nothing more after they were stopped, in the run nor in changed rows', () => {
     const opened = openDocument([segment('a', '站台'), segment('b', '站台 7'), segment('c', '月台 7')])
     opened.checks.checkAll()
     opened.takeSegments([segment('a', '月台', { rev: 2 })], [])
@@ -74,7 +74,7 @@ describe('the checks', () => {
     expect(['a', 'b', 'c'].flatMap((id) => rulesOf(opened, id))).toEqual([])
   })
 
-  it('of what was typed last, once stopped, compare no rows', () => {
+  it('compare no rows after they were stopped', () => {
     const opened = openDocument([segment('a', '站台 7'), segment('b', '月台 7')])
     opened.takeSegments([segment('b', '月台 7', { rev: 2 })], [])
     vi.advanceTimersByTime(1000)
@@ -83,7 +83,7 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'a')).toEqual([])
   })
 
-  it('count what a changed row has at once, what rows say differently a moment later, and what is gone no longer', () => {
+  it('count the findings of a changed row at once, those between rows a moment later, and those of a removed row no more', () => {
     const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
     const { counts } = opened.checks
     const countOf = (rule: CheckRule) => counts.value.get(rule)
@@ -97,7 +97,7 @@ describe('the checks', () => {
     expect(countOf('number_missing')).toBeUndefined()
   })
 
-  it('look again only at what was typed since, and at nothing that is gone by then', () => {
+  it('check only the rows that were changed since, and no removed row', () => {
     const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
     const looked: string[] = []
     opened.add({ issuesOf: ({ segment: { segment_id } }) => (looked.push(segment_id), []) })
@@ -110,7 +110,7 @@ describe('the checks', () => {
     expect(looked).toEqual(['a', 'b'])
   })
 
-  it('find what the kind of work finds, too', () => {
+  it('include the findings of the kind of work', () => {
     const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
     const found: Issue = { rule: 'target_empty', severity: 'warning', span: null, params: {} }
     opened.add({ issuesOf: (row) => (row.segment.segment_id === 'a' ? [found] : []) })
@@ -121,7 +121,7 @@ describe('the checks', () => {
     expect(opened.checks.findings('a')).toBe(opened.checks.findings('a'))
   })
 
-  it('of what was typed last take the place of what they found before', () => {
+  it('replace the findings of an earlier text by those of the last one', () => {
     const opened = openDocument([segment('a', '站台')])
     opened.takeSegments([segment('a', '站台 8', { rev: 2 })], [])
     opened.takeSegments([segment('a', '站台 7', { rev: 3 })], [])
@@ -136,7 +136,7 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.size).toBe(0)
   })
 
-  it('don’t blame a row that nobody has come to for being empty', () => {
+  it('report no empty target in a row that nobody has edited', () => {
     const opened = openDocument([
       segment('todo', '', { state: 'initial', rev: 0, origin: { kind: 'none' } }),
       segment('done', ''),
@@ -147,7 +147,7 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'done')).toContain('target_empty')
   })
 
-  it('say of an emptied row that it is to do, but of a cue that it is empty', () => {
+  it('report an emptied row as work to do, but an empty cue as an error', () => {
     const emptied = [segment('a', '', { state: 'initial', rev: 2 })]
     const [translation, transcript] = [openDocument(emptied), openDocument(emptied, {}, true)]
     const untouched = openDocument([segment('a', '', { state: 'initial', rev: 0 })], {}, true)
@@ -160,7 +160,7 @@ describe('the checks', () => {
     expect(rulesOf(transcript, 'a')).toContain('target_empty')
   })
 
-  it('see what two rows say differently, and no longer once one of them is as the other', () => {
+  it('compare rows, and drop the finding once the rows are consistent', () => {
     const opened = openDocument([segment('a', '站台 7'), segment('b', '月台 7')])
     opened.checks.checkAll()
     vi.runAllTimers()
@@ -175,7 +175,7 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'a')).toEqual([])
   })
 
-  it('miss a speaker in a cue once somebody is named in another', () => {
+  it('report a missing speaker in a cue once another cue has one', () => {
     const cues = [segment('a', 'Hello'), segment('b', 'Good day')]
     const opened = openDocument(cues, {}, true)
     opened.checks.checkAll()
@@ -187,7 +187,7 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'b')).not.toContain('speaker_missing')
   })
 
-  it('tell what a machine wasn’t sure to have heard until somebody confirms it', () => {
+  it('report words that the machine was unsure of until the row is confirmed', () => {
     const words = [{ text: 'peer', start_ms: 0, end_ms: 300, confidence: 0.3 }]
     const [heard, sure] = [segment('heard', 'The peer', { words }), segment('sure', 'The quay', { words: [] })]
     const cues = [heard, sure].map((cue) => ({ ...cue, state: 'initial' as const }))
@@ -198,7 +198,7 @@ describe('the checks', () => {
     expect(doubted).toEqual(['heard'])
   })
 
-  it('read subtitles by their language’s profile, and nothing else', () => {
+  it('apply the profile of the language to subtitles only', () => {
     const text = openDocument([segment('a', '站台 7')])
     const cues = openDocument([segment('a', '站台 7', { kind: 'cue', start_ms: 0, end_ms: 1000 })])
     text.checks.readKind()
@@ -207,7 +207,7 @@ describe('the checks', () => {
     expect(cues.checks.profile.value).not.toBeNull()
   })
 
-  it('forget a row that is gone', () => {
+  it('drop the findings of a removed row', () => {
     const opened = openDocument([segment('a', '站台')])
     opened.checks.checkAll()
     vi.runAllTimers()
@@ -217,7 +217,7 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.size).toBe(0)
   })
 
-  it('find nothing where the words are somebody else’s work', () => {
+  it('find nothing where the text isn’t the work of this node', () => {
     const opened = openDocument([segment('a', '站台'), segment('b', '月台')], { isTextUnchecked: true })
     opened.checks.checkAll()
     vi.runAllTimers()
@@ -234,7 +234,7 @@ describe('a run over the document', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('says row by row how far it is, and passes over what is gone', () => {
+  it('reports its progress row by row and skips removed rows', () => {
     const opened = openDocument([segment('a', '站台'), segment('b', '站台'), segment('c', '站台')])
     opened.checks.checkAll()
     runSlices()
@@ -249,7 +249,7 @@ describe('a run over the document', () => {
     expect(slices).toHaveLength(0)
   })
 
-  it('begun anew ends the one before', () => {
+  it('stops the previous run when it starts again', () => {
     const opened = openDocument([segment('a', '站台'), segment('b', '站台')])
     opened.checks.checkAll()
     opened.checks.checkAll()
@@ -258,7 +258,7 @@ describe('a run over the document', () => {
   })
 })
 
-it('a finding that was waived counts again once the text is another', () => {
+it('a waived finding counts again after a change of the text', () => {
   const opened = openDocument([segment('a', '站台')])
   opened.checks.checkAll()
   vi.runAllTimers()
