@@ -65,7 +65,7 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
   const { node_task_id, piece_id } = await office.node(task_id, 'translationProofreading')
   await db.deleteFrom('offer').where('node_task_id', '=', node_task_id).execute()
   if (!role_admin) {
-    await makeTranslator(office, account_id)
+    await office.make.qualify(account_id, [{ role_id: 2, source_lang: 'en', target_lang: 'zh' }])
     await (await office.as(taskOwner)).ask(calls.node.assignTalent, { node_task_id, account_id })
   }
   const { segment_id } = await db
@@ -83,19 +83,6 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
     segment_id,
     ...(company_id && role_admin && (await makeRowsOfCompany(office, person, company_id))),
   }
-}
-
-async function makeTranslator({ db }: Office, account_id: string): Promise<void> {
-  await db
-    .insertInto('talent_role')
-    .values({ account_id, role_id: 2 })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  await db
-    .insertInto('talent_pair')
-    .values({ account_id, role_id: 2, source_lang: 'en', target_lang: 'zh' })
-    .onConflict((on) => on.doNothing())
-    .execute()
 }
 
 async function makeRowsOfCompany({ db, app }: Office, admin: Player, company_id: string): Promise<Ids> {

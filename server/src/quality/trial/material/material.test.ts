@@ -376,10 +376,7 @@ describe('inviting', () => {
       .execute()
     const invite = () => olga.ask(opsTrial.inviteToTrial, { material_id, account_id })
     expect((await invite()).err_msg).toBe('TRIAL_TOO_SOON')
-    await server.app.db
-      .insertInto('talent_pair')
-      .values({ account_id, ...kind })
-      .execute()
+    await server.make.qualify(account_id, [kind])
     expect((await invite()).err_msg).toBe('TRIAL_NOT_NEEDED')
   })
 })

@@ -142,14 +142,8 @@ describe('a text that is labelled', () => {
   })
 
   it('is seen and mended by its review, and can be sent back', async () => {
-    await office.db
-      .insertInto('talent_role')
-      .values({ account_id: (await office.as('rui')).account_id, role_id: 1 })
-      .execute()
-    await office.db
-      .insertInto('talent_pair')
-      .values({ account_id: (await office.as('rui')).account_id, role_id: 1, source_lang: 'en', target_lang: 'en' })
-      .execute()
+    const { account_id } = await office.as('rui')
+    await office.make.qualify(account_id, [{ role_id: 1, source_lang: 'en', target_lang: 'en' }])
     const begun = await begin({ isReviewed: true })
     await save(begun, [patch(begun, 0, { spans: [person(0, 3)] })])
     await submit(begun)
