@@ -12,6 +12,8 @@ import { talentNodeList } from './features/people/talent/talent-node-list.ts'
 import { reviewLists, reviewTabs } from './features/quality/review/review-list.ts'
 import { materialList as claimableList } from './features/quality/trial/claim/material-list.ts'
 import { trialList } from './features/quality/trial/mine/trial-list.ts'
+import { calendarInput, homeFilters } from './features/reach/home/home-filters.ts'
+import { homeInputs } from './features/reach/home/home-inputs.ts'
 import { accountList } from './features/reach/ops/accounts/account-list.ts'
 import { applicationList } from './features/reach/ops/application/application-list.ts'
 import { auditList } from './features/reach/ops/audit/audit-list.ts'
@@ -25,6 +27,7 @@ import { offerList } from './features/work/node/offers/offer-list.ts'
 import { pieceList } from './features/work/task/detail/detail-lists.ts'
 import { draftList } from './features/work/task/draft/list/draft-list.ts'
 import { projectList } from './features/work/task/list/project-list.ts'
+import { readFilters } from './parts/list/define-list.ts'
 import { listOptions } from './parts/list/list-options.ts'
 
 export interface At {
@@ -34,8 +37,6 @@ export interface At {
 
 // The cache keeps what comes, also an error: the page shows it.
 const ask: typeof queryClient.prefetchQuery = (options) => queryClient.prefetchQuery(options)
-
-const firstTen = { pageIndex: 0, pageSize: 10 } as const
 
 const isManager = () => {
   const talent = knownTalent()
@@ -97,17 +98,19 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
       ask(tab ? listOptions(reviewLists[tab], search) : callOptions(calls.review.getTestList, {})),
     ]
   },
-  home: () => {
+  home: ({ search }) => {
     const talent = knownTalent()
-    if (talent?.role_admin || talent?.is_operator) return ask(callOptions(calls.task.getProjectTaskList, firstTen))
+    if (talent?.role_admin || talent?.is_operator)
+      return ask(callOptions(calls.task.getProjectTaskList, homeInputs.projects))
     if (!talent || talent.level < 1) return undefined
     return [
-      ask(callOptions(calls.node.getNodeTaskToAcceptList, firstTen)),
-      ask(callOptions(calls.node.getNodeTaskList, { ...firstTen, status: 10 })),
-      ask(callOptions(calls.node.getNodeTaskList, { ...firstTen, status: 20 })),
+      ask(callOptions(calls.node.getNodeTaskToAcceptList, homeInputs.offers)),
+      ask(callOptions(calls.node.getNodeTaskList, homeInputs.waiting)),
+      ask(callOptions(calls.node.getNodeTaskList, homeInputs.begun)),
       ask(callOptions(calls.settlement.getTotalStats, {})),
       ask(callOptions(calls.talent.getWorkload, {})),
-      ask(callOptions(calls.calendar.getNodeTaskCalendar, {})),
+      ask(callOptions(calls.settlement.getMonthlyTrendStats, {})),
+      ask(callOptions(calls.calendar.getNodeTaskCalendar, calendarInput(readFilters(homeFilters, search).day))),
     ]
   },
   testClaim: ({ search }) => ask(listOptions(claimableList, search)),

@@ -27,6 +27,7 @@ const reviews = named('reviews', work)
 const entry = { redirect: 'text', account: 'text', invite: 'text', code: 'text' } as const
 
 export const searches = {
+  home: { day: 'text', currency: 'text' },
   login: entry,
   register: entry,
   registration: entry,

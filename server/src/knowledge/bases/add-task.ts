@@ -1,4 +1,7 @@
-/** A finished task's result becomes the company's knowledge: aligned passages, each with who has vouched for it. */
+/**
+ * Adds the result of a finished task to the company's knowledge: aligned passages, each with the person who confirmed
+ * it.
+ */
 import { countWords } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
@@ -8,7 +11,7 @@ import { type ResultPassage, resultReaders, type TaskResult } from './task-resul
 
 export async function addTask2Knowledge(ctx: Ctx, { task_id }: { task_id: string }) {
   const [readResult] = ctx.partsOf(resultReaders)
-  if (!readResult) throw new Error('nobody reads results of tasks')
+  if (!readResult) throw new Error('No domain has registered a reader of task results.')
   const result = await readResult(ctx, task_id)
   return inTransaction(ctx, async (transaction) => {
     const knowledge_id = await claim(ctx, transaction, result)
@@ -19,7 +22,7 @@ export async function addTask2Knowledge(ctx: Ctx, { task_id }: { task_id: string
   })
 }
 
-/** Of two at once one gets the row. @throws RESULT_IN_KNOWLEDGE */
+/** Only one of several concurrent requests inserts the row. @throws RESULT_IN_KNOWLEDGE */
 async function claim(ctx: Ctx, transaction: Transaction, result: TaskResult): Promise<string> {
   const row = await transaction.tx
     .insertInto('knowledge')

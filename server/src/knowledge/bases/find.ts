@@ -1,4 +1,4 @@
-/** What a company knows: the results it has kept, and the passages in them. */
+/** Lists the results that a company has kept and searches their passages. */
 import { type knowledge, mostPassages, type OutputOf, type ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'

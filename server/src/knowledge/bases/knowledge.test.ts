@@ -18,7 +18,7 @@ async function finish(wanted: Wanted = {}): Promise<string> {
   return taskId
 }
 
-it('a finished result is handed over once, also by fifty at once, and found in either language', async () => {
+it('a finished result is added once, also by fifty concurrent requests, and is found in both languages', async () => {
   const task_id = await finish()
   const clara = await office.as('clara')
   const answers = await Promise.all(Array.from({ length: 50 }, () => clara.ask(addTask2Knowledge, { task_id })))
@@ -37,7 +37,7 @@ it('a finished result is handed over once, also by fifty at once, and found in e
   expect((await clara.call(searchKnowledge, { keyword: '100% _' })).list).toEqual([])
 })
 
-it('what isn’t finished, or another company’s, can’t be handed over or read', async () => {
+it('an unfinished result and another company’s result can neither be added nor read', async () => {
   const running = await office.order()
   const clara = await office.as('clara')
   expect((await clara.ask(addTask2Knowledge, { task_id: running })).err_msg).toBe('TASK_NOT_FINISHED')
@@ -51,7 +51,7 @@ it('what isn’t finished, or another company’s, can’t be handed over or rea
   expect((await (await office.as('lin')).ask(searchKnowledge, { keyword: 'vault' })).err_msg).toBe('NO_PERMISSION')
 })
 
-it('a result that was removed is found no more, and can be handed over anew', async () => {
+it('a removed result is no longer found and can be added again', async () => {
   const task_id = await finish({ name: 'tide.srt', text: '1\n00:00:01,000 --> 00:00:02,000\nThe tide has turned.\n' })
   const clara = await office.as('clara')
   const { knowledge_id } = await clara.call(addTask2Knowledge, { task_id })

@@ -1,8 +1,8 @@
-/** Knowledge is a company's: its admins keep it, its members of the product (`is_mvp`) read it. */
+/** Knowledge belongs to a company: its admins change it, its members with `is_mvp` read it. */
 import type { Actor } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 
-/** @returns whose. @throws NO_PERMISSION */
+/** @returns the id of the company whose knowledge the actor may read. @throws NO_PERMISSION */
 export function readableCompany({ company_id, role_admin, is_mvp }: Actor): string {
   if (!company_id || !(role_admin || is_mvp)) throw new CallError('NO_PERMISSION')
   return company_id

@@ -14,7 +14,7 @@ export const knowledgeCalls = implement(calls.knowledge, {
   deleteKnowledge,
 })
 
-/** Takes a result out again; the task and its files stay. */
+/** Removes a result from the knowledge; the task and its files remain. */
 async function deleteKnowledge(ctx: Ctx, { knowledge_id }: { knowledge_id: string }) {
   const company_id = readableCompany(ctx.actor)
   await inTransaction(ctx, async (transaction) => {

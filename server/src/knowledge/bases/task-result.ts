@@ -9,14 +9,14 @@ export interface ResultPassage {
   source_lang: string
   target_lang: string
   position: number
-  /** Null in a result of one language. */
+  /** Null in a result that has only one language. */
   source: string | null
   target: string
   grade: PassageGrade
   start_ms: number | null
 }
 
-/** What a finished task has made. */
+/** The aligned text that a finished task has produced. */
 export interface TaskResult {
   task_id: string
   company_id: string
@@ -26,5 +26,5 @@ export interface TaskResult {
   readPassages(transaction: Transaction): Promise<ResultPassage[]>
 }
 
-/** One part. @throws NOT_FOUND for whoever doesn't manage the task, TASK_NOT_FINISHED */
+/** Exactly one domain registers a reader. @throws NOT_FOUND for actors who don't manage the task, TASK_NOT_FINISHED */
 export const resultReaders = hook<(ctx: Ctx, taskId: string) => Promise<TaskResult>>('resultReaders')

@@ -1,4 +1,4 @@
-/** From a rate and a volume to an amount, line by line: each line is rounded once, half away from zero. */
+/** Calculates an amount from a rate and a volume, line by line. Each line is rounded once, half away from zero. */
 import {
   type Calculation,
   type CalculationLine,
@@ -12,18 +12,18 @@ import {
 } from '@polyphony/contract'
 import type { Rate } from './rates.ts'
 
-/** Words by translation memory match; what isn't named has none. */
+/** Words by translation memory match; a missing band has no words. */
 export type BandWords = Partial<Record<MatchBand, number>>
 
-/** What there is to do in one file for one target language. */
+/** The amount of work in one file for one target language. */
 export interface Volume {
   word_count: number
   segment_count: number
   /** Null where the file has no duration. */
   duration_ms: number | null
-  /** Words and segments are what such a file usually has. */
+  /** True: words and segments are estimated from what such a file usually has. */
   is_estimate?: boolean
-  /** Sums to `word_count`; null where no translation memory was asked: everything is new. */
+  /** Sums to `word_count`; null where there was no translation memory to search, so that every word is new. */
   bands: BandWords | null
 }
 
@@ -33,12 +33,15 @@ export interface Fee {
   rush_percent: number
 }
 
-/** @returns null where the volume can't be measured in the rate's unit: a rate per minute and no duration. */
+/**
+ * @returns null where the volume can't be measured in the rate's unit: the rate is per minute and the file has no
+ * duration.
+ */
 export function calculate(rate: Rate, volume: Volume, fee: Fee): Calculation | null {
   const lines = volumeLines(rate, volume, fee.rate_minor)
   if (!lines) return null
   const worked = sumOf(lines)
-  // Nothing to do costs nothing, a minimum included.
+  // An empty volume costs nothing; the minimum doesn't apply either.
   const isEmpty = lines.every((line) => line.count === 0)
   if (!isEmpty && worked < fee.minimum_minor) {
     lines.push({ ...onceLine('minimum', fee.minimum_minor), amount_minor: fee.minimum_minor - worked })
@@ -78,19 +81,19 @@ function volumeLines(rate: Rate, volume: Volume, rateMinor: number): Calculation
   switch (rate.unit) {
     case 'once':
       return [line('once', 1)]
-    case 'point': // a point is a segment: a region of a picture, a cue, a row
+    case 'point': // one point is one segment: a region of a picture, a cue or a row of a table
       return [line('points', volume.segment_count)]
     case 'minute':
       return volume.duration_ms === null ? null : [line('duration', volume.duration_ms)]
     case 'kword': {
-      // A reviewer or an editor reads every word whatever it came from.
+      // A reviewer or an editor reads every word, so that translation memory matches give no discount.
       if (!nodeKinds[rate.node_kind].isMatched) return [line('words', volume.word_count)]
       return wordsByBand(volume).map(([band, words]) => line('words', words, band))
     }
   }
 }
 
-/** Bands that have words, best first; a file without words keeps its one line of zero. */
+/** Bands that have words, the best match first; a file without words has one line with zero words. */
 function wordsByBand({ bands, word_count }: Volume): [MatchBand, number][] {
   const words = bands ?? { new: word_count }
   const entries = keysOf(matchBands).map((band): [MatchBand, number] => [band, words[band] ?? 0])
@@ -104,7 +107,7 @@ function onceLine(label: 'minimum' | 'rush', rateMinor: number): CalculationLine
   return { label, band: null, count: null, unit: 'once', rate_minor: rateMinor, percent: 100, amount_minor: 0 }
 }
 
-/** What a talent gets for a node task, as its row keeps it. */
+/** What a talent gets for a node task, in the form in which the database row keeps it. */
 export interface Pay {
   unit: Unit
   /** Thousandths of the unit. */
@@ -114,8 +117,8 @@ export interface Pay {
 }
 
 /**
- * What a talent gets for a node task. Who works against a rush deadline gets the same percent that the client pays.
- * @returns null where the volume can't be measured in the rate's unit: there is no price, and no offer.
+ * What a talent gets for a node task. The rush percentage of the client's price also raises the talent's pay.
+ * @returns null where the volume can't be measured in the rate's unit: then there is no price and no offer.
  */
 export function talentCalculation(rate: Rate, volume: Volume, rushPercent = 0): Pay | null {
   const fee = { rate_minor: rate.talent_minor, minimum_minor: rate.talent_minimum_minor, rush_percent: rushPercent }

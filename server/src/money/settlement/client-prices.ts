@@ -1,6 +1,6 @@
 import { type Calculation, divideRounded, type Quote } from '@polyphony/contract'
 
-/** Of an order: the step of a file in a language. */
+/** Identifies a step of a file in one target language of an order. */
 export interface PricedStep {
   file_id: string
   node_id: string
@@ -9,10 +9,10 @@ export interface PricedStep {
 
 const keyOf = ({ file_id, node_id, target_lang }: PricedStep) => `${file_id} ${node_id} ${target_lang}`
 
-/** What the company pays for a step of a piece: the quote's item with its part of the rush fee. */
+/** Calculates what the company pays for a step of a piece: the quote's item with its share of the rush fee. */
 export function clientPrices(quote: Quote) {
   const items = new Map(quote.items.map((item) => [keyOf(item), item.calculation]))
-  /** An amount at the quote's rates as the client pays it. */
+  /** Adds the quote's rush fee to an amount. */
   const withRush = (amount: number): number =>
     amount === 0 || quote.subtotal_minor === 0
       ? 0

@@ -1,14 +1,17 @@
-/** Rates that a new installation starts with; operators change them. Each figure is stated, none is converted. */
+/**
+ * Rates that a new installation starts with; operators can change them. Each figure is written out, none is converted
+ * from another currency.
+ */
 import { type Currency, type NodeKind, nodeKinds } from '@polyphony/contract'
 import type { Rate } from './rates.ts'
 
-/** Minor units: what the client pays, what the talent gets, the least of either per file and language. */
+/** Minor units: client price, talent pay, and the minimum of either per file and language. */
 type Figures = readonly [client: number, talent: number, clientMinimum: number, talentMinimum: number]
 type Row = readonly [kind: NodeKind, source: string, target: string, figures: Readonly<Record<Currency, Figures>>]
 
 const free: Row[3] = { USD: [0, 0, 0, 0], EUR: [0, 0, 0, 0], CNY: [0, 0, 0, 0], JPY: [0, 0, 0, 0] }
 
-/** Reading and correcting a machine's draft; one's own match bands come off it. */
+/** For reading and correcting a machine's draft; this work has match bands of its own. */
 const enZh: Row[3] = {
   USD: [6000, 3600, 900, 540],
   EUR: [5600, 3360, 840, 500],

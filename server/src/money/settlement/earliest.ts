@@ -1,4 +1,4 @@
-/** The soonest deadline that can be asked for. */
+/** Calculates the earliest deadline that a client can ask for. */
 import {
   type FlowGraph,
   hour,
@@ -11,15 +11,15 @@ import {
 } from '@polyphony/contract'
 import type { Volume } from './calculation.ts'
 
-/** To be offered, accepted and opened. */
+/** Time that a talent needs to get, accept and open an offer. */
 const overheadMs = hour
 const machineMs = 5 * minute
 const machineWordsPerHour = 60_000
 
 /**
- * `now` plus the longest path through the graph for the largest piece of work, up to the next full hour. Files and
- * languages run beside each other, each with people of its own, once what is done for all languages is done. A client's check
- * takes as long as the client likes: none.
+ * Adds the longest path through the flow for the largest volume to `now` and rounds up to a full hour. Files and
+ * languages run in parallel, each with its own people, after the stage that is common to all languages. A client's
+ * check counts as zero because its duration is unknown.
  */
 export function earliestDeadline(graph: FlowGraph, volumes: readonly Volume[], now: Date): Date {
   const { source, target } = stageGraphs(graph)
@@ -54,14 +54,14 @@ function durationOf(kind: WorkKind, hours: number, volume: Volume): number {
   }
 }
 
-/** By words or by running time; where neither measures the work, the time that the flow gives. */
+/** Measures the work by words, else by running time, else by the hours that the flow gives. */
 function workMs(kind: WorkKind, hours: number, volume: Volume): number {
   const { pace } = kind
   if (pace && 'words_per_hour' in pace) return (volume.word_count / pace.words_per_hour) * hour
   return runningMs(kind, volume) ?? hours * hour
 }
 
-/** Null where running time doesn't measure the work, or there is none. */
+/** Null where the kind isn't measured by running time or the file has none. */
 function runningMs({ pace }: WorkKind, { duration_ms }: Volume): number | null {
   return pace && 'running_times' in pace && duration_ms !== null ? duration_ms * pace.running_times : null
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 
-/** What is wrong with the ledger (SECURITY.md, I1 to I4), one line each; nothing, as long as its guards hold. */
+/**
+ * Finds violations of the ledger's invariants (SECURITY.md, I1 to I4), one line each. @returns an empty list as long as
+ * the database triggers are in place.
+ */
 export async function findLedgerFaults(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`
     select format('transaction %s sums to %s %s', transaction_id, sum(amount_minor), currency) as fault

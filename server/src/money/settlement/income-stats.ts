@@ -1,4 +1,4 @@
-/** What somebody has earned, by month where they live and by currency. */
+/** Sums a talent's earnings by currency and by month in the talent's time zone. */
 import { addMonths, type Currency, type calls, dayIn, monthOf, type OutputOf, startOfDay } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'

@@ -41,7 +41,7 @@ const owed = (actor: Actor, currency: Currency = 'USD') =>
   balance(database.db, { kind: 'talent', owner_id: actor.account_id, currency })
 
 describe('workCompleted', () => {
-  it('credits a node task once, however often and by how many it is asked', async () => {
+  it('credits a node task once, also after repeated and concurrent calls', async () => {
     const done = await addWork()
     test.said.length = 0
     const all = await Promise.all(Array.from({ length: 8 }, () => credit(done)))
@@ -64,7 +64,7 @@ describe('workCompleted', () => {
     expect(letters).toEqual([{ kind: 'incomeCredited', params, link: '/income/list' }])
   })
 
-  it('leaves nothing behind when the change around it fails', async () => {
+  it('posts nothing when the surrounding transaction fails', async () => {
     const done = await addWork()
     const attempt = test.change(async (transaction) => {
       await workCompleted(transaction, done)
@@ -81,7 +81,7 @@ describe('workCompleted', () => {
     expect(await owed(talent)).toBe(0)
   })
 
-  it('cannot be changed afterwards', async () => {
+  it('makes income that cannot be changed afterwards', async () => {
     const income_id = (await credit(await addWork()))!
     const { db } = database
     const change = db.updateTable('income').set({ amount_minor: 1 }).where('income_id', '=', income_id).execute()
@@ -93,7 +93,7 @@ describe('workCompleted', () => {
 })
 
 describe('orderCompleted', () => {
-  it('turns what was deferred into revenue, once', async () => {
+  it('turns deferred charge into revenue once', async () => {
     const order = { task_id: uuidv7(), company_id: uuidv7(), currency: 'EUR', charge_minor: 9900 } as const
     await test.change((transaction) => orderPlaced(transaction, order))
     for (const _ of [1, 2])
@@ -106,7 +106,7 @@ describe('orderCompleted', () => {
 describe('income calls', () => {
   const list = (input = {}) => served.ask(settlement.getIncomeList, talent, input)
 
-  it('say where each amount comes from', async () => {
+  it('list each amount with its source', async () => {
     const done = await addWork()
     await credit(done)
     const { data } = await list()
@@ -125,7 +125,7 @@ describe('income calls', () => {
     })
   })
 
-  it('are of a period, newest first, and sum the whole of it', async () => {
+  it('list the income of a period, newest first, with the sum of the whole period', async () => {
     const credited = ['2026-04-01', '2026-05-22', '2026-10-22', '2026-11-15', '2026-11-20']
     for (const date of credited) {
       test.now = new Date(`${date}T08:00:00Z`)
@@ -145,7 +145,7 @@ describe('income calls', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  it('total by currency, month and task, and take what was paid off what is owed', async () => {
+  it('sum by currency, month and task, and subtract paid amounts from what is owed', async () => {
     test.now = new Date('2026-10-31T23:59:59Z')
     const task = await addTask(database.db, talent.account_id)
     await credit(await addWork({ pay_minor: 300, task }))
@@ -168,7 +168,7 @@ describe('income calls', () => {
     expect(await stats()).toEqual([{ ...expected, ...more, unsettled_minor: 200 }])
   })
 
-  it('count a month and a year from where one lives', async () => {
+  it('use the talent’s time zone for the limits of months and years', async () => {
     const { account_id } = talent
     const live = (time_zone: string) =>
       database.db.updateTable('account').set({ time_zone }).where('account_id', '=', account_id).execute()
@@ -215,7 +215,7 @@ describe('income calls', () => {
     expect(await read()).toEqual(there)
   })
 
-  it('show nobody the income of another', async () => {
+  it('never return another talent’s income', async () => {
     await credit(await addWork())
     const stranger = await addTalent(database.db)
     expect((await served.ask(settlement.getIncomeList, stranger, {})).data).toEqual({
@@ -230,7 +230,7 @@ describe('income calls', () => {
 })
 
 describe('rates in the database', () => {
-  it('are found by pair and by time', async () => {
+  it('are found by language pair and by time', async () => {
     const from = new Date('2026-01-01T00:00:00Z')
     await database.db
       .insertInto('rate')
@@ -256,6 +256,6 @@ describe('rates in the database', () => {
   })
 })
 
-it('leaves the ledger without a fault', async () => {
+it('leave the ledger without a fault', async () => {
   expect(await findLedgerFaults(database.db)).toEqual([])
 })

@@ -68,7 +68,7 @@ describe('post', () => {
     expect(await balance(database.db, owes)).toBe(0)
   })
 
-  it('posts an event once when many post it together', async () => {
+  it('posts an event once when several transactions post it concurrently', async () => {
     const task = {
       task_id: '0198f0aa-0000-7000-8000-000000000003',
       company_id: company,
@@ -84,7 +84,7 @@ describe('post', () => {
     expect(await balance(database.db, deferred)).toBe(-12_345)
   })
 
-  it('takes opposite orders of accounts at once without a deadlock', async () => {
+  it('locks accounts without a deadlock when two transactions name them in opposite orders', async () => {
     const lines: LedgerLine[] = [
       { kind: 'talent', owner_id: talent, currency: 'EUR', amount_minor: -7 },
       { kind: 'platform_cost', owner_id: null, currency: 'EUR', amount_minor: 7 },
@@ -101,18 +101,18 @@ describe('post', () => {
       }),
     )
     await Promise.all(posts)
-    expect(tries).toBe(40) // a deadlock would be tried again
+    expect(tries).toBe(40) // a transaction is retried after a deadlock
     expect(await balance(database.db, { kind: 'talent', owner_id: talent, currency: 'EUR' })).toBe(-280)
   })
 
-  it('charges nothing for an order that is free', async () => {
+  it('charges nothing for a free order', async () => {
     const task = { task_id: talent, company_id: company, charge_minor: 0, currency: 'USD' } as const
     expect(await test.change((transaction) => orderPlaced(transaction, task))).toBeNull()
   })
 })
 
 describe('correct', () => {
-  it('takes a transaction back by another that refers to it', async () => {
+  it('reverses a transaction by another one that refers to it', async () => {
     const task = {
       task_id: '0198f0aa-0000-7000-8000-000000000004',
       company_id: company,
@@ -137,14 +137,14 @@ describe('correct', () => {
   })
 })
 
-describe('the ledger, whatever happens to it', () => {
-  let database: TestDatabase // of its own: the model knows every entry in it
+describe('the ledger under any sequence of operations', () => {
+  let database: TestDatabase // A database of this suite's own, so that the model knows every entry.
   beforeAll(async () => {
     database = await openTestDatabase()
   })
   afterAll(() => database.close())
 
-  it('keeps I1, I2 and I4 and refuses to be changed', async () => {
+  it('keeps I1, I2 and I4 and refuses changes of its rows', async () => {
     const model = new LedgerModel(database.db)
     await fc.assert(
       fc.asyncProperty(fc.array(ledgerCommand, { minLength: 1, maxLength: 25 }), (commands) => model.run(commands)),
@@ -154,7 +154,7 @@ describe('the ledger, whatever happens to it', () => {
     expect(await findLedgerFaults(database.db)).toEqual([])
   }, 600_000)
 
-  it('has its faults found where its guards are taken away', async () => {
+  it('reports its faults where its triggers are removed', async () => {
     let faults: string[] = []
     const rolledBack = new Error('rolled back')
     await expect(

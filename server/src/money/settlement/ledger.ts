@@ -1,6 +1,6 @@
 /**
  * The double-entry ledger. Debits are positive, credits negative: a company's balance above zero is what it owes us, a
- * talent's below zero is what we owe. Rows are never changed or removed (triggers in `0005-money.sql` see to it).
+ * talent's balance below zero is what we owe. Triggers in `0005-money.sql` refuse updates and deletions.
  */
 import type { Currency, LedgerAccountKind, LedgerTransactionKind } from '@polyphony/contract'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
@@ -22,7 +22,7 @@ export interface LedgerLine extends LedgerAccount {
 
 export interface Posting {
   kind: LedgerTransactionKind
-  /** Names the billable event: the same key posts once, whatever happens. */
+  /** Identifies the billable event: the same key is posted only once. */
   event_key: string
   entries: readonly LedgerLine[]
 }
@@ -34,14 +34,15 @@ export interface Posted {
 }
 
 /**
- * Posts an event. A second post of the same event changes nothing and names the first, also when both run at once.
- * Locks are always taken in the order of the accounts' ids, so two posts never wait for each other in a circle.
+ * Posts an event. A second post of the same event changes nothing and returns the first, also when both run
+ * concurrently.
+ * Accounts are locked in the order of their ids, so that two posts can't deadlock.
  */
 export async function post(transaction: Transaction, { kind, event_key, entries }: Posting): Promise<Posted> {
   return insertTransaction(transaction, { kind, event_key, corrects_id: null }, entries)
 }
 
-/** Corrects a transaction by another that refers to it. Without entries it takes back the whole of it. */
+/** Corrects a transaction by another one that refers to it. Without entries it reverses the whole transaction. */
 export async function correct(
   transaction: Transaction,
   correction: { transaction_id: string; correction_key: string; entries?: readonly LedgerLine[] },
@@ -52,7 +53,7 @@ export async function correct(
   return insertTransaction(transaction, { kind: 'correction', event_key, corrects_id: transaction_id }, entries)
 }
 
-/** What is on an account; 0 where nothing was ever posted to it. */
+/** The balance of an account in minor units; 0 where nothing was ever posted to it. */
 export async function balance(tx: Tx, account: LedgerAccount): Promise<number> {
   const row = await tx
     .selectFrom('ledger_account')
@@ -69,7 +70,7 @@ async function insertTransaction(
 ): Promise<Posted> {
   checkLines(lines)
   const transaction_id = transaction.newId()
-  // Waits where the same event is being posted elsewhere, so that one of the two is the first.
+  // Waits while another transaction posts the same event, so that exactly one of them is new.
   const inserted = await transaction.tx
     .insertInto('ledger_transaction')
     .values({ ...head, transaction_id })
@@ -91,16 +92,16 @@ async function insertTransaction(
       return { entry_id: transaction.newId(), transaction_id, ledger_account_id, amount_minor, currency }
     })
     .sort((a, b) => (a.ledger_account_id < b.ledger_account_id ? -1 : 1))
-  await transaction.tx.insertInto('ledger_entry').values(rows).execute() // its trigger moves the balances, row by row
+  await transaction.tx.insertInto('ledger_entry').values(rows).execute() // a trigger of the table updates the balances
   return { transaction_id, is_new: true }
 }
 
-/** The database checks the sum at commit; here the mistake still has its caller on the stack. */
+/** The database checks the sum at commit; this check fails earlier, with the caller on the stack. */
 function checkLines(lines: readonly LedgerLine[]): void {
   if (lines.length < 2) throw new Error('A ledger transaction has at least two entries.')
   for (const line of lines) {
     if (!Number.isSafeInteger(line.amount_minor) || line.amount_minor === 0) {
-      throw new Error(`${line.amount_minor} is no amount for a ledger entry.`)
+      throw new Error(`${line.amount_minor} is not a valid amount for a ledger entry.`)
     }
     if ((line.owner_id === null) !== line.kind.startsWith('platform')) {
       throw new Error(`A ledger account of kind ${line.kind} ${line.owner_id ? 'has no owner' : 'has an owner'}.`)
@@ -114,13 +115,13 @@ function checkLines(lines: readonly LedgerLine[]): void {
 
 const nameOf = ({ kind, owner_id, currency }: LedgerAccount) => `${kind} ${owner_id ?? '-'} ${currency}`
 
-/** The ids of the accounts by name; accounts are made on demand. */
+/** The ids of the accounts by name; missing accounts are created. */
 async function accountIds(transaction: Transaction, accounts: readonly LedgerAccount[]): Promise<Map<string, string>> {
   const wanted = [...new Map(accounts.map((account) => [nameOf(account), account])).values()]
   const found = await findAccounts(transaction.tx, wanted)
   const missing = wanted.filter((account) => !found.has(nameOf(account)))
   if (missing.length === 0) return found
-  // Sorted by name: two transactions that make the same accounts wait for each other in one direction only.
+  // Sorted by name: two transactions that create the same accounts can't deadlock.
   missing.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
   await transaction.tx
     .insertInto('ledger_account')

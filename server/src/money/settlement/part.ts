@@ -1,4 +1,4 @@
-/** What of a price falls due for work that ends before it is done: by segments, rounded once. */
+/** Calculates the pay for work that ends before it is complete: by the share of segments, rounded once. */
 import { type Calculation, divideRounded } from '@polyphony/contract'
 
 interface Paid {
@@ -15,7 +15,7 @@ export function shareOf(amount: number, progress: { done_count: number; total_co
   )
 }
 
-/** The whole calculation with a last line that takes off what isn't done. */
+/** @returns the whole calculation with a last line that subtracts the segments that aren't done. */
 export function partOf(
   { pay_minor, quantity_milli, calculation }: Paid,
   progress: { done_count: number; total_count: number },

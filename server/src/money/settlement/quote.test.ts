@@ -81,17 +81,17 @@ describe('chooseRate', () => {
     ['fr', 'de', 'USD', 1],
     ['en', 'zh', 'JPY', 7],
     ['en', 'zh', 'EUR', null],
-  ])('%s to %s in %s takes the most specific', (source_lang, target_lang, currency, version) => {
+  ])('of %s to %s in %s takes the most specific', (source_lang, target_lang, currency, version) => {
     const key = { node_kind: 'translationProofreading', source_lang, target_lang, currency } as const
     expect(chooseRate(rates, key)?.version ?? null).toBe(version)
   })
-  it('knows no rate of another kind', () => {
+  it('finds no rate of another kind', () => {
     expect(chooseRate(rates, { node_kind: 'qa', source_lang: 'en', target_lang: 'zh', currency: 'USD' })).toBeNull()
   })
 })
 
 describe('defaultRates', () => {
-  it.each(currencies)('price every kind of node in %s, and pay people only', (currency) => {
+  it.each(currencies)('price every kind of node in %s, and pay only people', (currency) => {
     for (const node_kind of nodeKind.options) {
       const found = chooseRate(defaultRates, { node_kind, source_lang: 'de', target_lang: 'ko', currency })!
       const isPeopleWork = talents.has(node_kind)
@@ -115,7 +115,7 @@ describe('defaultRates', () => {
 })
 
 describe('makeQuote', () => {
-  it('prices each node of people and machines, and leaves out what is free', () => {
+  it('prices each node of people and machines, and leaves out free nodes', () => {
     const quote = makeQuote(input({ files: [file({ bands: { zh: { exact: 400, new: 600 } } })] }))
     expect(quote.items.map((item) => [item.kind, item.calculation.amount_minor])).toEqual([
       ['translate', 340], // 400 words at 20 % and 600 at 100 % of 5.00
@@ -129,7 +129,7 @@ describe('makeQuote', () => {
     ])
   })
 
-  it('tops an item up to its minimum fee, once', () => {
+  it('raises an item to its minimum fee, once', () => {
     const rates = [rate({ client_minimum_minor: 900 })]
     const quote = makeQuote(
       input({ rates, graph: chain('translationProofreading'), files: [file({ word_count: 10 })] }),
@@ -141,7 +141,7 @@ describe('makeQuote', () => {
     expect(quote.charge_minor).toBe(900)
   })
 
-  it('asks nothing for a file without words', () => {
+  it('charges nothing for a file without words', () => {
     const quote = makeQuote(input({ files: [file({ word_count: 0, segment_count: 0 })] }))
     expect(quote.charge_minor).toBe(0)
   })
@@ -151,14 +151,14 @@ describe('makeQuote', () => {
     [24.1, 30],
     [48, 30],
     [48.1, 0],
-  ])('due in %f hours adds %i percent on the sum', (hours, percent) => {
+  ])('due in %f hours adds %i percent to the sum', (hours, percent) => {
     const quote = makeQuote(input({ order: { source_lang: 'en', target_langs: ['zh'], deadline_at: inHours(hours) } }))
     expect(quote.rush_percent).toBe(percent)
     expect(quote.rush_minor).toBe(Math.round((quote.subtotal_minor * percent) / 100))
     expect(quote.charge_minor).toBe(quote.subtotal_minor + quote.rush_minor)
   })
 
-  it('refuses work of people that has no rate, and says which', () => {
+  it('refuses people’s work that has no rate, and names that work', () => {
     const rates = defaultRates.filter((one) => one.node_kind !== 'qa')
     const attempt = () => makeQuote(input({ rates }))
     expect(attempt).toThrow(CallError)
@@ -178,12 +178,12 @@ describe('makeQuote', () => {
     ])
   })
 
-  it('works without a rate for a machine', () => {
+  it('accepts a machine’s node without a rate', () => {
     const rates = defaultRates.filter((one) => one.node_kind !== 'translate')
     expect(makeQuote(input({ rates })).items.map((item) => item.kind)).toEqual(['translationProofreading', 'qa'])
   })
 
-  it('refuses bands that do not hold all words', () => {
+  it('refuses bands whose sum isn’t the number of words', () => {
     expect(() => makeQuote(input({ files: [file({ bands: { zh: { new: 999 } } })] }))).toThrow('999 words')
   })
 
@@ -201,7 +201,7 @@ describe('makeQuote', () => {
     hours: fc.integer({ min: 1, max: 500 }),
   })
 
-  it('holds for every order: words are all counted, lines are exact, sums are sums', () => {
+  it('counts all words, rounds each line correctly and sums its lines, for every order', () => {
     fc.assert(
       fc.property(someOrder, ({ files, target_langs, currency, hours }) => {
         const wordsOf = (bands: Record<MatchBand, number>) =>
@@ -236,8 +236,8 @@ describe('makeQuote', () => {
           }
           for (const line of calculation.lines.filter((one) => one.count !== null)) {
             const scale = perUnit[line.unit] * 100
-            const off = Math.abs(line.amount_minor * scale - line.count! * line.rate_minor * line.percent)
-            expect(off * 2).toBeLessThanOrEqual(scale) // never more than half a minor unit from the exact amount
+            const difference = Math.abs(line.amount_minor * scale - line.count! * line.rate_minor * line.percent)
+            expect(difference * 2).toBeLessThanOrEqual(scale) // never differs by more than half a minor unit from the exact amount
           }
           expect(calculation.lines.reduce((sum, line) => sum + line.amount_minor, 0)).toBe(calculation.amount_minor)
           expect(calculation.currency).toBe(currency)
@@ -269,7 +269,7 @@ describe('talentCalculation', () => {
     })
   })
 
-  it('passes the rush on', () => {
+  it('raises the pay by the rush percentage', () => {
     const pay = talentCalculation(rate(), volume, 30)!
     expect(pay.calculation.lines.at(-1)).toMatchObject({
       label: 'rush',
@@ -288,7 +288,7 @@ describe('talentCalculation', () => {
     expect(talentCalculation(rate({ unit }), volume)).toMatchObject({ unit, quantity_milli, pay_minor })
   })
 
-  it('has no price where the work cannot be measured', () => {
+  it('returns null where the work cannot be measured', () => {
     expect(talentCalculation(rate({ unit: 'minute' }), { ...volume, duration_ms: null })).toBeNull()
   })
 })
@@ -297,7 +297,7 @@ describe('earliestDeadline', () => {
   const volume = (word_count: number): Volume => ({ word_count, segment_count: 10, duration_ms: null, bands: null })
   const hoursAhead = (date: Date) => (date.getTime() - now.getTime()) / 3_600_000
 
-  it('adds up the work of a chain, up to the next full hour', () => {
+  it('adds up the work of a chain and rounds up to a full hour', () => {
     // 8:20 + AI and delivery 12 min + (1 h + 600/300 h) + (1 h + 600/800 h) = 13:17
     expect(earliestDeadline(standard, [volume(600)], now).toISOString()).toBe('2026-11-21T14:00:00.000Z')
   })
@@ -320,11 +320,11 @@ describe('earliestDeadline', () => {
     )
   })
 
-  it('takes the time that the flow gives where nothing measures the work', () => {
+  it('takes the hours of the flow where neither words nor running time measure the work', () => {
     expect(hoursAhead(earliestDeadline(chain('imageRepair'), [volume(0)], now))).toBeCloseTo(25 + 40 / 60)
   })
 
-  it('never comes earlier for more words', () => {
+  it('never gets earlier when there are more words', () => {
     fc.assert(
       fc.property(fc.nat(1e6), fc.nat(1e6), (a, b) => {
         const [less, more] = [Math.min(a, b), Math.max(a, b)]

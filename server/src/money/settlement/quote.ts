@@ -1,4 +1,4 @@
-/** What an order costs: each priced node × language × file, the sum, the rush fee. */
+/** Calculates what an order costs: each priced node × language × file, the sum and the rush fee. */
 import {
   type Calculation,
   type Currency,
@@ -24,9 +24,9 @@ export interface QuoteFile {
   word_count: number
   segment_count: number
   duration_ms: number | null
-  /** Words and segments are guessed from the duration: nobody has read or heard it yet. */
+  /** True: words and segments are estimated from the duration because nobody has read or heard the file yet. */
   is_estimate?: boolean
-  /** Target language → words by match; a language that is missing had no memory to match. */
+  /** Target language → words by match; a missing language had no memory to search. */
   bands: Readonly<Record<string, BandWords>>
 }
 
@@ -34,7 +34,7 @@ export interface QuoteInput {
   order: { source_lang: string; target_langs: readonly string[]; deadline_at: string }
   currency: Currency
   files: readonly QuoteFile[]
-  /** As it will run: without the nodes that the order leaves out. */
+  /** The flow without the nodes that the order leaves out. */
   graph: FlowGraph
   rates: readonly Rate[]
   now: Date
@@ -79,12 +79,12 @@ export function makeQuote({ order, currency, files, graph, rates, now }: QuoteIn
   }
 }
 
-/** The languages in which each file is worked on; a flow that stays in its own has that one. */
+/** The languages in which each file is worked on; a flow without target languages works in the source language. */
 export function workedLangs({ source_lang, target_langs }: QuoteInput['order']): readonly string[] {
   return target_langs.length > 0 ? target_langs : [source_lang]
 }
 
-/** Free nodes aren't items of a quote; people's work without a rate is no quote at all. */
+/** @returns null for a free node, which isn't an item of a quote; 'missing' for people's work without a rate. */
 function priceNode(rate: Rate | null, volume: Volume, kind: NodeKind): Calculation | 'missing' | null {
   const isPeopleWork = isPeoples(nodeKinds[kind])
   if (!rate) return isPeopleWork ? 'missing' : null
@@ -96,11 +96,11 @@ function priceNode(rate: Rate | null, volume: Volume, kind: NodeKind): Calculati
 
 export interface PricedOrder {
   quote: Quote
-  /** Those that it was priced with: whoever prices more of the order uses them, too. */
+  /** The rates of this quote; later items of the same order are priced with them, too. */
   rates: readonly Rate[]
 }
 
-/** By the rates that are in force at `now`, which nobody loads again. */
+/** Prices an order by the rates that are in force at `now`. */
 export async function priceOrder(tx: Tx, input: Omit<QuoteInput, 'rates'>): Promise<PricedOrder> {
   const { order, currency, now } = input
   const rates = await loadOrderRates(tx, { currency, ...order }, now)

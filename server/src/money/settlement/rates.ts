@@ -1,4 +1,4 @@
-/** What a node costs and pays: by kind, language pair and currency, the most specific rate that is in force. */
+/** Finds what a node costs and pays: the most specific rate in force for a kind, language pair and currency. */
 import { type Currency, type NodeKind, present, toWireTime, type Unit } from '@polyphony/contract'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 
@@ -25,12 +25,15 @@ export interface RateKey {
 
 const anyLang = '*'
 
-/** `zh-Hant-TW` → zh-Hant-TW, zh, *: what a rate may say of it, the most specific first. */
+/** The values by which a rate can name a language, the most specific first: `zh-Hant-TW` → zh-Hant-TW, zh, *. */
 function readings(lang: string): string[] {
   return [...new Set([lang, present(lang.split('-')[0]), anyLang])]
 }
 
-/** The most specific of the rates that fit; where two are equally specific, the one that names the target better. */
+/**
+ * The most specific of the matching rates; of two equally specific ones, the one with the more specific target
+ * language.
+ */
 export function chooseRate(rates: readonly Rate[], key: RateKey): Rate | null {
   const sources = readings(key.source_lang)
   const targets = readings(key.target_lang)
@@ -46,7 +49,7 @@ export function chooseRate(rates: readonly Rate[], key: RateKey): Rate | null {
   return best?.rate ?? null
 }
 
-/** All rates of a currency that are in force for these languages: enough to price any node between them. */
+/** Loads all rates of a currency in force for these languages: they price any node between these languages. */
 export async function loadRates(
   tx: Tx,
   scope: { currency: Currency; source_lang: string; target_langs: readonly string[] },
@@ -75,7 +78,7 @@ export async function loadRates(
     .execute()
 }
 
-/** Those of an order: between its languages, and for what is done in the source's own. */
+/** Loads the rates of an order: for its language pairs and for work within the source language. */
 export async function loadOrderRates(
   tx: Tx,
   order: { currency: Currency; source_lang: string; target_langs: readonly string[] },

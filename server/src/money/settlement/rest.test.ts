@@ -9,7 +9,7 @@ const counts = fc.record(
   Object.fromEntries(bands.map((band) => [band, fc.nat(500)])) as Record<MatchBand, fc.Arbitrary<number>>,
 )
 const sum = (words: BandWords) => Object.values(words).reduce((total, count) => total + count, 0)
-/** In hundredths of a word of the full price. */
+/** In hundredths of the full price of a word. */
 const cost = (words: BandWords) => bands.reduce((total, band) => total + (words[band] ?? 0) * matchBands[band], 0)
 const volume = (words: BandWords) => ({ word_count: sum(words), segment_count: 10, duration_ms: 60_000, bands: words })
 
@@ -24,12 +24,12 @@ describe('the rest of a volume', () => {
     })
   })
 
-  it('takes words that the memory has learnt since off where they were counted', () => {
+  it('loses newly known words from the band in which the order counted them', () => {
     const spared = { segment_count: 5, total_count: 10, words: { exact: 60 }, total_words: 200 }
     expect(restOf(volume({ exact: 20, new: 180 }), spared).bands).toEqual({ exact: 0, new: 140 })
   })
 
-  it('goes by shares where the order guessed its words', () => {
+  it('is reduced by shares where the order estimated its words', () => {
     const spared = { segment_count: 5, total_count: 10, words: { new: 60 }, total_words: 120 }
     expect(restOf({ ...volume({ new: 1000 }), segment_count: 0 }, spared)).toMatchObject({
       word_count: 500,
@@ -37,7 +37,7 @@ describe('the rest of a volume', () => {
     })
   })
 
-  it('is never less than nothing nor more than the whole, and nothing where all is spared', () => {
+  it('is never below zero nor above the whole, and is zero where all is spared', () => {
     fc.assert(
       fc.property(counts, counts, fc.nat(2000), (ordered, now, more) => {
         const whole = volume(ordered)
@@ -51,7 +51,7 @@ describe('the rest of a volume', () => {
     )
   })
 
-  it('is told from a calculation as that was told from a volume', () => {
+  it('is the same from a calculation as from the volume of that calculation', () => {
     const line = { unit: 'kword' as const, rate_minor: 100, percent: 100, amount_minor: 1 }
     const lines = [
       { ...line, label: 'words' as const, band: 'exact' as const, count: 5 },

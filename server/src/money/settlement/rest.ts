@@ -1,16 +1,19 @@
-/** What is left of a step's price where people are spared some of its segments: the same rate for the rest. Pure. */
+/**
+ * Calculates the volume of a step that is left where people are spared some of its segments; the rate stays the same.
+ * Pure.
+ */
 import { type Calculation, divideRounded, keysOf, type MatchBand, matchBands } from '@polyphony/contract'
 import type { BandWords, Volume } from './calculation.ts'
 
 export interface Spared {
   segment_count: number
   total_count: number
-  /** By what the memory knows of them now. */
+  /** Counted by the matches that the memory has now. */
   words: BandWords
   total_words: number
 }
 
-/** What a calculation has counted. */
+/** The volume that a calculation has counted. */
 export function volumeOf({ lines }: Calculation): Volume {
   const volume = {
     word_count: 0,
@@ -29,9 +32,9 @@ export function volumeOf({ lines }: Calculation): Volume {
 }
 
 /**
- * Words are taken off where they were counted. Where the memory knows more of them now than when the order was priced, off the
- * next dearer band that has any, as that is where they were; last off a cheaper one. Where the order guessed its volume, by
- * their share.
+ * Subtracts spared words from the bands in which the order counted them. The memory may know more words now than when
+ * the order was priced: what a band lacks is subtracted from the next dearer band that has words left, and last from a
+ * cheaper one. Where the order estimated its volume, the share of spared words is subtracted.
  */
 export function restOf(volume: Volume, spared: Spared): Volume {
   const { segment_count, total_count, total_words } = spared
@@ -49,7 +52,7 @@ export function restOf(volume: Volume, spared: Spared): Volume {
   }
 }
 
-/** Cheapest first, as the contract lists them. */
+/** Cheapest first, in the order of the contract. */
 const order = keysOf(matchBands)
 
 function withoutWords(

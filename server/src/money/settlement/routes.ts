@@ -10,7 +10,7 @@ export const settlementCalls = implement(calls.settlement, {
   getMonthlyTrendStats: monthlyTrend,
 })
 
-/** Specification section 9: the latest week, month, half year, counted back from now. */
+/** Specification section 9: the latest week, month or half year, counted back from now. */
 function beginOf(period: 'all' | 'week' | 'month' | 'halfYear', now: Date): Date | null {
   switch (period) {
     case 'all':
@@ -24,7 +24,7 @@ function beginOf(period: 'all' | 'week' | 'month' | 'halfYear', now: Date): Date
   }
 }
 
-/** The same day of an earlier month, or that month's last where it is shorter. */
+/** The same day of an earlier month, or the last day of that month where it is shorter. */
 function monthsBefore(now: Date, months: number): Date {
   const date = new Date(now)
   date.setUTCMonth(date.getUTCMonth() - months)

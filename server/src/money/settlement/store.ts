@@ -1,9 +1,9 @@
-/** Income as its talent reads it. */
+/** Reads the income and the balance of a talent. */
 import { type Currency, toWireTime } from '@polyphony/contract'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { countCapped, type Page, pageOf } from '../../ground/db/page.ts'
 
-/** @param since counts income from this moment on; null: all of it. */
+/** @param since counts income from this moment on; null counts all income. */
 export async function listIncome(tx: Tx, talentId: string, page: Page, since: Date | null) {
   let rows = tx.selectFrom('income').where('talent_id', '=', talentId)
   if (since) rows = rows.where('income.created_at', '>=', sqlTime(toWireTime(since)))
@@ -44,7 +44,7 @@ export async function listIncome(tx: Tx, talentId: string, page: Page, since: Da
   return { list, sums, ...(await countCapped(tx, rows)) }
 }
 
-/** What the ledger says we owe a talent, by currency. */
+/** The amounts that we owe a talent according to the ledger, by currency, in minor units. */
 export async function owedTo(tx: Tx, talentId: string): Promise<Map<Currency, number>> {
   const rows = await tx
     .selectFrom('ledger_account')

@@ -1,4 +1,7 @@
-/** Reviewer and reviewed never learn who the other is: no answer that either of them gets has the other's name or id. */
+/**
+ * Reviewer and reviewed talent never learn who the other is: no answer that one of them gets contains the other's name
+ * or id.
+ */
 import { calls, type Spec } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { takeSample } from './sample/take-sample.ts'
@@ -10,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.server.close())
 
-/** Every text in an answer, wherever it stands. */
+/** Every string in an answer, at any depth. */
 function* textsIn(value: unknown): Generator<string> {
   if (typeof value === 'string') yield value
   else if (value && typeof value === 'object') for (const each of Object.values(value)) yield* textsIn(each)
@@ -47,7 +50,7 @@ const reviewersCalls = (node_task_id: string): [Spec, object][] => [
   [calls.message.getLetterList, {}],
 ]
 
-it('of a trial', async () => {
+it('the review of a trial names neither the reviewer nor the talent', async () => {
   const { trial_id, review_id } = await room.handIn(['rui'])
   const { node_task_id } = await room.review(review_id)
   await room.take('rui', review_id)
@@ -77,7 +80,7 @@ it('of a trial', async () => {
   expect(own.filter((text) => text.startsWith('Reference '))).toEqual([])
 })
 
-it('of a sample, nor for whom the work was', async () => {
+it('the review of a sample names neither side nor the client', async () => {
   const taskId = await room.playToConfirmation()
   const done = await room.node(taskId, 'translationProofreading')
   await takeSample(room.app, done.node_task_id)
@@ -86,7 +89,7 @@ it('of a sample, nor for whom the work was', async () => {
     .selectAll()
     .where('sampled_id', '=', done.node_task_id)
     .executeTakeFirstOrThrow()
-  // Somebody who had nothing to do with the order.
+  // A client who has nothing to do with the order.
   await room.qualify('wang', sample)
   const before = await everythingOf('wang', [[calls.message.getLetterList, {}]])
   await room.finish('wang', sample.review_id, 'pass')

@@ -1,4 +1,4 @@
-/** A review in the queue: a copy of the work as it was handed in, with what a machine says of it. */
+/** Creates a review in the queue: a copy of the work as it was handed in, with the findings of the automatic checks. */
 import {
   hour,
   type MarkedSegment,
@@ -25,7 +25,7 @@ export type ReviewedSegment = NewSegment & Pick<MarkedSegment, 'target' | 'draft
 export interface NewReview extends ReviewKind {
   reason: ReviewReason
   role_id: TrialRoleId
-  /** Later work that was drawn. */
+  /** The node task of which this review is a sample; null for a trial. */
   sampled_id: string | null
   title: string
   introduction: string
@@ -84,7 +84,7 @@ export async function createReview(transaction: Transaction, made: NewReview): P
   return review_id
 }
 
-/** Where there is nobody to review it, operators are told: they may, or find somebody. */
+/** Where no reviewer is qualified, operators get the message: they can review or find a reviewer. */
 async function tellReviewers(transaction: Transaction, kind: ReviewKind, due_at: string): Promise<void> {
   const { source_lang, target_lang } = kind
   const letter = { kind: 'reviewWaiting', params: { source_lang, target_lang, due_at } } as const

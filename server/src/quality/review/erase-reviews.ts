@@ -3,7 +3,9 @@ import { cancelInternalNode } from '../../work/engine/internal/internal-node.ts'
 import { backToQueue } from './queue/give-back-review.ts'
 import { transition } from './transition.ts'
 
-/** For an account that is erased: nobody reviews its work any more, and what it had taken is somebody else's to review. */
+/**
+ * For an account that is erased: reviews of its work are cancelled, and reviews that it has taken return to the queue.
+ */
 export async function eraseReviews(transaction: Transaction, { account_id }: { account_id: string }): Promise<void> {
   const open = await transaction.tx
     .selectFrom('review')

@@ -1,9 +1,11 @@
-/** The reviews of a trial as its talent reads them: what was marked and said, never by whom nor what the reference is. */
+/**
+ * The reviews of a trial as its talent reads them: marks and comments, without the reviewer's name and the reference.
+ */
 import type { TrialResult } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { segmentsOf } from './segments-of.ts'
 
-/** Of the reviews that are done, the deciding one first. */
+/** Reads the completed reviews, the deciding one first. */
 export async function resultsOf(tx: Tx, trialId: string): Promise<TrialResult[]> {
   const reviews = await tx
     .selectFrom('review')
@@ -26,7 +28,7 @@ export async function resultsOf(tx: Tx, trialId: string): Promise<TrialResult[]>
   )
 }
 
-/** Its reviewer's words only: an operator who looked at it may have written there, too. */
+/** Reads only the reviewer's comments: an operator may have written comments in the same document. */
 async function segmentResults(tx: Tx, nodeTaskId: string, reviewerId: string): Promise<TrialResult['segments']> {
   const [segments, issues, comments] = await Promise.all([
     segmentsOf(tx, nodeTaskId),

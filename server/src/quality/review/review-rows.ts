@@ -1,4 +1,4 @@
-/** Reviews as lists show them. */
+/** Reads reviews for lists. */
 import {
   dueMark,
   fromWireTime,
@@ -14,7 +14,10 @@ import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { mayReview } from './queue/qualified.ts'
 
-/** All reviews with what they are of, and whether the actor may do them; aliases: r, t (the copy), m (the trial's material). */
+/**
+ * All reviews with the work they are of, and whether the actor may take them; aliases: r, t (the copy), m (the trial's
+ * material).
+ */
 export function reviewRows(tx: Tx, actor: Actor) {
   return tx
     .selectFrom('review as r')
@@ -29,7 +32,7 @@ export function reviewRows(tx: Tx, actor: Actor) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof reviewRows>['execute']>>[number]
 
-/** Who doesn't do it sees that it is there, not where. */
+/** Only the reviewer who has it gets the id of the document. */
 export function toSummary(row: Row, actor: Actor, now: Date): ReviewSummary {
   const { reason, reviewer_id, may_review, taken_at, node_task_id, pass_score, ...said } = row
   const isMine = reviewer_id === actor.account_id

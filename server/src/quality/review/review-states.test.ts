@@ -10,7 +10,7 @@ afterAll(() => room.server.close())
 
 type Try = { name: string; action: ReviewAction; run: (review_id: string) => Promise<string> }
 
-/** What each actor asks for, and what they are told; the reviewer of a review that was taken is rui. */
+/** What each actor tries and the expected error; rui has taken the review. */
 const tries: Try[] = [
   { name: 'another takes it', action: 'take', run: async (id) => (await room.take('kato', id)).err_msg },
   {

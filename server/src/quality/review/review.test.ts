@@ -23,7 +23,7 @@ const lettersOf = async (username: string, kind: string) => {
 }
 
 describe('the queue', () => {
-  it('shows what waits to those of its role and pair, and to operators', async () => {
+  it('shows open reviews to reviewers of the role and pair, and to operators', async () => {
     const { review_id } = await room.handIn(['rui'])
     expect(await waitingFor('rui')).toContain(review_id)
     expect(await waitingFor('olga')).toContain(review_id)
@@ -31,7 +31,7 @@ describe('the queue', () => {
     expect((await room.take('kato', review_id)).err_msg).toBe('NOT_FOUND')
   })
 
-  it('shows nothing to whoever has lost the pair', async () => {
+  it('shows nothing to a reviewer who has lost the pair', async () => {
     const { review_id } = await room.handIn(['rui'])
     const { role_id, source_lang, target_lang } = await room.review(review_id)
     await room.db
@@ -45,12 +45,12 @@ describe('the queue', () => {
     expect((await room.take('rui', review_id)).err_msg).toBe('NOT_FOUND')
   })
 
-  it('is in the order of what is due', async () => {
+  it('is sorted by due date', async () => {
     const { list } = await (await room.as('olga')).call(calls.review.getTestList, { pageSize: 100 })
     expect(list.map(({ due_at }) => due_at)).toEqual(list.map(({ due_at }) => due_at).toSorted())
   })
 
-  it('tells reviewers of the pair, and operators where there is none', async () => {
+  it('sends a message to reviewers of the pair, and to operators where there is no reviewer', async () => {
     const [before, ops] = [await lettersOf('rui', 'reviewWaiting'), await lettersOf('olga', 'reviewWaiting')]
     await room.handIn(['rui'])
     expect(await lettersOf('rui', 'reviewWaiting')).toHaveLength(before.length + 1)
@@ -60,15 +60,15 @@ describe('the queue', () => {
     expect(await lettersOf('olga', 'reviewWaiting')).toHaveLength(ops.length + 1)
   })
 
-  it('never tells whose work it is, though they could review it', async () => {
+  it('sends no message to the author of the work, even if they are a qualified reviewer', async () => {
     const before = await lettersOf('rui', 'reviewWaiting')
     await room.handIn(['wang'], { talent: 'rui' })
     expect(await lettersOf('rui', 'reviewWaiting')).toHaveLength(before.length)
   })
 })
 
-describe('taking', () => {
-  it('has one winner of fifty', async () => {
+describe('taking a review', () => {
+  it('has one winner among fifty concurrent reviewers', async () => {
     const { review_id } = await room.handIn([])
     const { role_id, source_lang, target_lang } = await room.review(review_id)
     const many = await Promise.all(
@@ -92,7 +92,7 @@ describe('taking', () => {
     expect(node).toEqual({ holder_id: reviewer_id, state: 'assigned' })
   })
 
-  it('goes up to a limit, at once, too', async () => {
+  it('is limited, also for concurrent requests', async () => {
     const max = trialRules.reviewsAtOnce
     const made = []
     for (let count = 0; count <= max; count++) made.push((await room.handIn(['wang'])).review_id)
@@ -105,7 +105,7 @@ describe('taking', () => {
     for (const review_id of made) await room.giveBack('wang', review_id)
   })
 
-  it('gives back with an open mind: what was marked is gone, and it is due as before', async () => {
+  it('deletes the marks and keeps the due date when the review is given back', async () => {
     const { review_id } = await room.handIn(['rui', 'kato'])
     const { due_at, node_task_id } = await room.review(review_id)
     await room.take('rui', review_id)
@@ -118,7 +118,7 @@ describe('taking', () => {
     expect(score).toBe(100)
   })
 
-  it('leaves nothing with a reviewer whose account is erased', async () => {
+  it('returns a review to the queue when the reviewer’s account is erased', async () => {
     const { review_id } = await room.handIn(['wang', 'kato'])
     await room.take('wang', review_id)
     const { account_id } = await room.as('wang')
@@ -128,7 +128,7 @@ describe('taking', () => {
     await room.giveBack('kato', review_id)
   })
 
-  it('warns whoever is late, once, and gives it to others when time is over', async () => {
+  it('warns a late reviewer once and returns the review when the time is over', async () => {
     const { review_id } = await room.handIn(['rui'])
     await room.take('rui', review_id)
     const [warned, returned] = [await lettersOf('rui', 'reviewDueSoon'), await lettersOf('rui', 'reviewReturned')]
@@ -146,8 +146,8 @@ describe('taking', () => {
   })
 })
 
-describe('what isn’t one’s own (attacks 9 and 14)', () => {
-  it('is absent for other reviewers once it is taken', async () => {
+describe('reviews that somebody may not do (attacks 9 and 14)', () => {
+  it('other reviewers don’t see a review that was taken', async () => {
     const { review_id } = await room.bring('taken')
     const { node_task_id } = await room.review(review_id)
     const kato = await room.as('kato')
@@ -159,7 +159,7 @@ describe('what isn’t one’s own (attacks 9 and 14)', () => {
     expect((await (await room.as('rui')).ask(calls.review.getReview, { node_task_id })).err_msg).toBe('OK')
   })
 
-  it('is never one’s own work, whatever one is qualified for', async () => {
+  it('nobody reviews their own work, whatever their qualification', async () => {
     const { trial_id, review_id } = await room.handIn(['kato'], { talent: 'rui' })
     await room.qualify('rui', await room.trial(trial_id))
     expect(await waitingFor('rui')).not.toContain(review_id)
@@ -171,7 +171,7 @@ describe('what isn’t one’s own (attacks 9 and 14)', () => {
     expect((await rui.ask(calls.review.getReview, { node_task_id })).err_msg).toBe('NOT_FOUND')
   })
 
-  it('can’t be decided before it is opened', async () => {
+  it('nobody decides a review before opening it', async () => {
     const { review_id } = await room.handIn(['rui'])
     await room.take('rui', review_id)
     expect((await room.ask('rui', { review_id })).err_msg).toBe('REVIEW_STATE_WRONG')
@@ -179,7 +179,7 @@ describe('what isn’t one’s own (attacks 9 and 14)', () => {
     await room.giveBack('rui', review_id)
   })
 
-  it('isn’t reviewed twice by the same person', async () => {
+  it('nobody reviews the same work twice', async () => {
     const { trial_id, review_id } = await room.handIn(['rui', 'kato'])
     await room.db.updateTable('trial').set({ wants_second: true }).where('trial_id', '=', trial_id).execute()
     await room.finish('rui', review_id, 'pass')
@@ -191,7 +191,7 @@ describe('what isn’t one’s own (attacks 9 and 14)', () => {
 })
 
 describe('the verdict', () => {
-  it('to fail has to point at something', async () => {
+  it('of a failure needs at least one mark', async () => {
     const { review_id } = await room.bring('taken')
     expect((await room.ask('rui', { review_id, verdict: 'fail' })).err_msg).toBe('VERDICT_UNFOUNDED')
     await room.mark('rui', review_id, ['critical'])
@@ -201,7 +201,7 @@ describe('the verdict', () => {
     })
   })
 
-  it('comes with its reviewer’s remarks, and nothing that an operator wrote beside them', async () => {
+  it('reaches the talent with the reviewer’s comments but without an operator’s', async () => {
     const { trial_id, review_id } = await room.handIn()
     await room.take('rui', review_id)
     const { node_task_id } = await room.review(review_id)
@@ -218,7 +218,7 @@ describe('the verdict', () => {
     expect(results[0]!.segments.flatMap(({ remarks }) => remarks)).toEqual(['Well put.'])
   })
 
-  it('counts once, however often it is sent', async () => {
+  it('counts once, also when it is sent several times', async () => {
     const { trial_id, review_id } = await room.bring('taken')
     const key = idempotencyKey()
     const first = await room.ask('rui', { review_id }, key)
@@ -226,9 +226,9 @@ describe('the verdict', () => {
     expect(await room.trial(trial_id)).toMatchObject({ state: 'passed', score: 100 })
   })
 
-  it('near the mark, or against what was marked, is followed by a blind second one, and a third decides', async () => {
+  it('leads to a blind second review where the score is near the threshold or contradicts the marks, and a third review decides', async () => {
     const { trial_id, review_id } = await room.handIn(['rui', 'kato', 'wang'])
-    await room.finish('rui', review_id, 'pass', ['major', 'minor']) // 80 of 100, and 80 is to be reached
+    await room.finish('rui', review_id, 'pass', ['major', 'minor']) // the score is 80 of 100, and 80 is the threshold
     expect((await room.trial(trial_id)).state).toBe('reviewed')
     const second = await room.openReviewOf(trial_id)
     expect((await room.review(second)).reason).toBe('second')
@@ -249,7 +249,7 @@ describe('the verdict', () => {
     })
   })
 
-  it('is helped by hints: each segment has its reference beside it', async () => {
+  it('shows the reference of each segment to the reviewer', async () => {
     const { review_id } = await room.bring('taken')
     const { node_task_id } = await room.review(review_id)
     const { hints } = await (await room.as('rui')).call(calls.review.getReview, { node_task_id })
@@ -261,7 +261,7 @@ describe('the verdict', () => {
 })
 
 describe('figures', () => {
-  it('are of the queue and one’s own load', async () => {
+  it('describe the queue and the reviewer’s own load', async () => {
     const rui = await room.as('rui')
     const before = await rui.call(calls.review.getTestStats, {})
     const { review_id } = await room.handIn(['rui'])
@@ -275,7 +275,7 @@ describe('figures', () => {
     expect(after.median_hours).toBeGreaterThanOrEqual(0)
   })
 
-  it('say how reviewers agree, to operators', async () => {
+  it('show operators how far reviewers agree', async () => {
     const { list } = await (await room.as('olga')).call(calls.review.getReviewerAgreement, {})
     const { account_id } = await room.as('kato')
     const kato = list.find(({ reviewer }) => reviewer.account_id === account_id)!

@@ -1,7 +1,7 @@
-/** A piece's segments, as reviews are made of them and consist of them. */
+/** The segments of a piece, from which reviews are made. */
 import type { Tx } from '../../ground/db/connect.ts'
 
-/** A piece's segments as they stand. */
+/** The segments of a piece in their present state. */
 export async function segmentsOf(tx: Tx, nodeTaskId: string) {
   return tx
     .selectFrom('segment as s')

@@ -1,4 +1,4 @@
-/** The table `review`, which only this domain writes, changes its states here. */
+/** Changes the state of rows in the table `review`, which only this domain writes. */
 import { present, type ReviewAction, reviewActions } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -6,7 +6,7 @@ import type { ReviewTable } from '../../ground/db/schema.ts'
 
 export type Review = Selectable<ReviewTable>
 
-/** Takes an action if the review is in a state that allows it, else null: of two at once one gets the row. */
+/** Takes an action if the review's state allows it, else returns null; one of two concurrent calls succeeds. */
 export async function transition(
   tx: Tx,
   reviewId: string,

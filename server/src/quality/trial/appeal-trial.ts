@@ -6,7 +6,7 @@ import { openTrialReview } from './review/open-trial-review.ts'
 import { lockOwnTrial, transition } from './store.ts'
 import { appealUntil } from './summary.ts'
 
-/** Once, and not for ever: another reviewer looks at the same work, and what they say stands. */
+/** A talent can appeal once and within a limited time: another reviewer reviews the same work and decides. */
 export async function appealTrial(
   ctx: Ctx,
   { trial_id, reason }: { trial_id: string; reason: string },

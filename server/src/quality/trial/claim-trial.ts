@@ -1,4 +1,4 @@
-/** A talent takes a trial: claims a material, or accepts an invitation; or refuses one. */
+/** A talent claims a material, or accepts or refuses an invitation. */
 import { day, trialRules } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
@@ -57,7 +57,7 @@ export async function acceptTrial(ctx: Ctx, { trial_id }: { trial_id: string }):
     await lockTalent(transaction, account_id)
     if (isOver(await lockOwnTrial(transaction.tx, account_id, trial_id), transaction.now()))
       throw new CallError('TRIAL_STATE_WRONG')
-    // Beforehand: what is accepted is itself in hand.
+    // Read before the acceptance, which itself counts as work in hand.
     const isFull = isTooMany(await readStanding(transaction.tx, account_id))
     const accepted = await transition(transaction.tx, trial_id, 'accept', {
       due_at: startUntil(transaction.now()),
@@ -82,7 +82,7 @@ export async function refuseTrial(ctx: Ctx, input: { trial_id: string; reason: s
   return {}
 }
 
-/** What a talent takes is taken one after the other: the limits hold however many tabs claim at once. */
+/** Locks the talent's row, so that concurrent claims can't exceed the limits. */
 async function lockTalent(transaction: Transaction, talentId: string): Promise<void> {
   await transaction.tx
     .selectFrom('talent')

@@ -1,4 +1,4 @@
-/** What a talent finds and may claim, and what stands against it. */
+/** Which materials a talent finds and may claim, and which blockers apply. */
 import { calls, day, type TrialState, trialRules } from '@polyphony/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '../../testing/server.ts'
@@ -23,8 +23,8 @@ const again = (trial: { role_id: number; source_lang: string; target_lang: strin
   return center.makeMaterial({ source_lang, target_lang })
 }
 
-describe('claiming', () => {
-  it('waits to be begun for a fortnight', async () => {
+describe('claiming a material', () => {
+  it('gives a fortnight to begin the trial', async () => {
     const trial_id = await center.claim('wang', await center.makeMaterial())
     const { state, due_at, created_at } = await center.trial(trial_id)
     expect(state).toBe('awaitingTrial')
@@ -43,7 +43,7 @@ describe('claiming', () => {
     expect(counts.toDo).toBe(1)
   })
 
-  it.each(['draft', 'retired'] as const)('finds no material that is %s', async (state) => {
+  it.each(['draft', 'retired'] as const)('is NOT_FOUND for a material that is %s', async (state) => {
     const material_id = await center.makeMaterial({ state })
     expect((await tryToClaim('wang', material_id)).err_msg).toBe('NOT_FOUND')
     expect((await (await center.as('wang')).ask(calls.trial.previewMaterial, { material_id })).err_msg).toBe(
@@ -52,14 +52,14 @@ describe('claiming', () => {
     expect((await offers('wang')).map((one) => one.material_id)).not.toContain(material_id)
   })
 
-  it('is done once, however often one key is sent', async () => {
+  it('happens once, also when one idempotency key is sent several times', async () => {
     const input = { material_id: await center.makeMaterial() }
     const [talent, key] = [await center.as('wang'), idempotencyKey()]
     const first = await talent.call(calls.trial.createTest, input, key)
     expect(await talent.call(calls.trial.createTest, input, key)).toEqual(first)
   })
 
-  it('has one winner of two at once', async () => {
+  it('succeeds for one of several concurrent claims of the same kind', async () => {
     const first = await center.makeMaterial()
     const { source_lang, target_lang } = await offer('wang', first)
     const second = await center.makeMaterial({ source_lang, target_lang })
@@ -70,7 +70,7 @@ describe('claiming', () => {
     ])
   })
 
-  it('keeps to the limit when many are claimed at once', async () => {
+  it('respects the limit when many materials are claimed at once', async () => {
     const materials = await Promise.all(Array.from({ length: 6 }, () => center.makeMaterial()))
     const answers = await Promise.all(materials.map((material) => tryToClaim('wang', material)))
     const refused = answers.filter(({ err_msg }) => err_msg !== 'OK')
@@ -80,7 +80,7 @@ describe('claiming', () => {
     expect(left.blocker).toBe('tooMany')
   })
 
-  it('keeps to the limit when an invitation is accepted', async () => {
+  it('respects the limit when an invitation is accepted', async () => {
     const trial_id = await center.invite('wang', await center.makeMaterial())
     for (let count = 0; count < trialRules.atOnce; count++) await center.claim('wang', await center.makeMaterial())
     const talent = await center.as('wang')
@@ -88,7 +88,7 @@ describe('claiming', () => {
     expect((await center.trial(trial_id)).state).toBe('awaitingAcceptance')
   })
 
-  it('isn’t needed where one is qualified', async () => {
+  it('is refused for a kind in which the talent is qualified', async () => {
     const material_id = await center.makeMaterial({ source_lang: 'en', target_lang: 'zh' })
     expect((await tryToClaim('wang', material_id)).err_msg).toBe('TRIAL_NOT_NEEDED')
     expect((await offer('wang', material_id)).blocker).toBe('qualified')
@@ -100,7 +100,7 @@ describe('claiming', () => {
     ['an invitation that was refused', 'refused', false, 'OK'],
     ['giving up what wasn’t begun', 'givenUp', false, 'OK'],
     ['not beginning in time', 'expired', false, 'OK'],
-  ])('after %s', async (_, state, isBarred, err_msg) => {
+  ])('is possible or blocked after %s', async (_, state, isBarred, err_msg) => {
     const trial_id = await center.bring('wang', state)
     const trial = await center.trial(trial_id)
     const material_id = await again(trial)
@@ -111,7 +111,7 @@ describe('claiming', () => {
     if (isBarred) expect(answer.data).toEqual({ available_at: claimable_at })
   })
 
-  it.each(['deleteTest', 'expire'])('bars it for 30 days after leaving what was begun: %s', async (how) => {
+  it.each(['deleteTest', 'expire'])('is blocked for 30 days after a trial that was begun ends with %s', async (how) => {
     const trial_id = await center.bring('lin', 'inTrial')
     if (how === 'expire') await center.letExpire(trial_id)
     else await (await center.as('lin')).call(calls.trial.deleteTest, { trial_id })
@@ -126,8 +126,8 @@ describe('claiming', () => {
   })
 })
 
-describe('finding', () => {
-  it('shows the beginning and never the reference', async () => {
+describe('finding materials', () => {
+  it('shows the beginning of the text and never the reference', async () => {
     const material_id = await center.makeMaterial({ segment_count: 12 })
     const shown = await offer('wang', material_id)
     expect(shown.segments).toHaveLength(trialRules.previewSegments)
@@ -135,7 +135,7 @@ describe('finding', () => {
     expect(JSON.stringify([shown, await offers('wang')])).not.toContain('Reference')
   })
 
-  it('filters by everything it names', async () => {
+  it('filters by every field of the filter', async () => {
     const wanted = { role_id: 5, media: 'doc', difficulty: 3, source_lang: 'en', target_lang: 'fr' } as const
     const material_id = await center.makeMaterial(wanted)
     for (const [name, value] of Object.entries(wanted)) {
@@ -152,7 +152,7 @@ describe('finding', () => {
     expect((await offers('wang', { role_id: 1 })).map((one) => one.material_id)).not.toContain(material_id)
   })
 
-  it('finds a field by the one above it', async () => {
+  it('finds a field of expertise by its parent', async () => {
     const { list } = await center.server.visitor.call(calls.reference.getAllTag, { selector: true })
     const parent = list.find((tag) => tag.children.length > 0)!
     const material_id = await center.makeMaterial({ tag_ids: [parent.children[0]!.tag_id] })
@@ -161,7 +161,7 @@ describe('finding', () => {
     expect((await offers('wang', { tag_id: other.tag_id })).map((one) => one.material_id)).not.toContain(material_id)
   })
 
-  it('puts what suits first, what can’t be claimed last, and has reasons', async () => {
+  it('sorts suitable materials first and blocked ones last, and gives reasons', async () => {
     const native = await center.makeMaterial({ source_lang: 'is', target_lang: 'zh' })
     const qualified = await center.makeMaterial({ source_lang: 'en', target_lang: 'zh' })
     const list = await offers('wang')
@@ -175,7 +175,7 @@ describe('finding', () => {
     expect(recommended.every((one) => one.blocker === null && one.fits.length > 0)).toBe(true)
   })
 
-  it('knows what was applied for', async () => {
+  it('prefers the role for which the talent applied', async () => {
     const { account_id } = await center.as('mori')
     await center.db
       .insertInto('role_request')

@@ -1,4 +1,4 @@
-/** What reviews amount to, as the trial's own end; called by whoever decides it. */
+/** Ends a trial with the result of its reviews; other domains call it. */
 import { linkTo, paths, type TrialVerdict } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -12,7 +12,7 @@ import { type Trial, titleOf, transition } from './store.ts'
 /** The address of a trial's page. */
 export const linkOf = ({ trial_id }: { trial_id: string }) => linkTo(paths.testResult, { params: { trial_id } })
 
-/** A review is in and another one is awaited before there is a result. @throws TRIAL_STATE_WRONG. */
+/** A review is complete but the result needs another one. @throws TRIAL_STATE_WRONG. */
 export async function awaitFurtherReview(transaction: Transaction, trialId: string): Promise<void> {
   const trial = await transition(transaction.tx, trialId, 'askAgain')
   if (!trial) throw new CallError('TRIAL_STATE_WRONG')
@@ -20,7 +20,7 @@ export async function awaitFurtherReview(transaction: Transaction, trialId: stri
 }
 
 /**
- * Who passes has the role and the pair from then on, and is offered such work.
+ * A talent who passes gets the role and the pair and is offered such work from then on.
  * @throws TRIAL_STATE_WRONG where it isn't under review.
  */
 export async function endTrial(

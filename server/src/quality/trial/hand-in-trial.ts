@@ -1,4 +1,4 @@
-/** Hands a trial in: by the talent, or by the system at the deadline where nothing is left to do. */
+/** Hands in a trial: the talent does it, or the system at the deadline if no segment is missing. */
 import { randomInt } from 'node:crypto'
 import { readSetting } from '../../base/setting/read-setting.ts'
 import { dropLease } from '../../content/text/lease-rows.ts'
@@ -31,8 +31,8 @@ export async function finishTrial(
 }
 
 /**
- * The caller has locked the trial and found nothing missing. Whether it is reviewed twice is drawn now, so that nobody
- * knows before the work is done, and whoever reviews it first never does.
+ * The caller has locked the trial and checked that nothing is missing. The second review is drawn now, so that neither
+ * the talent nor the first reviewer can know about it.
  * @throws TRIAL_STATE_WRONG.
  */
 export async function handIn(transaction: Transaction, trial: Trial, secondReviewPercent: number): Promise<void> {

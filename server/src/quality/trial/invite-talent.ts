@@ -1,4 +1,4 @@
-/** An operator asks a talent to try a kind of work. The talent accepts or refuses; saying nothing lets it expire. */
+/** An operator invites a talent to a trial. The talent accepts or refuses; without an answer the invitation expires. */
 import { day, toWireTime, trialRules } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -10,7 +10,9 @@ import { linkOf } from './end-trial.ts'
 import { holdMaterial } from './material/store.ts'
 import { claimBlocker, readStanding } from './standing.ts'
 
-/** @throws NOT_FOUND, MATERIAL_STATE_WRONG, CANNOT_DESIGNATE_USER, TRIAL_UNDER_WAY, TRIAL_NOT_NEEDED, TRIAL_TOO_SOON. */
+/**
+ * @throws NOT_FOUND, MATERIAL_STATE_WRONG, CANNOT_DESIGNATE_USER, TRIAL_UNDER_WAY, TRIAL_NOT_NEEDED, TRIAL_TOO_SOON.
+ */
 export function inviteTalent(
   ctx: Ctx,
   { material_id, account_id }: { material_id: string; account_id: string },
@@ -60,7 +62,10 @@ export function inviteTalent(
   })
 }
 
-/** Who may take trials at all; held, so that of a claim and an invitation at once one is second. */
+/**
+ * Locks a talent who may take trials, so that a concurrent claim and invitation run one after the other. @returns false
+ * where the account may not.
+ */
 async function lockFreelance(tx: Tx, accountId: string): Promise<boolean> {
   const talent = await tx
     .selectFrom('talent as t')

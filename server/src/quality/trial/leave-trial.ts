@@ -1,4 +1,4 @@
-/** A trial ends without a result: its talent gives it up, or the time to answer, begin or hand in is over. */
+/** Ends a trial without a result: the talent gives it up, or the time to answer, begin or hand in is over. */
 
 import { dropLease } from '../../content/text/lease-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -14,7 +14,7 @@ export async function giveUpTrial(ctx: Ctx, { trial_id }: { trial_id: string }):
   return {}
 }
 
-/** Nobody writes in it any more. The caller has locked the trial. @throws TRIAL_STATE_WRONG. */
+/** Removes the right to write the document. The caller has locked the trial. @throws TRIAL_STATE_WRONG. */
 export async function leave(transaction: Transaction, trial: Trial, action: 'giveUp' | 'expire'): Promise<void> {
   const left = await transition(transaction.tx, trial.trial_id, action, { ended_at: transaction.now(), due_at: null })
   if (!left) throw new CallError('TRIAL_STATE_WRONG')

@@ -1,4 +1,4 @@
-/** A talent's own trials: page by page, one in whole, what is under way. */
+/** Reads a talent's own trials: page by page, one in detail, and those under way. */
 import {
   type calls,
   type OutputOf,
@@ -62,7 +62,7 @@ export async function listTrials(
   return { list: await summaries(ctx, rows), counts, total: counts[tab], is_capped: false }
 }
 
-/** What is due first on top. */
+/** Sorted by due date. */
 export async function listUnderWay(ctx: Ctx): Promise<TrialSummary[]> {
   const states = trialStates.filter((state) => isUnderWay({ state }))
   const rows = await findTrials(
@@ -85,7 +85,7 @@ export async function readTrial(
     .select(['introduction', 'style_guide', 'terms'])
     .where('material_id', '=', row.material_id)
     .executeTakeFirstOrThrow()
-  // While a second opinion is awaited nothing is said of the first; after an appeal, what was said stands there.
+  // While a second review is awaited, the first result isn't shown; during an appeal the old result stays visible.
   const results = row.decided_at ? await resultsOf(ctx.db, trial_id) : []
   return { ...summary!, ...material, appeal_reason: row.appeal_reason, results }
 }

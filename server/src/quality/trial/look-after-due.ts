@@ -1,4 +1,4 @@
-/** Looks at what is due: tells the talent when the time is nearly over, and ends what wasn't answered, begun or done. */
+/** Warns talents shortly before a deadline and ends trials that weren't answered, begun or handed in by then. */
 import { toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
@@ -17,10 +17,10 @@ export async function lookAfterDue(app: App): Promise<void> {
     await inTransaction(app, (transaction) => lookAt(transaction, trialId, second_review_percent))
 }
 
-/** The last day, or the last fifth of the time given where that is less. */
+/** The warning is due a day before the deadline, or in the last fifth of the time given where that is shorter. */
 const warnFrom = sql`due_at - least(interval '1 day', (due_at - started_at) * 0.2)`
 
-/** Whom it may concern; what holds is looked at again under the lock. */
+/** Candidates only: each trial is checked again under its lock. */
 async function findDue(app: App): Promise<string[]> {
   const now = app.now()
   const { rows } = await sql<{ trial_id: string }>`

@@ -8,7 +8,7 @@ import { listTrials, listUnderWay, readTrial } from './list-trials.ts'
 import { previewMaterial, recommendBest, recommendMaterials } from './recommend/find-materials.ts'
 import { startTrial } from './start-trial.ts'
 
-/** So many are recommended on the overview. */
+/** The overview recommends this many materials. */
 const recommendedOnOverview = 3
 
 export const trialCalls = implement(calls.trial, {

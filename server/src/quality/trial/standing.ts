@@ -1,4 +1,4 @@
-/** Where a talent stands: what they have tried and are qualified for, and whether they may try a kind of work now. */
+/** A talent's standing: their past trials, their qualifications, and whether they may try a kind of work now. */
 import {
   day,
   fromWireTime,
@@ -51,7 +51,10 @@ const isInHand = ({ state }: { state: TrialState }) =>
 const isOf = (kind: Standing['qualified'][number]) => (one: Standing['qualified'][number]) =>
   one.role_id === kind.role_id && one.source_lang === kind.source_lang && one.target_lang === kind.target_lang
 
-/** From when on the kind may be tried again: after failing, or leaving what was begun. Null: this one bars nothing. */
+/**
+ * When the talent may try the kind again after failing, or after leaving a trial that was begun. Null: this trial
+ * doesn't block.
+ */
 export function retestAt(trial: Pick<PastTrial, 'state' | 'started_at' | 'decided_at' | 'ended_at'>): WireTime | null {
   const moment = trial.state === 'failed' ? trial.decided_at : trial.started_at && trial.ended_at
   return moment && toWireTime(new Date(fromWireTime(moment).getTime() + trialRules.retestDays * day))
@@ -61,7 +64,7 @@ export function isTooMany({ trials }: Standing): boolean {
   return trials.filter(isInHand).length >= trialRules.atOnce
 }
 
-/** What stands against trying a kind of work, the weightiest alone. */
+/** The strongest blocker for a trial of a kind of work. */
 export function claimBlocker(standing: Standing, kind: TrialKind, now: Date): Blocker {
   const same = standing.trials.filter(isOf(kind))
   const blocked = (blocker: Blocker['blocker'], claimable_at: WireTime | null = null) => ({

@@ -1,4 +1,4 @@
-/** Begins a trial: its text lies in the workbench from now on, and the time given runs. */
+/** Begins a trial: its text appears in the workbench, and the time limit starts. */
 import { hour, present, toWireTime, trialKinds, type WireTime } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -13,7 +13,7 @@ interface Begun {
   deadline_at: WireTime
 }
 
-/** Again: where it is done, as at first. */
+/** A repeated call returns the same node task. */
 export function startTrial(ctx: Ctx, { trial_id }: { trial_id: string }): Promise<Begun> {
   return once(ctx, async (transaction) => {
     const trial = await lockOwnTrial(transaction.tx, ctx.actor.account_id, trial_id)

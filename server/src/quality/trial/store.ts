@@ -7,29 +7,29 @@ import { notFound } from '../../ground/kernel/call-error.ts'
 
 export type Trial = Selectable<TrialTable>
 
-/** What a trial is of: a role in a pair of languages. */
+/** What a trial tests: a role in a language pair. */
 export interface TrialKind {
   role_id: TrialRoleId
   source_lang: string
   target_lang: string
 }
 
-/** One change of a trial at a time. */
+/** Locks a trial, so that its changes run one after the other. */
 export function lockTrial(tx: Tx, trialId: string): Promise<Trial | undefined> {
   return tx.selectFrom('trial').selectAll().where('trial_id', '=', trialId).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** @throws NOT_FOUND for somebody else's as for none. */
+/** @throws NOT_FOUND for somebody else's trial as for an unknown one. */
 export async function lockOwnTrial(tx: Tx, talentId: string, trialId: string): Promise<Trial> {
   const trial = await lockTrial(tx, trialId)
   if (trial?.talent_id !== talentId) throw notFound()
   return trial
 }
 
-/** The time to answer, begin or hand in has passed, and the system will end it in a moment. */
+/** The time to answer, begin or hand in has passed; a job will end the trial soon. */
 export const isOver = ({ due_at }: Pick<Trial, 'due_at'>, now: Date) => due_at !== null && due_at <= toWireTime(now)
 
-/** Takes an action if the trial is in a state that allows it, else null: of two at once one gets the row. */
+/** Takes an action if the trial's state allows it, else returns null; one of two concurrent calls succeeds. */
 export async function transition(
   tx: Tx,
   trialId: string,

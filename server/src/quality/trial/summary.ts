@@ -1,4 +1,4 @@
-/** Trials as their talent sees them: state, time left, the place in the queue, what may be done next. */
+/** Reads trials for their talent: state, time left, position in the queue and next actions. */
 import {
   day,
   fromWireTime,
@@ -33,11 +33,11 @@ export interface TrialRow extends Trial, Pick<TrialSummary, OfMaterial> {
   done_count: number
   total_count: number
   active_ms: number
-  /** Of the review that is open. */
+  /** The state of the open review. */
   review_state: 'waiting' | 'taken' | null
   review_created_at: WireTime | null
   review_due_at: WireTime | null
-  /** Reviews of the same kind that are due before. */
+  /** The number of reviews of the same kind that are due earlier. */
   ahead: number | null
 }
 
@@ -93,7 +93,10 @@ export function summaryOf(
   }
 }
 
-/** What the queue aims at; nothing where it has missed that: the promise stands. */
+/**
+ * When the result is expected: the queue's aim, or the reviewer's due date where the aim has passed. Null where both
+ * have passed.
+ */
 function expectedAt({ review_state, review_created_at, review_due_at }: TrialRow, now: Date): WireTime | null {
   if (review_created_at === null) return null
   const aim = toWireTime(new Date(fromWireTime(review_created_at).getTime() + trialRules.reviewAimHours * hour))
@@ -102,7 +105,7 @@ function expectedAt({ review_state, review_created_at, review_due_at }: TrialRow
   return review_state === 'taken' && review_due_at! > moment ? review_due_at : null
 }
 
-/** Null where it can't be appealed against, or already was. */
+/** Null where the talent can't appeal or already has. */
 export function appealUntil(trial: Pick<Trial, 'state' | 'decided_at' | 'appealed_at'>): WireTime | null {
   if (trial.state !== 'failed' || trial.appealed_at !== null) return null
   return toWireTime(new Date(fromWireTime(trial.decided_at!).getTime() + trialRules.appealDays * day))

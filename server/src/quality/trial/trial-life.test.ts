@@ -1,4 +1,4 @@
-/** A trial from beginning to end: done in the workbench, in the queue, decided, appealed against; time that runs out. */
+/** A trial from beginning to end: work in the workbench, the queue, the decision, the appeal, and expiry. */
 import { randomUUID } from 'node:crypto'
 import { calls, day, fromWireTime, hour, trialRules } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -28,7 +28,7 @@ const reviewsOf = (trial_id: string) =>
     .execute()
 const setTrial = (trial_id: string, values: { due_at?: Date; decided_at?: Date }) =>
   center.db.updateTable('trial').set(values).where('trial_id', '=', trial_id).execute()
-/** Rounds of offers that the job queue has for a node task. */
+/** The number of rounds of offers that the job queue has for a node task. */
 async function searches(nodeTaskId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pgboss.job
     where name = 'node-offer' and data->>'node_task_id' = ${nodeTaskId}`.execute(center.db)
@@ -36,8 +36,8 @@ async function searches(nodeTaskId: string): Promise<number> {
 }
 const ago = (ms: number) => new Date(center.app.now().getTime() - ms)
 
-describe('doing it', () => {
-  it('begins with the drafts in the workbench, and again where it is done', async () => {
+describe('working on a trial', () => {
+  it('begins with the drafts in the workbench, and a repeated call returns the same node task', async () => {
     const trial_id = await center.bring('wang', 'awaitingTrial', { hours: 6 })
     const begun = await center.start('wang', trial_id)
     expect(await center.start('wang', trial_id)).toEqual(begun)
@@ -53,13 +53,13 @@ describe('doing it', () => {
     expect(JSON.stringify(list)).not.toContain('Reference')
   })
 
-  it('is one task of two beginnings at once', async () => {
+  it('creates one task when two calls begin it concurrently', async () => {
     const trial_id = await center.bring('wang', 'awaitingTrial')
     const begun = await Promise.all([1, 2, 3].map(() => center.start('wang', trial_id)))
     expect(new Set(begun.map((one) => one.node_task_id)).size).toBe(1)
   })
 
-  it('is nobody else’s to read or write', async () => {
+  it('refuses reading and writing by anybody else', async () => {
     const trial_id = await center.bring('wang', 'inTrial')
     const { node_task_id } = await center.trial(trial_id)
     for (const stranger of ['lin', 'rui', 'clara']) {
@@ -69,7 +69,7 @@ describe('doing it', () => {
     }
   })
 
-  it('isn’t handed in before it is whole, nor from a tab that doesn’t write', async () => {
+  it('refuses handing in with missing segments, or from a tab that doesn’t hold the lease', async () => {
     const trial_id = await center.bring('wang', 'inTrial')
     const { node_task_id } = await center.trial(trial_id)
     const tab = await center.write('wang', node_task_id!, 2)
@@ -83,7 +83,7 @@ describe('doing it', () => {
     expect((await reviewsOf(trial_id)).map(({ reason, state }) => [reason, state])).toEqual([['first', 'waiting']])
   })
 
-  it('can’t be changed nor handed in otherwise, before or after', async () => {
+  it('refuses changes before and after the trial, and handing in by the calls of ordinary work', async () => {
     const trial_id = await center.bring('wang', 'inTrial')
     const node_task_id = (await center.trial(trial_id)).node_task_id!
     const client_id = await center.write('wang', node_task_id)
@@ -107,7 +107,7 @@ describe('doing it', () => {
     expect((await talent.call(calls.workbench.getSegments, { node_task_id })).list[0]!.target).toBe('Target 0')
   })
 
-  it('leaves nothing to write in once it is given up', async () => {
+  it('refuses writing after the talent gave it up', async () => {
     const trial_id = await center.bring('wang', 'inTrial')
     const node_task_id = (await center.trial(trial_id)).node_task_id!
     expect(await ask('wang', 'deleteTest', trial_id)).toBe('OK')
@@ -129,7 +129,7 @@ describe('doing it', () => {
 })
 
 describe('in the queue', () => {
-  it('says how many are before, what is aimed at and what is promised', async () => {
+  it('a trial shows its position, the expected time and the promised time', async () => {
     const first = await center.bring('wang', 'underReview')
     const { source_lang, target_lang } = await center.trial(first)
     const second = await center.bring('mori', 'underReview', { source_lang, target_lang })
@@ -142,7 +142,7 @@ describe('in the queue', () => {
     expect(Math.round(days)).toBeGreaterThanOrEqual(14)
   })
 
-  it('promises no aim that was missed', async () => {
+  it('a trial shows no expected time once that time has passed', async () => {
     const trial_id = await center.bring('wang', 'underReview')
     await center.db
       .updateTable('review')
@@ -154,7 +154,7 @@ describe('in the queue', () => {
 })
 
 describe('the result', () => {
-  it('qualifies who passes, and work that looks for somebody reaches them at once', async () => {
+  it('of a pass qualifies the talent, who gets matching offers at once', async () => {
     const taskId = await center.order({ target_langs: ['ja'] })
     const job = await center.node(taskId, 'translationProofreading')
     await center.db.deleteFrom('offer').where('node_task_id', '=', job.node_task_id).execute()
@@ -182,7 +182,7 @@ describe('the result', () => {
     expect(await center.offered(job.node_task_id)).toContain('wang')
   })
 
-  it('unlocks the role of somebody who has none, and leaves their level', async () => {
+  it('of a pass gives a talent without a role that role, and keeps their level', async () => {
     const { account_id } = await center.as('mori')
     const trial_id = await center.bring('mori', 'passed', { role_id: 5 })
     const role = await center.db
@@ -197,7 +197,7 @@ describe('the result', () => {
     expect(await detail('mori', trial_id)).toMatchObject({ status: 5, score: 91, retest_at: null, appeal_until: null })
   })
 
-  it('is the second round of an application whose first was passed', async () => {
+  it('of a pass counts as the second round of an application whose first was passed', async () => {
     const { account_id } = await center.as('mori')
     const application_id = center.app.newId()
     await center.db
@@ -231,7 +231,7 @@ describe('the result', () => {
     expect(await standing()).toEqual({ state: 'passed', isNative: true })
   })
 
-  it('gives back a pair that was lost', async () => {
+  it('of a pass restores a pair that was lost', async () => {
     const trial_id = await center.bring('mori', 'underReview')
     const { talent_id, role_id, source_lang, target_lang } = await center.trial(trial_id)
     const lost = { lost_at: center.app.now(), lost_reason: 'Samples.', qualified_by: talent_id }
@@ -247,7 +247,7 @@ describe('the result', () => {
     expect(pair).toEqual({ lost_at: null, lost_reason: '', qualified_by: null })
   })
 
-  it('tells who fails when they can try again, and lets them appeal once', async () => {
+  it('of a failure tells the talent when to try again, and allows one appeal', async () => {
     const trial_id = await center.bring('wang', 'failed')
     const shown = await detail('wang', trial_id)
     expect(shown).toMatchObject({ status: 6, score: 42, can: { appeal: true, claimAgain: false } })
@@ -266,7 +266,7 @@ describe('the result', () => {
     expect(await detail('wang', trial_id)).toMatchObject({ appeal_until: null, has_appealed: true })
   })
 
-  it('isn’t appealed against for ever', async () => {
+  it('can’t be appealed against after the time limit', async () => {
     const trial_id = await center.bring('wang', 'failed')
     await setTrial(trial_id, { decided_at: ago(trialRules.appealDays * day + 1000) })
     expect((await detail('wang', trial_id)).can.appeal).toBe(false)
@@ -274,7 +274,7 @@ describe('the result', () => {
     expect(await reviewsOf(trial_id)).toHaveLength(1)
   })
 
-  it('has one appeal of two at once', async () => {
+  it('gets one appeal from two concurrent calls', async () => {
     const trial_id = await center.bring('wang', 'failed')
     const answers = await Promise.all([1, 2].map(() => ask('wang', 'appealTest', trial_id)))
     expect(answers.sort()).toEqual(['OK', 'TRIAL_STATE_WRONG'])
@@ -282,8 +282,8 @@ describe('the result', () => {
   })
 })
 
-describe('time', () => {
-  it.each(['awaitingAcceptance', 'awaitingTrial'] as const)('warns once, a day before: %s', async (state) => {
+describe('deadlines', () => {
+  it.each(['awaitingAcceptance', 'awaitingTrial'] as const)('%s: one warning is sent a day before', async (state) => {
     const trial_id = await center.bring('wang', state)
     const { title } = await detail('wang', trial_id)
     const warned = async () => {
@@ -299,7 +299,7 @@ describe('time', () => {
     expect(await warned()).toBe(1)
   })
 
-  it('warns in the last fifth of the time given for the work', async () => {
+  it('a warning is sent in the last fifth of the time given for the work', async () => {
     const trial_id = await center.bring('wang', 'awaitingTrial', { hours: 10 })
     await center.start('wang', trial_id)
     const { title } = await detail('wang', trial_id)
@@ -319,7 +319,7 @@ describe('time', () => {
     expect(await warned()).toBe(true)
   })
 
-  it('expires what wasn’t finished, says so, and nobody writes in it any more', async () => {
+  it('unfinished work expires with a message, and nobody can write in it any more', async () => {
     const trial_id = await center.bring('wang', 'inTrial')
     const node_task_id = (await center.trial(trial_id)).node_task_id!
     await center.write('wang', node_task_id, 2)
@@ -329,7 +329,7 @@ describe('time', () => {
     expect(await center.lettersTo('wang', 'trialExpired')).toHaveLength(1)
   })
 
-  it('hands in by itself what is whole at the deadline', async () => {
+  it('work with no missing segment is handed in automatically at the deadline', async () => {
     const trial_id = await center.bring('wang', 'inTrial')
     const node_task_id = (await center.trial(trial_id)).node_task_id!
     await center.write('wang', node_task_id)
@@ -340,7 +340,7 @@ describe('time', () => {
     expect(await center.lettersTo('wang', 'trialHandedIn')).toHaveLength(1)
   })
 
-  it('begins nothing and accepts nothing that is over but not yet looked at', async () => {
+  it('a trial that is overdue can’t be begun or accepted, even before the job ends it', async () => {
     const claimed = await center.bring('wang', 'awaitingTrial')
     const invited = await center.bring('wang', 'awaitingAcceptance')
     for (const trial_id of [claimed, invited]) await setTrial(trial_id, { due_at: ago(1000) })

@@ -27,7 +27,7 @@ afterAll(() => center.server.close())
 
 type Outcome = ErrorCode
 
-/** Takes the action as whoever may, or tries to. */
+/** Tries the action as the actor to whom it belongs and returns the error name. */
 const take: Record<TrialAction, (trialId: string) => Promise<Outcome>> = {
   accept: async (trial_id) => (await (await center.as(talent)).ask(calls.trial.acceptTest, { trial_id })).err_msg,
   refuse: async (trial_id) => (await (await center.as(talent)).ask(calls.trial.refuseTest, { trial_id })).err_msg,
@@ -67,14 +67,14 @@ describe.each(trialStates)('%s', (state) => {
   it.each(actions)('%s', async (action) => {
     const trialId = await center.bring(talent, state)
     const to = nextTrialState(state, action)
-    const isBegun = state === 'inTrial' && action === 'start' // again: where it is done
+    const isBegun = state === 'inTrial' && action === 'start' // a repeated start returns the work that was begun
     expect(await take[action](trialId)).toBe(to || isBegun ? 'OK' : 'TRIAL_STATE_WRONG')
     expect((await center.trial(trialId)).state).toBe(to ?? state)
     await center.clear(talent)
   })
 })
 
-it('never skips a state, whatever is tried one after the other', async () => {
+it('skips no state under any sequence of actions', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom('accept', 'claim'),
@@ -99,10 +99,10 @@ it('never skips a state, whatever is tried one after the other', async () => {
   )
 }, 120_000)
 
-describe('attack 9: somebody else’s trial', () => {
+describe('another talent’s trial (attack 9)', () => {
   const ids = { client_id: randomUUID(), reason: 'Mine.' }
   it.each(['getTestDetail', 'acceptTest', 'refuseTest', 'deleteTest', 'doTest', 'finishTest', 'appealTest'] as const)(
-    '%s finds none',
+    '%s answers NOT_FOUND',
     async (name) => {
       for (const state of ['awaitingAcceptance', 'awaitingTrial', 'inTrial', 'failed'] as const) {
         const trial_id = await center.bring(talent, state)
@@ -117,7 +117,7 @@ describe('attack 9: somebody else’s trial', () => {
     },
   )
 
-  it.each(['ana', 'tom', 'mia', 'clara', 'olga'])('%s takes no trials at all', async (username) => {
+  it.each(['ana', 'tom', 'mia', 'clara', 'olga'])('%s may not take trials', async (username) => {
     const person = await center.as(username)
     const material_id = await center.makeMaterial()
     for (const name of ['createTest', 'previewMaterial'] as const)

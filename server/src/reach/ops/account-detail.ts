@@ -1,4 +1,4 @@
-/** All that operators need to know of somebody before they change anything. */
+/** Reads everything that operators need to know about an account before they change it. */
 import { type AccountDetail, present, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
@@ -66,7 +66,7 @@ const sessionsOf = ({ db, now }: Ctx, accountId: string) =>
     .limit(50)
     .execute()
 
-/** Who has failed isn't signed in: a failure names the account as its subject. */
+/** A failed attempt has no actor: its audit entry names the account as its subject. */
 const signInsOf = async (tx: Tx, accountId: string): Promise<AccountDetail['sign_ins']> => {
   const { rows } = await sql<AccountDetail['sign_ins'][number]>`
     select audit_id, action, ip, created_at from audit_log

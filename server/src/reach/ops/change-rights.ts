@@ -1,4 +1,4 @@
-/** What somebody may do: their level, their flags, whether they run this site. */
+/** Changes the rights of an account: its level, its flags, and whether it is an operator. */
 import type { calls, LetterKind, ParsedOf } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'

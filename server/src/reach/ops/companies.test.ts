@@ -29,23 +29,23 @@ const auditOf = async (company: CompanySummary) => {
   return list.map(({ action, params, actor }) => ({ action, params, by: actor?.account_id }))
 }
 
-describe('the list', () => {
-  it('finds by a part of the name and says who is in it', async () => {
+describe('the list of companies', () => {
+  it('finds by a part of the name and shows the members', async () => {
     const film = await find('LIGHT fil')
     expect(film).toMatchObject({ name: 'Northlight Films', member_count: 3, currency: 'USD' })
     expect(film.admins).toEqual([expect.objectContaining({ nickname: 'Clara Client' })])
     expect((await find('文化')).name).toBe('长河文化传媒')
     expect((await olga.call(getCompanyList, { keyword: 'nobody' })).total).toBe(0)
   })
-  it('is in order', async () => {
+  it('is sorted', async () => {
     const names = async (order: 'asc' | 'desc') =>
       (await olga.call(getCompanyList, { sort: 'name', order })).list.map((company) => company.name)
     expect(await names('desc')).toEqual((await names('asc')).toReversed())
   })
 })
 
-describe('setting up', () => {
-  it('makes somebody its admin, once', async () => {
+describe('setting up a company', () => {
+  it('makes an account its admin, once', async () => {
     const ana = await office.as('ana')
     const input = { ...setUp, name: 'Trattoria Subtitles', account_id: ana.account_id }
     const { company_id } = await olga.call(createCompany, input)
@@ -72,8 +72,8 @@ describe('setting up', () => {
   })
 })
 
-describe('editing', () => {
-  it('changes what it is told to and puts each on record; the second of two is told', async () => {
+describe('editing a company', () => {
+  it('changes only the given fields and records each; the second of two concurrent changes gets an error', async () => {
     const before = await find('长河')
     const answers = await Promise.all([
       edit(before, { time_zone: 'Asia/Tokyo', upload_profile: 'standard' }),
@@ -89,11 +89,11 @@ describe('editing', () => {
     })
   })
 
-  it('gives no two companies one name', async () => {
+  it('refuses a name that another company has', async () => {
     expect((await edit(await find('长河'), { name: 'northlight FILMS' })).err_msg).toBe('COMPANY_NAME_EXISTS')
   })
 
-  it('keeps the currency once something was ordered', async () => {
+  it('refuses another currency once something was ordered', async () => {
     expect((await edit(await find('Northlight'), { currency: 'EUR' })).err_msg).toBe('OK')
     expect((await edit(await find('Northlight'), { currency: 'USD' })).err_msg).toBe('OK')
     await office.order()
@@ -103,7 +103,7 @@ describe('editing', () => {
     expect((await edit(ordered, { upload_profile: 'large' })).err_msg).toBe('OK')
   })
 
-  it('refuses nonsense and what isn’t there', async () => {
+  it('refuses invalid values and unknown companies', async () => {
     const company = await find('Northlight')
     expect((await edit(company, { time_zone: 'Moon/Crater' })).err_msg).toBe('Parameter_Error')
     expect((await edit(company, { currency: 'BTC' })).err_msg).toBe('Parameter_Error')

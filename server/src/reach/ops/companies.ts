@@ -1,4 +1,4 @@
-/** The companies that order, as operators see and set them up. */
+/** Lists, sets up and edits the companies that order. */
 import type { CompanySummary, calls, ParsedOf } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
@@ -37,7 +37,7 @@ export async function listCompanies(tx: Tx, filter: InputOfCall<'getCompanyList'
   return { list: await rows.execute(), ...(await countCapped(tx, found)) }
 }
 
-/** Whether the company `c` has the keyword in its name. */
+/** Query condition: the name of company `c` contains the keyword. */
 export function isCompanyMeant(keyword: string): RawBuilder<boolean> {
   return sql`(c.name_grams @> ${gramsOf(keyword)}::text[] and c.name ilike ${patternOf(keyword)})`
 }

@@ -1,4 +1,4 @@
-/** What holds for every change that an operator makes to somebody's account. */
+/** Checks that apply to every change that an operator makes to an account. */
 
 import type { Selectable } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
@@ -6,7 +6,7 @@ import type { AccountTable } from '../../ground/db/schema.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-/** The account, locked for the change. @throws NOT_FOUND, also for who was erased. */
+/** Locks and returns the account. @throws NOT_FOUND, also for an erased account. */
 export async function lockedAccount({ tx }: Transaction, accountId: string): Promise<Selectable<AccountTable>> {
   const account = await tx
     .selectFrom('account')
@@ -25,8 +25,8 @@ export function refuseSelf(ctx: Ctx, accountId: string): void {
 }
 
 /**
- * Changes of who is an operator happen one after the other, and only by who still is one: two operators who shut each other
- * out at once leave one of them. @returns the ids of those who can sign in.
+ * Changes of operators run one after the other, and only an actor who is still an operator makes them: of two operators
+ * who remove each other concurrently, one remains. @returns the ids of the operators who can sign in.
  */
 export async function lockOperators(ctx: Ctx, { tx }: Transaction): Promise<string[]> {
   const rows = await tx

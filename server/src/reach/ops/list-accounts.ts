@@ -1,4 +1,4 @@
-/** Accounts as operators see them. */
+/** Lists accounts for operators. */
 import {
   type AccountKind,
   type AccountSummary,
@@ -39,7 +39,7 @@ export async function listAccounts(tx: Tx, filter: Filter) {
   return { list: rows.map(masked), ...(await countCapped(tx, found)) }
 }
 
-/** Whom the others of this file are about; more columns may be selected. */
+/** The query on which the functions of this file are built; callers may select more columns. */
 export function accounts(tx: Tx) {
   return tx
     .selectFrom('account as a')
@@ -72,7 +72,7 @@ export function accounts(tx: Tx) {
     )
 }
 
-/** Contacts are shown in full on request only, and that is written down. */
+/** Masks the contacts: a call of its own shows them in full and records that. */
 export function masked<Row extends Pick<AccountSummary, 'email' | 'phone'>>(row: Row): Row {
   return { ...row, email: row.email && maskEmail(row.email), phone: row.phone && maskPhone(row.phone) }
 }

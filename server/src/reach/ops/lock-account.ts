@@ -1,4 +1,4 @@
-/** Shuts somebody out, and lets them in again. */
+/** Locks an account and unlocks it again. */
 import type { calls, ParsedOf } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -27,7 +27,7 @@ export async function lockAccount(ctx: Ctx, { account_id, reason }: Input): Prom
   return {}
 }
 
-/** Also where wrong passwords have locked the account for a while. */
+/** Also ends a temporary lock after wrong passwords. */
 export async function unlockAccount(ctx: Ctx, { account_id, reason }: Input): Promise<Record<string, never>> {
   await inTransaction(ctx, async (transaction) => {
     const { status, locked_until } = await lockedAccount(transaction, account_id)

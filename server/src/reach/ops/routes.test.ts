@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('lists a job that gave up, and runs it again once', async () => {
+it('a job that gave up is listed and can be run again once', async () => {
   const operator = await server.as('olga')
   const { app } = server
   await app.jobs.enqueue(app.db, jobName<{ sweep: number }>('code-sweep.dead'), { sweep: 1 })
@@ -30,14 +30,14 @@ it('lists a job that gave up, and runs it again once', async () => {
   })
 })
 
-it('finds nothing for what is no dead job, and is for operators only', async () => {
+it('a job that didn’t give up is NOT_FOUND, and the calls are only for operators', async () => {
   const operator = await server.as('olga')
   expect((await operator.ask(retryDeadJob, { job_id: crypto.randomUUID() })).err_msg).toBe('NOT_FOUND')
   expect((await operator.ask(retryDeadJob, { job_id: 'x' })).err_msg).toBe('Parameter_Error')
   expect((await (await server.as('clara')).ask(getDeadJobList, {})).err_msg).toBe('NO_PERMISSION')
 })
 
-it('sweeps by the timetable', async () => {
+it('the cleaning job runs on schedule', async () => {
   const { rows } = await sql`select cron from pgboss.schedule where name = 'code-sweep'`.execute(server.app.db)
   expect(rows).toEqual([{ cron: '19 * * * *' }])
 })

@@ -1,4 +1,4 @@
-/** For who has lost their second factor, or fears that somebody else is in. */
+/** Resets the second factor or ends the sessions of an account whose owner has lost the factor or suspects misuse. */
 import type { calls, ParsedOf } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'

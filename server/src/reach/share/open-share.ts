@@ -1,4 +1,4 @@
-/** What somebody with a link gets: names and sizes of files, and addresses that end with the link. */
+/** What somebody with a link gets: names and sizes of files, and download addresses that expire with the link. */
 import { type calls, maxZipBytes, type OutputOf } from '@polyphony/contract'
 import { sealTicket } from '../../content/file/upload/ticket.ts'
 import type { App, PublicCtx } from '../../ground/context.ts'
@@ -14,7 +14,7 @@ export const sharedBase = '/files/shared'
 export const sharedPurpose = 'shared-output'
 export interface SharedTicket {
   readonly share_link_id: string
-  /** Null: everything. */
+  /** Null: all outputs. */
   readonly output_id: string | null
 }
 
@@ -50,7 +50,7 @@ async function openLink({ db, now }: PublicCtx, token: string) {
   return link
 }
 
-/** What the link is for, and nothing else of the task. */
+/** The outputs that the link opens, and nothing else of the task. */
 export async function outputsOf({ db }: Pick<App, 'db'>, link: ShareLinkRow): Promise<Output[]> {
   const outputs = await listOutputs(db, link.task_id)
   return link.output_id ? outputs.filter((output) => output.output_id === link.output_id) : outputs

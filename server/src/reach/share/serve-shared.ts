@@ -1,4 +1,7 @@
-/** `GET /files/shared?ticket=`: a file of a link, as long as the link is open: one that is revoked ends its addresses with it. */
+/**
+ * `GET /files/shared?ticket=`: serves a file of a link as long as the link is open. Revoking the link also ends the
+ * addresses that it gave.
+ */
 import { sendFile } from '../../content/file/download/download-route.ts'
 import { openTicket } from '../../content/file/upload/ticket.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -19,7 +22,7 @@ export const serveShared: Routes = (server, { app, takeRate }) => {
     const link = ticket && (await findOpenLink(db, ticket, app.now()))
     if (!link) return refused('Method_Error')
     const outputs = await outputsOf(app, link)
-    // A part of a file is a download that goes on.
+    // A range request continues a download that was already counted.
     await recordUse(db, link.share_link_id, app.now(), request.headers.range ? 0 : 1)
     if (ticket.output_id === null) return sendZip(app, reply, `${zipName(link.task_name)}.zip`, outputs)
     const output = outputs.find((one) => one.output_id === ticket.output_id)

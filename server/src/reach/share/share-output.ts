@@ -1,4 +1,4 @@
-/** An admin makes a link to one output or to all, sees the links there are, and takes them back. */
+/** An admin creates a link to one output or to all outputs, lists the links and revokes them. */
 import { randomBytes } from 'node:crypto'
 import {
   type calls,
@@ -31,7 +31,7 @@ export async function shareTaskOutput(
   const expires = new Date(ctx.now().getTime() + days * day)
   const actor_id = ctx.actor.account_id
   await inTransaction(ctx, async (transaction) => {
-    // Two who share at once count one after the other.
+    // Locks the task, so that two concurrent requests can't exceed the limit of links.
     await transaction.tx.selectFrom('task').select('task_id').where('task_id', '=', task_id).forUpdate().execute()
     if ((await countOpenLinks(transaction.tx, task_id, ctx.now())) >= maxShareLinks)
       throw new CallError('SHARE_LINKS_TOO_MANY', { max: maxShareLinks })

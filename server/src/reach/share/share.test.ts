@@ -1,4 +1,4 @@
-/** Attack 22: what a link opens, and that nothing else does. */
+/** Attack 22: what a link opens, and that it opens nothing else. */
 import { calls, day, maxShareLinks, signedUrlMs } from '@polyphony/contract'
 import { unzipSync } from 'fflate'
 import { sql } from 'kysely'
@@ -48,7 +48,7 @@ async function addressOf(token: string, output_id: string | null) {
   return (await office.server.visitor.call(downloadSharedOutput, { token, output_id })).url
 }
 
-/** What a link that never was answers. */
+/** Expects the answer for a link that never existed. */
 async function expectNothing(token: string) {
   const { visitor } = office.server
   const guess = 'A'.repeat(43)
@@ -61,7 +61,7 @@ async function expectNothing(token: string) {
 }
 
 describe('a link', () => {
-  it('shows somebody without a session names and sizes, nobody’s name, and gives each file and all of them', async () => {
+  it('shows somebody without a session the names and sizes of files, shows no person’s name, and gives each file and the zip', async () => {
     const { token } = await share()
     const shown = await look(token)
     expect(shown.has_zip).toBe(true)
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(Object.keys(unzipSync(zip.rawPayload))).toHaveLength(all.length)
   })
 
-  it('to one output reaches no other file', async () => {
+  it('to one output opens no other file', async () => {
     const [mine, other] = await outputs()
     const { token } = await share(mine.output_id)
     const shown = await look(token)
@@ -90,7 +90,7 @@ describe('a link', () => {
       expect(await visitor.ask(downloadSharedOutput, { token, output_id })).toMatchObject({ err_msg: 'NOT_FOUND' })
     const zip = unzipSync((await get(await addressOf(token, null))).rawPayload)
     expect(Object.keys(zip)).toHaveLength(1)
-    // Its address is no key to a file by its id, nor to the zip of the task.
+    // The ticket opens neither a file by its id nor the zip of the task.
     const ticket = new URL(await addressOf(token, mine.output_id), 'http://localhost').search
     for (const url of [
       `/files/${mine.file_id}${ticket}`,
@@ -103,7 +103,7 @@ describe('a link', () => {
     expect((await get(`/files/shared${changed}`)).statusCode).toBe(404)
   })
 
-  it('keeps only a hash of its secret', async () => {
+  it('is stored only as a hash of its secret', async () => {
     const { token, share_link_id } = await share()
     const query = office.db.selectFrom('share_link').selectAll().where('share_link_id', '=', share_link_id)
     expect(JSON.stringify(await query.executeTakeFirstOrThrow())).not.toContain(token)
@@ -116,7 +116,7 @@ describe('a link', () => {
 })
 
 describe('a link ends', () => {
-  it('at once when it is revoked, with the addresses it has given', async () => {
+  it('when it is revoked, together with the addresses that it gave', async () => {
     const { token, share_link_id } = await share()
     const [{ output_id }] = await outputs()
     const addresses = [await addressOf(token, output_id), await addressOf(token, null)]
@@ -129,7 +129,7 @@ describe('a link ends', () => {
     expect(history.filter((kind) => kind === 'shareRevoked')).toHaveLength(1)
   })
 
-  it('with its task', async () => {
+  it('when its task is deleted', async () => {
     const taskId = await finish()
     const { token } = await share(null, 7, taskId)
     await look(token)
@@ -137,7 +137,7 @@ describe('a link ends', () => {
     await expectNothing(token)
   })
 
-  it('when its days are over; its addresses after five minutes', async () => {
+  it('when its days are over; its addresses end five minutes later', async () => {
     const { token, share_link_id } = await share(null, 1)
     const [{ output_id }] = await outputs()
     const early = await addressOf(token, output_id)
@@ -146,7 +146,7 @@ describe('a link ends', () => {
     office.advance(day - 2 * signedUrlMs)
     const late = await addressOf(token, output_id)
     expect((await get(late)).statusCode).toBe(200)
-    office.advance(signedUrlMs - 1) // the link has ended, its last address has a minute left
+    office.advance(signedUrlMs - 1) // the link has ended, its last address is valid for another minute
     expect((await get(late)).statusCode).toBe(404)
     clara = await office.as('clara')
     await expectNothing(token)
@@ -155,8 +155,8 @@ describe('a link ends', () => {
   })
 })
 
-describe('who manages the task', () => {
-  it('sees who made which link, and when it was used', async () => {
+describe('the right to share', () => {
+  it('shows admins who made which link, and when it was used', async () => {
     const [{ output_id, name }] = await outputs()
     const { token, share_link_id } = await share(output_id, 30)
     const read = async () => {
@@ -177,7 +177,7 @@ describe('who manages the task', () => {
     expect(audit).toEqual([{ action: 'outputShared', actor_id: clara.account_id }])
   })
 
-  it('can have so many open links of a task', async () => {
+  it('allows a limited number of open links per task', async () => {
     const taskId = await finish()
     for (let n = 0; n < maxShareLinks; n++) await share(null, 7, taskId)
     const more = { task_id: taskId, output_id: null, days: 7 as const }
@@ -188,7 +188,7 @@ describe('who manages the task', () => {
     await share(null, 7, taskId)
   })
 
-  it('is not who works on it, nor another company; what isn’t finished isn’t shared', async () => {
+  it('excludes talents who work on the task and other companies, and excludes unfinished outputs', async () => {
     const { share_link_id } = await share()
     for (const username of ['lin', 'heming']) {
       const person = await office.as(username)

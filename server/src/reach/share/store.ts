@@ -6,7 +6,7 @@ import type { ShareLinkTable } from '../../ground/db/schema.ts'
 
 export type ShareLinkRow = Selectable<ShareLinkTable>
 
-/** The link, while it opens anything: neither ended nor revoked, of a task that is finished and there. */
+/** Finds the link while it is open: not expired, not revoked, and its task is finished and not deleted. */
 export async function findOpenLink(
   tx: Tx,
   key: { token_hash: string } | { share_link_id: string },

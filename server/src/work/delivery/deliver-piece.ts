@@ -1,4 +1,7 @@
-/** The last node: the piece's files, the memory's lesson, the money's end. Killed half-way it begins anew and doubles nothing. */
+/**
+ * Runs the last node: stores the piece's files, adds its text to the memory and completes the payment. A repeated run
+ * starts again and duplicates nothing.
+ */
 import { nodeKinds, type OutputKind, reviewKinds } from '@polyphony/contract'
 import { percentReporter } from '../../content/ffmpeg/percent-reporter.ts'
 import { createOutputFile, publishOutputFile } from '../../content/file/create-output-file.ts'
@@ -44,7 +47,7 @@ export async function deliverPiece(app: App, nodeTaskId: string, signal: AbortSi
 
 type Output = RenderedText | StagedOutput
 
-/** The text, the film with it, and what kinds of work have made besides. */
+/** Renders the text, the film with subtitles, and the files that kinds of work add. */
 async function renderAll(
   app: App,
   work: { task: Task; node: NodeTask; piece: PieceText },
@@ -59,7 +62,7 @@ async function renderAll(
   return outputs
 }
 
-/** Spoken live without a word of it having been written: there is no text to deliver. */
+/** Work that was only interpreted, without any text: there is no text to deliver. */
 function isOnlySpoken({ graph }: Task, { segments }: PieceText): boolean {
   return graph.nodes.some(({ kind }) => nodeKinds[kind].isLive) && segments.every(({ target }) => target === '')
 }
@@ -94,7 +97,7 @@ async function complete(app: App, task: Task, node: NodeTask, outputs: readonly 
   })
 }
 
-/** The file of an output, and the piece that it is of. */
+/** Stores the file of an output and adds it to its piece. */
 async function storedOf(app: App, transaction: Transaction, task: Task, node: NodeTask, output: Output) {
   if ('staged' in output) {
     await publishOutputFile(transaction, output.staged)
@@ -105,7 +108,7 @@ async function storedOf(app: App, transaction: Transaction, task: Task, node: No
   return { file_id: await createOutputFile(app, transaction, { ...owner, name, bytes }), piece_id }
 }
 
-/** What the client has accepted, the company's memory knows from now on. */
+/** Adds the text that the client has accepted to the company's translation memory. */
 async function teachMemory(transaction: Transaction, node: NodeTask): Promise<void> {
   const worker = await transaction.tx
     .selectFrom('node_task')
@@ -122,7 +125,7 @@ async function teachMemory(transaction: Transaction, node: NodeTask): Promise<vo
   await learn(transaction.tx, { company_id, source_lang, target_lang, task_id, segments }, transaction.newId)
 }
 
-/** A piece that was sent back after its delivery is delivered anew: the newest file of a kind counts. */
+/** A piece that was sent back after its delivery is delivered again: the newest file of a kind counts. */
 async function keep(
   transaction: Transaction,
   output: { task_id: string; piece_id: string; file_id: string; kind: OutputKind },

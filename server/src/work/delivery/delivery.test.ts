@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
-/** Done at once: no review, no confirmation. */
+/** Completes an order without review and without confirmation. */
 async function finish(wanted: Wanted): Promise<string> {
   const quick = { is_qa_required: false, is_acceptance_required: false }
   const taskId = await office.order({ ...wanted, more: { ...quick, ...wanted.more } })
@@ -64,15 +64,15 @@ describe('subtitles', () => {
     expect(text('ja txt').trim().split(/\r?\n/)).toEqual(['訳文 1', '訳文 2', '訳文 3'])
   })
 
-  it('teach the memory, each unit once however often they are delivered', async () => {
+  it('are added to the memory, each unit once, however often they are delivered', async () => {
     const taskId = await finish({ text: '1\n00:00:01,000 --> 00:00:02,000\nThe lamp is lit again.\n' })
     const units = () =>
       office.db.selectFrom('tm_unit').select(['source', 'target']).where('task_id', '=', taskId).execute()
     expect(await units()).toEqual([{ source: 'The lamp is lit again.', target: '译文 1' }])
     const deliver = await office.node(taskId, 'deliver')
     const history = await office.history(taskId)
-    await deliverPiece(office.app, deliver.node_task_id) // a job that runs twice
-    // One that was killed after its files were written and before its commit.
+    await deliverPiece(office.app, deliver.node_task_id) // the job runs twice
+    // Simulates a job that ended after it had written its files and before it committed.
     await office.db
       .updateTable('node_task')
       .set({ state: 'in_progress' })
@@ -85,7 +85,7 @@ describe('subtitles', () => {
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
-  it('that the memory knows are drafted by it, and cost less', async () => {
+  it('that the memory contains are drafted from it and cost less', async () => {
     const text = '1\n00:00:01,000 --> 00:00:02,000\nThe tide will turn before the morning comes.\n'
     const first = await finish({ text })
     const second = await office.order({ text })
@@ -102,7 +102,7 @@ describe('subtitles', () => {
     expect(wordsOf(cheap).band).toMatch(/exact|context/)
     expect(wordsOf(dear).band).toBe('new')
 
-    // The client may keep the memory and the termbase out of it.
+    // The client can order without the memory and the termbase.
     const apart = { is_memory_used: false, is_termbase_used: false }
     const third = await office.order({ text, more: apart })
     expect(wordsOf(await office.task(third)).band).toBe('new')
@@ -127,7 +127,7 @@ describe('subtitles', () => {
 })
 
 describe('documents', () => {
-  it('keep their layout: the original with the target in it, and plain text beside', async () => {
+  it('keep their layout: the original file with the target text, and plain text as a second file', async () => {
     const bytes = docx('Harbour lights', 'The sea taught her to wait.')
     const taskId = await finish({ media: 'doc', name: 'notes.docx', bytes })
     const { list, bytesOf, text } = await outputs(taskId)
@@ -141,7 +141,7 @@ describe('documents', () => {
     expect(text('zh txt_bilingual')).toBe('译文 1\nHarbour lights\n\n译文 2\nThe sea taught her to wait.\n')
   })
 
-  it('of plain text come back as one file', async () => {
+  it('of plain text are delivered as one file', async () => {
     const taskId = await finish({ media: 'doc', name: 'notes.txt', text: 'One line.\n\nAnother line.\n' })
     const { list, text } = await outputs(taskId)
     expect(list.map((one) => [one.kind, one.name])).toEqual([
@@ -152,7 +152,7 @@ describe('documents', () => {
   })
 })
 
-describe('everything at once', () => {
+describe('the download of all outputs', () => {
   it('is a ZIP file with a folder for each language, streamed byte for byte', async () => {
     const taskId = await finish({ target_langs: ['zh', 'ja'], name: '预告片.en.srt', more: { name: '海港 / 预告' } })
     const { list, bytesOf } = await outputs(taskId)
@@ -164,7 +164,7 @@ describe('everything at once', () => {
     const files = unzipSync(response.rawPayload)
     const paths = zipPaths(list)
     expect(Object.keys(files)).toEqual(paths)
-    // The original, which isn't there again as one of the formats.
+    // The original format isn't listed a second time among the other formats.
     expect(paths.filter((name) => name.endsWith('.ja.srt') || name.includes('(2)'))).toEqual(['ja/预告片.en.ja.srt'])
     for (const [at, { target_lang, kind }] of list.entries())
       expect(files[paths[at]!]).toEqual(new Uint8Array(bytesOf.get(`${target_lang} ${kind}`)!))
@@ -172,7 +172,7 @@ describe('everything at once', () => {
       expect((await office.server.server.inject({ url: wrong })).statusCode, wrong).toBe(404)
   })
 
-  it('is refused when it is more than one download holds, and before that', async () => {
+  it('is refused before it starts when it exceeds the limit of one download', async () => {
     const taskId = await finish({})
     const clara = await office.as('clara')
     const { list } = await clara.call(calls.task.getTaskDownloadList, { task_id: taskId })
@@ -189,8 +189,8 @@ describe('everything at once', () => {
   })
 })
 
-describe('what is under way', () => {
-  it('can be had by who works on it, not as a delivery', async () => {
+describe('unfinished work', () => {
+  it('can be downloaded by the people who work on it, but is not a delivery', async () => {
     const taskId = await office.order()
     const job = await office.node(taskId, 'translationProofreading')
     await office.accept('lin', job.node_task_id)

@@ -13,7 +13,7 @@ interface Wanted {
   is_bilingual: boolean
 }
 
-/** The text as it stands now, for whoever may read the document. */
+/** Renders the present text for actors who may read the document. */
 export async function downloadNodeData(ctx: Ctx, { node_task_id, format, is_bilingual }: Wanted) {
   await readDocument(ctx, node_task_id)
   const piece = await readPiece(ctx, await getNodeTask(ctx.db, node_task_id))

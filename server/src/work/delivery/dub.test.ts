@@ -20,7 +20,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** A silent film of 12 s with three lines, of which the first and the last are spoken for two seconds. */
+/** Orders a silent film of 12 s with three lines. The first and the last line are spoken for two seconds each. */
 async function deliver(spoken: readonly number[]): Promise<string> {
   const clara = await office.as('clara')
   const film = makeMedia(
@@ -37,7 +37,7 @@ async function deliver(spoken: readonly number[]): Promise<string> {
   const take = fs.readFileSync(makeMedia(folder.at('take.wav'), '-f lavfi -i sine=f=1000:d=2 -af volume=4'))
   const lines = await readLines(office.db, piece_id)
   for (const at of spoken) {
-    const line = { ...lines[at]!, text: `译文 ${at + 1}` } // what lin will write
+    const line = { ...lines[at]!, text: `译文 ${at + 1}` } // the text that lin will write
     await inTransaction(office.app, (transaction) =>
       keepTake(office.app, transaction, {
         piece_id,
@@ -80,8 +80,8 @@ async function loudest(file: string, fromMs: number): Promise<number> {
   return most
 }
 
-describe.skipIf(!hasFfmpeg)('voices', () => {
-  it('are delivered over the film’s sound and over the film, each in its line’s time', async () => {
+describe.skipIf(!hasFfmpeg)('dubbed voices', () => {
+  it('are delivered as mixed sound and in the film, each line at its time', async () => {
     const taskId = await deliver([0, 2])
     const list = await outputs(taskId)
     expect(list.map(({ kind, name }) => [kind, name])).toEqual([
@@ -92,11 +92,11 @@ describe.skipIf(!hasFfmpeg)('voices', () => {
     fs.writeFileSync(film, await bytesOf(taskId, list[1]!.output_id))
     expect(await probeMedia(film, undefined)).toMatchObject({ video_codec: 'h264', audio_codec: 'aac', width: 128 })
     expect(await loudest(film, 1500)).toBeGreaterThan(3000)
-    expect(await loudest(film, 4500)).toBeLessThan(300) // nobody spoke the second line
+    expect(await loudest(film, 4500)).toBeLessThan(300) // the second line was not spoken
     expect(await loudest(film, 7500)).toBeGreaterThan(3000)
   })
 
-  it('whose mixer is killed are mixed anew; those that say what the lines no longer say aren’t delivered', async () => {
+  it('are mixed again when the mixer is killed, and takes of changed lines aren’t delivered', async () => {
     const taskId = await deliver([1])
     const before = await outputs(taskId)
     expect(before).toHaveLength(2)
@@ -131,7 +131,7 @@ describe.skipIf(!hasFfmpeg)('voices', () => {
     expect(await ready()).toBe(count)
   })
 
-  it('are mixed as the node task’s setting says', async () => {
+  it('are mixed by the node task’s setting', async () => {
     const clara = await office.as('clara')
     await clara.call(calls.dub.setCompanyDubSetting, {
       setting: { ...defaultDubSetting, background: 'mute', loudness: -23 },

@@ -47,7 +47,7 @@ const filmFiles = () =>
   office.db.selectFrom('file').selectAll().where('purpose', '=', 'output').where('ext', '=', 'mp4').execute()
 
 describe.skipIf(!hasFfmpeg)('a film', () => {
-  it('is delivered with its subtitles in the picture, in two languages where that was ordered', async () => {
+  it('is delivered with its subtitles burned in, in two languages where that was ordered', async () => {
     const taskId = await deliver({ is_burned_in: true, delivery_version: 'bilingual' })
     const [film, ...more] = await films(taskId)
     expect(more).toEqual([])
@@ -75,7 +75,7 @@ describe.skipIf(!hasFfmpeg)('a film', () => {
     expect((await filmFiles()).length).toBe(count)
   })
 
-  it('whose maker is killed, or taken off it, is made anew and delivered once', async () => {
+  it('is rendered again and delivered once when its job is killed or loses the node', async () => {
     const taskId = await deliver({ is_burned_in: true })
     const [before] = await films(taskId)
     const count = (await filmFiles()).length
@@ -95,7 +95,7 @@ describe.skipIf(!hasFfmpeg)('a film', () => {
     const [after, ...more] = await films(taskId)
     expect(more).toEqual([])
     expect(after!.output_id).toBe(before!.output_id)
-    // The two that ran side by side left one file, and the one that was taken off its node none.
+    // Of two parallel runs one keeps its file; a run that lost the node keeps none.
     expect((await filmFiles()).length).toBe(count + 1)
     expect((await office.history(taskId)).filter((kind) => kind === 'delivered')).toHaveLength(2)
   })

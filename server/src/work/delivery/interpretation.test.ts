@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const rate = 48_000
 
-/** When a tone begins and ends, ms: where its part of the sound passes a tenth of its greatest. */
+/** When a tone begins and ends, in ms: where its frequency exceeds a tenth of its maximum level. */
 async function heard(file: string, hz: number): Promise<[number, number][]> {
   const [step, window] = [rate / 500, rate / 100]
   const samples: number[] = []
@@ -69,7 +69,7 @@ const close = (found: readonly [number, number][], wanted: readonly [number, num
 }
 
 describe.skipIf(!hasFfmpeg)('an interpretation', () => {
-  it('is heard where it was spoken, over the floor, as sound and in the film; the newest over what was said before', async () => {
+  it('is mixed over the floor at its times, as sound and in the film; the newest version replaces older ones', async () => {
     const floor =
       '-f lavfi -i color=s=128x72:d=12:r=10 -f lavfi -i sine=f=300:d=12 -c:v libx264 -pix_fmt yuv420p -c:a aac'
     const booth = await openBooth(office, { at: folder.at('film.mp4'), floor, media: 'video' })
@@ -92,7 +92,7 @@ describe.skipIf(!hasFfmpeg)('an interpretation', () => {
     expect(await probeMedia(files.get('video_dubbed')!, undefined)).toMatchObject({ video_codec: 'h264', width: 128 })
   })
 
-  it('spoken while the floor halted follows its passage; what comes later is as much later; killed, it is mixed anew', async () => {
+  it('that was spoken while the floor was paused follows its passage and delays the rest; a killed job mixes it again', async () => {
     const floor = '-f lavfi -i sine=f=300:d=6 -c:a pcm_s16le'
     const booth = await openBooth(office, { at: folder.at('sound.wav'), floor })
     const { yue, node_task_id, client_id, taskId } = booth
@@ -106,7 +106,7 @@ describe.skipIf(!hasFfmpeg)('an interpretation', () => {
     const file = (await deliveredTo(taskId)).get('audio_dubbed')!
     close(await heard(file, 1000), [[2400, 3400]])
     close(await heard(file, 2000), [[6200, 6700]])
-    // The floor comes back within half a second after each.
+    // The floor continues within half a second after each.
     const floors = await heard(file, 300)
     expect(floors.map(([start]) => Math.floor(start / 500) * 500)).toEqual([0, 3500, 7000])
     for (const [at, end] of [2000, 5800, 9100].entries()) expect(Math.abs(floors[at]![1] - end)).toBeLessThan(20)

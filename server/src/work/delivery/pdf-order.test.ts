@@ -1,4 +1,4 @@
-/** A PDF comes in, people work on its text, a Word document is delivered. */
+/** A client orders a PDF, people work on its text, and a Word document is delivered. */
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makePdf } from '../../content/document/testing/make-pdf.ts'

@@ -1,4 +1,4 @@
-/** A piece's text as it stands, with what its file is. */
+/** Reads a piece's text in its present state, with its file. */
 
 import { readFile } from '../../content/file/read-file.ts'
 import { type FinalSegment, finalTargets } from '../../content/text/final-targets.ts'
@@ -42,7 +42,7 @@ export interface Recording {
   readonly kind: 'video' | 'audio'
 }
 
-/** The film or sound that a piece's text belongs to: the file itself or the one beside it. Null where there is none. */
+/** The film or sound of a piece: the file itself or the recording that belongs to it. Null where there is none. */
 export async function findRecording(app: App, node: Pick<NodeTask, 'piece_id'>): Promise<Recording | null> {
   const files = await app.db
     .selectFrom('piece as p')

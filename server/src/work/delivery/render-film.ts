@@ -1,4 +1,7 @@
-/** The piece's film with its subtitles in the picture: made in a folder, stored, and only then part of a delivery. */
+/**
+ * Renders the piece's film with burned-in subtitles in a temporary folder and stores the file; only then does it become
+ * part of a delivery.
+ */
 
 import { hour, plainText } from '@polyphony/contract'
 import { burnIn } from '../../content/ffmpeg/burn-in/burn-in.ts'

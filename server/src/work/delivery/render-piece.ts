@@ -1,4 +1,7 @@
-/** A piece as files: the original with the target in it, and for subtitles every format, in one language or two. */
+/**
+ * Renders a piece as files: the original format with the target text and, for subtitles, all formats, in one language
+ * or two.
+ */
 import { extensionOf, type OutputKind, plainText, present } from '@polyphony/contract'
 import { writeDocument } from '../../content/document/open-document.ts'
 import { alignBilingual } from '../../content/document/subtitle/align.ts'
@@ -17,10 +20,10 @@ export interface PieceText {
   readonly file_name: string
   readonly source_lang: string
   readonly target_lang: string
-  /** Null where the file holds no text: sound, film. */
+  /** Null where the file holds no text: sound or film. */
   readonly original: Uint8Array | null
   readonly segments: readonly FinalSegment[]
-  /** Of a picture that an art designer has mended. */
+  /** The result of an art designer, for a picture. */
   readonly repair?: RepairedPicture | null
 }
 
@@ -32,7 +35,10 @@ export interface Rendered {
 
 const subtitleFormats = ['srt', 'vtt', 'ass'] as const
 
-/** The original's format with the targets in place; what has no target keeps its source. Null where it has no text. */
+/**
+ * The original's format with the target text; a segment without target keeps its source. Null where the file has no
+ * text.
+ */
 export async function renderOriginal(piece: PieceText): Promise<Rendered | null> {
   if (!piece.original) return null
   if (isPicture(piece.file_name)) return renderPicture(piece, piece.original)
@@ -42,7 +48,7 @@ export async function renderOriginal(piece: PieceText): Promise<Rendered | null>
   return { kind: 'original', name: nameOf(piece, extensionOf(piece.file_name)), bytes }
 }
 
-/** The picture with the targets where its text was: as its art designer left it, else laid out by a machine. */
+/** The picture with the target text: the art designer's result, else an automatic layout. */
 async function renderPicture(piece: PieceText, original: Uint8Array): Promise<Rendered> {
   const texts = piece.segments.flatMap(({ segment_id, region, source, target }) =>
     region ? [{ segment_id, region, source, target }] : [],
@@ -56,7 +62,7 @@ async function renderPicture(piece: PieceText, original: Uint8Array): Promise<Re
   return { kind: 'picture', name: nameOf(piece, 'png'), bytes }
 }
 
-/** One format of the text; in two languages cues are brought together by their time, all else by segment. */
+/** Renders one format of the text. In two languages, cues are joined by time and other segments by segment. */
 export function renderAs(piece: PieceText, format: RenderFormat, isBilingual: boolean): Rendered {
   const kind = (isBilingual ? `${format}_bilingual` : format) as OutputKind
   const name = nameOf(piece, format, isBilingual)
@@ -69,13 +75,13 @@ export function renderAs(piece: PieceText, format: RenderFormat, isBilingual: bo
   return { kind, name, bytes: renderBilingual(cues, format, 'target_first') }
 }
 
-/** Everything that is delivered for a piece. */
+/** Renders all files that are delivered for a piece. */
 export async function renderPiece(piece: PieceText): Promise<Rendered[]> {
   const original = await renderOriginal(piece)
   const versions = piece.source_lang === piece.target_lang ? [false] : [false, true]
   const inAll = (format: RenderFormat) => versions.map((isBilingual) => renderAs(piece, format, isBilingual))
   const formats: readonly RenderFormat[] = isTimed(piece) ? [...subtitleFormats, 'txt'] : ['txt']
-  // What has the original's name is in its format, and it is that already.
+  // A format with the original's file name would repeat the original.
   const others = formats.flatMap(inAll).filter(({ name }) => name !== original?.name)
   return original ? [original, ...others] : others
 }
@@ -90,7 +96,7 @@ function cuesOf({ segments }: PieceText, side: 'source' | 'target'): PlainCue[] 
   }))
 }
 
-/** `harbour.zh.srt` of `harbour.mp4`. */
+/** `harbour.mp4` → `harbour.zh.srt`. */
 export function nameOf(
   { file_name, source_lang, target_lang }: Delivered['piece'],
   ext: string,

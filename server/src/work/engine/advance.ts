@@ -1,4 +1,7 @@
-/** Moves a piece on: opens every node task whose predecessors are done, unless the task is paused, and says how far it is. */
+/**
+ * Advances a piece: opens every node task whose predecessors are complete, unless the task is paused, and updates the
+ * task's status.
+ */
 import {
   autoConfirmMs,
   autoConfirmNoticeMs,
@@ -34,8 +37,8 @@ export async function advance(transaction: Transaction, pieceId: string): Promis
 }
 
 /**
- * Pieces of one task. They are locked in one order, a source piece before those that wait for it, which were made after
- * it; the task's own row comes last.
+ * Pieces of one task. To prevent deadlocks they are locked in the order of creation, so that a source piece comes
+ * before the pieces that wait for it; the task's row is locked last.
  */
 export async function advanceAll(transaction: Transaction, pieceIds: readonly string[]): Promise<void> {
   const nodes = await lockPieces(transaction.tx, pieceIds)
@@ -67,7 +70,10 @@ async function openReady(transaction: Transaction, task: Task, nodes: readonly N
   for (const node of ready.filter((one) => !isMachine(one))) await open(transaction, task, node)
 }
 
-/** Waits, and everything before it is done. What comes before it in the flow and isn't of its piece is the source piece's. */
+/**
+ * True if the node task waits and all its predecessors are complete. Predecessors in the flow that the piece doesn't
+ * have belong to its source piece.
+ */
 export function mayOpen(
   { graph }: Pick<Task, 'graph'>,
   { node_id, kind, state }: Pick<NodeTask, 'node_id' | 'kind' | 'state'>,
@@ -79,7 +85,7 @@ export function mayOpen(
 
 const isMachine = ({ kind }: Pick<NodeTask, 'kind'>) => isMachines(nodeKinds[kind])
 
-/** However many there are: the first nodes of a large order are a thousand. */
+/** Opens them with one statement: a large order has a thousand first nodes. */
 async function openMachines(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
   if (nodes.length === 0) return
   const now = transaction.now()
@@ -119,7 +125,10 @@ async function open(transaction: Transaction, task: Task, node: NodeTask): Promi
   announceChange(transaction, task, node)
 }
 
-/** Who had it has it again: the reviewer of the round before, or whose work was set back. */
+/**
+ * Opens a node for the person who had it before: the reviewer of the previous round, or the worker whose work was set
+ * back.
+ */
 async function reopen(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
   const now = transaction.now()
   const deadline = new Date(now.getTime() + node.hours * hour)
@@ -160,7 +169,10 @@ async function askClient(transaction: Transaction, task: Task, node: NodeTask): 
   })
 }
 
-/** A confirmation that was sent back and asked for again has a deadline of its own: `opened_at` tells them apart. */
+/**
+ * Each request for confirmation has its own deadline jobs; `opened_at` distinguishes them when the work is sent back
+ * and confirmed again.
+ */
 export async function awaitClient(
   transaction: Transaction,
   opening: { node_task_id: string; opened_at: Date; deadline_at: Date },
@@ -171,7 +183,7 @@ export async function awaitClient(
   await transaction.enqueue(autoConfirmJob, asked, { startAfter: opening.deadline_at })
 }
 
-/** @returns those of the pieces that are complete from now on. */
+/** @returns the ids of the pieces that have just become complete. */
 async function closePieces({ tx, now }: Transaction, pieceIds: readonly string[]): Promise<string[]> {
   const closed = await tx
     .updateTable('piece')
@@ -193,12 +205,12 @@ async function closePieces({ tx, now }: Transaction, pieceIds: readonly string[]
   return closed.map((piece) => piece.piece_id).toSorted()
 }
 
-/** The task's own state follows from its node tasks'. @returns whether that has completed it. */
+/** Derives the task's status from its node tasks. @returns whether the task has just become complete. */
 async function updateStatus(transaction: Transaction, task: Task): Promise<boolean> {
   const now = transaction.now()
   const { tx } = transaction
-  // One writer of the task's row at a time, piece first, then task. What it says is read under the lock: another piece
-  // may have moved on. The history's foreign keys share the row, so that a lock of the key would stop two pieces for good.
+  // Locks the task's row after the pieces and reads it under the lock, because another piece may have changed it. FOR
+  // NO KEY UPDATE, because rows of the history hold a shared lock on the key, and two pieces would deadlock.
   const before = await tx
     .selectFrom('task')
     .select(['status', 'confirmation'])
@@ -220,7 +232,7 @@ async function updateStatus(transaction: Transaction, task: Task): Promise<boole
   const { inProgress, paused, awaitingAcceptance, completed } = taskStatuses
   const goesOn = before.status === paused ? paused : isAwaiting ? awaitingAcceptance : inProgress
   const status = isCompleted ? completed : goesOn
-  // 0 while a piece waits for its check; what was sent back is asked for anew.
+  // 0 while a piece waits for the client's confirmation; after a return the next request starts without an answer.
   const confirmation = isAwaiting ? 0 : before.confirmation === 0 ? null : before.confirmation
   if (status === before.status && confirmation === before.confirmation) return false
   const isNews = isCompleted && before.status !== completed

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-/** Tells the screens of everybody concerned that a node task moved on. */
+/** Notifies the screens of all people concerned that a node task has changed. */
 export function announceChange(
   transaction: Transaction,
   task: { task_id: string; company_id: string },

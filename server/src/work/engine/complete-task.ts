@@ -1,4 +1,4 @@
-/** The last piece of a task is complete. */
+/** Completes a task after its last piece. */
 
 import { sendLetterToCompanyAdmins } from '../../base/message/send-letter.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
@@ -7,7 +7,7 @@ import { record } from './history.ts'
 import { keepCharge } from './payment/keep-prices.ts'
 import type { Task } from './task/task.ts'
 
-/** The caller holds the task's row and has set its status. */
+/** The caller has locked the task's row and set its status. */
 export async function completeTask(
   transaction: Transaction,
   { task_id, company_id, name: task_name }: Task,
@@ -31,7 +31,7 @@ export async function completeTask(
   })
 }
 
-/** Those of which people were to be spared something; `spared_work` is read to name few of a task's many steps. */
+/** The steps with spared work; joining `spared_work` selects only these few of a task's many steps. */
 async function completedSteps(transaction: Transaction, taskId: string): Promise<CompletedStep[]> {
   const rows = await transaction.tx
     .selectFrom('node_task as n')

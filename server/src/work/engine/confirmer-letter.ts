@@ -11,7 +11,10 @@ export interface ConfirmedTask {
 
 type Asking = 'confirmationAsked' | 'confirmationSoonAutomatic' | 'confirmedBySystem'
 
-/** To who was named, with a link to the text itself: they needn't be an admin. Else to all admins. */
+/**
+ * Sends a letter to the named confirmer, who may not be an admin, with a link to the text; without a confirmer, to all
+ * admins.
+ */
 export async function sendToConfirmer<K extends Asking>(
   transaction: Transaction,
   { task_id, company_id, confirmer_id }: ConfirmedTask,

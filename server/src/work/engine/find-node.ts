@@ -1,4 +1,4 @@
-/** Node tasks that somebody may decide about: a foreign one answers as an absent one. */
+/** Finds node tasks about which the actor may decide: a foreign one answers as an absent one. */
 import { confirmationKinds, isReview, nodeKinds } from '@polyphony/contract'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -17,7 +17,7 @@ const isOf: Record<Managed, (by: string) => boolean> = {
   any: () => true,
 }
 
-/** A node task of a task that the actor manages: of their company's, as its admin; of any, as operator. */
+/** A node task of a task that the actor manages: an admin those of the company, an operator all. */
 export async function findManaged(tx: Tx, actor: Actor, nodeTaskId: string, relation: Managed): Promise<NodeTask> {
   const node = await tx.selectFrom('node_task').selectAll().where('node_task_id', '=', nodeTaskId).executeTakeFirst()
   const isMine =
@@ -26,7 +26,7 @@ export async function findManaged(tx: Tx, actor: Actor, nodeTaskId: string, rela
   return node
 }
 
-/** The client's check: an admin's of the company, or who was named for it. */
+/** A confirmation that the actor may give: as the company's admin or as the named confirmer. */
 export async function findConfirmation(tx: Tx, actor: Actor, nodeTaskId: string): Promise<NodeTask> {
   const named = await tx
     .selectFrom('node_task as n')
@@ -40,7 +40,7 @@ export async function findConfirmation(tx: Tx, actor: Actor, nodeTaskId: string)
   return named ?? findManaged(tx, actor, nodeTaskId, 'confirmation')
 }
 
-/** The review that is the actor's to finish. @throws QA_OWN_WORK when the reviewed work is their own. */
+/** The review that the actor may finish. @throws QA_OWN_WORK when the reviewed work is their own. */
 export async function findReview(tx: Tx, actor: Actor, nodeTaskId: string): Promise<NodeTask> {
   const node = await tx
     .selectFrom('node_task')

@@ -1,4 +1,4 @@
-/** What happened to a task: append-only, in the transaction of what happened. */
+/** The events of a task: append-only, written in the transaction of the change. */
 import type { TaskEventKind } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 

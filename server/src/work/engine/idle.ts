@@ -1,4 +1,4 @@
-/** Work in which nothing happens: when whoever has it is warned, and when it goes to somebody else. */
+/** Decides when the assignee of idle work is warned and when the work is released to others. */
 import { hour } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
@@ -6,26 +6,27 @@ export interface Idle {
   /** Hours given for the work. */
   hours: number
   accepted_ms: number
-  /** Last sign of life. */
+  /** When the assignee was last active. */
   active_ms: number
   done_count: number
   total_count: number
 }
 
-/** Of the time given; of the hours that operators allow. */
+/** Work is released after this share of the time given, or after the hours that operators allow, if these are fewer. */
 const releaseShare = 0.6
-/** Of the time until it is released. */
+/** The warning comes after this share of the time until release. */
 const warnShare = 2 / 3
 
-/** How long nothing may happen, and how much of this is left after the warning. */
+/** The idle time in ms after which work is released, and the part of it that follows the warning. */
 export function patienceMs(hours: number, idleReleaseHours: number): { whole: number; afterWarning: number } {
   const whole = Math.min(hours * releaseShare, idleReleaseHours) * hour
   return { whole, afterWarning: whole * (1 - warnShare) }
 }
 
 /**
- * When to warn. Who is ahead of time isn't idle: three quarters done leave three quarters of the time given. Release follows
- * `afterWarning` later, never sooner: nobody loses work unwarned, not even after a time when no job ran.
+ * When to warn, in ms since the epoch. An assignee who is ahead of time isn't idle: whoever has done three quarters has
+ * until three quarters of the time given. The release follows `afterWarning` later and never earlier, so that nobody
+ * loses work without a warning, even if jobs didn't run for some time.
  */
 export function warnAtMs(idle: Idle, idleReleaseHours: number): number {
   const { whole, afterWarning } = patienceMs(idle.hours, idleReleaseHours)
@@ -34,10 +35,10 @@ export function warnAtMs(idle: Idle, idleReleaseHours: number): number {
   return Math.max(idle.active_ms + whole, caughtUp) - afterWarning
 }
 
-/** A sign of life of whoever has the work, as columns of its row. */
+/** The columns of a node task that record activity of the assignee. */
 export const active = (now: Date) => ({ active_at: now, release_at: null })
 
-/** The assignee has saved something that doesn't change the row otherwise. */
+/** Records activity of the assignee where nothing else in the row changes. */
 export async function keepActive(transaction: Transaction, nodeTaskId: string): Promise<void> {
   await transaction.tx
     .updateTable('node_task')

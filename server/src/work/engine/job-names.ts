@@ -5,12 +5,12 @@ interface OfNodeTask {
   node_task_id: string
 }
 
-/** `started_at` tells one run of a machine from a later one of the same node. */
+/** `started_at` distinguishes the runs of a machine on one node. */
 interface OfRun extends OfNodeTask {
   started_at?: string
 }
 
-/** `opened_at` tells one asking for confirmation from a later one of the same node. */
+/** `opened_at` distinguishes the requests for confirmation of one node. */
 interface OfConfirmation extends OfNodeTask {
   opened_at: string
 }
@@ -18,12 +18,12 @@ interface OfConfirmation extends OfNodeTask {
 export const offerJob = jobName<OfNodeTask>('node-offer')
 export const aiNodeJob = jobName<OfRun>('node-ai')
 export const deliverJob = jobName<OfNodeTask>('node-deliver')
-/** The same with a film or voices to render: texts don't wait behind what takes an hour. */
+/** A queue of its own for films and voices, so that deliveries of text don't wait for a rendering of an hour. */
 export const deliverFilmJob = jobName<OfNodeTask>('node-deliver-film')
 export const deliveryJobOf = ({ is_burned_in, graph }: { is_burned_in: boolean; graph: FlowGraph }) =>
   is_burned_in || graph.nodes.some(({ kind }) => nodeKinds[kind].output === 'voice') ? deliverFilmJob : deliverJob
 export const idleJob = jobName<object>('node-idle')
 export const confirmNoticeJob = jobName<OfConfirmation>('node-confirm-notice')
-/** The review domain's: it draws what of the work done is looked at. */
+/** Handled by the review domain, which draws completed work for review. */
 export const sampleJob = jobName<OfNodeTask>('review-sample')
 export const autoConfirmJob = jobName<OfConfirmation>('node-auto-confirm')

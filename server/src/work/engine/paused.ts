@@ -1,4 +1,4 @@
-/** What a task's pause means for its node tasks: nothing new begins until it goes on. */
+/** While a task is paused, none of its node tasks begins. */
 import { taskStatuses } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -7,7 +7,7 @@ import { type NodeTask, transition } from './node-task/node-task.ts'
 import { lockPiece } from './task/lock.ts'
 import { getTask } from './task/task.ts'
 
-/** The caller holds the node task, which a pause waits for. @throws TASK_PAUSED. */
+/** The caller has locked the node task; a pause waits for this lock. @throws TASK_PAUSED. */
 export async function requireNotPaused(
   transaction: Transaction,
   { task_id }: Pick<NodeTask, 'task_id'>,
@@ -16,7 +16,10 @@ export async function requireNotPaused(
   if (status === taskStatuses.paused) throw new CallError('TASK_PAUSED')
 }
 
-/** A machine that hasn't begun waits; its node opens anew when the task goes on. What runs already comes to its end. */
+/**
+ * Sets a machine that hasn't started back to waiting; its node opens again when the task continues. A machine that runs
+ * may finish.
+ */
 export async function waitWhilePaused(app: App, { node_task_id, task_id, piece_id }: NodeTask): Promise<boolean> {
   if ((await getTask(app.db, task_id)).status !== taskStatuses.paused) return false
   return inTransaction(app, async (transaction) => {

@@ -41,7 +41,7 @@ async function companyFlow(kinds: NodeKind[]): Promise<string> {
   return id
 }
 
-/** Each language's own text is another file's; a second file is the same film under another name. */
+/** Each target language has a piece of its own per file; a second file is the same film under another name. */
 async function orderFilms(count: number, target_langs: string[], more: object = {}): Promise<string> {
   const clara = await office.as('clara')
   const files = await Promise.all(
@@ -74,13 +74,13 @@ const segmentsOf = (pieceId: string) =>
     .orderBy('place')
     .execute()
 
-describe('a film that is written down once and translated into two languages', () => {
+describe('a film with one transcript and two target languages', () => {
   let taskId: string
   beforeAll(async () => {
     taskId = await orderFilms(1, ['zh', 'ja'])
   })
 
-  it('begins with one piece in its own language; the others wait for it without any text', async () => {
+  it('begins with one piece in its own language; the other pieces wait without text', async () => {
     const nodes = await office.nodes(taskId)
     expect(nodes.map((node) => [node.kind, node.target_lang, node.state]).toSorted()).toEqual(
       [
@@ -115,7 +115,7 @@ describe('a film that is written down once and translated into two languages', (
     for (const piece of pieces.slice(1)) expect(await segmentsOf(piece.piece_id)).toEqual([])
   })
 
-  it('is sent back and forth within its own piece', async () => {
+  it('is returned and corrected within the source piece', async () => {
     const [job] = await kindNodes(taskId, 'transcriptProofreading')
     await give('lin', job!.node_task_id)
     await office.work('lin', job!.node_task_id, 'Heard')
@@ -128,7 +128,7 @@ describe('a film that is written down once and translated into two languages', (
     await office.open('rui', qa!.node_task_id)
   })
 
-  it('gives what was written to all languages when it is complete, and they go on', async () => {
+  it('copies the completed transcript to all languages, whose pieces then open', async () => {
     const [qa] = await kindNodes(taskId, 'qa')
     expect(await office.verdict('rui', qa!.node_task_id, 'pass')).toMatchObject({ err_msg: 'OK' })
     const translations = await kindNodes(taskId, 'translationProofreading')
@@ -144,7 +144,7 @@ describe('a film that is written down once and translated into two languages', (
       )
   })
 
-  it('is sent back by the client to the translation, never into the source', async () => {
+  it('is sent back by the client to the translation, but not to the transcript', async () => {
     const job = await office.node(taskId, 'translationProofreading', 'zh')
     await give('lin', job.node_task_id)
     await office.work('lin', job.node_task_id)
@@ -169,7 +169,7 @@ describe('a film that is written down once and translated into two languages', (
   })
 })
 
-it('several files at once: each hands over once, nobody waits for another for good', async () => {
+it('with several files copies each transcript once, without a deadlock', async () => {
   const before = await office.deadlocks()
   const taskId = await orderFilms(4, ['zh', 'ja', 'fr'], { is_qa_required: false })
   const jobs = await kindNodes(taskId, 'transcriptProofreading')
@@ -185,7 +185,7 @@ it('several files at once: each hands over once, nobody waits for another for go
   expect(await office.deadlocks()).toBe(before)
 })
 
-it('a paused task takes the text and opens nothing until it goes on', async () => {
+it('copies the transcript in a paused task, but opens the next nodes only when the task continues', async () => {
   const taskId = await orderFilms(1, ['zh'], { is_qa_required: false })
   const [job] = await kindNodes(taskId, 'transcriptProofreading')
   await give('lin', job!.node_task_id)

@@ -1,11 +1,11 @@
-/** A file's source piece and the pieces of its languages, which wait for it. */
+/** A file's source piece, and the pieces in target languages that wait for it. */
 import { giveSource } from '../../content/text/give-source.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { beginWithText } from './node-task/progress.ts'
 import { recordLength } from './payment/record-length.ts'
 
-/** Of these pieces, those whose source piece is still worked on. */
+/** @returns those of the pieces whose source piece is not complete yet. */
 export async function heldPieces(tx: Tx, pieceIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('piece as p')
@@ -18,8 +18,8 @@ export async function heldPieces(tx: Tx, pieceIds: readonly string[]): Promise<S
 }
 
 /**
- * The source piece is complete: its text goes into the pieces that wait for it, which are locked, each after the other.
- * Its own lock is the caller's. @returns those pieces.
+ * Copies the text of a complete source piece into the pieces that wait for it, which are locked one after the other.
+ * The caller has locked the source piece. @returns the ids of those pieces.
  */
 export async function handOver(transaction: Transaction, sourcePieceId: string): Promise<string[]> {
   const dependents = await transaction.tx

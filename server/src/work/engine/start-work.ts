@@ -5,7 +5,7 @@ import { active } from './idle.ts'
 import { transition } from './node-task/node-task.ts'
 import { getTask } from './task/task.ts'
 
-/** The assignee opens the work for the first time; later openings change nothing. */
+/** The assignee opens the work for the first time; repeated calls change nothing. */
 export async function startWork(transaction: Transaction, nodeTaskId: string): Promise<void> {
   const node = await transition(transaction.tx, nodeTaskId, 'start', {
     started_at: transaction.now(),

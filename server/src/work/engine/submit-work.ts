@@ -1,4 +1,4 @@
-/** The worker hands in; a review follows where the flow has one, else the work is complete. */
+/** Submits work; a review follows where the flow has one, else the work is complete. */
 import { nodeKinds } from '@polyphony/contract'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
@@ -10,7 +10,7 @@ import { completeWork } from './payment/complete-work.ts'
 import { lockPiece } from './task/lock.ts'
 import { getTask } from './task/task.ts'
 
-/** The caller has checked that it is the assignee's and that nothing is missing. @throws NODE_TASK_STATE_WRONG. */
+/** The caller has checked that the actor is the assignee and that nothing is missing. @throws NODE_TASK_STATE_WRONG. */
 export async function submitWork(transaction: Transaction, nodeTaskId: string): Promise<void> {
   const { piece_id, task_id } = await getNodeTask(transaction.tx, nodeTaskId)
   await lockPiece(transaction.tx, piece_id)

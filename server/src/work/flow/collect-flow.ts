@@ -1,4 +1,4 @@
-/** One's own list of flows: what is on it, and in which order. */
+/** An account's own list of flows: its entries and their order. */
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
@@ -33,7 +33,7 @@ export async function collectFlow(
   })
 }
 
-/** Those that aren't named come behind, in the order they had. @throws NOT_FOUND for what one hasn't collected */
+/** Flows that aren't named follow in their old order. @throws NOT_FOUND for a flow that isn't in the list */
 export async function sortFlow(ctx: Ctx, { flow_ids }: { flow_ids: string[] }): Promise<Record<string, never>> {
   const { account_id } = ctx.actor
   return inTransaction(ctx, async ({ tx }) => {

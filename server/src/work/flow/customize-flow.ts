@@ -1,4 +1,6 @@
-/** A company's own flow: made anew, or its next version. Orders keep the graph they were placed with. */
+/**
+ * Saves a company's own flow: a new one, or the next version of one. Orders keep the graph with which they were placed.
+ */
 import { calls, type FlowGraph, type FlowSummary, maxCompanyFlows, type ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -53,7 +55,7 @@ async function create(ctx: Ctx, transaction: Transaction, input: Input, company_
   return flow_id
 }
 
-/** Of two that change the same version one is told. */
+/** Of two concurrent changes of one version, the second gets VERSION_CONFLICT. */
 async function saveVersion(transaction: Transaction, input: Input, flowId: string): Promise<string> {
   const version = input.version ?? 0
   const saved = await transaction.tx
@@ -67,7 +69,7 @@ async function saveVersion(transaction: Transaction, input: Input, flowId: strin
   return saved.flow_id
 }
 
-/** @throws CANNOT_DESIGNATE_USER: who is to review or confirm belongs to the company. */
+/** @throws CANNOT_DESIGNATE_USER where a named reviewer or confirmer doesn't belong to the company. */
 async function checkPeople({ tx }: Transaction, company_id: string, { nodes }: FlowGraph): Promise<void> {
   const ids = new Set(
     nodes.flatMap(({ settings }) => [settings?.confirmer_id, settings?.reviewer_id].filter((id) => id !== undefined)),

@@ -1,4 +1,4 @@
-/** Flows, as somebody sees them. */
+/** Finds the flows that an actor may see. */
 import type { FlowSummary, Media } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
@@ -8,7 +8,7 @@ import { countCapped, type Page, pageOf } from '../../ground/db/page.ts'
 import { isFlowAvailable } from './available-kinds.ts'
 import { mayEdit } from './policy.ts'
 
-/** Standard flows and those of the actor's own company: nobody sees another's. */
+/** Standard flows and those of the actor's own company; other companies' flows are invisible. */
 function visible(db: Tx, actor: Actor) {
   return db
     .selectFrom('flow as f')
@@ -43,7 +43,7 @@ export async function findFlow(db: Tx, actor: Actor, flowId: string): Promise<Fl
 
 interface Filter {
   media?: Media | undefined
-  /** In one of the names. */
+  /** Searched in the names in all languages. */
   keyword?: string
   owner: 'standard' | 'company'
 }
@@ -74,7 +74,7 @@ export async function pageOfFlows(db: Tx, actor: Actor, filter: Filter, page: Pa
   return { list: list.map(summaryFor(actor)), ...(await countCapped(db, rows)) }
 }
 
-/** Flows of the company's last orders, newest first. */
+/** Flows of the company's latest orders, newest first. */
 export async function listRecentFlows(db: Tx, actor: Actor, media: Media | undefined): Promise<FlowSummary[]> {
   if (!actor.company_id) return []
   const recent = db

@@ -1,4 +1,7 @@
-/** Company flows: made, changed, named, collected, deleted; by whom; and what an order keeps of one. */
+/**
+ * Company flows: creating, changing, naming, collecting and deleting them, the rights for that, and what an order keeps
+ * of a flow.
+ */
 import { randomUUID } from 'node:crypto'
 import { calls, type FlowNode, type FlowSummary, maxCompanyFlows } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
@@ -34,7 +37,7 @@ const save = (person: Player, { flow_id, version }: FlowSummary, more: object = 
   ask(person, { flow_id, version, ...more })
 
 describe('customizeFlow', () => {
-  it('makes a flow of the company, named alike in all languages unless said otherwise', async () => {
+  it('makes a flow of the company, with the same name in all languages unless others are given', async () => {
     const made = await create(clara, { name: ' Trailers ', name_ja: '予告編', description: 'Short.' })
     expect(made).toMatchObject({
       name_zh: 'Trailers',
@@ -52,7 +55,7 @@ describe('customizeFlow', () => {
     expect((await heming.call(flow.getAllCoFlow, {})).list).toEqual([])
   })
 
-  it('saves the next version; of two at once one is told', async () => {
+  it('saves the next version; of two concurrent changes the second gets an error', async () => {
     const made = await create(clara)
     const settings = { model: 'm', prompt: 'Keep it short.', skip_from: 90 }
     const changed = {
@@ -67,7 +70,7 @@ describe('customizeFlow', () => {
     expect(await ask(clara, { flow_id: made.flow_id })).toMatchObject({ err_msg: 'VERSION_CONFLICT' })
   })
 
-  it('refuses what could not be ordered, and says where it hurts', async () => {
+  it('refuses a flow that could not be ordered, and names the faulty fields', async () => {
     const edges = [...graph.edges, { from: 'work', to: 'ai' }]
     const wrong = await ask(clara, { graph: { ...graph, edges } })
     expect(wrong).toMatchObject({ err_msg: 'FLOW_CONFIG_WRONG' })
@@ -85,7 +88,7 @@ describe('customizeFlow', () => {
     })
   })
 
-  it('lets only people of the company be named', async () => {
+  it('allows only people of the company as reviewer and confirmer', async () => {
     const named = (account_id: string) => ({
       graph: { ...graph, nodes: graph.nodes.map((node) => ({ ...node, settings: { confirmer_id: account_id } })) },
     })
@@ -94,7 +97,7 @@ describe('customizeFlow', () => {
       expect(await ask(clara, named(id))).toMatchObject({ err_msg: 'CANNOT_DESIGNATE_USER' })
   })
 
-  it('is for admins and members of the product; a member changes only their own', async () => {
+  it('is for admins and members of the product; a member changes only their own flows', async () => {
     const lin = await office.as('lin')
     expect(await ask(lin)).toMatchObject({ err_msg: 'NO_PERMISSION' })
     const { company_id } = await office.db
@@ -114,7 +117,7 @@ describe('customizeFlow', () => {
     expect(await save(clara, own)).toMatchObject({ err_msg: 'OK' })
   })
 
-  it('answers a foreign flow, a standard one and none alike', async () => {
+  it('answers the same for a foreign, a standard and an unknown flow', async () => {
     const { flow_id } = await create(clara)
     const standard = (await heming.call(flow.getAllStdFlow, {})).list[0]!
     for (const id of [flow_id, standard.flow_id, randomUUID()]) {
@@ -126,7 +129,7 @@ describe('customizeFlow', () => {
   })
 })
 
-it('keeps an order on the version that it was placed with, and goes on when the flow is gone', async () => {
+it('leaves an order on the version with which it was placed, also when the flow is deleted', async () => {
   const made = await create(clara)
   const task_id = await office.place({ more: { flow_id: made.flow_id } })
   const placed = async () =>
@@ -170,7 +173,7 @@ it('names who confirms and who is asked first to review, while they belong to th
   const node = await office.node(taskId, 'qa')
   const named = (more: object = {}) =>
     inTransaction(office.app, (transaction) => namedReviewer(transaction, task, { ...node, ...more }))
-  // Who hasn't the level to review isn't asked, named or not.
+  // A named reviewer without the required level isn't asked.
   expect(await named()).toBe(null)
   const { account_id } = clara
   await office.db
@@ -183,7 +186,7 @@ it('names who confirms and who is asked first to review, while they belong to th
   expect(await named({ wave: 1 })).toBe(null)
 })
 
-it('says to whoever works on a node what the flow says to them', async () => {
+it('shows a node’s instructions to the person who works on it', async () => {
   const noted = graph.nodes.map((node) =>
     node.node_id === 'work' ? { ...node, settings: { note: 'Two lines.' } } : node,
   )
@@ -197,7 +200,7 @@ it('says to whoever works on a node what the flow says to them', async () => {
   expect((await open('deliver')).node_note).toBe('')
 })
 
-it('collects flows and keeps them in the order they are put in', async () => {
+it('collects flows and keeps the order in which they are sorted', async () => {
   const standard = (await clara.call(flow.getAllStdFlow, {})).list
   const [first, second, third] = standard.map((one) => one.flow_id)
   for (const flow_id of [second!, first!, first!]) await clara.call(flow.collectFlow, { flow_id, is_collected: true })
@@ -211,7 +214,7 @@ it('collects flows and keeps them in the order they are put in', async () => {
   expect(await collected()).toEqual([])
 })
 
-it('renames, and pages through the company’s flows by any name', async () => {
+it('renames flows, and pages through the company’s flows by a name in any language', async () => {
   const { flow_id } = await create(heming, { name: 'Weekly 100%' })
   await create(heming, { name: 'Weekly 1000' })
   await heming.call(flow.renameFlow, { flow_id, name: 'Monthly 100%', name_zh: '月度' })
@@ -222,7 +225,7 @@ it('renames, and pages through the company’s flows by any name', async () => {
   expect(await heming.call(flow.getCompanyFlowList, { pageIndex: 1 })).toMatchObject({ total: 2, list: [] })
 })
 
-it('holds a company to so many flows', async () => {
+it('limits the number of a company’s flows', async () => {
   const { company_id, flow_id } = await create(heming)
   const row = { company_id, name_zh: 'x', name_en: 'x', name_ja: 'x', media: 'doc' as const, graph: '{}' }
   const { list } = await heming.call(flow.getAllCoFlow, {})
@@ -237,7 +240,7 @@ it('holds a company to so many flows', async () => {
   expect(await ask(heming)).toMatchObject({ err_msg: 'OK' })
 })
 
-it('previews what an order of so many words would cost and take', async () => {
+it('previews the price and duration of an order with a given number of words', async () => {
   const sample = { media: 'video' as const, graph, source_lang: 'en', target_lang: 'zh', word_count: 1000 }
   const short = await clara.call(flow.previewFlow, sample)
   const long = await clara.call(flow.previewFlow, { ...sample, word_count: 10_000 })
@@ -260,7 +263,7 @@ it('previews what an order of so many words would cost and take', async () => {
   expect(await lin.ask(flow.previewFlow, sample)).toMatchObject({ err_msg: 'NO_PERMISSION' })
 })
 
-it('says which kinds and which standard flows can be ordered today, the first of each kind where they always were', async () => {
+it('lists the kinds and standard flows that can be ordered today, the first four flows in a fixed order', async () => {
   const { list: kinds } = await clara.call(flow.getAllNode, {})
   for (const { kind, is_available } of kinds) expect(is_available, kind).toBe(isKindAvailable(kind))
   expect(kinds.find(({ kind }) => kind === 'translate')!.is_available).toBe(true)
@@ -273,7 +276,7 @@ it('says which kinds and which standard flows can be ordered today, the first of
   expect(new Set(list.map((one) => one.media))).toEqual(new Set(['doc', 'pic', 'audio', 'video']))
 })
 
-it('shows what AI nodes can be told to work with, without addresses and keys', async () => {
+it('lists the providers and models for AI nodes, without addresses and keys', async () => {
   await office.db
     .insertInto('ai_provider')
     .values({
@@ -289,7 +292,7 @@ it('shows what AI nodes can be told to work with, without addresses and keys', a
   expect(await (await office.as('lin')).call(flow.getAiChoices, {})).toEqual({ list: [] })
 })
 
-it('brings standard flows to an installation that lacks them, and mends those that have changed, once', async () => {
+it('a start adds missing standard flows and updates changed ones, once', async () => {
   const { db } = office
   const standard = () =>
     db

@@ -3,7 +3,7 @@ import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { designerCompany, mayEdit } from './policy.ts'
 
-/** A flow of one's own company stays as it is until the transaction ends. @throws NOT_FOUND, NO_PERMISSION */
+/** Locks a flow of the actor's company until the transaction ends. @throws NOT_FOUND, NO_PERMISSION */
 export async function holdEditable(tx: Tx, actor: Actor, flowId: string): Promise<void> {
   const flow = await tx
     .selectFrom('flow')

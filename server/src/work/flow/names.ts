@@ -5,7 +5,7 @@ interface Names {
   name_ja?: string | undefined
 }
 
-/** A company calls its flow the same in every language, unless it says otherwise. */
+/** A flow has the same name in every language unless others are given. */
 export function namesOf({ name, name_zh = name, name_en = name, name_ja = name }: Names) {
   return { name_zh, name_en, name_ja }
 }

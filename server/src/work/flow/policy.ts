@@ -1,4 +1,4 @@
-/** A company's flows: its admins and its members of the product (`is_mvp`) design them; each member changes their own. */
+/** A company's flows: its admins and its members with `is_mvp` design them; each member changes only their own. */
 import type { Actor } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 
@@ -6,7 +6,7 @@ export function mayDesign({ company_id, role_admin, is_mvp }: Actor): boolean {
   return company_id !== null && (role_admin || is_mvp)
 }
 
-/** @returns whose flows. @throws NO_PERMISSION */
+/** @returns the id of the company whose flows the actor designs. @throws NO_PERMISSION */
 export function designerCompany(actor: Actor): string {
   if (!mayDesign(actor)) throw new CallError('NO_PERMISSION')
   return actor.company_id!

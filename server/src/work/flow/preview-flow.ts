@@ -1,4 +1,4 @@
-/** What a flow would cost and how long it would take, by the very functions that price an order. */
+/** Estimates price and duration of a flow with the functions that price an order. */
 import {
   type calls,
   day,
@@ -17,9 +17,9 @@ import { requirePriceable } from './require-orderable.ts'
 
 type Call = typeof calls.flow.previewFlow
 
-/** Far enough that no rush fee is added. */
+/** Far enough in the future for an order without rush fee. */
 const unhurried = 365 * day
-/** A cue, a sentence, a row holds about so many words. */
+/** The usual number of words in a cue, a sentence or a row. */
 const wordsPerSegment = 12
 
 export async function previewFlow(ctx: Ctx, { media, graph, ...sample }: ParsedOf<Call>) {

@@ -1,4 +1,6 @@
-/** A server without a program: what needs it is refused when it is ordered or designed, and said before. */
+/**
+ * A server without a program that some kinds need: their orders and flows are refused, and the client can know before.
+ */
 import { calls } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -20,12 +22,12 @@ const dubbed = chain(
   { node_id: 'end', kind: 'deliver', hours: 1 },
 )
 
-it('is said before anything is ordered', async () => {
+it('the missing program is listed before an order', async () => {
   const clara = await office.as('clara')
   expect(await clara.call(calls.media.getMissingPrograms, {})).toEqual({ list: ['ffmpeg'] })
 })
 
-it('refuses subtitles in the picture, and takes the same order without them', async () => {
+it('an order of subtitles in the picture is refused, and the same order without them is accepted', async () => {
   const clara = await office.as('clara')
   const order = await office.prepareOrder(clara)
   const ask = (is_burned_in: boolean) => clara.ask(calls.task.createTask, { ...order, is_burned_in }, idempotencyKey())
@@ -33,7 +35,7 @@ it('refuses subtitles in the picture, and takes the same order without them', as
   expect(await ask(false)).toMatchObject({ err_msg: 'OK' })
 })
 
-it('refuses a flow with voices in the designer and in an order, and names the step', async () => {
+it('a flow with voices is refused in the designer and in an order, and the error names the step', async () => {
   const clara = await office.as('clara')
   const flow = { name: 'Dubbed', media: 'video' as const, graph: dubbed }
   const problem = { code: 'programMissing', node_id: 'voice', edge: null }
@@ -46,7 +48,7 @@ it('refuses a flow with voices in the designer and in an order, and names the st
   expect(charge_minor).toBeGreaterThan(0)
 })
 
-it('finds programs where a shell would, ffprobe beside ffmpeg', () => {
+it('programs are found in the PATH, and ffprobe in the folder of ffmpeg', () => {
   const there = { FFMPEG_PATH: process.execPath, TESSERACT_PATH: 'node', SOFFICE_PATH: process.execPath }
   expect(findMissingPrograms(there)).toEqual([])
   expect(findMissingPrograms({ ...there, FFMPEG_PATH: nowhere, TESSERACT_PATH: '/' })).toEqual(['ffmpeg', 'tesseract'])

@@ -18,7 +18,7 @@ export async function renameFlow(ctx: Ctx, input: ParsedOf<Calls['renameFlow']>)
   })
 }
 
-/** The row stays: orders that ran with it point to it. */
+/** The row stays, because orders refer to it. */
 export async function deleteFlow(ctx: Ctx, { flow_id }: { flow_id: string }): Promise<Record<string, never>> {
   return inTransaction(ctx, async ({ tx, now }) => {
     await holdEditable(tx, ctx.actor, flow_id)

@@ -10,7 +10,9 @@ import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { isKindAvailable } from './available-kinds.ts'
 
-/** @throws AI_NODE_NOT_ADDABLE where a machine is missing, FLOW_CONFIG_WRONG, PROGRAM_MISSING; each with { problems } */
+/**
+ * @throws AI_NODE_NOT_ADDABLE where a machine is missing, FLOW_CONFIG_WRONG, PROGRAM_MISSING; each with { problems }
+ */
 export function requireOrderable({ missingPrograms }: App, media: Media, graph: FlowGraph): void {
   const problems = flowProblems(graph, media, isKindAvailable, missingPrograms)
   requireNone(problems.filter(({ code }) => code !== 'programMissing'))
@@ -18,7 +20,7 @@ export function requireOrderable({ missingPrograms }: App, media: Media, graph: 
   if (program) throw new CallError('PROGRAM_MISSING', { program, problems })
 }
 
-/** The same of a graph without its settings, wherever it will run. */
+/** The same checks for a graph without settings, independent of the server's programs. */
 export function requirePriceable(media: Media, graph: FlowGraph): void {
   requireNone(flowProblems(graph, media, isKindAvailable).filter(({ code }) => !settingProblems.has(code)))
 }

@@ -8,12 +8,12 @@ import { serverKinds } from './server-kinds.ts'
 const orderable = standardFlows.flatMap(({ graph }) => graph.nodes.map(({ kind }) => kind))
 
 describe.each(workKinds.map((one) => [one.kind, one] as const))('%s', (kind, one) => {
-  it('runs by itself exactly where a machine does it', () => {
+  it('has a runner exactly where a machine does the work', () => {
     registerKinds(serverKinds)
     expect(serverKind(kind).run !== undefined).toBe(one.by === 'ai')
   })
 
-  it('has a rate in every currency, by its unit', () => {
+  it('has a rate by its unit in every currency', () => {
     for (const currency of currencies) {
       const rates = defaultRates.filter((rate) => rate.node_kind === kind && rate.currency === currency)
       expect(
@@ -24,17 +24,17 @@ describe.each(workKinds.map((one) => [one.kind, one] as const))('%s', (kind, one
     }
   })
 
-  it('is part of a flow that ships with the product', () => {
+  it('is part of a standard flow', () => {
     expect(orderable).toContain(kind)
   })
 })
 
-it('what speaks says how its voices are delivered', () => {
+it('a kind with voices declares how they are delivered', () => {
   registerKinds(serverKinds)
   for (const { kind, output } of workKinds) if (output === 'voice') expect(serverKind(kind).render, kind).toBeDefined()
 })
 
-it('what labels says with what, and brings labels back', () => {
+it('a kind with labels declares its label set and restores labels', () => {
   registerKinds(serverKinds)
   for (const { kind } of workKinds.filter(({ isLabelling }) => isLabelling)) {
     expect(serverKind(kind).labelSet, kind).toBeDefined()
@@ -42,7 +42,7 @@ it('what labels says with what, and brings labels back', () => {
   }
 })
 
-it('refuses a kind twice', () => {
+it('registering a kind twice is refused', () => {
   expect(() => registerKinds([...serverKinds, serverKinds[0]!])).toThrow(/twice/)
   registerKinds(serverKinds)
 })

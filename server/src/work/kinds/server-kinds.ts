@@ -1,4 +1,4 @@
-/** The server's kinds of work. Kinds that aren't here are done as texts are, with nothing of their own. */
+/** The server's kinds of work. Kinds that aren't listed are handled as text, without code of their own. */
 import type { ServerKind } from '../registry/server-kind.ts'
 import { annotation } from './annotation/annotation.ts'
 import { audioDescription } from './description/audio-description.ts'

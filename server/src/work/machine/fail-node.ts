@@ -1,6 +1,6 @@
 /**
- * A machine's node that gives up says so on its row, in the history and to the client, and is run again from there: its
- * job has ended well, nobody needs to look for it among the dead.
+ * Records that a machine's node has failed: on its row, in the history and in a letter to the client, who can run it
+ * again. The job itself ends successfully, so that it isn't listed among the dead jobs.
  */
 import { linkTo, nodeKinds, paths, toWireTime } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins, sendLetterToOperators } from '../../base/message/send-letter.ts'

@@ -1,4 +1,7 @@
-/** The machine's node with real jobs and a real provider protocol: it fails, says so, and is run again. */
+/**
+ * A machine's node with real jobs and a peer that speaks the provider's protocol: it fails, reports the failure, and is
+ * run again.
+ */
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Peer, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
@@ -22,7 +25,7 @@ describe('a provider that fails', () => {
   let taskId: string
   let failedId: string
 
-  it('is asked again by the job, then the node says what is wrong and the right people hear it', async () => {
+  it('is called again by the job; then the node shows the error and the people concerned get a letter', async () => {
     peer.answer = () => ({ status: 401, message: 'no credit' })
     taskId = await office.place()
     const failed = await office.server.eventually(async () => {
@@ -30,12 +33,12 @@ describe('a provider that fails', () => {
       return node.state === 'failed' && node
     }, 60_000)
     failedId = failed.node_task_id
-    expect(peer.requests).toHaveLength(4) // once, and three retries
+    expect(peer.requests).toHaveLength(4) // one call and three retries
     expect(failed.error).toEqual({ err_msg: 'AI_PROVIDER_FAILED', data: { reason: expect.stringContaining('401') } })
     expect(await office.letters('aiNodeFailed', taskId)).toEqual(['clara', 'olga'])
     expect(await office.history(taskId)).toEqual(['taskCreated', 'nodeOpened', 'aiFailed'])
     const olga = await office.as('olga')
-    // It is run again from the task; nobody has to look for it among dead jobs.
+    // The node is run again from the task, so no dead job is listed.
     expect((await olga.call(calls.ops.getDeadJobList, {})).list).toEqual([])
     const clara = await office.as('clara')
     const pieces = await clara.call(calls.taskPiece.getTaskPieceList, { task_id: taskId, attention: 'failed' })
@@ -44,7 +47,7 @@ describe('a provider that fails', () => {
     expect(detail).toMatchObject({ status: 10, attention: { failed: 1, overdue: 0, check: 0 } })
   }, 120_000)
 
-  it('is run again once by whoever may, and its drafts are told from the others', async () => {
+  it('can be run again once by somebody with the right, and the new drafts replace the old ones', async () => {
     const clara = await office.as('clara')
     peer.answer = ({ prompt }) => {
       const { segments } = JSON.parse(prompt) as { segments: { id: string; text: string }[] }

@@ -1,4 +1,4 @@
-/** The people who mend words right after a node of their piece. */
+/** Finds the steps of people that correct words right after a node of their piece. */
 
 import { nodeKinds } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
@@ -8,7 +8,7 @@ import type { NodeTask } from '../engine/node-task/node-task.ts'
 import { lockPiece } from '../engine/task/lock.ts'
 import type { Task } from '../engine/task/task.ts'
 
-/** Those that open now that the node is complete. */
+/** The steps that open when the node is complete. */
 export async function nextPeople(transaction: Transaction, task: Task, after: NodeTask): Promise<NodeTask[]> {
   const nodes = await lockPiece(transaction.tx, after.piece_id)
   const stateOf = new Map(nodes.map((node) => [node.node_id, node.state]))
@@ -16,13 +16,13 @@ export async function nextPeople(transaction: Transaction, task: Task, after: No
   return nodes.filter((node) => next.includes(node.node_id) && isOfWords(node) && mayOpen(task, node, stateOf))
 }
 
-/** A voice still has to be spoken. */
+/** Excludes steps that record a voice. */
 function isOfWords({ kind }: NodeTask): boolean {
   const { by, input, output } = nodeKinds[kind]
   return by === 'human' && input === 'translation' && output === 'translation'
 }
 
-/** As its price is told from. */
+/** The step in the form in which money prices it. */
 export async function stepOf(transaction: Transaction, node: NodeTask): Promise<SparedStep> {
   const { file_id } = await transaction.tx
     .selectFrom('piece as p')

@@ -1,4 +1,4 @@
-/** An AI node's run. The kinds that the engine has no machine for yet say so instead of passing empty work on. */
+/** Runs an AI node. A kind without a machine fails instead of passing empty work on. */
 import type { NodeKind } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -16,12 +16,12 @@ import { sparePeople } from './spare-people.ts'
 import { tellProgress } from './tell-progress.ts'
 import { isSameRun, watchRun } from './watch-run.ts'
 
-/** Node kinds that an order may contain today: a machine that isn't there can't be sold. */
+/** True for kinds that an order may contain: a kind without its machine can't be ordered. */
 export function hasMachine(kind: NodeKind): boolean {
   return serverKind(kind).run !== undefined
 }
 
-/** `startedAt`: of the run that the job was queued for; a job of an earlier one does nothing. */
+/** `startedAt` identifies the run for which the job was queued; a job of an earlier run does nothing. */
 export async function runAiNode(
   app: App,
   nodeTaskId: string,
@@ -29,7 +29,7 @@ export async function runAiNode(
   startedAt: string | null = null,
 ): Promise<void> {
   const node = await getNodeTask(app.db, nodeTaskId)
-  if (node.state !== 'in_progress') return // done, reset, stopped or cancelled since it was queued
+  if (node.state !== 'in_progress') return // it was completed, reset, stopped or cancelled after the job was queued
   if (startedAt !== null && node.started_at !== startedAt) return
   if (await waitWhilePaused(app, node)) return
   const { run } = serverKind(node.kind)

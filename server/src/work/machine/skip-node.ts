@@ -1,4 +1,4 @@
-/** A machine that failed is left out: people go on with what there is. */
+/** Skips a machine's node that failed: people continue with the present text. */
 import { maySkip } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'

@@ -1,4 +1,4 @@
-/** People are spared what a good estimate skips; a sample is checked all the same, and what escaped is counted. */
+/** People are spared segments with a good estimate; a sample is still checked, and its errors are counted. */
 import { randomUUID } from 'node:crypto'
 import { calls, type FlowNodeSettings, type NodeKind } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
@@ -26,10 +26,10 @@ const spoken: Record<string, string> = {
   'Follow the light.': '跟着光走。',
 }
 
-/** Whatever is said: doubtful where it says so. */
+/** A translation that is marked as doubtful if the source contains "perhaps". */
 const draftOf = (text: string) => `${text.includes('perhaps') ? '也许' : '当然'}，这一句已经译好。`
 
-/** Translates, and scores as it is told. */
+/** The peer translates and returns the given scores. */
 function play(scoreOf: (target: string) => number): void {
   peer.answer = ({ prompt }) => {
     const { segments } = JSON.parse(prompt) as { segments: { id: string; text?: string; target?: string }[] }
@@ -62,7 +62,7 @@ async function flowWith(settings: FlowNodeSettings): Promise<string> {
   return flow_id
 }
 
-/** The order until people are next. */
+/** Places an order and runs its machines until people's work is next. */
 async function order(settings: FlowNodeSettings, text?: string): Promise<string> {
   const more = { flow_id: await flowWith(settings) }
   const taskId = await office.order({ more, ...(text && { text, name: 'long.en.srt' }) })
@@ -73,7 +73,7 @@ async function order(settings: FlowNodeSettings, text?: string): Promise<string>
 }
 
 describe('a piece that needs no human', () => {
-  it('skips the work and its review, unpaid and on record, and goes to the client', async () => {
+  it('skips the work and its review without pay, records that, and goes to the client’s confirmation', async () => {
     play(() => 96)
     const taskId = await order({ skip_from: 90 })
     expect((await office.nodes(taskId)).map((node) => [node.kind, node.state, node.produced_by])).toEqual([
@@ -92,7 +92,7 @@ describe('a piece that needs no human', () => {
     expect(await office.incomes(taskId)).toEqual([])
   })
 
-  it('that the client sends back looks for people then', async () => {
+  it('is offered to talents when the client sends it back', async () => {
     play(() => 96)
     const taskId = await order({ skip_from: 90 })
     const check = (await office.node(taskId, 'clientConfirmation')).node_task_id
@@ -105,7 +105,7 @@ describe('a piece that needs no human', () => {
     expect(await office.state(job)).toBe('submitted')
   })
 
-  it('isn’t there where one segment is below', async () => {
+  it('needs people where one segment is below the limit', async () => {
     play((target) => (target.includes('港口') ? 40 : 96))
     const taskId = await order({ skip_from: 90 })
     expect(await office.node(taskId, 'translationProofreading')).toMatchObject({ state: 'offering' })
@@ -125,7 +125,7 @@ function longText(): string {
   return lines.join('\n')
 }
 
-describe('what people are spared', () => {
+describe('spared work', () => {
   const owed = async (company_id: string) => {
     const { rows } = await sql<{ sum: number }>`select coalesce(sum(balance_minor), 0)::int8 as sum from ledger_account
       where kind = 'company' and owner_id = ${company_id}`.execute(office.db)
@@ -156,7 +156,7 @@ describe('what people are spared', () => {
     await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
   }
 
-  it('is neither paid nor charged: the rest is offered at its price, the difference is credited at the end', async () => {
+  it('is neither paid nor charged: the rest is offered at its price, and the difference is credited at the end', async () => {
     play((target) => (target.includes('也许') ? 30 : 96))
     const taskId = await order({ skip_from: 50 }, longText())
     const { company_id, charge_minor } = await office.task(taskId)
@@ -175,7 +175,7 @@ describe('what people are spared', () => {
       amount_minor: job.pay_minor,
     })
     expect(await sparedOf(taskId)).toMatchObject([{ amount_minor: credit, open_minor: 0 }])
-    // Set back to the estimate, it is charged whole once more, and credited once more.
+    // Set back to the estimate, the step is charged in full again and credited again.
     const clara = await office.as('clara')
     const asked = { task_id: taskId, node_id: (await office.node(taskId, 'evaluate')).node_id, piece_ids: null }
     const preview = await clara.call(calls.taskWork.previewReset, asked)
@@ -192,7 +192,7 @@ describe('what people are spared', () => {
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
-  it('in all is credited with its review, and charged again where people do it after all', async () => {
+  it('of a whole step is credited with its review, and charged again where people do it later', async () => {
     play(() => 96)
     const taskId = await order({ skip_from: 50 }, longText())
     const { charge_minor } = await office.task(taskId)
@@ -213,7 +213,7 @@ describe('what people are spared', () => {
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
-  it('sent back by the client before the end is no credit', async () => {
+  it('is not credited if the client sends it back before the end', async () => {
     play(() => 96)
     const taskId = await order({ skip_from: 50 }, longText())
     const { charge_minor } = await office.task(taskId)
@@ -225,7 +225,7 @@ describe('what people are spared', () => {
   })
 })
 
-/** Lin is shown all three as drafts with their estimates, puts one right and confirms the others as they are. */
+/** Lin gets all three drafts with their estimates, corrects one and confirms the others. */
 async function confirmAllButOne(taskId: string) {
   const job = (await office.node(taskId, 'translationProofreading')).node_task_id
   await office.accept('lin', job)
@@ -258,8 +258,8 @@ async function markAsReviewer(taskId: string, segmentIds: readonly string[]): Pr
     await rui.call(calls.workbench.addIssue, { node_task_id, segment_id, type: 'mistranslation', severity: 'major' })
 }
 
-describe('what escaped', () => {
-  it('is counted from the sample once people have handed in, by task and company, for operators', async () => {
+describe('errors that an estimate has missed', () => {
+  it('are counted from the sample once people have handed in, by task and company, for operators', async () => {
     play(() => 96)
     const taskId = await order({ skip_from: 90, audit_percent: 100 })
     const olga = await office.as('olga')
@@ -274,7 +274,7 @@ describe('what escaped', () => {
     await submit()
     expect(await ofTask()).toMatchObject({ estimated_count: 3, audited_count: 3, checked_count: 3, escaped_count: 1 })
 
-    // What a reviewer marks counts, too; each segment once.
+    // A reviewer's issues count, too; each segment counts once.
     await markAsReviewer(
       taskId,
       list.slice(0, 2).map(({ segment_id }) => segment_id),

@@ -1,6 +1,6 @@
 /**
- * A good estimate spares the people who come next segments, or all of their step: the step is priced for the rest, before it
- * is offered to anybody (docs/decisions/0019-spared-work.md). Whoever has accepted a price keeps it.
+ * A good estimate spares the people of the next step some segments or the whole step. The step is priced for the rest
+ * before it is offered (docs/decisions/0019-spared-work.md). A talent who has accepted a price keeps it.
  */
 
 import type { Transaction } from '../../ground/kernel/transaction.ts'
@@ -13,7 +13,7 @@ import { lockPiece } from '../engine/task/lock.ts'
 import type { Task } from '../engine/task/task.ts'
 import { nextPeople, stepOf } from './next-people.ts'
 
-/** `after`: the node that found out, complete. */
+/** `after`: the completed node with the estimate. */
 export async function sparePeople(
   transaction: Transaction,
   task: Task,
@@ -23,7 +23,7 @@ export async function sparePeople(
   const nodes = await lockPiece(transaction.tx, after.piece_id)
   const isAll = spared.segment_count === spared.total_count
   for (const node of await nextPeople(transaction, task, after)) {
-    // A review reads the whole piece, unless there is nothing left to review.
+    // A review covers the whole piece, unless there is nothing left to review.
     const reviews = isAll ? nodes.filter((each) => each.reviewed_id === node.node_task_id) : []
     for (const each of [node, ...reviews]) {
       if (isAll) await skipStep(transaction, each.node_task_id)
@@ -34,7 +34,7 @@ export async function sparePeople(
   }
 }
 
-/** The system completes what nobody has to do. */
+/** The system completes a step that nobody has to do. */
 async function skipStep(transaction: Transaction, nodeTaskId: string): Promise<void> {
   const now = transaction.now()
   const node = await transition(transaction.tx, nodeTaskId, 'skip', { completed_at: now, produced_by: 'skipped' })

@@ -1,4 +1,4 @@
-/** A manager stops a machine that runs: it stays where it is, to be run again or gone on without. */
+/** A manager stops a running machine: its node can then be run again or skipped. */
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'

@@ -1,4 +1,7 @@
-/** A manager stops a machine, runs it again or goes on without it: at once, once, and in no other state. */
+/**
+ * A manager stops a machine, runs it again or skips it: each has an immediate effect, only once, and only in the
+ * allowed states.
+ */
 import { calls, type NodeTaskAction, nextNodeTaskState, nodeTaskStates } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Peer, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
@@ -31,8 +34,8 @@ function translating(): void {
   }
 }
 
-describe('a machine that runs', () => {
-  it('is stopped at once wherever it runs, says by whom, and is run again', async () => {
+describe('a running machine', () => {
+  it('stops at once in any process, records who stopped it, and can be run again', async () => {
     const taskId = await office.place()
     const { node_task_id, started_at } = await office.node(taskId, 'translate')
     const aborted = peer.aborted
@@ -40,7 +43,7 @@ describe('a machine that runs', () => {
     await office.server.eventually(async () => peer.requests.length > 0)
     expect(await ask('clara', 'cancelNodeTask', node_task_id)).toBe('OK')
     expect(await ask('clara', 'cancelNodeTask', node_task_id)).toBe('NODE_TASK_STATE_WRONG')
-    await running // ends well: its job is not tried again
+    await running // The job ends successfully, so it is not retried.
     await office.server.eventually(async () => peer.aborted > aborted)
     const stopped = await office.node(taskId, 'translate')
     expect(stopped).toMatchObject({ state: 'failed', error: { err_msg: 'AI_NODE_STOPPED' } })
@@ -51,14 +54,14 @@ describe('a machine that runs', () => {
     expect(await ask('clara', 'retryNodeTask', node_task_id)).toBe('OK')
     translating()
     peer.requests.length = 0
-    await run(node_task_id, started_at) // a job of the run that was stopped
+    await run(node_task_id, started_at) // a job of the stopped run
     expect(peer.requests).toEqual([])
     await run(node_task_id, (await office.node(taskId, 'translate')).started_at)
     expect(await office.state(node_task_id)).toBe('completed')
     expect((await office.history(taskId)).slice(-4)).toEqual(['aiStopped', 'aiRetried', 'aiCompleted', 'nodeOpened'])
   })
 
-  it('that was killed runs anew and completes once, also beside the one that was thought dead', async () => {
+  it('that was killed runs again and completes once, also if the first run is still alive', async () => {
     translating()
     const taskId = await office.place()
     const { node_task_id, started_at } = await office.node(taskId, 'translate')
@@ -76,8 +79,8 @@ describe('a machine that runs', () => {
   })
 })
 
-describe('a machine that failed', () => {
-  it('is gone on without: people get the text as it is', async () => {
+describe('a failed machine', () => {
+  it('is skipped: people get the text without changes', async () => {
     const taskId = await office.place()
     const { node_task_id } = await office.node(taskId, 'translate')
     expect(await ask('clara', 'skipNodeTask', node_task_id)).toBe('NODE_TASK_STATE_WRONG')
@@ -90,9 +93,9 @@ describe('a machine that failed', () => {
   })
 })
 
-describe('every state', () => {
+describe('every state of a machine’s node', () => {
   const actions = { cancelNodeTask: 'fail', skipNodeTask: 'skip', retryNodeTask: 'run' } as const
-  it('allows a manager what the table says, and strangers nothing', async () => {
+  it('allows a manager what the state table says, and strangers nothing', async () => {
     const taskId = await office.place()
     const { node_task_id } = await office.node(taskId, 'translate')
     const put = (state: (typeof nodeTaskStates)[number]) =>
@@ -102,7 +105,7 @@ describe('every state', () => {
         await put(state)
         expect(await ask('lin', name, node_task_id), `${name} ${state}`).not.toBe('OK')
         expect(await office.state(node_task_id)).toBe(state)
-        // What waits is opened and left out by the engine only.
+        // Only the engine opens or skips a waiting node.
         const to = state === 'waiting' ? null : nextNodeTaskState(state, action)
         expect(await ask('clara', name, node_task_id), `${name} ${state}`).toBe(to ? 'OK' : 'NODE_TASK_STATE_WRONG')
         expect(await office.state(node_task_id)).toBe(to ?? state)

@@ -3,7 +3,7 @@ import type { NodeTask } from '../engine/node-task/node-task.ts'
 import { type Counts, keepMachineProgress } from '../engine/node-task/progress.ts'
 import type { Task } from '../engine/task/task.ts'
 
-/** How far a machine is, on its row and to who looks at the task. */
+/** Stores a machine's progress in its row and notifies the screens that show the task. */
 export async function tellProgress(app: App, task: Task, node: NodeTask, progress: Counts): Promise<void> {
   const { node_task_id } = node
   const { done_count, total_count } = progress

@@ -1,6 +1,6 @@
 /**
- * A machine's run ends as soon as its node isn't its own any more: stopped by a manager, reset, cancelled with its task, run
- * anew. It is looked up while the run lasts, so that it holds whichever process runs it and whatever took the node away.
+ * Aborts a machine's run as soon as the node no longer belongs to it: a manager stopped it, it was reset or cancelled,
+ * or another run has begun. The run polls the database, so that this works across processes.
  */
 import type { App } from '../../ground/context.ts'
 import type { NodeTask } from '../engine/node-task/node-task.ts'
@@ -27,7 +27,7 @@ export function watchRun(app: App, node: NodeTask): { readonly signal: AbortSign
         .executeTakeFirst()
       if (!isSameRun(node, now)) stop.abort(new DOMException('the node was taken from its run', 'AbortError'))
     } catch (error) {
-      app.log.warn({ err: error, node_task_id: node.node_task_id }, 'a run could not be looked up')
+      app.log.warn({ err: error, node_task_id: node.node_task_id }, 'the state of a run could not be read')
     } finally {
       isLooking = false
     }

@@ -1,21 +1,24 @@
-/** Tasks by their name, at a cost that doesn't grow with how many there are. */
+/** Finds tasks by name at a cost that doesn't grow with the number of tasks. */
 import { maxSearchedTasks } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../ground/db/connect.ts'
 import { gramsOf, patternOf } from '../../ground/db/grams.ts'
 
-/** So many of the newest tasks are read one by one. If there are more, and few of these had the word, the index is asked. */
+/**
+ * This many of the newest tasks are searched without the index; the index is used only if there are more tasks and too
+ * few hits among these.
+ */
 const recentTasks = 4_000
 
 interface Search {
   keyword: string
-  /** Of which tasks `t`; it must be the beginning of an index that ends in `created_at desc`. */
+  /** Which tasks `t`; it must match the beginning of an index that ends in `created_at desc`. */
   whose: RawBuilder<unknown>
-  /** And those that this account has a part in. */
+  /** Also finds tasks in which this account has a step. */
   workerId?: string
 }
 
-/** The newest tasks that have the keyword in their name, in any letter case, or are its number. */
+/** The ids of the newest tasks whose name contains the keyword in any letter case, or whose number it is. */
 export async function findTasks(db: Db, { keyword, whose, workerId }: Search): Promise<string[]> {
   const pattern = patternOf(keyword)
   const number = /^T?-?(\d{1,12})$/i.exec(keyword)?.[1]

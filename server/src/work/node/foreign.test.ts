@@ -1,4 +1,7 @@
-/** What isn't one's own answers exactly as what isn't there: each call about a task or a node task, generated from the contract. */
+/**
+ * A foreign id gets exactly the answer of an unknown id: each call about a task or a node task, generated from the
+ * contract.
+ */
 import { calls, type Spec } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -13,7 +16,7 @@ const about = (['task', 'taskPiece', 'node', 'dub', 'workbench'] as const).flatM
   }),
 )
 
-/** Who has no part in a task that clara ordered and lin works on. */
+/** People without a part in a task that clara ordered and on which lin works. */
 const strangers = ['heming', 'wang', 'sato', 'kato', 'rui', 'tom', 'mia', 'ana'] as const
 
 let office: Office
@@ -23,7 +26,7 @@ beforeAll(async () => {
   const begin = async (client: string, more = {}) => {
     const taskId = await office.order({ more }, client)
     const { node_task_id } = await office.node(taskId, 'translationProofreading')
-    // Nobody else has an offer of it.
+    // Removes the offers to others.
     await office.db.deleteFrom('offer').where('node_task_id', '=', node_task_id).execute()
     const { account_id } = await office.as('lin')
     await (await office.as(client)).call(calls.node.assignTalent, { node_task_id, account_id })
@@ -37,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
-/** Right for every call but for whose it is. Fields that a call doesn't have are dropped by its schema. */
+/** Valid inputs for every call, but of a foreign task. Each call's schema drops the fields that it doesn't have. */
 async function inputsOf(taskId: string, nodeTaskId: string) {
   const segment = await office.db
     .selectFrom('segment as s')
@@ -97,7 +100,7 @@ async function inputsOf(taskId: string, nodeTaskId: string) {
   }
 }
 
-/** Where two calls mean different things by a field. */
+/** Values for calls that use the same field name for different things. */
 const fitting: Record<string, Record<string, unknown>> = {
   'workbench.answerIssue': { reason: '' },
   'taskPiece.getTaskPieceList': { state: 'active' },
@@ -121,17 +124,20 @@ async function expectAbsent(username: string, taskId: string) {
   expect(await office.nodes(taskId)).toEqual(before)
 }
 
-describe('to strangers', () => {
+describe('people without a part in a task', () => {
   it('the list of calls about one task or node task is not empty', () => {
     expect(about.length).toBeGreaterThan(25)
   })
-  it.each(strangers)('%s: a task and its node tasks are as absent, under way and finished', async (username) => {
-    await expectAbsent(username, tasks.running)
-    await expectAbsent(username, tasks.finished)
-  })
-  it("another company's task is as absent to a client", () => expectAbsent('clara', tasks.ofOtherCompany))
+  it.each(strangers)(
+    '%s: the task and its node tasks answer as unknown ones, in progress and finished',
+    async (username) => {
+      await expectAbsent(username, tasks.running)
+      await expectAbsent(username, tasks.finished)
+    },
+  )
+  it("another company's client gets the answer for an unknown task", () => expectAbsent('clara', tasks.ofOtherCompany))
 
-  it('no list shows them', async () => {
+  it('no list shows the task or its node tasks', async () => {
     const all = { pageSize: 100 as const }
     for (const username of strangers) {
       const person = await office.as(username)
@@ -165,8 +171,8 @@ describe('to strangers', () => {
   })
 })
 
-describe('who has a part', () => {
-  it('sees their own pieces, no price and nobody by name', async () => {
+describe('people with a part in a task', () => {
+  it('talents see their own pieces, without prices and names', async () => {
     const lin = await office.as('lin')
     const detail = await lin.call(calls.task.getAiHumanTaskDetail, { task_id: tasks.running })
     expect(detail).not.toHaveProperty('charge_minor')
@@ -183,7 +189,7 @@ describe('who has a part', () => {
     })
   })
 
-  it('may not do what is the client’s or the reviewer’s', async () => {
+  it('talents may not call what is the client’s or the reviewer’s', async () => {
     const { node_task_id } = await office.node(tasks.running, 'clientConfirmation')
     const qa = await office.node(tasks.running, 'qa')
     expect(await office.verdict('lin', node_task_id, 'pass')).toMatchObject({ err_msg: 'NOT_FOUND' })

@@ -1,4 +1,4 @@
-/** Lists of node tasks: one's own work, one's own reviews, a company's. Every page a screen can ask for is an index scan. */
+/** Lists node tasks: a talent's own work, their own reviews, or a company's. Every page is read by an index scan. */
 import {
   anyStatus,
   dueMark,
@@ -58,7 +58,7 @@ export async function listNodeTasks(ctx: Ctx, scope: Scope, input: ListInput) {
   return { list, total, is_capped: counted > maxListRows || isSearchCapped, counts }
 }
 
-/** The tasks whose name has the keyword; null: no keyword, every task. */
+/** The ids of the tasks whose name contains the keyword; null where there is no keyword, so that every task matches. */
 async function search({ actor, db }: Ctx, scope: Scope, { keyword }: ListInput): Promise<string[] | null> {
   if (!keyword) return null
   if (scope !== 'company') return findTasks(db, { keyword, whose: sql`false`, workerId: actor.account_id })
@@ -68,7 +68,7 @@ async function search({ actor, db }: Ctx, scope: Scope, { keyword }: ListInput):
   })
 }
 
-/** Which node tasks: the actor's, of these states, late or found as asked. */
+/** Query condition: the actor's node tasks in these states that match the filters. */
 function rowsOf(
   ctx: Ctx,
   scope: Scope,
@@ -96,11 +96,11 @@ function rowsOf(
   return sql.join(parts, sql` and `)
 }
 
-/** Only what is under way can be late. */
+/** Only work in progress can be late. */
 const inQuestion = (states: readonly NodeTaskState[], due: ListInput['due']) =>
   due === 'any' ? states : states.filter((state) => activeStates.includes(state))
 
-/** Rows of each state up to what can be paged through: counting further would read the whole index. */
+/** Counts each state only up to the end of the last page, because counting further would read the whole index. */
 async function countStates(ctx: Ctx, scope: Scope, input: ListInput, found: string[] | null) {
   const states = inQuestion(listedStates, input.due)
   const capped = states.map(
@@ -122,18 +122,21 @@ const columns: Readonly<Record<Exclude<ListInput['sort'], 'score'>, RawBuilder<u
   do_save_at: sql`n.active_at`,
 }
 
-/** The last score that one's work was given, or that one gave. */
+/** The last score that the actor's work got, or that the actor gave as reviewer. */
 const scoreOf = (scope: Scope) =>
   sql`(select q.score from qa_result q where ${sql.ref(scope === 'reviews' ? 'q.node_task_id' : 'q.reviewed_id')} = n.node_task_id
     order by q.created_at desc limit 1)`
 
-/** A company's are read along indexes, which have what lacks a deadline first when they are read backwards; one's own are few. */
+/**
+ * A company's list is read along indexes: backwards, these have rows without deadline first. An own list is short and
+ * sorted.
+ */
 function directionOf(scope: Scope, { order }: ListInput): RawBuilder<unknown> {
   if (order === 'asc') return sql`asc`
   return scope === 'company' ? sql`desc` : sql`desc nulls last`
 }
 
-/** Found rows are few and sorted; others are merged from the indexes of their states. */
+/** Rows found by keyword are few and are sorted; others are merged from the indexes of their states. */
 function candidates(ctx: Ctx, scope: Scope, input: ListInput, found: string[] | null, end: number) {
   const states = inQuestion(statesOf(input.status), input.due)
   const column = input.sort === 'score' ? scoreOf(scope) : columns[input.sort]

@@ -1,4 +1,4 @@
-/** A whole order, from order to pay, with what is said and written at every moment. */
+/** A whole order from placing it to the payment, with every message and every row on the way. */
 import { calls, day, fromWireTime, hour, minute, passThreshold, score, scoreFormula } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -19,7 +19,7 @@ const askedOf = async (nodeTaskId: string) => {
 
 describe('a task with review and confirmation', () => {
   let taskId: string
-  it('is drafted by the machine and offered to those who suit', async () => {
+  it('is drafted by the machine and offered to suitable talents', async () => {
     taskId = await office.order()
     const job = await office.node(taskId, 'translationProofreading')
     expect(job).toMatchObject({ state: 'offering', wave: 1 })
@@ -31,7 +31,7 @@ describe('a task with review and confirmation', () => {
     expect(await office.letters('offerMade', taskId)).toEqual(['lin', 'rui', 'wang'])
   })
 
-  it('shows the whole calculation before one accepts', async () => {
+  it('shows the whole calculation of the pay before the talent accepts', async () => {
     const { list } = await (await office.as('lin')).call(calls.node.getNodeTaskToAcceptList, {})
     const { node_task_id } = await office.node(taskId, 'translationProofreading')
     const offer = list.find((one) => one.node_task_id === node_task_id)!
@@ -39,7 +39,7 @@ describe('a task with review and confirmation', () => {
     expect(offer.calculation.lines.reduce((sum, line) => sum + line.amount_minor, 0)).toBe(offer.pay_minor)
   })
 
-  it('refuses to hand in before one has accepted and begun', async () => {
+  it('can’t be handed in before the talent has accepted and opened it', async () => {
     const { node_task_id } = await office.node(taskId, 'translationProofreading')
     const lin = await office.as('lin')
     const input = { node_task_id, client_id: crypto.randomUUID() }
@@ -53,21 +53,21 @@ describe('a task with review and confirmation', () => {
     })
   })
 
-  it('goes to a reviewer who is somebody else', async () => {
+  it('is given to a reviewer who is not the talent', async () => {
     const job = await office.node(taskId, 'translationProofreading')
     await office.work('lin', job.node_task_id)
     expect(await office.state(job.node_task_id)).toBe('submitted')
     const qa = await office.node(taskId, 'qa')
     expect(await office.offered(qa.node_task_id)).toEqual(['rui'])
     await office.accept('rui', qa.node_task_id)
-    // Not looked at: no verdict.
+    // A review that wasn't opened can't get a verdict.
     for (const verdict of ['pass', 'return'] as const)
       expect(await office.verdict('rui', qa.node_task_id, verdict, 'unseen')).toMatchObject({
         err_msg: 'NODE_TASK_STATE_WRONG',
       })
   })
 
-  it('comes back with reasons and issues, which the worker sees and answers', async () => {
+  it('comes back with reasons and issues, which the talent sees and answers', async () => {
     const job = await office.node(taskId, 'translationProofreading')
     const qa = await office.node(taskId, 'qa')
     const [lin, rui] = [await office.as('lin'), await office.as('rui')]
@@ -125,7 +125,7 @@ describe('a task with review and confirmation', () => {
     expect(await office.incomes(taskId)).toEqual([])
   })
 
-  it('is sent back by the client, mended, reviewed and asked for again', async () => {
+  it('is sent back by the client, corrected, reviewed and submitted for confirmation again', async () => {
     const confirmation = await office.node(taskId, 'clientConfirmation')
     const job = await office.node(taskId, 'translationProofreading')
     const qa = await office.node(taskId, 'qa')
@@ -157,7 +157,7 @@ describe('a task with review and confirmation', () => {
     expect(await office.task(taskId)).toMatchObject({ status: 30, confirmation: 0 })
   })
 
-  it('is not confirmed by what was set for the first asking', async () => {
+  it('is not confirmed by the deadline job of the first request', async () => {
     const confirmation = await office.node(taskId, 'clientConfirmation')
     const asked = await askedOf(confirmation.node_task_id)
     expect(asked).toHaveLength(2)
@@ -167,7 +167,7 @@ describe('a task with review and confirmation', () => {
     expect(await office.letters('confirmationSoonAutomatic', taskId)).toEqual([])
   })
 
-  it('is confirmed, delivered, paid once and closed', async () => {
+  it('is confirmed, delivered, paid once and completed', async () => {
     const confirmation = await office.node(taskId, 'clientConfirmation')
     const clara = await office.as('clara')
     expect(await clara.ask(calls.task.getTaskDownloadList, { task_id: taskId })).toMatchObject({
@@ -198,7 +198,7 @@ describe('a task with review and confirmation', () => {
     expect(revenue.map((entry) => entry.amount_minor)).toEqual([-charge_minor, charge_minor])
   })
 
-  it('has a history that says all of it, and that nobody can change', async () => {
+  it('has a complete history that nobody can change', async () => {
     expect(await office.history(taskId)).toEqual([
       'taskCreated',
       'nodeOpened',
@@ -244,7 +244,7 @@ describe('a task with review and confirmation', () => {
 })
 
 describe('confirmation by the system', () => {
-  it('comes after five days, announced one day ahead', async () => {
+  it('comes after five days and is announced one day before', async () => {
     const taskId = await office.playToConfirmation()
     const { node_task_id } = await office.node(taskId, 'clientConfirmation')
     const [notice] = await office.jobs('node-confirm-notice', node_task_id)
@@ -256,7 +256,7 @@ describe('confirmation by the system', () => {
     expect(await office.letters('confirmationSoonAutomatic', taskId)).toEqual(['clara'])
     office.advance(day)
     await confirmBySystem(office.app, confirm!.data as never)
-    await confirmBySystem(office.app, confirm!.data as never) // a job that runs twice
+    await confirmBySystem(office.app, confirm!.data as never) // the job runs twice
     await office.settle(taskId)
     expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: 2 })
     expect(await office.letters('confirmedBySystem', taskId)).toEqual(['clara'])
@@ -265,7 +265,7 @@ describe('confirmation by the system', () => {
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
-  it('of a document in two languages is announced to whom the company named, and comes for each by itself', async () => {
+  it('of a document in two languages is announced to the named confirmer, and comes for each language separately', async () => {
     const document = { media: 'doc', name: 'letter.txt', text: 'Dear all,\n\nWe are closed on Monday.\n' } as const
     const taskId = await office.order({ ...document, target_langs: ['zh', 'ja'], isPlain: true })
     const { account_id } = await office.as('tom')
@@ -308,8 +308,8 @@ describe('confirmation by the system', () => {
   })
 })
 
-describe('a shorter task', () => {
-  it('without review is complete when it is handed in', async () => {
+describe('a shorter flow', () => {
+  it('without review completes the work when it is handed in', async () => {
     const taskId = await office.order({ more: { is_qa_required: false } })
     const job = await office.node(taskId, 'translationProofreading')
     expect((await office.nodes(taskId)).map((node) => node.kind)).not.toContain('qa')
@@ -322,13 +322,13 @@ describe('a shorter task', () => {
     expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: 1 })
   })
 
-  it('without confirmation pays worker and reviewer when the review is passed', async () => {
+  it('without confirmation pays talent and reviewer when the review is passed', async () => {
     const taskId = await office.playToConfirmation({ more: { is_acceptance_required: false } })
     expect((await office.incomes(taskId)).map((income) => income.kind)).toEqual(['translationProofreading', 'qa'])
     expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: null })
   })
 
-  it('without either is done when the work is', async () => {
+  it('without both completes the task when the work is handed in', async () => {
     const taskId = await office.order({ more: { is_acceptance_required: false, is_qa_required: false } })
     const job = await office.node(taskId, 'translationProofreading')
     await office.accept('wang', job.node_task_id)
@@ -338,7 +338,7 @@ describe('a shorter task', () => {
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
-  it('pays by what follows in its flow, not by what the order asked for', async () => {
+  it('pays by the steps of the flow, not by what the order asks for', async () => {
     const graph = chain('translationProofreading', 'deliver')
     const flow_id = office.app.newId()
     const names = { name_zh: 'x', name_en: 'x', name_ja: 'x' }
@@ -356,7 +356,7 @@ describe('a shorter task', () => {
 })
 
 describe('a task of several pieces', () => {
-  it('awaits its check as long as one piece does', async () => {
+  it('awaits confirmation as long as one piece does', async () => {
     const taskId = await office.order({ target_langs: ['zh', 'ja'], isPlain: true })
     for (const [lang, talent] of [
       ['zh', 'lin'],
@@ -374,7 +374,7 @@ describe('a task of several pieces', () => {
     expect(await office.letters('taskDelivered', taskId)).toEqual(['clara'])
   })
 
-  it('moves on from any number of pieces at once', async () => {
+  it('advances any number of pieces concurrently', async () => {
     const taskId = await office.order({ target_langs: ['zh', 'ja'], isPlain: true })
     const jobs = [
       [await office.node(taskId, 'translationProofreading', 'zh'), 'lin'],

@@ -1,4 +1,4 @@
-/** Looks through all work in hand: warns whoever does nothing, and gives it to others when the warning had no effect. */
+/** Checks all accepted work: warns idle assignees, and releases the work to others when the warning had no effect. */
 import { fromWireTime, linkTo, paths, taskStatuses, toWireTime } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../base/message/send-letter.ts'
@@ -19,11 +19,11 @@ export async function releaseIdle(app: App): Promise<void> {
     await inTransaction(app, (transaction) => lookAt(transaction, node_task_id, idle_release_hours))
 }
 
-/** What a company's own people have is the company's to give to others. */
+/** Query condition: excludes a company's own team, whose work the company itself reassigns. */
 const isFreelance: RawBuilder<boolean> = sql`not exists (select from company_member m
   where m.account_id = n.assignee_id and m.company_id = n.company_id)`
 
-/** Whom it may concern; what holds is looked at again under the lock. */
+/** Candidates only: each node task is checked again under its lock. */
 async function findIdle(app: App, idleReleaseHours: number): Promise<string[]> {
   const now = app.now()
   const { rows } = await sql<{ node_task_id: string }>`

@@ -1,4 +1,6 @@
-/** The kinds that app.ts has handed in: what orders, workbench, machines and delivery ask instead of knowing kinds. */
+/**
+ * The registered kinds of work. Orders, workbench, machines and delivery use this registry and know no kind themselves.
+ */
 import type { NodeKind } from '@polyphony/contract'
 import type { ServerKind } from './server-kind.ts'
 
@@ -10,13 +12,13 @@ export function registerKinds(kinds: readonly ServerKind[]): void {
   if (registered.size !== kinds.length) throw new Error('A kind of work is registered twice.')
 }
 
-/** What is particular to a kind; nothing is, where it isn't registered. */
+/** The object of a kind; an empty one where the kind isn't registered. */
 export function serverKind(kind: NodeKind): ServerKind {
   if (registered.size === 0) throw new Error('No kind of work is registered yet.')
   return registered.get(kind) ?? { kind }
 }
 
-/** Something that kinds do, once each, by the order in which they were registered. */
+/** The implementations of one aspect by all kinds, each once, in the order of registration. */
 export function everyKinds<A extends keyof ServerKind>(aspect: A): NonNullable<ServerKind[A]>[] {
   return [...new Set([...registered.values()].flatMap((one) => one[aspect] ?? []))] as NonNullable<ServerKind[A]>[]
 }

@@ -1,4 +1,4 @@
-/** What the server does differently for one kind of work. What a kind leaves out is done as for text. */
+/** What the server does differently for one kind of work. A kind without a member is handled as text. */
 import type { LabelSet, NodeKind, OutputKind, RegionStyle, RepairWay } from '@polyphony/contract'
 import type { StagedFile } from '../../content/file/create-output-file.ts'
 import type { App, Ctx } from '../../ground/context.ts'
@@ -9,19 +9,22 @@ import type { Counts } from '../engine/node-task/progress.ts'
 
 export interface ServerKind {
   readonly kind: NodeKind
-  /** How much there is to do, and how much of it is done. Without: segments, and those that are written. */
+  /** Counts the units and those that are done. Default: segments, and those with text. */
   count?(tx: Tx, subject: NodeTaskOf): Promise<Counts>
-  /** Counts anew and refuses what isn't whole. Without: every segment is done. */
+  /** Counts again and refuses incomplete work. Default: every segment must be done. */
   handIn?(transaction: Transaction, handedIn: HandingIn): Promise<void>
-  /** What it adds to a delivery; nothing, where nothing was made. Kinds that share a function have it run once. */
+  /**
+   * Renders what the kind adds to a delivery; an empty list where there is nothing. A function that several kinds share
+   * runs once.
+   */
   render?: Render
-  /** What of a piece's text is delivered. Without: all of it, in the file that it came in and in others. */
+  /** The delivered part of a piece's text. Default: all of it, in the original format and in others. */
   deliveredText?<S extends { readonly is_locked: boolean }>(text: DeliveredText<S>): DeliveredText<S>
-  /** What became of a piece's picture; null where nothing did. */
+  /** The repaired picture of a piece; null where there is none. */
   readPicture?(app: App, pieceId: string): Promise<RepairedPicture | null>
-  /** Brings back what stood before some steps. Texts are restored without it. */
+  /** Restores the state before some steps. Text is restored without it. */
   restore?(transaction: Transaction, undone: Undone): Promise<void>
-  /** What its worker labels with. */
+  /** The label set of an annotation. */
   labelSet?(tx: Tx, nodeTaskId: string): Promise<LabelSet>
   /** A machine's run. */
   run?: Run
@@ -35,9 +38,9 @@ export interface NodeTaskOf {
 export interface HandingIn {
   readonly ctx: Ctx
   readonly document: NodeTaskOf
-  /** The worker means what is missing to be missing. */
+  /** The worker has confirmed that gaps are intended. */
   readonly has_gaps: boolean
-  /** Refuses segments that aren't done. */
+  /** @throws SEGMENTS_UNFINISHED where segments aren't done. */
   needWhole(): Promise<void>
 }
 
@@ -48,12 +51,12 @@ export interface Undone {
 
 export interface RepairedPicture {
   readonly way: RepairWay
-  /** What was painted, or the finished picture; null: nothing was painted. */
+  /** The painted layer or the finished picture; null where nothing was painted. */
   readonly bytes: Uint8Array | null
   readonly styles: readonly RegionStyle[]
 }
 
-/** A piece that is delivered, and whose delivery that is. */
+/** A piece that is delivered, with the node that delivers it. */
 export interface Delivered {
   readonly task: { readonly created_by: string; readonly company_id: string }
   readonly node: NodeTaskOf
@@ -61,7 +64,7 @@ export interface Delivered {
 }
 
 export interface DeliveredText<S> {
-  /** Null: the file itself isn't written anew. */
+  /** Null: the file itself isn't rendered. */
   readonly original: Uint8Array | null
   readonly segments: readonly S[]
 }
@@ -71,7 +74,7 @@ export interface RenderOptions {
   readonly onProgress: (percent: number) => void
 }
 
-/** A small file, with the piece that it is of: labels may be of the text that all languages have in common. */
+/** A small file with its piece, which may be the source piece of all languages. */
 export interface RenderedText {
   readonly kind: OutputKind
   readonly name: string
@@ -79,7 +82,7 @@ export interface RenderedText {
   readonly piece_id: string
 }
 
-/** A large one: stored, and part of a delivery once that is complete. */
+/** A large file: it is stored first, and becomes part of the delivery when that is complete. */
 export interface StagedOutput {
   readonly kind: OutputKind
   readonly staged: StagedFile
@@ -98,7 +101,7 @@ export interface RunOptions {
 
 export interface Outcome {
   readonly produced_by: string
-  /** What completes with the node. @returns what the people who come next are spared. */
+  /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */
   settle?(transaction: Transaction): Promise<Spared | null>
 }
 

@@ -10,7 +10,7 @@ export const idsOf = (files: readonly Wanted[]): string[] => [
   ...new Set(files.flatMap(({ file_id, media_file_id }) => [file_id, ...(media_file_id ? [media_file_id] : [])])),
 ]
 
-/** Of these files those that one may order with: one's own or the company's. */
+/** Those of the files that the actor may order with: their own or the company's. */
 export function orderableFiles(tx: Tx, actor: Actor, fileIds: readonly string[]) {
   return tx
     .selectFrom('file')

@@ -5,7 +5,7 @@ import { notFound } from '../../ground/kernel/call-error.ts'
 import type { Task } from '../engine/task/task.ts'
 import { isManager } from './policy.ts'
 
-/** The task, for those who manage it; absent for everybody else. */
+/** The task, for its managers; undefined for everybody else. */
 export async function findManagedTask(tx: Tx, actor: Actor, taskId: string): Promise<Task> {
   const task = await tx
     .selectFrom('task')
@@ -17,7 +17,7 @@ export async function findManagedTask(tx: Tx, actor: Actor, taskId: string): Pro
   return task
 }
 
-/** That somebody manages it, where nothing of it is read. @throws NOT_FOUND */
+/** Checks that the actor manages the task without reading it. @throws NOT_FOUND */
 export async function expectManaged(tx: Tx, actor: Actor, taskId: string): Promise<void> {
   const task = await tx
     .selectFrom('task')
@@ -28,7 +28,7 @@ export async function expectManaged(tx: Tx, actor: Actor, taskId: string): Promi
   if (!task || !isManager(actor, task)) throw notFound()
 }
 
-/** A client's order; the house's own tasks (trials, reviews) are as absent. */
+/** A client's order; internal tasks (trials, reviews) are not found. */
 export async function findManagedOrder(tx: Tx, actor: Actor, taskId: string): Promise<Task> {
   const task = await findManagedTask(tx, actor, taskId)
   if (task.purpose !== 'order') throw notFound()

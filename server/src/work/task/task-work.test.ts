@@ -1,4 +1,4 @@
-/** Changing, copying, watching and comparing orders, and who checks them. */
+/** Changing, copying, watching and comparing orders, and assigning confirmers. */
 import { calls, day, hour, stagePageSize, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '../../testing/server.ts'
@@ -19,7 +19,7 @@ const assign = async (taskId: string, username: string) => {
 }
 
 describe('updateTask', () => {
-  it('of two at once one wins and the other is told', async () => {
+  it('of two concurrent changes one succeeds and the other gets an error', async () => {
     const clara = await office.as('clara')
     const taskId = await office.order()
     const { version } = await detailOf(taskId)
@@ -30,7 +30,7 @@ describe('updateTask', () => {
     expect((await (await office.as('heming')).ask(calls.taskWork.updateTask, strange)).err_msg).toBe('NOT_FOUND')
   })
 
-  it('passes more time on to whoever works, and takes none that the rest needs', async () => {
+  it('gives extra time to assignees, and refuses a deadline that the remaining work can’t meet', async () => {
     const clara = await office.as('clara')
     const taskId = await office.order()
     const node_task_id = await assign(taskId, 'lin')
@@ -51,7 +51,7 @@ describe('updateTask', () => {
 const wireMs = (moment: string) =>
   Date.parse(moment.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3})$/, '$1-$2-$3T$4:$5:$6.$7Z'))
 
-it('copyTask hands out the order again, to be quoted anew', async () => {
+it('copyTask returns the order as input, without a price', async () => {
   const clara = await office.as('clara')
   const taskId = await office.order({ target_langs: ['zh', 'ja'], more: { style_guide: 'Short.' } })
   const { order, files, deadline_hours } = await clara.call(calls.taskWork.copyTask, { task_id: taskId })
@@ -63,7 +63,7 @@ it('copyTask hands out the order again, to be quoted anew', async () => {
 })
 
 describe('assignConfirmer', () => {
-  it('asks who was named, who may then check though they are no admin', async () => {
+  it('asks the named confirmer, who may confirm without being an admin', async () => {
     const clara = await office.as('clara')
     const tom = await office.as('tom')
     const taskId = await office.order()
@@ -88,7 +88,7 @@ describe('assignConfirmer', () => {
 })
 
 describe('getStageVersions', () => {
-  it('shows each stage beside another, what has changed first', async () => {
+  it('shows two stages beside each other, changed segments first', async () => {
     const clara = await office.as('clara')
     const taskId = await office.order()
     const job = await assign(taskId, 'lin')
@@ -111,7 +111,7 @@ describe('getStageVersions', () => {
   })
 })
 
-it('messageWorkers writes to everybody or to some who have a step, once, and the history keeps it', async () => {
+it('messageWorkers sends one message to all or some people with a step, and the history records it', async () => {
   const clara = await office.as('clara')
   const taskId = await office.order()
   const write = (account_ids: string[] | null) =>
@@ -140,7 +140,7 @@ it('messageWorkers writes to everybody or to some who have a step, once, and the
   })
 })
 
-it('counts what is due, what was spent and what came in time, as the list does', async () => {
+it('the figures of due, spent and timely work agree with the list', async () => {
   const clara = await office.as('clara')
   const { group_id } = await clara.call(calls.taskGroup.createGroup, { name: 'Figures' }, idempotencyKey())
   const [late, near] = [await office.order({ more: { group_id } }), await office.order({ more: { group_id } })]

@@ -1,4 +1,4 @@
-/** The client's verdict on a piece, or the system's when five days have passed without one. */
+/** The client confirms or returns a piece, or the system confirms it after five days. */
 import { isReview, linkTo, nodesAfter, paths, taskStatuses, topological, workBefore } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { App, Ctx } from '../../ground/context.ts'
@@ -42,7 +42,7 @@ async function confirm(transaction: Transaction, task: Task, node: NodeTask, act
   announceChange(transaction, task, done)
 }
 
-/** The nearest human work opens again; what lies between waits anew. */
+/** Opens the nearest human work again; the steps between wait again. */
 async function sendBack(
   transaction: Transaction,
   task: Task,
@@ -59,13 +59,13 @@ async function sendBack(
     const one = nodes.find((candidate) => candidate.node_id === id)
     if (!one) continue
     await transition(transaction.tx, one.node_task_id, 'rewind', {
-      returned_count: isReview(one.kind) ? one.returned_count + 1 : one.returned_count, // its next verdict is of a new round
+      returned_count: isReview(one.kind) ? one.returned_count + 1 : one.returned_count, // its next verdict belongs to a new round
       opened_at: null,
       completed_at: null,
       deadline_at: null,
     })
   }
-  // Where nobody had to work at it, it looks for somebody now.
+  // Work that was spared has no assignee and is offered now.
   const reopened = destination.assignee_id
     ? await returnWork(transaction, destination)
     : await lookAnew(transaction, destination)
@@ -102,7 +102,7 @@ function lookAnew(transaction: Transaction, { node_task_id, returned_count }: No
   })
 }
 
-/** Nodes that come after `from` and before `to`. */
+/** Nodes after `from` and before `to`. */
 function nodesBetween(task: Task, from: string, to: string): string[] {
   const after = nodesAfter(task.graph, from)
   const isBetween = (id: string) => after.has(id) && nodesAfter(task.graph, id).has(to)
@@ -114,7 +114,7 @@ interface Asked {
   opened_at: string
 }
 
-/** The confirmation that was asked for at this moment, if it still waits and isn't held by a pause. */
+/** The confirmation that was requested at this moment, if it is still open and its task isn't paused. */
 async function stillAsked(transaction: Transaction, asked: Asked): Promise<NodeTask | undefined> {
   return transaction.tx
     .selectFrom('node_task')

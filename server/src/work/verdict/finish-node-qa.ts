@@ -1,4 +1,4 @@
-/** A reviewer passes the work on or sends it back with reasons; the score is kept with its formula's version. */
+/** A reviewer passes work or returns it with reasons; the score is stored with its formula's version. */
 import { linkTo, paths, type ScoreInputs, score, scoreFormula } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -27,7 +27,7 @@ export async function finishNodeQa(ctx: Ctx, input: Verdict) {
   return once(ctx, async (transaction) => {
     const { piece_id } = await findReview(transaction.tx, ctx.actor, input.node_task_id)
     await lockPiece(transaction.tx, piece_id)
-    const review = await findReview(transaction.tx, ctx.actor, input.node_task_id) // of two verdicts at once, one is too late
+    const review = await findReview(transaction.tx, ctx.actor, input.node_task_id) // of two concurrent verdicts, the second is too late
     const task = await getTask(transaction.tx, review.task_id)
     const inputs = await scoreInputsOf(transaction.tx, review.node_task_id)
     const result = { score: score(inputs), formula: scoreFormula, score_inputs: inputs }

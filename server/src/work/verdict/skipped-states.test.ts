@@ -1,4 +1,4 @@
-/** Attack 14: nobody gets a node task over a state, and nobody judges their own work. */
+/** Attack 14: nobody makes a node task skip a state, and nobody judges their own work. */
 import { randomUUID } from 'node:crypto'
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,14 +20,14 @@ const take = async (username: string, node_task_id: string, call: 'assignTalent'
   return (await office.as('clara')).ask(calls.node[call], { node_task_id, account_id })
 }
 
-describe('a state that is skipped', () => {
-  it('is refused wherever one tries, and nothing moves', async () => {
+describe('skipping a state', () => {
+  it('is refused by every call, and no state changes', async () => {
     const taskId = await office.order()
     const job = (await office.node(taskId, 'translationProofreading')).node_task_id
     const qa = (await office.node(taskId, 'qa')).node_task_id
     const confirmation = (await office.node(taskId, 'clientConfirmation')).node_task_id
     const before = await statesOf(taskId)
-    // Handed in by who was only offered it; judged, confirmed and taken before it is there.
+    // Submitted by a talent who only has an offer; reviewed, confirmed and accepted before that is possible.
     expect((await submit('lin', job)).err).not.toBe(200)
     expect(await office.verdict('rui', qa, 'pass')).toMatchObject({ err_msg: 'NOT_FOUND' })
     expect(await office.verdict('clara', confirmation, 'pass')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
@@ -35,7 +35,7 @@ describe('a state that is skipped', () => {
     expect(await take('rui', qa, 'assignQa')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
     expect(await statesOf(taskId)).toEqual(before)
 
-    // Handed in unfinished, and before it was opened.
+    // Submitted unfinished, and before it was opened.
     await office.accept('lin', job)
     expect((await submit('lin', job)).err).not.toBe(200)
     expect(await office.state(job)).toBe('assigned')
@@ -47,12 +47,12 @@ describe('a state that is skipped', () => {
     expect(unfinished.err).not.toBe(200)
     expect(await office.state(job)).toBe('in_progress')
 
-    // Handed in: written, taken or given back no more.
+    // Submitted work can't be written, accepted or given back any more.
     await office.work('lin', job)
     expect(await take('wang', job, 'assignTalent')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
     expect((await submit('lin', job)).err).not.toBe(200)
     expect(await office.verdict('clara', confirmation, 'pass')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
-    // A verdict before the reviewer has begun.
+    // A verdict before the reviewer has opened the review.
     await office.accept('rui', qa)
     expect(await office.verdict('rui', qa, 'pass')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
     expect(await office.state(job)).toBe('submitted')
@@ -63,8 +63,8 @@ describe('a state that is skipped', () => {
   })
 })
 
-describe("the judge of one's own work", () => {
-  it('is nobody, as a colleague no more than as a freelance reviewer', async () => {
+describe("reviewing one's own work", () => {
+  it('is refused to team members and to freelance reviewers', async () => {
     const tom = (await office.as('tom')).account_id
     await office.db.updateTable('talent').set({ level: 4 }).where('account_id', '=', tom).execute()
     for (const [worker, takes] of [

@@ -1,4 +1,4 @@
-/** Finds a node task's document for somebody: with their rights, or as absent. */
+/** Finds a node task's document with the actor's rights; a document that the actor may not see is NOT_FOUND. */
 import { confirmationKinds, kindsWhere, nodeKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../ground/context.ts'
@@ -23,7 +23,7 @@ export interface Document extends DocumentFacts {
   rights: DocumentRights
 }
 
-/** @throws NOT_FOUND for whoever may not read it, as for a node task that doesn't exist. */
+/** @throws NOT_FOUND for actors who may not read it and for an unknown node task. */
 export async function readDocument(
   ctx: Ctx,
   nodeTaskId: string,
@@ -35,7 +35,7 @@ export async function readDocument(
   return document
 }
 
-/** The same for a change: what is done to one node task's text happens one after the other. */
+/** The same for a change; it locks the node task, so that changes of its text run one after the other. */
 export async function lockDocument(
   transaction: Transaction,
   actor: Actor,
@@ -48,13 +48,13 @@ export async function lockDocument(
   return document
 }
 
-/** @throws NOT_FOUND, or NODE_TASK_STATE_WRONG where it is the actor's work but not the time for it. */
+/** @throws NOT_FOUND, or NODE_TASK_STATE_WRONG where the work is the actor's but its state doesn't allow the action. */
 export function requireRight(actor: Actor, document: Document, right: keyof DocumentRights): void {
   if (document.rights[right]) return
   throw isOwnWork(actor, document) ? new CallError('NODE_TASK_STATE_WRONG') : notFound()
 }
 
-/** The assignee's first step in a node task begins the work. */
+/** The assignee's first action in a node task begins the work. */
 export async function beginWork(transaction: Transaction, document: Document): Promise<void> {
   if (document.state !== 'assigned') return
   await startWork(transaction, document.node_task_id)
@@ -64,7 +64,10 @@ export async function beginWork(transaction: Transaction, document: Document): P
 
 const labelling = kindsWhere(({ isLabelling }) => isLabelling)
 
-/** An annotation node's own labels; who reviews them or confirms the delivery sees them. */
+/**
+ * The annotation node whose labels are shown: its own labels, or for a review or confirmation those of the reviewed
+ * node.
+ */
 const annotationOf = sql<string | null>`case
   when n.kind = any(${labelling}::text[]) then n.node_task_id
   when r.kind = any(${labelling}::text[]) then r.node_task_id
@@ -95,7 +98,7 @@ export async function findDocument(
   return rights.read ? { ...document, rights } : null
 }
 
-/** What a document is, and whether the actor has a part in its piece or was offered its work. */
+/** Selects a document, and whether the actor has a part in its piece or an offer for its work. */
 function selectDocument(tx: Tx, { account_id }: Actor, now: Date) {
   return tx
     .selectFrom('node_task as n')

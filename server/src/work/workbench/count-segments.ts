@@ -1,4 +1,4 @@
-/** How many of a piece's segments are done: counted once when work begins, kept up by each save after that. */
+/** Counts the completed segments of a piece: in full when work begins, then with each save. */
 
 import type { SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -7,7 +7,10 @@ import { type Counts, keepCounts } from '../engine/node-task/progress.ts'
 import { serverKind } from '../registry/registry.ts'
 import type { NodeTaskOf } from '../registry/server-kind.ts'
 
-/** Nothing is left to write: it has its text, needs none, or can't be changed. Where the text is made, each needs one. */
+/**
+ * True where a segment needs no more text: it has its text, needs none, or is locked. In a piece that makes its text,
+ * each segment needs one.
+ */
 export function isDone(
   segment: { source: string; target: string; state: SegmentState; is_locked: boolean },
   { makes_text }: { makes_text: boolean },
@@ -16,14 +19,17 @@ export function isDone(
   return segment.is_locked || needsNone || (segment.target !== '' && segment.state !== 'initial')
 }
 
-/** Whether a piece makes its text, a transcript or what is read from a picture: in one language, without sources. */
+/** True for a piece that makes its text (a transcript, the text of a picture): it has one language and no sources. */
 export const makesText = (
   alias: 'n' | 'p',
 ) => sql<boolean>`(${sql.ref(`${alias}.source_lang`)} = ${sql.ref(`${alias}.target_lang`)}
   and not exists (select 1 from segment made
     where made.piece_id = ${sql.ref(`${alias}.piece_id`)} and made.removed_at is null and made.source <> ''))`
 
-/** `isDone` as SQL says it, over the columns of `segment`. What \s is in PostgreSQL depends on the locale; in JavaScript it is these. */
+/**
+ * `isDone` in SQL over the columns of `segment`. PostgreSQL's \s depends on the locale; these are the characters of
+ * JavaScript's \s.
+ */
 const blank = '\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'
 const isDoneSql = (pieceId: string) => sql<boolean>`(is_locked or (target <> '' and state <> 'initial')
   or (source !~ ${`[^${blank}]`} and not (select ${makesText('p')} from piece p where p.piece_id = ${pieceId}::uuid)))`
@@ -40,7 +46,7 @@ export async function countSegments(tx: Tx, pieceId: string): Promise<Counts> {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes a node task's counts anew: of what is written in its piece, or as its kind counts. */
+/** Counts a node task's units again: its piece's completed segments, or what its kind counts. */
 export async function recount(tx: Tx, node: NodeTaskOf): Promise<Counts> {
   const { kind } = await tx
     .selectFrom('node_task')

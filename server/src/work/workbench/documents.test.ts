@@ -38,8 +38,8 @@ const makeOffer = (changes: { state?: 'open' | 'gone'; inMs?: number } = {}) =>
     })
     .execute()
 
-describe('opening', () => {
-  it("begins the assignee's work once, gives the tab the lease and says what may be done", async () => {
+describe('opening a document', () => {
+  it("begins the assignee's work once, gives the tab the lease and returns the rights", async () => {
     const first = await open('worker')
     expect(first).toMatchObject({
       state: 'in_progress',
@@ -56,7 +56,7 @@ describe('opening', () => {
     expect(await open('worker', piece.work, randomUUID())).toMatchObject({ lease: { mine: false } })
   })
 
-  it('by others begins nothing and lets them look on', async () => {
+  it('by others begins nothing, and they may watch', async () => {
     for (const person of ['admin', 'operator', 'reviewer'] as const) {
       expect(await open(person)).toMatchObject({
         state: 'assigned',
@@ -75,13 +75,13 @@ describe('opening', () => {
     })
   })
 
-  it('gives the client the verdict, not the text', async () => {
+  it('gives the client the right to the verdict, not to the text', async () => {
     await world.setState(piece.confirm, 'in_progress')
     expect(await open('admin', piece.confirm)).toMatchObject({ can: { confirm: true, write: false, submit: false } })
     expect(await open('operator', piece.confirm)).toMatchObject({ can: { confirm: false } })
   })
 
-  it('says why the work came back, in the words of whoever sent it last', async () => {
+  it('shows the last reason for which the work came back', async () => {
     await world.setState(piece.work, 'in_progress', { returned_count: 1 })
     const inputs = { word_count: 200, neutral: 0, minor: 0, major: 1, critical: 0 }
     await world.db
@@ -121,8 +121,8 @@ describe('opening', () => {
   })
 })
 
-describe('who may look', () => {
-  it('shows an offered document, its text only, while the offer is open', async () => {
+describe('the right to read', () => {
+  it('a talent with an open offer sees the text and nothing else', async () => {
     await world.setState(piece.work, 'offering')
     await makeOffer()
     expect(await open('offered')).toMatchObject({ can: { write: false, comment: false }, lease: { mine: false } })
@@ -136,7 +136,7 @@ describe('who may look', () => {
     })
   })
 
-  it('shows nothing for an offer that is gone', async () => {
+  it('a talent whose offer has ended sees nothing', async () => {
     await makeOffer({ state: 'gone' })
     expect(await world.refusal('offered', 'getSegments', { node_task_id: piece.work })).toEqual({
       err_msg: 'NOT_FOUND',
@@ -170,7 +170,7 @@ describe('who may look', () => {
   } as const satisfies Record<keyof typeof calls.workbench, object>
 
   it.each(Object.keys(inputs) as (keyof typeof inputs)[])(
-    '%s answers a foreign node task as an absent one',
+    '%s answers a foreign node task as an unknown one',
     async (name) => {
       const ask = async (person: Person, node_task_id: string) => {
         const { err_msg, data } = await world.ask(person, name, { node_task_id, client_id: tab, ...inputs[name] })
@@ -184,7 +184,7 @@ describe('who may look', () => {
     },
   )
 
-  it("answers a segment of another piece as absent, to the other piece's own people too", async () => {
+  it("a segment of another piece is NOT_FOUND, also for that piece's own people", async () => {
     const other = await world.makePiece(['Other'])
     const foreign = { node_task_id: piece.work, segment_id: other.segment_ids[0]! }
     await world.setState(piece.work, 'in_progress')
@@ -197,7 +197,7 @@ describe('who may look', () => {
     expect(await world.refusal('worker', 'getSegments', after)).toEqual({ err_msg: 'NOT_FOUND' })
   })
 
-  it('lets those watch who may read, in one room a piece', async () => {
+  it('everybody who may read may watch, in one room per piece', async () => {
     for (const person of people) {
       const mayRead = ['worker', 'reviewer', 'admin', 'operator'].includes(person)
       const room = mayRead ? `document:${piece.piece_id}` : null
@@ -206,14 +206,14 @@ describe('who may look', () => {
     }
   })
 
-  it('is as absent once the task is deleted', async () => {
+  it('a deleted task is NOT_FOUND', async () => {
     await world.db.updateTable('task').set({ deleted_at: new Date() }).where('task_id', '=', piece.task_id).execute()
     expect(await world.refusal('worker', 'getSegments', { node_task_id: piece.work })).toEqual({ err_msg: 'NOT_FOUND' })
   })
 })
 
-describe('reading', () => {
-  it('pages through the segments in order', async () => {
+describe('reading a document', () => {
+  it('returns the segments page by page in order', async () => {
     const long = await world.makePiece(Array.from({ length: 45 }, (_, at) => `Sentence ${at}`))
     const seen: string[] = []
     for (let after: string | null = null; ; after = seen.at(-1)!) {
@@ -227,7 +227,7 @@ describe('reading', () => {
     expect(all.is_last).toBe(true)
   })
 
-  it('tells what changed since a moment, and misses no transaction that was under way', async () => {
+  it('returns the changes since a moment, including those of transactions that were open at that moment', async () => {
     const { list, until } = await world.call('reviewer', 'getChanges', { node_task_id: piece.work, since: farFuture })
     expect(list).toEqual([])
     await save([patchOf(piece.segment_ids[1]!, '二')])
@@ -248,7 +248,7 @@ describe('reading', () => {
     expect(last.list.map((segment) => segment.target)).toContain('三')
   })
 
-  it('shows the history, names only to the company and oneself', async () => {
+  it('returns the history, with names only for the company and of oneself', async () => {
     const segment_id = piece.segment_ids[0]!
     await save([patchOf(segment_id, '一'), patchOf(segment_id, '壹', 1)])
     const authorsFor = async (person: Person) => {

@@ -17,7 +17,7 @@ const machine = { state: 'initial', origin: { kind: 'mt', provider: 'test' } } a
 const revisionsOf = (segment_id: string) =>
   world.db.selectFrom('segment_revision').selectAll().where('segment_id', '=', segment_id).orderBy('rev').execute()
 
-it('keeps what the file says, in its order', async () => {
+it('the segments have the texts of the file, in its order', async () => {
   const piece = await world.makePiece([])
   const codes = [{ id: '1', kind: 'paired' as const, label: 'i' }]
   const cue = {
@@ -44,7 +44,7 @@ it('keeps what the file says, in its order', async () => {
   expect(stored.map((segment) => segment.key)).toEqual([cue, ...many].map((segment) => segment.key))
 })
 
-it('handles a document of 10,000 segments in a few statements (bench/documents.ts has the figures)', async () => {
+it('a document of 10,000 segments needs a few statements (bench/documents.ts has the figures)', async () => {
   const piece = await world.makePiece([])
   const segments = Array.from({ length: 10_000 }, (_, at) => segmentOf(`A sentence of some length, number ${at}.`, at))
   const few = async (what: () => Promise<unknown>) => expect(await statementsOf(what)).toBeLessThan(100)
@@ -56,7 +56,7 @@ it('handles a document of 10,000 segments in a few statements (bench/documents.t
   await few(() => world.run((transaction) => markFinal(transaction, { piece_id: piece.piece_id, node_task_id: null })))
 })
 
-it('writes a machine’s drafts once an attempt, and leaves alone what is locked or foreign', async () => {
+it('a machine’s drafts are written once per attempt, but not into locked or foreign segments', async () => {
   const piece = await world.makePiece(['One', 'Two', 'Three'])
   const other = await world.makePiece(['Other'])
   const [one, two, three] = piece.segment_ids as [string, string, string]
@@ -82,7 +82,7 @@ it('writes a machine’s drafts once an attempt, and leaves alone what is locked
   expect(first).toMatchObject({ target: '壹', state: 'initial' })
 })
 
-it('tells who looks on that a machine wrote', async () => {
+it('viewers are notified when a machine writes', async () => {
   const piece = await world.makePiece(['One'])
   world.said.length = 0
   const [segment_id] = piece.segment_ids as [string]
@@ -93,7 +93,7 @@ it('tells who looks on that a machine wrote', async () => {
   ])
 })
 
-it('closes a piece with a last revision of the same words, once', async () => {
+it('closing a piece adds one last revision with the same words, once', async () => {
   const piece = await world.makePiece(['One', 'Two'])
   const [one] = piece.segment_ids as [string]
   const patches = [patchOf(one, '一')]
@@ -108,7 +108,7 @@ it('closes a piece with a last revision of the same words, once', async () => {
   expect((await finalTargets(world.db, piece.piece_id)).map((segment) => segment.state)).toEqual(['final', 'final'])
 })
 
-it('counts what is done in the database as beside it', async () => {
+it('the database counts done segments in the same way as the function', async () => {
   const sources = ['One', ' ', '\u3000\u00a0', '\ufeff\u2003\n', '\u200b', '。']
   const states = ['initial', 'translated'] as const
   for (const target of ['', '一']) {

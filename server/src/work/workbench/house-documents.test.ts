@@ -1,4 +1,7 @@
-/** Documents that are no order: a trial says which it is, a review shows its reviewer nothing of anybody else's. */
+/**
+ * Documents of internal tasks: a trial's document names the trial, and a review shows its reviewer only their own
+ * remarks.
+ */
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openReviewRoom, type ReviewRoom } from '../../quality/review/testing/review-room.ts'
@@ -12,7 +15,7 @@ afterAll(() => room.server.close())
 
 const client_id = crypto.randomUUID()
 
-it('says which trial it is and how long it was worked on; its reviewer’s copy says neither', async () => {
+it('a trial’s document has the trial and the time spent, and its copy for the reviewer has neither', async () => {
   const { trial_id, review_id } = await room.handIn(['rui'])
   const { node_task_id } = await room.trial(trial_id)
   const sato = await room.as('sato')
@@ -32,7 +35,7 @@ it('says which trial it is and how long it was worked on; its reviewer’s copy 
   expect(reviewed.can).toMatchObject({ write: false, review: true, submit: false })
 })
 
-it('shows who reviews their own remarks alone, and operators all', async () => {
+it('a reviewer sees only their own remarks, and operators see all', async () => {
   const { review_id } = await room.handIn(['rui'])
   await room.take('rui', review_id)
   const { node_task_id } = await room.review(review_id)

@@ -1,4 +1,4 @@
-/** Issues that reviewers and clients mark, and the worker's answers to them. */
+/** Issues that reviewers and clients mark, and the assignee's answers to them. */
 import { confirmationKinds, type OutputOf, type ParsedOf, type SegmentIssue, type workbench } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { announceNotes } from '../../content/text/document-room.ts'
@@ -29,8 +29,8 @@ const issueColumns = [
 ] as const
 
 /**
- * The piece's issues as the actor may see them: whoever marks them and the company at once, others when the verdict is
- * given. `m` is the node task that marked them.
+ * The piece's issues that the actor may see: the author and the company see them at once, others after the verdict. `m`
+ * is the node task in which they were marked.
  */
 export function visibleIssues(tx: Tx, actor: Actor, document: Document) {
   return tx
@@ -55,7 +55,7 @@ export function visibleIssues(tx: Tx, actor: Actor, document: Document) {
     )
 }
 
-/** Somebody who gives a verdict on the document, in their round. */
+/** Locks the document for somebody who gives a verdict on it in the present round. */
 async function lockForVerdict(
   transaction: Transaction,
   ctx: Ctx,
@@ -170,7 +170,7 @@ export async function waiveCheck(
   return {}
 }
 
-/** Issues of rounds that came back to this work and have no answer yet. */
+/** Counts issues of returned rounds without an answer. */
 export async function countUnanswered(tx: Tx, document: Document): Promise<number> {
   const { count } = await tx
     .selectFrom('segment_issue as i')

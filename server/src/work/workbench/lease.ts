@@ -1,4 +1,4 @@
-/** One tab writes a node task, the others look on. A lease lives as long as it is renewed. */
+/** One tab writes a node task, the others only watch. A lease expires unless it is renewed. */
 import type { Lease } from '@polyphony/contract'
 import { endLease, type Tab, takeLease } from '../../content/text/lease-rows.ts'
 import type { Ctx } from '../../ground/context.ts'

@@ -35,7 +35,7 @@ const sendBack = async () => {
 describe('comments', () => {
   const comment = () => ({ node_task_id: piece.work, segment_id: piece.segment_ids[0]!, body: ' Who speaks? ' })
 
-  it('are seen by everybody with a part in the piece, at once', async () => {
+  it('are visible at once to everybody with a part in the piece', async () => {
     const added = await world.call('worker', 'addComment', comment())
     expect(added).toMatchObject({ body: 'Who speaks?', author: { nickname: 'worker' }, resolved_at: null })
     expect(world.said).toMatchObject([{ room: `document:${piece.piece_id}`, name: 'notes_changed' }])
@@ -43,7 +43,7 @@ describe('comments', () => {
     expect((await notes('admin')).comments).toEqual([added])
   })
 
-  it('are added once under one key', async () => {
+  it('are added once per key', async () => {
     const key = randomUUID()
     const first = await world.call('worker', 'addComment', comment(), key)
     expect(await world.call('worker', 'addComment', comment(), key)).toEqual(first)
@@ -67,7 +67,7 @@ describe('comments', () => {
 })
 
 describe('issues', () => {
-  it('are marked by the reviewer, hidden from the worker until the verdict, and name nobody', async () => {
+  it('are marked by the reviewer, hidden from the assignee until the verdict, and name nobody', async () => {
     await review()
     const added = await world.call('reviewer', 'addIssue', { ...issueOn(), start_offset: 0, end_offset: 2, note: 'x' })
     expect(added).toMatchObject({
@@ -95,7 +95,7 @@ describe('issues', () => {
     expect(await world.refusal('operator', 'addIssue', input)).toEqual({ err_msg: 'NOT_FOUND' })
   })
 
-  it('are added once under one key', async () => {
+  it('are added once per key', async () => {
     await review()
     const key = randomUUID()
     const first = await world.call('reviewer', 'addIssue', issueOn(), key)
@@ -115,7 +115,7 @@ describe('issues', () => {
     expect(refusal.err_msg).toBe('Parameter_Error')
   })
 
-  it('need a review under way', async () => {
+  it('need a review in progress', async () => {
     expect((await world.refusal('reviewer', 'addIssue', issueOn())).err_msg).toBe('NODE_TASK_STATE_WRONG')
     await review()
     expect(await world.refusal('worker', 'addIssue', issueOn())).toEqual({ err_msg: 'NOT_FOUND' })
@@ -123,7 +123,7 @@ describe('issues', () => {
     expect(await world.refusal('reviewer', 'addIssue', onWork)).toEqual({ err_msg: 'NOT_FOUND' })
   })
 
-  it('are never marked by who did the work', async () => {
+  it('can’t be marked by the author of the work', async () => {
     await review()
     const { account_id } = world.actors.worker
     await world.db
@@ -134,7 +134,7 @@ describe('issues', () => {
     expect((await world.refusal('worker', 'addIssue', issueOn())).err_msg).toBe('NODE_TASK_STATE_WRONG')
   })
 
-  it('are taken back in their round only, by their reviewer', async () => {
+  it('are withdrawn only in their round and by their reviewer', async () => {
     await review()
     const { issue_id } = await world.call('reviewer', 'addIssue', issueOn())
     const remove = { node_task_id: piece.qa, issue_id }
@@ -146,7 +146,7 @@ describe('issues', () => {
     expect((await notes('reviewer')).issues).toEqual([])
   })
 
-  it('are what the score of the round is made of, on the target', async () => {
+  it('give the score of the round, if they are on the target', async () => {
     await review()
     await world.call('reviewer', 'addIssue', issueOn())
     await world.call('reviewer', 'addIssue', { ...issueOn(1), severity: 'minor' })
@@ -158,8 +158,8 @@ describe('issues', () => {
   })
 })
 
-describe('answers', () => {
-  it('are the worker’s: fixed, or waived with a reason', async () => {
+describe('answers to issues', () => {
+  it('are the assignee’s: fixed, or waived with a reason', async () => {
     await review()
     const { issue_id } = await world.call('reviewer', 'addIssue', issueOn())
     const answer = { node_task_id: piece.work, issue_id }
@@ -178,7 +178,7 @@ describe('answers', () => {
     expect(fixed).toMatchObject({ state: 'fixed', waive_reason: null })
   })
 
-  it('do not reach issues of another piece', async () => {
+  it('don’t reach issues of another piece', async () => {
     await review()
     const { issue_id } = await world.call('reviewer', 'addIssue', issueOn())
     await sendBack()
@@ -187,7 +187,7 @@ describe('answers', () => {
     expect(await world.refusal('worker', 'answerIssue', foreign)).toEqual({ err_msg: 'NOT_FOUND' })
   })
 
-  it('to a check keep the reason, the last one', async () => {
+  it('to a check keep the last reason', async () => {
     const waiver = {
       node_task_id: piece.work,
       client_id: tab,
@@ -202,13 +202,13 @@ describe('answers', () => {
   })
 })
 
-describe('handing in', () => {
+describe('submitting', () => {
   const stateOf = async (node_task_id: string) => {
     const query = world.db.selectFrom('node_task').select('state').where('node_task_id', '=', node_task_id)
     return (await query.executeTakeFirstOrThrow()).state
   }
 
-  it('passes the work on to the review, once, and lets go of the lease', async () => {
+  it('starts the review once, and ends the lease', async () => {
     const key = randomUUID()
     await world.call('worker', ...submit(key))
     expect([await stateOf(piece.work), await stateOf(piece.qa)]).toEqual(['submitted', 'assigned'])
@@ -221,7 +221,7 @@ describe('handing in', () => {
     expect(await world.call('worker', 'holdLease', lease)).toEqual({ mine: false, holder: null, expires_at: null })
   })
 
-  it('needs every segment written', async () => {
+  it('requires a text in every segment', async () => {
     const undone = [
       { ...patchOf(piece.segment_ids[0]!, '一', 1), state: 'initial' as const },
       patchOf(piece.segment_ids[1]!, '', 1),
@@ -234,7 +234,7 @@ describe('handing in', () => {
     expect(await stateOf(piece.work)).toBe('in_progress')
   })
 
-  it('needs an answer to every issue that came back', async () => {
+  it('requires an answer to every returned issue', async () => {
     await review()
     const { issue_id } = await world.call('reviewer', 'addIssue', issueOn())
     await world.call('reviewer', 'addIssue', issueOn(1))
@@ -246,7 +246,7 @@ describe('handing in', () => {
     await world.call('worker', ...submit())
   })
 
-  it('is for the tab that writes', async () => {
+  it('is possible only in the tab with the lease', async () => {
     const other = { node_task_id: piece.work, client_id: randomUUID() }
     expect((await world.refusal('worker', 'submitNodeTask', other)).err_msg).toBe('LEASE_HELD')
     expect(await world.refusal('reviewer', ...submit())).toEqual({ err_msg: 'NOT_FOUND' })

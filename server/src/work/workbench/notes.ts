@@ -1,4 +1,4 @@
-/** Comments, and all that is said beside the text. */
+/** Comments and other notes on a document. */
 import type { OutputOf, ParsedOf, SegmentComment, workbench } from '@polyphony/contract'
 import { announceNotes } from '../../content/text/document-room.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -18,7 +18,7 @@ export async function getNotes(
   const [comments, issues, waivers] = await Promise.all([
     commentsOf(ctx.db)
       .where('c.piece_id', '=', document.piece_id)
-      // Nobody has a name in a review: who reviews sees their own remarks, and nobody else's.
+      // A review is anonymous: its reviewer sees only their own remarks.
       .$if(document.purpose === 'review' && !ctx.actor.is_operator, (query) =>
         query.where('c.author_id', '=', ctx.actor.account_id),
       )
@@ -79,7 +79,7 @@ export async function resolveComment(
   return {}
 }
 
-/** What a review has marked and said goes: somebody else does it anew. */
+/** Deletes the marks and comments of a review that somebody else will do again. */
 export async function clearMarks(transaction: Transaction, nodeTaskId: string): Promise<void> {
   await transaction.tx.deleteFrom('segment_issue').where('node_task_id', '=', nodeTaskId).execute()
   await transaction.tx.deleteFrom('segment_comment').where('node_task_id', '=', nodeTaskId).execute()

@@ -1,4 +1,4 @@
-/** What a node task's document is and what one may do with it. An assignee's first opening begins the work. */
+/** Opens a node task's document with the actor's rights. The assignee's first opening begins the work. */
 import {
   isMaking,
   kindsWhere,
@@ -43,7 +43,7 @@ export async function openWorkbench(
   }
 }
 
-/** Where the actor may hold the document its work begins, and the tab has its lease. */
+/** Where the actor may write, begins the work and gives the tab its lease. */
 async function openDocument(ctx: Ctx, nodeTaskId: string, tab: Tab): Promise<Document> {
   const document = await readDocument(ctx, nodeTaskId)
   if (!mayHold(document)) return document
@@ -52,14 +52,14 @@ async function openDocument(ctx: Ctx, nodeTaskId: string, tab: Tab): Promise<Doc
     if (mayHold(locked)) {
       await beginWork(transaction, locked)
       await takeLease(transaction, locked, tab)
-      // Who reviews may read for hours and find nothing.
+      // A reviewer may read for hours without marking anything, so opening counts as activity.
       if (locked.rights.review) await keepActive(transaction, locked.node_task_id)
     }
     return locked
   })
 }
 
-/** What of the document's own the screen is told. */
+/** The fields of the document that the screen gets. */
 function shownOf(document: Document) {
   const { node_task_id, task_id, purpose, kind, state, source_lang, target_lang, returned_count, makes_text, rights } =
     document
@@ -77,7 +77,7 @@ function shownOf(document: Document) {
   }
 }
 
-/** A machine that looked at a picture of which nothing stands that it read hasn't made the text. */
+/** Null for a machine whose recognized regions were all removed: it hasn't made the text. */
 function makerOf(
   { produced_by, picture_file_id }: { produced_by: string | null; picture_file_id: string | null },
   isDrawn: boolean,
@@ -103,7 +103,7 @@ const isImageRepaired = sql<boolean>`exists (
   select from node_task m
   where m.piece_id = n.piece_id and m.position <= n.position and m.kind = any(${repairing}::text[]))`
 
-/** What only judged the text, or left it alone, hasn't made it. */
+/** Excludes machines that only estimated the text or left it unchanged. */
 const maker = sql<string | null>`(
   select b.produced_by from node_task b
   where b.piece_id = n.piece_id and b.position < n.position
@@ -130,7 +130,7 @@ async function describe(tx: Tx, { node_task_id }: Document) {
     .select([nodeNote.as('node_note'), isImageRepaired.as('is_image_repaired'), maker.as('produced_by')])
     .select(({ eb, ref }) => [
       eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),
-      // A film beside its subtitle, else the recording that the work is on itself.
+      // The recording that belongs to a subtitle file, else the piece's own recording.
       eb
         .case()
         .when('f.ext', 'in', played)
@@ -143,7 +143,7 @@ async function describe(tx: Tx, { node_task_id }: Document) {
   return query.where('n.node_task_id', '=', node_task_id).executeTakeFirstOrThrow()
 }
 
-/** Whether it is spoken against a recording, or judges what was: for the client, where no text was made of it. */
+/** True for an interpretation and its review, and for a client's confirmation of one without text. */
 async function isInterpreted(tx: Tx, { kind, piece_id, node_task_id }: Document): Promise<boolean> {
   const { by } = nodeKinds[kind]
   if (by === 'human') return Boolean(nodeKinds[kind].isLive)
@@ -162,7 +162,7 @@ async function isInterpreted(tx: Tx, { kind, piece_id, node_task_id }: Document)
   return made.length > 0 && made.every((one) => nodeKinds[one.kind].isLive)
 }
 
-/** Whose verdicts concern a node task: a review's own, those on a piece of work, for anybody else all of the piece. */
+/** The verdicts that concern a node task: a review's own; for work, those on it; for others, all of the piece. */
 function verdictsOf({ kind, node_task_id, piece_id }: Document) {
   const { by } = nodeKinds[kind]
   if (by === 'reviewer') return sql`q.node_task_id = ${node_task_id}`
@@ -170,7 +170,7 @@ function verdictsOf({ kind, node_task_id, piece_id }: Document) {
   return sql`q.node_task_id in (select node_task_id from node_task where piece_id = ${piece_id})`
 }
 
-/** The last score, and the reason with which the work came back while it is being mended. */
+/** The last score, and the reason of the last return while the work is being corrected. */
 async function lastVerdict(tx: Tx, document: Document): Promise<Pick<WorkDocument, 'last_score' | 'return_reason'>> {
   type Score = NonNullable<WorkDocument['last_score']>
   const { rows: scores } = await sql<Score & { verdict: string; reason: string; created_at: string }>`

@@ -28,7 +28,7 @@ const none: DocumentRights = {
 const preview = { ...none, read: true }
 const part = { ...preview, comment: true }
 
-/** Everything that can be said of an actor and a node task. */
+/** Every relation of an actor to a node task. */
 const relations = {
   stranger: [{}, {}, none],
   offered: [{}, { is_offered: true }, preview],
@@ -47,7 +47,7 @@ const relations = {
 } as const satisfies Record<string, [Partial<Actor>, Partial<DocumentFacts>, DocumentRights]>
 type Relation = keyof typeof relations
 
-/** What is more than a relation gives by itself: by kind of node and state. */
+/** Rights beyond those of the relation, by kind of node and state. */
 function extra(relation: Relation, kind: NodeKind, state: NodeTaskState): Partial<DocumentRights> {
   const isUnderWay = state === 'assigned' || state === 'in_progress'
   const { by } = nodeKinds[kind]
@@ -68,7 +68,7 @@ const kinds = Object.keys(nodeKinds) as NodeKind[]
 
 describe('documentRights', () => {
   for (const relation of Object.keys(relations) as Relation[]) {
-    it(`gives ${relation} what is theirs in every kind and state, and no more`, () => {
+    it(`gives ${relation} exactly their rights in every kind and state`, () => {
       const [actorIs, isSo, usual] = relations[relation]
       for (const kind of kinds) {
         for (const state of nodeTaskStates) {
@@ -80,7 +80,7 @@ describe('documentRights', () => {
     })
   }
 
-  it('lets nobody write, review and confirm at once', () => {
+  it('never gives writing, reviewing and confirming to one actor at once', () => {
     const all = { ...nobody, company_id: 'c', role_admin: true, is_operator: true }
     for (const kind of kinds) {
       const rights = documentRights(
@@ -92,7 +92,7 @@ describe('documentRights', () => {
   })
 })
 
-it('knows whose work a node task is, in any state', () => {
+it('knows in any state whether a node task is the actor’s own', () => {
   const admin = { ...nobody, company_id: 'c', role_admin: true }
   for (const state of nodeTaskStates) {
     expect(isOwnWork(nobody, factsOf({ state, assignee_id: 'me' }))).toBe(true)
@@ -102,7 +102,7 @@ it('knows whose work a node task is, in any state', () => {
   }
 })
 
-it("shows names to the company's admins and operators only", () => {
+it("shows names only to the company's admins and operators", () => {
   const facts = factsOf({ assignee_id: 'me', is_participant: true })
   expect(seesNames(nobody, facts)).toBe(false)
   expect(seesNames({ ...nobody, is_operator: true }, facts)).toBe(true)

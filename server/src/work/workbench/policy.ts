@@ -1,4 +1,4 @@
-/** Who may do what with the text of a node task. */
+/** Rights on the text of a node task. */
 import { type NodeKind, type NodeTaskState, nodeKinds, type TaskPurpose } from '@polyphony/contract'
 import type { Actor } from '../../ground/context.ts'
 
@@ -7,24 +7,24 @@ export interface DocumentFacts {
   purpose: TaskPurpose
   kind: NodeKind
   state: NodeTaskState
-  /** Its holder where it is no order. */
+  /** The holder, for an internal task. */
   assignee_id: string | null
-  /** Of a qa node: who did the work it reviews. */
+  /** The author of the work that a qa node reviews. */
   reviewed_assignee_id: string | null
-  /** The client's check, and the actor was named for it. */
+  /** It is a confirmation, and the actor is its named confirmer. */
   is_confirmer: boolean
   /** The actor does or reviews a node task of the same piece. */
   is_participant: boolean
-  /** Its text is written here: it has no sources. */
+  /** Its text is made here: it has no sources. */
   makes_text: boolean
   /** The annotation node whose labels are shown with it. */
   annotation_id: string | null
-  /** This node task is offered to the actor, and the offer is open. */
+  /** The actor has an open offer for this node task. */
   is_offered: boolean
 }
 
 export interface DocumentRights {
-  /** The text and nothing else: who is only offered the work has no more than this. */
+  /** The text only: all that a talent with an offer may read. */
   read: boolean
   /** Targets. */
   write: boolean
@@ -32,14 +32,14 @@ export interface DocumentRights {
   review: boolean
   /** Issues and the verdict, as the client. */
   confirm: boolean
-  /** What goes with a part in the work: comments, history, the company's memory and terms. */
+  /** For people with a part in the work: comments, history, the company's memory and terms. */
   comment: boolean
   submit: boolean
   /** A picture's regions. */
   draw: boolean
   /** A recording's cues. */
   cues: boolean
-  /** Labels on the text, which stays as it is. */
+  /** Labels; the text can't be changed. */
   annotate: boolean
 }
 
@@ -67,13 +67,13 @@ export function documentRights(actor: Actor, facts: DocumentFacts): DocumentRigh
   }
 }
 
-/** Whether the node task is the actor's to do, now or in another state. */
+/** True if the actor is to do the node task, now or in another state. */
 export function isOwnWork(actor: Actor, facts: DocumentFacts): boolean {
   if (nodeKinds[facts.kind].by === 'client') return administers(actor, facts) || facts.is_confirmer
   return facts.assignee_id === actor.account_id
 }
 
-/** The company and the operators see who did what; talents see each other's part, not their names. */
+/** The company and operators see names; talents see each other's role only. */
 export function seesNames(actor: Actor, facts: DocumentFacts): boolean {
   return actor.is_operator || administers(actor, facts)
 }

@@ -44,7 +44,7 @@ export async function getChanges(
   input: { node_task_id: string; since: WireTime },
 ): Promise<OutputOf<typeof workbench.getChanges>> {
   const { piece_id } = await readDocument(ctx, input.node_task_id)
-  const until = await settledMoment(ctx.db) // before the list: what is committed in between is told twice, not missed
+  const until = await settledMoment(ctx.db) // Read before the list: changes committed in between are returned twice instead of being missed.
   const list = await segmentsOf(ctx.db, piece_id)
     .where('updated_at', '>=', sqlTime(input.since))
     .orderBy('place')
@@ -59,7 +59,7 @@ export async function getChanges(
   return { list, removed_ids: removed.map((segment) => segment.segment_id), until }
 }
 
-/** A segment carries the moment its transaction began; all transactions that began before this moment have ended. */
+/** A segment's time is the begin of its transaction; all transactions that began before this moment have ended. */
 async function settledMoment(tx: Tx): Promise<WireTime> {
   const { rows } = await sql<{ until: WireTime }>`
     select least(now(), min(xact_start)) as until from pg_stat_activity

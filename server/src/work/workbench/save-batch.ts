@@ -1,4 +1,4 @@
-/** Saves a batch of changes of a document's segments: each on the revision it was made on, each once. */
+/** Saves a batch of changes of a document's segments: each on the revision on which it is based, and each once. */
 import { present, type WorkSegment } from '@polyphony/contract'
 import { roomOf } from '../../content/text/document-room.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -37,14 +37,14 @@ interface Written {
   author_id: string | null
 }
 
-/** What is changed of segments, where that is kept, and who may. */
+/** A kind of change of segments: what it changes, where it is stored, and who may make it. */
 interface Kind<P extends Patch, Stale> {
   event: 'segments_changed' | 'annotations_changed'
-  /** @throws where the actor may not, or not now */
+  /** @throws where the actor may not do it, or not now */
   allow: (document: Document) => void
-  /** What is stored under these idempotency keys. */
+  /** The changes stored under these idempotency keys. */
   findWritten: (tx: Tx, keys: string[]) => Promise<Written[]>
-  /** The document's segments that are named stay as they are from here on. */
+  /** Locks the named segments of the document. */
   begin: (
     transaction: Transaction,
     document: Document,
@@ -53,9 +53,12 @@ interface Kind<P extends Patch, Stale> {
 }
 
 export interface Changes<P extends Patch, Stale> {
-  /** Comes in the order of the patches, for segments that can be changed. `doneMore`: how many more are done by it. */
+  /**
+   * Called in the order of the patches, for segments that can be changed. `doneMore`: the change in the number of done
+   * segments.
+   */
   take: (patch: P, segment: WorkSegment) => { stale: Stale } | { rev: number; doneMore: number }
-  /** Stores all that was taken. */
+  /** Stores all accepted patches. */
   write: () => Promise<unknown>
 }
 
@@ -83,7 +86,7 @@ export async function saveBatch<P extends Patch, Stale>(ctx: Ctx, input: Batch<P
   })
 }
 
-/** What was answered to patches that have been here before. */
+/** The first answers to patches that were sent before. */
 function firstAnswers<Stale>(written: readonly Written[], accountId: string): Answers<Stale> {
   const answers: Answers<Stale> = new Map()
   for (const { idempotency_key, segment_id, rev, author_id } of written) {
@@ -109,13 +112,13 @@ async function lockSegments(
     .where('piece_id', '=', piece_id)
     .where('removed_at', 'is', null)
     .where('segment_id', 'in', [...new Set(patches.map((patch) => patch.segment_id))])
-    .orderBy('segment_id') // all who lock several do so in this order
+    .orderBy('segment_id') // every transaction locks segments in this order
     .forNoKeyUpdate()
     .execute()
   return new Map(rows.map((row) => [row.segment_id, row]))
 }
 
-/** Goes through the patches in order and writes down what each is answered. */
+/** Applies the patches in order and collects the answers. */
 function takeAll<P extends Patch, Stale>(
   patches: readonly P[],
   answers: Answers<Stale>,

@@ -31,7 +31,7 @@ const countsOf = (node_task_id: string) =>
     .executeTakeFirstOrThrow()
 
 describe('saving', () => {
-  it('stores the target, keeps every revision, counts what is done and tells who looks on', async () => {
+  it('stores the target, keeps every revision, counts done segments and notifies viewers', async () => {
     const first = await save([patchOf(segment(0), '一'), patchOf(segment(1), '二')])
     expect(first).toMatchObject({
       results: [
@@ -56,7 +56,7 @@ describe('saving', () => {
     })
   })
 
-  it('answers a repeated patch as the first time, even after the work was handed in', async () => {
+  it('answers a repeated patch as the first time, even after the work was submitted', async () => {
     const patch = patchOf(segment(0), '一')
     const first = await save([patch])
     expect((await save([patch])).results).toEqual(first.results)
@@ -66,7 +66,7 @@ describe('saving', () => {
     expect((await countsOf(piece.work)).active_ms).toBe(1000)
   })
 
-  it('takes several patches of one segment in a batch, and a doubled one once', async () => {
+  it('accepts several patches of one segment in a batch, and a duplicate once', async () => {
     const one = patchOf(segment(0), '一')
     const two = patchOf(segment(0), '二', 1)
     const { results } = await save([one, two, two])
@@ -74,7 +74,7 @@ describe('saving', () => {
     expect((await revisionsOf(segment(0))).map((revision) => revision.target)).toEqual(['一', '二'])
   })
 
-  it('answers stale with what stands, and goes on with the rest', async () => {
+  it('answers a stale patch with the stored text, and applies the rest', async () => {
     await save([patchOf(segment(0), '一')])
     const { results } = await save([patchOf(segment(0), '壹'), patchOf(segment(1), '二')])
     expect(results[0]).toMatchObject({ result: 'stale', current: { segment_id: segment(0), rev: 1, target: '一' } })
@@ -98,7 +98,7 @@ describe('saving', () => {
     expect(await revisionsOf(other.segment_ids[0]!)).toHaveLength(0)
   })
 
-  it("refuses a key that was used for another segment, and somebody else's", async () => {
+  it('refuses a key that was used for another segment or by somebody else', async () => {
     const patch = patchOf(segment(0), '一')
     await save([patch])
     const input = { node_task_id: piece.work, client_id: tab, patches: [{ ...patch, segment_id: segment(1) }] }
@@ -112,7 +112,7 @@ describe('saving', () => {
     expect((await world.refusal('offered', 'saveSegments', theirs)).err_msg).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  it('refuses a text that the database cannot hold, for good', async () => {
+  it('refuses a text that the database cannot store, as a permanent error', async () => {
     const input = { node_task_id: piece.work, client_id: tab, patches: [patchOf(segment(0), 'a\0b')] }
     expect((await world.refusal('worker', 'saveSegments', input)).err_msg).toBe('Parameter_Error')
   })
@@ -134,7 +134,7 @@ describe('saving', () => {
   )
 
   it.each(['reviewer', 'admin', 'operator', 'stranger', 'otherAdmin'] as const)(
-    'is as absent for %s',
+    'answers NOT_FOUND to %s',
     async (person) => {
       const input = { node_task_id: piece.work, client_id: tab, patches: [patchOf(segment(0), '一')] }
       expect(await world.refusal(person, 'saveSegments', input)).toEqual({ err_msg: 'NOT_FOUND' })
@@ -142,7 +142,7 @@ describe('saving', () => {
     },
   )
 
-  it('loses none of 50 saves at once: one wins a revision, the others are told', async () => {
+  it('loses none of 50 concurrent saves: one gets the revision, the others a stale answer', async () => {
     let pending = Array.from({ length: 50 }, (_, at) => patchOf(segment(0), `target ${at}`))
     let rounds = 0
     while (pending.length > 0) {
@@ -164,7 +164,7 @@ describe('saving', () => {
     expect(new Set(revisions.map((revision) => revision.target)).size).toBe(5)
   })
 
-  it('is a matter of a few statements: of one patch and of a full batch', async () => {
+  it('needs a few statements, for one patch as for a full batch', async () => {
     const one = await statementsOf(() => save([patchOf(segment(0), '一')]))
     const large = await world.makePiece(Array.from({ length: 200 }, (_, at) => `Sentence ${at}`))
     const patches = large.segment_ids.map((id) => patchOf(id, 'x'.repeat(100)))
@@ -192,7 +192,7 @@ describe('the lease', () => {
     world.call('worker', 'holdLease', { node_task_id: piece.work, client_id, take_over })
   const leaseEvents = () => world.said.filter((one) => one.name === 'lease_changed').length
 
-  it('belongs to one tab until it lapses', async () => {
+  it('belongs to one tab until it expires', async () => {
     expect(await hold(tab)).toMatchObject({ mine: true, holder: { nickname: 'worker' } })
     expect(await hold(tab)).toMatchObject({ mine: true })
     expect(await hold(other)).toMatchObject({ mine: false, holder: { nickname: 'worker' } })
@@ -205,14 +205,14 @@ describe('the lease', () => {
     expect(await hold(tab)).toMatchObject({ mine: false })
   })
 
-  it('goes over to another tab of the same account that asks for it', async () => {
+  it('moves to another tab of the same account on request', async () => {
     await hold(tab)
     expect(await hold(other, true)).toMatchObject({ mine: true })
     const input = { node_task_id: piece.work, client_id: tab, patches: [patchOf(segment(0), '一')] }
     expect((await world.refusal('worker', 'saveSegments', input)).err_msg).toBe('LEASE_HELD')
   })
 
-  it('is taken by a save when it is free, and released by its tab only', async () => {
+  it('is taken by a save when it is free, and released only by its tab', async () => {
     await save([patchOf(segment(0), '一')])
     expect(await hold(other)).toMatchObject({ mine: false })
     await world.call('worker', 'releaseLease', { node_task_id: piece.work, client_id: other })
@@ -221,13 +221,13 @@ describe('the lease', () => {
     expect(await hold(other)).toMatchObject({ mine: true })
   })
 
-  it('goes to one of many tabs that want it at once', async () => {
+  it('goes to one of several tabs that request it concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => hold(randomUUID())))
     expect(answers.filter((lease) => lease.mine)).toHaveLength(1)
     expect(leaseEvents()).toBe(1)
   })
 
-  it('is nothing for those who only look: they see that it is held, the company also by whom', async () => {
+  it('is not given to viewers: they see that it is held, and the company sees by whom', async () => {
     await hold(tab)
     const look = { node_task_id: piece.work, client_id: randomUUID(), take_over: true }
     expect(await world.call('reviewer', 'holdLease', look)).toMatchObject({ mine: false, holder: null })
@@ -235,7 +235,7 @@ describe('the lease', () => {
     expect(await hold(tab)).toMatchObject({ mine: true })
   })
 
-  it('of a former assignee hinders nobody', async () => {
+  it('of a former assignee doesn’t block anybody', async () => {
     await hold(tab)
     const { account_id } = world.actors.offered
     await world.db

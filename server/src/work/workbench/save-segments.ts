@@ -1,4 +1,4 @@
-/** Writes patches of targets, and nothing over somebody else's words. */
+/** Saves targets, and never overwrites a change that the writer hasn't seen. */
 
 import { nodeKinds, type OutputOf, type ParsedOf, type WorkSegment, type workbench } from '@polyphony/contract'
 import { appendRevisions, type NewRevision } from '../../content/text/append-revisions.ts'
@@ -17,7 +17,7 @@ export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typ
     event: 'segments_changed',
     allow: (document) => {
       requireRight(ctx.actor, document, 'write')
-      if (nodeKinds[document.kind].leavesText) throw new CallError('NODE_TASK_STATE_WRONG') // its words are another's work
+      if (nodeKinds[document.kind].leavesText) throw new CallError('NODE_TASK_STATE_WRONG') // the text belongs to another step
     },
     findWritten: (tx, keys) =>
       tx.selectFrom('segment_revision').select(writtenColumns).where('idempotency_key', 'in', keys).execute(),
@@ -29,7 +29,7 @@ export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typ
   })
 }
 
-/** `reviewed` and `final` are verdicts, not the writer's. */
+/** `reviewed` and `final` are verdicts that a writer can't set. */
 function refuseForeignStates(patches: readonly Patch[]): void {
   const fields = patches.flatMap((patch, index) =>
     patch.state === 'initial' || patch.state === 'translated'
@@ -39,7 +39,7 @@ function refuseForeignStates(patches: readonly Patch[]): void {
   if (fields.length > 0) throw new CallError('Parameter_Error', { fields })
 }
 
-/** `segments` ends as they will be stored. */
+/** Updates `segments` to the state that will be stored. */
 function taking(
   document: Document,
   segments: Map<string, WorkSegment>,

@@ -2,8 +2,9 @@ import type { ScoreInputs } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 
 /**
- * What the score of a qa node's present round is made of: the evaluated words, those the work is paid by, and the
- * issues of the round on the target, or the reviewer's remarks on what was spoken. An issue on the source isn't the worker's error and counts nothing.
+ * The inputs of the score of a qa node's present round: the evaluated words (those by which the work is paid) and the
+ * round's issues on the target, or the reviewer's remarks on an interpretation. An issue on the source isn't the
+ * assignee's error and doesn't count.
  */
 export async function scoreInputsOf(tx: Tx, qaNodeTaskId: string): Promise<ScoreInputs> {
   return tx

@@ -1,4 +1,4 @@
-/** Hands the work in, once it is whole and everything a reviewer said has an answer. */
+/** Submits work when all segments are done and every issue has an answer. */
 
 import { endLease } from '../../content/text/lease-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -18,7 +18,7 @@ export async function submitNodeTask(
 ): Promise<Record<string, never>> {
   const { piece_id } = await readDocument(ctx, input.node_task_id)
   return once(ctx, async (transaction) => {
-    // The engine locks the piece before its node tasks; so does whoever calls it.
+    // Locks the piece before its node tasks, in the engine's order.
     await transaction.tx
       .selectFrom('piece')
       .select('piece_id')

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it("finds matches in the company's memory, without the names of others", async () => {
+it("matches of the company's memory are found, without the names of others", async () => {
   const input = { node_task_id: piece.work, segment_id: piece.segment_ids[1]! }
   const namesFor = async (person: Person) => {
     const { matches } = await world.call(person, 'getMatches', input)
@@ -39,12 +39,12 @@ it("finds matches in the company's memory, without the names of others", async (
   expect(await namesFor('admin')).toEqual(['worker'])
 })
 
-it('finds the terms that occur in the document', async () => {
+it('the terms that occur in the document are found', async () => {
   const { terms } = await world.call('worker', 'getTerms', { node_task_id: piece.work })
   expect(terms).toMatchObject([{ source: 'bridge', target: '桥已关闭。' }])
 })
 
-it('takes proposals, which show once they are approved', async () => {
+it('a proposed term is found once it is approved', async () => {
   const written = { node_task_id: piece.work, source: 'night', target: '夜里', note: 'Not 晚上.' }
   const sources = async () =>
     (await world.call('worker', 'getTerms', { node_task_id: piece.work })).terms.map((term) => term.source)
@@ -62,7 +62,7 @@ it('takes proposals, which show once they are approved', async () => {
   expect(await sources()).toEqual(['bridge', 'night'])
 })
 
-it('finds where a phrase occurs in the memory, on either side', async () => {
+it('a phrase is found in the memory, in the source or in the target', async () => {
   const source = await world.call('reviewer', 'getConcordance', { node_task_id: piece.qa, phrase: 'the bridge' })
   expect(source.list).toMatchObject([{ target: '桥已关闭。', author_name: null }])
   const target = { node_task_id: piece.work, phrase: '关闭', side: 'target' } as const

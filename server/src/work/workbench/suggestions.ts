@@ -1,4 +1,4 @@
-/** What the company's memory and termbase have to say about a document, where its order asks them. */
+/** Matches and terms of the company for a document, where its order allows them. */
 import type { MemoryMatch, OutputOf, ParsedOf, workbench } from '@polyphony/contract'
 import { concordance } from '../../content/memory/concordance.ts'
 import { findMatches, type MatchQuery } from '../../content/memory/match/find-matches.ts'
@@ -73,7 +73,7 @@ function scopeOf({ company_id, source_lang, target_lang }: Document) {
   return { company_id, source_lang, target_lang }
 }
 
-/** The segment next before or behind a place; null at the document's end. */
+/** The next segment before or after a place; null at the document's end. */
 async function neighbour(
   tx: Tx,
   { piece_id }: Document,

@@ -32,11 +32,14 @@ export const id: Param<string | undefined> = {
   write: (value) => value,
 }
 
+/** Of this century, as calls take it; there is no 30th of February. */
+const isDay = (raw: string) => /^20\d{2}-\d{2}-\d{2}$/.test(raw) && new Date(raw).toJSON()?.slice(0, 10) === raw
+
 /** A day of somebody's calendar. */
 export const day: Param<string | null> = {
   initial: null,
   all: null,
-  read: (raw) => (typeof raw === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(raw) ? raw : undefined),
+  read: (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined),
   write: (value) => value ?? undefined,
 }
 

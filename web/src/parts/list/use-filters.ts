@@ -10,6 +10,10 @@ interface FilterDefinition<F extends Params> {
   filters: F
 }
 
+interface Filters<V> extends Filtered<V> {
+  set: (values: Partial<V>) => void
+}
+
 export function defineFilters<const P extends PageWithSearch, F extends Params>(spec: {
   on: readonly P[]
   filters: F & OnPages<F, KeyOn<P, ''>>
@@ -17,7 +21,7 @@ export function defineFilters<const P extends PageWithSearch, F extends Params>(
   return { name: '', filters: spec.filters }
 }
 
-export function useFilters<F extends Params>(definition: FilterDefinition<F>): Filtered<ValuesOf<F>> {
+export function useFilters<F extends Params>(definition: FilterDefinition<F>): Filters<ValuesOf<F>> {
   const search = useSearch({ strict: false })
   return { values: readFilters(definition, search), ...useFilterActions(definition) }
 }

@@ -1,5 +1,4 @@
-/** All rows of a call that isn't paged, as a table. */
-import type { UseQueryResult } from '@tanstack/react-query'
+/** All rows of a call that isn't paged, or of several, as a table. */
 import type { ComponentProps } from 'react'
 import type { CallError } from '../../api/client.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -9,7 +8,12 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 type TableProps<Row> = ComponentProps<typeof DataTable<Row>>
 
 interface QueryTableProps<Row> extends Pick<TableProps<Row>, 'label' | 'columns' | 'rowKey' | 'detail'> {
-  query: UseQueryResult<{ list: Row[] }, CallError>
+  query: {
+    data: { list: Row[] } | undefined
+    error: CallError | null
+    refetch: () => unknown
+    isPlaceholderData?: boolean
+  }
   /** What is said of no rows. */
   empty: ComponentProps<typeof EmptyState>
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { correct } from '../ledger.ts'
 import type { Order } from './order-placed.ts'
 
-/** The company owes less for an order: a correction of what it was charged, before it is revenue. */
+/** Reduces what the company owes for an order, before that charge becomes revenue. */
 export async function creditCompany(
   transaction: Transaction,
   { task_id, company_id, currency }: Order,

@@ -3,7 +3,10 @@ import { creditCompany } from './credit-company.ts'
 import type { Order } from './order-placed.ts'
 import { recogniseRevenue } from './recognise-revenue.ts'
 
-/** The order ends before it is done: what is kept of its charge is revenue, the company doesn't owe the rest. */
+/**
+ * The order is cancelled before it is complete: the part of the charge that we keep becomes revenue, the company no
+ * longer owes the rest.
+ */
 export async function orderCancelled(
   transaction: Transaction,
   order: Order,

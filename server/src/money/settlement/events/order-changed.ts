@@ -2,7 +2,10 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../ledger.ts'
 import type { Charge, Order } from './order-placed.ts'
 
-/** An order costs more than when it was placed: the company owes that, too. `change_id` tells one change from another. */
+/**
+ * An order becomes more expensive after it was placed: the company owes the difference, too. `change_id` distinguishes
+ * the changes of one order.
+ */
 export async function orderChanged(
   transaction: Transaction,
   order: Order,

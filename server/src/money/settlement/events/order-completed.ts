@@ -7,11 +7,11 @@ import { recogniseRevenue } from './recognise-revenue.ts'
 /** A step of the order that is complete. */
 export interface CompletedStep {
   node_task_id: string
-  /** Somebody did it: they weren't spared all of it. */
+  /** False where people were spared the whole step, so that nobody worked on it. */
   has_worker: boolean
 }
 
-/** The order is done: what people were spared is taken off its charge, the rest is revenue. */
+/** The order is complete: the value of spared work is taken off its charge, the rest becomes revenue. */
 export async function orderCompleted(
   transaction: Transaction,
   order: Order,
@@ -22,7 +22,7 @@ export async function orderCompleted(
   return { charge_minor }
 }
 
-/** Nobody had to do after all what people were spared: a part of the charge, each step at most once a round. */
+/** Credits the part of the charge that was for spared work, at most once per step and round. @returns minor units. */
 async function creditSpared(transaction: Transaction, order: Order, steps: readonly CompletedStep[]): Promise<number> {
   if (order.charge_minor === 0 || steps.length === 0) return 0
   const ids = steps.map((step) => step.node_task_id)

@@ -1,23 +1,26 @@
-/** What an order's events mean for the ledger: owed when it is placed, earned when it is done. */
+/**
+ * Posts an order's events to the ledger: the company owes the charge when the order is placed, we earn it when the
+ * order is complete.
+ */
 import type { Currency } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Posted, post } from '../ledger.ts'
 
-/** An order as money knows it. */
+/** The facts of an order that the ledger needs. */
 export interface Order {
   task_id: string
   company_id: string
   currency: Currency
-  /** What the company owes for it before the event. */
+  /** What the company owes for the order before the event. */
   charge_minor: number
 }
 
-/** What the company owes for an order after an event: whoever tells of the event keeps it with the order. */
+/** What the company owes for an order after an event; the caller stores it with the order. */
 export interface Charge {
   charge_minor: number
 }
 
-/** The company owes the charge; until the work is done it is a debt of ours. @returns null for an order that is free. */
+/** The company owes the charge; until the work is complete it is deferred revenue. @returns null for a free order. */
 export async function orderPlaced(transaction: Transaction, order: Order): Promise<Posted | null> {
   const { task_id, company_id, charge_minor, currency } = order
   if (charge_minor === 0) return null

@@ -3,8 +3,9 @@ import { type Posted, post } from '../ledger.ts'
 import type { Order } from './order-placed.ts'
 
 /**
- * What was deferred is revenue. A task that was set back is done more than once: what is revenue already isn't again.
- * @returns null where nothing is left.
+ * Turns deferred charge into revenue. A task that was reset is completed more than once: this posts only what isn't
+ * revenue yet.
+ * @returns null where nothing is left to post.
  */
 export async function recogniseRevenue(
   transaction: Transaction,

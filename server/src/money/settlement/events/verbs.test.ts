@@ -1,4 +1,4 @@
-/** Money moves, and prices change, only by its verbs; and it knows nothing of the work it is for. */
+/** Amounts and prices change only by the events of money, and money doesn't depend on the work that it pays for. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Updateable } from 'kysely'
@@ -12,8 +12,8 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name: path.join(root, name), text: readFileSync(path.join(root, name), 'utf8') }))
 const importsOf = (text: string) => [...text.matchAll(/from '(\.[^']+)'/g)].map((match) => match[1]!)
 
-describe('money’s verbs', () => {
-  it('are the only ones that post', () => {
+describe('the events of money', () => {
+  it('only they post to the ledger', () => {
     const posting = files.filter(({ text }) => importsOf(text).some((from) => from.endsWith('/ledger.ts')))
     expect(posting.length).toBeGreaterThan(3)
     expect(posting.filter(({ name }) => path.dirname(name) !== here).map(({ name }) => name)).toEqual([])
@@ -26,16 +26,16 @@ describe('money’s verbs', () => {
     expect(writing.filter(({ name }) => !name.startsWith(money + path.sep)).map(({ name }) => name)).toEqual([])
   })
 
-  it('are the only ones that change a price: what they tell is kept by one file', () => {
+  it('only they change a price, and one file writes the prices that they return', () => {
     const changing = files.filter(({ text }) =>
       /\bupdate\s+(node_task|task)\b[^`]*\bset\b[^`]*\b(charge_minor|pay_minor|quantity_milli|calculation)\b/.test(
         text,
       ),
     )
     expect(changing.map(({ name }) => path.basename(name))).toEqual(['keep-prices.ts'])
-    // @ts-expect-error what an order costs isn't written by a query of one's own
+    // @ts-expect-error a query can't write the charge of a task directly
     const charge: Updateable<TaskTable> = { charge_minor: 1 }
-    // @ts-expect-error nor is what somebody gets for work
+    // @ts-expect-error a query can't write the pay of a node task directly
     const pay: Updateable<NodeTaskTable> = { pay_minor: 1 }
     expect([charge, pay]).toHaveLength(2)
     const keepers = files.filter(({ text }) => importsOf(text).some((from) => from.endsWith('/keep-prices.ts')))
@@ -46,7 +46,7 @@ describe('money’s verbs', () => {
       ).toBe(true)
   })
 
-  it('are told plain facts', () => {
+  it('they get plain facts and read no tables of work', () => {
     const own = files.filter(({ name }) => path.dirname(name) === here)
     expect(own.length).toBeGreaterThan(6)
     const reading = own.filter(({ text }) =>

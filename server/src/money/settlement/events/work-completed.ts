@@ -4,24 +4,24 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../ledger.ts'
 import { partOf } from '../part.ts'
 
-/** A step that somebody has done, with what it was agreed to pay. */
+/** A step that somebody has completed, with the agreed pay. */
 export interface CompletedWork {
   node_task_id: string
-  /** Counts how often it was done: each round is paid. */
+  /** Which completion of the step this is, from 1; each round is paid. */
   round: number
   task_id: string
   task_name: string
   kind: NodeKind
   target_lang: string
-  /** Whom we pay for it. */
+  /** The talent who is paid. */
   payee_id: string
-  /** Null where it had no price: then there is nothing to pay. */
+  /** Null where the step had no price: then there is nothing to pay. */
   unit: Unit | null
   quantity_milli: number | null
   pay_minor: number | null
   calculation: Calculation | null
   currency: Currency
-  /** What of it is done, where it ends before the whole is. */
+  /** The completed part, where the work ends before all of it is complete. */
   part?: Part | undefined
 }
 
@@ -30,7 +30,10 @@ export interface Part {
   total_count: number
 }
 
-/** Credits work to its payee, exactly once a round, and tells them. @returns the income's id; null where nothing is due. */
+/**
+ * Credits work to its payee exactly once per round and sends them a message. @returns the income's id; null where
+ * nothing is due.
+ */
 export async function workCompleted(transaction: Transaction, done: CompletedWork): Promise<string | null> {
   const { node_task_id, task_id, payee_id, unit, currency, round } = done
   const { pay_minor, quantity_milli, calculation } = done.part ? partOf(done, done.part) : done

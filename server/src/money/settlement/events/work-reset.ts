@@ -3,9 +3,9 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Pay } from '../calculation.ts'
 
 interface ResetWork {
-  /** The client pays for these steps once more. */
+  /** Steps for which the client pays again. */
   charged: readonly { node_task_id: string; is_paid: boolean }[]
-  /** Of these people do everything, unless they are spared it once more. */
+  /** Ids of steps that people do in full again, unless work on them is spared anew. */
   whole: readonly string[]
 }
 
@@ -13,7 +13,7 @@ export interface WholePay extends Omit<Pay, 'unit'> {
   node_task_id: string
 }
 
-/** Steps are begun again. @returns the whole pay of those of which people had been spared a part. */
+/** Steps are restarted. @returns the full pay of those steps of which people had been spared a part. */
 export async function workReset(transaction: Transaction, { charged, whole }: ResetWork): Promise<WholePay[]> {
   await chargeAgain(transaction, charged)
   if (whole.length === 0) return []
@@ -31,7 +31,10 @@ export async function workReset(transaction: Transaction, { charged, whole }: Re
   )
 }
 
-/** What people are spared of these steps from now on is another credit. Where somebody was paid, the first credit stays. */
+/**
+ * Work that is spared on these steps from now on gives a further credit. Where somebody was already paid, the first
+ * credit stays.
+ */
 async function chargeAgain(transaction: Transaction, steps: ResetWork['charged']): Promise<void> {
   if (steps.length === 0) return
   const ids = steps.map((step) => step.node_task_id)

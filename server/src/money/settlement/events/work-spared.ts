@@ -1,4 +1,4 @@
-/** People are spared segments of a step: what is left of its price, for them and for the client. */
+/** People are spared segments of a step: calculates the reduced price for them and for the client. */
 import { type Calculation, fromWireTime, type NodeKind, type Quote } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { calculate, type Pay, talentCalculation } from '../calculation.ts'
@@ -6,12 +6,12 @@ import { clientPrices, type PricedStep } from '../client-prices.ts'
 import { findRate } from '../rates.ts'
 import { restOf, type Spared, volumeOf } from '../rest.ts'
 
-/** A step that nobody has accepted. */
+/** A step that no talent has accepted. */
 export interface SparedStep extends PricedStep {
   node_task_id: string
   kind: NodeKind
   source_lang: string
-  /** What whoever does it was to get. */
+  /** The talent's pay before segments were spared. */
   pay_minor: number | null
   quantity_milli: number | null
   calculation: Calculation | null
@@ -19,14 +19,14 @@ export interface SparedStep extends PricedStep {
 
 interface Ordered {
   quote: Quote
-  /** The order's rates are those of this moment. */
+  /** The order is priced with the rates of this moment. */
   created_at: string
 }
 
 /**
- * Where people are spared all of the step, nobody does it and it has no other price: if the client sends it back, whoever
- * does it then gets what it was priced.
- * @returns what whoever does the rest gets; null where the step stays as it was priced.
+ * Where people are spared the whole step, nobody works on it and its price stays stored: if the client sends the step
+ * back, the talent who then does it gets the original price.
+ * @returns the pay for the rest; null where the price of the step stays unchanged.
  */
 export async function workSpared(
   transaction: Transaction,
@@ -63,7 +63,7 @@ interface Left {
 
 const nothingLeft: Left = { charge_minor: 0, pay: null }
 
-/** @returns null where it can't be told. */
+/** @returns null where the rest can't be priced. */
 async function priceRest(
   transaction: Transaction,
   { quote, created_at }: Ordered,

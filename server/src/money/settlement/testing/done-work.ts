@@ -1,4 +1,4 @@
-/** Talents and completed work, as rows: what money is told of. */
+/** Builds rows of talents and completed work for the tests of money. */
 import type { Calculation, Currency } from '@polyphony/contract'
 import type { Actor } from '../../../ground/context.ts'
 import type { Db } from '../../../ground/db/connect.ts'
@@ -42,7 +42,7 @@ export const calculation = (amount_minor: number, currency: Currency): Calculati
   rate_version: 1,
 })
 
-/** @returns it as money is told of it. */
+/** @returns the work in the form in which `workCompleted` takes it. */
 export async function addNodeTask(db: Db, done: Done): Promise<CompletedWork> {
   const { assignee, pay_minor = 4320, currency = 'USD', state = 'completed' } = done
   const task = done.task ?? (await addTask(db, assignee ?? (await addTalent(db)).account_id, currency))

@@ -13,7 +13,7 @@ const times = (
     other: { verdict: other, score: scores[1] },
   }))
 
-it('is the textbook’s: 20 and 15 of 50 agreed, 5 and 10 not, is a kappa of 0.4', () => {
+it('calculates the textbook’s kappa of 0.4 for 20 and 15 agreements and 5 and 10 disagreements in 50 pairs', () => {
   const compared = [
     ...times(20, 'pass', 'pass'),
     ...times(5, 'pass', 'fail'),
@@ -25,12 +25,12 @@ it('is the textbook’s: 20 and 15 of 50 agreed, 5 and 10 not, is a kappa of 0.4
   expect(found.kappa).toBeCloseTo(0.4)
 })
 
-it('is 1 where all agree, −1 where they never do and both verdicts are as frequent', () => {
+it('has a kappa of 1 where all verdicts agree, and −1 where none agree and both verdicts are equally frequent', () => {
   expect(agreementOf([...times(3, 'pass', 'pass'), ...times(2, 'fail', 'fail')])!.kappa).toBe(1)
   expect(agreementOf([...times(2, 'pass', 'fail'), ...times(2, 'fail', 'pass')])!.kappa).toBeCloseTo(-1)
 })
 
-it('has no kappa where every verdict is the same, and nothing where nothing was compared', () => {
+it('has no kappa where all verdicts are the same, and is null where there are no pairs', () => {
   expect(agreementOf(times(4, 'pass', 'pass', [88, 92]))).toEqual({
     pairs: 4,
     same_verdict: 1,

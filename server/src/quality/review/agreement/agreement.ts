@@ -1,4 +1,4 @@
-/** How far two who reviewed the same work agree. */
+/** Measures how far two reviewers of the same work agree. */
 import type { TrialVerdict } from '@polyphony/contract'
 
 export interface Opinion {
@@ -6,7 +6,7 @@ export interface Opinion {
   score: number
 }
 
-/** The same work, seen by one reviewer and by another. */
+/** The opinions of two reviewers on the same work. */
 export interface Compared {
   own: Opinion
   other: Opinion
@@ -14,15 +14,17 @@ export interface Compared {
 
 export interface Agreement {
   pairs: number
-  /** 0–1. */
+  /** Share of pairs with the same verdict, 0–1. */
   same_verdict: number
-  /** Cohen's: 1 is full agreement, 0 what chance would bring; null where all verdicts are the same. */
+  /**
+   * Cohen's kappa: 1 is full agreement, 0 is the agreement expected by chance; null where all verdicts are the same.
+   */
   kappa: number | null
-  /** Own score less the other's. */
+  /** Mean of own score minus the other's score. */
   mean_difference: number
 }
 
-/** Null where nothing can be compared. */
+/** @returns null where there are no pairs. */
 export function agreementOf(compared: readonly Compared[]): Agreement | null {
   const pairs = compared.length
   if (pairs === 0) return null

@@ -13,7 +13,7 @@ interface Row {
   other_score: number
 }
 
-/** Trials of the last year that a reviewer and somebody else have both reviewed; of one reviewer or of all. */
+/** Reads the trials of the last year that two people have reviewed, for one reviewer or for all. */
 export async function readCompared(
   tx: Tx,
   now: Date,

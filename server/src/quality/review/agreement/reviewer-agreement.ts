@@ -1,4 +1,4 @@
-/** For operators: how each reviewer agrees with the others. */
+/** Shows operators how far each reviewer agrees with the others. */
 import type { calls, OutputOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -28,7 +28,7 @@ export async function getReviewerAgreement(ctx: Ctx): Promise<Output> {
   }
 }
 
-/** Whoever has done reviews in the last year or has some now, the busiest first. */
+/** Reviewers who completed reviews in the last year or have some in hand, sorted by completed reviews, descending. */
 async function readLoads({ db, now }: Ctx): Promise<Row[]> {
   const since = new Date(now().getTime() - yearMs)
   const { rows } = await sql<Row>`

@@ -1,4 +1,4 @@
-/** A review that somebody has taken goes back to the queue: given back by them, taken back by an operator, or too late. */
+/** Returns a taken review to the queue: the reviewer gives it back, an operator takes it back, or the time is over. */
 import { fromWireTime, hour, trialRules } from '@polyphony/contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
@@ -28,7 +28,7 @@ export async function releaseReview(ctx: Ctx, { review_id }: { review_id: string
   return {}
 }
 
-/** What has been marked so far goes: whoever takes it next begins with an open mind. */
+/** Deletes the marks made so far, so that they don't influence the next reviewer. */
 export async function backToQueue(transaction: Transaction, review: Review): Promise<boolean> {
   const aim = fromWireTime(review.created_at).getTime() + trialRules.reviewAimHours * hour
   const free = { reviewer_id: null, taken_at: null, warned_at: null, due_at: new Date(aim) }

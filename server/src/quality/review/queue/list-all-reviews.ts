@@ -1,4 +1,4 @@
-/** Every review with its names and its reason, for operators; but those of their own work. */
+/** Lists all reviews with names and reasons for operators, except reviews of the operator's own work. */
 import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'

@@ -1,4 +1,4 @@
-/** What waits for a reviewer, what they have and what they have done. */
+/** Lists the reviews that wait for a reviewer, that the reviewer has in hand and that the reviewer has completed. */
 import { type calls, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor, Ctx } from '../../../ground/context.ts'

@@ -1,9 +1,9 @@
-/** Who may review what: talents of level 3 and above, of the role and the pair, never their own work. */
+/** Who may review: talents of level 3 and above with the role and the language pair, never their own work. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 
-/** What a review is of. */
+/** The facts of a review that decide who is qualified for it. */
 export interface ReviewKind {
   talent_id: string
   trial_id: string | null
@@ -12,10 +12,13 @@ export interface ReviewKind {
   target_lang: string
 }
 
-/** So many at most are told of one review. */
+/** The most reviewers who get a message about one review. */
 const toldAtMost = 5
 
-/** Reviewers of the kind, those with the least in hand first: neither whose work it is nor who has reviewed it before. */
+/**
+ * Finds reviewers of the kind, those with the fewest reviews in hand first, without the work's author and its earlier
+ * reviewers.
+ */
 export async function findReviewers(tx: Tx, kind: ReviewKind): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
     select p.account_id from talent_pair p
@@ -29,7 +32,10 @@ export async function findReviewers(tx: Tx, kind: ReviewKind): Promise<string[]>
   return rows.map((row) => row.account_id)
 }
 
-/** Whether the actor may take review `r`: an operator any, both no more than once of the same work, and never of their own. */
+/**
+ * Query condition: the actor may take review `r`. An operator may take any review; nobody may review the same work
+ * twice or their own work.
+ */
 export function mayReview(actor: Actor): RawBuilder<boolean> {
   const isQualified = sql`exists (select from talent_pair p where p.account_id = ${actor.account_id}
     and p.role_id = r.role_id and p.source_lang = r.source_lang and p.target_lang = r.target_lang and p.lost_at is null)`

@@ -5,7 +5,7 @@ import { reviewRows, toSummary } from '../review-rows.ts'
 
 type GetReview = (typeof calls)['review']['getReview']
 
-/** For whoever has it, and for operators; never for whose work it is. */
+/** For the reviewer who has it and for operators; never for the author of the work. */
 export async function getReview(ctx: Ctx, input: { node_task_id: string }): Promise<OutputOf<GetReview>> {
   const { actor } = ctx
   const row = await reviewRows(ctx.db, actor)

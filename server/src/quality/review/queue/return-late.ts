@@ -1,4 +1,4 @@
-/** Looks through what reviewers have taken: warns whoever is late, and gives it back to the queue when time is over. */
+/** Warns reviewers whose reviews are nearly due and returns overdue reviews to the queue. */
 import { dueMark, fromWireTime, linkTo, paths } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { App } from '../../../ground/context.ts'

@@ -1,4 +1,4 @@
-/** The queue and a reviewer's own load. */
+/** Figures of the queue and of a reviewer's own load. */
 import { type calls, day, type OutputOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -45,7 +45,7 @@ async function readOwn({ db, actor, now }: Ctx) {
   return present(rows[0])
 }
 
-/** Of the reviews of one's roles and pairs, whoever did them. */
+/** The median duration of reviews in the actor's roles and pairs, by all reviewers; null where there are none. */
 async function readMedian({ db, actor, now }: Ctx): Promise<number | null> {
   const since = new Date(now().getTime() - recentMs)
   const isOfOwnPairs = sql`exists (select from talent_pair p where p.account_id = ${actor.account_id}

@@ -1,4 +1,4 @@
-/** A reviewer takes what waits in the queue: of many at once one gets it. */
+/** A reviewer takes a review from the queue; one of several concurrent reviewers gets it. */
 import { type calls, hour, type OutputOf, toWireTime, trialRules } from '@polyphony/contract'
 import type { Actor, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -13,7 +13,7 @@ type TakeReview = (typeof calls)['review']['takeReview']
 export async function takeReview(ctx: Ctx, { review_id }: { review_id: string }): Promise<OutputOf<TakeReview>> {
   const { account_id } = ctx.actor
   return once(ctx, async (transaction) => {
-    // One after the other of one's own, or the limit would be no limit.
+    // Locks the reviewer's row, so that concurrent requests of one reviewer can't exceed the limit.
     await transaction.tx
       .selectFrom('account')
       .select('account_id')
@@ -38,7 +38,7 @@ export async function takeReview(ctx: Ctx, { review_id }: { review_id: string })
   })
 }
 
-/** @throws NOT_FOUND for what isn't the actor's to review, QA_OWN_WORK, REVIEW_TAKEN. */
+/** @throws NOT_FOUND where the actor may not review it, QA_OWN_WORK, REVIEW_TAKEN. */
 async function needOpen(tx: Tx, actor: Actor, reviewId: string): Promise<void> {
   const review = await tx
     .selectFrom('review as r')

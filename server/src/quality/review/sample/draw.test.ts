@@ -15,7 +15,7 @@ it.each([
   expect(isDrawn({ earlier_count, percent, draw })).toBe(expected)
 })
 
-it('draws the same for the same work, another for another key or purpose, and evenly', () => {
+it('the draw is stable for the same work, differs by key and purpose, and is evenly distributed', () => {
   const seal = createSeal('a key of the test, long enough to be one')
   const id = uuidv7()
   expect(drawOf(seal, id, 'sample')).toBe(drawOf(seal, id, 'sample'))
@@ -30,7 +30,7 @@ it('draws the same for the same work, another for another key or purpose, and ev
   }
 })
 
-it('takes as many neighbours as fit, around where it points, and all where all fit', () => {
+it('the window takes as many neighbours of the drawn segment as fit, and all segments where all fit', () => {
   const counts = fc.array(fc.nat(60), { minLength: 1, maxLength: 40 })
   const draws = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(

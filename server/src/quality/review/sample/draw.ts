@@ -1,11 +1,17 @@
-/** What of later work is looked at: the first of it always, then a share; which, nobody can choose or foresee. */
+/**
+ * Decides which completed work is reviewed: always the first pieces, then a share of them. The draw is signed, so that
+ * nobody can influence or predict it.
+ */
 import { present } from '@polyphony/contract'
 import type { Seal } from '../../../ground/kernel/seal/seal.ts'
 
-/** Since the talent has qualified for the role and the pair. */
+/** The number of pieces since the talent qualified for the role and the pair. */
 export const alwaysFirst = 3
 
-/** From 0 to below 1: the server's own for this work, the same however often it is asked, and even over all work. */
+/**
+ * A number from 0 to below 1 that is fixed by the work, the purpose and the server's key, and evenly distributed over
+ * all work.
+ */
 export function drawOf(seal: Seal, nodeTaskId: string, purpose: 'sample' | 'sampleFrom'): number {
   return Buffer.from(seal.sign(nodeTaskId, purpose), 'base64url').readUIntBE(0, 6) / 2 ** 48
 }
@@ -14,7 +20,10 @@ export function isDrawn(work: { earlier_count: number; percent: number; draw: nu
   return work.earlier_count < alwaysFirst || work.draw * 100 < work.percent
 }
 
-/** Consecutive segments of at most so many words, one at least: from where `draw` (0–1) points, and before it where room is left. */
+/**
+ * Consecutive segments of at most `most` words, but at least one segment: they start where `draw` (0–1) points and
+ * extend backwards where words are left.
+ */
 export function windowOf(wordCounts: readonly number[], most: number, draw: number): { from: number; to: number } {
   let from = Math.floor(draw * wordCounts.length)
   let to = from + 1

@@ -10,15 +10,15 @@ export interface FinishedWork {
   source_lang: string
   target_lang: string
   media: Media
-  /** Of the same kind, since they have qualified for it. */
+  /** Work of the same kind that the talent has completed since they qualified for it. */
   earlier_count: number
 }
 
 const kinds = Object.values(trialKinds)
 
 /**
- * Work that may be drawn: complete, a freelance talent's own in a pair of theirs, and not drawn before; null for any other.
- * What has to be heard isn't: the recording would say whose it is.
+ * Finds completed work of a freelance talent in one of their pairs that was not drawn before; null for any other work.
+ * Work with recordings of the talent is excluded because the voice would reveal the talent.
  */
 export async function findFinishedWork(tx: Tx, nodeTaskId: string): Promise<FinishedWork | null> {
   const { rows } = await sql<FinishedWork>`
@@ -40,7 +40,7 @@ export async function findFinishedWork(tx: Tx, nodeTaskId: string): Promise<Fini
   return rows[0] ?? null
 }
 
-/** The piece's segments as this node task handed them in: what later ones have made of them isn't its work. */
+/** The piece's segments as this node task handed them in, without the changes of later node tasks. */
 export async function handedIn(tx: Tx, nodeTaskId: string): Promise<ReviewedSegment[]> {
   const { rows } = await sql<ReviewedSegment>`
     select s.key, s.kind, s.start_ms, s.end_ms, s.speaker, s.source, s.codes, s.context,

@@ -7,7 +7,7 @@ import { findFinishedWork } from './find-work.ts'
 import { takeSample } from './take-sample.ts'
 
 let room: ReviewRoom
-/** Work of lin's that is done, in order. */
+/** Completed work of lin, in order. */
 const works: NodeTask[] = []
 
 beforeAll(async () => {
@@ -31,11 +31,11 @@ async function drawAt(percent: number): Promise<void> {
 }
 
 describe('the system’s draw', () => {
-  it('is asked for by a job of the work that is done', async () => {
+  it('starts as a job when the work is completed', async () => {
     expect(await room.jobs('review-sample', works[0]!.node_task_id)).toHaveLength(1)
   })
 
-  it('always has the first three, once each, and later ones by the site’s share', async () => {
+  it('always includes the first three pieces once, and later pieces by the configured share', async () => {
     await drawAt(0)
     for (const one of works) await takeSample(room.app, one.node_task_id)
     for (const one of works) await takeSample(room.app, one.node_task_id)
@@ -45,7 +45,7 @@ describe('the system’s draw', () => {
     expect(await samplesOf(works[3]!)).toHaveLength(1)
   })
 
-  it('passes over work of a company’s own people, of a pair that is lost, and work that isn’t done', async () => {
+  it('excludes work of a company’s own team, of a pair that was lost, and work that isn’t completed', async () => {
     const done = await room.node(await room.playToConfirmation(), 'translationProofreading')
     const find = () => findFinishedWork(room.db, done.node_task_id)
     expect(await find()).toMatchObject({ role_id: 2, earlier_count: 4 })
@@ -62,7 +62,7 @@ describe('the system’s draw', () => {
     expect(await findFinishedWork(room.db, qa.node_task_id)).toBeNull()
   })
 
-  it('copies what was handed in, not what others have made of it', async () => {
+  it('copies the text that was handed in, without later changes by others', async () => {
     const done = await room.node(await room.playToConfirmation(), 'translationProofreading')
     const later = await room.node(done.task_id, 'clientConfirmation')
     const segment = await room.db
@@ -94,8 +94,8 @@ describe('the system’s draw', () => {
   })
 })
 
-describe('the sample’s review', () => {
-  it('tells the talent what was good and what to learn, and operators after two that failed in a row', async () => {
+describe('the review of a sample', () => {
+  it('tells the talent its strengths and errors, and tells operators after two failures in a row', async () => {
     const alarms = async () => (await room.lettersTo('olga', 'samplesFailed')).length
     const reviews = (await Promise.all(works.map(samplesOf))).flat()
     const before = await alarms()

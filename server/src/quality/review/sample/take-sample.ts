@@ -1,4 +1,4 @@
-/** Work is done: the system may have somebody look at a part of it, who doesn't learn whose it is nor for whom. */
+/** Creates an anonymous review of a part of completed work, if the work is drawn. */
 import { countWords, trialRules } from '@polyphony/contract'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import { createOutputFile } from '../../../content/file/create-output-file.ts'
@@ -8,7 +8,7 @@ import { createReview, type ReviewedSegment } from '../create-review.ts'
 import { drawOf, isDrawn, windowOf } from './draw.ts'
 import { type FinishedWork, findFinishedWork, handedIn } from './find-work.ts'
 
-/** Again changes nothing. */
+/** A repeated job changes nothing. */
 export async function takeSample(app: App, nodeTaskId: string): Promise<void> {
   const { sample_percent: percent } = await readSetting(app)
   const draw = drawOf(app.seal, nodeTaskId, 'sample')

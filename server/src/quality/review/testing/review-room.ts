@@ -1,4 +1,4 @@
-/** Trials handed in, and reviewers of the demo world qualified for what the test wants them to review. */
+/** Makes trials that are handed in, and qualifies talents of the demo world as reviewers. */
 import { calls, type InputOf, type ReviewState, type Severity, type TrialVerdict } from '@polyphony/contract'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
@@ -10,7 +10,7 @@ const axes = { ability: 80, activeness: 70, attitude: 90, efficiency: 75, experi
 export async function openReviewRoom() {
   const center = await openTrialCenter()
   const { app, db, as } = center
-  // Of the talents some more may review.
+  // More talents become reviewers.
   const { account_id: wang } = await as('wang')
   await db.updateTable('talent').set({ level: 3 }).where('account_id', '=', wang).execute()
 
@@ -20,7 +20,7 @@ export async function openReviewRoom() {
   const reviewsOf = (trial_id: string) =>
     db.selectFrom('review').selectAll().where('trial_id', '=', trial_id).orderBy('created_at').execute()
 
-  /** The trial's review that isn't done. */
+  /** The id of the trial's open review. */
   async function openReviewOf(trial_id: string): Promise<string> {
     const open = (await reviewsOf(trial_id)).find(({ state }) => state === 'waiting' || state === 'taken')
     if (!open) throw new Error('no open review')
@@ -33,7 +33,7 @@ export async function openReviewRoom() {
     await center.make.qualify(account_id, [{ role_id, source_lang, target_lang }])
   }
 
-  /** A trial handed in, drawn for no second review unless the test wants one. @returns its ids. */
+  /** Hands in a trial that is not drawn for a second review unless the test wants one. @returns its ids. */
   async function handIn(reviewers: readonly string[] = ['rui'], { talent = 'sato', ...wanted }: Wanted = {}) {
     const trial_id = await center.bring(talent, 'awaitingTrial', wanted)
     const kind = await center.trial(trial_id)
@@ -65,7 +65,7 @@ export async function openReviewRoom() {
     return (await as(username)).ask(calls.review.finishQa, said, key)
   }
 
-  /** Takes it, opens it, marks it, decides. */
+  /** Takes the review, opens it, marks it and decides it. */
   async function finish(username: string, review_id: string, verdict: TrialVerdict, severities?: readonly Severity[]) {
     await take(username, review_id)
     await center.open(username, (await review(review_id)).node_task_id)
@@ -73,7 +73,7 @@ export async function openReviewRoom() {
     return ask(username, { review_id, verdict })
   }
 
-  /** A review of a trial of its own, brought where it is wanted; taken by rui, who has begun. */
+  /** Brings a new trial's review into a state; rui has taken and opened it. */
   async function bring(state: ReviewState) {
     const made = await handIn(['rui', 'kato'])
     const { review_id } = made
@@ -86,7 +86,7 @@ export async function openReviewRoom() {
     return made
   }
 
-  /** Whose work it is has their account erased. */
+  /** Erases the account of the talent whose work is reviewed. */
   async function cancel(review_id: string): Promise<void> {
     const { talent_id } = await review(review_id)
     await inTransaction(app, (transaction) => eraseReviews(transaction, { account_id: talent_id }))

@@ -4,10 +4,10 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { saveAxisMarks } from '../../../people/ability/save-axis-marks.ts'
 import type { Review } from '../transition.ts'
 
-/** So many samples of a pair that failed in a row are told to operators. */
+/** Operators get a message after this many failed samples of a pair in a row. */
 const alarmAfter = 2
 
-/** The talent reads what was good and what to learn. */
+/** Sends the talent the strengths and errors of the sample. */
 export async function concludeSample(transaction: Transaction, review: Review): Promise<void> {
   const { talent_id, role_id, source_lang, target_lang, good, learn, score, axes } = review
   await saveAxisMarks(transaction, { account_id: talent_id, role_id, source_lang, target_lang, axes: axes! })

@@ -1,4 +1,4 @@
-/** The verdict of a review: kept with its score, and what follows from it for the trial or the talent. */
+/** Stores the verdict of a review with its score and applies the consequences for the trial or the talent. */
 import { type calls, type OutputOf, type ParsedOf, score, scoreFormula } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
@@ -15,7 +15,7 @@ type FinishQa = (typeof calls)['review']['finishQa']
 export async function finishQa(ctx: Ctx, input: ParsedOf<FinishQa>): Promise<OutputOf<FinishQa>> {
   return once(ctx, async (transaction) => {
     const { node_task_id } = await lockOwn(transaction, ctx.actor.account_id, input.review_id)
-    // First of all nobody marks any more: what the score is made of stands.
+    // Completing the node first stops further marks, so that the score is final.
     if (!(await completeInternalNode(transaction, node_task_id))) throw new CallError('REVIEW_STATE_WRONG')
     const inputs = await scoreInputsOf(transaction.tx, node_task_id)
     const { verdict, good, learn } = input

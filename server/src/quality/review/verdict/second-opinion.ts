@@ -1,8 +1,8 @@
 import { type ScoreInputs, type TrialVerdict, trialRules } from '@polyphony/contract'
 
 /**
- * A first review that could as well have ended otherwise is followed by a second, blind one: the score is near the mark to
- * reach, or the verdict says the opposite of what was marked. The verdict stays the reviewer's; it just isn't the last word.
+ * A doubtful first review is followed by a second, blind one: the score is near the threshold, or the verdict
+ * contradicts the marks. The first reviewer's verdict is kept, but it doesn't decide the trial.
  */
 export function wantsSecondOpinion(
   first: { verdict: TrialVerdict; score: number; inputs: ScoreInputs },

@@ -1,4 +1,4 @@
-/** A material's way: published for talents to claim, retired, or never seen and deleted. */
+/** Publishes a material for talents, retires it, or deletes one that was never published. */
 import { type calls, needsDraft, type OutputOf, type ParsedOf } from '@polyphony/contract'
 import { removeFiles } from '../../../content/file/remove-files.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -53,7 +53,7 @@ export async function deleteMaterial(ctx: Ctx, input: { material_id: string }): 
   })
 }
 
-/** Its files that no copy of it has. */
+/** The material's files that none of its copies uses. */
 async function unused(transaction: Transaction, { file_id, media_file_id }: Material): Promise<string[]> {
   const files = [file_id, media_file_id].filter((id) => id !== null)
   const others = await transaction.tx

@@ -11,11 +11,11 @@ import { countTexts, insertSegments } from './store.ts'
 type OpsTrial = (typeof calls)['opsTrial']
 type Created = OutputOf<OpsTrial['createMaterial']>
 
-/** What a draft begins with; words an hour as a careful newcomer does them. */
+/** Words per hour of a careful beginner, from which a draft's time limit is estimated. */
 const wordsPerHour: Record<TrialRoleId, number> = { 1: 800, 2: 250, 5: 400 }
 const presets = { hours: 72, pass_score: 90 }
 
-/** A draft, from documents that the operator has uploaded. */
+/** Creates a draft from documents that the operator has uploaded. */
 export async function createMaterial(ctx: Ctx, input: ParsedOf<OpsTrial['createMaterial']>): Promise<Created> {
   const earlier = await earlierAnswer<Created>(ctx)
   if (earlier) return earlier
@@ -53,13 +53,13 @@ export async function createMaterial(ctx: Ctx, input: ParsedOf<OpsTrial['createM
   })
 }
 
-/** To the next five. */
+/** Rounded up to five minutes. */
 function minutesFor(role: TrialRoleId, words: number): number {
   const minutes = Math.ceil((words / wordsPerHour[role]) * 12) * 5
   return Math.min(Math.max(minutes, materialLimits.minutes.min), materialLimits.minutes.max)
 }
 
-/** Whatever its state, as a draft that can be changed. */
+/** Copies a material in any state into a new draft. */
 export async function copyMaterial(ctx: Ctx, input: { material_id: string }): Promise<{ material_id: string }> {
   return once(ctx, async (transaction) => {
     const original = await transaction.tx

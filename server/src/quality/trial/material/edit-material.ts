@@ -1,4 +1,4 @@
-/** Changes to a draft: what is written about it, and its texts. */
+/** Changes a draft: its description and its texts. */
 import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -23,7 +23,7 @@ export async function saveMaterial(
   })
 }
 
-/** @throws Parameter_Error { fields } for tags that there aren't, or one named twice. */
+/** @throws Parameter_Error { fields } for unknown or repeated tags. */
 async function checkTags(tx: Tx, tagIds: readonly string[]): Promise<void> {
   if (tagIds.length === 0) return
   const found = await tx.selectFrom('tag').select('tag_id').where('tag_id', 'in', tagIds).execute()

@@ -1,4 +1,4 @@
-/** Materials as operators see them: how far they are, and how trials of them go. */
+/** Lists materials for operators with their state and the results of their trials. */
 import {
   type calls,
   type MaterialAction,

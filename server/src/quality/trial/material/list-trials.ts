@@ -1,4 +1,4 @@
-/** Trials as operators see them, with the talents' names. */
+/** Lists trials for operators, with the talents' names. */
 import type { calls, OutputOf, ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'

@@ -1,4 +1,4 @@
-/** Materials through their calls: what may be done in which state, by whom, and what two at once get. */
+/** Calls on materials: which actions each state allows, to whom, and what concurrent calls get. */
 import { randomUUID } from 'node:crypto'
 import { calls, day, type MaterialState, materialActions, materialLimits, type OutputOf } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -38,7 +38,7 @@ const inputFor = (changes: object = {}) => ({
   ...changes,
 })
 const make = async (changes: object = {}) => (await olga.call(opsTrial.createMaterial, inputFor(changes))).material_id
-/** A copy: nothing has to be read for it. */
+/** A material to copy, so that tests needn't upload and read files. */
 let original: string
 const fresh = async () => (await olga.call(opsTrial.copyMaterial, { material_id: original })).material_id
 const look = (material_id: string) => olga.call(opsTrial.getMaterialDetail, { material_id })
@@ -80,8 +80,8 @@ const auditOf = async (material_id: string) => {
   return rows.map(({ params, actor_id }) => [(params as { change: string }).change, actor_id === olga.account_id])
 }
 
-describe('from a document', () => {
-  it('has its segments and what the reference says of each', async () => {
+describe('a material made from a document', () => {
+  it('has the document’s segments with the text of the reference for each', async () => {
     const made = await olga.call(opsTrial.createMaterial, inputFor())
     expect(made).toMatchObject({ reference_count: 2, draft_count: 0 })
     const material = await look(made.material_id)
@@ -107,7 +107,7 @@ describe('from a document', () => {
     expect(await auditOf(made.material_id)).toEqual([['created', true]])
   })
 
-  it('takes the reference by time where both are cues, and is a video without being told', async () => {
+  it('matches the reference by time where both documents have cues, and gets the medium video', async () => {
     const file_id = await upload(
       'a.srt',
       '1\n00:00:01,000 --> 00:00:02,000\nOne\n\n2\n00:00:03,000 --> 00:00:04,000\nTwo\n',
@@ -119,12 +119,12 @@ describe('from a document', () => {
     expect(material.segments[0]).toMatchObject({ start_ms: 1000, end_ms: 2000 })
   })
 
-  it('takes no text of a reference that has not as many segments', async () => {
+  it('takes no text from a reference with another number of segments', async () => {
     const reference_file_id = await upload('short.txt', '只有一句。\n')
     expect((await olga.call(opsTrial.createMaterial, inputFor({ reference_file_id }))).reference_count).toBe(0)
   })
 
-  it('begins a transcript with what the machine heard, other kinds with the draft document', async () => {
+  it('starts a transcript with the machine’s transcript, and other kinds with the draft document', async () => {
     const transcript = await look(await make({ role_id: 1, target_lang: 'en', reference_file_id: null }))
     expect(transcript.segments.map((segment) => segment.draft)).toEqual(
       transcript.segments.map((segment) => segment.source),
@@ -154,7 +154,7 @@ describe('from a document', () => {
     expect(tooLong).toMatchObject({ err_msg: 'MATERIAL_TOO_LONG', data: { max: materialLimits.segments } })
   })
 
-  it('is made once, however often it is asked for', async () => {
+  it('is created once, also for repeated requests with one key', async () => {
     const [input, key] = [inputFor({ title: 'Once' }), idempotencyKey()]
     const answers = [
       await olga.call(opsTrial.createMaterial, input, key),
@@ -200,7 +200,7 @@ describe('every action in every state', () => {
       )
   })
 
-  it('answers about what isn’t there as about nothing', async () => {
+  it('answers NOT_FOUND for an unknown material', async () => {
     const material_id = randomUUID()
     for (const call of [opsTrial.getMaterialDetail, opsTrial.copyMaterial, opsTrial.deleteMaterial])
       expect((await olga.ask(call, { material_id })).err_msg).toBe('NOT_FOUND')
@@ -208,7 +208,7 @@ describe('every action in every state', () => {
       expect((await olga.ask(call, { material_id, version: 1 })).err_msg).toBe('NOT_FOUND')
   })
 
-  it.each(['lin', 'clara', 'rui'])('is for operators only: %s', async (username) => {
+  it.each(['lin', 'clara', 'rui'])('is only for operators: %s', async (username) => {
     const person = await server.as(username)
     for (const call of Object.values(opsTrial))
       expect((await person.ask(call, {})).err_msg, call.path).toBe('NO_PERMISSION')
@@ -216,7 +216,7 @@ describe('every action in every state', () => {
 })
 
 describe('editing a draft', () => {
-  it('saves facts and texts, and counts what has a reference', async () => {
+  it('saves facts and texts, and counts the references', async () => {
     const material_id = await make({ reference_file_id: null })
     const { list } = await server.visitor.call(calls.reference.getAllTag, { selector: true })
     const about = {
@@ -250,7 +250,7 @@ describe('editing a draft', () => {
     expect(uses!.use_count).toBeGreaterThan(0)
   })
 
-  it('refuses tags that there aren’t, segments that there aren’t, and a draft that is missing', async () => {
+  it('refuses unknown tags, unknown segments and an unknown draft', async () => {
     const material_id = await make({ role_id: 5 })
     const about = aboutOf(await look(material_id))
     const unknown = { material_id, version: 1, ...about, tag_ids: [randomUUID()] }
@@ -264,7 +264,7 @@ describe('editing a draft', () => {
     expect(published).toMatchObject({ err_msg: 'DRAFT_MISSING', data: { count: 2 } })
   })
 
-  it('of two at once, lets one win and tells the other', async () => {
+  it('accepts the first of two concurrent changes and refuses the second with an error', async () => {
     const material_id = await fresh()
     const about = aboutOf(await look(material_id))
     const save = (title: string) => olga.ask(opsTrial.saveMaterial, { material_id, version: 1, ...about, title })
@@ -280,8 +280,8 @@ describe('editing a draft', () => {
   })
 })
 
-describe('after publishing', () => {
-  it('can be claimed until it is retired, by the texts that a copy may then change', async () => {
+describe('a published material', () => {
+  it('can be claimed until it is retired; a change of its copy doesn’t change it', async () => {
     const { db } = server.app
     const material_id = await bring(await fresh(), 'published')
     expect((await findPublished(db, material_id))!.title).toBe('The ferry')
@@ -295,7 +295,7 @@ describe('after publishing', () => {
     expect(await findPublished(db, copy.material_id)).toBeNull()
   })
 
-  it('keeps the document as long as one of its copies has it', async () => {
+  it('keeps its document as long as a copy uses it', async () => {
     const input = inputFor({ file_id: await upload('mist.txt', 'Mist.\nFog.\n') })
     const { material_id } = await olga.call(opsTrial.createMaterial, input)
     const copy = await olga.call(opsTrial.copyMaterial, { material_id })
@@ -306,7 +306,7 @@ describe('after publishing', () => {
     expect(await isKept()).toBe('NOT_FOUND')
   })
 
-  it('is found by state, role and title, with how its trials go', async () => {
+  it('is found by state, role and title, and shows the results of its trials', async () => {
     const material_id = await bring(
       await make({
         title: 'Lighthouse 100%',
@@ -343,8 +343,8 @@ describe('after publishing', () => {
   })
 })
 
-describe('inviting', () => {
-  it('writes to a freelance talent, once for a kind of work', async () => {
+describe('inviting a talent', () => {
+  it('sends a letter to a freelance talent, once for a kind of work', async () => {
     const material_id = await bring(await make({ source_lang: 'ko', target_lang: 'en' }), 'published')
     const sato = await server.as('sato')
     const invite = (account_id: string) => olga.ask(opsTrial.inviteToTrial, { material_id, account_id })
@@ -357,7 +357,7 @@ describe('inviting', () => {
     expect((await invite(randomUUID())).err_msg).toBe('CANNOT_DESIGNATE_USER')
   })
 
-  it('waits after a failure and leaves alone who is qualified', async () => {
+  it('is blocked for a time after a failure, and refused for a qualified talent', async () => {
     const material_id = await bring(await make({ source_lang: 'it', target_lang: 'en' }), 'published')
     const { account_id } = await server.as('mori')
     const kind = { role_id: 2 as const, source_lang: 'it', target_lang: 'en' }

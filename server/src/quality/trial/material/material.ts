@@ -1,4 +1,4 @@
-/** A material as what uses it reads it: its facts while it can be claimed, its segments in order. */
+/** Reads a material for other domains: its facts while it can be claimed, and its segments in order. */
 import type { MaterialContent } from '@polyphony/contract'
 import type { Selectable } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -9,7 +9,7 @@ export type Material = Selectable<Database['trial_material']>
 export interface MaterialRow {
   position: number
   content: MaterialContent
-  /** What the talent begins with; '' for an empty target. */
+  /** The text with which the talent begins; '' for an empty target. */
   draft: string
   reference: string
 }
@@ -25,7 +25,7 @@ export async function findPublished(tx: Tx, materialId: string): Promise<Materia
   return found ?? null
 }
 
-/** With the reference: for the system and for operators, never for a talent. */
+/** Includes the reference, so only the system and operators may read it, never a talent. */
 export async function segmentsOf(tx: Tx, materialId: string): Promise<MaterialRow[]> {
   return tx
     .selectFrom('trial_material_segment')
@@ -35,7 +35,7 @@ export async function segmentsOf(tx: Tx, materialId: string): Promise<MaterialRo
     .execute()
 }
 
-/** Reference solutions by the segment's key, which a task made from the material keeps. */
+/** Reference solutions by segment key; the task that is made from the material has the same keys. */
 export async function referencesOf(tx: Tx, materialId: string): Promise<ReadonlyMap<string, string>> {
   const segments = await segmentsOf(tx, materialId)
   return new Map(segments.map(({ content, reference }) => [content.key, reference]))

@@ -1,4 +1,4 @@
-/** What a material is made of: the operator's uploads, read and brought together. */
+/** Reads the operator's uploads and combines them into the segments of a material. */
 import { type calls, type Media, materialLimits, type ParsedOf } from '@polyphony/contract'
 import type { ParsedDocument } from '../../../content/document/parsed-document.ts'
 import { readDocument } from '../../../content/file/read-file.ts'
@@ -15,7 +15,7 @@ export interface MaterialText {
 
 type Files = ParsedOf<typeof calls.opsTrial.createMaterial>
 
-/** @throws NOT_FOUND, FILE_INCOMPLETE, MATERIAL_TOO_LONG, or what reading a document found wrong. */
+/** @throws NOT_FOUND, FILE_INCOMPLETE, MATERIAL_TOO_LONG, or an error of the document's format. */
 export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<MaterialText> {
   const { role_id, source_lang, target_lang, file_id, media_file_id, reference_file_id, draft_file_id } = input
   const documents = [file_id, reference_file_id, draft_file_id].filter((fileId) => fileId !== null)
@@ -30,7 +30,7 @@ export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<Materia
   if (source.segments.length > materialLimits.segments)
     throw new CallError('MATERIAL_TOO_LONG', { max: materialLimits.segments })
   const references = reference && takeTexts(source.segments, reference.segments)
-  // Of one language: what the machine heard is both the source and what the work begins with.
+  // In a transcription the machine's transcript is both the source and the draft.
   const heard = role_id === 1 ? source.segments.map((segment) => segment.source) : null
   const drafts = draft ? takeTexts(source.segments, draft.segments) : heard
   return {

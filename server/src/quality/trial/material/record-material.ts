@@ -4,7 +4,7 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 type Change = 'created' | 'edited' | 'published' | 'retired' | 'copied' | 'deleted'
 
-/** Writes down who did what to a material. */
+/** Records in the audit log who changed a material. */
 export async function recordMaterial(
   ctx: Ctx,
   transaction: Transaction,

@@ -8,7 +8,7 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Material, MaterialRow } from './material.ts'
 
 /**
- * The material, held until the change is done: of two operators the second waits, and is told that things have changed.
+ * Locks the material until the transaction ends: of two operators the second waits and gets VERSION_CONFLICT.
  * @throws NOT_FOUND, MATERIAL_STATE_WRONG, VERSION_CONFLICT.
  */
 export async function holdMaterial(
@@ -40,10 +40,10 @@ export async function insertSegments(
       position int, content jsonb, draft text, reference text)`.execute(transaction.tx)
 }
 
-/** White space is no text. */
+/** Query condition: the column contains more than white space. */
 export const isWritten = (column: 'reference' | 'draft'): RawBuilder<boolean> => sql`${sql.ref(column)} ~ '\\S'`
 
-/** How many segments a material has, and how many of them have a reference, a draft. */
+/** Counts the segments of a material, and those that have a reference or a draft. */
 export async function countTexts(tx: Tx, materialId: string) {
   return tx
     .selectFrom('trial_material_segment')
@@ -56,7 +56,7 @@ export async function countTexts(tx: Tx, materialId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Writes a change to a held material. Returns its new version. */
+/** Writes a change to a locked material. @returns its new version. */
 export async function changeMaterial(
   tx: Tx,
   { material_id, version }: Pick<Material, 'material_id' | 'version'>,

@@ -1,8 +1,8 @@
-/** Takes the texts of a second document (a reference, a draft) over to the segments of the first. Pure. */
+/** Matches the texts of a second document (a reference, a draft) to the segments of the first. Pure. */
 import { isCodeToken, joinTokens, present, type SegmentContent, tokenize, whiteSpaceCodes } from '@polyphony/contract'
 import { alignBilingual } from '../../../content/document/subtitle/align.ts'
 
-/** By segment of `sources`, in their order; '' where the other document says nothing. */
+/** @returns one text per segment of `sources`, in their order; '' where the other document has none. */
 export function takeTexts(sources: readonly SegmentContent[], others: readonly SegmentContent[]): string[] {
   if (sources.every(isTimed) && others.every(isTimed)) return byTime(sources, others)
   if (sources.length !== others.length) return sources.map(() => '')
@@ -12,7 +12,7 @@ export function takeTexts(sources: readonly SegmentContent[], others: readonly S
 type Timed = SegmentContent & { start_ms: number; end_ms: number }
 const isTimed = (segment: SegmentContent): segment is Timed => segment.start_ms !== null && segment.end_ms !== null
 
-/** A text that spans several cues of the first document stands in the first of them. */
+/** A text that spans several cues of the first document goes to the first of them. */
 function byTime(sources: readonly Timed[], others: readonly Timed[]): string[] {
   const texts = sources.map(() => '')
   const { cues } = alignBilingual(sources.map(placed), others.map(placed))
@@ -25,11 +25,11 @@ function byTime(sources: readonly Timed[], others: readonly Timed[]): string[] {
   return texts
 }
 
-/** What is aligned is where the cues stand in their documents: the lines of a joined cue are the places of its parts. */
+/** Alignment uses positions of cues in their documents; a joined cue has one line per part. */
 const placed = ({ start_ms, end_ms }: Timed, index: number) => ({ start_ms, end_ms, text: String(index) })
 const placesOf = (lines: string): number[] => (lines === '' ? [] : lines.split('\n').map(Number))
 
-/** A text with the codes that its new segment has, too; without those that it hasn't. */
+/** Keeps those codes of a text that its new segment has, too, and removes the others. */
 function adopt(from: SegmentContent, to: SegmentContent): string {
   const known = new Set(to.codes.map(({ id, kind, label }) => `${id} ${kind} ${label}`))
   const labels = new Map(

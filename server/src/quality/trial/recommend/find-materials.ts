@@ -1,4 +1,4 @@
-/** Published materials as a talent finds them: what suits them first, and what stands against claiming one. */
+/** Lists published materials for a talent: the most suitable first, each with the blocker that prevents a claim. */
 import {
   type calls,
   maxListRows,
@@ -32,7 +32,7 @@ export async function recommendMaterials(
   return { list: ranked.slice(from, from + pageSize), total: ranked.length, is_capped: false }
 }
 
-/** The best that can be claimed now and have a reason. */
+/** The most suitable materials that the talent can claim now, each with at least one reason. */
 export async function recommendBest(ctx: Ctx, count: number): Promise<TrialOffer[]> {
   const ranked = await rank(ctx, await findMaterials(ctx.db, {}))
   return ranked.filter(({ blocker, fits }) => blocker === null && fits.length > 0).slice(0, count)
@@ -54,7 +54,7 @@ export async function previewMaterial(
   }
 }
 
-/** What can be claimed first, of that what suits best, of that what hasn't been tried, then the newest. */
+/** Sorts by: can be claimed, suitability, not yet tried, newest. */
 async function rank(ctx: Ctx, found: readonly Found[]): Promise<TrialOffer[]> {
   const { account_id } = ctx.actor
   const [profile, standing] = await Promise.all([readProfile(ctx.db, account_id), readStanding(ctx.db, account_id)])
@@ -72,7 +72,7 @@ async function rank(ctx: Ctx, found: readonly Found[]): Promise<TrialOffer[]> {
     .map(({ offer }) => offer)
 }
 
-/** Newest first. Operators make them one by one: there are never so many that they couldn't be ranked at once. */
+/** Newest first. All are read at once because operators create materials by hand, so there are few. */
 async function findMaterials(tx: Tx, filter: Partial<Filter>): Promise<Found[]> {
   const { material_id, role_id, source_lang, target_lang, tag_id, media, difficulty } = filter
   const tags = tag_id ? await tagsBelow(tx, [tag_id]) : null

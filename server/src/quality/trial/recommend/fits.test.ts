@@ -8,7 +8,7 @@ const kind = { role_id: 2, source_lang: 'en', target_lang: 'zh-TW' }
 const fits = (profile: Partial<Profile>) => fitsOf(material, { ...nobody, ...profile }).fits
 
 describe('why a material suits a talent', () => {
-  it('has no reason for somebody of whom nothing is known', () => expect(fits({})).toEqual([]))
+  it('finds no reason for a talent with an empty profile', () => expect(fits({})).toEqual([]))
   it.each<[string, Partial<Profile>, string[]]>([
     ['asked for', { asked: [{ ...kind, media: null }] }, ['applied']],
     ['asked for in another role', { asked: [{ ...kind, role_id: 5, media: null }] }, []],
@@ -26,7 +26,7 @@ describe('why a material suits a talent', () => {
     ['within one language', { qualified: [{ role_id: 1, source_lang: 'en', target_lang: 'en' }] }, []],
   ])('%s', (_, profile, expected) => expect(fits(profile)).toEqual(expected))
 
-  it('puts the medium that was asked for before the others', () => {
+  it('prefers the medium that the talent asked for', () => {
     const asked = [{ ...kind, media: 'video' as const }]
     const [video, doc] = (['video', 'doc'] as const).map(
       (media) => fitsOf({ ...material, media }, { ...nobody, asked }).score,
@@ -34,7 +34,7 @@ describe('why a material suits a talent', () => {
     expect(video).toBeGreaterThan(doc!)
   })
 
-  it('counts a stronger reason above all weaker ones together', () => {
+  it('ranks a stronger reason above all weaker reasons together', () => {
     const strong: Partial<Profile>[] = [
       { asked: [{ ...kind, media: null }] },
       { role_ids: [2] },

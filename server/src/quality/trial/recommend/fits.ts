@@ -1,4 +1,4 @@
-/** Why a material suits a talent, as a pure function: what they asked for, are, speak and know. */
+/** Tells why a material suits a talent: their applications, roles, native languages, fields and pairs. Pure. */
 import { type Media, present, type TrialOffer } from '@polyphony/contract'
 
 type Fit = TrialOffer['fits'][number]
@@ -10,11 +10,11 @@ interface Kind {
 }
 
 export interface Profile {
-  /** Asked for in an application or a request for a role; `media` null: no matter which. */
+  /** Kinds asked for in an application or a request for a role; `media` null: any medium. */
   asked: readonly (Kind & { media: Media | null })[]
   role_ids: readonly number[]
   native_langs: readonly string[]
-  /** Their fields, with what lies below them. */
+  /** The talent's fields and all fields below them. */
   tag_ids: ReadonlySet<string>
   qualified: readonly Kind[]
 }
@@ -24,11 +24,11 @@ export interface Fitted extends Kind {
   tag_ids: readonly string[]
 }
 
-/** A native of Chinese is one of Chinese as written in Taiwan. */
+/** Regional variants count as one language: a native speaker of zh suits a text in zh-TW. */
 const primary = (lang: string) => present(lang.split('-', 1)[0]).toLowerCase()
 const isSame = (a: Kind, b: Kind) => a.source_lang === b.source_lang && a.target_lang === b.target_lang
 
-/** Each with what it weighs, strongest first: a weight is more than all below it together. */
+/** Strongest first: each weight is more than the sum of all weights below it. */
 const reasons: readonly (readonly [fit: Fit, weight: number, stands: (one: Fitted, profile: Profile) => boolean])[] = [
   ['applied', 32, (one, { asked }) => asked.some((kind) => kind.role_id === one.role_id && isSame(kind, one))],
   ['role', 16, (one, { role_ids }) => role_ids.includes(one.role_id)],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Profile } from './fits.ts'
 
-/** What is known of a talent that says which trials suit them. */
+/** Reads the facts about a talent that decide which trials suit them. */
 export async function readProfile(tx: Tx, talentId: string): Promise<Profile> {
   const [talent, application, requests, roles, qualified] = await Promise.all([
     tx
@@ -52,7 +52,7 @@ export async function readProfile(tx: Tx, talentId: string): Promise<Profile> {
   }
 }
 
-/** The tags themselves and whatever lies below them. */
+/** The tags and all tags below them. */
 export async function tagsBelow(tx: Tx, tagIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ tag_id: string }>`
     with recursive below as (

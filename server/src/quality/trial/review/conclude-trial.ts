@@ -6,7 +6,7 @@ import { wantsSecondOpinion } from '../../review/verdict/second-opinion.ts'
 import { awaitFurtherReview, endTrial } from '../end-trial.ts'
 import { openTrialReview } from './open-trial-review.ts'
 
-/** After each finished review: the trial has a result, or somebody else reviews it, too. */
+/** Called after each completed review: the trial gets its result, or another review is opened. */
 export async function concludeTrial(transaction: Transaction, trialId: string): Promise<void> {
   const done = await doneReviews(transaction.tx, trialId)
   const { wants_second, pass_score, difficulty, ...trial } = await transaction.tx
@@ -18,10 +18,10 @@ export async function concludeTrial(transaction: Transaction, trialId: string): 
     .executeTakeFirstOrThrow()
   const outcome = decideTrial(done, wants_second || wantsSecondOpinion(present(done[0]), pass_score))
   if ('verdict' in outcome) {
-    // The review that decides is the last one: its score is the trial's, its marks are the talent's.
+    // The last review decides: its score and its marks become the trial's.
     const { score, axes } = present(done.at(-1))
     await endTrial(transaction, trialId, { verdict: outcome.verdict, score })
-    // A trial that is failed gives no pair that the marks would be of.
+    // A failed trial gives the talent no pair to which the marks could belong.
     if (outcome.verdict === 'pass') await saveAxisMarks(transaction, { ...trial, axes, difficulty })
   } else {
     await awaitFurtherReview(transaction, trialId)

@@ -5,7 +5,7 @@ import { createReview } from '../../review/create-review.ts'
 import { segmentsOf } from '../../review/segments-of.ts'
 import { segmentsOf as materialSegmentsOf } from '../material/material.ts'
 
-/** What a talent has handed in waits for a reviewer: for the first, or for another one. @returns its review_id. */
+/** Opens the first or a further review of a trial that was handed in. @returns its review_id. */
 export async function openTrialReview(
   transaction: Transaction,
   trialId: string,

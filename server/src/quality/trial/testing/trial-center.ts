@@ -1,4 +1,4 @@
-/** Talents of the demo world before materials of their own, reviews decided by the test. */
+/** Makes trials of materials of their own for talents of the demo world; the test decides the reviews. */
 import { randomUUID } from 'node:crypto'
 import {
   calls,
@@ -29,7 +29,7 @@ export interface MaterialWanted {
   segment_count?: number
 }
 
-/** Pairs that nobody of the demo world has anything to do with, each once. */
+/** Language pairs that nobody in the demo world uses; each is used once. */
 const farLanguages =
   'af am ar az be bg bn bs ca cs cy da el es et eu fa fi fr ga gl gu he hi hr hu hy id is it ka kk km kn'
     .split(' ')
@@ -102,7 +102,7 @@ export async function openTrialCenter() {
     return (await (await as('olga')).call(calls.opsTrial.inviteToTrial, input, idempotencyKey())).trial_id
   }
 
-  /** Writes some of the segments, all of them at first. @returns the tab that did. */
+  /** Writes the first `count` segments, by default all. @returns the id of the tab that wrote. */
   async function write(username: string, node_task_id: string, count = Number.POSITIVE_INFINITY): Promise<string> {
     const talent = await as(username)
     const { client_id } = await office.open(username, node_task_id)
@@ -123,7 +123,7 @@ export async function openTrialCenter() {
   const ask = async (username: string, call: 'finishTest', trial_id: string, client_id: string) =>
     (await as(username)).ask(calls.trial[call], { trial_id, client_id }, idempotencyKey())
 
-  /** Begins, writes everything, hands in. */
+  /** Begins the trial, writes all segments and hands it in. */
   async function work(username: string, trial_id: string): Promise<string> {
     const { node_task_id } = await start(username, trial_id)
     const client_id = await write(username, node_task_id)
@@ -138,7 +138,7 @@ export async function openTrialCenter() {
   const decide = (trial_id: string, verdict: TrialVerdict, score = verdict === 'pass' ? 91 : 42) =>
     inTransaction(app, (transaction) => endTrial(transaction, trial_id, { verdict, score }))
 
-  /** The time to do what is awaited is over. */
+  /** Moves the current deadline of the trial into the past. */
   async function letExpire(trial_id: string): Promise<void> {
     const due_at = new Date(app.now().getTime() - hour)
     await db
@@ -150,7 +150,7 @@ export async function openTrialCenter() {
     await lookAfterDue(app)
   }
 
-  /** A trial of a kind of its own, brought where it is wanted. */
+  /** Makes a trial of a kind of its own and brings it into a state. */
   async function bring(username: string, state: TrialState, wanted: MaterialWanted = {}): Promise<string> {
     const material_id = await makeMaterial(wanted)
     if (state === 'awaitingAcceptance' || state === 'refused') {
@@ -184,7 +184,7 @@ export async function openTrialCenter() {
     decide,
     letExpire,
     bring,
-    /** What somebody has in hand no longer counts. */
+    /** Ends everything that somebody has in hand, so that it no longer counts for the limit. */
     async clear(username: string): Promise<void> {
       const { account_id } = await as(username)
       await db

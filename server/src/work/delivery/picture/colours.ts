@@ -1,9 +1,9 @@
-/** The colours of a region in a picture: what lies behind its text, and the text itself. */
+/** Measures the colours of a region in a picture: its background and its text. */
 import { insidePicture, type PictureSize, type SegmentRegion } from '@polyphony/contract'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** At the left and the right end, or at the upper and the lower. */
+/** The colours at the left and right end, or at the upper and lower end. */
 export type Ends = readonly [Colour, Colour]
 
 /** Pixels of three bytes each. */
@@ -11,14 +11,14 @@ export interface Pixels extends PictureSize {
   readonly data: Uint8Array
 }
 
-/** Around the region, in pixels. */
+/** Width of the frame around the region, in pixels. */
 const edge = 3
-/** So many pixels tell as much as all of them. */
+/** A sample of this many pixels is precise enough. */
 const mostSamples = 20_000
 const readableContrast = 4.5
 const white: Colour = [255, 255, 255]
 
-/** The most frequent colour of the region's edge and what is right around it, near its two ends: what is behind may change on the way. */
+/** The most frequent colours at the edge of the region, near its two ends: the background may change between them. */
 export function backgroundOf(pixels: Pixels, region: SegmentRegion): Ends {
   const { x, y, width, height } = region
   const isEdge = (left: number, top: number) =>
@@ -37,7 +37,7 @@ const isTall = ({ width, height }: PictureSize): boolean => height > width
 
 export const midpoint = (a: Colour, b: Colour): Colour => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2]
 
-/** Paints over the region, and a little more: letters reach over its edges. */
+/** Paints over the region and a margin, because letters may extend beyond its edges. */
 export function cover(pixels: Pixels, region: SegmentRegion, [from, to]: Ends): void {
   const { x, y, width, height } = region
   const wider = { x: x - edge, y: y - edge, width: width + 2 * edge, height: height + 2 * edge }
@@ -52,7 +52,9 @@ export function cover(pixels: Pixels, region: SegmentRegion, [from, to]: Ends): 
     }
 }
 
-/** The most frequent colour that stands out from the background; else black or white, whichever is read better. */
+/**
+ * The most frequent colour that contrasts with the background; without one, black or white, whichever contrasts more.
+ */
 export function inkOf(pixels: Pixels, region: SegmentRegion, background: Colour): Colour {
   const standsOut = sample(pixels, region).filter((colour) => contrast(colour, background) >= readableContrast)
   const found = mostFrequent(standsOut)
@@ -60,7 +62,7 @@ export function inkOf(pixels: Pixels, region: SegmentRegion, background: Colour)
   return contrast([0, 0, 0], background) >= contrast(white, background) ? [0, 0, 0] : white
 }
 
-/** As WCAG has it, 1–21. */
+/** The contrast ratio of WCAG, 1–21. */
 export function contrast(a: Colour, b: Colour): number {
   const [darker, lighter] = [luminance(a), luminance(b)].sort((one, other) => one - other) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)
@@ -93,7 +95,7 @@ function sample(
   return colours
 }
 
-/** The mean of those that are nearly the same as most others. */
+/** The mean of the colours that are close to the largest group. */
 function mostFrequent(colours: readonly Colour[]): Colour | null {
   const buckets = Map.groupBy(colours, ([red, green, blue]) => ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4))
   let largest: Colour[] = []

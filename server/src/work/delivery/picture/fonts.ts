@@ -1,4 +1,4 @@
-/** The font of a language. Scripts that none of ours has are written in what the machine has. */
+/** Chooses the font of a language. Scripts that our fonts don't cover use the machine's fonts. */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { repairWeights } from '@polyphony/contract'

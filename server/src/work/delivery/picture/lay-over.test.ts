@@ -10,7 +10,7 @@ import { escaped, setText } from './set-text.ts'
 const night = '#123a5a'
 const sign: SegmentRegion = { x: 40, y: 30, width: 220, height: 40 }
 
-/** Words of another colour on a dark ground. */
+/** A picture with words on a dark background. */
 async function poster() {
   const gold = { text: 'Sale ends', font: fontFor('en'), colour: '#ffd24a', box: sign, lines: 1, isDown: false }
   const { pixels, ...size } = await setText(gold)
@@ -27,7 +27,7 @@ async function pixelsOf(bytes: Uint8Array) {
 }
 
 describe('a translation over a picture', () => {
-  it('changes the region and nothing else, in colours like those before', async () => {
+  it('changes only the region, in colours close to the original', async () => {
     const before = await pixelsOf(await poster())
     const target = '特价即将结束'
     const after = await pixelsOf(await layOver(await poster(), [{ region: sign, source: 'Sale ends', target }], 'zh'))
@@ -47,7 +47,7 @@ describe('a translation over a picture', () => {
     expect(ink.night).toBeGreaterThan(4000)
   })
 
-  it('leaves what has no translation, and what lies outside', async () => {
+  it('skips regions without a translation and regions outside the picture', async () => {
     const bytes = await poster()
     const far = { x: 900, y: 900, width: 50, height: 50 }
     const texts = [
@@ -61,7 +61,7 @@ describe('a translation over a picture', () => {
     expect(laid.equals(await sharp(bytes).removeAlpha().raw().toBuffer())).toBe(true)
   })
 
-  it('takes any text as text', async () => {
+  it('escapes markup in the text', async () => {
     const hostile = '</text><script>alert(1)</script>&amp;\u0000<span size="999999">x</span>'
     expect(escaped(hostile)).not.toMatch(/[<>\u0000]/)
     const tall = { x: 300, y: 10, width: 40, height: 280 }
@@ -71,7 +71,7 @@ describe('a translation over a picture', () => {
 })
 
 describe('a text in a box', () => {
-  it('fits, however long it is, across and down', async () => {
+  it('fits into the box in both directions, whatever its length', async () => {
     const words = fc.string({
       unit: fc.constantFrom('A', 'word ', '字', '。', '\n', '<', '&'),
       minLength: 1,
@@ -93,7 +93,7 @@ describe('a text in a box', () => {
   })
 })
 
-it('a region inside the picture is whole, and no larger than it was by more than rounding', () => {
+it('a region is clipped to the picture and, but for rounding, grows no larger', () => {
   const number = fc.double({ min: -500, max: 1500, noNaN: true })
   fc.assert(
     fc.property(number, number, number, number, (x, y, width, height) => {

@@ -1,6 +1,6 @@
 /**
- * The picture with the translation where the text was: an automatic layout, for a proof. What lies behind a text is taken to
- * be of one colour, or to change evenly from one end to the other.
+ * Replaces the text in a picture by the translation with an automatic layout, for a proof. It assumes that the
+ * background of a text has one colour or changes evenly from one end to the other.
  */
 import { extensionOf, insidePicture, orderedExts, type SegmentRegion } from '@polyphony/contract'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -16,12 +16,12 @@ export interface RegionText {
   readonly target: string
 }
 
-/** Whether a file's name is that of a picture. */
+/** True for the name of a picture file. */
 export function isPicture(name: string): boolean {
   return (orderedExts.pictures as readonly string[]).includes(extensionOf(name))
 }
 
-/** As PNG. Regions without a translation stay as they are. */
+/** @returns a PNG. Regions without a translation stay unchanged. */
 export async function layOver(original: Uint8Array, texts: readonly RegionText[], locale: string): Promise<Uint8Array> {
   const pixels = await pixelsOf(original)
   const written: { box: SegmentRegion; ends: Ends; setting: Setting }[] = []
@@ -34,7 +34,7 @@ export async function layOver(original: Uint8Array, texts: readonly RegionText[]
     const setting = { text: target, font: fontFor(locale), colour, box, lines: linesOf(source), isDown }
     written.push({ box, ends, setting })
   }
-  for (const { box, ends } of written) cover(pixels, box, ends) // all of them before any words
+  for (const { box, ends } of written) cover(pixels, box, ends) // All regions are covered before any text is drawn.
   const words: OverlayOptions[] = []
   for (const { box, setting } of written) {
     const set = await setText(setting)

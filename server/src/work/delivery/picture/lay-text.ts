@@ -1,4 +1,4 @@
-/** A region's text in the designer's style: what the workbench shows and what is delivered come from here. */
+/** Renders a region's text in the designer's style, both for the workbench and for the delivery. */
 import {
   defaultRepairStyle,
   insidePicture,
@@ -27,7 +27,7 @@ export interface LaidText extends TextPicture {
   readonly is_over: boolean
 }
 
-/** Of each text that is written what of it lies in the picture. */
+/** @returns for each written text the part that lies inside the picture. */
 export async function layTexts(
   original: Pixels,
   texts: readonly StyledText[],
@@ -73,7 +73,7 @@ function colourOf(original: Pixels, region: SegmentRegion): string {
   return hexOf(inkOf(original, region, midpoint(...backgroundOf(original, region))))
 }
 
-/** What lies outside isn't written. */
+/** Crops a text to the picture. */
 async function cropped(picture: PictureSize, set: TextPicture & { left: number; top: number }) {
   const left = Math.max(0, set.left)
   const top = Math.max(0, set.top)

@@ -1,4 +1,4 @@
-/** A picture as it was ordered, upright and opaque: what everything else about it is measured in. */
+/** Reads a picture as it was ordered, upright and opaque: all coordinates refer to this form. */
 import type { PictureSize } from '@polyphony/contract'
 import sharp, { type Sharp } from 'sharp'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -19,7 +19,7 @@ export async function pixelsOf(bytes: Uint8Array): Promise<Pixels> {
   return { data, width: info.width, height: info.height }
 }
 
-/** As it is looked at: turned as its camera says. @throws CallError FILE_ABNORMAL. */
+/** The size after rotation by the EXIF orientation. @throws CallError FILE_ABNORMAL. */
 export async function sizeOf(bytes: Uint8Array): Promise<PictureSize & { readonly format: string }> {
   const read = openPicture(bytes).metadata()
   const { autoOrient, format } = await read.catch(() => {

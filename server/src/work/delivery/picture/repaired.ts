@@ -1,4 +1,7 @@
-/** The picture as its art designer left it: painted over, with the translation on it, or finished elsewhere. */
+/**
+ * Renders the picture that the art designer handed in: painted over with the translation on it, or finished in another
+ * program.
+ */
 import sharp, { type OverlayOptions } from 'sharp'
 import type { RepairedPicture } from '../../registry/server-kind.ts'
 import { layTexts, type StyledText } from './lay-text.ts'

@@ -1,4 +1,4 @@
-/** A text as a picture that fits into a box: as large as it goes, not larger than what stood there before. */
+/** Renders a text as a picture that fits into a box, at most as large as the original text. */
 import { type PictureSize, present } from '@polyphony/contract'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Font } from './fonts.ts'
@@ -8,11 +8,11 @@ export interface Setting {
   readonly font: Font
   readonly colour: string
   readonly box: PictureSize
-  /** Of the text that stood there. */
+  /** Number of lines of the original text. */
   readonly lines: number
-  /** From the top down, in columns from the right to the left. */
+  /** Vertical text in columns from right to left. */
   readonly isDown: boolean
-  /** Pixels, whether it fits or not; without it as large as it fits. */
+  /** Size in pixels, even if the text doesn't fit; without it the largest size that fits. */
   readonly size?: number | null
   readonly align?: keyof typeof aligns
 }
@@ -22,14 +22,14 @@ const aligns = { start: 'left', center: 'centre', end: 'right' } as const
 /** Pixels of four bytes each. */
 export interface TextPicture extends PictureSize {
   readonly pixels: Buffer
-  /** Of its letters, in pixels. */
+  /** Size of the letters in pixels. */
   readonly size: number
 }
 
-/** Pixels. Below it nobody reads. */
+/** Pixels. Smaller text is not readable. */
 const smallest = 8
 const largest = 400
-/** Of a line's height, what its letters took. */
+/** The part of a line's height that its letters take. */
 const share = 0.9
 
 export async function setText(setting: Setting): Promise<TextPicture> {
@@ -49,7 +49,7 @@ export async function setText(setting: Setting): Promise<TextPicture> {
   return best
 }
 
-/** Text that runs down is set on its side, its characters turned the other way, and turned back as a whole. */
+/** Vertical text is set horizontally with each character rotated back, and then rotated as a whole. */
 async function setIn(
   { text, font, colour, box, isDown, align = 'start' }: Setting,
   size: number,
@@ -70,7 +70,7 @@ async function setIn(
   return { ...(await pixelsOf(isDown ? written.rotate(90) : written)), size }
 }
 
-/** Overflow isn't cut off: it gets small, and whoever looks at the proof sees that it is too long. */
+/** Text that is too long is made smaller instead of cut, so that the person who checks the proof sees the problem. */
 async function shrunk(set: TextPicture, { width, height }: PictureSize): Promise<TextPicture> {
   const small = sharp(set.pixels, { raw: rawOf(set) }).resize({ width, height, fit: 'inside' })
   return { ...(await pixelsOf(small)), size: set.size }
@@ -92,7 +92,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** For markup; characters that XML can't have are left out. */
+/** Escapes text for XML markup and removes characters that XML doesn't allow. */
 export function escaped(text: string): string {
   return text
     .replace(/[^\t\n\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')

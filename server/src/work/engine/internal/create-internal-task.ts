@@ -1,6 +1,6 @@
 /**
- * A task that is no order: a talent's trial, or a copy of work that somebody reviews. It belongs to the house, costs
- * nothing, has one piece with one node and never advances: the trial and review domains decide what becomes of it.
+ * Creates a task that is no order: a talent's trial, or a copy of work for a review. It belongs to the operator of the
+ * platform, costs nothing, has one piece with one node and never advances: the trial and review domains end it.
  */
 import { type Currency, type Media, type NodeKind, type Quote, type TaskPurpose, toWireTime } from '@polyphony/contract'
 import type { Insertable } from 'kysely'
@@ -22,9 +22,9 @@ export interface InternalTask {
   media_file_id: string | null
   word_count: number
   segments: readonly NewSegment[]
-  /** Whose trial it is, or whose work is reviewed. */
+  /** The talent whose trial it is or whose work is reviewed. */
   created_by: string
-  /** Who does it; null: somebody will take it. */
+  /** The person who does it; null until somebody takes it. */
   holder_id: string | null
   /** Hours given. */
   hours: number

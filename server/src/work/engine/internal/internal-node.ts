@@ -1,11 +1,11 @@
-/** The one node of a task of the house (a trial, a review): taken, given back and ended by the domain it belongs to. */
+/** The one node of an internal task (a trial, a review): the domain that owns it takes it, returns it and ends it. */
 
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { announceChange } from '../announce-change.ts'
 import { type NodeTask, transition } from '../node-task/node-task.ts'
 import { getTask } from '../task/task.ts'
 
-/** Null where somebody else was first. */
+/** Null where somebody else has taken it first. */
 export async function holdInternalNode(
   transaction: Transaction,
   nodeTaskId: string,
@@ -16,13 +16,13 @@ export async function holdInternalNode(
   return tell(transaction, await transition(transaction.tx, nodeTaskId, 'reopen', taken))
 }
 
-/** What was written and marked so far stays for the next. */
+/** The written text and the marks stay for the next holder. */
 export async function giveBackInternalNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
   const free = { holder_id: null, deadline_at: null, opened_at: null, accepted_at: null }
   return tell(transaction, await transition(transaction.tx, nodeTaskId, 'rewind', free))
 }
 
-/** Null where it isn't under way. */
+/** Null where it isn't in progress. */
 export async function completeInternalNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
   const now = transaction.now()
   return tell(
@@ -31,7 +31,7 @@ export async function completeInternalNode(transaction: Transaction, nodeTaskId:
   )
 }
 
-/** Given up or expired: nobody can write any more. Null where it has ended. */
+/** Cancels a trial's or review's node, so that nobody can write in it. Null where it has already ended. */
 export async function cancelInternalNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | null> {
   return tell(transaction, await transition(transaction.tx, nodeTaskId, 'cancel'))
 }

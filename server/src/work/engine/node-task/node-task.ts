@@ -1,4 +1,4 @@
-/** Node tasks as the engine sees them. */
+/** Reads node tasks and changes their states. */
 
 import { type DubSetting, type NodeTaskAction, nodeTaskActions, present } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
@@ -8,8 +8,8 @@ import type { NodeTaskTable } from '../../../ground/db/schema.ts'
 export type NodeTask = Selectable<NodeTaskTable>
 
 /**
- * Takes an action if the node task is in a state that allows it, else null: of two at once one gets the row. The
- * caller names the error.
+ * Takes an action if the node task's state allows it, else returns null; one of two concurrent calls succeeds. The
+ * caller chooses the error.
  */
 export async function transition(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function transition(
   return row ?? null
 }
 
-/** The same for many at once. @returns those that it was taken with. */
+/** The same for several node tasks. @returns those whose state allowed the action. */
 export async function transitionAll(
   tx: Tx,
   nodeTaskIds: readonly string[],
@@ -42,7 +42,7 @@ export async function getNodeTask(tx: Tx, nodeTaskId: string): Promise<NodeTask>
   return tx.selectFrom('node_task').selectAll().where('node_task_id', '=', nodeTaskId).executeTakeFirstOrThrow()
 }
 
-/** Another round of offers begins. @returns its number. */
+/** Begins another round of offers. @returns its number. */
 export async function beginWave(tx: Tx, { node_task_id, wave }: NodeTask): Promise<number> {
   await tx
     .updateTable('node_task')
@@ -52,7 +52,7 @@ export async function beginWave(tx: Tx, { node_task_id, wave }: NodeTask): Promi
   return wave + 1
 }
 
-/** How its voices are to sound; null: as the company's do. */
+/** Sets how the node task's voices are mixed; null: by the company's setting. */
 export async function chooseVoices(tx: Tx, nodeTaskId: string, setting: DubSetting | null): Promise<void> {
   await tx
     .updateTable('node_task')

@@ -1,4 +1,4 @@
-/** How much of a node task there is to do and how much of it is done, as its row says. */
+/** Keeps in a node task's row how many units it has and how many are done. */
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -9,7 +9,7 @@ export interface Counts {
   total_count: number
 }
 
-/** A machine says how far it is; nobody is interested any more once it has ended. */
+/** Records a machine's progress; ignored once the node has ended. */
 export async function keepMachineProgress(tx: Tx, nodeTaskId: string, counts: Counts): Promise<void> {
   await tx
     .updateTable('node_task')
@@ -19,7 +19,7 @@ export async function keepMachineProgress(tx: Tx, nodeTaskId: string, counts: Co
     .execute()
 }
 
-/** Counted anew. */
+/** Sets counts that were counted again. */
 export async function keepCounts(tx: Tx, nodeTaskId: string, counts: Counts): Promise<void> {
   await tx
     .updateTable('node_task')
@@ -28,7 +28,7 @@ export async function keepCounts(tx: Tx, nodeTaskId: string, counts: Counts): Pr
     .execute()
 }
 
-/** Its worker has saved: so much more is done, in so much time. */
+/** Adds what a worker has saved: units done and time spent. */
 export async function addProgress(
   { tx, now }: Transaction,
   nodeTaskId: string,
@@ -46,7 +46,7 @@ export async function addProgress(
     .executeTakeFirstOrThrow()
 }
 
-/** Pieces that wait for their text have it: there is so much to do in each of their steps. */
+/** Sets the number of units in each step of pieces whose text now exists. */
 export async function beginWithText(tx: Tx, pieceIds: readonly string[], total_count: number): Promise<void> {
   await tx
     .updateTable('node_task')
@@ -56,7 +56,7 @@ export async function beginWithText(tx: Tx, pieceIds: readonly string[], total_c
     .execute()
 }
 
-/** A machine has made the segments of its piece: the other steps learn how many, its own who made them. */
+/** A machine has made the segments of its piece: sets their number in all steps and the producer in its own. */
 export async function keepMaker(
   tx: Tx,
   nodeTaskId: string,
@@ -76,7 +76,7 @@ export async function keepMaker(
     .execute()
 }
 
-/** Segments came or went: how many there are is another number for every step of these pieces. */
+/** Counts the segments of these pieces again after segments were added or removed. */
 export async function countSegmentsAnew(tx: Tx, pieceIds: readonly string[]): Promise<void> {
   if (pieceIds.length === 0) return
   await sql`

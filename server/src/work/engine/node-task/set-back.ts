@@ -1,4 +1,4 @@
-/** Steps that are gone back to. */
+/** Sets completed or submitted steps back. */
 import { nodeTaskActions, reviewKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -7,7 +7,7 @@ import { active } from '../idle.ts'
 import { laterDeadline } from './deadlines.ts'
 import { type NodeTask, transition } from './node-task.ts'
 
-/** Work comes back to who did it, with time to mend it. Null where it isn't done. */
+/** Returns work to its assignee with time for corrections. Null where it isn't done. */
 export function returnWork({ tx, now }: Transaction, node: NodeTask): Promise<NodeTask | null> {
   const moment = now()
   return transition(tx, node.node_task_id, 'sendBack', {
@@ -19,7 +19,7 @@ export function returnWork({ tx, now }: Transaction, node: NodeTask): Promise<No
   })
 }
 
-/** These steps wait as at first. A review's next verdict is of a new round. */
+/** Sets these steps back to waiting. The next verdict of a review belongs to a new round. */
 export async function waitAnew(tx: Tx, nodeTaskIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('node_task')
@@ -42,7 +42,7 @@ export async function waitAnew(tx: Tx, nodeTaskIds: readonly string[]): Promise<
     .execute()
 }
 
-/** Steps that were paid for are nobody's, and paid for anew. */
+/** Releases paid steps from their assignees; the new round is paid again. */
 export async function beginNextRound(tx: Tx, nodeTaskIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('node_task')
@@ -51,5 +51,5 @@ export async function beginNextRound(tx: Tx, nodeTaskIds: readonly string[]): Pr
     .execute()
 }
 
-/** One parameter, however many there are. */
+/** Passes an array as one parameter, because a statement has a limited number of parameters. */
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`

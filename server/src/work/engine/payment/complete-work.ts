@@ -16,7 +16,7 @@ export async function completeWork(transaction: Transaction, task: Task, node: N
   if (node.assignee_id && node.pay_minor) await payWork(transaction, node.node_task_id)
 }
 
-/** The client has confirmed the piece: everybody who worked on it is paid. */
+/** Pays everybody who worked on a piece that the client has confirmed. */
 export async function payForPiece(transaction: Transaction, pieceId: string): Promise<void> {
   const nodes = await transaction.tx
     .selectFrom('node_task')

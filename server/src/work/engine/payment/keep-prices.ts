@@ -1,4 +1,4 @@
-/** Prices as money's verbs have told them. Nothing else changes these columns: for the types they can't be written. */
+/** Stores prices that the events of money return. The types exclude these columns from all other updates. */
 import { sql } from 'kysely'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Pay } from '../../../money/settlement/calculation.ts'

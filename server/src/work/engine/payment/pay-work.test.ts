@@ -1,4 +1,4 @@
-/** Whom we pay for work: what of it is due is money's affair. */
+/** Who is paid for work; the amounts are tested in money. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addNodeTask, addTalent, type Done } from '../../../money/settlement/testing/done-work.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
@@ -25,18 +25,18 @@ async function pay(done: Done, part?: { done_count: number; total_count: number 
 }
 
 describe('payWork', () => {
-  it('pays whoever did it, what it was agreed to', async () => {
+  it('pays the assignee the agreed amount', async () => {
     const assignee = await talent()
     expect(await pay({ assignee, pay_minor: 4320 })).toEqual([{ talent_id: assignee, amount_minor: 4320 }])
   })
 
-  it('pays a part of what ends before it is done', async () => {
+  it('pays a part of work that ends before it is complete', async () => {
     const assignee = await talent()
     const incomes = await pay({ assignee, pay_minor: 999, state: 'in_progress' }, { done_count: 1, total_count: 2 })
     expect(incomes).toEqual([{ talent_id: assignee, amount_minor: 500 }])
   })
 
-  it('pays nobody for a machine’s work, and no member of a client’s team', async () => {
+  it('pays nobody for a machine’s work, nor a member of a client’s team', async () => {
     expect(await pay({ assignee: null })).toEqual([])
     expect(await pay({ assignee: await talent('team') })).toEqual([])
   })

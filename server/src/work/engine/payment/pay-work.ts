@@ -1,12 +1,12 @@
-/** Tells money what somebody has done: the work, what it pays, and whom. */
+/** Reports completed work to money: the work, its pay and its payee. */
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { type Part, workCompleted } from '../../../money/settlement/events/work-completed.ts'
 
 /**
- * @param part of work that ends before it is complete, what is done.
- * @returns the income's id; null where there is nothing to pay: no price, a machine's or the client's own work, or a member
- * of a client's team, whom their employer pays (PRODUCT.md, 'Who uses it').
- * @throws when the work isn't complete: that is a mistake of the caller.
+ * @param part the completed part of work that ends before it is complete.
+ * @returns the income's id; null where nothing is paid: there is no price, a machine or the client did the work, or the
+ * worker belongs to a client's team and is paid by their employer (PRODUCT.md, 'Who uses it').
+ * @throws when the work isn't complete, which is an error of the caller.
  */
 export async function payWork(transaction: Transaction, node_task_id: string, part?: Part): Promise<string | null> {
   const { state, payee_id, invite_type, ...done } = await transaction.tx
@@ -18,7 +18,7 @@ export async function payWork(transaction: Transaction, node_task_id: string, pa
     .select(['p.account_id as payee_id', 'p.invite_type'])
     .where('n.node_task_id', '=', node_task_id)
     .executeTakeFirstOrThrow()
-  if (state !== 'completed' && !part) throw new Error(`Node task ${node_task_id} is ${state}: nothing to pay yet.`)
+  if (state !== 'completed' && !part) throw new Error(`Node task ${node_task_id} is ${state}, so it can't be paid yet.`)
   if (payee_id === null || invite_type !== null) return null
   return workCompleted(transaction, { ...done, payee_id, part })
 }

@@ -2,7 +2,7 @@ import { countWords, plainText } from '@polyphony/contract'
 import { finalTargets } from '../../../content/text/final-targets.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
-/** A file whose text nobody knew before it was made is as long as what was made of it. */
+/** Sets the length of a file whose text was unknown when it was ordered: the length of the text that was made of it. */
 export async function recordLength(transaction: Transaction, pieceId: string): Promise<void> {
   const segments = await finalTargets(transaction.tx, pieceId)
   const word_count = segments.reduce((sum, { target, codes }) => sum + countWords(plainText(target, codes)), 0)

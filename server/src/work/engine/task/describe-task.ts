@@ -1,4 +1,4 @@
-/** What a company says of its task while it runs. */
+/** Changes what a company can change in a running task. */
 import { type Offering, reviewKinds } from '@polyphony/contract'
 import { sqlTime, type Tx } from '../../../ground/db/connect.ts'
 import type { Task } from './task.ts'
@@ -11,7 +11,7 @@ export interface Description {
   group_id?: string | null | undefined
 }
 
-/** Null where somebody has changed it since this version. */
+/** Null where somebody has changed the task since this version. */
 export async function describeTask(
   tx: Tx,
   { task_id, version }: { task_id: string; version: number },
@@ -32,7 +32,7 @@ export async function nameConfirmer(tx: Tx, taskId: string, confirmer_id: string
   await tx.updateTable('task').set({ confirmer_id }).where('task_id', '=', taskId).execute()
 }
 
-/** They check for this company no more. */
+/** The account no longer confirms for this company. */
 export async function forgetConfirmer(
   tx: Tx,
   { company_id, account_id }: { company_id: string; account_id: string },
@@ -45,7 +45,7 @@ export async function forgetConfirmer(
     .execute()
 }
 
-/** How what is left of it is offered. @returns false where nothing of it waits for people any more. */
+/** Changes how the task's open work is offered. @returns false where no work of people is left. */
 export async function offerBy(tx: Tx, taskId: string, offering: Offering): Promise<boolean> {
   const changed = await tx
     .updateTable('task')
@@ -65,7 +65,7 @@ export async function offerBy(tx: Tx, taskId: string, offering: Offering): Promi
   return changed !== undefined
 }
 
-/** Null: in no group. @returns those of the orders that are the company's. */
+/** Null: no group. @returns the ids of the tasks that belong to the company. */
 export async function putIntoGroup(
   tx: Tx,
   companyId: string,
@@ -83,7 +83,7 @@ export async function putIntoGroup(
   return moved.map((task) => task.task_id)
 }
 
-/** @returns the tasks that were in it, as far as somebody still sees them. */
+/** @returns the ids of the group's tasks that are not deleted. */
 export async function emptyGroup(tx: Tx, groupId: string): Promise<string[]> {
   const freed = await tx
     .updateTable('task')

@@ -1,10 +1,10 @@
-/** Who moves what, one at a time: pieces first, then node tasks, the task's own row last. */
+/** Locks in one order, so that changes can't deadlock: pieces, then node tasks, then the task's row. */
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTask } from '../node-task/node-task.ts'
 
 /**
- * Everything of a task that can move, held: pieces first, then node tasks, each in one order, the task's own row last, as
- * whoever changes one piece does.
+ * Locks all rows of a task that a change can move: pieces, then node tasks, each sorted, and the task's row last, in
+ * the same order as changes of one piece do.
  */
 export async function lockTask(tx: Tx, taskId: string): Promise<NodeTask[]> {
   const pieces = tx.selectFrom('piece').select('piece_id').where('task_id', '=', taskId)
@@ -18,12 +18,15 @@ export async function lockTask(tx: Tx, taskId: string): Promise<NodeTask[]> {
     .execute()
 }
 
-/** The piece's node tasks in the order of the flow, locked: one change of a piece's progress at a time. */
+/**
+ * Locks a piece and returns its node tasks in the order of the flow, so that changes of its progress run one after the
+ * other.
+ */
 export async function lockPiece(tx: Tx, pieceId: string): Promise<NodeTask[]> {
   return lockPieces(tx, [pieceId])
 }
 
-/** Those of several pieces, piece by piece. */
+/** The same for several pieces, piece by piece. */
 export async function lockPieces(tx: Tx, pieceIds: readonly string[]): Promise<NodeTask[]> {
   await tx
     .selectFrom('piece')

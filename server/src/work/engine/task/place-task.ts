@@ -1,4 +1,4 @@
-/** A new order becomes rows: the task, then its files, their pieces and the steps of each. */
+/** Inserts the rows of a new order: the task, its files, their pieces and the steps of each piece. */
 import type { Insertable } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTaskTable, PieceTable, TaskFileTable, TaskTable } from '../../../ground/db/schema.ts'
@@ -11,17 +11,17 @@ export async function placeFiles(tx: Tx, files: readonly Insertable<TaskFileTabl
   for (const part of inParts(files)) await tx.insertInto('task_file').values(part).execute()
 }
 
-/** A piece after the one that it waits for. */
+/** Inserts each piece after the source piece that it refers to. */
 export async function placePieces(tx: Tx, pieces: readonly Insertable<PieceTable>[]): Promise<void> {
   for (const part of inParts(pieces)) await tx.insertInto('piece').values(part).execute()
 }
 
-/** A step after the one that it reviews. */
+/** Inserts each step after the step that it reviews. */
 export async function placeNodeTasks(tx: Tx, nodeTasks: readonly Insertable<NodeTaskTable>[]): Promise<void> {
   for (const part of inParts(nodeTasks)) await tx.insertInto('node_task').values(part).execute()
 }
 
-/** A large order has more rows than a statement has parameters for. */
+/** Rows per statement: a statement has a limited number of parameters. */
 const rowsAtOnce = 1_000
 
 function* inParts<T>(rows: readonly T[]): Generator<T[]> {

@@ -1,11 +1,11 @@
-/** Where a task stands, by what people decide; what follows from its steps: `advance.ts`. */
+/** Changes of a task's status that people decide; `advance.ts` has those that follow from its steps. */
 import { taskActions, taskStatuses } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Task } from './task.ts'
 
-/** Null where it can't be paused, or is gone. */
+/** Null where the task can't be paused or is deleted. */
 export async function holdTask({ tx, now }: Transaction, taskId: string): Promise<Task | null> {
   const { from, to } = taskActions.pause
   const task = await tx
@@ -19,7 +19,9 @@ export async function holdTask({ tx, now }: Transaction, taskId: string): Promis
   return task ?? null
 }
 
-/** Its deadline moves by the pause. The caller has seen that it is paused, and holds it. */
+/**
+ * Moves the task's deadline by the length of the pause. The caller has locked the task and checked that it is paused.
+ */
 export async function continueTask(
   tx: Tx,
   taskId: string,
@@ -39,7 +41,7 @@ export async function continueTask(
     .executeTakeFirstOrThrow()
 }
 
-/** Who has confirmed a piece last. */
+/** Stores who has confirmed a piece last. */
 export async function keepConfirmation(tx: Tx, taskId: string, confirmer: 'client' | 'system'): Promise<void> {
   await tx
     .updateTable('task')
@@ -48,7 +50,7 @@ export async function keepConfirmation(tx: Tx, taskId: string, confirmer: 'clien
     .execute()
 }
 
-/** Pieces are worked on again, and the task with them; where the client has to confirm them anew, nothing is confirmed. */
+/** Reopens pieces and their task; where the client has to confirm again, the confirmation is cleared. */
 export async function reopenTask(
   tx: Tx,
   taskId: string,
@@ -62,7 +64,7 @@ export async function reopenTask(
     .execute()
 }
 
-/** Nobody sees it any more; its rows stay for the books. */
+/** Hides the task from everybody; its rows stay for the accounts. */
 export async function hideTask({ tx, now }: Transaction, taskId: string): Promise<void> {
   await tx.updateTable('task').set({ deleted_at: now() }).where('task_id', '=', taskId).execute()
 }

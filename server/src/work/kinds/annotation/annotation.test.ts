@@ -1,10 +1,11 @@
-/** Labels from the order to what is delivered, through the calls of the people who give them. */
-import { randomUUID } from 'node:crypto'
-import { type AnnotationPatch, calls, type NodeKind } from '@polyphony/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+/** Annotation from the order to the delivery, through the calls of the people involved. */
+
+import { calls, type AnnotationPatch, type NodeKind } from '@polyphony/contract'
+import { openOffice, type Office } from '../../node/testing/office.ts'
 import type { Player } from '../../../../../seed/player.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../testing/server.ts'
-import { type Office, openOffice } from '../../node/testing/office.ts'
+import { randomUUID } from 'node:crypto'
 
 const { getAnnotations, saveAnnotations } = calls.annotation
 
@@ -18,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(() => office.server.close())
 
-/** An order of a text that is labelled, by noah. */
+/** Orders a text for annotation; noah does the work. */
 async function begin(more: { text?: string; isReviewed?: boolean } = {}) {
   const { text = 'Ada met 🎉 Bo in Oslo.\n\nNothing here.\n\nAda left.\n', isReviewed = false } = more
   const clara = await office.as('clara')
@@ -79,8 +80,8 @@ async function filesOf(taskId: string): Promise<Map<string, string>> {
   return files
 }
 
-describe('a text that is labelled', () => {
-  it('is delivered as JSON Lines and CSV, places counted in code points', async () => {
+describe('the annotation of a text', () => {
+  it('is delivered as JSON Lines and CSV, with places counted in code points', async () => {
     const begun = await begin({ text: 'Ada met 🎉 Bo in Oslo.\n\n=Nothing here.\n\nAda left.\n' })
     expect(begun.document).toMatchObject({ makes_text: true, label_set: { needs_label: false } })
     expect(begun.document.can).toMatchObject({ annotate: true, write: false, submit: true })
@@ -122,7 +123,7 @@ describe('a text that is labelled', () => {
     expect(files.get('original')).toContain('Ada left.')
   })
 
-  it('may be handed in with gaps, unless its label set wants a label everywhere', async () => {
+  it('may be handed in with gaps, unless its label set requires a label for every segment', async () => {
     const begun = await begin()
     const graph = {
       graph: JSON.stringify((await office.task(begun.task_id)).graph).replace(
@@ -141,7 +142,7 @@ describe('a text that is labelled', () => {
     expect(await submit(begun)).toMatchObject({ err_msg: 'OK' })
   })
 
-  it('is seen and mended by its review, and can be sent back', async () => {
+  it('is shown to its review, which can change it and send it back', async () => {
     const { account_id } = await office.as('rui')
     await office.make.qualify(account_id, [{ role_id: 1, source_lang: 'en', target_lang: 'en' }])
     const begun = await begin({ isReviewed: true })
@@ -166,7 +167,7 @@ describe('a text that is labelled', () => {
   })
 })
 
-it('is as if it had never been labelled when the order goes back to that step', async () => {
+it('is removed when the order is set back to that step', async () => {
   const begun = await begin()
   await save(begun, [patch(begun, 0, { labels: ['neutral'], spans: [person(0, 3)] })])
   await submit(begun)
@@ -180,14 +181,14 @@ it('is as if it had never been labelled when the order goes back to that step', 
   expect(list).toMatchObject([{ rev: 2, labels: [], spans: [], is_none: false }])
 })
 
-describe('saving', () => {
+describe('saving labels', () => {
   let begun: Begun
   beforeAll(async () => {
     noah = await office.as('noah')
     begun = await begin()
   })
 
-  it('refuses what the label set or the text doesn’t have', async () => {
+  it('refuses labels that the label set or the text doesn’t have', async () => {
     const wrong: Partial<AnnotationPatch>[] = [
       { labels: ['PERSON'] },
       { labels: ['positive', 'negative'] },
@@ -202,7 +203,7 @@ describe('saving', () => {
     expect((await noah.call(getAnnotations, { node_task_id: begun.node_task_id })).list).toEqual([])
   })
 
-  it('takes each change once, on the revision and the text it was made on', async () => {
+  it('accepts each change once, and only on the revision and the text for which it was made', async () => {
     const first = patch(begun, 0, { spans: [person(0, 3)] })
     const done = await save(begun, [first])
     expect(await save(begun, [first])).toEqual(done)
@@ -217,7 +218,7 @@ describe('saving', () => {
     expect(absent.data).toMatchObject({ results: [{ result: 'refused', reason: 'absent' }] })
   })
 
-  it('is the assignee’s in the tab that writes, and leaves the text alone', async () => {
+  it('is limited to the assignee in the tab with the lease, and doesn’t change the text', async () => {
     const one = () => [patch(begun, 0, { labels: ['neutral'] })]
     for (const name of ['lin', 'heming'])
       expect(await save(begun, one(), await office.as(name))).toMatchObject({ err_msg: 'NOT_FOUND' })
@@ -234,7 +235,7 @@ describe('saving', () => {
   })
 })
 
-it('keeps its stretches where their words have gone', async () => {
+it('keeps a marked span at the words that it marked, also after the text has changed', async () => {
   const begun = await begin()
   await save(begun, [
     patch(begun, 0, { spans: [person(0, 3), person(10, 12)] }),

@@ -7,7 +7,7 @@ import { restoreAnnotations } from './restore-annotations.ts'
 export const annotation: ServerKind = {
   kind: 'annotation',
   count: countAnnotated,
-  /** A label set says whether each segment wants a label. */
+  /** The label set decides whether each segment needs a label. */
   handIn: async (transaction, { document, needWhole }) => {
     const { needs_label } = await labelSetOf(transaction.tx, document.node_task_id)
     if (needs_label) await needWhole()

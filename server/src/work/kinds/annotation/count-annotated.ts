@@ -1,4 +1,4 @@
-/** How many segments are labelled, or have been looked at and want no label. */
+/** Counts the segments that have labels or are marked as needing none. */
 import {
   type AnnotationContent,
   annotatedText,
@@ -30,7 +30,7 @@ export async function countAnnotated(
   return { done_count: segments.filter(isDone).length, total_count: segments.length }
 }
 
-/** What is said of a segment as it reads now. */
+/** The labels of a segment for its present text. */
 export function contentNow(said: SegmentAnnotation | undefined, text: string): AnnotationContent {
   if (!said) return noAnnotation
   const { labels, is_none } = said

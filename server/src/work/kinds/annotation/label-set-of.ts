@@ -2,7 +2,7 @@ import type { AnnotationLabel, LabelSet } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 
-/** The labels of an annotation node, as its order was placed with. */
+/** The label set of an annotation node, as it was when the order was placed. */
 export async function labelSetOf(tx: Tx, annotationId: string): Promise<LabelSet> {
   const { rows } = await sql<{ labels: AnnotationLabel[] | null; needs_label: boolean | null }>`
     select settings -> 'labels' as labels, (settings ->> 'needs_label')::boolean as needs_label

@@ -2,7 +2,9 @@ import type { SegmentAnnotation } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 
-/** What is said last of each segment that is there, in an annotation node; of those named only, if any are. */
+/**
+ * The newest annotation of each existing segment in an annotation node; only of the given segments, if any are given.
+ */
 export async function newestAnnotations(
   tx: Tx,
   annotationId: string,

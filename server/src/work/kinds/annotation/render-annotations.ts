@@ -1,4 +1,4 @@
-/** What was labelled in a piece's text: JSON Lines for machines, a table for people. Places count code points. */
+/** Renders the labels of a piece's text: JSON Lines for programs, a table for people. Places count code points. */
 
 import { type AnnotationContent, annotatedText, textOf } from '@polyphony/contract'
 import { type FinalSegment, finalTargets } from '../../../content/text/final-targets.ts'
@@ -12,8 +12,8 @@ import { labelSetOf } from './label-set-of.ts'
 import { newestAnnotations } from './newest.ts'
 
 /**
- * None where nothing is labelled. They are of the piece whose text was labelled: the file's own, where it has one for all
- * its languages.
+ * Returns no file where nothing has labels. The files belong to the piece whose text was labelled: the source piece,
+ * where the file has one for all languages.
  */
 export async function renderAnnotations(app: App, { node, piece }: Delivered): Promise<RenderedText[]> {
   const found = await findAnnotation(app.db, node.piece_id)
@@ -73,7 +73,7 @@ function jsonLines(lines: readonly Line[]): string {
 
 const columns = ['id', 'number', 'text', 'scope', 'label', 'label_name', 'start', 'end', 'label_text']
 
-/** A row for each label; a segment without one has a row, too. */
+/** One row per label; a segment without labels has one row, too. */
 function table(lines: readonly Line[], names: ReadonlyMap<string, string>): string {
   const rows = lines.flatMap(({ segment, text, content: { labels, spans } }, index) => {
     const cells = [segment.segment_id, index + 1, text]

@@ -1,10 +1,13 @@
-/** What is said of a text as it was before some steps: each segment gets a new revision with what was said earlier, or nothing. */
+/**
+ * Restores the annotations from before some steps: each segment gets a new revision with the earlier labels, or with
+ * none.
+ */
 import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { roomOf } from '../../../content/text/document-room.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
-/** The revision carries the names of those whose labels it brings back: a later reset finds them by these. */
+/** The new revision has the earlier revision's author and node task, so that a later reset finds it by these. */
 export async function restoreAnnotations(
   transaction: Transaction,
   { piece_ids, node_task_ids }: { piece_ids: readonly string[]; node_task_ids: readonly string[] },

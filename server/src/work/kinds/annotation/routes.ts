@@ -7,7 +7,7 @@ import { saveAnnotations } from './save-annotations.ts'
 
 export const annotationCalls = implement(calls.annotation, { getAnnotations, saveAnnotations })
 
-/** None where nothing is labelled. Who is only offered the work sees the text alone. */
+/** No labels where there are none yet. A talent who was only offered the work sees only the text. */
 async function getAnnotations(
   ctx: Ctx,
   { node_task_id, segment_ids }: ParsedOf<typeof calls.annotation.getAnnotations>,

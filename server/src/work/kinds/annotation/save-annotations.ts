@@ -1,4 +1,4 @@
-/** Writes what is said of segments: also on the text that it was said of. */
+/** Saves labels of segments together with the text for which they were chosen. */
 import {
   type AnnotationContent,
   annotatedText,
@@ -46,7 +46,7 @@ export async function saveAnnotations(ctx: Ctx, input: Input): Promise<OutputOf<
   })
 }
 
-/** What doesn't go with the label set, or with the text it says it is about, is no work of our screen's. */
+/** Refuses labels that don't fit the label set or the text; our screen never sends these. */
 function refuseFaults(patches: readonly Patch[], { labels }: LabelSet, texts: ReadonlyMap<string, WorkSegment>): void {
   const fields = patches.flatMap((patch, index) => {
     const fault = texts.has(patch.segment_id) && annotationFault(patch, labels, codePointCount(patch.text))
@@ -55,7 +55,7 @@ function refuseFaults(patches: readonly Patch[], { labels }: LabelSet, texts: Re
   if (fields.length > 0) throw new CallError('Parameter_Error', { fields })
 }
 
-/** `now` ends as it will be stored. A review's own count isn't of labels. */
+/** Updates `now` to the labels as they will be stored. In a review, labels don't change the count of done segments. */
 function taking(
   document: Document,
   { needs_label }: LabelSet,

@@ -1,4 +1,7 @@
-/** A film described in the pauses of its speech, from the order to the delivery, on a whole server whose provider speaks. */
+/**
+ * Audio description in the pauses of a film, from the order to the delivery, on a whole server with a provider of
+ * voices.
+ */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { type CueEdit, calls } from '@polyphony/contract'
@@ -25,7 +28,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** A silent film of 12 s with its three subtitles. */
+/** A silent film of 12 s with three subtitles. */
 async function orderDescription(client: Player): Promise<string> {
   const film = makeMedia(
     folder.at('teaser.mp4'),
@@ -38,7 +41,7 @@ async function orderDescription(client: Player): Promise<string> {
   return placeOrder(client, { ...wanted, more: { files: [{ file_id, media_file_id }] } })
 }
 
-/** Whoever writes, at the document. */
+/** Opens the document for the talent who writes descriptions. */
 async function openDescription(talent: Player, taskId: string) {
   const { node_task_id } = await server.eventually(() =>
     server.database.db
@@ -80,21 +83,21 @@ async function expectSpeechToStay(work: Work, segment_id: string): Promise<void>
   expect(await work.refusedEdit(moved)).toBe('NODE_TASK_STATE_WRONG')
 }
 
-/** Two descriptions; until they are written and fit their pauses they can't be handed in. */
+/** Writes two descriptions; the work can't be handed in until they have text and fit their pauses. */
 async function describeInPauses(work: Work): Promise<void> {
   const [harbour] = (await work.edit({ edit: 'add', start_ms: 2000, end_ms: 3500 })).list
   const [sea] = (await work.edit({ edit: 'add', start_ms: 9600, end_ms: 11_800 })).list
-  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // nothing is written
+  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // the description has no text
   await work.write(harbour!.segment_id, 'A harbour.')
   await work.write(sea!.segment_id, 'A woman looks at the sea.')
-  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // over what is said
+  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // the description overlaps speech
   await work.edit({ edit: 'time', segment_id: harbour!.segment_id, start_ms: 3050, end_ms: 3900 })
   await work.write(harbour!.segment_id, 'A harbour at night, with not a single ship in it.')
-  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // longer than the pause
+  expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // the description is longer than the pause
   await work.write(harbour!.segment_id, 'A harbour.')
 }
 
-/** Of the task's nodes, once all have ended or time is over. */
+/** The states of the task's nodes, once all have ended or the time limit is reached. */
 async function statesAtTheEnd(task_id: string) {
   const states = () =>
     server.database.db
@@ -110,7 +113,7 @@ async function statesAtTheEnd(task_id: string) {
 }
 
 it.skipIf(!hasFfmpeg)(
-  'a film is described in its pauses, spoken by a machine and delivered',
+  'a film gets descriptions in its pauses, a machine speaks them, and the film is delivered',
   async () => {
     const [clara, lin] = [await server.as('clara'), await server.as('lin')]
     const task_id = await orderDescription(clara)
@@ -124,7 +127,7 @@ it.skipIf(!hasFfmpeg)(
     ])
 
     await expectSpeechToStay(work, speech[0]!.segment_id)
-    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // a film without a description isn't described
+    expect(await work.handIn()).toBe('SEGMENTS_UNFINISHED') // a film needs at least one description
     await describeInPauses(work)
     expect(await work.handIn()).toBe('OK')
 

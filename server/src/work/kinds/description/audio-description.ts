@@ -6,12 +6,15 @@ import { countDescribed } from './count-described.ts'
 export const audioDescription: ServerKind = {
   kind: 'audioDescription',
   count: (tx, { piece_id }) => countDescribed(tx, piece_id),
-  /** A film without a single description isn't described. */
+  /** Work without any description can't be handed in. */
   handIn: async (transaction, { document, needWhole }) => {
     const { total_count } = await recount(transaction.tx, document)
     if (total_count === 0) throw new CallError('SEGMENTS_UNFINISHED', { count: 1 })
     await needWhole()
   },
-  /** What is said in the film is the client's already; the file that it came in has no place for descriptions. */
+  /**
+   * Delivers only the descriptions: the client already has the dialogue, and the dialogue's file has no place for
+   * descriptions.
+   */
   deliveredText: ({ segments }) => ({ original: null, segments: segments.filter((segment) => !segment.is_locked) }),
 }

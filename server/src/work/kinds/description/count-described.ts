@@ -1,9 +1,9 @@
-/** How many descriptions there are, and how many fit their pauses. */
+/** Counts the descriptions and those that fit their pauses. */
 import { descriptionProblem, plainText } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Counts } from '../../engine/node-task/progress.ts'
 
-/** What is said in the film is locked; what isn't is a description. */
+/** Segments of dialogue are locked; the others are descriptions. */
 export async function countDescribed(tx: Tx, pieceId: string): Promise<Counts> {
   const rows = await tx
     .selectFrom('segment as s')

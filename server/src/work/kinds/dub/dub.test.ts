@@ -18,7 +18,7 @@ afterAll(async () => {
   await office.server.close()
 })
 
-/** Three lines to be spoken by lin, of two seconds each or more. */
+/** Three lines of at least two seconds each, to be spoken by lin. */
 async function dubbing() {
   const taskId = await office.order()
   const { node_task_id, piece_id } = await office.node(taskId, 'translationProofreading')
@@ -36,7 +36,7 @@ async function dubbing() {
 }
 type Dubbing = Awaited<ReturnType<typeof dubbing>>
 
-/** As Chromium records: Opus in WebM, whose head doesn't say how long it is. */
+/** Records in Chromium's format: Opus in WebM, whose header has no duration. */
 async function record({ lin }: Dubbing, seconds: number): Promise<string> {
   const file = makeMedia(
     folder.at(`${randomUUID()}.webm`),
@@ -52,7 +52,7 @@ async function add(dub: Dubbing, at: number, seconds: number) {
 }
 
 describe.skipIf(!hasFfmpeg)('a dubber', () => {
-  it('speaks each line, chooses among takes, and hands in when every line has one that fits', async () => {
+  it('speaks each line, chooses among takes, and hands in when every line has a take that fits', async () => {
     const dub = await dubbing()
     const { node_task_id, client_id, lin } = dub
     expect(await add(dub, 0, 1)).toMatchObject({ done_count: 1, total_count: 3 })
@@ -79,7 +79,7 @@ describe.skipIf(!hasFfmpeg)('a dubber', () => {
     expect(await office.state(node_task_id)).toBe('submitted')
   })
 
-  it('is told what is too long for its line, and a text that changes makes its take stale', async () => {
+  it('gets an error for a take that is too long; a changed text makes its take stale', async () => {
     const dub = await dubbing()
     const { node_task_id, segments, lin } = dub
     expect(await add(dub, 0, 4)).toMatchObject({ done_count: 0 })
@@ -89,7 +89,7 @@ describe.skipIf(!hasFfmpeg)('a dubber', () => {
     expect((await lin.call(getDubTakes, { node_task_id })).list[0]).toMatchObject({ fit: 'fits', is_stale: true })
   })
 
-  it('asks again without an answer and has one take; what was said before the text changed stays said', async () => {
+  it('gets one take from a repeated request; a take of an earlier text keeps that text', async () => {
     const dub = await dubbing()
     const { node_task_id, client_id, segments, lin } = dub
     const file_id = await record(dub, 1)
@@ -101,7 +101,7 @@ describe.skipIf(!hasFfmpeg)('a dubber', () => {
     expect(list).toMatchObject([{ take_id: first.take_id, said_for: '旧文', is_stale: true }])
   })
 
-  it('can’t speak for others, with others’ sounds, or into other lines', async () => {
+  it('can’t add takes to others’ work, with others’ sounds, or to lines of other pieces', async () => {
     const dub = await dubbing()
     const { node_task_id, client_id, segments, lin } = dub
     const file_id = await record(dub, 1)
@@ -122,7 +122,7 @@ describe.skipIf(!hasFfmpeg)('a dubber', () => {
   })
 })
 
-it('a node task’s way to sound is the company’s until it has its own', async () => {
+it('a node task’s voice setting is the company’s until it has its own', async () => {
   const { node_task_id, lin } = await dubbing()
   const clara = await office.as('clara')
   const quiet = { ...defaultDubSetting, background: 'mute' as const }

@@ -9,7 +9,7 @@ export const dubbing: ServerKind = {
   render: renderDub,
 }
 
-/** A line is done when its chosen take says what it says and gets into its time; what has nothing to say is done. */
+/** A line is done when its chosen take has the line's present text and fits its time, or when the line has no text. */
 async function countSpoken(tx: Tx, pieceId: string): Promise<{ done_count: number; total_count: number }> {
   const lines = await tx
     .selectFrom('segment as s')

@@ -1,4 +1,4 @@
-/** A dubber speaks lines, chooses among takes, and takes out what isn't wanted. */
+/** A dubber records takes of lines, chooses among them and removes some. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type dub, maxTakeMs, type OutputOf, type ParsedOf } from '@polyphony/contract'
@@ -27,7 +27,7 @@ export async function addDubTake(
   ctx: Ctx,
   { segment_id, file_id, said, ...writing }: ParsedOf<typeof dub.addDubTake>,
 ): Promise<OutputOf<typeof dub.addDubTake>> {
-  // The uploaded sound is gone once it is a take: who asks again has lost the answer, not the take.
+  // The take replaces the uploaded file. A repeated request gets the first answer, because the file no longer exists.
   const before = await earlierAnswer<OutputOf<typeof dub.addDubTake>>(ctx)
   if (before) return before
   expectDubbing(await readDocument(ctx, writing.node_task_id, 'write'))
@@ -106,7 +106,7 @@ async function findTake(transaction: Transaction, { piece_id }: Document, takeId
     .executeTakeFirstOrThrow(notFound)
 }
 
-/** However it was recorded: what a browser writes doesn't even say how long it is. */
+/** Converts any recording to WAV: a browser's recording doesn't even contain its duration. */
 async function asWave(ctx: Ctx, fileId: string): Promise<{ bytes: Uint8Array; duration_ms: number }> {
   const ffmpegPath = ctx.config.FFMPEG_PATH
   const { storage_key } = await ctx.db

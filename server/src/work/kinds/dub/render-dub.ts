@@ -1,4 +1,4 @@
-/** The piece's voices over its recording: each chosen take in its time, played as fast as it has to be. */
+/** Renders a piece's voices over its recording: each chosen take at its time, at the speed that it needs. */
 
 import path from 'node:path'
 import { mediaInput, mediaOutput, runFfmpeg } from '../../../content/ffmpeg/run-ffmpeg.ts'
@@ -9,7 +9,7 @@ import { chosenTakes } from './takes.ts'
 
 type Take = Awaited<ReturnType<typeof chosenTakes>>[number]
 
-/** None where nothing was spoken. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
+/** Renders nothing where no take exists. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
 export async function renderDub(app: App, delivered: Delivered, options: RenderOptions): Promise<StagedOutput[]> {
   const takes = await chosenTakes(app.db, delivered.node.piece_id)
   if (takes.length === 0) return []
@@ -22,7 +22,7 @@ export async function renderDub(app: App, delivered: Delivered, options: RenderO
   return renderVoices(app, delivered, lay, options)
 }
 
-/** The take as a file that lasts as long as it will be heard. */
+/** The take as a file with its final duration. */
 async function layOut(
   app: App,
   folder: string,

@@ -1,4 +1,4 @@
-/** Voices with a piece's recording, as sound and, where there is a picture, as a film. */
+/** Renders voices together with a piece's recording, as sound and, for a video, as a film. */
 
 import { type DubSetting, kindsWhere, type OutputKind } from '@polyphony/contract'
 import { type Mix, mixAudio } from '../../../content/ffmpeg/mix/mix-audio.ts'
@@ -21,7 +21,7 @@ export interface Laying {
   readonly run: Pick<FfmpegOptions, 'ffmpegPath' | 'signal' | 'timeMs'>
 }
 
-/** `lay` says what is mixed: the voices in their places, and what they are heard over. @throws as `mixAudio` does. */
+/** @param lay returns the voices with their places and the sound under them. @throws as `mixAudio` does. */
 export async function renderVoices(
   app: App,
   { task, node, piece }: Delivered,
@@ -62,7 +62,7 @@ const duckingOf = ({ background, duck_db }: DubSetting): Pick<Mix, 'duck_db'> =>
 
 const speaking = kindsWhere(({ output }) => output === 'voice')
 
-/** Of whoever spoke last: a person's after the machine's. */
+/** The setting of the node task that spoke last: a person's has priority over the machine's. */
 async function voiceSetting(app: App, { piece_id, node_task_id }: NodeTaskOf): Promise<DubSetting> {
   const spoken = await app.db
     .selectFrom('node_task')

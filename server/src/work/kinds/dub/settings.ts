@@ -1,4 +1,4 @@
-/** How voices are to sound: the company's way, and a node task's own. */
+/** The settings of voices: the company's, and a node task's own. */
 import { type DubSetting, defaultDubSetting, type dub, type OutputOf } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -19,7 +19,7 @@ export async function setCompanyDubSetting(ctx: Ctx, { setting }: { setting: Dub
 }
 
 function administered({ actor }: Ctx): string {
-  if (!actor.company_id) throw notFound() // an operator has none
+  if (!actor.company_id) throw notFound() // an operator has no company
   return actor.company_id
 }
 
@@ -48,13 +48,13 @@ export async function setNodeTaskDubSetting(
   return {}
 }
 
-/** Whoever speaks the lines, and whoever ordered them, until it is done. */
+/** The assignee who speaks the lines and the client who ordered them, until the work is done. */
 function mayEdit(ctx: Ctx, document: Document): boolean {
   const isOver = document.state === 'completed' || document.state === 'cancelled'
   return !isOver && (document.rights.write || seesNames(ctx.actor, document))
 }
 
-/** As it holds for a node task. */
+/** The setting that applies to a node task. */
 export async function settingOf(tx: Tx, nodeTaskId: string): Promise<DubSetting> {
   const own = await ownSetting(tx, nodeTaskId)
   if (own) return own

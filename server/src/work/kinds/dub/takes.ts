@@ -1,4 +1,4 @@
-/** What has been spoken for each line. A segment has one chosen take at most: the one that is delivered. */
+/** The takes of each line. A segment has at most one chosen take, which is delivered. */
 import {
   type dub,
   fitTake,
@@ -20,11 +20,11 @@ import { seesNames } from '../../workbench/policy.ts'
 export interface Line extends Slot {
   readonly segment_id: string
   readonly speaker: string | null
-  /** What is to be said, on one line; '' is nothing. */
+  /** The text to speak, without line breaks; '' for a line without text. */
   readonly text: string
 }
 
-/** The lines of a piece in order; what has no time of its own can't be spoken in time. */
+/** The lines of a piece in order, without segments that have no time. */
 export async function readLines(tx: Tx, pieceId: string): Promise<Line[]> {
   const rows = await tx
     .selectFrom('segment')
@@ -49,7 +49,7 @@ export interface NewTake {
   readonly piece_id: string
   readonly node_task_id: string
   readonly company_id: string
-  /** Who the file belongs to. */
+  /** The owner of the file. */
   readonly owner_id: string
   readonly line: Line
   readonly text: string
@@ -64,7 +64,7 @@ export interface NewTake {
   readonly ext: string
 }
 
-/** Keeps a take and chooses it: the newest is what somebody meant last. */
+/** Stores a take and chooses it, because the newest one is what the dubber wants. */
 export async function keepTake(app: App, transaction: Transaction, take: NewTake): Promise<string> {
   const { line, piece_id, node_task_id, company_id, owner_id } = take
   const file_id = await createOutputFile(app, transaction, {
@@ -73,7 +73,7 @@ export async function keepTake(app: App, transaction: Transaction, take: NewTake
     bytes: take.bytes,
     name: `take-${line.start_ms}.${take.ext}`,
   })
-  // Of two at once the second waits here, and is the newest.
+  // Locks the segment: of two concurrent takes the second is the newest.
   await transaction.tx
     .selectFrom('segment')
     .select('segment_id')
@@ -107,7 +107,7 @@ export async function keepTake(app: App, transaction: Transaction, take: NewTake
   return take_id
 }
 
-/** `takeId` null: the line has none. */
+/** `takeId` null: no take is chosen. */
 export async function choose(transaction: Transaction, segmentId: string, takeId: string | null): Promise<void> {
   await transaction.tx
     .updateTable('dub_take')
@@ -148,7 +148,7 @@ export async function getDubTakes(
   }
 }
 
-/** What is delivered: the chosen take of each line that still says what the line says. */
+/** The takes that are delivered: the chosen take of each line whose text hasn't changed since. */
 export async function chosenTakes(tx: Tx, pieceId: string) {
   const rows = await tx
     .selectFrom('dub_take as d')

@@ -1,4 +1,4 @@
-/** What an art designer hands over, looked at by its content: a whole picture of the right size, whatever its name says. */
+/** Checks an art designer's file by its content: a complete picture of the right size, whatever its name is. */
 import { isMultiple, type PictureSize, type RepairWay } from '@polyphony/contract'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { openPicture, sizeOf } from '../../delivery/picture/original.ts'
@@ -9,7 +9,7 @@ export interface CheckedPicture {
 }
 
 /**
- * A finished picture stays as it is; what was painted over the original is written anew, and nothing but its pixels is kept.
+ * Keeps a finished picture unchanged; re-encodes a painted layer, so that only its pixels are stored.
  * @throws CallError FILE_ABNORMAL, REPAIR_SIZE_WRONG.
  */
 export async function checkPicture(bytes: Uint8Array, original: PictureSize, way: RepairWay): Promise<CheckedPicture> {
@@ -24,7 +24,7 @@ export async function checkPicture(bytes: Uint8Array, original: PictureSize, way
   return { ext: format === 'png' ? 'png' : 'jpg', bytes }
 }
 
-/** A file that ends too early has a head like any other. */
+/** Decodes the whole file, because a truncated file has a valid header. */
 function whole<T>(decoded: Promise<T>): Promise<T> {
   return decoded.catch(() => {
     throw new CallError('FILE_ABNORMAL')

@@ -1,4 +1,4 @@
-/** An art designer mends a picture: versions, rights, what is refused, and what is delivered, pixel by pixel. */
+/** Image repair: versions, rights, refusals, and the delivered picture pixel by pixel. */
 import { randomUUID } from 'node:crypto'
 import { calls, defaultRepairStyle, type InputOf, type RegionStyle } from '@polyphony/contract'
 import sharp from 'sharp'
@@ -23,7 +23,7 @@ afterAll(() => office.server.close())
 const plain = (colour: string, of: { width: number; height: number } = size) =>
   sharp({ create: { ...of, channels: 4, background: colour } })
 const photo = () => plain('#123a5a').removeAlpha().png().toBuffer()
-/** Nothing but a red box, the rest of it see-through. */
+/** A transparent layer with a red box. */
 const patch = () =>
   plain('#00000000')
     .composite([{ input: { create: { ...painted, channels: 4, background: '#c02020' } }, left: 36, top: 26 }])
@@ -31,7 +31,7 @@ const patch = () =>
     .toBuffer()
 const jpeg = (of = size) => plain('#808080', of).removeAlpha().jpeg().toBuffer()
 
-/** A picture whose one text is translated, and lin is to mend it. */
+/** A picture with one translated text, which lin repairs. */
 async function repairing(language: 'zh' | 'en' = 'zh') {
   const taskId = await office.order()
   const { node_task_id, piece_id } = await office.node(taskId, 'translationProofreading')
@@ -97,7 +97,7 @@ async function deliver(taskId: string): Promise<{ name: string; bytes: Buffer }>
 }
 
 describe('an art designer', () => {
-  it('paints over the text, the translation comes onto it, and nothing else of the picture changes', async () => {
+  it('paints over the text; the translation is drawn on it, and the rest of the picture stays unchanged', async () => {
     const { taskId, node_task_id, client_id, lin, document, style, upload, ask } = await repairing()
     expect(document).toMatchObject({
       kind: 'imageRepair',
@@ -133,7 +133,7 @@ describe('an art designer', () => {
     expect(found.red).toBeGreaterThan(4000)
   })
 
-  it('hands over a finished picture, which is delivered as it is, once, also where the rendering was killed', async () => {
+  it('hands over a finished picture, which is delivered unchanged and once, also where the rendering was killed', async () => {
     const { taskId, node_task_id, client_id, upload, ask } = await repairing()
     const bytes = await jpeg({ width: 800, height: 600 })
     expect((await ask({ way: 'finished', file_id: await upload(bytes, 'mine.jpg') })).data).toEqual({ number: 1 })
@@ -142,12 +142,12 @@ describe('an art designer', () => {
     expect(result.name).toMatch(/\.zh\.jpg$/)
     expect(result.bytes.equals(bytes)).toBe(true)
     const { node_task_id: last } = await office.node(taskId, 'deliver')
-    await deliverPiece(office.app, last) // its job comes twice
+    await deliverPiece(office.app, last) // its job runs twice
     const outputs = await office.db.selectFrom('task_output').select('kind').where('task_id', '=', taskId).execute()
     expect(outputs.filter(({ kind }) => kind === 'picture')).toHaveLength(1)
   })
 
-  it('takes the text out for good where there is no other language', async () => {
+  it('removes the text for good where the order has no other language', async () => {
     const { node_task_id, lin, style, upload, ask } = await repairing('en')
     await ask({ file_id: await upload(await patch()) })
     expect(await lin.call(getImageRepair, { node_task_id })).toMatchObject({ is_text_laid: false, ...size })
@@ -162,7 +162,7 @@ describe('an art designer', () => {
       expect(picture.at(x, y)).toBe('192,32,32')
   })
 
-  it('writes in the style that is wished for, and only the lines that have the words of the translation', async () => {
+  it('sets the style of a text, which contains only the lines of the translation', async () => {
     const { node_task_id, lin, style } = await repairing()
     const lay = async (changes: Partial<RegionStyle>) =>
       (await lin.call(layRepairTexts, { node_task_id, styles: [style(changes)] })).list[0]
@@ -184,7 +184,7 @@ describe('an art designer', () => {
 })
 
 describe('versions', () => {
-  it('follow each other: of two windows at once one wins; an automatic save gives way to the next', async () => {
+  it('follow each other: of two concurrent windows one saves; the next version replaces an automatic one', async () => {
     const { upload, ask, versions, node_task_id, client_id } = await repairing()
     const both = await Promise.all([ask({}), ask({})])
     expect(both.map(({ err_msg }) => err_msg).toSorted()).toEqual(['OK', 'VERSION_CONFLICT'])
@@ -204,11 +204,11 @@ describe('versions', () => {
     expect((await ask({ base_number: 5 })).err_msg).toBe('NODE_TASK_STATE_WRONG')
   })
 
-  it('stay when the work is sent back', async () => {
+  it('are kept when the work is sent back', async () => {
     const { taskId, node_task_id, client_id, upload, ask, versions } = await repairing()
     await ask({ file_id: await upload(await patch()), is_auto: true })
     const counts = async () => (await office.node(taskId, 'imageRepair')).done_count
-    expect(await counts()).toBe(0) // saved by the browser alone
+    expect(await counts()).toBe(0) // saved automatically by the browser
     await office.submit('lin', node_task_id, client_id)
     expect(await counts()).toBe(1)
     const qa = await office.node(taskId, 'qa')
@@ -227,8 +227,8 @@ describe('versions', () => {
   })
 })
 
-describe('what isn’t right is refused', () => {
-  it('by its content, not by its name', async () => {
+describe('a refused file', () => {
+  it('is recognised by its content, not by its name', async () => {
     const { upload, ask } = await repairing()
     const refused = async (bytes: Uint8Array, changes: Partial<Save> = {}, name?: string) =>
       (await ask({ file_id: await upload(bytes, name), ...changes })).err_msg
@@ -243,7 +243,7 @@ describe('what isn’t right is refused', () => {
     expect((await ask({ way: 'finished' })).err_msg).toBe('NOT_FOUND')
   })
 
-  it('of others, with others’ files, in another window', async () => {
+  it('belongs to somebody else, or another window has the lease', async () => {
     const { node_task_id, upload, ask, style } = await repairing()
     const wang = await office.as('wang')
     expect((await ask({}, wang)).err_msg).toBe('NOT_FOUND')

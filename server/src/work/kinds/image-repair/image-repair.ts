@@ -9,13 +9,13 @@ export const imageRepair: ServerKind = {
   readPicture: readRepair,
 }
 
-/** How much of an art designer's node task is done: there is one result, or none. */
+/** Counts an art designer's results: one or none. */
 async function countResults(tx: Tx, nodeTaskId: string): Promise<{ done_count: number; total_count: number }> {
   const version = await tx
     .selectFrom('image_repair')
     .select('version_id')
     .where('node_task_id', '=', nodeTaskId)
-    .where('is_auto', '=', false) // what its designer meant to keep
+    .where('is_auto', '=', false) // Excludes automatic versions, which the designer didn't save.
     .limit(1)
     .executeTakeFirst()
   return { done_count: version ? 1 : 0, total_count: 1 }

@@ -1,4 +1,7 @@
-/** The translation as the renderer writes it in these styles: what the designer sees is what is delivered. */
+/**
+ * Renders the translation in the given styles with the renderer of the delivery, so that the designer sees what is
+ * delivered.
+ */
 import type { imageRepair, OutputOf, ParsedOf } from '@polyphony/contract'
 import sharp from 'sharp'
 import { finalTargets } from '../../../content/text/final-targets.ts'

@@ -3,7 +3,7 @@ import type { App } from '../../../ground/context.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { isPicture } from '../../delivery/picture/lay-over.ts'
 
-/** The picture that a piece is about. @throws NOT_FOUND where it is about something else. */
+/** The original picture of a piece. @throws NOT_FOUND where the piece's file isn't a picture. */
 export async function readOriginal(app: App, pieceId: string): Promise<Uint8Array> {
   const file = await app.db
     .selectFrom('piece as p')

@@ -1,4 +1,6 @@
-/** The next version of a piece's picture, made from the newest: of two windows at once one wins and the other is told. */
+/**
+ * Saves the next version of a piece's picture on the newest one: of two concurrent windows the second gets an error.
+ */
 import type { imageRepair, OutputOf, ParsedOf } from '@polyphony/contract'
 import { createOutputFile } from '../../../content/file/create-output-file.ts'
 import { ownFiles } from '../../../content/file/own-files.ts'
@@ -21,7 +23,7 @@ type Input = ParsedOf<typeof imageRepair.saveImageRepair>
 type Answer = OutputOf<typeof imageRepair.saveImageRepair>
 
 export async function saveImageRepair(ctx: Ctx, input: Input): Promise<Answer> {
-  // The upload is gone once it is a version: who asks again has lost the answer, not the picture.
+  // The version replaces the upload. A repeated request gets the first answer, because the upload no longer exists.
   const before = await earlierAnswer<Answer>(ctx)
   if (before) return before
   const { piece_id } = expectRepair(await readDocument(ctx, input.node_task_id, 'write'))
@@ -71,7 +73,7 @@ async function readUpload(ctx: Ctx, pieceId: string, fileId: string, { way }: In
   return checkPicture(await readFile(ctx, fileId), original, way)
 }
 
-/** What the version is made from. A new picture is of the way that is asked for, an old one of its own. */
+/** The file of the new version. A new upload has the requested way of repair, an earlier version keeps its own. */
 async function sourceOf(transaction: Transaction, pieceId: string, { from_number, way, file_id }: Input) {
   if (from_number === null) {
     if (way === 'finished' && !file_id) throw notFound()
@@ -96,7 +98,7 @@ async function keepPicture(
   return createOutputFile(ctx, transaction, { ...owner, bytes, name: `repair.${ext}` })
 }
 
-/** Its picture goes, too, unless another version has it. */
+/** Removes a version, and its picture unless another version uses it. */
 async function removeVersion(
   transaction: Transaction,
   { version_id, file_id }: { version_id: string; file_id: string | null },

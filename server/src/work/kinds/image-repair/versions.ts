@@ -1,4 +1,4 @@
-/** The versions of a piece's picture. The newest is the one that is delivered. */
+/** The versions of a piece's picture. The newest is delivered. */
 import { type imageRepair, type OutputOf, signedUrlMs } from '@polyphony/contract'
 import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import { readFile } from '../../../content/file/read-file.ts'
@@ -53,7 +53,7 @@ export function newestVersion(tx: Tx, pieceId: string) {
     .executeTakeFirst()
 }
 
-/** What is delivered; null where nobody has mended the picture. */
+/** The delivered version; null where nobody has repaired the picture. */
 export async function readRepair(app: App, pieceId: string): Promise<RepairedPicture | null> {
   const newest = await newestVersion(app.db, pieceId)
   if (!newest) return null
@@ -61,7 +61,7 @@ export async function readRepair(app: App, pieceId: string): Promise<RepairedPic
   return { way, styles, bytes: file_id ? await readFile(app, file_id) : null }
 }
 
-/** Hands the designer's result in: it stays, however it was saved. @throws REPAIR_MISSING. */
+/** Makes the newest version the designer's result, even if it was saved automatically. @throws REPAIR_MISSING. */
 export async function keepResult(
   transaction: Transaction,
   node: { node_task_id: string; piece_id: string },

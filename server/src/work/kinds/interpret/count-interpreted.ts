@@ -1,4 +1,4 @@
-/** How far an interpretation is: seconds of the floor that somebody has interpreted, of all. */
+/** Measures an interpretation's progress: interpreted seconds of the floor out of all seconds. */
 import { coverage, layOut, lengthOf, type StretchPlace } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { findFloor } from './floor.ts'
@@ -10,7 +10,7 @@ export async function countInterpreted(tx: Tx, pieceId: string): Promise<{ done_
   return { done_count: Math.min(done, total_count), total_count }
 }
 
-/** What can be delivered: chosen or not, but whole. */
+/** The complete stretches, chosen or not. */
 export async function keptStretches(tx: Tx, pieceId: string): Promise<StretchPlace[]> {
   return tx
     .selectFrom('interpret_stretch')

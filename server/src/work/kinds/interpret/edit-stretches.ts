@@ -1,4 +1,4 @@
-/** Among the versions of a stretch one is heard; what isn't wanted goes. */
+/** Chooses which version of a stretch is delivered, and removes versions. */
 
 import { removeBytes, removeFiles } from '../../../content/file/remove-files.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -20,7 +20,7 @@ export async function chooseStretch(ctx: Ctx, { stretch_id, ...writing }: OfStre
   return {}
 }
 
-/** Of its other versions the newest is heard then. */
+/** If the chosen version is removed, the newest other one is chosen. */
 export async function removeStretch(ctx: Ctx, { stretch_id, ...writing }: OfStretch): Promise<Record<string, never>> {
   await inTransaction(ctx, async (transaction) => {
     const document = await openRecording(ctx, transaction, writing)

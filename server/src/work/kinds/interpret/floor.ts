@@ -1,4 +1,4 @@
-/** The floor of a piece: the recording that is interpreted, how long it is, and where somebody speaks in it. */
+/** Reads the floor of a piece: the recording to interpret, its duration and the spans with speech. */
 import { joined, type Span, speechOf } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -8,7 +8,7 @@ export interface Floor {
   readonly floor_ms: number
 }
 
-/** Null where an order came without a recording. */
+/** Null where the order has no recording. */
 export async function findFloor(tx: Tx, pieceId: string): Promise<Floor | null> {
   const files = await tx
     .selectFrom('piece as p')
@@ -25,7 +25,7 @@ export async function findFloor(tx: Tx, pieceId: string): Promise<Floor | null> 
   return found ? { file_id: found.file_id, floor_ms: found.analysis?.duration_ms ?? 0 } : null
 }
 
-/** By the transcript where there is one, else by the sound; null while neither is known. */
+/** The spans with speech from the transcript, else from the sound; null while neither exists. */
 export async function floorSpeech(app: App, tx: Tx, pieceId: string, floor: Floor | null): Promise<Span[] | null> {
   const cues = await tx
     .selectFrom('segment')

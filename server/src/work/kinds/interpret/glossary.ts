@@ -1,4 +1,7 @@
-/** The glossary for one interpretation: the company's terms of the pair, those that the floor's transcript has marked. */
+/**
+ * The glossary of an interpretation: the company's terms of the language pair; those in the floor's transcript are
+ * marked.
+ */
 import type { interpret, OutputOf } from '@polyphony/contract'
 import { termsOfDocument, termsOfPair } from '../../../content/memory/term/termbase.ts'
 import type { Ctx } from '../../../ground/context.ts'

@@ -17,27 +17,27 @@ afterAll(async () => {
   folder.remove()
 })
 
-// Who has much to do is offered no more.
+// Cancels the work, because a talent with much work gets no offers.
 afterEach(async () => {
   await office.db.updateTable('node_task').set({ state: 'cancelled' }).where('kind', '=', 'interpreting').execute()
 })
 
-/** Silence, then somebody speaks from second 2 to 14. */
+/** Silence, and speech from second 2 to 14. */
 const speech = "-f lavfi -i sine=f=300:d=16 -af volume=enable='not(between(t,2,14))':volume=0 -c:a pcm_s16le"
 const booth = (isReviewed = false) =>
   openBooth(office, { at: folder.at(`${randomUUID()}.wav`), floor: speech, isReviewed })
 const read = ({ yue, node_task_id }: Booth) => yue.call(interpret.getInterpretation, { node_task_id })
 
 describe.skipIf(!hasFfmpeg)('an interpreter', () => {
-  it('records in chunks that are there once they are acknowledged, in their order, each once', async () => {
+  it('records in chunks, of which each is stored once and in order before it is acknowledged', async () => {
     const one = await booth()
     const { yue, node_task_id, client_id } = one
     const stretch = stretchHead({ start_ms: 2000 })
     const sound = tone(1000)
     const add = (at: number) => yue.call(interpret.addStretchChunk, chunkOf(one, stretch, at, sound))
     expect(await add(0)).toEqual({ length_frames: 48_000 })
-    expect(await add(0)).toEqual({ length_frames: 48_000 }) // the answer was lost
-    expect(await add(96_000)).toEqual({ length_frames: 48_000 }) // one has got lost: it goes on there
+    expect(await add(0)).toEqual({ length_frames: 48_000 }) // the client didn't get the answer
+    expect(await add(96_000)).toEqual({ length_frames: 48_000 }) // a chunk is missing: recording continues there
     expect(await add(48_000)).toEqual({ length_frames: 96_000 })
     expect((await read(one)).stretches).toMatchObject([{ is_open: true, url: null, length_frames: 96_000 }])
     const submit = { node_task_id, client_id }
@@ -60,7 +60,7 @@ describe.skipIf(!hasFfmpeg)('an interpreter', () => {
     expect(await office.node(one.taskId, 'interpreting')).toMatchObject({ done_count: 2, total_count: 16 })
   })
 
-  it('whose server is killed while a stretch is joined has all that was acknowledged, and ends it again', async () => {
+  it('keeps all acknowledged chunks when the server is killed while it joins a stretch, and can end it again', async () => {
     const one = await booth()
     const stretch = stretchHead()
     await one.yue.call(interpret.addStretchChunk, chunkOf(one, stretch, 0, tone(500)))
@@ -76,7 +76,7 @@ describe.skipIf(!hasFfmpeg)('an interpreter', () => {
     expect((await read(one)).stretches).toMatchObject([{ is_open: false, is_interrupted: true }])
   })
 
-  it('speaks a stretch once more: the newest version is heard, or the one that is chosen', async () => {
+  it('records a stretch again: the newest or the chosen version is delivered', async () => {
     const one = await booth()
     const first = await speak(one, stretchHead({ start_ms: 2000 }), tone(1000))
     const second = await speak(one, stretchHead({ start_ms: 2000, slot_id: first.slot_id }), tone(1500))
@@ -90,7 +90,7 @@ describe.skipIf(!hasFfmpeg)('an interpreter', () => {
     expect(await chosen()).toEqual([second.stretch_id])
   })
 
-  it('hands in when all that was said is interpreted, or says that the rest is meant to stay so', async () => {
+  it('hands in when all speech is interpreted, or confirms that the gaps are intended', async () => {
     const one = await booth()
     const { yue, node_task_id, client_id } = one
     const submit = async (has_gaps = false) => {
@@ -105,7 +105,7 @@ describe.skipIf(!hasFfmpeg)('an interpreter', () => {
     expect((await submit(true)).err_msg).toBe('OK')
   })
 
-  it('can’t be recorded for by others, from two windows, beyond what a stretch holds, or into another’s', async () => {
+  it('is protected from recordings by others, from two windows, beyond the maximum length, or in others’ stretches', async () => {
     const [one, other] = [await booth(), await booth()]
     const stretch = stretchHead()
     const input = chunkOf(one, stretch, 0, tone(100))
@@ -127,7 +127,7 @@ describe.skipIf(!hasFfmpeg)('an interpreter', () => {
     expect((await lin.ask(interpret.getInterpretation, { node_task_id: one.node_task_id })).err_msg).toBe('NOT_FOUND')
   })
 
-  it('hands over, keeps notes, and hears what the reviewer says at which moment; it counts in the score', async () => {
+  it('hands in, makes notes, and reads the reviewer’s comments at their times, which count in the score', async () => {
     const one = await booth(true)
     const { yue, node_task_id, client_id, taskId } = one
     const note = { node_task_id, kind: 'handover' as const, at_ms: 9000 }
@@ -173,7 +173,7 @@ describe.skipIf(!hasFfmpeg)('an interpreter', () => {
     ])
   })
 
-  it('has the company’s terms of the pair at hand', async () => {
+  it('sees the company’s terms of the language pair', async () => {
     const one = await booth()
     const { node_task_id } = one
     const { list, has_transcript } = await one.yue.call(interpret.getGlossaryPack, { node_task_id })

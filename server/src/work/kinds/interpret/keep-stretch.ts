@@ -1,4 +1,7 @@
-/** A stretch that is over becomes one sound. Killed half-way it is still open, and closed the next time. */
+/**
+ * Joins the chunks of a finished stretch into one sound. If the process is killed, the stretch stays open and is joined
+ * next time.
+ */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type interpret, levelsPerSecond, type OutputOf, type ParsedOf, voiceRate } from '@polyphony/contract'

@@ -1,9 +1,9 @@
-/** How loud a recording is, moment by moment: what the screen draws and what is checked. */
+/** Measures the levels of a recording over time, for the screen and for checks. */
 
-/** As loud as it can be. */
+/** A sample from this absolute value on is clipped (16 bits). */
 const clipped = 32_760
 
-/** Takes bytes of 16 bit samples as they come. */
+/** Collects levels from the bytes of 16-bit samples in any chunks. */
 export class LevelGatherer {
   readonly #window: number
   readonly #levels: number[] = []
@@ -12,7 +12,7 @@ export class LevelGatherer {
   #isClipped = false
   #clipped_count = 0
 
-  /** `window`: samples of one moment. */
+  /** @param window samples per level. */
   constructor(window: number) {
     this.#window = window
   }

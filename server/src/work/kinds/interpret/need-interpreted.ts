@@ -1,4 +1,4 @@
-/** What has to be true of an interpretation before it is handed in. */
+/** The conditions for handing in an interpretation. */
 import { coverage, layOut, lengthOf, uncoveredSpeech } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -6,7 +6,9 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { keptStretches } from './count-interpreted.ts'
 import { findFloor, floorSpeech } from './floor.ts'
 
-/** `hasGaps`: what nobody interpreted is meant to stay so. @throws INTERPRETATION_MISSING, _OPEN, _UNCOVERED. */
+/**
+ * @param hasGaps the interpreter confirms that gaps are intended. @throws INTERPRETATION_MISSING, _OPEN, _UNCOVERED.
+ */
 export async function needInterpreted(
   ctx: Ctx,
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** What is said about an interpretation at moments of the floor, and what interpreters note for themselves. */
+/** Comments on an interpretation at moments of the floor, and the interpreter's private notes. */
 import type { interpret, OutputOf, ParsedOf } from '@polyphony/contract'
 import { announceNotes } from '../../../content/text/document-room.ts'
 import type { Ctx } from '../../../ground/context.ts'

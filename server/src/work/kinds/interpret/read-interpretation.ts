@@ -68,7 +68,7 @@ interface Author {
   avatar: string | null
 }
 
-/** Talents see each other's part, not their names. */
+/** Talents see the role of other talents, not their names. */
 function said(ctx: Ctx, document: Document, { account_id, nickname, username, avatar }: Author) {
   const is_mine = account_id === ctx.actor.account_id
   const isNamed = is_mine || seesNames(ctx.actor, document)

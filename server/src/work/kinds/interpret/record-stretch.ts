@@ -1,4 +1,7 @@
-/** What is said arrives in pieces while it is said: each is kept before it is acknowledged, so that no end loses more than the next one. */
+/**
+ * Receives a recording in chunks while it is made. Each chunk is stored before it is acknowledged, so that a crash
+ * loses at most one chunk.
+ */
 import {
   type interpret,
   maxStretchFrames,
@@ -35,7 +38,7 @@ export async function addStretchChunk(ctx: Ctx, { stretch, at_frame, samples, ..
     const document = await openRecording(ctx, transaction, writing)
     const begun = await beginStretch(ctx, transaction, document, stretch)
     if (begun.length_frames !== at_frame) {
-      // The same piece came twice at once, and the other was quicker.
+      // A concurrent request has already stored the same chunk.
       await transaction.enqueue(removeBytes, { storage_keys: [storage_key] })
       return { length_frames: begun.length_frames }
     }
@@ -75,7 +78,7 @@ async function beginStretch(
   return (await findStretch(transaction.tx, piece_id, stretch.stretch_id))!
 }
 
-/** Undefined where there is none yet. @throws NOT_FOUND where it is another piece's. */
+/** Undefined where the stretch doesn't exist yet. @throws NOT_FOUND where it belongs to another piece. */
 async function findStretch(tx: Tx, pieceId: string, stretchId: string) {
   const found = await tx
     .selectFrom('interpret_stretch')

@@ -1,4 +1,4 @@
-/** What everybody who changes an interpretation goes through: the right, the lease, and what the others are told. */
+/** The steps that all changes of an interpretation share: check the right and the lease, and notify other viewers. */
 import { announceNotes } from '../../../content/text/document-room.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'

@@ -1,4 +1,4 @@
-/** An interpretation with its floor: over it, or after each passage while the floor halts. */
+/** Mixes an interpretation with its floor: over it, or after each passage while the floor pauses. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { deliveredTimeline, layOut, msOfFrames, present } from '@polyphony/contract'
@@ -8,7 +8,10 @@ import type { Delivered, RenderOptions, StagedOutput } from '../../registry/serv
 import { type Laying, renderVoices } from '../dub/render-voices.ts'
 import { keptStretches } from './count-interpreted.ts'
 
-/** None where nothing was interpreted. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason. */
+/**
+ * Renders nothing where nothing was interpreted. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's
+ * reason.
+ */
 export async function renderInterpretation(
   app: App,
   delivered: Delivered,

@@ -1,4 +1,4 @@
-/** The first 44 bytes of a WAV file of 16 bit samples, one channel. */
+/** @returns the 44 bytes of the header of a WAV file with 16-bit samples and one channel. */
 export function waveHead(frames: number, rate: number): Buffer {
   const bytes = frames * 2
   const head = Buffer.alloc(44)

@@ -1,7 +1,7 @@
 import { writeProducer } from '@polyphony/contract'
 import type { AiModel } from '../../../ground/adapters/ai/adapter.ts'
 
-/** A model's work, as the screen will say it. */
+/** The producer of a model's work, as the screen shows it. */
 export function madeBy({ provider, model, instead_of }: AiModel): string {
   return writeProducer({ by: `${provider}/${model}`, instead_of })
 }

@@ -1,4 +1,4 @@
-/** What a machine's calls are kept under, and that its results name the prompt version that made them. */
+/** How the calls of machines are recorded, and that results name the version of their prompt. */
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createAi } from '../../../base/ai/provider/create-ai.ts'
@@ -46,7 +46,7 @@ function answerAll(): void {
   }
 }
 
-it('company, orderer, task, node task and prompt version stand beside each call, and the result names the version', async () => {
+it('each call is recorded with company, client, task, node task and prompt version, and the result names the version', async () => {
   answerAll()
   const piece = await world.makePiece(['Line one', 'Line two'])
   const { company_id, created_by } = await world.db
@@ -92,7 +92,7 @@ it('company, orderer, task, node task and prompt version stand beside each call,
   expect(await estimatesOf(world.db, piece.ai)).toHaveLength(2)
 })
 
-it('the model is told the words that are kept, with the languages in them', async () => {
+it('the model gets the stored prompts, filled with the languages', async () => {
   answerAll()
   const piece = await world.makePiece(['Line one'])
   await openAgain(world, piece.ai)

@@ -1,4 +1,7 @@
-/** The evaluate node's machine: how good each segment is. Killed at any moment it goes on with those it hasn't judged. */
+/**
+ * Runs the evaluate node: estimates the quality of each segment. After a crash it continues with the segments without
+ * an estimate.
+ */
 
 import { profileFor } from '@polyphony/contract'
 import type { CheckContext } from '@polyphony/contract/content/text/checks'
@@ -30,11 +33,11 @@ const embeddedAtOnce = 500
 
 export interface Evaluated {
   produced_by: string
-  /** In the transaction that completes the node. @returns what the people who come next are spared. */
+  /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */
   settle(transaction: Transaction): Promise<Spared | null>
 }
 
-/** @returns who judged, for the screen: provider and model, or `embedded`. */
+/** @returns the producer that the screen shows: provider and model, or `embedded`. */
 export async function runEvaluateNode(
   app: App,
   nodeTaskId: string,

@@ -1,4 +1,4 @@
-/** The polish node's machine: drafts are written better by the style guide. Without a model nothing is changed, and it says so. */
+/** Runs the polish node: rewrites drafts by the style guide. Without a model it changes nothing and says so. */
 
 import type { App } from '../../../ground/context.ts'
 import type { RunOptions } from '../../registry/server-kind.ts'
@@ -20,7 +20,7 @@ import {
 
 const limits = { segments: 20, characters: 3000 }
 
-/** @returns who did it, for the screen. */
+/** @returns the producer that the screen shows. */
 export async function runPolishNode(
   app: App,
   nodeTaskId: string,

@@ -1,4 +1,4 @@
-/** The prompts of all machines: the first of the house's own. */
+/** The prompts of all machines; the built-in ones come first. */
 import { evaluatePrompt } from './evaluate/prompt.ts'
 import { polishPrompt } from './polish/prompt.ts'
 import { recognizePrompt } from './recognize/prompt.ts'

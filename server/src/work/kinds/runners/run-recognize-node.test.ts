@@ -1,4 +1,6 @@
-/** The recognize node over real pictures and a real provider protocol: answers that can be used, and others. */
+/**
+ * The recognize node with real pictures and a peer that speaks the provider's protocol, with valid and invalid answers.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -45,7 +47,7 @@ const withoutProvider = async (config = nowhere): Promise<App> => ({
   storage: await openDisk(folder),
 })
 
-/** A picture of 3,200 pixels: wider than a model is shown. */
+/** A picture 3,200 pixels wide, which is more than a model gets. */
 async function picture(words = ['Harbour lights', 'Closed on Monday']): Promise<Buffer> {
   const texts = words.map(async (text, at) => {
     const input = await sharp({ text: { text, font: `${family} 120`, fontfile, dpi: 72 } })
@@ -74,7 +76,7 @@ const regionsOf = (piece: Piece) =>
 const answer = (regions: unknown) => ({ text: JSON.stringify({ regions }) })
 
 describe('with a provider', () => {
-  it('is shown a smaller picture, and what it sees is found in the original', async () => {
+  it('sends a smaller picture and maps the regions to the original', async () => {
     peer.answer = () =>
       answer([
         { box: [100, 100, 300, 60], text: 'Harbour lights ', confidence: 97 },
@@ -117,7 +119,7 @@ describe('with a provider', () => {
     expect(calls[0]?.prompt_version_id).toEqual(expect.any(String))
   })
 
-  it('takes what is good of an answer, and asks again where that is too little', async () => {
+  it('keeps the valid entries of an answer, and asks again where there are too few', async () => {
     peer.answer = (_, count) =>
       count === 1
         ? answer([{ box: [5000, 0, 10, 10], text: 'outside' }, { text: 'nowhere' }, { box: [1, 1, 9, 9], text: ' ' }])
@@ -132,7 +134,7 @@ describe('with a provider', () => {
     expect((await regionsOf(piece)).map((one) => one.target)).toEqual(['Harbour'])
   })
 
-  it('refuses rubbish, and leaves nothing behind', async () => {
+  it('refuses an invalid answer and stores nothing', async () => {
     for (const text of ['I see a harbour.', '{"regions":[{"box":[1,', '{"regions":"none"}', 'null']) {
       peer.answer = () => ({ text })
       const piece = await order(await picture())
@@ -141,7 +143,7 @@ describe('with a provider', () => {
     }
   })
 
-  it('believes that there is no text', async () => {
+  it('accepts the answer that there is no text', async () => {
     peer.answer = () => answer([])
     const piece = await order(await picture([]))
     await run(runRecognizeNode, app, piece.ai)
@@ -149,7 +151,7 @@ describe('with a provider', () => {
     expect(await regionsOf(piece)).toEqual([])
   })
 
-  it('ends when it is told to, and is done once however often it dies', async () => {
+  it('stops when it is aborted, and completes once however often it was killed', async () => {
     const piece = await order(await picture())
     const stopping = new AbortController()
     peer.answer = () => {
@@ -174,20 +176,20 @@ describe('with a provider', () => {
     expect(await regionsOf(piece)).toHaveLength(1)
   })
 
-  it('says so when the file is no picture', async () => {
+  it('fails when the file is no picture', async () => {
     const piece = await order(Buffer.from('no picture'))
     await expect(run(runRecognizeNode, app, piece.ai)).rejects.toMatchObject({ code: 'FILE_ABNORMAL' })
   })
 })
 
 describe('without a provider', () => {
-  it('leaves the regions to people where nothing reads', async () => {
+  it('leaves the regions to people where tesseract isn’t installed', async () => {
     const piece = await order(await picture())
     expect((await run(runRecognizeNode, await withoutProvider(), piece.ai)).produced_by).toBe('by hand')
     expect(await regionsOf(piece)).toEqual([])
   })
 
-  it.skipIf(!hasTesseract)('reads with tesseract where it is installed, and says how sure it is', async () => {
+  it.skipIf(!hasTesseract)('reads with tesseract where it is installed, and stores the confidence', async () => {
     const piece = await order(await picture())
     const app = await withoutProvider({} as App['config'])
     expect((await run(runRecognizeNode, app, piece.ai)).produced_by).toMatch(/^tesseract\/\d/)

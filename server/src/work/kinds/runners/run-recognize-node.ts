@@ -1,6 +1,6 @@
 /**
- * The recognize node's machine: where there is text in a picture, and what it says. Everything is written at once, so that a
- * run that is killed leaves nothing, and one that runs again after it was done changes nothing.
+ * Runs the recognize node: finds text in a picture with its places. All regions are written in one transaction, so that
+ * a killed run leaves nothing and a repeated run changes nothing.
  */
 
 import { type SegmentOrigin, writeProducer } from '@polyphony/contract'
@@ -22,7 +22,9 @@ interface Outcome {
   readonly produced_by: string
 }
 
-/** @returns who found the text; `by hand` where nothing could, and people draw the regions. */
+/**
+ * @returns the producer of the text; `by hand` where neither a model nor tesseract exists and people draw the regions.
+ */
 export async function runRecognizeNode(
   app: App,
   nodeTaskId: string,

@@ -37,13 +37,13 @@ function appOf(having: AiModels = models): App {
 }
 const synthesize = (nodeTaskId: string, having = models) => run(runSynthesizeNode, appOf(having), nodeTaskId)
 
-/** 100 ms a character; a chat answers with `shorter`. */
+/** A peer that speaks 100 ms per character and answers a chat with `shorter`. */
 function voice(request: PeerRequest, shorter = '短') {
   if (request.path !== '/v1/audio/speech') return { text: shorter }
   return { bytes: wav(String(request.json.input).length * 100) }
 }
 
-/** Silence: 8 bits, 8,000 a second. */
+/** Silence: 8 bits, 8,000 samples a second. */
 function wav(ms: number): Buffer {
   const data = Buffer.alloc(ms * 8, 0x80)
   const head = Buffer.alloc(44)
@@ -68,7 +68,7 @@ function wav(ms: number): Buffer {
   return Buffer.concat([head, data])
 }
 
-/** Lines of a second each, one every two seconds. */
+/** Lines of one second each, one every two seconds. */
 async function pieceOf(targets: readonly string[], setting: Partial<DubSetting> = {}) {
   const piece = await world.makePiece(targets)
   await openAgain(world, piece.ai)
@@ -89,7 +89,7 @@ const takesOf = (pieceId: string) =>
   world.db.selectFrom('dub_take').selectAll().where('piece_id', '=', pieceId).orderBy('said_for').execute()
 
 describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
-  it('speaks each line with its speaker’s voice, and fits it to its time', async () => {
+  it('speaks each line with its speaker’s voice and fits it to its time', async () => {
     const setting = { voices: [{ speaker: 'Ann', voice: 'nova' }], default_voice: 'echo' }
     const piece = await pieceOf(
       ['一二三', '一二三四五六七八九十一二三四五', '', '一'.repeat(20), '二'.repeat(40)],
@@ -101,7 +101,7 @@ describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
       ['一'.repeat(20), 'speeds', 1.05, 'nova'],
       ['一二三', 'fits', 1, 'echo'],
       ['一二三四五六七八九十一二三四五', 'borrows', 1, 'nova'],
-      ['短', 'fits', 1, 'echo'], // fewer words were asked for
+      ['短', 'fits', 1, 'echo'], // the line was shortened
     ])
     expect(takes.every((take) => take.is_chosen && take.origin === 'machine')).toBe(true)
     const { size } = await world.db
@@ -112,7 +112,7 @@ describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
     expect(size).toBe(wav(300).length)
   })
 
-  it('keeps the whole line for a person where the wording may not change, or doesn’t get shorter', async () => {
+  it('leaves a line to a person where the wording may not change or doesn’t get shorter', async () => {
     const long = '三'.repeat(40)
     for (const [setting, shorter] of [
       [{ may_shorten: false }, '短'],
@@ -126,7 +126,7 @@ describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
     }
   })
 
-  it('killed in the middle goes on with what isn’t spoken yet, each line once', async () => {
+  it('continues after a kill with the lines that have no take, each line once', async () => {
     const piece = await pieceOf(['一', '二', '三', '四', '五', '六'])
     let spoken = 0
     peer.answer = (request) => (++spoken > 3 ? { status: 400 } : voice(request))
@@ -143,14 +143,14 @@ describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
     expect(peer.requests.length).toBe(asked)
   })
 
-  it('doesn’t take for a voice what is none', async () => {
+  it('refuses an answer that is no sound', async () => {
     const piece = await pieceOf(['一'])
     peer.answer = () => ({ bytes: Buffer.from('<html>sorry</html>') })
     await expect(synthesize(piece.ai)).rejects.toMatchObject({ code: 'AI_PROVIDER_FAILED' })
     expect(await takesOf(piece.piece_id)).toEqual([])
   })
 
-  it('without a voice fails by name: nothing pretends', async () => {
+  it('without a voice fails with SPEECH_MISSING', async () => {
     const piece = await pieceOf(['一'])
     const { PATH } = process.env
     process.env.PATH = folder
@@ -162,7 +162,7 @@ describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
     expect(await takesOf(piece.piece_id)).toEqual([])
   })
 
-  it('of two takes at once one is chosen; a line that has changed has none', async () => {
+  it('of two concurrent takes one is chosen; a changed line has none', async () => {
     const piece = await pieceOf(['一'])
     const [line] = await readLines(world.db, piece.piece_id)
     const take = {

@@ -1,6 +1,7 @@
 /**
- * The synthesize node's machine: a take for each line, fitted to its time: fewer words first, then the pause behind it, then
- * a little faster, then it is for a person. Killed at any moment it goes on with the lines it hasn't spoken yet.
+ * Runs the synthesize node: makes a take for each line and fits it to its time, first with fewer words, then with the
+ * pause after the line, then a little faster; else the line is left to a person. After a crash it continues with the
+ * lines without a take.
  */
 
 import { type DubSetting, fitTake, voiceOf } from '@polyphony/contract'
@@ -20,7 +21,7 @@ import { shorten, shortenPrompt } from './synthesize/shorten.ts'
 import { type Sound, speakByProvider, speakByRobot } from './synthesize/sound.ts'
 import { purposeOf, readTextNode, type TextNode } from './text-node.ts'
 
-/** As node tasks and takes keep it: no voice, and said to be none. */
+/** The producer of takes by espeak-ng, which are a guide and no finished voice. */
 const robot = 'robot'
 
 interface Speaking {
@@ -37,7 +38,7 @@ interface Spoken extends Sound {
   readonly text: string
 }
 
-/** @returns who spoke, for the screen. @throws CallError SPEECH_MISSING. */
+/** @returns the producer that the screen shows. @throws CallError SPEECH_MISSING. */
 export async function runSynthesizeNode(
   app: App,
   nodeTaskId: string,
@@ -105,7 +106,7 @@ async function byRobot(speaking: Speaking, { text }: Line, signal: AbortSignal):
   return { text, ...sound }
 }
 
-/** What this node has spoken since it was opened. */
+/** The takes that this node has made since it was opened. */
 async function spokenBy({ db }: App, { node_task_id, opened_at }: TextNode): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('dub_take')

@@ -1,4 +1,6 @@
-/** The transcribe node over real sound and a real provider protocol: what a provider answers well, and what it doesn't. */
+/**
+ * The transcribe node with real sound and a peer that speaks the provider's protocol, with valid and invalid answers.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -48,7 +50,7 @@ async function appWith(url: string | null): Promise<App> {
   }
 }
 
-/** Somebody "speaks" in these stretches of a recording; the piece's text is still to be made. */
+/** A recording with tones as "speech" in the given spans; the piece has no text yet. */
 function record(spans: readonly (readonly [number, number])[], seconds: number) {
   const file = { name: 'talk.wav', ext: 'wav', bytes: tones(spans, seconds) }
   return makeMediaPiece(world, { app, kind: 'transcribe', file })
@@ -75,7 +77,7 @@ const threeSpans = [
 ] as const
 
 describe.skipIf(!hasFfmpeg)('without a provider', () => {
-  it('makes empty cues where somebody speaks, and says that nobody listened', async () => {
+  it('makes empty cues where somebody speaks, and says that no model listened', async () => {
     const piece = await record(
       [
         [1, 3],
@@ -99,7 +101,7 @@ describe.skipIf(!hasFfmpeg)('without a provider', () => {
     expect(work[0]).toMatchObject({ total_count: 2, done_count: 0 })
   })
 
-  it('makes one cue over all of it where no voice is found, and says so', async () => {
+  it('makes one cue for the whole recording where no voice is found, and says so', async () => {
     const piece = await record([], 4)
     expect((await run(runTranscribeNode, app, piece.ai)).produced_by).toBe('no voice')
     expect(await cuesOf(piece.piece_id)).toMatchObject([{ start_ms: 0, end_ms: 4000, target: '' }])
@@ -108,7 +110,7 @@ describe.skipIf(!hasFfmpeg)('without a provider', () => {
 })
 
 describe.skipIf(!hasFfmpeg)('with a provider', () => {
-  it('asks in the language with the company’s terms, and makes cues with words, speakers and where they come from', async () => {
+  it('sends the language and the company’s terms, and makes cues with words, speakers and origin', async () => {
     const piece = await record([[1, 5]], 7)
     const scope = { company_id: world.actors.admin.company_id!, source_lang: 'en', target_lang: 'zh' }
     await saveTerms(world.db, scope, [{ source: 'Zelenka pier', target: '码头' }], null, app.newId)
@@ -143,7 +145,7 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
       ['empty.', 0.2],
     ])
     expect(Math.abs(cues[0]!.words![0]!.start_ms - 950)).toBeLessThan(300)
-    // Six seconds at 0.6 cents a minute, beside the node that it was for.
+    // Six seconds at 0.6 cents a minute, recorded with the node task.
     const [call] = records
     expect(call).toMatchObject({ capability: 'transcription', node_task_id: piece.ai, error: null })
     expect(call!.cost_micro_usd).toBe(Math.round((call!.audio_ms! / 60_000) * 6000))
@@ -155,7 +157,7 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     expect(revisions).toEqual([{ rev: 1, target: 'The pier is empty.', node_task_id: piece.ai }])
   })
 
-  it('survives rubbish: overlapping words, another language, nothing at all, a failure that passes', async () => {
+  it('handles overlapping words, another language, empty answers and a temporary failure', async () => {
     const piece = await record(threeSpans, 54)
     const answers: PeerAnswer[] = [
       { status: 500, message: 'busy' },
@@ -195,7 +197,7 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     }
   })
 
-  it('goes on, when it was killed, with what it hasn’t heard; once done, nothing is asked or written again', async () => {
+  it('continues after a kill with the chunks that weren’t heard; a completed run asks and writes nothing again', async () => {
     const piece = await record(threeSpans, 54)
     const killing = new AbortController()
     peer.answer = (_, count) => {
@@ -217,7 +219,7 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     expect(peer.requests).toHaveLength(4)
     expect(await cuesOf(piece.piece_id)).toEqual(cues)
 
-    // Opened anew, it listens anew, and its segments stand in the place of those.
+    // Opened again, it asks again and replaces its segments.
     await openAgain(world, piece.ai)
     await run(runTranscribeNode, app, piece.ai)
     const anew = await cuesOf(piece.piece_id)
@@ -225,7 +227,7 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     expect(anew.some((cue) => cues.some((old) => old.segment_id === cue.segment_id))).toBe(false)
   })
 
-  it('writes nothing once the node isn’t under way any more', async () => {
+  it('writes nothing once the node isn’t in progress', async () => {
     const piece = await record([[1, 3]], 5)
     peer.answer = async () => {
       await world.setState(piece.ai, 'cancelled')

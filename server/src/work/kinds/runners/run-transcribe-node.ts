@@ -1,6 +1,6 @@
 /**
- * The transcribe node's machine: finds where somebody speaks, asks a provider what is said, and makes cues of it. Killed at
- * any moment it goes on, next time, with what hasn't been heard yet. Without a provider it makes empty cues to write into.
+ * Runs the transcribe node: finds spans with speech, asks a provider for the words, and makes cues of them. After a
+ * crash it continues with the chunks that weren't heard. Without a provider it makes empty cues.
  */
 
 import type { SegmentOrigin } from '@polyphony/contract'
@@ -27,7 +27,10 @@ import { longestChunkMs, planChunks } from './transcribe/plan-chunks.ts'
 import { likelyWords, transcribePrompt } from './transcribe/terms-prompt.ts'
 import type { CueOfWords } from './transcribe/words-to-cues.ts'
 
-/** @returns who did it, for the screen: a model; `voice activity` where none listened; `no voice` where there was none. */
+/**
+ * @returns the producer that the screen shows: a model; `voice activity` where no model listened; `no voice` where no
+ * speech was found.
+ */
 export async function runTranscribeNode(
   app: App,
   nodeTaskId: string,
@@ -99,7 +102,7 @@ interface Listening {
   readonly options: RunOptions
 }
 
-/** All chunks with what was said in them: those of an earlier run as it kept them, the others anew. */
+/** All chunks with their words: stored ones of an earlier run, and the others from the provider. */
 async function hearAll({ db }: App, { node_task_id, source_lang }: TextNode, listening: Listening) {
   const { recording, sound, chunks, ai, model, instructions, options } = listening
   const maker = `${model.provider}/${model.model}`

@@ -63,7 +63,7 @@ function run(app: App, nodeTaskId: string) {
 }
 
 describe('a translate node', () => {
-  it('without a provider writes what the memory knows, as drafts', async () => {
+  it('without a provider writes matches of the memory as drafts', async () => {
     const piece = await newPiece(['The gate is open.', 'Nobody knows this.', '42'])
     const unit = { source: 'The gate is open.', target: '门开着。', codes: [], segment_id: null, author_id: null }
     const scope = { company_id: world.actors.admin.company_id!, source_lang: 'en', target_lang: 'zh', task_id: null }
@@ -76,7 +76,7 @@ describe('a translate node', () => {
     ])
   })
 
-  it('goes on where it was stopped: nothing is asked or written twice', async () => {
+  it('continues after a stop; nothing is asked or written twice', async () => {
     const texts = Array.from({ length: 100 }, (_, index) => `Line number ${index} of the talk`)
     const piece = await newPiece(texts)
     peer.answer = (request, count) => (count > 3 ? { status: 400, message: 'gone' } : translated(request))
@@ -97,7 +97,7 @@ describe('a translate node', () => {
     expect(new Set(after.map((segment) => segment.rev))).toEqual(new Set([first]))
   })
 
-  it('opened again drafts anew, but not over what people wrote', async () => {
+  it('opened again drafts again, but keeps what people wrote', async () => {
     const piece = await newPiece(['First one', 'Second one'])
     peer.answer = translated
     await run(appWith({ chat: 'big' }), piece.ai)
@@ -114,7 +114,7 @@ describe('a translate node', () => {
     expect((await segmentsOf(piece.piece_id)).map((segment) => segment.target)).toEqual(['人写的', '新'])
   })
 
-  it('of an id that is not there is not found', async () => {
+  it('with an unknown id is NOT_FOUND', async () => {
     await expect(run(appWith({}), world.app.newId())).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

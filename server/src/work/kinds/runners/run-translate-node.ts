@@ -1,4 +1,4 @@
-/** The translate node's machine. Killed at any moment it goes on, next time, with the segments it hasn't written yet. */
+/** Runs the translate node. After a crash it continues with the segments that it hasn't written. */
 
 import type { App } from '../../../ground/context.ts'
 import type { RunOptions } from '../../registry/server-kind.ts'
@@ -16,7 +16,7 @@ import {
 import { translatePrompt } from './translate/prompt.ts'
 import { translateSegments } from './translate/translate-segments.ts'
 
-/** @returns who made the drafts, for the screen. */
+/** @returns the producer that the screen shows. */
 export async function runTranslateNode(
   app: App,
   nodeTaskId: string,

@@ -1,4 +1,4 @@
-/** Sound from its order to its delivery, on a whole server with a provider that hears, translates and speaks. */
+/** Sound from its order to its delivery, on a whole server with a provider that transcribes, translates and speaks. */
 import fs from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { delivered, placeOrder, workOn } from './testing/played-orders.ts'
 import { tones } from './transcribe/testing/sample-audio.ts'
 
 const folder = mediaFolder()
-/** What the peer says of a voice, a second long. */
+/** The peer's answer for a voice: one second of sound. */
 const voice = tones([[0, 1]], 1)
 let server: TestServer
 let peer: Peer
@@ -37,7 +37,7 @@ function answer({ path, prompt }: PeerRequest) {
 const asked = (call: string) => peer.requests.filter(({ path }) => path.endsWith(call)).length
 
 describe.skipIf(!hasFfmpeg)('with a provider', () => {
-  it('a recording is heard once, mended once, and delivered in each language', async () => {
+  it('a recording is transcribed once, corrected once, and delivered in each language', async () => {
     const [clara, lin, sato] = [await server.as('clara'), await server.as('lin'), await server.as('sato')]
     const { file_id } = await clara.upload('talk.wav', tones([[1, 3]], 5), 'taskAudio')
     const order = { media: 'audio' as const, file_id, target_langs: ['zh', 'ja'] }
@@ -62,7 +62,7 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     expect(asked('/audio/transcriptions')).toBe(1)
   })
 
-  it('a film is heard, translated, spoken and delivered with its new voice', async () => {
+  it('a film is transcribed, translated, spoken and delivered with its new voice', async () => {
     const [clara, lin] = [await server.as('clara'), await server.as('lin')]
     const sound = folder.at('sound.wav')
     fs.writeFileSync(sound, tones([[1, 3]], 6))
@@ -87,7 +87,7 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
       fs.writeFileSync(made, await files.find((each) => each.kind === kind)!.bytes())
       expect(await probeMedia(made, undefined)).toMatchObject(seen)
     }
-    // What takes an hour for a long film isn't in the way of texts, and may take it.
+    // Long jobs have a queue of their own, so that they don't delay texts, and a long time limit.
     const { rows } = await sql`
       select j.name from pgboss.job j join node_task n on j.data ->> 'node_task_id' = n.node_task_id::text
       where n.task_id = ${task_id} and n.kind = 'deliver'`.execute(server.database.db)

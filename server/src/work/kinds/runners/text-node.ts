@@ -1,4 +1,4 @@
-/** What the machines that work on a piece's text read and write. */
+/** Reads and writes the text of a piece for machines. */
 
 import {
   type FlowNodeSettings,
@@ -34,7 +34,7 @@ export async function readTextNode(db: Tx, nodeTaskId: string) {
   return { ...node, settings }
 }
 
-/** What a node's calls to a model are recorded under: on behalf of who ordered the work. */
+/** The facts under which a node's calls to a model are recorded, on behalf of the client who ordered the work. */
 export function purposeOf({ company_id, created_by, task_id, node_task_id }: TextNode): AiPurpose {
   return { company_id, account_id: created_by, task_id, node_task_id }
 }
@@ -50,7 +50,7 @@ export function readTextSegments(db: Tx, pieceId: string) {
     .execute()
 }
 
-/** What the company's memory knows of the segments, where the order lets it have a say. */
+/** The memory's matches for the segments, where the order allows the memory. */
 export async function matchesOf(
   db: Tx,
   node: TextNode,
@@ -60,12 +60,12 @@ export async function matchesOf(
   return node.is_memory_used ? findManyMatches(db, node, segments, options) : segments.map(() => [])
 }
 
-/** The terms of the company's that occur in the segments, likewise. */
+/** The company's terms in the segments, where the order allows the termbase. */
 export async function termsOf(db: Tx, node: TextNode, segments: readonly TextSegment[]): Promise<TermMatch[]> {
   return node.is_termbase_used ? termsOfDocument(db, node, segments) : []
 }
 
-/** Segments that this node has written since it was opened: what an earlier run of the job got done. */
+/** Segments that this node has written since it was opened, also in an earlier run of the job. */
 export async function writtenBy(
   db: Tx,
   { node_task_id, opened_at }: Pick<TextNode, 'node_task_id' | 'opened_at'>,
@@ -79,12 +79,12 @@ export async function writtenBy(
   return new Set(rows.map((row) => row.segment_id))
 }
 
-/** A target that somebody wrote, or that came with the file, isn't written over. */
+/** True for a target that a person wrote or that came with the file; machines don't overwrite it. */
 export function isByPeople({ target, origin }: { target: string; origin: SegmentOrigin }): boolean {
   return target !== '' && (origin.kind === 'human' || origin.kind === 'import')
 }
 
-/** A node that is opened again works anew; a job that runs again doesn't. */
+/** Identifies one opening of a node: a node that is opened again works again, a repeated job doesn't. */
 export const attemptOf = (openedAt: string | null) => (openedAt === null ? 0 : fromWireTime(openedAt).getTime())
 
 export async function writeDrafts(

@@ -1,4 +1,7 @@
-/** Orders played through the calls by the demo world's people; jobs run when the test says so, by the test's clock. */
+/**
+ * Plays orders through the calls with the people of the demo world; jobs run when the test calls them, by the test's
+ * clock.
+ */
 import { randomUUID } from 'node:crypto'
 import {
   calls,

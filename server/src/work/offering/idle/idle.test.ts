@@ -6,27 +6,27 @@ import { patienceMs, warnAtMs } from '../../engine/idle.ts'
 const fresh = { hours: 24, accepted_ms: 0, active_ms: 0, done_count: 0, total_count: 100 }
 const releaseAt = (idle: typeof fresh, most: number) => warnAtMs(idle, most) + patienceMs(idle.hours, most).afterWarning
 
-describe('work that nobody touches', () => {
-  it('is warned of at 40 % of the time given and released at 60 %', () => {
+describe('idle work', () => {
+  it('gets a warning at 40 % of the time given and is released at 60 %', () => {
     expect(warnAtMs(fresh, 48)).toBeCloseTo(0.4 * 24 * hour, -2)
     expect(releaseAt(fresh, 48)).toBeCloseTo(0.6 * 24 * hour, -2)
   })
 
-  it('waits no longer than operators allow, however much time is given', () => {
+  it('is released after the hours that operators allow, even if more time was given', () => {
     expect(releaseAt({ ...fresh, hours: 500 }, 48)).toBeCloseTo(48 * hour, -2)
   })
 
-  it('counts from the last sign of life', () => {
+  it('counts idle time from the last activity', () => {
     expect(warnAtMs({ ...fresh, active_ms: 5 * hour }, 48) - warnAtMs(fresh, 48)).toBeCloseTo(5 * hour, -2)
   })
 
-  it('stays where it is while what is done is ahead of the time that has passed', () => {
+  it('is not released while more is done than the elapsed time requires', () => {
     const generous = { ...fresh, hours: 240, done_count: 75 }
     expect(releaseAt(generous, 48)).toBeCloseTo(180 * hour, -2)
   })
 })
 
-it('is never warned of sooner for more done, later signs of life or more time; nobody is released unwarned', () => {
+it('never gets an earlier warning for more progress, later activity or more time, and is never released without warning', () => {
   const idle = fc.record({
     hours: fc.integer({ min: 1, max: 1000 }),
     accepted_ms: fc.constant(0),

@@ -1,4 +1,4 @@
-/** Work that nobody touches: a warning, then somebody else; whatever is saved in between stops it. */
+/** Idle work: its assignee gets a warning, then the work is offered to others; saving in between prevents that. */
 import { randomUUID } from 'node:crypto'
 import { calls, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
-/** Work of 24 hours that somebody new has taken. */
+/** Work of 24 hours that a new talent has accepted. */
 async function take(lang: string) {
   const [talent] = await office.hire(2, lang)
   const taskId = await office.order({ target_langs: [lang] })
@@ -40,8 +40,8 @@ async function save({ node_task_id, account_id }: { node_task_id: string; accoun
     })
 }
 
-describe('work that nobody opens', () => {
-  it('is warned of once, then offered to others with what was done; whoever had it is not asked again', async () => {
+describe('work that the assignee doesn’t open', () => {
+  it('gets one warning, then is offered to others with the text written so far; the former assignee gets no offer', async () => {
     const { taskId, node_task_id, account_id } = await take('ko')
     office.advance(9 * hour)
     await releaseIdle(office.app)
@@ -82,7 +82,7 @@ describe('work that nobody opens', () => {
     expect(offers.map((offer) => offer.state)).toEqual(['open', 'released'])
   })
 
-  it('after a time in which no job ran still gets its warning first', async () => {
+  it('first gets its warning, even if no job ran for a long time', async () => {
     const { taskId, node_task_id } = await take('de')
     office.advance(23 * hour)
     await releaseIdle(office.app)
@@ -91,8 +91,8 @@ describe('work that nobody opens', () => {
   })
 })
 
-describe('work in which something is saved', () => {
-  it('stays; a save after the warning takes it away, and keeps the text for whoever comes later', async () => {
+describe('work with saved changes', () => {
+  it('is kept; a save after the warning cancels the release, and a later assignee gets the text', async () => {
     const taken = await take('fr')
     await (await save(taken, 'Ce soir'))()
     office.advance(10 * hour)
@@ -119,27 +119,30 @@ describe('work in which something is saved', () => {
     expect(kept).toHaveLength(1)
   })
 
-  it.each(['sv', 'da', 'fi'])('in the moment of its release (%s): one of both, never both', async (lang) => {
-    const taken = await take(lang)
-    office.advance(10 * hour)
-    await releaseIdle(office.app)
-    const press = await save(taken)
-    await office.db
-      .updateTable('node_task')
-      .set({ release_at: new Date(office.app.now().getTime() - minute) })
-      .where('node_task_id', '=', taken.node_task_id)
-      .execute()
-    const [saved] = await Promise.all([press(), releaseIdle(office.app)])
-    const node = await jobOf(taken.node_task_id)
-    expect([saved.err_msg, node.state]).toEqual(
-      saved.err_msg === 'OK' ? ['OK', 'in_progress'] : ['NOT_FOUND', 'offering'],
-    )
-    expect(await office.letters('workReleased', taken.taskId)).toHaveLength(saved.err_msg === 'OK' ? 0 : 1)
-  })
+  it.each(['sv', 'da', 'fi'])(
+    'that is saved at the moment of release (%s) is either kept or released',
+    async (lang) => {
+      const taken = await take(lang)
+      office.advance(10 * hour)
+      await releaseIdle(office.app)
+      const press = await save(taken)
+      await office.db
+        .updateTable('node_task')
+        .set({ release_at: new Date(office.app.now().getTime() - minute) })
+        .where('node_task_id', '=', taken.node_task_id)
+        .execute()
+      const [saved] = await Promise.all([press(), releaseIdle(office.app)])
+      const node = await jobOf(taken.node_task_id)
+      expect([saved.err_msg, node.state]).toEqual(
+        saved.err_msg === 'OK' ? ['OK', 'in_progress'] : ['NOT_FOUND', 'offering'],
+      )
+      expect(await office.letters('workReleased', taken.taskId)).toHaveLength(saved.err_msg === 'OK' ? 0 : 1)
+    },
+  )
 })
 
-describe('work that is left where it is', () => {
-  it('is handed in, or done by the company’s own people', async () => {
+describe('work that is never released', () => {
+  it('is handed in, or belongs to the company’s own team', async () => {
     const taskId = await office.order()
     const { node_task_id } = await office.node(taskId, 'translationProofreading')
     await office.accept('lin', node_task_id)

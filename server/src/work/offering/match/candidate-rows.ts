@@ -1,29 +1,29 @@
-/** The talents that matching ranks for a node task, as the database knows them. */
+/** Reads the talents whom matching ranks for a node task. */
 import { day, isReview, type RoleId, reviewKinds } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import type { MatchCandidate } from './match.ts'
 
-/** Which work it is, where that decides about somebody. */
+/** The facts of the work that decide about a candidate. */
 export interface Asked {
   node: NodeTask
   role: RoleId
   now: Date
-  /** The deadline of whoever took it now. */
+  /** The deadline if somebody accepted it now. */
   until: Date
-  /** The task's fields, each with what lies above it in the tree: who has one of them, has the field. */
+  /** The task's fields, each with all fields above it in the tree: a talent with one of these has the field. */
   tags: readonly (readonly string[])[]
 }
 
 export type Search =
-  /** Whom one can choose from: the qualified, and the ordering company's team. */
+  /** The candidates of a choice: qualified talents and the ordering company's team. */
   | { of: 'choice' }
-  /** Everybody of that name. */
+  /** All talents with this name. */
   | { of: 'name'; keyword: string }
   | { of: 'one'; account_id: string }
 
-/** One query, whoever many there are: what hangs on a talent is gathered once for all and joined. */
+/** Uses one query for any number of talents: related rows are aggregated once for all talents and joined. */
 export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Promise<MatchCandidate[]> {
   const { node } = asked
   const { rows } = await sql<MatchCandidate>`
@@ -51,7 +51,7 @@ export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Prom
   return rows
 }
 
-/** Which rows of talent t, account a, the company's member m and the pair p. */
+/** Query condition on talent t, account a, the company's member m and the pair p. */
 function wanted(search: Search): RawBuilder<unknown> {
   const freelance = sql`t.level >= 1 and t.invite_type is null`
   const anybody = sql`(m.account_id is not null or (${freelance}))`
@@ -73,7 +73,7 @@ export const ofPair = ({ node, role }: Asked) =>
 export const nativeLangs = sql`array_to_string(t.native_langs, ' ')`
 export const lastOffered = sql`(extract(epoch from t.last_offered_at) * 1000)::float8`
 
-/** Where only one is asked about, nobody else's is read. */
+/** Restricts a subquery to one talent where only one is searched. */
 const whoseOf = (column: string, search: Search) =>
   search.of === 'one' ? sql`${sql.ref(column)} = ${search.account_id}` : sql`true`
 
@@ -86,13 +86,15 @@ export const inHand = (search: Search) => sql`
 export const refusals = ({ node }: Asked) =>
   sql`select distinct talent_id from offer where node_task_id = ${node.node_task_id} and state in ('refused', 'expired', 'released')`
 
-/** Whoever worked on the piece doesn't review it, and its reviewer doesn't work on it. */
+/**
+ * Accounts that may not take the work: people who worked on the piece for a review, and the piece's reviewer for work.
+ */
 export const involved = ({ node }: Asked) => sql`
   select distinct assignee_id from node_task
   where piece_id = ${node.piece_id} and node_task_id <> ${node.node_task_id} and assignee_id is not null
     and (kind = any(${reviewKinds}::text[]) or ${isReview(node.kind)})`
 
-/** Days of absence count where the talent is; those that overlap count once. */
+/** Days of absence in the talent's time zone; overlapping absences count once. */
 export function absences({ now, until }: Pick<Asked, 'now' | 'until'>, search: Search): RawBuilder<unknown> {
   const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
   return sql`

@@ -1,4 +1,4 @@
-/** Who could do a node task, ranked. */
+/** Ranks the talents who could do a node task. */
 import { hour, isReview, nodeKinds, present, type RoleId } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -7,13 +7,13 @@ import { type Asked, loadCandidates, type Search } from './candidate-rows.ts'
 import { best, type MatchNeed, type Ranked, rank, windowHours } from './match.ts'
 import { loadWave } from './wave-rows.ts'
 
-/** Everybody one may choose from, best first, then the excluded with their causes. */
+/** All candidates, best first, then the excluded ones with their reasons. */
 export async function rankCandidates(tx: Tx, node: NodeTask, now: Date, search: Search): Promise<Ranked[]> {
   const { asked, need } = await ask(tx, node, now)
   return rank(await loadCandidates(tx, asked, search), need)
 }
 
-/** Whom to offer it to: the best of those against whom nothing stands, and nobody of a team. */
+/** The best candidates without exclusions and without team members, for an offer. */
 export async function findBest(tx: Tx, node: NodeTask, now: Date, count: number): Promise<Ranked[]> {
   const { asked, need } = await ask(tx, node, now)
   return best(await loadWave(tx, asked), need, count)
@@ -53,7 +53,7 @@ async function roleOf(tx: Tx, node: NodeTask): Promise<RoleId> {
   return reviewed ? (nodeKinds[reviewed.kind].role_id ?? 2) : 2
 }
 
-/** Each of the task's fields with those above it; a field that is gone is none. */
+/** Each of the task's fields with the fields above it; deleted fields are omitted. */
 async function branchesOf(tx: Tx, taskId: string): Promise<string[][]> {
   const { rows } = await sql<{ branch: string[] }>`
     with recursive branch(leaf, tag_id, parent_id) as (

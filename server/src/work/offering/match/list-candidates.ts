@@ -1,4 +1,7 @@
-/** Who could do a node task, for whoever assigns: the company's team, the best of the others, and who can't and why. */
+/**
+ * Lists candidates for a node task: the company's team, the best other talents, and the excluded ones with their
+ * reasons.
+ */
 import { type calls, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { findManaged } from '../../engine/find-node.ts'
@@ -7,7 +10,7 @@ import { hardExclusions, mayBeBlocked, type Ranked, reasonsOf } from './match.ts
 
 type Candidate = OutputOf<typeof calls.node.getAssignTalentList>['list'][number]
 
-/** How many of the others are shown of each kind; a name finds the rest. */
+/** The most talents shown of each group; a search by name finds the others. */
 const shownAtMost = 100
 
 export async function listCandidates(
@@ -41,7 +44,7 @@ export async function listCandidates(
   return { list: inWantedOrder(list, sort, order) }
 }
 
-/** Whoever can't do it stays behind those who can. */
+/** Sorts excluded candidates after the others. */
 function inWantedOrder(list: Candidate[], sort: 'score' | 'username', order: 'asc' | 'desc'): Candidate[] {
   const direction = order === 'asc' ? 1 : -1
   const compare = (a: Candidate, b: Candidate) =>

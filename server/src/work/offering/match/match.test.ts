@@ -41,9 +41,9 @@ const need: fc.Arbitrary<MatchNeed> = fc.record({
   tag_count: fc.integer({ min: 0, max: 3 }),
   now_ms: fc.constant(now_ms),
 })
-/** Everybody has an id of their own. */
+/** Candidates with distinct ids. */
 const crowd = fc.uniqueArray(candidate, { selector: (one) => one.account_id, maxLength: 12 })
-/** Nothing stands against them. */
+/** The candidate without any exclusion. */
 const suited = (one: MatchCandidate): MatchCandidate => ({
   ...one,
   level: 3,
@@ -64,7 +64,7 @@ const suited = (one: MatchCandidate): MatchCandidate => ({
 const easy = (of: MatchNeed): MatchNeed => ({ ...of, minutes: Math.min(of.minutes, 300), hours: 24 })
 
 describe('rank', () => {
-  it('keeps everybody, the excluded last and at 0, the others best first', () => {
+  it('keeps everybody: best first, then the excluded ones with a score of 0', () => {
     fc.assert(
       fc.property(crowd, need, (all, of) => {
         const ranked = rank(all, of)
@@ -81,7 +81,7 @@ describe('rank', () => {
     )
   })
 
-  it('never lets somebody through whom a rule excludes', () => {
+  it('applies every exclusion', () => {
     fc.assert(
       fc.property(crowd, need, (all, of) => {
         for (const { candidate: one, exclusions } of rank(all, of)) {
@@ -107,7 +107,7 @@ describe('rank', () => {
     )
   })
 
-  it('names every exclusion among the reasons, and each part of the score', () => {
+  it('lists every exclusion and each part of the score among the reasons', () => {
     fc.assert(
       fc.property(crowd, need, (all, of) => {
         for (const one of rank(all, of)) {
@@ -120,7 +120,7 @@ describe('rank', () => {
     )
   })
 
-  it('finds the best among thousands as it ranks them', () => {
+  it('finds the same best candidates as the full ranking does', () => {
     const alike = candidate.map((one) => ({ ...suited(one), open_count: one.open_count, quality: one.quality % 4 }))
     const many = fc.uniqueArray(fc.oneof(alike, candidate), { selector: (one) => one.account_id, maxLength: 40 })
     fc.assert(
@@ -131,7 +131,7 @@ describe('rank', () => {
     )
   })
 
-  it('does not depend on the order in which people are looked at', () => {
+  it('does not depend on the order of its input', () => {
     const shuffled = crowd.chain((all) =>
       fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
     )
@@ -143,13 +143,13 @@ describe('rank', () => {
   })
 
   const axes = ['ability', 'activeness', 'attitude', 'efficiency', 'experience', 'quality'] as const
-  it.each(axes)('never puts somebody better in %s and equal in the rest lower', (axis) => {
+  it.each(axes)('never ranks a candidate lower who is better in %s and equal in the rest', (axis) => {
     fc.assert(
       fc.property(candidate, need, percent, (one, of, value) => {
         const mine = suited(one)
         const better = {
           ...mine,
-          account_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', // last among equals
+          account_id: 'ffffffff-ffff-ffff-ffff-ffffffffffff', // ranked last among equals
           [axis]: Math.min(100, mine[axis] + value),
         }
         const [first, second] = rank([mine, better], easy(of))
@@ -184,7 +184,7 @@ describe('rank', () => {
     )
   })
 
-  it('asks of the team only what its company can not vouch for', () => {
+  it('applies to team members only the rules that their company can’t waive', () => {
     fc.assert(
       fc.property(candidate, need, (one, of) => {
         const { exclusions } = rank([{ ...one, is_team: true }], of)[0]!
@@ -195,7 +195,7 @@ describe('rank', () => {
     )
   })
 
-  it('lets whoever assigns set aside what is inconvenient, never what is forbidden', () => {
+  it('distinguishes exclusions that an assigner may ignore from the others', () => {
     fc.assert(
       fc.property(candidate, need, (one, of) => {
         const { exclusions } = rank([one], of)[0]!
@@ -218,7 +218,7 @@ describe('rank', () => {
       hours: 24,
       tag_count: 0,
     }
-    const with700 = { ...suited(base), weekly_minutes: 840 } // 120 a day
+    const with700 = { ...suited(base), weekly_minutes: 840 } // 120 minutes a day
     expect(rank([with700], of)[0]!.exclusions).toEqual([])
     expect(rank([{ ...with700, load_minutes: 1 }], of)[0]!.exclusions).toEqual(['noTime'])
     expect(rank([with700], { ...of, minutes: 121 })[0]!.exclusions).toEqual(['noTime'])
@@ -235,7 +235,7 @@ describe('rank', () => {
       hours: 96,
       tag_count: 0,
     }
-    const with480 = { ...suited(base), weekly_minutes: 840 } // 120 a day
+    const with480 = { ...suited(base), weekly_minutes: 840 } // 120 minutes a day
     const absent = (days: number) => rank([{ ...with480, absent_minutes: days * 24 * 60 }], of)[0]!
     expect(absent(1).exclusions).toEqual([])
     expect(absent(2).exclusions).toEqual(['noTime'])
@@ -243,7 +243,7 @@ describe('rank', () => {
     expect(rank([{ ...with480, absent_minutes: 96 * 60 }], { ...of, minutes: 1 })[0]!.exclusions).toEqual(['noTime'])
   })
 
-  it('counts the fields that the task asks for, and says nothing of them where it asks for none', () => {
+  it('counts the fields of the task, and gives no reason about fields where the task has none', () => {
     const one = suited(fc.sample(candidate, { numRuns: 1, seed: 7 })[0]!)
     const of: MatchNeed = {
       kind: 'work',

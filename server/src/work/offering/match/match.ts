@@ -1,35 +1,35 @@
-/** Who suits a node task, and why: a pure function that explains each number and each exclusion. */
+/** Scores talents for a node task and explains each number and each exclusion. Pure. */
 import { type AbilityAxis, type MatchReason, present } from '@polyphony/contract'
 
 export interface MatchCandidate {
   account_id: string
-  /** Of the ordering company: its admin vouches for them, and it pays them itself. */
+  /** A member of the ordering company's team: the company vouches for them and pays them itself. */
   is_team: boolean
   level: number
   is_receiving: boolean
   is_locked: boolean
   is_qualified: boolean
   is_blocked: boolean
-  /** On a day of absence now: whoever is away doesn't see an offer. */
+  /** Absent today: an absent talent doesn't see offers. */
   is_absent: boolean
   /** Minutes of absence between now and the deadline. */
   absent_minutes: number
-  /** Tags, with a space between them. */
+  /** Language tags separated by spaces. */
   native_langs: string
   weekly_minutes: number
-  /** Minutes of work accepted and not done. */
+  /** Minutes of work that is accepted and not done. */
   load_minutes: number
-  /** Node tasks accepted and not done. */
+  /** Node tasks that are accepted and not done. */
   open_count: number
   max_concurrent: number
-  /** Hand-ins that were passed, and those of them before the deadline. */
+  /** Work that passed its review, and how much of that was in time. */
   passed_count: number
   on_time_count: number
   last_offered_ms: number | null
   has_refused: boolean
-  /** A review of what they did themselves, or work that they review. */
+  /** It is a review of their own work, or work that they review. */
   is_own_work: boolean
-  /** Of the task's fields, those that are theirs. */
+  /** How many of the task's fields they have. */
   tag_count: number
   ability: number
   activeness: number
@@ -47,30 +47,30 @@ export interface MatchNeed {
   minutes: number
   /** Hours given for it. */
   hours: number
-  /** Fields that the task is of. */
+  /** The number of the task's fields. */
   tag_count: number
   now_ms: number
 }
 
 export interface Ranked<C extends MatchCandidate = MatchCandidate> {
   candidate: C
-  /** 0-100; 0 for the excluded. */
+  /** 0-100; 0 for excluded candidates. */
   score: number
   exclusions: Exclusion[]
-  /** Each 0-1; null: not asked for, and counted as had by everybody. */
+  /** Each 0-1; null: the task doesn't ask for it, so it counts as fulfilled. */
   parts: Record<Part, number | null>
 }
 
-/** After so many days without an offer nobody waits more urgently. */
+/** A longer wait for an offer doesn't increase the score further. */
 const longestWaitDays = 14
-/** Who has handed in nothing yet counts as one who was in time three times out of four. */
+/** Added to the numbers of passed and timely work, so that a beginner counts as in time in three of four cases. */
 const presumed = { passed: 4, onTime: 3 }
 const unit = (value: number) => Math.min(1, Math.max(0, value))
 const percent = (axis: AbilityAxis) => (one: MatchCandidate) => unit(one[axis] / 100)
 
 type PartOf = (candidate: MatchCandidate, facts: Facts) => number | null
 
-/** Parts of the score with what each weighs; the weights sum to 100. */
+/** The parts of the score with their weights, which sum to 100. */
 const parts = {
   quality: [24, percent('quality')],
   ability: [11, percent('ability')],
@@ -97,7 +97,7 @@ interface Facts {
 }
 type Rule = (candidate: MatchCandidate, facts: Facts) => boolean
 
-/** Each cause and when it stands against somebody. */
+/** Each exclusion with the condition under which it applies. */
 const rules: readonly (readonly [Exclusion, Rule])[] = [
   ['locked', (one) => one.is_locked],
   ['blocked', (one) => one.is_blocked],
@@ -112,20 +112,23 @@ const rules: readonly (readonly [Exclusion, Rule])[] = [
   ['noTime', (one, { need, free }) => free < need.minutes],
 ]
 
-/** Exclusions that whoever assigns may set aside: they know better whether somebody has time. */
+/** Exclusions that the assigner may ignore, because they may know better whether somebody has time. */
 const softExclusions: ReadonlySet<Exclusion> = new Set(['notReceiving', 'noTime', 'refusedBefore', 'absent', 'atLimit'])
 export const hardExclusions = (exclusions: readonly Exclusion[]) =>
   exclusions.filter((reason) => !softExclusions.has(reason))
 
-/** Who would be offered such work otherwise; a colleague is none of these. */
+/** Only talents who would otherwise get such offers can be blocked; team members can't. */
 export const mayBeBlocked = (one: MatchCandidate) => !one.is_team && one.is_qualified
 
-/** A native of Chinese is one of Chinese as written in Taiwan. */
+/** Regional variants count as one language: a native speaker of zh suits a text in zh-TW. */
 function nativeOf(lang: string): RegExp {
   return new RegExp(`(^| )${present(lang.split('-')[0])}(-| |$)`)
 }
 
-/** Best first; the excluded last. Better in one part and equal in the rest never ranks lower; equals keep account order. */
+/**
+ * Best first, excluded candidates last. A candidate who is better in one part and equal in the rest never ranks lower;
+ * equal ones are sorted by account.
+ */
 export function rank<C extends MatchCandidate>(candidates: readonly C[], need: MatchNeed): Ranked<C>[] {
   const native = nativeOf(need.target_lang)
   return candidates
@@ -133,7 +136,7 @@ export function rank<C extends MatchCandidate>(candidates: readonly C[], need: M
     .sort((a, b) => Number(a.exclusions.length > 0) - Number(b.exclusions.length > 0) || (isBefore(a, b) ? -1 : 1))
 }
 
-/** The first `count` of `rank` against whom nothing stands, found without sorting or explaining the others. */
+/** The first `count` candidates of `rank` without exclusions, found without sorting or explaining the others. */
 export function best<C extends MatchCandidate>(candidates: readonly C[], need: MatchNeed, count: number): Ranked<C>[] {
   const native = nativeOf(need.target_lang)
   const found: { candidate: C; score: number }[] = []
@@ -151,7 +154,7 @@ export function best<C extends MatchCandidate>(candidates: readonly C[], need: M
   return found.map(({ candidate }) => judge(candidate, need, native))
 }
 
-/** The exclusions first, with null; then each part of the score that was asked for. */
+/** Exclusions first, with null as value; then each part of the score that the task asks for. */
 export function reasonsOf({ exclusions, parts }: Pick<Ranked, 'exclusions' | 'parts'>): MatchReason[] {
   return [
     ...exclusions.map((reason) => ({ reason, value: null })),
@@ -197,12 +200,12 @@ function waitedDays({ last_offered_ms }: MatchCandidate, { now_ms }: MatchNeed):
   return last_offered_ms === null ? longestWaitDays : (now_ms - last_offered_ms) / 86_400_000
 }
 
-/** A day at least: who has to be quick works today. */
+/** At least a day: urgent work is done today. */
 export const windowHours = (hours: number) => Math.max(hours, 24)
 
 /**
- * Working minutes before the deadline: the weekly hours spread over the time given, without the share of it that they are
- * away, less what is already accepted.
+ * Working minutes before the deadline: the weekly hours in proportion to the time given, without absences and accepted
+ * work.
  */
 function freeMinutes(candidate: MatchCandidate, need: MatchNeed): number {
   const hours = windowHours(need.hours)

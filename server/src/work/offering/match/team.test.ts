@@ -1,4 +1,4 @@
-/** Work within the ordering company's own team, and talents it doesn't want. */
+/** Work within the ordering company's own team, and talents whom the company has blocked. */
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Office, openOffice } from '../../node/testing/office.ts'
@@ -22,7 +22,7 @@ const assign = async (
 ) => (await office.as(by)).ask(calls.node[call], { node_task_id, account_id: await idOf(username) })
 
 describe('the team of the ordering company', () => {
-  it('is in the list in a group of its own, with reasons, and is asked by no wave', async () => {
+  it('is a group of its own in the list, with reasons, and gets no offers from waves', async () => {
     const { node_task_id } = await jobOf(await office.order())
     const list = await listOf(node_task_id)
     const team = list.filter((one) => one.group === 'team')
@@ -34,7 +34,7 @@ describe('the team of the ordering company', () => {
     expect((await listOf(node_task_id, 'tom')).map((one) => one.group)).toEqual(['team'])
   })
 
-  it("is nobody's but that company's", async () => {
+  it('is visible only to that company', async () => {
     const { node_task_id } = await jobOf(await office.order())
     await office.db
       .updateTable('company_member')
@@ -47,7 +47,7 @@ describe('the team of the ordering company', () => {
     expect(await assign(node_task_id, 'tom', 'assignTalent', 'tom')).toMatchObject({ err_msg: 'NO_PERMISSION' })
   })
 
-  it('does the work and reviews it, and is credited nothing', async () => {
+  it('does the work and reviews it, and gets no income', async () => {
     const taskId = await office.order()
     const job = await jobOf(taskId)
     expect(await assign(job.node_task_id, 'tom')).toMatchObject({ err_msg: 'OK' })
@@ -58,7 +58,7 @@ describe('the team of the ordering company', () => {
     await office.work('tom', job.node_task_id)
     const qa = await office.node(taskId, 'qa')
     expect(await assign(qa.node_task_id, 'tom', 'assignQa')).toMatchObject({ err_msg: 'QA_OWN_WORK' })
-    // A colleague reviews from level 3 on.
+    // A team member reviews from level 3 on.
     const ken = await colleague(2)
     const judge = { node_task_id: qa.node_task_id, account_id: ken }
     const clara = await office.as('clara')
@@ -78,7 +78,7 @@ describe('the team of the ordering company', () => {
     expect(await office.state(job.node_task_id)).toBe('completed')
   })
 
-  it('may be passed on to freelance reviewers', async () => {
+  it('its work may be reviewed by freelance reviewers', async () => {
     const taskId = await office.order()
     const job = await jobOf(taskId)
     await assign(job.node_task_id, 'tom')
@@ -98,7 +98,7 @@ describe('a talent whom a company has blocked', () => {
     return (await office.as(by)).ask(calls.node[call], input)
   }
 
-  it('loses its offers, gets no more, cannot be named, and is listed with the cause until unblocked', async () => {
+  it('loses offers, gets no new ones, can’t be assigned, and is listed with the reason until unblocked', async () => {
     const { node_task_id } = await jobOf(await office.order())
     expect(await change('blockTalent', node_task_id, 'wang')).toMatchObject({ err_msg: 'OK' })
     expect(await change('blockTalent', node_task_id, 'wang')).toMatchObject({ err_msg: 'OK' })
@@ -125,7 +125,7 @@ describe('a talent whom a company has blocked', () => {
     ])
   })
 
-  it('is blocked by who manages the task, and is no colleague', async () => {
+  it('is blocked by the task’s managers, and can’t be a team member', async () => {
     const { node_task_id } = await jobOf(await office.order())
     expect(await change('blockTalent', node_task_id, 'lin', 'heming')).toMatchObject({ err_msg: 'NOT_FOUND' })
     expect(await change('blockTalent', node_task_id, 'lin', 'wang')).toMatchObject({ err_msg: 'NO_PERMISSION' })
@@ -133,8 +133,8 @@ describe('a talent whom a company has blocked', () => {
   })
 })
 
-describe('who has enough to do, or is away', () => {
-  it('is offered nothing, but may be named', async () => {
+describe('a talent who is at the limit or absent', () => {
+  it('gets no offers, but may be assigned', async () => {
     const lin = await idOf('lin')
     const wang = await idOf('wang')
     await office.db.updateTable('talent').set({ max_concurrent: 1 }).where('account_id', '=', lin).execute()

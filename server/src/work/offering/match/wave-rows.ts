@@ -1,7 +1,7 @@
 /**
- * Whom a wave may ask, of ten thousand who are qualified: the rows and columns of `loadCandidates` that decide a wave. What
- * a rule excludes whatever else there is, is left out here already, so that what the rule looks at needn't be read; a test
- * holds the two to the same wave.
+ * Reads the candidates of a wave out of ten thousand qualified talents: only those rows and columns of `loadCandidates`
+ * that decide a wave. Talents whom a rule certainly excludes are filtered in the query, so that the rule's columns
+ * needn't be read. A test checks that both queries lead to the same wave.
  */
 import { type AbilityAxis, abilityAxes, isReview } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
@@ -19,7 +19,7 @@ import {
 } from './candidate-rows.ts'
 import type { MatchCandidate } from './match.ts'
 
-/** What stands for everybody who is left. */
+/** The values of the columns by which the query has already filtered. */
 const suited = {
   is_team: false,
   is_receiving: true,
@@ -54,7 +54,10 @@ export async function loadWave(tx: Tx, asked: Asked): Promise<MatchCandidate[]> 
   return rows.map((row) => ({ ...row, ...suited, ...unpackAxes(row.axes) }))
 }
 
-/** Six numbers of 0-100 travel as one, seven bits each: reading columns is most of what reading ten thousand rows costs. */
+/**
+ * Packs six numbers of 0-100 into one, seven bits each, because reading columns takes most of the time for ten thousand
+ * rows.
+ */
 const packedAxes: RawBuilder<unknown> = abilityAxes.reduce(
   (packed, axis) => sql`(${packed}) * 128 + p.${sql.ref(axis)}`,
   sql`0::int8`,

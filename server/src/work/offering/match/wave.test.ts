@@ -1,4 +1,4 @@
-/** What a wave reads is all that decides it; fields and days of absence count as the rules say. */
+/** A wave's query reads everything that decides it, and fields and absences count by the rules. */
 import { abilityAxes, calls, day } from '@polyphony/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -41,7 +41,7 @@ type Someone = ReturnType<typeof someone.generate>['value']
 
 const dayOf = (offset: number) => new Date(office.app.now().getTime() + offset * day).toISOString().slice(0, 10)
 
-/** A node task like another, held by somebody. */
+/** Makes a similar node task that somebody has. */
 async function hold(node: NodeTask, account_id: string, change: { kind?: string; piece_id?: string } = {}) {
   await sql`
     insert into node_task (node_task_id, task_id, piece_id, company_id, node_id, kind, position, role_id, source_lang, target_lang, state,
@@ -51,7 +51,7 @@ async function hold(node: NodeTask, account_id: string, change: { kind?: string;
     from node_task where node_task_id = ${node.node_task_id}`.execute(office.db)
 }
 
-/** They exist, as the database has people. */
+/** Inserts a generated talent into the database. */
 async function settle(one: Someone, node: NodeTask, elsewhere: NodeTask, tags: readonly string[]): Promise<string> {
   const { db, app } = office
   const account_id = app.newId()
@@ -107,7 +107,7 @@ const orderWith = (tag_ids: string[], more = {}) => office.place({ target_langs:
 
 describe('a wave', () => {
   it.each(['translationProofreading', 'qa'] as const)(
-    'asks whom the whole list puts first: %s',
+    'makes offers to the first candidates of the whole list: %s',
     async (kind) => {
       const { parent, leaves } = await tagTree()
       const tags = [leaves[0]!, leaves[1]!]
@@ -129,7 +129,7 @@ describe('a wave', () => {
 })
 
 describe('fields', () => {
-  it('count where the talent has them or what they belong to; the order, its detail and the list say which', async () => {
+  it('count where the talent has them or a field above them; order, detail and list show them', async () => {
     const { parent, leaves } = await tagTree()
     const tag_ids = [leaves[0]!, leaves[1]!]
     const taskId = await orderWith(tag_ids)
@@ -148,7 +148,7 @@ describe('fields', () => {
     expect(found!.parts.tags).toBeNull()
   })
 
-  it('are three at most, and there', async () => {
+  it('are at most three, and must exist', async () => {
     const { leaves } = await tagTree()
     const clara = await office.as('clara')
     const order = await office.prepareOrder(clara)
@@ -160,7 +160,7 @@ describe('fields', () => {
 })
 
 describe('absence before the deadline', () => {
-  it('takes its share of the hours, where the talent is, days that overlap once', async () => {
+  it('reduces the hours by its share, in the talent’s time zone, with overlapping days once', async () => {
     const taskId = await orderWith([])
     await office.db.updateTable('node_task').set({ hours: 240 }).where('task_id', '=', taskId).execute()
     const node = await office.node(taskId, 'translationProofreading')

@@ -1,4 +1,7 @@
-/** The first to accept wins, exactly once, and the others are told; where interest is collected, it is noted. */
+/**
+ * The first talent to accept gets the work, exactly once, and the others are told. In collect mode the interest is
+ * recorded.
+ */
 import { fromWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
@@ -46,7 +49,7 @@ export async function acceptNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Acce
 async function take(transaction: Transaction, offered: NodeTask, offer: OfferRow): Promise<Accepted> {
   const { node_task_id, talent_id } = offer
   const node = await transition(transaction.tx, node_task_id, 'accept', takenBy(talent_id, offered, transaction.now()))
-  // Both can only fail for what happened in this moment: the work gone, the offer taken back.
+  // Either can fail only because of a concurrent change: the work was taken, or the offer was withdrawn.
   if (!node || !(await answerOffer(transaction, offer, 'accept'))) throw new CallError('NODE_TASK_TAKEN')
   await closeOffers(transaction, node, 'close')
   await record(transaction, { task_id: node.task_id, node_task_id, actor_id: talent_id, kind: 'offerAccepted' })
@@ -54,7 +57,7 @@ async function take(transaction: Transaction, offered: NodeTask, offer: OfferRow
   return { node_task_id, deadline_at: node.deadline_at, decides_at: null }
 }
 
-/** Nothing is decided: somebody will be chosen when everybody has answered or the time is over. */
+/** Records interest; the choice follows when all have answered or the time is over. */
 async function showInterest(transaction: Transaction, node: NodeTask, offer: OfferRow): Promise<Accepted> {
   const { node_task_id, task_id } = node
   if (!(await answerOffer(transaction, offer, 'showInterest'))) throw new CallError('NODE_TASK_TAKEN')

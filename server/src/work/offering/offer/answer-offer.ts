@@ -1,4 +1,7 @@
-/** What happens when an offer is taken: who may still take it, how its time ends for the others, what they are told. */
+/**
+ * The steps that answers to an offer share: who may still accept, how the other offers end, and what the people are
+ * told.
+ */
 import { hour, type OfferAction, offerActions, paths, present, toWireTime } from '@polyphony/contract'
 import { type Selectable, sql } from 'kysely'
 import { sendLetter } from '../../../base/message/send-letter.ts'
@@ -15,7 +18,7 @@ import { hardExclusions } from '../match/match.ts'
 
 export type OfferRow = Selectable<OfferTable>
 
-/** Who answers an offer waits here for the others: the node task is locked before its offers, always in this order. */
+/** Locks the node task before its offers; all answers use this order, so that they can't deadlock. */
 export async function lockOfferedNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | undefined> {
   return transaction.tx
     .selectFrom('node_task')
@@ -40,7 +43,7 @@ export async function latestOffer(
     .executeTakeFirst()
 }
 
-/** Takes an action on somebody's offers if their state allows it. @returns whether there was one. */
+/** Takes an action on a talent's offers if their state allows it. @returns whether there was such an offer. */
 export async function answerOffer(
   transaction: Transaction,
   taken: { node_task_id: string; talent_id: string },
@@ -62,7 +65,7 @@ export async function answerOffer(
 
 export const isOver = (offer: Pick<OfferRow, 'expires_at'>, now: Date) => offer.expires_at <= toWireTime(now)
 
-/** Time for the work begins now. */
+/** The columns of a node task that is accepted now. */
 export const takenBy = (talentId: string, { hours }: Pick<NodeTask, 'hours'>, now: Date) => ({
   assignee_id: talentId,
   accepted_at: now,
@@ -72,9 +75,11 @@ export const takenBy = (talentId: string, { hours }: Pick<NodeTask, 'hours'>, no
 })
 
 /**
- * Whether somebody may take it on, now: one piece of work at a time is counted for each talent. The caller holds the node task.
+ * Checks whether the talent may accept now. It locks the talent's row, so that acceptances of one talent are counted
+ * one after the other. The caller has locked the node task.
  * `begins`: when its time begins at the latest.
- * @throws WORK_LIMIT_REACHED, ABSENT_UNTIL_DEADLINE, QA_OWN_WORK, OFFER_WITHDRAWN for whoever could not be offered it any more.
+ * @throws WORK_LIMIT_REACHED, ABSENT_UNTIL_DEADLINE, QA_OWN_WORK, OFFER_WITHDRAWN for a talent who no longer qualifies
+ * for the offer.
  */
 export async function requireMayTake(
   transaction: Transaction,
@@ -97,7 +102,7 @@ export async function requireMayTake(
   await requirePresent(transaction, node, talentId, begins)
 }
 
-/** Days away before the deadline are fine as long as the rest of the time is enough for the work. */
+/** Absences before the deadline are allowed as long as the remaining time is enough for the work. */
 async function requirePresent({ tx }: Transaction, node: NodeTask, talentId: string, begins: Date): Promise<void> {
   const deadline = new Date(begins.getTime() + node.hours * hour)
   const absence = absences({ now: begins, until: deadline }, { of: 'one', account_id: talentId })
@@ -108,7 +113,7 @@ async function requirePresent({ tx }: Transaction, node: NodeTask, talentId: str
     throw new CallError('ABSENT_UNTIL_DEADLINE', { deadline_at: toWireTime(deadline) })
 }
 
-/** Ends what is still open, or also the interest shown, and tells those who had it. */
+/** Ends open offers, or also shown interest, and tells those talents. */
 export async function closeOffers(transaction: Transaction, node: NodeTask, action: 'close' | 'expire'): Promise<void> {
   const { from, to } = offerActions[action]
   const closed = await transaction.tx

@@ -1,4 +1,4 @@
-/** A company's admin or an operator names who does a node task. */
+/** A company's admin or an operator assigns a node task to somebody. */
 import { linkTo, paths } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import { dropLease } from '../../../content/text/lease-rows.ts'
@@ -66,7 +66,7 @@ async function findAssignable(
   return found.candidate
 }
 
-/** Whoever had it until now. */
+/** Tells the former assignee. */
 async function tellFormer(transaction: Transaction, task: Task, former: NodeTask): Promise<void> {
   await sendLetter(transaction, {
     account_id: former.assignee_id!,

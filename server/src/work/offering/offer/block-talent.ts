@@ -1,4 +1,4 @@
-/** A company ends, or takes up again, its work with a talent. */
+/** A company blocks a talent, or unblocks them. */
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
@@ -13,7 +13,7 @@ interface OfTalent {
   account_id: string
 }
 
-/** Open offers of the company are withdrawn; work in hand stays until it is assigned to somebody else. */
+/** Withdraws the company's open offers; accepted work stays until it is assigned to somebody else. */
 export async function blockTalent(
   ctx: Ctx,
   { node_task_id, account_id, reason }: OfTalent & { reason: string },

@@ -1,4 +1,4 @@
-/** Where interest is collected: the client chooses one of those who have shown it; when nobody does, the system does. */
+/** In collect mode the client chooses one of the interested talents; if nobody chooses, the system does. */
 import { fromWireTime, linkTo, paths, second, toWireTime } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -40,7 +40,7 @@ export async function chooseTalent(
   return {}
 }
 
-/** Somebody who was asked may still answer. */
+/** True while somebody may still answer. */
 export async function isCollecting(transaction: Transaction, { node_task_id }: NodeTask): Promise<boolean> {
   const open = await transaction.tx
     .selectFrom('offer')
@@ -52,7 +52,7 @@ export async function isCollecting(transaction: Transaction, { node_task_id }: N
   return open !== undefined
 }
 
-/** The time to answer is over. @returns whether those interested have the work, or wait for the client's choice. */
+/** Ends the time for answers. @returns whether somebody got the work or the client's choice is awaited. */
 export async function decideInterest(transaction: Transaction, node: NodeTask): Promise<boolean> {
   const interested = await listInterested(transaction, node.node_task_id)
   const [best] = interested
@@ -92,7 +92,10 @@ async function mayTake(transaction: Transaction, node: NodeTask, talentId: strin
   }
 }
 
-/** Said once for each round; its end calls again. Jobs run by the database's clock, which may be ahead of ours. */
+/**
+ * Asks once per round; a job at the end of the time calls it again. Jobs use the database's clock, which may be ahead
+ * of ours.
+ */
 async function askForChoice(
   transaction: Transaction,
   node: NodeTask,
@@ -130,7 +133,7 @@ async function askForChoice(
   announceChange(transaction, task, node)
 }
 
-/** `actorId` null: the system's choice. */
+/** `actorId` null: the system has chosen. */
 async function giveTo(
   transaction: Transaction,
   waiting: NodeTask,

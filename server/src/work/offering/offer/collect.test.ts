@@ -1,4 +1,4 @@
-/** Collect mode: interest, the choice, the system's choice, and whatever happens at the same moment. */
+/** Collect mode: interest, the client's choice, the system's choice, and concurrent actions. */
 import { calls, day, type InputOf, minute, type Offering } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
@@ -14,7 +14,7 @@ afterAll(() => office.server.close())
 
 const collected = { offer_mode: 'collect', offer_wave_size: 50, offer_wave_minutes: 10 } as const
 
-/** An order whose first round has gone out to `count` talents of a language of their own. */
+/** An order whose first round went to `count` talents of a language that no other test uses. */
 async function collect(count: number, lang: string, more: Partial<Offering> = {}) {
   const talents = await office.hire(count, lang)
   const taskId = await office.order({ target_langs: [lang], more: { ...collected, ...more } })
@@ -43,7 +43,7 @@ const seats = (talents: Player[]) => Promise.all(talents.map(({ account_id }) =>
 const messages = (answers: { err_msg: string }[]) => answers.map((answer) => answer.err_msg)
 
 describe('interest', () => {
-  it('assigns nothing, waits for the choice, and everybody is told how it ends', async () => {
+  it('assigns nothing and waits for the choice; in the end everybody is told the result', async () => {
     const { taskId, node_task_id, talents } = await collect(3, 'ko')
     expect(await office.letters('interestAsked', taskId)).toHaveLength(3)
     const [a, b, c] = talents as [Player, Player, Player]
@@ -54,12 +54,12 @@ describe('interest', () => {
     const mine = await a.call(calls.node.getNodeTaskToAcceptList, {})
     expect(mine).toMatchObject({ unanswered: 0, list: [{ state: 'interested', decides_at: answer.data.decides_at }] })
     expect(await accept(a, node_task_id)).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
-    // Whoever is asked may still answer: too early to choose, the list is there already.
+    // Others may still answer: it is too early to choose, but the list is already visible.
     const early = await choose(node_task_id, a)
     expect(early).toMatchObject({ err_msg: 'CHOICE_TOO_EARLY', data: { opens_at: mine.list[0]!.expires_at } })
     const clara = await office.as('clara')
     const shown = await clara.call(calls.node.getInterestedList, { node_task_id })
-    expect(shown.list.map((one) => one.account_id)).toEqual([b.account_id, a.account_id]) // better ones are later
+    expect(shown.list.map((one) => one.account_id)).toEqual([b.account_id, a.account_id]) // each talent made later is better
     expect(shown.pay_minor).toBeNull()
     const olga = await office.as('olga')
     expect((await olga.call(calls.node.getInterestedList, { node_task_id })).pay_minor).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ describe('interest', () => {
     expect((await office.history(taskId)).filter((kind) => told.includes(kind))).toEqual(['interestShown', ...told])
   })
 
-  it('of everybody asked opens the choice at once', async () => {
+  it('of everybody who was asked opens the choice at once', async () => {
     const { taskId, node_task_id, talents } = await collect(2, 'de')
     const jobs = (await office.jobs('node-offer', node_task_id)).length
     await accept(talents[0]!, node_task_id)
@@ -106,7 +106,7 @@ describe('interest', () => {
     expect(await office.offered(node_task_id)).toHaveLength(1)
   })
 
-  it('can be withdrawn until the choice; when the last withdraws, the next round begins', async () => {
+  it('can be withdrawn until the choice; the next round begins when the last talent withdraws', async () => {
     const { taskId, node_task_id, talents } = await collect(2, 'es', { offer_wave_size: 1 })
     const best = talents[1]!
     await accept(best, node_task_id)
@@ -119,7 +119,7 @@ describe('interest', () => {
     expect(await stateOf(node_task_id, talents[0]!)).toBe('open')
   })
 
-  it('ends when the company blocks them', async () => {
+  it('ends when the company blocks the talent', async () => {
     const { node_task_id, talents } = await collect(1, 'pt')
     const { account_id } = talents[0]!
     await accept(talents[0]!, node_task_id)
@@ -129,8 +129,8 @@ describe('interest', () => {
   })
 })
 
-describe('who is away from the choice to the deadline', () => {
-  it('can’t show interest, and can’t be chosen who has left since', async () => {
+describe('a talent who is absent from the choice to the deadline', () => {
+  it('can’t show interest, and can’t be chosen if the absence was added later', async () => {
     const { node_task_id, talents } = await collect(2, 'sv')
     const [asked, chosen] = talents as [Player, Player]
     const leave = ({ account_id }: Player) => {
@@ -149,8 +149,8 @@ describe('who is away from the choice to the deadline', () => {
   })
 })
 
-describe('a choice that nobody makes', () => {
-  it('is made by the system: the best, or who comes next where they have as much work as they want', async () => {
+describe('a choice that the client doesn’t make', () => {
+  it('is made by the system: the best talent, or the next one if the best is at the limit', async () => {
     const { taskId, node_task_id, talents } = await collect(3, 'fr')
     for (const talent of talents) await accept(talent, node_task_id)
     await offerNodeTask(office.app, node_task_id)
@@ -170,7 +170,7 @@ describe('a choice that nobody makes', () => {
 })
 
 describe('attack 11: one winner', () => {
-  it('of fifty interested and fifty choices at once', async () => {
+  it('of fifty concurrent interests and fifty concurrent choices', async () => {
     const { taskId, node_task_id, talents } = await collect(50, 'ru')
     const shown = await Promise.all(talents.map((talent) => accept(talent, node_task_id)))
     expect(new Set(messages(shown))).toEqual(new Set(['OK']))
@@ -189,7 +189,7 @@ describe('attack 11: one winner', () => {
     expect(await office.deadlocks()).toBe(0)
   })
 
-  it.each(['sv', 'da', 'fi'])('of a choice and a withdrawal (%s): one is told', async (lang) => {
+  it.each(['sv', 'da', 'fi'])('of a concurrent choice and withdrawal (%s): the second gets an error', async (lang) => {
     const { node_task_id, talents } = await collect(1, lang)
     const talent = talents[0]!
     await accept(talent, node_task_id)
@@ -201,7 +201,7 @@ describe('attack 11: one winner', () => {
     )
   })
 
-  it('of a choice and an assignment: who is named has it, the other is told', async () => {
+  it('of a concurrent choice and assignment: the assigned talent has the work and the other one is told', async () => {
     const { taskId, node_task_id, talents } = await collect(2, 'nl')
     const [a, b] = talents as [Player, Player]
     await accept(a, node_task_id)
@@ -219,7 +219,7 @@ describe('attack 11: one winner', () => {
     expect(await office.letters('offerGone', taskId)).toEqual([])
   })
 
-  it('of interest at the end of its time: too late, whoever comes first', async () => {
+  it('interest after the end of its time is too late, whichever transaction is first', async () => {
     const { node_task_id, talents } = await collect(1, 'pl')
     office.advance(10 * minute + 1)
     const [late] = await seats(talents)
@@ -229,11 +229,11 @@ describe('attack 11: one winner', () => {
   })
 })
 
-describe('how a task is offered', () => {
+describe('the offering of a task', () => {
   const set = async (by: string, input: InputOf<typeof calls.node.setTaskOffering>) =>
     (await office.as(by)).ask(calls.node.setTaskOffering, input)
 
-  it('is changed by its managers; the round under way ends as announced, the next one follows', async () => {
+  it('is changed by its managers; the present round ends as announced, and the next one follows the change', async () => {
     const { taskId, node_task_id, talents } = await collect(3, 'cs', { offer_wave_size: 1 })
     const first = { task_id: taskId, offer_mode: 'first' as const, offer_wave_size: 1, offer_wave_minutes: 30 }
     expect(await set('sato', first)).toMatchObject({ err_msg: 'NO_PERMISSION' })
@@ -246,7 +246,7 @@ describe('how a task is offered', () => {
     expect(await accept(talents[1]!, node_task_id)).toMatchObject({ data: { deadline_at: expect.any(String) } })
   })
 
-  it('is settled once nothing waits for anybody', async () => {
+  it('can’t be changed once no work waits for a talent', async () => {
     const { taskId, node_task_id, talents } = await collect(1, 'hu')
     await office.db.deleteFrom('offer').where('node_task_id', '=', node_task_id).execute()
     await office.db

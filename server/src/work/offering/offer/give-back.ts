@@ -6,8 +6,8 @@ import { offerJob } from '../../engine/job-names.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 
 /**
- * Work comes back from whoever had it and is offered to others; what was written stays. They aren't asked again: who was
- * named without an offer gets one that says so. @returns null where its state doesn't allow it.
+ * Returns work from its assignee and offers it to others; the text stays. The former assignee isn't asked again: if
+ * they were assigned without an offer, they get a refused one. @returns null where its state doesn't allow it.
  */
 export async function giveBack(
   transaction: Transaction,

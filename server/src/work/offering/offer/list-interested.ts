@@ -1,4 +1,4 @@
-/** Those who would take a node task, for whoever chooses: as they were ranked when they were asked, and how busy they are now. */
+/** Lists the interested talents for the choice: in the order in which they were ranked, with their present workload. */
 import type { Currency, calls, Interested, ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'

@@ -7,7 +7,7 @@ type Input = ParsedOf<typeof calls.node.getNodeTaskToAcceptList>
 
 const columns = { deadline: sql`o.expires_at`, created_at: sql`o.created_at` }
 
-/** One's own open offers, then those one has shown interest in. */
+/** The actor's open offers, then those in which they have shown interest. */
 export async function listOffers(ctx: Ctx, { pageIndex, pageSize, ...wanted }: Input) {
   const open = sql`o.talent_id = ${ctx.actor.account_id} and n.state = 'offering'
     and (o.state = 'interested' or (o.state = 'open' and o.expires_at > ${ctx.now()}))`

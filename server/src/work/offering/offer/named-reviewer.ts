@@ -5,7 +5,7 @@ import type { Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type Ranked } from '../match/match.ts'
 
-/** Whom the flow names for a review: asked first and alone, if they may do it. */
+/** The reviewer whom the flow names: the only one who is asked first, if they may do the review. */
 export async function namedReviewer({ tx, now }: Transaction, task: Task, node: NodeTask): Promise<Ranked | null> {
   const named = task.graph.nodes.find((one) => one.node_id === node.node_id)?.settings?.reviewer_id
   if (!named || !isReview(node.kind) || node.wave > 0) return null

@@ -1,4 +1,4 @@
-/** One round of offers for an open node task; whoever doesn't answer in time is passed over by the next. */
+/** Makes one round of offers for an open node task; the next round ignores talents who haven't answered in time. */
 import { fromWireTime, linkTo, minute, paths, present, second, taskStatuses, toWireTime } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
@@ -16,22 +16,25 @@ import { closeOffers, lockOfferedNode } from './answer-offer.ts'
 import { decideInterest } from './choose-talent.ts'
 import { namedReviewer } from './named-reviewer.ts'
 
-/** Later rounds are wider and longer than the figures for the first, the task's or the operators': the work has waited already. */
+/**
+ * Factors for later rounds, applied to the figures of the first round (the task's or the operators'): later rounds are
+ * wider and longer.
+ */
 const waves = [
   { size: 1, minutes: 1 },
   { size: 2, minutes: 1 },
   { size: 4, minutes: 2 },
 ]
-/** When nobody is left, somebody may have become free by then. */
+/** Without candidates the search is repeated after this time, because somebody may be available by then. */
 const searchAgainMinutes = 30
 
 export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void> {
   const { offer_wave_size, offer_wave_minutes } = await readSetting(app)
   await inTransaction(app, async (transaction) => {
     const node = await lockOfferedNode(transaction, nodeTaskId)
-    if (node?.state !== 'offering') return // somebody has it
+    if (node?.state !== 'offering') return // somebody has accepted it
     const task = await getTask(transaction.tx, node.task_id)
-    if (task.status === taskStatuses.paused) return // asked again when it goes on
+    if (task.status === taskStatuses.paused) return // a job offers it again when the task continues
     const open = await transaction.tx
       .selectFrom('offer')
       .select('expires_at')
@@ -77,7 +80,7 @@ async function offerTo(
   await transaction.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: expires })
 }
 
-/** How long one can answer, and when it is decided between those who would; null: the first one has it. */
+/** How long talents can answer, and when the choice among the interested ends; null in first-come mode. */
 interface OfferTimes {
   expires: Date
   decides: Date | null
@@ -128,8 +131,8 @@ async function tellTalent(
 }
 
 /**
- * This wave is still running and its own end calls again. Jobs run by the database's clock: where that is ahead of ours
- * this may be the very call at the end, come too early.
+ * Waits for the end of the present wave, where a job calls again. Jobs use the database's clock: where that is ahead of
+ * ours, this call may be the one for the end, so it is repeated.
  */
 async function waitForEnd(transaction: Transaction, { node_task_id }: NodeTask, expiresAt: string): Promise<void> {
   const expires = fromWireTime(expiresAt).getTime()
@@ -137,7 +140,7 @@ async function waitForEnd(transaction: Transaction, { node_task_id }: NodeTask, 
   await transaction.enqueue(offerJob, { node_task_id }, { startAfter: new Date(expires + second) })
 }
 
-/** Said once; the search goes on. */
+/** Tells the managers once; the search continues. */
 async function nobody(transaction: Transaction, node: NodeTask): Promise<void> {
   const nextSearch = new Date(transaction.now().getTime() + searchAgainMinutes * minute)
   await transaction.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: nextSearch })

@@ -1,4 +1,4 @@
-/** Every state of an offer × whatever can be asked about it, through the server, held against the contract's table. */
+/** Every state of an offer × every action on it, through the server, compared with the contract's table. */
 import {
   calls,
   hour,
@@ -25,7 +25,7 @@ afterAll(() => office.server.close())
 
 const sato = async () => (await office.as('sato')).account_id
 
-/** Sato's offer alone, in a state, with the node task as it is then. */
+/** Brings sato's only offer into a state, with a node task that fits. */
 async function put(mode: 'first' | 'collect', state: OfferState): Promise<string> {
   const node_task_id = node[mode]
   const talent_id = await sato()
@@ -79,7 +79,7 @@ const choose = async (node_task_id: string, username = 'clara') =>
 interface Asked {
   mode: 'first' | 'collect'
   ask: (node_task_id: string) => Promise<{ err_msg: string }>
-  /** What is answered in states that the table doesn't allow it in. */
+  /** The errors in states in which the table doesn't allow the action. */
   otherwise: Record<string, string> & { else: string }
 }
 const asked: Partial<Record<OfferAction, Asked>> = {
@@ -98,10 +98,10 @@ const asked: Partial<Record<OfferAction, Asked>> = {
   giveUp: { mode: 'collect', ask: (id) => refuse(id, 'work'), otherwise: { else: 'NODE_TASK_TAKEN' } },
 }
 
-/** What it does to the node task; the others leave it as it is. */
+/** How actions change the node task; other actions don't change it. */
 const moves: Partial<Record<OfferAction, NodeTaskAction>> = { accept: 'accept', choose: 'choose', giveUp: 'giveUp' }
 
-describe('an offer', () => {
+describe('an offer in a state', () => {
   const pairs = (Object.keys(asked) as OfferAction[]).flatMap((action) =>
     offerStates.map((state) => [state, action] as const),
   )
@@ -118,7 +118,7 @@ describe('an offer', () => {
     )
   })
 
-  it.each(offerStates)('%s: an assignment has the work and leaves nothing open', async (state) => {
+  it.each(offerStates)('%s: an assignment gets the work and leaves no open offer', async (state) => {
     const node_task_id = await put('collect', state)
     const clara = await office.as('clara')
     const answer = await clara.ask(calls.node.assignTalent, { node_task_id, account_id: await sato() })
@@ -127,7 +127,7 @@ describe('an offer', () => {
     expect(await office.state(node_task_id)).toBe('assigned')
   })
 
-  it('is answered by nobody else, and chosen by nobody but those who manage the task', async () => {
+  it('can be answered only by its talent, and chosen only by the task’s managers', async () => {
     const node_task_id = await put('collect', 'interested')
     expect(await accept(node_task_id, 'mori')).toMatchObject({ err_msg: 'NOT_FOUND' })
     expect(await choose(node_task_id, 'sato')).toMatchObject({ err_msg: 'NO_PERMISSION' })

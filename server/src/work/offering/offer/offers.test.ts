@@ -1,4 +1,4 @@
-/** Offers: one winner, waves, refusals, giving back, naming somebody. */
+/** Offers: one winner, waves, refusals, giving back and assigning. */
 import { calls, fromWireTime, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetSetting } from '../../../base/setting/read-setting.ts'
@@ -26,7 +26,7 @@ const offersOf = (nodeTaskId: string) =>
     .execute()
 
 describe('one winner', () => {
-  it('of fifty who accept at once; the others are told', async () => {
+  it('of fifty concurrent acceptances; the others are told', async () => {
     const taskId = await office.order({ target_langs: ['ko'] })
     const { node_task_id, hours } = await jobOf(taskId, 'ko')
     const talents = await office.hire(50, 'ko')
@@ -66,7 +66,7 @@ describe('one winner', () => {
     expect(await office.deadlocks()).toBe(0)
   })
 
-  it('also when the same person accepts twice at once with one key: one effect, one answer', async () => {
+  it('of two concurrent acceptances by one person with one key: one effect, one answer', async () => {
     const taskId = await office.order()
     const { node_task_id } = await jobOf(taskId)
     const lin = await office.as('lin')
@@ -80,13 +80,13 @@ describe('one winner', () => {
       err_msg: 'IDEMPOTENCY_KEY_REUSED',
     })
     expect(await office.state(other.node_task_id)).toBe('offering')
-    // Without the key it is another try, and too late.
+    // Without the key it is a new attempt, which is too late.
     expect(await lin.ask(calls.node.acceptNodeTask, { node_task_id })).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
   })
 })
 
-describe('taking an offer', () => {
-  it('counts against the limit of work at a time, also when two are taken at once', async () => {
+describe('accepting an offer', () => {
+  it('counts for the limit of parallel work, also when two offers are accepted at once', async () => {
     const [talent] = await office.hire(1, 'it')
     const { account_id } = talent!
     await office.db.updateTable('talent').set({ max_concurrent: 2 }).where('account_id', '=', account_id).execute()
@@ -101,7 +101,7 @@ describe('taking an offer', () => {
     expect(refused.map((answer) => answer.data)).toEqual([{ max: 2 }, { max: 2 }])
     const states = await Promise.all(ids.map((id) => office.state(id)))
     expect(states.toSorted()).toEqual(['assigned', 'assigned', 'offering', 'offering'])
-    // What they couldn't take is still on offer to them: one done, and it fits again.
+    // They still have the offer: after one piece of work is done, they can accept it.
     await office.db
       .updateTable('node_task')
       .set({ state: 'completed' })
@@ -112,7 +112,7 @@ describe('taking an offer', () => {
     expect(await talent!.ask(calls.node.acceptNodeTask, { node_task_id: left })).toMatchObject({ err_msg: 'OK' })
   })
 
-  it('needs time between the days away and the deadline', async () => {
+  it('requires enough time between an absence and the deadline', async () => {
     const [talent] = await office.hire(1, 'nl')
     const { account_id } = talent!
     await office.db.updateTable('account').set({ time_zone: 'UTC' }).where('account_id', '=', account_id).execute()
@@ -135,11 +135,11 @@ describe('taking an offer', () => {
     const ahead = fromWireTime(refused.data.deadline_at as string).getTime() - office.app.now().getTime()
     expect(Math.round(ahead / hour)).toBe(96)
     expect(await office.state(node_task_id)).toBe('offering')
-    await goAway(-1, 1) // back with two days left
+    await goAway(-1, 1) // the absence ends two days before the deadline
     expect(await accept()).toMatchObject({ err_msg: 'OK' })
   })
 
-  it('is refused to whom the company blocked in the meantime, and to whom lost the pair', async () => {
+  it('is refused to a talent whom the company has blocked or who has lost the pair since', async () => {
     const talents = await office.hire(2, 'es')
     const { node_task_id } = await jobOf(await office.order({ target_langs: ['es'] }), 'es')
     const [blocked, lost] = talents.map(({ account_id }) => account_id) as [string, string]
@@ -162,11 +162,11 @@ describe('taking an offer', () => {
 })
 
 describe('a wave', () => {
-  it('that nobody answers ends; the next asks others, then the client hears that nobody was found, once', async () => {
+  it('that nobody answers ends; the next one asks others; then the client is told once that nobody was found', async () => {
     const taskId = await office.order({ target_langs: ['ja'] })
     const { node_task_id } = await jobOf(taskId)
     expect(await office.offered(node_task_id)).toEqual(['kato', 'mori', 'sato'])
-    // Called too early it changes nothing: the wave is still running.
+    // A call before the wave's end changes nothing.
     await offerNodeTask(office.app, node_task_id)
     expect(await office.offered(node_task_id)).toHaveLength(3)
     office.advance(61 * minute)
@@ -198,7 +198,7 @@ describe('a wave', () => {
     ])
   })
 
-  it('is as wide and as long as operators have set, and wider the longer the work waits', async () => {
+  it('has the width and length that operators have set, and is wider the longer the work waits', async () => {
     const { account_id } = await office.as('olga')
     const set = { offer_wave_size: 2, offer_wave_minutes: 10 }
     const rows = Object.entries(set).map(([setting_key, value]) => ({
@@ -224,7 +224,7 @@ describe('a wave', () => {
     }
   })
 
-  it('whose end comes by a clock ahead of ours is looked at again', async () => {
+  it('is checked again when its end comes early by another clock', async () => {
     const taskId = await office.order({ target_langs: ['ja'] })
     const { node_task_id } = await jobOf(taskId)
     const before = await office.jobs('node-offer', node_task_id)
@@ -233,7 +233,7 @@ describe('a wave', () => {
     expect(await office.jobs('node-offer', node_task_id)).toHaveLength(before.length + 1)
   })
 
-  it('that all refuse, even at once, is followed by the next without waiting', async () => {
+  it('that all talents refuse, also concurrently, is followed by the next one at once', async () => {
     office.advance(3 * hour)
     const taskId = await office.order()
     const { node_task_id } = await jobOf(taskId)
@@ -254,7 +254,7 @@ describe('a wave', () => {
 })
 
 describe('giving back', () => {
-  it('offers it to the others, keeps what was written, and does not ask again who gave it back', async () => {
+  it('offers the work to others, keeps the text, and doesn’t ask the same talent again', async () => {
     const taskId = await office.order({ target_langs: ['ja'] })
     const { node_task_id } = await jobOf(taskId)
     await office.accept('sato', node_task_id)
@@ -268,7 +268,7 @@ describe('giving back', () => {
     expect(await office.offered(node_task_id)).not.toContain('sato')
   })
 
-  it('of work that one was named for counts as a refusal, too', async () => {
+  it('of assigned work counts as a refusal, too', async () => {
     const taskId = await office.order({ target_langs: ['ja'] })
     const { node_task_id } = await jobOf(taskId)
     const account_id = (await office.as('mori')).account_id
@@ -279,7 +279,7 @@ describe('giving back', () => {
     expect(await office.offered(node_task_id)).not.toContain('mori')
   })
 
-  it('is too late once it is handed in', async () => {
+  it('is too late after handing in', async () => {
     const taskId = await office.order()
     const { node_task_id } = await jobOf(taskId)
     await office.accept('wang', node_task_id)
@@ -288,14 +288,14 @@ describe('giving back', () => {
   })
 })
 
-describe('naming somebody', () => {
+describe('assigning', () => {
   const assign = async (node_task_id: string, username: string, call: 'assignTalent' | 'assignQa' = 'assignTalent') =>
     (await office.as('clara')).ask(calls.node[call], {
       node_task_id,
       account_id: (await office.as(username)).account_id,
     })
 
-  it('ends the offers, tells everybody, and may pass over what is only inconvenient', async () => {
+  it('ends the offers, tells everybody, and may ignore soft exclusions', async () => {
     const taskId = await office.order()
     const { node_task_id } = await jobOf(taskId)
     await refuse('wang', node_task_id)
@@ -313,7 +313,7 @@ describe('naming somebody', () => {
     await office.db.updateTable('talent').set({ is_receiving: true }).where('account_id', '=', wang).execute()
   })
 
-  it('who cannot do it is refused', async () => {
+  it('a talent with a hard exclusion is refused', async () => {
     const { node_task_id } = await jobOf(await office.order())
     for (const username of ['sato', 'ana', 'olga', 'heming'])
       expect(await assign(node_task_id, username), username).toMatchObject({ err_msg: 'CANNOT_DESIGNATE_USER' })
@@ -324,7 +324,7 @@ describe('naming somebody', () => {
     expect(await assign(node_task_id, 'rui', 'assignQa')).toMatchObject({ err_msg: 'NOT_FOUND' })
   })
 
-  it('is not for a node that waits or is done', async () => {
+  it('is refused for a node that waits or is done', async () => {
     const taskId = await office.order()
     const qa = await office.node(taskId, 'qa')
     expect(await assign(qa.node_task_id, 'rui', 'assignQa')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
@@ -334,7 +334,7 @@ describe('naming somebody', () => {
     expect(await assign(job.node_task_id, 'wang')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
   })
 
-  it('of two at once is told right', async () => {
+  it('twice at once gives the work to one and tells both the truth', async () => {
     const taskId = await office.order()
     const { node_task_id } = await jobOf(taskId)
     const answers = await Promise.all([assign(node_task_id, 'wang'), assign(node_task_id, 'lin')])
@@ -346,7 +346,7 @@ describe('naming somebody', () => {
 })
 
 describe("a review of one's own work", () => {
-  it('is offered to nobody who worked on the piece, and refused at assignment and verdict', async () => {
+  it('is not offered to people who worked on the piece, and is refused at assignment and verdict', async () => {
     const taskId = await office.order()
     const job = await jobOf(taskId)
     await office.accept('rui', job.node_task_id)
@@ -362,7 +362,7 @@ describe("a review of one's own work", () => {
     })
     expect(list).toMatchObject([{ is_excluded: true }])
     expect(list[0]!.reasons).toContainEqual({ reason: 'ownWork', value: null })
-    // Even if it were theirs.
+    // Even if they were its assignee.
     await office.db
       .updateTable('node_task')
       .set({ assignee_id: rui, state: 'in_progress' })
@@ -371,7 +371,7 @@ describe("a review of one's own work", () => {
     expect(await office.verdict('rui', qa.node_task_id, 'pass')).toMatchObject({ err_msg: 'QA_OWN_WORK' })
   })
 
-  it('cannot come about backwards: the work is not given to its reviewer', async () => {
+  it('can’t happen in the other direction: the work isn’t given to its reviewer', async () => {
     const taskId = await office.order()
     const job = await jobOf(taskId)
     await office.accept('lin', job.node_task_id)

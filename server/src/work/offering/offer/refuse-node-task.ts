@@ -1,4 +1,4 @@
-/** Refuses an offer with a reason, withdraws the interest one has shown, or gives back work one has accepted. */
+/** Refuses an offer with a reason, withdraws shown interest, or gives back accepted work. */
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
@@ -45,7 +45,7 @@ async function refuseOffer(ctx: Ctx, transaction: Transaction, node: NodeTask, r
   const kind = before.state === 'interested' ? 'interestWithdrawn' : 'offerRefused'
   const { reason } = refusal
   await record(transaction, { task_id, node_task_id, actor_id: talent_id, kind, params: { reason } })
-  // When nobody is left to answer, neither the next round nor the choice needs to wait.
+  // When no answer is outstanding, the next round or the choice needn't wait.
   if (!(await isCollecting(transaction, node))) await transaction.enqueue(offerJob, { node_task_id })
   announceChange(transaction, await getTask(transaction.tx, task_id), node)
   return true

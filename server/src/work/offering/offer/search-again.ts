@@ -3,12 +3,12 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { offerJob } from '../../engine/job-names.ts'
 import { findCandidate } from '../match/candidates.ts'
 
-/** More than one person can be offered at a time; the search that goes on by itself comes to the others. */
+/** A talent gets at most this many offers at once; later rounds reach the others. */
 const atOnce = 20
 
 /**
- * Somebody has qualified for a kind of work: what is looking in vain for a talent is offered again at once, the oldest
- * first, where nothing stands against them. A round that is running comes to its end first.
+ * After somebody has qualified for a kind of work: open work without a talent is offered again at once, the oldest
+ * first, where nothing excludes the new talent. A round in progress is finished first.
  */
 export async function searchAgainFor(
   transaction: Transaction,

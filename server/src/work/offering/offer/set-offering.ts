@@ -1,4 +1,4 @@
-/** How the rest of a task is offered; rounds under way end as they were announced. */
+/** Changes how the rest of a task is offered; rounds in progress end as announced. */
 import type { Offering } from '@polyphony/contract'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -6,7 +6,7 @@ import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { offerBy } from '../../engine/task/describe-task.ts'
 
-/** As long as something of it waits for somebody. @throws TASK_STATE_WRONG. */
+/** Possible as long as some of its work waits for a talent. @throws TASK_STATE_WRONG. */
 export async function setTaskOffering(
   ctx: Ctx,
   { task_id, ...offering }: Offering & { task_id: string },

@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 /**
- * Takes back the offers, open or answered with interest, of somebody who may no longer accept them: all, or those of one company's work. The next wave
- * asks others when this one ends.
+ * Withdraws the offers, open or answered with interest, of a talent who may no longer accept them: all of them, or
+ * those of one company's work. The next wave asks others when the present one ends.
  */
 export async function withdrawOffers(
   transaction: Transaction,

@@ -3,7 +3,7 @@ import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Task } from '../../engine/task/task.ts'
 
-/** Takes back what of the task is on offer to anybody, and tells each of them once. The caller holds its node tasks. */
+/** Withdraws all offers of a task and tells each talent once. The caller has locked the node tasks. */
 export async function withdrawTaskOffers(
   transaction: Transaction,
   task: Task,

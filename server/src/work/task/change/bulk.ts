@@ -1,4 +1,4 @@
-/** The same for many tasks: each stands or falls by itself. */
+/** Applies one change to many tasks; each succeeds or fails separately. */
 import type { BulkResult } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'

@@ -1,4 +1,4 @@
-/** A task's pause: in which status, what it holds, what it gives back, and what happens in the same moment. */
+/** Pausing a task: the allowed statuses, what stops, how deadlines move, and concurrent actions. */
 import { calls, day, fromWireTime, hour, minute, type TaskStatus, taskActions } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../testing/server.ts'
@@ -43,8 +43,8 @@ describe('every status × action', () => {
   })
 })
 
-describe('work that nobody has', () => {
-  it('is taken back from those who were asked, and offered again when the task goes on', async () => {
+describe('work without an assignee', () => {
+  it('loses its offers, and is offered again when the task continues', async () => {
     const taskId = await office.order()
     const { node_task_id } = await jobOf(taskId)
     const asked = await office.offered(node_task_id)
@@ -71,8 +71,8 @@ describe('work that nobody has', () => {
   })
 })
 
-describe('work in hand', () => {
-  it('goes on being saved and handed in; what follows opens with the task, and deadlines move by the pause', async () => {
+describe('work with an assignee', () => {
+  it('can still be saved and handed in; the next step opens when the task continues, and deadlines move by the pause', async () => {
     const taskId = await office.order()
     const { node_task_id } = await jobOf(taskId)
     await office.accept('lin', node_task_id)
@@ -94,7 +94,7 @@ describe('work in hand', () => {
     expect((await office.node(taskId, 'qa')).state).toBe('offering')
   })
 
-  it('isn’t taken from anybody for doing nothing in a pause', async () => {
+  it('is not released as idle because of a pause', async () => {
     const taskId = await office.order()
     const { node_task_id } = await jobOf(taskId)
     await office.accept('lin', node_task_id)
@@ -111,7 +111,7 @@ describe('work in hand', () => {
   })
 })
 
-it('a machine that hasn’t begun waits, and does its work once when the task goes on', async () => {
+it('a machine that hasn’t started waits, and runs once when the task continues', async () => {
   const taskId = await office.place()
   const machine = await office.node(taskId, 'translate')
   expect(machine.state).toBe('in_progress')
@@ -126,7 +126,7 @@ it('a machine that hasn’t begun waits, and does its work once when the task go
   expect((await jobOf(taskId)).state).toBe('offering')
 })
 
-it('nothing is confirmed by itself in a pause; afterwards there is as much time as there was', async () => {
+it('no automatic confirmation happens in a pause; afterwards the remaining time is the same', async () => {
   const taskId = await office.playToConfirmation()
   expect((await office.task(taskId)).status).toBe(30)
   const before = await office.node(taskId, 'clientConfirmation')
@@ -148,8 +148,8 @@ it('nothing is confirmed by itself in a pause; afterwards there is as much time 
   expect(await office.state(before.node_task_id)).toBe('completed')
 })
 
-describe('in the same moment', () => {
-  it('an acceptance and a pause: the work is somebody’s, or on offer to nobody', async () => {
+describe('concurrent actions', () => {
+  it('an acceptance and a pause: the work has an assignee, or no offers', async () => {
     for (let round = 0; round < 4; round++) {
       const taskId = await office.order()
       const { node_task_id } = await jobOf(taskId)
@@ -159,12 +159,12 @@ describe('in the same moment', () => {
       expect(await office.state(node_task_id)).toBe(accepted.err_msg === 'OK' ? 'assigned' : 'offering')
       expect(await office.offered(node_task_id)).toEqual([])
       expect(await office.letters('workPaused', taskId)).toEqual(accepted.err_msg === 'OK' ? ['lin'] : [])
-      // Out of lin's hands: somebody who has enough isn't offered more.
+      // Cancels lin's work, because a talent at the limit gets no offers.
       await office.db.updateTable('node_task').set({ state: 'cancelled' }).where('task_id', '=', taskId).execute()
     }
   })
 
-  it('a delivery and a pause: the task is completed, or its delivery comes when it goes on', async () => {
+  it('a delivery and a pause: the task is completed, or its delivery comes when it continues', async () => {
     const taskId = await office.playToConfirmation()
     const { node_task_id } = await office.node(taskId, 'clientConfirmation')
     const clara = await office.as('clara')
@@ -182,7 +182,7 @@ describe('in the same moment', () => {
     expect((await office.history(taskId)).filter((kind) => kind === 'delivered')).toHaveLength(1)
   })
 
-  it('two pauses, and two that let it go on: one does, the other is told', async () => {
+  it('two pauses or two continuations: one succeeds and the other gets an error', async () => {
     const taskId = await office.place()
     const pauses = await Promise.all([pause(taskId), pause(taskId)])
     expect(pauses.map(({ err_msg }) => err_msg).toSorted()).toEqual(['OK', 'TASK_STATE_WRONG'])

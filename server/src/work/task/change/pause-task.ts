@@ -1,4 +1,4 @@
-/** A task is put on hold: offers are taken back, nothing new begins, and what is in somebody's hands stays there. */
+/** Pauses a task: offers are withdrawn, nothing new begins, and accepted work stays with its assignees. */
 import { linkTo, paths } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -42,7 +42,7 @@ async function tell(transaction: Transaction, task: Task, nodes: readonly NodeTa
   transaction.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
 }
 
-/** Whoever has work of the task, with that of theirs which is due first. */
+/** The assignees of the task's work, each with their work that is due first. */
 export function inHand(nodes: readonly NodeTask[]): Map<string, NodeTask> {
   const byPerson = new Map<string, NodeTask>()
   for (const node of nodes) {

@@ -1,4 +1,4 @@
-/** A paused task goes on: deadlines move by the pause, what waits opens, what looks for somebody is offered again. */
+/** Continues a paused task: deadlines move by the pause, ready steps open, and open work is offered again. */
 import { fromWireTime, isConfirmation, linkTo, paths } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -51,7 +51,7 @@ async function goOn(
   return task
 }
 
-/** Pieces in which something became ready while nothing was opened. */
+/** Pieces in which a step became ready during the pause. */
 function piecesToOpen(task: Task, nodes: readonly NodeTask[]): string[] {
   const pieces = Map.groupBy(nodes, (node) => node.piece_id)
   return [...pieces.keys()].toSorted().filter((pieceId) => {

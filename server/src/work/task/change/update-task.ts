@@ -1,4 +1,4 @@
-/** What a client may change while a task runs. Of two changes at once one is told. */
+/** Changes what a client may change in a running task. Of two concurrent changes the second gets an error. */
 import { fromWireTime, linkTo, paths, taskStatuses, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -38,7 +38,7 @@ export async function updateTask(ctx: Ctx, { task_id, version, ...change }: Chan
   })
 }
 
-/** What is still to be done has to fit: the longest way through the steps that aren't complete, for the largest file. */
+/** The remaining work must fit: the longest path through the incomplete steps, for the largest file. */
 async function requirePossible(
   transaction: Transaction,
   task: Task,
@@ -68,7 +68,7 @@ async function requirePossible(
     throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: toWireTime(earliest) })
 }
 
-/** More time is passed on to whoever has work in hand. Who has less time than the task keeps what they were given. */
+/** Adds extra time to the deadlines of accepted work. An assignee with an earlier deadline than the task's keeps it. */
 async function giveTime(transaction: Transaction, before: Task, task: Task): Promise<void> {
   const more = fromWireTime(task.deadline_at).getTime() - fromWireTime(before.deadline_at).getTime()
   if (more <= 0) return

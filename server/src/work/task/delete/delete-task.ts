@@ -1,4 +1,7 @@
-/** A task goes: work under way ends and is paid by what is done of it, the company gets the rest of its price back. */
+/**
+ * Deletes a task: work in progress ends and is paid by its completed part, and the company gets the rest of the price
+ * back.
+ */
 
 import { type Currency, paths } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
@@ -19,7 +22,7 @@ import { findManagedOrder } from '../store.ts'
 import { isConcerned, type NodeEnd, planDelete } from './plan-delete.ts'
 import { readEnding } from './read-ending.ts'
 
-/** Its files and history stay in the books. @throws NOT_FOUND, PREVIEW_CHANGED. */
+/** Files and history stay for the accounts. @throws NOT_FOUND, PREVIEW_CHANGED. */
 export async function deleteTask(
   ctx: Ctx,
   { task_id, seal }: { task_id: string; seal: string },
@@ -51,7 +54,7 @@ export async function deleteTask(
   })
 }
 
-/** Paid for what is done, then cancelled where it isn't. */
+/** Pays the completed part of a step, then cancels the step if it isn't complete. */
 async function end(transaction: Transaction, task: Task, node: NodeEnd & { piece_id: string }): Promise<void> {
   const { node_task_id, state, assignee_id } = node
   if (assignee_id && ['assigned', 'in_progress'].includes(state)) await dropLease(transaction, node)

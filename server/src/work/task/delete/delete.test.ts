@@ -1,4 +1,4 @@
-/** Deleting: what the preview says of the money is what is then in the books, and nobody works on any more. */
+/** Deleting a task: the amounts of the preview equal the amounts in the ledger, and nobody can continue to work. */
 import { randomUUID } from 'node:crypto'
 import { calls } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -23,7 +23,7 @@ async function preview(taskId: string) {
   return list[0]!
 }
 
-/** What the company owes, and what is deferred and earned of it, in all. */
+/** The company's debt, and the sums of deferred and earned revenue. */
 async function books() {
   const { rows } = await sql<{ kind: string; sum: number }>`select kind, sum(balance_minor)::int8 as sum
     from ledger_account where kind in ('company', 'platform_deferred', 'platform_revenue') group by 1`.execute(
@@ -42,7 +42,7 @@ async function assign(taskId: string, kind: 'translationProofreading' | 'qa', us
   return node_task_id
 }
 
-it('gives everything back but what a machine has done, and takes the offers with it', async () => {
+it('refunds everything except a machine’s completed work, and withdraws the offers', async () => {
   const before = await books()
   const taskId = await office.order()
   const said = await preview(taskId)
@@ -65,7 +65,7 @@ it('gives everything back but what a machine has done, and takes the offers with
   expect((await remove(taskId, said.seal)).err_msg).toBe('NOT_FOUND')
 })
 
-it('pays work in hand by the segments written, and keeps that much of the price', async () => {
+it('pays work in progress by its written segments, and keeps the same share of the price', async () => {
   const before = await books()
   const taskId = await office.order()
   const node_task_id = await assign(taskId, 'translationProofreading', 'lin')
@@ -89,7 +89,7 @@ it('pays work in hand by the segments written, and keeps that much of the price'
   expect(said.people).toMatchObject([{ node_task_id, ...share, amount_minor: shareOf(node.pay_minor!, share) }])
   expect(said.kept_minor).toBeGreaterThan(0)
   expect(said.kept_minor + said.refund_minor).toBe(said.charge_minor)
-  // Who writes on meanwhile isn't in the way.
+  // Writing in the meantime doesn't invalidate the preview.
   expect((await remove(taskId, early.seal)).err_msg).toBe('OK')
   expect(await office.incomes(taskId)).toMatchObject([{ username: 'lin', amount_minor: said.people[0]!.amount_minor }])
   const after = await books()
@@ -102,7 +102,7 @@ it('pays work in hand by the segments written, and keeps that much of the price'
   expect(await findLedgerFaults(office.db)).toEqual([])
 })
 
-it('pays what was handed in whole; a preview of other hands is refused', async () => {
+it('pays submitted work in full, and refuses a preview from before a change of assignee', async () => {
   const taskId = await office.order()
   const stale = await preview(taskId)
   const node_task_id = await assign(taskId, 'translationProofreading', 'lin')
@@ -117,7 +117,7 @@ it('pays what was handed in whole; a preview of other hands is refused', async (
   expect(await findLedgerFaults(office.db)).toEqual([])
 })
 
-it('of many, each by itself: one that has changed is told and the others are gone', async () => {
+it('of several tasks: each separately, so a changed task gets an error and the others are deleted', async () => {
   const clara = await office.as('clara')
   const [one, two] = [await office.order(), await office.order()]
   const tasks = [

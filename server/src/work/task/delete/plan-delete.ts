@@ -1,4 +1,4 @@
-/** What the end of a task means for its money, from what is done of each step. Pure. */
+/** Calculates the payments and refunds of deleting a task from the completed part of each step. Pure. */
 import { createHash } from 'node:crypto'
 import { type NodeKind, type NodeTaskState, nodeKinds, taskStatuses } from '@polyphony/contract'
 import { shareOf } from '../../../money/settlement/part.ts'
@@ -15,7 +15,7 @@ export interface EndingNode {
   round: number
   paid_minor: number | null
   charge_minor: number
-  /** Of that, what falls away as people are spared it; and what the company got back for that already, in all. */
+  /** The part of the charge that spared work reduces, and what the company was already credited for it in total. */
   spared_minor: number
   credited_minor: number
   done_count: number
@@ -23,9 +23,9 @@ export interface EndingNode {
 }
 
 export interface NodeEnd extends EndingNode {
-  /** What its worker gets now. */
+  /** What the worker gets now. */
   amount_minor: number
-  /** Of the step, whole or by segments. */
+  /** The completed part of the step, whole or by segments. */
   share: { done_count: number; total_count: number }
   /** What the company pays for it. */
   kept_minor: number
@@ -38,7 +38,7 @@ export interface DeletePlan {
   seal: string
 }
 
-/** Delivered work is paid whole; nothing of it is taken back. */
+/** Delivered work is paid in full and nothing is refunded. */
 export function planDelete(task: { status: number; charge_minor: number }, nodes: readonly EndingNode[]): DeletePlan {
   const ends = nodes.map(endOf)
   const sum = ends.reduce((total, node) => total + node.kept_minor, 0)
@@ -46,7 +46,7 @@ export function planDelete(task: { status: number; charge_minor: number }, nodes
   return { ends, kept_minor, refund_minor: task.charge_minor - kept_minor, seal: sealOf(task, nodes) }
 }
 
-/** Earlier rounds were done and paid. */
+/** Earlier rounds were completed and paid. */
 function endOf(node: EndingNode): NodeEnd {
   const share = shareDone(node)
   const isOwed = node.assignee_id !== null && !node.is_team && node.paid_minor === null
@@ -58,13 +58,13 @@ function endOf(node: EndingNode): NodeEnd {
   }
 }
 
-/** A credit is never more than what was charged. */
+/** A credit is never higher than the charge. */
 function keptFor(node: EndingNode, share: NodeEnd['share']): number {
   const { round, charge_minor, spared_minor, credited_minor } = node
   return Math.max(0, (round - 1) * charge_minor + shareOf(charge_minor - spared_minor, share) - credited_minor)
 }
 
-/** Handed in is done; a review that has begun is, too: nobody can say how far its reader has got. */
+/** Submitted work counts as done. So does a review in progress, because nobody can know how much of it is done. */
 function shareDone({ kind, state, done_count, total_count }: EndingNode) {
   const whole = { done_count: 1, total_count: 1 }
   const none = { done_count: 0, total_count: 1 }
@@ -84,7 +84,7 @@ function sealOf(task: { status: number; charge_minor: number }, nodes: readonly 
     .digest('hex')
 }
 
-/** Whose work ends with the task, or who is paid for it now. */
+/** People whose work ends with the task or who are paid now. */
 export function isConcerned(node: NodeEnd): node is NodeEnd & { assignee_id: string } {
   const { state, assignee_id, amount_minor } = node
   return assignee_id !== null && (amount_minor > 0 || ['assigned', 'in_progress', 'submitted'].includes(state))

@@ -1,4 +1,4 @@
-/** What deleting a task means for work under way and for its price. */
+/** Previews what deleting a task changes for work in progress and for the price. */
 import type { DeletePreview, Person } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -7,7 +7,7 @@ import { findManagedOrder, personOf } from '../store.ts'
 import { isConcerned, planDelete } from './plan-delete.ts'
 import { readEnding } from './read-ending.ts'
 
-/** @throws NOT_FOUND where one of them isn't the actor's. */
+/** @throws NOT_FOUND where one of the tasks isn't the actor's. */
 export async function previewDelete(
   ctx: Ctx,
   { task_ids }: { task_ids: string[] },

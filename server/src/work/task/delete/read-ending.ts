@@ -1,4 +1,4 @@
-/** The steps of a task with what is done of each. */
+/** Reads the steps of a task with their completed part. */
 
 import { nodeKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -28,10 +28,10 @@ export async function readEnding(tx: Tx, task: Task): Promise<EndingNode[]> {
   const ending: EndingNode[] = []
   for (const { file_id, node_id, spared_count, ...row } of rows) {
     const charge_minor = prices.priceOf({ file_id, node_id, target_lang: row.target_lang })
-    // Who mends a picture writes no segments: there is a result, or none.
+    // Image repair has no segments: there is one result or none.
     const isWritten = row.state === 'in_progress' && row.assignee_id && !nodeKinds[row.kind].leavesText
     const written = isWritten ? await countWritten(tx, row.node_task_id) : null
-    // What people were spared is neither theirs to do nor to be paid for.
+    // Spared segments count neither as work nor for the pay.
     const whole = written && {
       ...written,
       total_count: Math.max(written.done_count, written.total_count - spared_count),

@@ -1,4 +1,4 @@
-/** A placed order as a draft for another: the same files and wishes. Its price is said anew. */
+/** Copies a placed order into the input of a new one: the same files and wishes, without the price. */
 import { fromWireTime, hour } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -28,7 +28,7 @@ export async function copyTask({ db, actor }: Ctx, { task_id }: { task_id: strin
   const given = fromWireTime(task.deadline_at).getTime() - fromWireTime(task.created_at).getTime()
   const order = {
     ...task,
-    flow_id: task.flow_id!, // an order has one
+    flow_id: task.flow_id!, // every order has a flow
     files: rows.map(({ file_id, media_file_id }) => ({ file_id, media_file_id })),
   }
   return {

@@ -1,4 +1,4 @@
-/** Drafts of orders: whose they are, two windows at once, what still holds of them, and how they go. */
+/** Drafts of orders: ownership, two windows at once, references that are no longer valid, and how drafts end. */
 import { randomUUID } from 'node:crypto'
 import {
   calls,
@@ -60,7 +60,7 @@ const companyOfClara = async () => {
 const run = () =>
   removeOldDrafts.run(office.app, {}, { signal: new AbortController().signal, attempt: 0, isLastAttempt: false })
 
-it('keeps what the form holds, and says of its files what is known of them', async () => {
+it('keeps the content of the form and returns the facts of its files', async () => {
   const file = await upload('Harbour guide.txt')
   const draft_id = await begin({ files: [file], description: 'For visitors.', is_qa_required: false })
   expect(await open(draft_id)).toMatchObject({
@@ -80,7 +80,7 @@ it('keeps what the form holds, and says of its files what is known of them', asy
   ])
 })
 
-it('is its writer’s alone: to others of the company, too, it is as absent', async () => {
+it('belongs to its author: for others, also of the same company, it doesn’t exist', async () => {
   const draft_id = await begin({ name: 'Mine' })
   for (const username of ['heming', 'olga']) {
     const other = await office.as(username)
@@ -93,14 +93,14 @@ it('is its writer’s alone: to others of the company, too, it is as absent', as
     ]
     expect(asked.map(({ err_msg }) => err_msg)).toEqual(Array(4).fill('NOT_FOUND'))
   }
-  // An id that somebody else has chosen before is free to oneself: nothing says that it is taken.
+  // An id that another person has used is free, so that nothing reveals it.
   expect(await save({ draft_id, version: 0, draft: { ...blank, name: 'His' } }, 'heming')).toMatchObject({
     err_msg: 'OK',
   })
   expect((await listed()).map(({ name }) => name)).toEqual(['Mine'])
 })
 
-it('of two windows that write over the same version tells the second; said again it is saved once', async () => {
+it('of two windows that save on the same version, the second gets an error; a repeated request is saved once', async () => {
   const draft_id = await begin()
   const [left, right] = ['left', 'right'].map((name) => ({ draft_id, version: 1, draft: { ...blank, name } }))
   const answers = await Promise.all([save(left!), save(right!)])
@@ -115,7 +115,7 @@ it('of two windows that write over the same version tells the second; said again
   expect(await open(draft_id)).toMatchObject({ data: { version: 4, draft: { name: 'Renamed' } } })
 })
 
-it('is one of so many, and no larger than it may be', async () => {
+it('is limited in number and size', async () => {
   const company_id = await companyOfClara()
   const place = { account_id: (await office.as('clara')).account_id, company_id }
   const rest = {
@@ -141,7 +141,7 @@ it('is one of so many, and no larger than it may be', async () => {
   })
 })
 
-it('opens with what still holds, and says what doesn’t', async () => {
+it('opens with what is still valid, and reports the rest', async () => {
   const { db, app } = office
   const clara = await office.as('clara')
   const [kept, film] = [await upload('kept.txt'), await upload('film.txt')]
@@ -182,7 +182,7 @@ it('opens with what still holds, and says what doesn’t', async () => {
   expect((await open(draft_id)).data.draft).toMatchObject({ flow_id: null, group_id: null })
 })
 
-it('keeps its files while it lives; with it go those that nothing else has', async () => {
+it('keeps its files; when it is deleted, files without another use are deleted, too', async () => {
   const clara = await office.as('clara')
   const [alone, shared] = [await upload('alone.txt'), await upload('shared.txt')]
   const ordered = await office.prepareOrder(clara, { name: 'ordered.srt' })
@@ -201,7 +201,7 @@ it('keeps its files while it lives; with it go those that nothing else has', asy
   ]).toEqual([false, true, true])
   expect(await clara.ask(deleteDraft, { draft_id: first })).toMatchObject({ err_msg: 'NOT_FOUND' })
 
-  // Half a year after its last change it goes by itself.
+  // It is deleted half a year after its last change.
   office.advance(taskDraftKeptMs - day)
   await run()
   expect(await isThere('file', 'shared.txt')).toBe(true)
@@ -213,12 +213,12 @@ it('keeps its files while it lives; with it go those that nothing else has', asy
   )
 })
 
-it('becomes one order: both in one step, or neither', async () => {
+it('becomes one order: both change in one transaction or neither', async () => {
   const { db } = office
   const clara = await office.as('clara')
   const input = { ...(await office.prepareOrder(clara, { name: 'once.srt' })), name: 'Once' }
   const draft_id = await begin({ files: [{ file_id: input.files[0]!.file_id, name: 'once.srt', media_file: null }] })
-  // The process dies, or the last write fails: as far as the database is concerned that is the same.
+  // Simulates a crash with a failing last write, which is the same for the database.
   await sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''killed''; end'`.execute(
     db,
   )

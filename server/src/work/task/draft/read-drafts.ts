@@ -1,4 +1,4 @@
-/** Drafts, listed and opened: with what still holds of them, and what doesn't. */
+/** Lists and opens drafts, with the references that are still valid and those that aren't. */
 import {
   type DraftLoss,
   isMonolingual,
@@ -61,7 +61,7 @@ async function filesOf(tx: Tx, actor: Actor, draft: TaskDraft, losses: DraftLoss
     const analysis = known.get(file.file_id)?.analysis
     const counts = { word_count: analysis?.word_count ?? 0, segment_count: analysis?.segment_count ?? 0 }
     if (own) return [{ ...own, ...counts, media_file }]
-    // Its recording is there, and is a file by itself now.
+    // The recording of a deleted subtitle becomes a file of its own.
     return media_file ? [{ ...media_file, word_count: 0, segment_count: 0, media_file: null }] : []
   })
 }

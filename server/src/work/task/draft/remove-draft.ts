@@ -1,4 +1,7 @@
-/** The four ways in which a draft goes: deleted, ordered, left alone for long, with its writer's account. */
+/**
+ * Removes drafts: a deleted one, one that was ordered, one that wasn't changed for half a year, or those of an erased
+ * account.
+ */
 import { taskDraftKeptMs } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { removeUnusedFiles } from '../../../content/file/remove-files.ts'
@@ -16,21 +19,21 @@ export async function deleteDraft(ctx: Ctx, { draft_id }: { draft_id: string }) 
   return {}
 }
 
-/** For the order that is placed with it: its files are the order's. @throws DRAFT_GONE. */
+/** For the order that is placed from it, which takes over its files. @throws DRAFT_GONE. */
 export async function takeDraft({ tx }: Transaction, actor: Actor, draftId: string): Promise<void> {
   if (!(await dropDraft(tx, ownPlace(actor, draftId)))) throw new CallError('DRAFT_GONE')
 }
 
 const ownPlace = ({ account_id, company_id }: Actor, draft_id: string) => ({ account_id, company_id, draft_id })
 
-/** With the files that nothing else has. @returns whether it was there. */
+/** Also removes the files that have no other use. @returns whether the draft existed. */
 async function remove(transaction: Transaction, place: Dropped): Promise<boolean> {
   const files = await dropDraft(transaction.tx, place)
   if (files) await removeUnusedFiles(transaction, place.account_id, files)
   return files !== null
 }
 
-/** Drafts that nobody has changed for half a year. */
+/** Removes drafts that weren't changed for half a year. */
 export const removeOldDrafts = defineJob<object>({
   name: 'task-remove-old-drafts',
   cron: '27 * * * *',

@@ -49,7 +49,7 @@ async function begin(
   if (count > maxTaskDrafts) throw new CallError('DRAFTS_TOO_MANY', { max: maxTaskDrafts })
 }
 
-/** Of two drafts begun at once the second sees the first. */
+/** Locks, so that of two concurrent new drafts the second counts the first. */
 async function oneAtATime(transaction: Transaction, account_id: string, company_id: string): Promise<void> {
   const member = await transaction.tx
     .selectFrom('company_member')
@@ -84,7 +84,7 @@ async function rewrite(ctx: Ctx, transaction: Transaction, { draft_id, version, 
   throw drafts ? new CallError('VERSION_CONFLICT') : notFound()
 }
 
-/** Windows that have it open find it changed. @throws NOT_FOUND. */
+/** Other windows get VERSION_CONFLICT at their next save. @throws NOT_FOUND. */
 export async function renameDraft(ctx: Ctx, { draft_id, name }: { draft_id: string; name: string }) {
   await inTransaction(ctx, async ({ tx, now }) => {
     const row = await ownDrafts(tx, ctx.actor)

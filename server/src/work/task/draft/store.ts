@@ -6,20 +6,20 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { findFlow } from '../../flow/find-flow.ts'
 import { orderableFiles } from '../orderable-files.ts'
 
-/** A draft by whose it is: others of the same id are other drafts. */
+/** The key of a draft: the same id of another account is another draft. */
 interface Place {
   account_id: string
   draft_id: string
 }
 
-/** Somebody's drafts for the company that they are in. */
+/** The account's drafts for its present company. */
 export function ownDrafts(tx: Tx, { account_id, company_id }: Actor) {
   return tx.selectFrom('task_draft').where('account_id', '=', account_id).where('company_id', '=', company_id)
 }
 
 export const expiryOf = (updated_at: string) => plusMilliseconds(updated_at, taskDraftKeptMs)
 
-/** What is kept of a draft besides its place and its times. */
+/** The columns of a draft other than its key and its times. */
 export async function columnsOf(tx: Tx, actor: Actor, draft: TaskDraft) {
   const flow = draft.flow_id ? await findFlow(tx, actor, draft.flow_id) : undefined
   return {
@@ -37,7 +37,9 @@ export const fileIdsOf = ({ files }: Pick<TaskDraft, 'files'>): string[] => [
   ...new Set(files.flatMap(({ file_id, media_file }) => [file_id, ...(media_file ? [media_file.file_id] : [])])),
 ]
 
-/** Those of its files that are there stay as long as it does. Others are as absent: it opens without them. */
+/**
+ * Existing files of the draft are kept as long as the draft. Missing files are ignored: the draft opens without them.
+ */
 export async function keepFiles(tx: Tx, actor: Actor, draft_id: string, draft: TaskDraft): Promise<void> {
   const place = { account_id: actor.account_id, draft_id }
   const ids = fileIdsOf(draft)
@@ -60,13 +62,13 @@ export async function keepFiles(tx: Tx, actor: Actor, draft_id: string, draft: T
 }
 
 export interface Dropped extends Place {
-  /** Only one for this company. */
+  /** Only a draft for this company. */
   company_id?: string | null
-  /** Only one that hasn't been changed since. */
+  /** Only a draft without later changes. */
   before?: Date
 }
 
-/** @returns the files that it kept, or null where there is none. */
+/** @returns the files that it kept, or null where there is no such draft. */
 export async function dropDraft(
   tx: Tx,
   { account_id, draft_id, company_id, before }: Dropped,

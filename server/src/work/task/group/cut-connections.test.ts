@@ -1,4 +1,4 @@
-/** The database cuts all connections while people save: a restart of it, a failover, maintenance. */
+/** The database closes all connections while people save, as in a restart, a failover or maintenance. */
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { run } from '../../../testing/global-setup.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
-it('goes on, and what was acknowledged is there', async () => {
+it('saving continues afterwards, and every acknowledged change is stored', async () => {
   const clara = await office.as('clara')
   const name = (writer: number, edit: number) => `Writer ${writer}, edit ${edit}`
   const groups: string[] = []
@@ -43,14 +43,14 @@ it('goes on, and what was acknowledged is there', async () => {
       server.href,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(url).pathname.slice(1)}'`,
     )
-    await expect.poll(() => acknowledged.reduce((sum, edit) => sum + edit)).toBeGreaterThan(before) // under traffic
+    await expect.poll(() => acknowledged.reduce((sum, edit) => sum + edit)).toBeGreaterThan(before) // while requests are in progress
   }
   isOver = true
   await Promise.all(work)
   const { list } = await clara.call(getAllGroup, {})
   const kept = new Map(list.map((group) => [group.group_id, Number(/\d+$/.exec(group.name))]))
   for (const [writer, group_id] of groups.entries()) {
-    // One that was not answered may have been done, or not.
+    // A change without an answer may or may not be stored.
     expect(kept.get(group_id)).toBeGreaterThanOrEqual(acknowledged[writer]!)
     expect(kept.get(group_id)).toBeLessThanOrEqual(sent[writer]!)
   }

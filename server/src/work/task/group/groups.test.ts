@@ -1,4 +1,4 @@
-/** Groups of tasks: names, limits, moving, deleting, and two at once. */
+/** Groups of tasks: names, limits, moving, deleting and concurrent changes. */
 import { calls, maxTaskGroups } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../testing/server.ts'
@@ -20,7 +20,7 @@ const groups = async () => (await (await clara()).call(taskGroup.getAllGroup, {}
 const idsIn = async (group_id: string | null) =>
   (await (await clara()).call(task.getProjectTaskList, { group_id })).list.map((row) => row.task_id).toSorted()
 
-it('has names that are one of a kind in a company, whatever their letters’ case', async () => {
+it('has a name that is unique in its company, in any letter case', async () => {
   const spring = await create('  Spring ')
   expect(spring.name).toBe('Spring')
   expect(await askCreate('SPRING')).toMatchObject({ err_msg: 'GROUP_NAME_EXISTS' })
@@ -34,12 +34,12 @@ it('has names that are one of a kind in a company, whatever their letters’ cas
   for (const name of ['  ', 'x'.repeat(61)]) expect(await askCreate(name)).toMatchObject({ err_msg: 'Parameter_Error' })
 })
 
-it('of two names at once keeps one and tells the other', async () => {
+it('two concurrent groups of one name: one is created and the other gets an error', async () => {
   const twins = await Promise.all([askCreate('Twin'), askCreate('twin')])
   expect(twins.map(({ err_msg }) => err_msg).toSorted()).toEqual(['GROUP_NAME_EXISTS', 'OK'])
 })
 
-it('takes tasks in and gives them back, all or none', async () => {
+it('tasks are moved into a group and out of it, all or none', async () => {
   const [first, second] = [await office.place(), await office.place()]
   const { group_id, name } = await create('Trailers')
   expect(await move([first, second], group_id)).toMatchObject({ err_msg: 'OK' })
@@ -56,7 +56,7 @@ it('takes tasks in and gives them back, all or none', async () => {
   expect(await idsIn(group_id)).toEqual([second])
 })
 
-it('is where an order is placed, if it is the company’s', async () => {
+it('an order can be placed in a group of its company', async () => {
   const { group_id } = await create('Orders')
   const taskId = await office.place({ more: { group_id } })
   expect(await idsIn(group_id)).toEqual([taskId])
@@ -65,7 +65,7 @@ it('is where an order is placed, if it is the company’s', async () => {
   expect(await heming.ask(task.createTask, input, idempotencyKey())).toMatchObject({ err_msg: 'NOT_FOUND' })
 })
 
-it('leaves its tasks in no group when it is deleted', async () => {
+it('its tasks have no group when it is deleted', async () => {
   const { group_id } = await create('Gone')
   const taskId = await office.place({ more: { group_id } })
   const remove = async () => (await clara()).ask(taskGroup.deleteGroup, { group_id })
@@ -75,7 +75,7 @@ it('leaves its tasks in no group when it is deleted', async () => {
   expect(await move([taskId], group_id)).toMatchObject({ err_msg: 'NOT_FOUND' })
 })
 
-it('that is deleted while orders and tasks come into it takes none with it', async () => {
+it('a group that is deleted while orders and tasks are added to it keeps none of them', async () => {
   const taskId = await office.place()
   for (let round = 0; round < 5; round++) {
     const { group_id } = await create(`Race ${round}`)
@@ -93,7 +93,7 @@ it('that is deleted while orders and tasks come into it takes none with it', asy
   }
 })
 
-it('are so many and no more', async () => {
+it('the number of groups is limited', async () => {
   const [{ company_id }] = [await office.task(await office.place())]
   const there = (await groups()).length
   const rows = Array.from({ length: maxTaskGroups - there - 1 }, (_, at) => ({

@@ -1,4 +1,7 @@
-/** A company's groups of tasks. Changes run with the company locked: of two at once the second sees what the first did. */
+/**
+ * A company's groups of tasks. Changes lock the company, so that of two concurrent ones the second sees the result of
+ * the first.
+ */
 import { maxTaskGroups } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -69,7 +72,7 @@ export async function editGroup(ctx: Ctx, { group_id, name }: Group): Promise<Re
 /** @throws NOT_FOUND. */
 export async function deleteGroup(ctx: Ctx, { group_id }: { group_id: string }): Promise<{ task_count: number }> {
   return administer(ctx, async (transaction, companyId) => {
-    // Orders that are being placed into it are waited for; later ones find it gone.
+    // Waits for orders that are being placed in the group; later ones get NOT_FOUND.
     const found = await transaction.tx
       .selectFrom('task_group')
       .select('group_id')
@@ -86,7 +89,7 @@ export async function deleteGroup(ctx: Ctx, { group_id }: { group_id: string }):
   })
 }
 
-/** @throws NOT_FOUND where one of the tasks, or the group, isn't the company's: then none is moved. */
+/** @throws NOT_FOUND where one of the tasks, or the group, isn't the company's: then no task is moved. */
 export async function modifyTaskGroup(
   ctx: Ctx,
   { task_ids, group_id }: { task_ids: string[]; group_id: string | null },
@@ -101,7 +104,7 @@ export async function modifyTaskGroup(
   })
 }
 
-/** The group stays until the transaction ends. @throws NOT_FOUND for one of another company, too. */
+/** Locks the group until the transaction ends. @throws NOT_FOUND, also for another company's group. */
 export async function holdGroup(tx: Tx, companyId: string, groupId: string): Promise<void> {
   const found = await tx
     .selectFrom('task_group')

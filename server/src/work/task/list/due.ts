@@ -1,4 +1,4 @@
-/** `dueMark` of the contract over the columns of `task t`. A task that is completed is no longer due. */
+/** `dueMark` of the contract as SQL over the columns of `task t`. A completed task is never due. */
 import { taskStatuses } from '@polyphony/contract'
 import { sql } from 'kysely'
 

@@ -17,7 +17,7 @@ const linesOf = (content: string) =>
     .trimEnd()
     .split('\r\n')
 
-it('has what the list has, filtered as it is, in the reader’s language', async () => {
+it('has the content of the list with its filters, in the reader’s language', async () => {
   const clara = await office.as('clara')
   const { group_id } = await clara.call(calls.taskGroup.createGroup, { name: 'Trailers' }, idempotencyKey())
   const taskId = await office.place({ more: { name: 'Harbour, again', group_id } })
@@ -44,7 +44,7 @@ it('has what the list has, filtered as it is, in the reader’s language', async
   expect(noted).toEqual({ actor_id: clara.account_id, params: { count: all.count } })
 })
 
-it('has the marked ones alone, in the order of the list, and nobody else’s', async () => {
+it('has only the selected tasks, in the order of the list, and none of another company', async () => {
   const [first, other, last] = [
     await office.place({ more: { name: 'Marked first' } }),
     await office.place({ more: { name: 'Not marked' } }),
@@ -59,14 +59,14 @@ it('has the marked ones alone, in the order of the list, and nobody else’s', a
   expect((await take('olga', { task_ids: [other, foreign] })).count).toBe(2)
 })
 
-it('runs nothing when a spreadsheet opens it (attack 17)', async () => {
+it('executes nothing when a spreadsheet opens it (attack 17)', async () => {
   const formula = '=HYPERLINK("http://evil.example","x")'
   await office.place({ more: { name: formula } })
   const { content } = await take('clara', { keyword: 'HYPERLINK' })
   expect(linesOf(content)[1]).toContain(`,"'=HYPERLINK(""http://evil.example"",""x"")",`)
 })
 
-it('is of one’s own company, and of every one for operators', async () => {
+it('contains the actor’s own company, and all companies for operators', async () => {
   await office.place({ more: { name: 'Of Heming alone' } }, 'heming')
   expect((await take('clara', { keyword: 'Of Heming' })).count).toBe(0)
   expect((await take('olga', { keyword: 'Of Heming' })).count).toBe(1)

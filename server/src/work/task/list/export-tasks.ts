@@ -1,4 +1,4 @@
-/** A company's tasks as a list has them, all its pages, as a table. */
+/** Exports a list of a company's tasks, all its pages, as a table. */
 import {
   currencyDecimals,
   fromWireTime,
@@ -34,7 +34,7 @@ export async function exportTasks(ctx: Ctx, { language, ...filter }: ListFilter 
   return { name: `tasks-${day}.csv`, mime: 'text/csv; charset=utf-8', content, count: tasks.length }
 }
 
-/** In the order of the columns: a column without a cell doesn't compile, nor does one too many. */
+/** In the order of the columns: a missing or additional cell doesn't compile. */
 function cellsOf(task: TaskSummary, language: Language): Record<keyof typeof taskColumns, string | number | null> {
   return {
     number: `T-${task.number}`,
@@ -56,5 +56,5 @@ function cellsOf(task: TaskSummary, language: Language): Record<keyof typeof tas
   }
 }
 
-/** As spreadsheets know moments. */
+/** A moment in the format that spreadsheets read. */
 const momentOf = (moment: string) => fromWireTime(moment).toISOString().slice(0, 16).replace('T', ' ')

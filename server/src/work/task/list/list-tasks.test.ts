@@ -8,7 +8,7 @@ let server: TestServer
 let clara: Player
 let heming: Player
 
-/** More tasks than are read one by one: what is old can be found by the index only. */
+/** More tasks than are searched without the index, so that only the index finds old ones. */
 const many = 5_000
 
 beforeAll(async () => {
@@ -33,13 +33,13 @@ const list = (who: Player, input: object) => who.call(calls.task.getProjectTaskL
 const found = async (who: Player, keyword: string) => (await list(who, { keyword })).list.map((task) => task.name)
 
 describe('a search by name', () => {
-  test('finds old tasks by any two characters, one, or in another letter case', async () => {
+  test('finds old tasks by two characters, by one character, and in another letter case', async () => {
     for (const keyword of ['说明', '书', '春季说明书', '季说明书 1'])
       expect(await found(clara, keyword)).toEqual(['春季说明书 100%'])
     expect(await found(clara, 'rEpOrT 4999')).toEqual(['Weekly report 4999'])
   })
 
-  test('takes what is special in patterns as it is', async () => {
+  test('takes special characters of patterns literally', async () => {
     expect(await found(clara, '0%')).toEqual(['春季说明书 100%'])
     expect(await found(clara, '_')).toEqual([])
     expect(await found(clara, '\\')).toEqual([])
@@ -51,14 +51,14 @@ describe('a search by name', () => {
     expect(same!.task_id).toBe(task!.task_id)
   })
 
-  test('stays in the house', async () => {
+  test('finds only tasks of the actor’s company', async () => {
     expect(await found(heming, 'report')).toHaveLength(3)
     expect(await found(heming, '说明')).toEqual([])
     const { total } = await heming.call(calls.task.getTaskList, { keyword: '说明' })
     expect(total).toBe(0)
   })
 
-  test('of a word that many have ends, and says so', async () => {
+  test('ends early for a frequent word, and says so', async () => {
     const { total, is_capped, counts } = await list(clara, { keyword: 'report' })
     expect({ total, is_capped }).toEqual({ total: maxSearchedTasks, is_capped: true })
     expect(counts['10']! + counts['100']!).toBe(maxSearchedTasks)
@@ -71,7 +71,7 @@ describe('a list', () => {
     ['created_at', 'asc'],
     ['deadline', 'desc'],
     ['deadline', 'asc'],
-  ] as const)('by %s %s is one order over all statuses, page after page', async (sort, order) => {
+  ] as const)('by %s %s has one order over all statuses and all pages', async (sort, order) => {
     const pages = await Promise.all(
       [0, 1, 24].map((pageIndex) => list(clara, { sort, order, pageIndex, pageSize: 100 })),
     )
@@ -84,13 +84,13 @@ describe('a list', () => {
     expect(pages[0]!.total).toBe(many)
   })
 
-  test('counts each status as the other filters leave it', async () => {
+  test('counts each status with the other filters applied', async () => {
     const { counts, total } = await list(clara, { status: 100, media: 'doc' })
     expect(counts).toEqual({ '-1': many / 2, '10': many / 4, '20': 0, '30': 0, '100': many / 4 })
     expect(total).toBe(many / 4)
   })
 
-  test('of what is overdue has nothing that is completed', async () => {
+  test('of overdue tasks has no completed one', async () => {
     for (const who of [clara, heming])
       for (const keyword of ['', 'report']) {
         const { total, counts } = await list(who, { due: 'overdue', status: 100, keyword })
@@ -105,7 +105,7 @@ describe('a list', () => {
       }
   })
 
-  test('of one’s own has what one made, once', async () => {
+  test('of one’s own tasks has those that the actor created or works on, once', async () => {
     const { total, list: rows } = await clara.call(calls.task.getTaskList, { pageSize: 100 })
     expect(total).toBe(many)
     expect(new Set(rows.map((row) => row.task_id)).size).toBe(100)

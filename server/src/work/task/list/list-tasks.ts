@@ -1,4 +1,4 @@
-/** Lists of tasks: a company's for its admins, one's own for those who work. */
+/** Lists tasks: a company's for its admins, and an account's own. */
 import {
   anyStatus,
   maxListRows,
@@ -20,7 +20,7 @@ export interface ListFilter {
   media?: string
   group_id?: string | null
   due?: 'any' | 'near' | 'overdue'
-  /** None but these. */
+  /** Only these. */
   task_ids?: string[]
   sort: (typeof taskSorts)[number]
   order: 'asc' | 'desc'
@@ -39,7 +39,7 @@ type Row = Omit<TaskSummary, 'creator' | 'group'> & {
   creator_avatar: string | null
 }
 
-/** A company's tasks (an operator's: all), or those that one has made or works on. */
+/** A company's tasks (all tasks for an operator), or those that the actor created or works on. */
 type Source = 'company' | 'own'
 
 const statuses = Object.values(taskStatuses)
@@ -54,24 +54,27 @@ export async function listTasks(ctx: Ctx, scope: Source, input: ListInput) {
   return { list, total, is_capped: counted > maxListRows || (found?.length ?? 0) >= maxSearchedTasks, counts }
 }
 
-/** All that could be paged through, in the same order. */
+/** All rows of all pages, in the same order. */
 export async function listWhole(ctx: Ctx, scope: Source, filter: ListFilter): Promise<TaskSummary[]> {
   const input = { ...filter, pageIndex: 0, pageSize: maxListRows }
   return page(ctx, scope, input, await search(ctx, scope, input), 0)
 }
 
-/** A company's tasks, or those somebody has made: the beginning of an index for each status. */
+/**
+ * Query condition that matches the beginning of an index for each status: a company's tasks, or those that the actor
+ * created.
+ */
 function owned({ actor }: Ctx, scope: Source): RawBuilder<unknown> {
-  // Who has left a company has left its tasks behind.
+  // A former member of a company no longer sees its tasks.
   if (scope === 'own') return sql`t.created_by = ${actor.account_id} and t.company_id = ${actor.company_id}`
   return actor.is_operator ? sql`t.purpose = 'order'` : sql`t.company_id = ${actor.company_id}`
 }
 
-/** What somebody works on and hasn't made: some thousands at most, read in one go. */
+/** Tasks that the actor works on but didn't create: at most some thousands, so they are read at once. */
 const worked = ({ actor }: Ctx) => sql`t.created_by <> ${actor.account_id} and t.task_id in
   (select n.task_id from node_task n where n.assignee_id = ${actor.account_id})`
 
-/** The tasks that were named, or whose name has the keyword; null: neither, every task. */
+/** The given tasks, or the ids of tasks whose name contains the keyword; null: all tasks. */
 async function search(ctx: Ctx, scope: Source, { keyword, task_ids }: ListInput): Promise<string[] | null> {
   const whose = owned(ctx, scope)
   if (task_ids) {
@@ -85,11 +88,11 @@ async function search(ctx: Ctx, scope: Source, { keyword, task_ids }: ListInput)
 
 interface Branch {
   where: RawBuilder<unknown>
-  /** In the order of an index, so that it ends early; else few, and sorted. */
+  /** True: read in the order of an index, which stops at the limit. False: few rows, which are sorted. */
   isLong: boolean
 }
 
-/** Tasks of the statuses, in parts that have no task in common. */
+/** Splits the tasks of the statuses into disjoint branches. */
 function branchesOf(
   ctx: Ctx,
   scope: Source,
@@ -101,7 +104,7 @@ function branchesOf(
     group_id === undefined ? sql`` : group_id ? sql`and t.group_id = ${group_id}` : sql`and t.group_id is null`
   const isDue =
     due === 'near' ? sql`and ${isNear(ctx.now())}` : due === 'overdue' ? sql`and ${isOverdue(ctx.now())}` : sql``
-  // What is completed is no longer due: its rows need no look.
+  // A completed task is never due, so its rows needn't be read.
   const possible = due && due !== 'any' ? wanted.filter((status) => status !== taskStatuses.completed) : wanted
   const rest = sql`t.deleted_at is null ${media ? sql`and t.media = ${media}` : sql``} ${inGroup} ${isDue}`
   const short = (from: RawBuilder<unknown>) => ({
@@ -116,7 +119,7 @@ function branchesOf(
   return scope === 'own' ? [...long, short(worked(ctx))] : long
 }
 
-/** Tasks of each status up to what can be paged through. */
+/** Counts each status only up to the end of the last page. */
 async function countStatuses(ctx: Ctx, scope: Source, input: ListInput, found: string[] | null) {
   const parts = branchesOf(ctx, scope, input, found, statuses).map(({ where, isLong }) => {
     const rows = sql`select t.status from task t where ${where}`

@@ -1,4 +1,4 @@
-/** How a company's orders stand, all of them or group by group; an operator's: every company's. */
+/** Figures of a company's orders, in total or by group; of all companies for an operator. */
 import { type Currency, type TaskFigures, taskStatuses } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -20,7 +20,7 @@ export async function getTaskStats(ctx: Ctx): Promise<TaskFigures> {
   return figuresOf(await read(ctx, sql`null::uuid`))
 }
 
-/** Operators, who have no groups, get one row. */
+/** Operators have no groups and get one row. */
 export async function getProjectTaskStats(ctx: Ctx) {
   const rows = await read(ctx, ctx.actor.is_operator ? sql`null::uuid` : sql`group_id`)
   const byGroup = Map.groupBy(rows, (row) => row.group_id)

@@ -1,4 +1,4 @@
-/** What an order refers to, checked: the flow as it will run, the files as they were read, the price. */
+/** Checks what an order refers to and returns it: the flow as it will run, the files with their text, and the price. */
 import {
   burnInProgram,
   type Currency,
@@ -21,7 +21,7 @@ export interface CheckedOrder extends PricedOrder {
   flow_id: string
   flow_version: number
   files: OrderedFile[]
-  /** The moment whose rates it is priced by. */
+  /** The moment whose rates give the price. */
   priced_at: Date
 }
 

@@ -1,4 +1,4 @@
-/** A file's words by what the company's memory already knows of them. */
+/** Counts a file's words by their matches in the company's memory. */
 import { countWords, type MatchBand, type MemoryMatch, plainText } from '@polyphony/contract'
 import type { ParsedSegment } from '../../../content/document/parsed-document.ts'
 import { bandOf, repetitions } from '../../../content/memory/match/band.ts'
@@ -8,10 +8,13 @@ import type { Tx } from '../../../ground/db/connect.ts'
 export type BandWords = Partial<Record<MatchBand, number>>
 type Text = readonly ParsedSegment[]
 
-/** Stands between two files: neither is the other's context. */
+/** Separates two files, so that neither is the context of the other. */
 const gap = { source: '', codes: [] }
 
-/** Of each file, sums to `countSourceWords` of the same segments. What several files have in common is looked up once. */
+/**
+ * @returns the counts per file, which sum to `countSourceWords` of its segments. Segments that several files share are
+ * searched once.
+ */
 export async function countBands(tx: Tx, scope: MemoryScope, files: readonly Text[]): Promise<BandWords[]> {
   const all = files.flatMap((segments) => [...segments, gap])
   const matches = await findManyMatches(tx, scope, all)

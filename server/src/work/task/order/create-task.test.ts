@@ -17,8 +17,8 @@ const countOf = async (name: string) => {
   return list.length
 }
 
-describe('an order', () => {
-  it('said again, even at once, is placed and charged once', async () => {
+describe('placing an order', () => {
+  it('again with the same key, also concurrently, places and charges it once', async () => {
     const clara = await office.as('clara')
     const order = await office.prepareOrder(clara)
     const key = idempotencyKey()
@@ -37,7 +37,7 @@ describe('an order', () => {
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
-  it('with the key of another is refused', async () => {
+  it('with the key of another order is refused', async () => {
     const clara = await office.as('clara')
     const order = await office.prepareOrder(clara)
     const key = idempotencyKey()
@@ -45,14 +45,14 @@ describe('an order', () => {
     const other = { ...order, name: `${order.name} again` }
     expect(await clara.ask(calls.task.createTask, other, key)).toMatchObject({ err_msg: 'IDEMPOTENCY_KEY_REUSED' })
     expect(await countOf(other.name)).toBe(0)
-    // Somebody else's keys are their own.
+    // Keys belong to their account.
     const heming = await office.as('heming')
     expect(await heming.ask(calls.task.createTask, await office.prepareOrder(heming), key)).toMatchObject({
       err_msg: 'OK',
     })
   })
 
-  it('said again when its deadline has drawn near gets the answer of the first time', async () => {
+  it('again with the same key after its deadline came near returns the first answer', async () => {
     const clara = await office.as('clara')
     const deadline_at = toWireTime(new Date(office.app.now().getTime() + 5 * day))
     const order = await office.prepareOrder(clara, { more: { deadline_at } })
@@ -67,7 +67,7 @@ describe('an order', () => {
     expect(await countOf(order.name)).toBe(1)
   })
 
-  it('at another price than the one seen is refused, and says the new one', async () => {
+  it('at another price than the present one is refused, and the answer has the new price', async () => {
     const clara = await office.as('clara')
     const order = await office.prepareOrder(clara)
     const cheap = { ...order, charge_minor: order.charge_minor - 1 }
@@ -77,7 +77,7 @@ describe('an order', () => {
     })
   })
 
-  it('costs nothing that its client makes up (attack 16)', async () => {
+  it('ignores prices and volumes from the client (attack 16)', async () => {
     const clara = await office.as('clara')
     const order = await office.prepareOrder(clara)
     const { charge_minor } = order
@@ -87,7 +87,7 @@ describe('an order', () => {
       expect(['Parameter_Error', 'QUOTE_CHANGED'], JSON.stringify(price)).toContain(answer.err_msg)
     }
     expect(await countOf(order.name)).toBe(0)
-    // What one may not say isn't heard: neither rates nor sums nor how much there is to do.
+    // The server ignores rates, sums and volumes from the client.
     const files = order.files.map((file) => ({ ...file, word_count: 0, segment_count: -1, duration_ms: -1 }))
     const said = {
       currency: 'JPY',
@@ -109,7 +109,7 @@ describe('an order', () => {
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
-  it('is placed at the rates that it was checked with, which are read once', async () => {
+  it('uses the rates with which it was checked, which are read once', async () => {
     const clara = await office.as('clara')
     const place = async () => {
       const order = await office.prepareOrder(clara)
@@ -121,7 +121,7 @@ describe('an order', () => {
     const order = await office.prepareOrder(clara)
     const created = () => clara.call(calls.task.createTask, order, idempotencyKey())
     expect(await statementsOf(created, /\bfrom "rate"/)).toBe(1)
-    // All rates rise after the check, before anything of the order is there.
+    // All rates rise after the check, before the order's rows exist.
     await sql`create function rise() returns trigger language plpgsql as $$ begin
       update rate set client_minor = client_minor * 2, talent_minor = talent_minor * 2, version = version + 1;
       return new; end $$`.execute(office.db)
@@ -136,7 +136,7 @@ describe('an order', () => {
     }
   })
 
-  it('costs what its quote says, to the last line', async () => {
+  it('costs exactly what its quote says', async () => {
     const taskId = await office.order({ target_langs: ['zh', 'ja'] })
     const { quote, charge_minor } = await office.task(taskId)
     const lines = quote.items.flatMap((item) => item.calculation.lines)
@@ -145,7 +145,7 @@ describe('an order', () => {
     expect(new Set(quote.items.map((item) => item.target_lang))).toEqual(new Set(['zh', 'ja']))
   })
 
-  it('that makes no sense is refused with what is wrong', async () => {
+  it('with invalid values is refused, and the answer names the fields', async () => {
     const clara = await office.as('clara')
     const { charge_minor: _, ...order } = await office.prepareOrder(clara)
     const wrong: [object, string][] = [

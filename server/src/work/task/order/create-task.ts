@@ -1,4 +1,4 @@
-/** Places an order: task, pieces, segments, node tasks, the debt and the first open nodes, all or nothing. */
+/** Places an order in one transaction: task, pieces, segments, node tasks, the debt and the first open nodes. */
 
 import { linkTo, paths, type TaskOrder } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
@@ -32,7 +32,7 @@ export async function createTask(ctx: Ctx, order: Placed): Promise<Created> {
   return once(ctx, (transaction) => placeOrder(ctx, transaction, order, checked))
 }
 
-/** At the price that the check has told. */
+/** Uses the price that the check has returned. */
 export async function placeOrder(
   ctx: Ctx,
   transaction: Transaction,
@@ -89,7 +89,7 @@ async function insertTask(
     charge_minor: quote.charge_minor,
     currency: quote.currency,
     deadline_at: sqlTime(order.deadline_at),
-    created_at: checked.priced_at, // what is spared later is priced by the rates of this moment
+    created_at: checked.priced_at, // work that is spared later is priced by the rates of this moment
   })
 }
 

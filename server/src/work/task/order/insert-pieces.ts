@@ -1,4 +1,7 @@
-/** What an order is made of: its files, a piece for each language and one for what is done once, their texts and steps. */
+/**
+ * Inserts the parts of an order: its files, a piece for each language, a source piece for steps that all languages
+ * share, their texts and their steps.
+ */
 import {
   type FlowGraph,
   isReview,
@@ -28,7 +31,10 @@ interface NewPiece {
   file: OrderedFile
   target_lang: string
   graph: FlowGraph
-  /** What becomes of the file's text: it is translated, worked on itself, or another one is written beside it. */
+  /**
+   * How the file's text is used: as the source of a translation, as the text to work on, or as the text beside which
+   * another one is written.
+   */
   use: 'source' | 'ownText' | 'beside'
 }
 
@@ -49,7 +55,7 @@ export async function insertPieces(
         file_id,
         media_file_id,
         position,
-        // What is only guessed stands in the quote; here is what there is.
+        // The quote keeps the estimate; these columns have the real counts.
         ...(is_estimate ? { word_count: 0, segment_count: 0 } : { word_count, segment_count }),
       }),
     ),
@@ -80,7 +86,7 @@ export async function insertPieces(
   return pieces.filter((piece) => piece.source_piece_id === null).map((piece) => piece.piece_id)
 }
 
-/** Source pieces first: what is made first is locked first. */
+/** Source pieces first, because rows are locked in the order of creation. */
 function planPieces(
   transaction: Transaction,
   order: TaskOrder,
@@ -156,7 +162,7 @@ function nodesOf(
   })
 }
 
-/** What whoever does it gets; null for machines and for the client's own check. */
+/** The pay of the step; null for machines and for the client's confirmation. */
 function payOf(
   { currency, quote, rates }: CheckedOrder,
   file: OrderedFile,

@@ -1,6 +1,6 @@
 /**
- * The texts of ordered files and what the memory knows of them, kept for a while: a quote is asked for with each change of
- * an order, and once more when it is placed.
+ * Caches the texts of ordered files and their memory matches: a form requests a new quote after each change of an
+ * order, and once more when it is placed.
  */
 import { minute } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -22,15 +22,15 @@ interface Text {
   segments: ParsedDocument['segments']
 }
 
-/** Segments of all that is kept. */
+/** The most segments in the cache. */
 const mostSegments = 300_000
 const mostCounts = 20_000
-/** What was taken out of the memory is noticed after so long; what came in or was changed, at once. */
+/** Deletions from the memory take effect after this time; additions and changes at once. */
 const countedMs = 2 * minute
 
 const texts = createWeighedCache<ParsedDocument>(mostSegments)
 const counts = createWeighedCache<{ bands: BandWords; state: string; countedAt: number }>(mostCounts)
-/** Under way: whoever asks for the same meanwhile waits for it. */
+/** Reads in progress: concurrent requests for the same file wait for one read. */
 const reading = new Map<string, Promise<(ParsedDocument | CallError)[]>>()
 const counting = new Map<string, Promise<BandWords[]>>()
 
@@ -41,12 +41,12 @@ function once<T>(running: Map<string, Promise<T>>, key: string, run: () => Promi
 }
 
 /**
- * A file's bytes never change once it is ready. Whether somebody may read them is the caller's question.
- * @throws what reading one of them found wrong
+ * The content of a file never changes once it is ready. The caller checks the right to read it.
+ * @throws the error of a file that can't be read
  */
 export async function orderedTexts(ctx: Ctx, fileIds: readonly string[], lang: string): Promise<ParsedDocument[]> {
   const keyOf = (fileId: string) => `${fileId} ${lang}`
-  // Kept here, too: what is read pushes others out of the cache.
+  // Also kept here, because reading evicts other files from the cache.
   const found = new Map<string, ParsedDocument | CallError>()
   for (const fileId of fileIds) {
     const text = texts.get(keyOf(fileId))
@@ -68,7 +68,7 @@ export async function orderedTexts(ctx: Ctx, fileIds: readonly string[], lang: s
   })
 }
 
-/** Tells one state of a company's memory from the next. */
+/** A string that changes with the company's memory. */
 export async function memoryState({ db }: Ctx, companyId: string): Promise<string> {
   const { rows } = await sql<{ state: string | null }>`
     select updated_at || ' ' || tm_unit_id as state from tm_unit where company_id = ${companyId}
@@ -76,7 +76,7 @@ export async function memoryState({ db }: Ctx, companyId: string): Promise<strin
   return rows[0]?.state ?? ''
 }
 
-/** Of each file, in their order. */
+/** @returns one entry per file, in their order. */
 export async function orderedBands(ctx: Ctx, pair: Pair, state: string, files: readonly Text[]): Promise<BandWords[]> {
   const keyOf = ({ file_id }: Text) => [pair.company_id, pair.source_lang, pair.target_lang, file_id].join(' ')
   const now = ctx.now().getTime()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type OrderedFile, segmentsFor } from './ordered-file.ts'
 
-it('takes the targets that a file brings only for its own language', () => {
+it('a file’s own targets are used only for their language', () => {
   const segment = { key: '0', source: 'Hi', target: 'Hallo', state: 'translated' }
   const file = { segments: [segment], drafts_lang: 'de-DE' } as unknown as OrderedFile
   expect(segmentsFor(file, 'de')).toEqual([segment])
@@ -9,13 +9,13 @@ it('takes the targets that a file brings only for its own language', () => {
   expect(segmentsFor({ ...file, drafts_lang: null }, 'de')).toEqual([{ key: '0', source: 'Hi' }])
 })
 
-it('takes the file’s own text for what is worked on where there is no other language yet', () => {
+it('a flow without target language works on the file’s own text', () => {
   const segment = { key: '0', source: 'Hi', target: 'Hallo', state: 'translated' }
   const file = { segments: [segment], drafts_lang: 'de' } as unknown as OrderedFile
   expect(segmentsFor(file, 'en', 'ownText')).toEqual([{ key: '0', source: '', target: 'Hi' }])
 })
 
-it('locks the file’s own text where another one is written beside it', () => {
+it('the file’s own text is locked where another text is written beside it', () => {
   const segment = { key: '0', source: 'Hi', target: 'Hallo', state: 'translated' }
   const file = { segments: [segment], drafts_lang: 'de' } as unknown as OrderedFile
   expect(segmentsFor(file, 'de', 'beside')).toEqual([{ key: '0', source: 'Hi', is_locked: true }])

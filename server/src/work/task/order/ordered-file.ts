@@ -1,4 +1,4 @@
-/** The files of an order, as they are worked on: their text, or the recording or picture that one will be made of. */
+/** The files of an order with their text, or with the recording or picture from which a text will be made. */
 import {
   estimateText,
   type FileAnalysis,
@@ -22,9 +22,9 @@ import { memoryState, orderedBands, orderedTexts } from './order-text.ts'
 
 export interface OrderedFile extends QuoteFile {
   media_file_id: string | null
-  /** None where the text is made from the file. */
+  /** Empty where the text is made from the file. */
   segments: readonly NewSegment[]
-  /** The language of the targets that the segments come with. */
+  /** The language of the targets in the segments. */
   drafts_lang: string | null
 }
 
@@ -74,7 +74,10 @@ interface OrderedText {
   document: ParsedDocument
 }
 
-/** Language after language. What is made of a file first is another text than the one that is translated then. */
+/**
+ * Counts one language after the other. A text that is made from the file first isn't the text that is translated, so
+ * its flow stage has no matches.
+ */
 async function bandsOf(ctx: Ctx, order: TaskOrder, graph: FlowGraph, ordered: readonly OrderedText[]) {
   const bands: [string, BandWords[]][] = []
   if (sourceStage(graph).size > 0 || !order.is_memory_used) return bands
@@ -88,7 +91,7 @@ async function bandsOf(ctx: Ctx, order: TaskOrder, graph: FlowGraph, ordered: re
   return bands
 }
 
-/** What such a file usually holds; nobody has read or heard it yet. */
+/** The estimated volume of a recording or picture whose text doesn't exist yet. */
 function mediaVolume(file: OwnFile, graph: FlowGraph, sourceLang: string) {
   const first = graph.nodes.find(({ node_id }) => graph.edges.every((edge) => edge.to !== node_id))
   const takes: FileAnalysis['kind'][] =
@@ -104,7 +107,7 @@ function mediaVolume(file: OwnFile, graph: FlowGraph, sourceLang: string) {
 const durationOf = ({ analysis }: OwnFile) => analysis?.duration_ms ?? null
 const isText = ({ analysis }: OwnFile) => analysis?.kind === 'document' || analysis?.kind === 'subtitle'
 
-/** A recording where a text is needed lacks its subtitles. */
+/** The error for a recording in a flow that needs text: its subtitles are missing. */
 function unfit(file: OwnFile): CallError {
   const isRecording = file.analysis?.kind === 'audio' || file.analysis?.kind === 'video'
   return isRecording
@@ -113,9 +116,9 @@ function unfit(file: OwnFile): CallError {
 }
 
 /**
- * A file's segments for work into a language, with the targets that it brings only where they are in that. Where its own
- * text is what is worked on, that is the target: it can be written, reviewed and compared like any other. Where another text
- * is written beside it, it is nobody's to change.
+ * A file's segments for work in a language, with the file's targets only where they have that language. In a flow that
+ * works on the file's own text, that text is the target, so that it can be edited, reviewed and compared. Where another
+ * text is written beside it, the file's text is locked.
  */
 export function segmentsFor(
   { segments, drafts_lang }: Pick<OrderedFile, 'segments' | 'drafts_lang'>,
@@ -137,7 +140,7 @@ function lastEnd(segments: readonly NewSegment[]): number | null {
 
 type OwnFile = Awaited<ReturnType<typeof ownFiles>> extends Map<string, infer F> ? F : never
 
-/** The order's files by their ids, checked and whole. */
+/** The order's files by id, checked and complete. */
 async function ownFiles(ctx: Ctx, wanted: TaskOrder['files']) {
   const ids = idsOf(wanted)
   const files = await orderableFiles(ctx.db, ctx.actor, ids).execute()
@@ -146,7 +149,7 @@ async function ownFiles(ctx: Ctx, wanted: TaskOrder['files']) {
   return new Map(files.map((file) => [file.file_id, file]))
 }
 
-/** They stay until the transaction ends. @throws NOT_FOUND where one has gone meanwhile. */
+/** Locks the files until the transaction ends. @throws NOT_FOUND where one was deleted meanwhile. */
 export async function holdFiles(tx: Tx, actor: Actor, wanted: TaskOrder['files']): Promise<void> {
   const ids = idsOf(wanted)
   const held = await orderableFiles(tx, actor, ids).forKeyShare().execute()

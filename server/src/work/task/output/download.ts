@@ -1,4 +1,4 @@
-/** Addresses of what a finished task has brought forth: one file of it, or everything. */
+/** Gives download addresses for the outputs of a finished task: one file or all. */
 import { signedUrlMs, toWireTime } from '@polyphony/contract'
 import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import { sealTicket } from '../../../content/file/upload/ticket.ts'

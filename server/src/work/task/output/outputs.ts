@@ -1,4 +1,4 @@
-/** What a finished task has brought forth. */
+/** The outputs of a finished task. */
 import type { Readable } from 'node:stream'
 import { fromWireTime, maxZipBytes, present, taskStatuses } from '@polyphony/contract'
 import { zipStream } from '../../../content/file/download/zip-stream.ts'
@@ -9,14 +9,14 @@ import type { Task } from '../../engine/task/task.ts'
 import { findManagedTask } from '../store.ts'
 import { zipPaths } from './zip-paths.ts'
 
-/** For those who manage it. @throws CallError TASK_DOWNLOAD_UNFINISHED */
+/** A finished task of the actor's. @throws CallError TASK_DOWNLOAD_UNFINISHED */
 export async function findFinishedTask(ctx: Ctx, taskId: string): Promise<Task> {
   const task = await findManagedTask(ctx.db, ctx.actor, taskId)
   if (task.status !== taskStatuses.completed) throw new CallError('TASK_DOWNLOAD_UNFINISHED')
   return task
 }
 
-/** In the order of the task's files, then by language. Whether somebody may see them is the caller's question. */
+/** In the order of the task's files, then by language. The caller checks the right to see them. */
 export async function listOutputs(tx: Tx, taskId: string) {
   return tx
     .selectFrom('task_output as o')

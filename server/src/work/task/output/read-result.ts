@@ -1,4 +1,4 @@
-/** A finished task's result as knowledge: aligned passages, each with who has vouched for it. */
+/** Reads a finished task's result as knowledge: aligned passages, each with the person who confirmed it. */
 import { type PassageGrade, plainText, taskStatuses } from '@polyphony/contract'
 import { type FinalSegment, finalTargets } from '../../../content/text/final-targets.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -15,7 +15,7 @@ export async function readResult(ctx: Ctx, taskId: string): Promise<TaskResult> 
   return { ...task, readPassages: (transaction) => readPassages(transaction, task) }
 }
 
-/** What was made in a file's own language on the way to its translations is in those as their source. */
+/** Excludes source pieces, whose text the translations contain as their source. */
 async function readPassages(transaction: Transaction, task: Task): Promise<ResultPassage[]> {
   const pieces = await piecesOf(transaction.tx, task.task_id)
   const isMonolingual = pieces.every((piece) => piece.target_lang === piece.source_lang)
@@ -49,7 +49,7 @@ async function piecesOf(tx: Tx, taskId: string) {
     .execute()
 }
 
-/** The last who vouched for it; a client that let the time run out has vouched for nothing. */
+/** The last confirmation of a segment; a client's automatic confirmation doesn't count. */
 function gradeOf(task: Task, segment: FinalSegment): PassageGrade {
   if (task.confirmation === 1) return 'accepted'
   if (task.graph.nodes.some((node) => node.kind === 'qa')) return 'reviewed'

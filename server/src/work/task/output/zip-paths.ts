@@ -1,4 +1,7 @@
-/** Names in a ZIP file that every system can unpack: a folder for each language where there are several, none of them twice. Pure. */
+/**
+ * Names in a ZIP file that every operating system can unpack: unique, with a folder per language where there are
+ * several. Pure.
+ */
 
 interface Named {
   readonly name: string
@@ -14,7 +17,7 @@ export function zipPaths(files: readonly Named[]): string[] {
   })
 }
 
-/** Without what Windows or a shell would stumble over; composed, as everybody but old Macs writes it. */
+/** Removes characters that Windows or a shell can't handle, and composes Unicode. */
 export function zipName(name: string): string {
   const plain = name
     .toWellFormed()
@@ -24,7 +27,7 @@ export function zipName(name: string): string {
   return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(plain) ? `_${plain}` : plain || '_'
 }
 
-/** Two names that differ only in case are one on most systems. */
+/** Names that differ only in letter case are equal on most systems. */
 function firstFree(folder: string, name: string, taken: Set<string>): string {
   const [, base, ext] = /^(.+?)((?:\.[^.]+)?)$/su.exec(name)!
   for (let n = 1; ; n++) {

@@ -1,4 +1,4 @@
-/** `GET /files/zip?ticket=`: everything that a task has brought forth, as one file. */
+/** `GET /files/zip?ticket=`: streams all outputs of a task as one file. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { dispositionName } from '../../../content/file/download/download-route.ts'
 import { openTicket } from '../../../content/file/upload/ticket.ts'

@@ -1,4 +1,4 @@
-/** Who of the company checks for it: one member, or all admins. */
+/** Sets who confirms for the company: one member, or all admins. */
 import { confirmationKinds, taskStatuses } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -9,7 +9,7 @@ import { forgetConfirmer, nameConfirmer } from '../../engine/task/describe-task.
 import { findManagedOrder } from '../store.ts'
 import { holdMember } from './hold-member.ts'
 
-/** @throws NOT_FOUND, TASK_STATE_WRONG for what is done, CANNOT_DESIGNATE_USER for who isn't a member. */
+/** @throws NOT_FOUND, TASK_STATE_WRONG for a completed task, CANNOT_DESIGNATE_USER for somebody who isn't a member. */
 export async function assignConfirmer(
   ctx: Ctx,
   { task_id, account_id }: { task_id: string; account_id: string | null },
@@ -46,7 +46,7 @@ async function tellWhatWaits(transaction: Transaction, task: Asked): Promise<voi
     })
 }
 
-/** Who leaves a company checks nothing for it any more. */
+/** A former member no longer confirms for the company. */
 export async function releaseConfirmer(
   transaction: Transaction,
   { company_id, account_id }: { company_id: string; account_id: string },

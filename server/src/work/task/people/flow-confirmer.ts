@@ -2,7 +2,7 @@ import { type FlowGraph, isConfirmation } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { holdMember } from './hold-member.ts'
 
-/** Whom the flow names to check for the company; null: nobody, or somebody who has left it since. */
+/** The confirmer whom the flow names; null: none, or the person has left the company. */
 export async function flowConfirmer(
   transaction: Transaction,
   company_id: string,

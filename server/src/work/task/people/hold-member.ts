@@ -1,6 +1,9 @@
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
-/** @returns whether they are a member of the company who can sign in; the membership stays until the transaction ends. */
+/**
+ * Locks the membership until the transaction ends. @returns whether the account is a member of the company and can sign
+ * in.
+ */
 export async function holdMember({ tx }: Transaction, companyId: string, accountId: string): Promise<boolean> {
   const member = await tx
     .selectFrom('company_member as m')

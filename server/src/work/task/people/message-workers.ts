@@ -1,4 +1,4 @@
-/** A company writes to the people who have steps of its task. */
+/** A company sends a message to the people with a step of its task. */
 import { linkTo, paths, present } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -9,12 +9,14 @@ import { findManagedOrder } from '../store.ts'
 
 interface Message {
   task_id: string
-  /** null: everybody who has a step. */
+  /** null: everybody with a step. */
   account_ids: string[] | null
   text: string
 }
 
-/** Each gets one letter. @throws NOT_FOUND where one of them has no step; RESULT_NOT_FOUND where nobody has any. */
+/**
+ * Each gets one letter. @throws NOT_FOUND where one of the accounts has no step; RESULT_NOT_FOUND where nobody has one.
+ */
 export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: Message): Promise<{ count: number }> {
   return inTransaction(ctx, async (transaction) => {
     const task = await findManagedOrder(transaction.tx, ctx.actor, task_id)
@@ -44,7 +46,7 @@ export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: M
       .executeTakeFirstOrThrow()
     const params = { task_name: task.name, company_name, text }
     for (const account_id of recipients)
-      await sendLetter(transaction, { account_id, kind: 'taskMessage', params, link: present(linkOf.get(account_id)) }) // all are there
+      await sendLetter(transaction, { account_id, kind: 'taskMessage', params, link: present(linkOf.get(account_id)) }) // all ids were checked above
     const said = { count: recipients.size, text }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'messageSent', params: said })
     return { count: recipients.size }

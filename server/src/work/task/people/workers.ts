@@ -1,4 +1,4 @@
-/** Who has a step of a task. */
+/** Lists the people with a step of a task. */
 import { type calls, maxListRows, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'

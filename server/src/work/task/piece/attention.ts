@@ -1,4 +1,4 @@
-/** What wants somebody's eye, over the columns of `node_task n`. */
+/** Query conditions over the columns of `node_task n` for steps that need a manager's attention. */
 import { type Attention, confirmationKinds } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 

@@ -1,4 +1,4 @@
-/** How many of a task's pieces stand where: what its page says without reading them. */
+/** Counts a task's pieces by the state of their steps, so that its page needn't read all pieces. */
 import {
   type Attention,
   attentions,
@@ -24,7 +24,7 @@ interface StepCounts {
   counts: Record<string, number>
 }
 
-/** In the order of the flow. `pieces` is over `piece p`. */
+/** In the order of the flow. `pieces` is a condition on `piece p`. */
 export async function countSteps(tx: Tx, graph: FlowGraph, pieces: RawBuilder<unknown>): Promise<StepCounts[]> {
   const { rows } = await sql<Row>`
     select n.node_id, n.kind, n.state, count(*)::int as count
@@ -39,7 +39,7 @@ export async function countSteps(tx: Tx, graph: FlowGraph, pieces: RawBuilder<un
 
 interface Attentive {
   attention: Record<Attention, number>
-  /** When the first of what waits for the client's check is confirmed by itself. */
+  /** When the earliest automatic confirmation is due. */
   auto_confirm_at: string | null
 }
 
@@ -55,7 +55,7 @@ export async function countAttention(tx: Tx, pieces: RawBuilder<unknown>, now: D
   return { attention, auto_confirm_at }
 }
 
-/** How many, and in which languages. */
+/** The number of pieces and their languages. */
 export async function countLanguages(tx: Tx, pieces: RawBuilder<unknown>) {
   const { rows } = await sql<{ target_lang: string; count: number }>`
     select p.target_lang, count(*)::int as count from piece p where ${pieces} group by 1 order by 1`.execute(tx)

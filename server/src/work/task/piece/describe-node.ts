@@ -1,4 +1,4 @@
-/** A step of a piece as one sees it who manages the task, or who works on it. */
+/** Describes a step of a piece for the task's managers or for talents who work on it. */
 import { type FlowGraph, maySkip, nodeKinds, type PieceNode, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { personOf } from '../store.ts'
@@ -10,7 +10,7 @@ interface Seen {
   graph: FlowGraph
 }
 
-/** For those who work on it: no colleague's name. */
+/** For talents: without colleagues' names. */
 export function describeNode(
   ctx: Ctx,
   { nickname, username, avatar, ...node }: NodeRow,
@@ -39,7 +39,7 @@ export function describeNode(
   }
 }
 
-/** Interest is being collected, or waits for the choice: that begins when nobody who was asked may answer any more. */
+/** Interest is collected or waits for the choice, which begins when nobody can answer any more. */
 type Collected = Pick<NodeRow, 'interested' | 'open_until' | 'opens_at' | 'decides_at'>
 function choiceOf({ interested, open_until, opens_at, decides_at }: Collected, now: Date): PieceNode['choice'] {
   if (!opens_at || !decides_at) return null

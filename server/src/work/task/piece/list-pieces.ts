@@ -1,4 +1,4 @@
-/** A page of a task's pieces, each with where its steps stand. */
+/** Lists a page of a task's pieces with the states of their steps. */
 import { activeNodeStates, type calls, maxListRows, type OutputOf, type ParsedOf } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -46,7 +46,7 @@ function filtersOf(
     ...(attention ? [wants(attention, now)] : []),
   ]
   if (ofStep.length === 0) return ofPiece
-  // Of the task's steps at once, by their index: asked of each piece they would be searched a thousand times.
+  // Selects from all steps of the task by an index; a subquery per piece would run a thousand times.
   const conditions = sql.join([sql`n.task_id = ${task_id} and n.state <> 'cancelled'`, ...ofStep], sql` and `)
   return [...ofPiece, sql`p.piece_id in (select n.piece_id from node_task n where ${conditions})`]
 }

@@ -1,4 +1,4 @@
-/** Which pieces of a task somebody sees: all of them who manages it, the others those that they have a step of. */
+/** Decides which pieces of a task an actor sees: managers all of them, talents those in which they have a step. */
 import type { FlowGraph } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../ground/context.ts'
@@ -10,7 +10,7 @@ export interface PiecesSeen {
   isManaging: boolean
   isPaused: boolean
   graph: FlowGraph
-  /** Over the columns of `piece p`. */
+  /** A condition on the columns of `piece p`. */
   where: RawBuilder<unknown>
 }
 
@@ -19,7 +19,7 @@ export const allPieces = (taskId: string): RawBuilder<unknown> => sql`p.task_id 
 export const ownPieces = (actor: Actor, taskId: string): RawBuilder<unknown> => sql`p.task_id = ${taskId} and exists (
   select from node_task o where o.piece_id = p.piece_id and o.assignee_id = ${actor.account_id})`
 
-/** @throws NOT_FOUND for whoever has no part in it. */
+/** @throws NOT_FOUND for an actor without a part in the task. */
 export async function seePieces(tx: Tx, actor: Actor, taskId: string): Promise<PiecesSeen> {
   const task = await tx
     .selectFrom('task')

@@ -1,4 +1,4 @@
-/** Pages of pieces and the counts of a task's page: what they say is what the rows say. */
+/** Pages of pieces and the counts on a task's page agree with the rows in the database. */
 import {
   activeNodeStates,
   attentions,
@@ -33,7 +33,9 @@ const list = async (filter: PieceFilter = {}, page = {}) =>
   (await office.as('clara')).call(getTaskPieceList, { task_id: taskId, pageSize: 100, ...filter, ...page })
 const detail = async () => (await office.as('clara')).call(calls.task.getTaskDetail, { task_id: taskId })
 
-/** Every step in some state, a third of those with a deadline late: the next of a fixed row of numbers decides. */
+/**
+ * Gives every step a state, and a third of those with a deadline a late one, by pseudo-random numbers from the seed.
+ */
 async function shuffle(seed: number): Promise<void> {
   let at = seed
   const next = (below: number) => {
@@ -52,7 +54,7 @@ async function shuffle(seed: number): Promise<void> {
   }
 }
 
-/** The rows themselves. */
+/** The rows in the database. */
 async function readRows() {
   const rows = await office.db
     .selectFrom('node_task as n')
@@ -77,7 +79,7 @@ const wants = {
   check: ({ kind, state }: Row) => kind === 'clientConfirmation' && state === 'in_progress',
 }
 
-/** What a filter lets through, told from the rows. */
+/** The rows that a filter should find. */
 function expected(rows: readonly Row[], { node_id, state, attention, target_lang, keyword = '' }: PieceFilter) {
   const isStep = (row: Row) =>
     row.state !== 'cancelled' &&
@@ -95,8 +97,8 @@ function expected(rows: readonly Row[], { node_id, state, attention, target_lang
   return [...new Set(found.map((row) => row.piece_id))]
 }
 
-describe('whatever the states', () => {
-  it.each([1, 7, 4242])('each filter finds what the rows say, in their order (%i)', async (seed) => {
+describe('for any states', () => {
+  it.each([1, 7, 4242])('each filter finds the matching rows in their order (%i)', async (seed) => {
     await shuffle(seed)
     const rows = await readRows()
     const node_ids = [...new Set(rows.map((row) => row.node_id))]
@@ -120,7 +122,7 @@ describe('whatever the states', () => {
     }
   })
 
-  it.each([3, 99])('the counts of the task are those of its pieces (%i)', async (seed) => {
+  it.each([3, 99])('the counts of the task equal those of its pieces (%i)', async (seed) => {
     await shuffle(seed)
     const [task, rows, { list: pieces }] = [await detail(), await readRows(), await list()]
     expect([task.piece_count, task.piece_langs]).toEqual([12, ['de', 'fr', 'ja', 'zh']])
@@ -143,7 +145,7 @@ describe('whatever the states', () => {
   })
 })
 
-it('pages cover the list once, and beyond them there is nothing', async () => {
+it('pages cover the list once, and a page beyond the end is empty', async () => {
   const all = await list()
   const pages = [await list({}, { pageSize: 10 }), await list({}, { pageSize: 10, pageIndex: 1 })]
   expect(pages.map((page) => page.list.length)).toEqual([10, 2])
@@ -152,17 +154,17 @@ it('pages cover the list once, and beyond them there is nothing', async () => {
   expect(await list({}, { pageSize: 10, pageIndex: 2 })).toEqual({ list: [], total: 12, is_capped: false })
 })
 
-it('a keyword is text, not a pattern', async () => {
+it('a keyword is taken literally, not as a pattern', async () => {
   expect((await list({ keyword: '_100%' })).total).toBe(4)
   expect((await list({ keyword: 'o_e' })).total).toBe(0)
 })
 
-it('a step or language that the task has not finds nothing', async () => {
+it('an unknown step or language finds nothing', async () => {
   expect((await list({ node_id: 'nowhere' })).total).toBe(0)
   expect((await list({ target_lang: 'xx' })).total).toBe(0)
 })
 
-it('who works on it finds their own pieces and names, others not even the task', async () => {
+it('a talent finds their own pieces and names, and others don’t find the task', async () => {
   const lin = await office.as('lin')
   const [first, second] = await office.nodes(taskId)
   await office.db
@@ -193,7 +195,7 @@ it('who works on it finds their own pieces and names, others not even the task',
   expect((await (await office.as('olga')).call(getTaskPieceList, { task_id: taskId })).total).toBe(12)
 })
 
-it('the costs, step by step and file by file, are the sum that was quoted', async () => {
+it('the costs by step and by file sum to the quoted total', async () => {
   const clara = await office.as('clara')
   const { quote } = await detail()
   expect(quote).not.toHaveProperty('items')

@@ -1,4 +1,4 @@
-/** Rows of pieces and of their steps. */
+/** Reads rows of pieces and of their steps. */
 import { present } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -15,7 +15,7 @@ export interface PieceRow {
 
 const from = sql`from piece p join task_file tf using (task_file_id) join file f on f.file_id = tf.file_id`
 
-/** By file, what is done once for all languages first, then by language. `where` is over `piece p` and `file f`. */
+/** Sorted by file, then source pieces, then by language. `where` is a condition on `piece p` and `file f`. */
 export async function readPieces(
   tx: Tx,
   where: RawBuilder<unknown>,
@@ -34,7 +34,7 @@ export async function countPieces(tx: Tx, where: RawBuilder<unknown>): Promise<n
   return present(rows[0]).count
 }
 
-/** Each with who has it, its last verdict, and the interest shown in it. */
+/** Each step with its assignee, its last verdict, and the interest shown in it. */
 export async function readNodes(tx: Tx, pieceIds: readonly string[]) {
   if (pieceIds.length === 0) return []
   return tx

@@ -1,4 +1,4 @@
-/** A piece's text at two stages, side by side. */
+/** Compares a piece's text at two stages. */
 import { nodesAfter, present, type SegmentCode, stagePageSize } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -62,7 +62,7 @@ async function nodesOf(tx: Tx, { task_id }: Task, pieceId: string): Promise<Stag
   return nodes
 }
 
-/** The newest words of the step itself or of one before it: what is written later in the flow isn't in it. */
+/** The newest text by the step itself or an earlier one, without changes by later steps. */
 function textAt({ graph }: Task, nodes: readonly StageNode[], stage: string): RawBuilder<string> {
   if (stage === 'now') return sql`s.target`
   const node = nodes.find((one) => one.node_task_id === stage)

@@ -1,4 +1,4 @@
-/** A task as its page shows it: the order, and how far its pieces are, in numbers. */
+/** Reads a task for its page: the order, and the progress of its pieces as numbers. */
 import { mayChangeTask, nodeKinds, type TaskDetail } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -15,7 +15,7 @@ export async function getTaskDetail(ctx: Ctx, taskId: string): Promise<TaskDetai
   return describe(ctx, task, { isManaging: true, pieces: allPieces(taskId) })
 }
 
-/** For those who work on it: their own pieces, nobody's price. */
+/** For talents: their own pieces, without prices. */
 export async function getAiHumanTaskDetail(ctx: Ctx, taskId: string): Promise<TaskDetail> {
   const task = await readTask(ctx.db, taskId)
   if (!task) throw notFound()
@@ -24,7 +24,7 @@ export async function getAiHumanTaskDetail(ctx: Ctx, taskId: string): Promise<Ta
   return detail
 }
 
-/** Without the items of its quote: of a large order they are by far the most of the row. */
+/** Without the items of its quote, which are most of a large order's row. */
 async function readTask(tx: Tx, taskId: string) {
   return tx
     .selectFrom('task')
@@ -59,7 +59,7 @@ async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Pro
     ...facts,
     ...languages,
     steps,
-    // The check is the client's.
+    // Only the client confirms.
     attention: isManaging ? attention : { ...attention, check: 0 },
     progress: percentDone(steps),
     is_offering_changeable: isManaging && steps.some(isUnfilled),
@@ -69,7 +69,7 @@ async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Pro
       reset: isChangeable && mayChangeTask(task.status, 'reset'),
       change: isChangeable,
     },
-    // While it is paused nothing is confirmed by itself.
+    // A paused task is not confirmed automatically.
     auto_confirm_at: task.paused_at ? null : auto_confirm_at,
   }
 }
@@ -82,7 +82,7 @@ function percentDone(steps: readonly Step[]): number {
   return all === 0 ? 0 : Math.floor((100 * sum(({ counts }) => counts.completed ?? 0)) / all)
 }
 
-/** Waits for somebody to do it, now or later. */
+/** True if the step needs a talent, now or later. */
 function isUnfilled({ kind, counts }: Step): boolean {
   const { by } = nodeKinds[kind]
   return (by === 'human' || by === 'reviewer') && ((counts.waiting ?? 0) > 0 || (counts.offering ?? 0) > 0)

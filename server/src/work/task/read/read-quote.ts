@@ -1,4 +1,4 @@
-/** What a placed order costs: by language and step, then file by file. */
+/** Reads the price of a placed order: by language and step, then by file. */
 import { type calls, maxListRows, type OutputOf, type ParsedOf, present, type SparedStep } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -10,7 +10,7 @@ type Calls = (typeof calls)['task']
 type Costs = OutputOf<Calls['getTaskQuote']>
 type Items = OutputOf<Calls['getTaskQuoteItemList']>
 
-/** The quote's items as rows, `at` their place in it. */
+/** The quote's items as rows; `at` is their position in it. */
 const itemsOf = (taskId: string) => sql`task t, rows from (jsonb_to_recordset(t.quote->'items') as
   (file_id uuid, node_id text, kind text, target_lang text, is_source boolean, calculation jsonb))
   with ordinality as i (file_id, node_id, kind, target_lang, is_source, calculation, at)
@@ -41,7 +41,7 @@ export async function getTaskQuoteItemList(ctx: Ctx, input: ParsedOf<Calls['getT
   return { list, total: Math.min(count, maxListRows), is_capped: count > maxListRows }
 }
 
-/** What people are spared, by language and step. */
+/** Spared work, by language and step. */
 async function listSpared(tx: Tx, taskId: string): Promise<SparedStep[]> {
   const { rows } = await sql<SparedStep>`
     select n.target_lang, n.node_id, n.kind, sum(w.segment_count)::int as segment_count,

@@ -1,11 +1,11 @@
-/** A task's inputs and history, for those who may see them. */
+/** Reads a task's inputs and history, for actors who may see them. */
 import { maxListRows, type NodeKind, type TaskEvent } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { seePieces } from '../piece/pieces-seen.ts'
 import { expectManaged } from '../store.ts'
 
-/** Managers see every input; who works on the task sees those of their pieces. */
+/** Managers see every input; talents see those of their pieces. */
 export async function getTaskInputList(ctx: Ctx, taskId: string) {
   const { where } = await seePieces(ctx.db, ctx.actor, taskId)
   const { rows } = await sql<InputRow>`
@@ -63,7 +63,7 @@ export async function getTaskHistory(ctx: Ctx, input: { task_id: string; pageInd
     ({ actor_id, nickname, avatar, assignee_nickname, node_kind, file_name, target_lang, ...event }) => ({
       ...event,
       place: node_kind ? { kind: node_kind, file_name: file_name!, target_lang: target_lang! } : null,
-      // Events keep ids, never names: a person's name is theirs to change, and to have forgotten.
+      // Events contain ids and no names, because people may change their name or erase their account.
       params: assignee_nickname ? { ...event.params, nickname: assignee_nickname } : event.params,
       actor: actor_id ? { account_id: actor_id, nickname: nickname!, avatar } : null,
     }),

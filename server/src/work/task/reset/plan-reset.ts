@@ -1,4 +1,4 @@
-/** What a reset would do, from what there is. Pure: the preview describes it and the reset carries it out. */
+/** Plans a reset from the present rows. Pure: the preview shows the plan and the reset carries it out. */
 import { createHash } from 'node:crypto'
 import {
   type FlowGraph,
@@ -21,14 +21,14 @@ export interface NodeFacts {
   assignee_id: string | null
   pay_minor: number | null
   round: number
-  /** How it changed its segments is known. */
+  /** Whether the history records how it split and joined segments. */
   is_shape_kept: boolean
   deadline_at: string | null
-  /** What whoever did it in this round has been paid. */
+  /** What the worker of this round has been paid. */
   paid_minor: number | null
-  /** What the company pays for it, its part of the rush fee included. */
+  /** What the company pays for it, with its share of the rush fee. */
   charge_minor: number
-  /** Of that, what it got back as people were spared it. */
+  /** What the company was credited for spared work. */
   credited_minor: number
 }
 
@@ -47,7 +47,7 @@ export interface PiecePlan {
   piece_id: string
   effect: ResetEffect
   moves: readonly NodeMove[]
-  /** Its text is made anew, not gone back to. */
+  /** Its text is made again instead of being restored. */
   is_text_removed: boolean
 }
 
@@ -60,14 +60,14 @@ export interface ResetPlan {
 interface Asked {
   node_id: string
   piece_ids: readonly string[] | null
-  /** Operators reset at the platform's cost. */
+  /** Operators reset without charging the client. */
   isFree: boolean
 }
 
-/** Machines that make the text of a piece, segments and all. */
+/** Machines that make the text of a piece, with its segments. */
 const makesText = ({ by, output }: WorkKind) => by === 'ai' && output === 'text'
 
-/** @returns null where this stage can't be gone back to. */
+/** @returns null where the task can't be reset to this stage. */
 export function planReset(graph: FlowGraph, all: readonly PieceFacts[], asked: Asked): ResetPlan | null {
   if (!resettableStages(graph).includes(asked.node_id)) return null
   const range = resetRange(graph, asked.node_id)
@@ -78,13 +78,13 @@ export function planReset(graph: FlowGraph, all: readonly PieceFacts[], asked: A
       return stage ? planPiece(all, piece, stage, range) : []
     })
   const moves = pieces.flatMap((piece) => piece.moves)
-  // Paid work is paid again; what people were spared is theirs to do now, unless they are spared it once more.
+  // Paid work is paid again; spared work is charged again, unless it is spared anew.
   const priceOf = (move: NodeMove) => (move.paid_minor === null ? move.credited_minor : move.charge_minor)
   const charge_minor = asked.isFree ? 0 : moves.reduce((sum, move) => sum + priceOf(move), 0)
   return { pieces, charge_minor, seal: sealOf(asked.node_id, pieces, charge_minor) }
 }
 
-/** The piece, and those that wait for its text. */
+/** Plans the piece and the pieces that wait for its text. */
 function planPiece(
   all: readonly PieceFacts[],
   piece: PieceFacts,
@@ -118,7 +118,7 @@ function moveOf(node: NodeFacts, isStage: boolean): NodeMove[] {
   return [{ ...node, is_kept, state_after: isStage ? opened : 'waiting' }]
 }
 
-/** Hands and states, not how far somebody has written: whoever works isn't in the way of the reset. */
+/** The seal covers assignees and states but not progress, so that saving doesn't invalidate the preview. */
 function sealOf(nodeId: string, pieces: readonly PiecePlan[], charge: number): string {
   const said = pieces.map(({ piece_id, effect, moves }) => [
     piece_id,
@@ -132,7 +132,7 @@ function sealOf(nodeId: string, pieces: readonly PiecePlan[], charge: number): s
     .digest('hex')
 }
 
-/** What is told to whom; each letter once a person. */
+/** The letters of a reset; each person gets each kind once. */
 export function lettersOf(
   { pieces }: Pick<ResetPlan, 'pieces'>,
   offers: readonly { talent_id: string; state: 'open' | 'interested' }[],

@@ -1,4 +1,4 @@
-/** What a reset would undo, in full. */
+/** Shows everything that a reset would undo. */
 import { mayChangeTask, nodeKinds, type Person, present, type ResetPreview, reviewKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { countEarlier, countSegmentsOf, type EarlierCounts } from '../../../content/text/restore-segments.ts'
@@ -53,7 +53,7 @@ export async function previewReset(ctx: Ctx, asked: AskedReset): Promise<ResetPr
 
 export const movesOf = (plan: ResetPlan) => plan.pieces.flatMap((piece) => piece.moves)
 
-/** Of what is handed in or done by somebody who gets something for it. */
+/** The pay of submitted or completed work. */
 function paymentOf(move: NodeMove, people: ReadonlyMap<string, Person>): ResetPreview['payments'] {
   const { node_task_id, kind, state, assignee_id, pay_minor, paid_minor } = move
   if (!assignee_id || !pay_minor || (state !== 'submitted' && state !== 'completed')) return []
@@ -107,7 +107,7 @@ async function describePieces(
 
 const nothingEarlier: EarlierCounts = { restored_count: 0, moved_count: 0, back_count: 0, gone_count: 0 }
 
-/** Of the reviews among these steps. */
+/** Counts the marks of the reviews among these steps. */
 async function countMarks(tx: Tx, nodeTaskIds: readonly string[]): Promise<Map<string, number>> {
   if (nodeTaskIds.length === 0) return new Map()
   const { rows } = await sql<{ piece_id: string; count: number }>`
@@ -118,7 +118,7 @@ async function countMarks(tx: Tx, nodeTaskIds: readonly string[]): Promise<Map<s
   return new Map(rows.map((row) => [row.piece_id, row.count]))
 }
 
-/** Files of pieces whose delivery is undone. */
+/** Counts the files of pieces whose delivery is undone. */
 async function countOutputs(tx: Tx, pieces: ResetPlan['pieces']): Promise<Map<string, number>> {
   const ids = pieces.filter((piece) => piece.moves.some(isDelivered)).map((piece) => piece.piece_id)
   if (ids.length === 0) return new Map()

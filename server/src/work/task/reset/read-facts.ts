@@ -1,4 +1,4 @@
-/** What a reset is planned from. */
+/** Reads the facts from which a reset is planned. */
 import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -13,7 +13,7 @@ type Row = Omit<NodeFacts, 'charge_minor'> & {
   target_lang: string
 }
 
-/** @throws NOT_FOUND where one of the pieces that are asked for isn't the task's. */
+/** @throws NOT_FOUND where one of the requested pieces doesn't belong to the task. */
 export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | null): Promise<PieceFacts[]> {
   const { rows } = await sql<Row>`
     select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.assignee_id, n.pay_minor, n.round, n.is_shape_kept, n.deadline_at,

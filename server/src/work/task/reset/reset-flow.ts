@@ -1,4 +1,4 @@
-/** Sets pieces of a task back to a stage, as the preview said: nothing is overwritten, nothing paid is undone. */
+/** Resets pieces of a task to a stage according to the preview: texts get new revisions and payments stay. */
 
 import { isConfirmation, isReview, linkTo, nodeKinds, paths, present, taskActions } from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
@@ -60,7 +60,7 @@ async function lockOrder(transaction: Transaction, ctx: Ctx, taskId: string): Pr
   return task
 }
 
-/** Offers end, tabs close, reviews' marks go. */
+/** Ends offers and leases, and deletes the marks of reviews. */
 async function takeBack(
   transaction: Transaction,
   nodes: readonly NodeTask[],
@@ -87,7 +87,7 @@ async function undoTexts(transaction: Transaction, pieces: ResetPlan['pieces']):
   )
 }
 
-/** Every step waits; `advanceAll` then opens the one that was gone back to. What was paid begins a new round. */
+/** Sets every step to waiting; `advanceAll` then opens the stage of the reset. Paid steps begin a new round. */
 async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Promise<void> {
   const moves = movesOf(plan)
   const pieceIds = plan.pieces.filter((piece) => piece.effect === 'resets').map((piece) => piece.piece_id)
@@ -105,8 +105,8 @@ async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Pr
 }
 
 /**
- * What is worked on again is charged again. Steps that are estimated anew, or of which nobody did anything, have their whole
- * price again. Rounds are still those of the work that was done.
+ * Charges work that is done again. Steps that are estimated again, or on which nobody worked, get their full price
+ * back. The round numbers are still those of the completed work.
  */
 async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFree: boolean): Promise<void> {
   const moves = movesOf(plan)
@@ -134,7 +134,7 @@ async function tell(transaction: Transaction, ctx: Ctx, task: Task, plan: ResetP
   const count = plan.pieces.filter((piece) => piece.effect === 'resets').length
   const params = { node_kind, count, charge_minor: plan.charge_minor, currency }
   await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskReset', params })
-  // Who gets their work again is told as it opens, who had an offer as it ends.
+  // Assignees are told when their work opens, and talents with an offer when it ends.
   for (const { account_id, kind } of lettersOf(plan, []))
     if (kind === 'workReset')
       await sendLetter(transaction, { account_id, kind, params: { task_name, node_kind }, link: paths.taskList })

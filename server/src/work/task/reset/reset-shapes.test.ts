@@ -1,4 +1,4 @@
-/** Resets of transcripts that people have cut, joined and moved: what the preview says of them is what is then found. */
+/** Resets of transcripts whose cues people have split, joined and moved: the preview equals the result. */
 import { randomUUID } from 'node:crypto'
 import { type CueEdit, calls, type ResetPreview } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
@@ -42,7 +42,7 @@ async function rowsOf(taskId: string): Promise<Map<string, Row>> {
   return new Map(rows.map((row) => [row.segment_id, row]))
 }
 
-/** As somebody reads it. */
+/** The text as a reader sees it. */
 const read = (rows: ReadonlyMap<string, Row>) =>
   [...rows.values()]
     .filter((row) => !row.is_removed)
@@ -71,7 +71,7 @@ const kinds = ['split', 'merge', 'time', 'speaker', 'rename', 'remove', 'restore
 const act = fc.record({ kind: fc.constantFrom(...kinds), at: fc.nat(20), by: fc.integer({ min: 1, max: 4000 }) })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
-/** Does what can be done of it; the rest is refused, as it should be. */
+/** Performs the possible edits; the server refuses the others. */
 async function perform(username: string, taskId: string, stage: Stage, { kind, at, by }: Act): Promise<void> {
   const talent = await office.as(username)
   const { node_task_id } = await nodeOf(taskId, stage)
@@ -108,7 +108,7 @@ async function perform(username: string, taskId: string, stage: Stage, { kind, a
   await talent.ask(calls.workbench.editCues, { node_task_id, client_id, edit: edits[kind] }, idempotencyKey())
 }
 
-/** However much they have to do. */
+/** Assigns a step even to somebody at the limit. */
 async function give(taskId: string, stage: Stage): Promise<void> {
   const { node_task_id, assignee_id } = await nodeOf(taskId, stage)
   if (assignee_id) return
@@ -139,14 +139,14 @@ async function reset(taskId: string, stage: Stage) {
   return after
 }
 
-/** Of three cues two are joined, and what is left is taken out. */
+/** Two of three cues are joined, and the last one is removed. */
 const nothingLeft: Act[] = [
   { kind: 'merge', at: 0, by: 1 },
   { kind: 'remove', at: 0, by: 1 },
   { kind: 'remove', at: 0, by: 1 },
 ]
 
-/** A cue that was added and taken out, and two of the old ones joined. */
+/** A cue is added and removed, and two of the old ones are joined. */
 const takenOutAndJoined: Act[] = [
   { kind: 'time', at: 4, by: 1 },
   { kind: 'add', at: 0, by: 1000 },
@@ -154,7 +154,7 @@ const takenOutAndJoined: Act[] = [
   { kind: 'merge', at: 0, by: 1 },
 ]
 
-it('the preview equals what is then found, and everything stands as it stood', async () => {
+it('the preview equals the result, and all text is restored', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({
@@ -172,7 +172,7 @@ it('the preview equals what is then found, and everything stands as it stood', a
         states.second = read(await rowsOf(taskId))
         await play(taskId, 'second', second)
         expect(read(await reset(taskId, stage))).toEqual(states[stage])
-        // Once more, from there.
+        // Resets a second time.
         await office.settle(taskId)
         await play(taskId, stage, again)
         expect(read(await reset(taskId, stage))).toEqual(states[stage])
@@ -188,7 +188,7 @@ it('the preview equals what is then found, and everything stands as it stood', a
   )
 }, 600_000)
 
-it('says of older work that its cuts stay', async () => {
+it('the preview says that cues of older work stay split', async () => {
   const taskId = await office.order({ target_langs: [], more: { flow_id } })
   await play(taskId, 'first', [{ kind: 'split', at: 0, by: 7 }])
   const { node_task_id } = await nodeOf(taskId, 'first')

@@ -1,4 +1,4 @@
-/** Resets: what the preview says is what is then found in the database, in whatever state the task is. */
+/** Resets in every state of a task: the preview equals the result in the database. */
 import { calls, type NodeKind, nodeKinds, type ResetPreview, resettableStages } from '@polyphony/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ const reset = async (task_id: string, { node_id, seal }: ResetPreview, piece_ids
   (await office.as('clara')).ask(calls.taskWork.resetFlow, { task_id, node_id, piece_ids, seal })
 const stageOf = async (taskId: string, kind: NodeKind) => (await office.node(taskId, kind)).node_id
 
-/** Everything that a reset may change, and what it must not. */
+/** Everything that a reset may change, and what it must not change. */
 async function snapshot(taskId: string) {
   const { db } = office
   const nodes = await office.nodes(taskId)
@@ -55,7 +55,7 @@ async function snapshot(taskId: string) {
 }
 type Snapshot = Awaited<ReturnType<typeof snapshot>>
 
-/** The difference, in the words of the preview. */
+/** The difference in the form of the preview. */
 function difference(before: Snapshot, after: Snapshot) {
   const nodeAfter = new Map(after.nodes.map((node) => [node.node_task_id, node]))
   const segmentAfter = new Map(after.segments.map((segment) => [segment.segment_id, segment]))
@@ -103,7 +103,7 @@ function expectEqual(said: ResetPreview, found: ReturnType<typeof difference>) {
   expect(found.charge).toBe(said.charge_minor)
 }
 
-/** Names somebody who may do it, whoever it was offered to. @returns their user name. */
+/** Assigns a step to somebody who may do it. @returns their user name. */
 async function give(node_task_id: string): Promise<string> {
   const clara = await office.as('clara')
   const { kind, reviewed_id } = await office.db
@@ -116,15 +116,15 @@ async function give(node_task_id: string): Promise<string> {
     const { account_id } = await office.as(username)
     if ((await clara.ask(call, { node_task_id, account_id })).err_msg === 'OK') return username
   }
-  throw new Error('nobody may do it')
+  throw new Error('nobody may do this step')
 }
 
-/** As if the one's text were made from the other's. */
+/** Makes one piece the source piece of another. */
 async function depend(piece_id: string, source_piece_id: string): Promise<void> {
   await office.db.updateTable('piece').set({ source_piece_id }).where('piece_id', '=', piece_id).execute()
 }
 
-/** How far each language of a task has come before it is set back. */
+/** The progress of each language before the reset. */
 const steps = ['none', 'accept', 'open', 'work', 'review', 'return', 'pass', 'confirm'] as const
 type Step = (typeof steps)[number]
 
@@ -150,8 +150,8 @@ async function play(taskId: string, lang: string, until: Step): Promise<void> {
   if (check?.state === 'in_progress' && reach('confirm')) await office.verdict('clara', check.node_task_id, 'pass')
 }
 
-describe('whatever the state', () => {
-  it('the preview equals what is then found', async () => {
+describe('a reset in any state', () => {
+  it('has a preview that equals the result', async () => {
     const stages = ['translate', 'translationProofreading'] as const
     await fc.assert(
       fc.asyncProperty(
@@ -200,7 +200,7 @@ describe('whatever the state', () => {
   }, 600_000)
 })
 
-it('a task that was done, paid and set back is done, paid and earned again', async () => {
+it('of a completed and paid task leads to a second completion and payment', async () => {
   const taskId = await office.order()
   await play(taskId, 'zh', 'confirm')
   const before = await office.task(taskId)
@@ -230,7 +230,7 @@ it('a task that was done, paid and set back is done, paid and earned again', asy
   expect(await findLedgerFaults(office.db)).toEqual([])
 })
 
-it('is refused to strangers, where nothing can be undone, and when something has changed since', async () => {
+it('is refused to strangers, where there is nothing to undo, and after a change since the preview', async () => {
   const taskId = await office.order()
   const node_id = await stageOf(taskId, 'translationProofreading')
   expect((await ask(taskId, node_id, null, 'heming')).err_msg).toBe('NOT_FOUND')

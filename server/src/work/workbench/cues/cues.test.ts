@@ -20,7 +20,7 @@ beforeEach(async () => {
 const heard = (text: string, start_ms: number, end_ms: number) => ({ text, start_ms, end_ms, confidence: 0.4 })
 const asr = { kind: 'asr', provider: 'peer', model: 'ear' } as const
 
-/** Two cues that a machine heard and an empty one. */
+/** Two cues with a machine's text and an empty one. */
 async function transcript(): Promise<Piece> {
   const made = await world.makePiece([])
   const { db } = world
@@ -65,7 +65,7 @@ const short = async () =>
   (await read()).map(({ start_ms, end_ms, speaker, target }) => [start_ms, end_ms, speaker, target])
 
 describe('cues', () => {
-  it('are the transcriber’s to change, and every one wants a text', async () => {
+  it('are edited by the transcriber, and each needs a text', async () => {
     const document = await world.call('worker', 'openWorkbench', { node_task_id: piece.work, client_id })
     expect(document).toMatchObject({ makes_text: true, can: { cues: true, write: true }, segment_count: 3 })
     const reviewed = await world.call('reviewer', 'openWorkbench', { node_task_id: piece.qa, client_id })
@@ -82,7 +82,7 @@ describe('cues', () => {
     expect(await hand()).toEqual({ err_msg: 'SEGMENTS_UNFINISHED', count: 1 })
   })
 
-  it('are cut with their words and joined again', async () => {
+  it('are split with their words and joined again', async () => {
     const [first] = await read()
     const { segment_id } = first!
     const { list, total_count } = await edit({ edit: 'split', segment_id, base_rev: 1, offset: 8 })
@@ -107,7 +107,7 @@ describe('cues', () => {
     expect(await short()).toHaveLength(3)
   })
 
-  it('are added where they belong, moved, taken out and brought back', async () => {
+  it('are added in order of time, moved, removed and restored', async () => {
     const added = await edit({ edit: 'add', start_ms: 6500, end_ms: 7500 })
     expect((await short()).map(([start]) => start)).toEqual([1000, 5000, 6500, 8000])
     const { segment_id } = added.list[0]!
@@ -124,7 +124,7 @@ describe('cues', () => {
     expect((await refused({ edit: 'time', segment_id, start_ms: 5, end_ms: 5 })).err_msg).toBe('Parameter_Error')
   })
 
-  it('have speakers, one by one and all at once', async () => {
+  it('have speakers, which are set for one cue or renamed for all', async () => {
     const [, , third] = await read()
     await edit({ edit: 'speaker', segment_id: third!.segment_id, speaker: ' Ana ' })
     const { list } = await edit({ edit: 'rename', from: 'A', speaker: 'Tom' })
@@ -133,7 +133,7 @@ describe('cues', () => {
     expect((await edit({ edit: 'rename', from: 'Nobody', speaker: 'Tom' })).list).toEqual([])
   })
 
-  it('that are taken out are told to who looks on', async () => {
+  it('disappear for other viewers when they are removed', async () => {
     const since = (await world.call('worker', 'getChanges', { node_task_id: piece.work, since: '99991231235959999' }))
       .until
     const [, second] = await read()
@@ -142,7 +142,7 @@ describe('cues', () => {
     expect([list, removed_ids]).toEqual([[], [second!.segment_id]])
   })
 
-  it('of a subtitle that came with a file are nobody’s to change', async () => {
+  it('of a subtitle file can’t be edited', async () => {
     const translated = await world.makePiece(['A source'])
     const change = { edit: 'remove', segment_id: translated.segment_ids[0]!, base_rev: 0 } as const
     const answer = await world.refusal(

@@ -19,8 +19,8 @@ const cue: CueText = {
 }
 const cut = (offset: number, of = cue) => cutCue(of, offset)!
 
-describe('cutting a cue', () => {
-  it('gives each part its words, and ends and begins where these do', () => {
+describe('splitting a cue', () => {
+  it('gives each part its words and the times of these words', () => {
     const [first, second] = cut('The pier is empty.'.length)
     expect(first).toMatchObject({ start_ms: 1000, end_ms: 2400, target: 'The pier is empty.' })
     expect(second).toMatchObject({ start_ms: 3000, end_ms: 5000, target: 'Close the door.' })
@@ -30,13 +30,13 @@ describe('cutting a cue', () => {
     ])
   })
 
-  it('finds the words of a text that somebody has mended', () => {
+  it('aligns the words with a text that a person has corrected', () => {
     const mended = { ...cue, target: 'This pier’s empty now! Close that door.' }
     const [first] = cut('This pier’s empty now!'.length, mended)
     expect(first.words!.map((word) => word.text)).toEqual(['The', 'pier', 'is', 'empty.'])
   })
 
-  it('goes by the letters where nothing was heard', () => {
+  it('uses the number of letters where there are no words', () => {
     const [first, second] = cut(2, { start_ms: 0, end_ms: 1000, target: '海港灯塔', words: null })
     expect([first.end_ms, second.start_ms, first.words]).toEqual([500, 500, null])
   })
@@ -47,7 +47,7 @@ describe('cutting a cue', () => {
     expect(cutCue({ ...cue, end_ms: 1001 }, 8)).toBeNull()
   })
 
-  it('keeps text, words and times whole, and joining puts them together again', () => {
+  it('loses no text, words or time, and joining restores the cue', () => {
     const word = fc.record({
       text: fc.stringMatching(/^[a-z]{1,7}[.,]?$/),
       pause: fc.nat(500),

@@ -1,4 +1,4 @@
-/** The transcriber changes cues: where they are, who speaks, one into two and two into one. */
+/** The transcriber edits cues: times, speakers, splitting and joining. */
 import type { OutputOf, ParsedOf, WorkSegment, workbench } from '@polyphony/contract'
 import { cueEditors } from '../../../content/text/cues/edit-cue.ts'
 import { roomOf } from '../../../content/text/document-room.ts'
@@ -44,7 +44,7 @@ function liveOf(tx: Tx, segmentIds: readonly string[]): Promise<WorkSegment[]> {
     .execute()
 }
 
-/** A rename of somebody who doesn't speak changes nothing: the list of ids is never empty for SQL. */
+/** Used where a renamed speaker has no segments, because a list of ids in SQL must not be empty. */
 const noSegment = ['00000000-0000-0000-0000-000000000000']
 
 function announce(transaction: Transaction, document: Document, segment_ids: string[], client_id: string): void {

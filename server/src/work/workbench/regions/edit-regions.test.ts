@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** A picture's piece, with what a machine has found. */
+/** A piece of a picture with a machine's regions. */
 beforeEach(async () => {
   piece = await world.makePiece([])
   await world.db
@@ -68,8 +68,8 @@ const regions = async () =>
     origin: one.origin.kind,
   }))
 
-describe('what a machine finds', () => {
-  it('is written once, in order, and anew when its node is opened again', async () => {
+describe('a machine’s regions', () => {
+  it('are written once, in order, and again when the node is opened again', async () => {
     await find()
     await world.setState(piece.ai, 'in_progress')
     await find()
@@ -86,7 +86,7 @@ describe('what a machine finds', () => {
 })
 
 describe('people', () => {
-  it('draw regions where they belong in the order, once a key', async () => {
+  it('add regions at their place in the order, once per key', async () => {
     const [lamp] = await regions()
     const key = randomUUID()
     const edits: Edit[] = [
@@ -101,7 +101,7 @@ describe('people', () => {
     expect((await regions()).map((one) => one.text)).toEqual(['', 'Lamp', '', 'House'])
   })
 
-  it('move, resize and order them, on what they know', async () => {
+  it('move, resize and sort regions, based on the revision that they know', async () => {
     const [lamp, house] = await regions()
     const change = { edit: 'change', segment_id: lamp!.id, region: box(30, 30), base: box(10, 10) } as const
     await edit([change, { edit: 'move', segment_id: lamp!.id, behind: house!.id }])
@@ -114,7 +114,7 @@ describe('people', () => {
     expect((await regions())[0]!.text).toBe('Lamp')
   })
 
-  it('merge two into one, remove, and bring back', async () => {
+  it('merge two regions into one, remove regions, and restore them', async () => {
     const [lamp, house] = await regions()
     const merge = { edit: 'merge', segment_id: lamp!.id, base_rev: 1, other_id: house!.id, other_rev: 1 } as const
     expect((await edit([merge])).removed_ids).toEqual([house!.id])
@@ -129,7 +129,7 @@ describe('people', () => {
     expect(await refused([{ edit: 'restore', segment_id: house!.id }])).toBe('NOT_FOUND')
   })
 
-  it('do all of it or nothing', async () => {
+  it('change all of a batch or nothing', async () => {
     const [lamp, house] = await regions()
     const broken: Edit[] = [
       { edit: 'remove', segment_id: lamp!.id, base_rev: 1 },
@@ -139,7 +139,7 @@ describe('people', () => {
     expect(await regions()).toHaveLength(2)
   })
 
-  it('have made the text where nothing stands that a machine has read', async () => {
+  it('count as the makers of the text where no machine’s region is left', async () => {
     const { piece_id } = piece
     const { task_id } = await world.db
       .updateTable('node_task')
@@ -160,7 +160,7 @@ describe('people', () => {
     expect(await maker()).toBe('drawn')
   })
 
-  it('stay within the picture, and its limit', async () => {
+  it('stay within the picture, and within the limit of regions', async () => {
     for (const region of [box(750, 10), { x: 1, y: 1, width: 2, height: 2 }, box(-5, 10)])
       expect(await refused([{ edit: 'add', region, behind: null }])).toBe('REGION_OUTSIDE')
     const many: Edit[] = Array.from({ length: 100 }, () => ({ edit: 'add', region: box(0, 0), behind: null }))
@@ -168,7 +168,7 @@ describe('people', () => {
     expect(await refused(many)).toBe('REGIONS_TOO_MANY')
   })
 
-  it('need the right, the lease and a piece of their own', async () => {
+  it('need the right, the lease and a region of the same piece', async () => {
     const [lamp] = await regions()
     const remove: Edit[] = [{ edit: 'remove', segment_id: lamp!.id, base_rev: 1 }]
     for (const person of ['stranger', 'offered', 'reviewer', 'admin'] as const)

@@ -1,4 +1,7 @@
-/** People change where in a picture there is text. All of the edits, or none; each says what it was made on. */
+/**
+ * People edit the text regions of a picture. A batch is applied completely or not at all; each edit names the revision
+ * on which it is based.
+ */
 import {
   insidePicture,
   maxRegions,
@@ -65,7 +68,7 @@ async function pictureSize(tx: Tx, { piece_id }: Document): Promise<PictureSize>
   return { width, height }
 }
 
-/** A photograph may lie on its side until its EXIF turns it: either way is inside. */
+/** The stored size of a photograph may be before its EXIF rotation, so either orientation is accepted. */
 function insideOf({ width, height }: PictureSize) {
   return (region: SegmentRegion): SegmentRegion => {
     const isLying = region.x + region.width > width || region.y + region.height > height

@@ -9,7 +9,7 @@ it('counts up at the end', () => {
   expect(placeBetween('zzzzz', null)).toBe('zzzzzi')
 })
 
-it('finds room wherever it is looked for', () => {
+it('finds a place between any two neighbours', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(1_000_000), { maxLength: 120 }), (wishes) => {
       const places = [placeBetween(null, null)]
@@ -22,7 +22,7 @@ it('finds room wherever it is looked for', () => {
   )
 })
 
-it('finds room before what was put first a hundred times', () => {
+it('finds a place before the first one a hundred times', () => {
   let first = '00010'
   for (let times = 0; times < 100; times++) {
     const place = placeBetween(null, first)

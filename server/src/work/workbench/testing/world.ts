@@ -1,4 +1,4 @@
-/** A piece in the middle of its flow, the people around it, and the workbench's calls as they make them. */
+/** A piece in the middle of its flow, its people, and the workbench's calls as they make them. */
 
 import { randomUUID } from 'node:crypto'
 import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
@@ -59,12 +59,12 @@ export async function openWorld() {
     db,
     actors,
     said,
-    /** The server's clock runs ahead by this from now on. */
+    /** Moves the server's clock forward from now on. */
     passMs(ms: number) {
       skewMs += ms
     },
     ask,
-    /** What a call answers; throws when it isn't OK. */
+    /** Makes a call and returns its data; throws when the answer isn't OK. */
     async call<N extends Name>(
       person: Person,
       name: N,
@@ -75,7 +75,7 @@ export async function openWorld() {
       if (err_msg !== 'OK') throw new Error(`${name}: ${err_msg} ${JSON.stringify(data)}`)
       return data
     },
-    /** The error that a call answers with. */
+    /** Makes a call and returns its error. */
     async refusal<N extends Name>(person: Person, name: N, input: InputOf<Calls[N]>, key?: string) {
       const { err_msg, data } = await ask(person, name, input as object, key)
       return { err_msg, ...(data as object) }

@@ -1,64 +1,43 @@
 /** The work in hand that is due first; on the first day, how work comes. */
 
-import { calls, type NodeTaskSummary, nodeTaskStatuses } from '@polyphony/contract'
+import type { NodeTaskSummary } from '@polyphony/contract'
 import { IconBriefcase } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useCall } from '../../../api/use-call.ts'
-import { useErrorMessage } from '../../../api/use-error-message.ts'
-import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { commonText } from '../../../i18n/common.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { LinkButton } from '../../../parts/link/links.tsx'
+import { QueryTable } from '../../../parts/query/QueryTable.tsx'
 import { NodeKindLabel } from '../../../parts/work/NodeKindLabel.tsx'
 import { ReleaseTag } from '../../../parts/work/ReleaseTag.tsx'
 import { paths } from '../../../paths.ts'
 import { DeadlineTag } from '../../../ui/dates/DeadlineTag.tsx'
 import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
-import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import classes from '../../../ui/table/cells.module.css'
-import { type Column, DataTable } from '../../../ui/table/DataTable.tsx'
+import type { Column } from '../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx'
-import { dueFirst } from './due-first.ts'
 import { HomeSection } from './HomeSection.tsx'
 import { homeText } from './home.text.ts'
-
-const { getNodeTaskList } = calls.node
-const longest = 5
-const first = { pageIndex: 0, pageSize: 10 } as const
+import { useDueNext } from './use-due-next.ts'
 
 export function DueNext() {
   const t = useText(homeText)
-  const messageOf = useErrorMessage()
-  const columns = useColumns()
-  const waiting = useCall(getNodeTaskList, { ...first, status: nodeTaskStatuses.toBeProcessed })
-  const begun = useCall(getNodeTaskList, { ...first, status: nodeTaskStatuses.inProgress })
-  useRefreshOn('task_changed', [getNodeTaskList])
-  const rows = waiting.data && begun.data && dueFirst([...waiting.data.list, ...begun.data.list]).slice(0, longest)
-  const error = waiting.error ?? begun.error
   return (
     <HomeSection title={t('dueNext')}>
-      <DataTable
+      <QueryTable
         label={t('dueNext')}
-        columns={columns}
-        rows={rows}
+        columns={useColumns()}
+        query={useDueNext()}
         rowKey={(row) => row.node_task_id}
-        error={error && messageOf(error)}
-        onRetry={() => {
-          void waiting.refetch()
-          void begun.refetch()
+        empty={{
+          icon: IconBriefcase,
+          title: t('workNone'),
+          hint: t('howWorkComes'),
+          action: (
+            <LinkButton variant="default" to={paths.taskList}>
+              {t('toTasks')}
+            </LinkButton>
+          ),
         }}
-        empty={
-          <EmptyState
-            icon={IconBriefcase}
-            title={t('workNone')}
-            hint={t('howWorkComes')}
-            action={
-              <LinkButton variant="default" to={paths.taskList}>
-                {t('toTasks')}
-              </LinkButton>
-            }
-          />
-        }
       />
     </HomeSection>
   )

@@ -8,13 +8,13 @@ import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
 import { CountCard } from './CountCard.tsx'
 import { homeText } from './home.text.ts'
-
-const one = { pageIndex: 0, pageSize: 10 } as const
+import { homeInputs } from './home-inputs.ts'
 
 type Counts = Readonly<Record<string, number>>
 
 /** Not begun and begun, of the counts by status. */
-const openOf = ({ counts }: { counts: Counts }) => (counts['10'] ?? 0) + (counts['20'] ?? 0)
+const openOf = ({ counts }: { counts: Counts }) =>
+  (counts[nodeTaskStatuses.toBeProcessed] ?? 0) + (counts[nodeTaskStatuses.inProgress] ?? 0)
 const ofStatus =
   (status: number) =>
   ({ counts }: { counts: Counts }) =>
@@ -28,7 +28,7 @@ function countOf<Out>({ data, isError }: UseQueryResult<Out, CallError>, count: 
 
 export function ClientCards() {
   const t = useText(homeText)
-  const tasks = useCall(calls.task.getProjectTaskList, one)
+  const tasks = useCall(calls.task.getProjectTaskList, homeInputs.projects)
   return (
     <>
       <CountCard
@@ -49,7 +49,7 @@ export function ClientCards() {
 
 export function OperatorCards() {
   const t = useText(homeText)
-  const tasks = useCall(calls.task.getProjectTaskList, one)
+  const tasks = useCall(calls.task.getProjectTaskList, homeInputs.projects)
   const dead = useCall(calls.ops.getDeadJobList, {})
   const providers = useCall(calls.ai.getAiProviderList, {})
   return (
@@ -78,9 +78,9 @@ export function OperatorCards() {
 
 export function TalentCards() {
   const t = useText(homeText)
-  const offers = useCall(calls.node.getNodeTaskToAcceptList, one)
-  const work = useCall(calls.node.getNodeTaskList, { ...one, status: nodeTaskStatuses.inProgress })
-  const late = useCall(calls.node.getNodeTaskList, { ...one, due: 'overdue' }).data
+  const offers = useCall(calls.node.getNodeTaskToAcceptList, homeInputs.offers)
+  const work = useCall(calls.node.getNodeTaskList, homeInputs.begun)
+  const late = useCall(calls.node.getNodeTaskList, homeInputs.late).data
   return (
     <>
       <CountCard
@@ -102,7 +102,7 @@ export function TalentCards() {
 
 export function ReviewCard() {
   const t = useText(homeText)
-  const reviews = useCall(calls.node.getNodeTaskQaList, { ...one, status: nodeTaskStatuses.toBeProcessed })
+  const reviews = useCall(calls.node.getNodeTaskQaList, homeInputs.reviews)
   return <CountCard title={t('reviews')} none={t('reviewsNone')} count={countOf(reviews, openOf)} to={paths.qaList} />
 }
 

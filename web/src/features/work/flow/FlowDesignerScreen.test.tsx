@@ -141,3 +141,15 @@ test('a step that is deleted in the drawing is gone, and what came before it lea
   await expect.element(drawing.getByRole('group', { name: 'Translation proofreading' })).not.toBeInTheDocument()
   await expect.element(drawing.getByLabelText('AI translation → Delivery')).toBeInTheDocument()
 })
+
+test('an edge whose end is dragged to another step leads there, and no longer where it led', async () => {
+  const page = await openPage(address)
+  const drawing = page.getByRole('region', { name: 'Drawing of Manuals' })
+  await expect.element(drawing.getByRole('group', { name: 'Delivery' })).toBeVisible()
+  const part = (selector: string) => drawing.element().querySelector(selector)!
+  const end = part('[data-id="n1>n2"] .react-flow__edgeupdater-target')
+  await userEvent.dragAndDrop(end, part('[data-id="n3"] .react-flow__handle-top'))
+  await expect.element(drawing.getByLabelText('AI translation → Delivery')).toBeInTheDocument()
+  await expect.element(drawing.getByLabelText('AI translation → Translation proofreading')).not.toBeInTheDocument()
+  await expect.element(drawing.getByLabelText('Translation proofreading → Delivery')).toBeInTheDocument()
+})

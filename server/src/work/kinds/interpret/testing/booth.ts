@@ -1,4 +1,4 @@
-/** An interpreter of the demo world at work on a recording that was ordered. */
+/** An interpreter of the demo world who works on an ordered recording. */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { calls, day, type InputOf, maxChunkFrames, type StretchHead, toWireTime, voiceRate } from '@polyphony/contract'
@@ -14,7 +14,7 @@ export interface Booth {
   readonly yue: Awaited<ReturnType<Office['as']>>
 }
 
-/** `floor`: what ffmpeg makes the recording of. */
+/** `floor`: the arguments with which ffmpeg makes the recording. */
 export async function openBooth(
   office: Office,
   {
@@ -70,7 +70,7 @@ export function stretchHead(more: Partial<StretchHead> = {}): StretchHead {
   }
 }
 
-/** A tone as the browser sends it. */
+/** A tone in the format that the browser sends. */
 export function tone(ms: number, hz = 1000): Buffer {
   const samples = new Int16Array((ms * voiceRate) / 1000)
   for (let at = 0; at < samples.length; at++)
@@ -87,7 +87,7 @@ export function chunkOf(
   return { node_task_id, client_id, stretch, at_frame, samples: samples.toString('base64') }
 }
 
-/** Speaks, in chunks, and ends the stretch. */
+/** Records a sound in chunks and ends the stretch. */
 export async function speak(booth: Booth, stretch: StretchHead, sound: Buffer): Promise<StretchHead> {
   const { yue, node_task_id, client_id } = booth
   for (let at = 0; at < sound.length; at += maxChunkFrames * 2)

@@ -1,4 +1,4 @@
-/** A model's answers to several questions in one: entries by the ids of the questions. */
+/** Asks a model several questions at once and returns its answers as entries by question id. */
 import { z } from 'zod'
 import type { AiAdapter, AiCallOptions, ChatRequest } from '../../../../ground/adapters/ai/adapter.ts'
 import { listOf } from '../../../../ground/adapters/ai/answer/answer-shape.ts'
@@ -6,11 +6,11 @@ import { CallError } from '../../../../ground/kernel/call-error.ts'
 
 export interface Entries<E> {
   readonly byId: ReadonlyMap<string, E>
-  /** Why there are none: the answer as a whole couldn't be used. */
+  /** The reason why the whole answer is unusable; null where it is usable. */
   readonly problem: string | null
 }
 
-/** Entries of another shape and repeated ids are left out. @param list what the prompt calls the list of entries. */
+/** Omits entries of a wrong shape and repeated ids. @param list the prompt's name for the list of entries. */
 export async function askEntries<E extends { id: string }>(
   ai: AiAdapter,
   request: ChatRequest,
@@ -18,7 +18,7 @@ export async function askEntries<E extends { id: string }>(
   call: AiCallOptions,
 ): Promise<Entries<E>> {
   const schema = z.object({ [list]: listOf(entry) })
-  // What is missing is asked again by `askTwice`, in smaller batches.
+  // `askTwice` asks for missing entries again, in smaller batches.
   const shape = { name: list, schema, is_described: true, is_asked_again: false }
   try {
     const { value } = await ai.chatObject(request, shape, call)

@@ -1,19 +1,22 @@
-/** A batch is asked once, what is missing or broken in the answer once more, in smaller batches; the rest stays unanswered. */
+/**
+ * Asks a batch of questions once, and asks missing or invalid answers once more in smaller batches. Questions without a
+ * valid answer then stay unanswered.
+ */
 
 export interface Question<T> {
-  /** Its number in the batch: the model never sees, and can't name, ids of the product. */
+  /** Its number in the batch: the model never gets ids of the product, so it can't name them. */
   readonly id: string
   readonly item: T
-  /** What was wrong with the first answer. */
+  /** The fault of the first answer. */
   readonly problem?: string
 }
 
 export type Judged<V> = { readonly good: V } | { readonly problem: string }
 
-/** Answers that fail together often do so because they were too many. */
+/** Many answers of a batch often fail because the batch was too large. */
 const secondBatchSize = 5
 
-/** @param ask asks the model once and returns how to judge its answer to each question. */
+/** @param ask asks the model once and returns a function that checks its answer to each question. */
 export async function askTwice<T, V>(
   items: readonly T[],
   ask: (questions: readonly Question<T>[]) => Promise<(question: Question<T>) => Judged<V>>,

@@ -1,4 +1,4 @@
-/** A document's segments go to a model in batches, some of them at once. */
+/** Splits a document's segments into batches for a model and runs some batches in parallel. */
 
 export interface BatchLimits {
   readonly segments: number
@@ -24,7 +24,7 @@ export function batchesOf<T>(items: readonly T[], limits: BatchLimits, lengthOf:
   return batches
 }
 
-/** The first failure stops the others and is what is thrown. */
+/** The first failure stops the other batches and is thrown. */
 export async function inParallel<T>(
   parts: readonly T[],
   signal: AbortSignal,

@@ -1,11 +1,11 @@
-/** What of the estimates was wrong, told from what people did with the segments that were checked all the same. */
+/** Measures the errors of estimates by what people changed in the audited segments. */
 import { estimateBands, type MachineNode, type WireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sqlTime, type Tx } from '../../../../ground/db/connect.ts'
 
 /**
- * Each estimate with what came of it. `is_checked`: audited, and the people who come next have handed in. `is_escaped`: they
- * changed its words, or somebody marked an issue on it since.
+ * Each estimate with its outcome. `is_checked`: audited, and the people of the next step have handed in. `is_escaped`:
+ * they changed its words, or somebody has marked an issue on it since.
  */
 const judged = sql`
   select e.*, n.task_id, n.company_id, r.skip_from, r.created_at,
@@ -73,7 +73,7 @@ export async function escapedErrors(
 
 type EstimatesRow = NonNullable<MachineNode['estimates']> & { node_task_id: string }
 
-/** Of those of these node tasks that estimate. */
+/** The figures of those of the given node tasks that estimate. */
 export async function estimatesOfNodes(tx: Tx, nodeTaskIds: readonly string[]): Promise<EstimatesRow[]> {
   const bands = estimateBands.map((low, index) => {
     const next = estimateBands[index + 1] ?? 101

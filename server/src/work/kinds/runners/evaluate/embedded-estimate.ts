@@ -1,12 +1,12 @@
 /**
- * How good a translation may be, as far as it can be told without a model: from where it comes and what the checks find.
- * Nobody here understands the text: a machine's draft never gets beyond `machine`. docs/decisions/0014-quality-estimate.md.
+ * Estimates the quality of a translation without a model, from its origin and the findings of the checks. Because the
+ * text isn't understood, a machine's draft never gets more than `machine`. docs/decisions/0014-quality-estimate.md.
  */
 import { type MemoryMatch, plainText } from '@polyphony/contract'
 import { type CheckContext, checkSegment, type Issue } from '@polyphony/contract/content/text/checks'
 import type { TextSegment } from '../text-node.ts'
 
-/** Kept with each estimate: a change of a figure is a new version. */
+/** Stored with each estimate: a change of a figure needs a new version. */
 export const embeddedFormula = 'embedded-1'
 
 const bases = { nothingToTranslate: 100, inMemory: 95, copied: 95, people: 85, imported: 80, machine: 70 } as const
@@ -17,9 +17,9 @@ const openIssuePenalty = 20
 
 export interface EstimateFacts {
   readonly segment: TextSegment
-  /** The memory's best. */
+  /** The best match of the memory. */
   readonly match: MemoryMatch | undefined
-  /** Issues that reviewers or clients marked and that are open. */
+  /** Open issues that reviewers or clients have marked. */
   readonly open_issues: number
   readonly context: CheckContext
 }
@@ -31,7 +31,7 @@ export function embeddedEstimate({ segment, match, open_issues, context }: Estim
   return Math.max(0, baseOf(segment, match) - lost)
 }
 
-/** What the checks leave of 100: no estimate, a model's neither, is above it. */
+/** The highest estimate that the checks allow, 0–100; it also limits a model's estimate. */
 export function highestByChecks(segment: TextSegment, context: CheckContext): number {
   const worst = new Map<string, number>()
   for (const { rule, severity } of checkSegment(segment, context)) worst.set(rule, penalties[severity])

@@ -1,4 +1,4 @@
-/** One batch of translations judged by the model. */
+/** Lets the model score one batch of translations. */
 import { plainText, type TermMatch } from '@polyphony/contract'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import { makeTermFinder } from '../../../../content/memory/term/terms.ts'
@@ -16,7 +16,7 @@ export interface Evaluating {
   readonly call: AiCallOptions
 }
 
-/** Scores of the segments that the model has answered to. */
+/** @returns scores of the segments that the model has answered. */
 export async function evaluateBatch(
   { ai, call, instructions, style_guide, terms: allTerms }: Evaluating,
   segments: readonly TextSegment[],

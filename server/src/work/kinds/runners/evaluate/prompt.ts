@@ -1,4 +1,4 @@
-/** What a model is told to judge. */
+/** The prompt for scoring translations. */
 import type { TermMatch } from '@polyphony/contract'
 import { z } from 'zod'
 import { definePrompt } from '../../../../base/ai/prompt/define-prompt.ts'
@@ -19,7 +19,7 @@ export const evaluatePrompt = definePrompt({
 Answer with JSON only: {"scores":[{"id":"…","score":0}]}, one entry for each id.${clientWish}`,
 })
 
-/** What an answer's list is called, and one entry of it. */
+/** The name of the list in an answer, and the shape of its entries. */
 export const scores = { list: 'scores', entry: z.object({ id: entryId, score: z.number().min(0).max(100) }) }
 
 export interface EvaluateQuestion {
@@ -28,7 +28,7 @@ export interface EvaluateQuestion {
   readonly segments: readonly { readonly id: string; readonly source: string; readonly target: string }[]
 }
 
-/** The question as the prompt describes it. */
+/** Builds the question in the form that the prompt describes. */
 export function evaluateQuestion({ style_guide, terms, segments }: EvaluateQuestion): string {
   const glossary = terms.filter((term) => !term.is_forbidden).map(({ source, target }) => ({ source, target }))
   const content = { ...(style_guide && { style_guide }), ...(glossary.length > 0 && { glossary }), segments }

@@ -1,4 +1,4 @@
-/** Segments that are good enough are skipped: the people who come next don't see to them, but for a sample. */
+/** Skips segments whose estimate is good enough: people of the next step check only a sample of them. */
 import { countWords, plainText, present } from '@polyphony/contract'
 import { bandOf, repetitions } from '../../../../content/memory/match/band.ts'
 import { writeMachineRevisions } from '../../../../content/text/write-machine-revisions.ts'
@@ -8,7 +8,7 @@ import { attemptOf, readTextSegments, type TextNode, type TextSegment } from '..
 import { isDrawn } from './draw-sample.ts'
 import { estimatesOf, markEstimates, runOf } from './store.ts'
 
-/** @returns what people are spared by it; null where no segment is skipped. */
+/** @returns the work that people are spared; null where no segment is skipped. */
 export async function skipSegments(transaction: Transaction, node: TextNode): Promise<Spared | null> {
   const { node_task_id, piece_id, opened_at } = node
   const { skip_from, audit_percent, seed } = await runOf(transaction.tx, node_task_id)
@@ -38,7 +38,7 @@ export async function skipSegments(transaction: Transaction, node: TextNode): Pr
   return sparedOf(segments, { asked, skipped })
 }
 
-/** As an order counts them. */
+/** Counts words in the same way as an order does. */
 function sparedOf(
   segments: readonly TextSegment[],
   { asked, skipped }: { asked: readonly TextSegment[]; skipped: readonly TextSegment[] },
@@ -58,7 +58,7 @@ function sparedOf(
   return { segment_count: skipped.length, total_count: asked.length, words, total_words }
 }
 
-/** Not locked, and with something to translate. */
+/** True for a segment that isn't locked and has text to translate. */
 function needsPeople({ is_locked, source }: TextSegment): boolean {
   return !is_locked && /\S/.test(source)
 }

@@ -13,7 +13,7 @@ export interface NewEstimate {
   prompt_version: string | null
 }
 
-/** The run of this opening of the node, begun or gone on with; of an earlier opening nothing stays. */
+/** Begins or continues the run of this opening of the node; deletes the results of an earlier opening. */
 export async function beginRun(app: App, node: TextNode): Promise<void> {
   const { node_task_id, piece_id, settings } = node
   const opened_at = node.opened_at === null ? sql<string>`'epoch'::timestamptz` : sqlTime(node.opened_at)
@@ -61,7 +61,7 @@ export function estimatesOf(tx: Tx, nodeTaskId: string) {
     .execute()
 }
 
-/** What is decided of the segments that are good enough. */
+/** Stores which of the good segments are skipped and which are audited. */
 export async function markEstimates(
   tx: Tx,
   nodeTaskId: string,
@@ -73,7 +73,7 @@ export async function markEstimates(
     where node_task_id = ${nodeTaskId}`.execute(tx)
 }
 
-/** Whose estimates count for a piece: the last ones. */
+/** The run whose estimates apply to a piece: the newest one. */
 export function newestRun(tx: Tx, pieceId: string) {
   return tx
     .selectFrom('estimate_run')

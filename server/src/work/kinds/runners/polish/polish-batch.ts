@@ -1,4 +1,4 @@
-/** One batch of translations through the model, to be written better; what comes back worse than it was is left as it was. */
+/** Lets the model rewrite one batch of translations; a rewritten text that is worse by the checks is not used. */
 import { lengths, plainText, type SegmentOrigin, type TermMatch } from '@polyphony/contract'
 import { type CheckRule, checkSegment } from '@polyphony/contract/content/text/checks'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
@@ -17,7 +17,7 @@ export type PolishedSegment = Pick<
 
 export interface Polishing {
   readonly ai: AiAdapter
-  /** The one that chats. */
+  /** The model for chat. */
   readonly model: AiModel
   readonly instructions: FilledPrompt
   readonly source_lang: string
@@ -38,7 +38,7 @@ interface PeeledItem {
   readonly peeled: Peeled
 }
 
-/** @returns the texts that have changed. */
+/** @returns the changed texts. */
 export async function polishBatch(polishing: Polishing, segments: readonly PolishedSegment[]): Promise<Polished[]> {
   const { ai, call, instructions, style_guide } = polishing
   const { provider, model } = polishing.model
@@ -85,7 +85,7 @@ function shown({ id, item: { segment, peeled }, problem }: Question<PeeledItem>)
   }
 }
 
-/** What a rewritten text may never bring with it. */
+/** Faults that a rewritten text may not add. */
 const graveRules: ReadonlySet<CheckRule> = new Set([
   'number_missing',
   'number_extra',

@@ -1,4 +1,4 @@
-/** What a model is told to write better. */
+/** The prompt for rewriting translations. */
 import type { TermMatch } from '@polyphony/contract'
 import { z } from 'zod'
 import { definePrompt } from '../../../../base/ai/prompt/define-prompt.ts'
@@ -21,7 +21,7 @@ export const polishPrompt = definePrompt({
 Answer with JSON only: {"texts":[{"id":"…","text":"…"}]}, one entry for each id.${clientWish}`,
 })
 
-/** What an answer's list is called, and one entry of it. */
+/** The name of the list in an answer, and the shape of its entries. */
 export const polishedTexts = { list: 'texts', entry: z.object({ id: entryId, text: z.string() }) }
 
 export interface PromptText {
@@ -30,7 +30,7 @@ export interface PromptText {
   readonly text: string
   readonly kind?: string
   readonly speaker?: string
-  /** What was wrong with the answer before. */
+  /** The fault of the previous answer. */
   readonly problem?: string
 }
 
@@ -40,7 +40,7 @@ export interface PolishQuestion {
   readonly texts: readonly PromptText[]
 }
 
-/** The question as the prompt describes it. */
+/** Builds the question in the form that the prompt describes. */
 export function polishQuestion({ style_guide, terms, texts }: PolishQuestion): string {
   const glossary = terms.filter((term) => !term.is_forbidden).map(({ source, target }) => ({ source, target }))
   const forbidden = terms.filter((term) => term.is_forbidden).map(({ target }) => target)

@@ -1,4 +1,4 @@
-/** What was found in a picture, whoever looked, made fit to be worked on. */
+/** Cleans regions that a model or a program has found in a picture, so that people can work on them. */
 import {
   areaOf,
   insidePicture,
@@ -12,16 +12,18 @@ import {
 
 export interface FoundRegion {
   readonly region: SegmentRegion
-  /** Lines apart by `\n`. */
+  /** Lines separated by `\n`. */
   readonly text: string
-  /** 0–100: how sure the machine is; null where it doesn't say. */
+  /** The confidence of the machine, 0–100; null where it gives none. */
   readonly score: number | null
 }
 
-/** More of a region than this inside another, and it's the same text twice. */
+/** Two regions are the same text if more than this share of one lies inside the other. */
 const samePlace = 0.8
 
-/** Regions inside the picture, each with a text, no place twice (the largest one stays); in the order they came in. */
+/**
+ * @returns regions inside the picture that have a text, in the given order; of overlapping ones only the largest stays.
+ */
 export function settleRegions(found: readonly FoundRegion[], picture: PictureSize): FoundRegion[] {
   const settled: FoundRegion[] = []
   for (const each of found) {
@@ -37,7 +39,7 @@ export function settleRegions(found: readonly FoundRegion[], picture: PictureSiz
   return settled.slice(0, maxRegions)
 }
 
-/** Without control characters, blanks at the ends of lines, and empty lines. */
+/** Removes control characters, spaces at the ends of lines, and empty lines. */
 function tidyText(text: string): string {
   return text
     .normalize('NFC')

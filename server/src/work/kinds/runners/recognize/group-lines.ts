@@ -1,9 +1,12 @@
-/** Lines of one text become one region: those close below each other, of one size, that go on where the last one ended. */
+/**
+ * Joins the lines of one text into one region: lines of equal size that are close below each other and overlap
+ * horizontally.
+ */
 import { enclosing, present } from '@polyphony/contract'
 import type { FoundRegion } from './found-region.ts'
 import type { TextLine } from './read-tsv.ts'
 
-/** Of the line's height. */
+/** The largest gap between two lines, in heights of a line. */
 const widestGap = 0.9
 const largestStep = 1.5
 const endsSentence = /[.!?:。！？：…][)"'”’」』）】]*$/u
@@ -22,7 +25,7 @@ export function groupLines(lines: readonly TextLine[]): FoundRegion[] {
   }))
 }
 
-/** From the top down; what stands side by side from the left to the right. */
+/** Sorts from top to bottom, and regions beside each other from left to right. */
 export function inReadingOrder(lines: readonly TextLine[]): TextLine[] {
   const rows: TextLine[][] = []
   for (const line of lines.toSorted((a, b) => a.region.y - b.region.y)) {

@@ -1,4 +1,6 @@
-/** A picture from its order to its delivery, on a whole server with a provider that sees: once a file, each language of it. */
+/**
+ * A picture from its order to its delivery in several languages, on a whole server with a provider that reads pictures.
+ */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Player } from '../../../../../../seed/player.ts'
@@ -25,7 +27,7 @@ async function order(clara: Player): Promise<string> {
   return placeOrder(clara, { media: 'pic', file_id, target_langs: ['zh', 'ja'], having: ['recognize', 'translate'] })
 }
 
-it('is read once, proofread once, and delivered in each language', async () => {
+it('is recognized once, corrected once, and delivered in each language', async () => {
   peer.answer = () => ({
     text: JSON.stringify({ regions: [{ box: [40, 30, 200, 50], text: 'Harbour ligths', confidence: 55 }] }),
   })

@@ -1,4 +1,4 @@
-/** A picture as those who read it want it, and how its pixels become those of the original again. */
+/** Prepares a picture for recognition and converts coordinates back to the original. */
 import type { PictureSize, SegmentRegion } from '@polyphony/contract'
 import sharp from 'sharp'
 import { CallError } from '../../../../ground/kernel/call-error.ts'
@@ -10,12 +10,12 @@ export interface Prepared {
   readonly original: PictureSize
 }
 
-/** More pixels are no picture of text but an attack on memory. */
+/** A larger picture is treated as an attack on memory. */
 const mostPixels = 100_000_000
-/** What models look at more closely than this costs more and finds no more. */
+/** The longest side in pixels: a larger picture costs more and doesn't improve a model's results. */
 const longestForModel = 1600
 const longestForTesseract = 4000
-/** Small letters are read better when they are enlarged. */
+/** Small pictures are enlarged because tesseract reads larger letters better. */
 const wantedForTesseract = 2000
 const largestScale = 3
 
@@ -31,7 +31,7 @@ export async function pictureForModel(bytes: Uint8Array): Promise<Prepared> {
   return { bytes: data, mime: 'image/jpeg', sent: info, original }
 }
 
-/** Grey, large, without noise. @throws CallError FILE_ABNORMAL when it can't be decoded. */
+/** Grey, enlarged and denoised. @throws CallError FILE_ABNORMAL when it can't be decoded. */
 export async function pictureForTesseract(bytes: Uint8Array): Promise<Prepared> {
   const original = await sizeOf(bytes)
   const wanted = Math.max(1, Math.min(largestScale, wantedForTesseract / longest(original)))
@@ -48,7 +48,7 @@ export async function pictureForTesseract(bytes: Uint8Array): Promise<Prepared> 
   return { bytes: data, mime: 'image/png', sent: info, original }
 }
 
-/** Where something seen in the prepared picture is in the original. */
+/** Converts a region of the prepared picture to the original's coordinates. */
 export function inOriginal({ sent, original }: Pick<Prepared, 'sent' | 'original'>, region: SegmentRegion) {
   const [scaleX, scaleY] = [original.width / sent.width, original.height / sent.height]
   const { x, y, width, height } = region

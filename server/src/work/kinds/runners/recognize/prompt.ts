@@ -1,4 +1,4 @@
-/** What a model that sees is told to find. */
+/** The prompt for finding text in a picture. */
 
 import { definePrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import { clientWish } from '../answers/prompt-parts.ts'

@@ -1,4 +1,4 @@
-/** Reads what a model said it saw: boxes with texts. */
+/** Reads a model's answer: boxes with texts. */
 import { insidePicture, type PictureSize, type SegmentRegion } from '@polyphony/contract'
 import { z } from 'zod'
 import type { AnswerShape } from '../../../../ground/adapters/ai/adapter.ts'
@@ -7,7 +7,7 @@ import { type FoundRegion, settleRegions } from './found-region.ts'
 
 const sides = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-/** `[x, y, width, height]`; models also write it with names. */
+/** `[x, y, width, height]`; some models write an object with names instead. */
 const box = z.preprocess((value) => {
   const { data } = sides.safeParse(value)
   return data ? [data.x, data.y, data.width, data.height] : value
@@ -20,14 +20,14 @@ export interface Seen {
   readonly regions: readonly z.infer<typeof entry>[]
 }
 
-/** Single entries without a box in the picture are left out; an answer of mostly such is none. */
+/** Omits entries whose box is outside the picture; an answer in which most entries are invalid is refused. */
 export function seenShape(picture: PictureSize): AnswerShape<Seen> {
   const inPicture = entry.refine((each) => isInside(regionOf(each.box), picture))
   const problem = `most entries had no text or no box within ${picture.width} × ${picture.height} pixels`
   return { name: 'regions', schema: z.object({ regions: listOf(inPicture, problem) }), is_described: true }
 }
 
-/** In pixels of the picture the model was shown. */
+/** In pixels of the picture that the model got. */
 export function regionsOf({ regions }: Seen, picture: PictureSize): FoundRegion[] {
   const found = regions.map(({ box, text, confidence: sure }) => ({
     region: regionOf(box),
@@ -41,7 +41,7 @@ function regionOf([x = 0, y = 0, width = 0, height = 0]: readonly number[]): Seg
   return { x, y, width, height }
 }
 
-/** Models are a little off at edges, not by half a box. */
+/** Models are inaccurate at edges, but not by half a box. */
 function isInside(region: SegmentRegion, picture: PictureSize): boolean {
   const clipped = insidePicture(region, picture)
   return clipped !== null && clipped.width * clipped.height >= (region.width * region.height) / 2

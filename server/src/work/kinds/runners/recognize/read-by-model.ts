@@ -1,4 +1,4 @@
-/** Asks a model that sees where there is text in a picture. */
+/** Asks a model for the text in a picture and its places. */
 
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter, AiCallOptions } from '../../../../ground/adapters/ai/adapter.ts'
@@ -12,7 +12,7 @@ interface Question {
   readonly call: AiCallOptions
 }
 
-/** In pixels of the original. @throws CallError AI_ANSWER_UNUSABLE when the second answer can't be used, either. */
+/** In pixels of the original. @throws CallError AI_ANSWER_UNUSABLE when the second answer is unusable, too. */
 export async function readByModel(bytes: Uint8Array, { instructions, ai, call }: Question): Promise<FoundRegion[]> {
   const picture = await pictureForModel(bytes)
   const { mime, sent } = picture

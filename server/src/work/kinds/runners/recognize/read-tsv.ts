@@ -1,4 +1,4 @@
-/** Lines of text out of what tesseract writes as TSV. */
+/** Reads lines of text from tesseract's TSV output. */
 import { enclosing, present, type SegmentRegion } from '@polyphony/contract'
 
 export interface TextLine {
@@ -13,11 +13,11 @@ interface Word extends TextLine {
 }
 
 const wordLevel = '5'
-/** Less sure than this, and it is most likely no text at all. */
+/** A lower confidence is most likely no text at all. */
 const leastScore = 25
 const cjk = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\u3000-\u303f\uff00-\uffef]/u
 
-/** In the order of the file; rows of another shape are left out. */
+/** In the order of the file; rows of another shape are skipped. */
 export function readTsv(tsv: string): TextLine[] {
   const lines = new Map<string, Word[]>()
   for (const row of tsv.split(/\r?\n/)) {
@@ -45,7 +45,7 @@ function lineOf(words: readonly Word[]): TextLine {
   }
 }
 
-/** Han and kana stand without blanks between them. */
+/** Han characters and kana are joined without spaces. */
 function joinWords(before: string, word: string): string {
   return cjk.test(present(before.at(-1))) || cjk.test(present(word[0])) ? before + word : `${before} ${word}`
 }

@@ -15,7 +15,7 @@ const number = fc.oneof({ weight: 9, arbitrary: fc.integer({ min: -90, max: 900 
 const region = fc.record({ x: number, y: number, width: number, height: number })
 
 describe('regions that were found', () => {
-  it('lie in the picture, have a text, and stand nowhere twice, whatever was found', () => {
+  it('lie in the picture, have a text and don’t overlap, for any input', () => {
     const found = fc.record({
       region,
       text: fc.oneof(fc.constantFrom('a', '字', ' '), fc.string({ unit: 'binary', maxLength: 20 })),
@@ -37,7 +37,7 @@ describe('regions that were found', () => {
     )
   })
 
-  it('are read out of any answer without a fall', () => {
+  it('are read from any answer without an exception', () => {
     const entry = fc.record(
       { box: fc.oneof(region, fc.array(number)), text: fc.oneof(fc.string(), fc.integer()) },
       { requiredKeys: [] },
@@ -63,7 +63,7 @@ describe('lines of tesseract', () => {
   const row = (line: number, x: number, y: number, width: number, height: number, score: number, text: string) =>
     ['5', '1', '1', '1', line, 1, x, y, width, height, score, text].join('\t')
 
-  it('are made of its words, without what is hardly text', () => {
+  it('consist of its words, without words of low confidence', () => {
     const tsv = [
       'level\tpage_num\tblock_num\tpar_num\tline_num\tword_num\tleft\ttop\twidth\theight\tconf\ttext',
       ['4', '1', '1', '1', '1', '0', '0', '0', '9', '9', '-1', ''].join('\t'),
@@ -89,7 +89,7 @@ describe('lines of tesseract', () => {
     score: 90,
   })
 
-  it('go on in the region above where they belong to it', () => {
+  it('are joined to the region above where they continue its text', () => {
     const lines = [
       line(10, 10, 'Nobody has come'),
       line(12, 34, 'to the harbour.'),
@@ -108,7 +108,7 @@ describe('lines of tesseract', () => {
     expect(groupLines(lines)[0]!.region).toEqual({ x: 10, y: 10, width: 202, height: 44 })
   })
 
-  it('lose none and invent none', () => {
+  it('are neither lost nor invented', () => {
     const anyLine = fc.record({ x: fc.nat(700), y: fc.nat(500) }).map(({ x, y }) => line(x, y, `${x} ${y}`))
     fc.assert(
       fc.property(fc.array(anyLine), (lines) => {
@@ -122,7 +122,7 @@ describe('lines of tesseract', () => {
 })
 
 describe('a prepared picture', () => {
-  it('is turned as its EXIF says, and its pixels are those of the picture as it is shown', async () => {
+  it('is rotated by its EXIF orientation, and its pixels map to the displayed picture', async () => {
     const bytes = await sharp({ create: { width: 300, height: 100, channels: 3, background: '#fff' } })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -135,13 +135,13 @@ describe('a prepared picture', () => {
     }
   })
 
-  it('is no file that only says so', async () => {
+  it('is refused for a file that only has a picture’s name', async () => {
     for (const bytes of [Buffer.from('<svg/>'), Buffer.alloc(0), Buffer.from('\x89PNG\r\n\x1a\n')])
       await expect(pictureForModel(bytes)).rejects.toMatchObject({ code: 'FILE_ABNORMAL' })
   })
 })
 
-it('knows what tesseract calls a language', () => {
+it('maps a locale to tesseract’s language name', () => {
   const names = ['en', 'en-GB', 'ja', 'zh', 'zh-CN', 'zh-Hant', 'zh-TW', 'zh-HK', 'ko', 'pt-BR', 'tlh']
   expect(names.map(tesseractLanguage)).toEqual([
     ...['eng', 'eng', 'jpn', 'chi_sim', 'chi_sim', 'chi_tra', 'chi_tra', 'chi_tra', 'kor', 'por', 'tlh'],

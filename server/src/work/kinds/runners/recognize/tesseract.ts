@@ -1,4 +1,4 @@
-/** Reads a picture with tesseract where it is installed: in a child process with limits, one thread, little time. */
+/** Reads a picture with tesseract where it is installed: in a child process with limits on time and threads. */
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,7 +11,7 @@ import { readTsv } from './read-tsv.ts'
 
 export const tesseractTimeMs = 120_000
 
-/** Its names of what isn't the ISO 639-2 code of the language. */
+/** Languages whose tesseract name isn't their ISO 639-2 code. */
 const dataOf: Readonly<Record<string, string>> = {
   en: 'eng',
   ja: 'jpn',
@@ -48,7 +48,7 @@ export type Reading =
   | { readonly regions: FoundRegion[]; readonly version: string }
   | { readonly missing: 'tesseract' | 'language' }
 
-/** @throws what stopped it; a picture that it can't make anything of has no regions. */
+/** @throws the signal's reason; a picture that tesseract can't read has no regions. */
 export async function readByTesseract(
   bytes: Uint8Array,
   { sourceLang, program = 'tesseract', signal }: { sourceLang: string; program?: string; signal: AbortSignal },
@@ -63,7 +63,7 @@ export async function readByTesseract(
   try {
     const file = path.join(folder, 'picture.png')
     await fs.writeFile(file, picture.bytes)
-    // Sparse text: what a picture has isn't a page.
+    // Page segmentation mode 11 is for sparse text: a picture isn't a page.
     const tsv = await run(program, [file, '-', '-l', data, '--psm', '11', 'tsv'], signal)
     return { regions: regionsOf(tsv ?? '', picture), version }
   } finally {
@@ -85,7 +85,7 @@ export function tesseractLanguage(locale: string): string {
   return script === 'Hant' || region === 'TW' || region === 'HK' ? 'chi_tra' : 'chi_sim'
 }
 
-/** What it says; null when there is no such program. */
+/** The output; null when the program isn't installed. */
 async function run(program: string, args: readonly string[], signal: AbortSignal): Promise<string | null> {
   signal.throwIfAborted()
   const child = spawnLimited(program, args)

@@ -1,4 +1,4 @@
-/** Asks for fewer words where a line takes longer than its time. */
+/** Asks a model for fewer words where a line takes longer than its time. */
 
 import { definePrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter, AiCallOptions, Instructions } from '../../../../ground/adapters/ai/adapter.ts'
@@ -13,11 +13,11 @@ export const shortenPrompt = definePrompt({
 interface TooLong {
   readonly text: string
   readonly language: string
-  /** How much of its length it may keep, 0–1. */
+  /** The share of its length that it may keep, 0–1. */
   readonly share: number
 }
 
-/** @returns null where the answer is no shorter, or no answer. */
+/** @returns null where there is no answer or it isn't shorter. */
 export async function shorten(
   { ai, instructions }: { readonly ai: AiAdapter; readonly instructions: Instructions },
   { text, language, share }: TooLong,

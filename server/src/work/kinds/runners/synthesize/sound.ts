@@ -1,4 +1,4 @@
-/** One line as sound: by a provider's voice, or by espeak-ng as a guide that nobody takes for one. */
+/** Makes the sound of one line: with a provider's voice, or with espeak-ng as a guide. */
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -12,11 +12,11 @@ export interface Sound {
   readonly duration_ms: number
 }
 
-/** Who speaks where no voice is named: what providers of this protocol have in common. */
+/** The default voice, which all providers of this protocol have. */
 const commonVoice = 'alloy'
 const robotMs = 60_000
 
-/** @throws CallError AI_PROVIDER_FAILED, also where what came back is no sound. */
+/** @throws CallError AI_PROVIDER_FAILED, also where the answer is no sound. */
 export async function speakByProvider(
   { ai, folder, ffmpegPath }: { ai: AiAdapter; folder: string; ffmpegPath: string | undefined },
   { text, voice }: { text: string; voice: string | null },
@@ -30,7 +30,7 @@ export async function speakByProvider(
   return sound
 }
 
-/** @returns null where there is no espeak-ng, or it doesn't speak the language. */
+/** @returns null where espeak-ng isn't installed or doesn't speak the language. */
 export async function speakByRobot(
   { folder, ffmpegPath }: { folder: string; ffmpegPath: string | undefined },
   { text, language }: { text: string; language: string },

@@ -1,4 +1,4 @@
-/** Orders played on a whole server whose jobs run by themselves: people wait for what comes to them, as they do. */
+/** Plays orders on a whole server whose jobs run by themselves: people wait for offers and work on them. */
 import { randomUUID } from 'node:crypto'
 import { calls, day, type InputOf, type Media, type NodeKind, toWireTime } from '@polyphony/contract'
 import type { Player } from '../../../../../../seed/player.ts'
@@ -34,7 +34,7 @@ export async function placeOrder(client: Player, { media, file_id, target_langs,
   return (await client.call(calls.task.createTask, { ...input, charge_minor }, idempotencyKey())).task_id
 }
 
-/** Waits for the offer in a language, takes it, and writes every segment. @returns what there was to work on. */
+/** Waits for the offer in a language, accepts it, and writes every segment. @returns the document. */
 export async function workOn(
   server: TestServer,
   talent: Player,
@@ -69,7 +69,7 @@ export async function workOn(
   return { opened, list }
 }
 
-/** Waits until all of it is delivered. */
+/** Waits until everything is delivered. */
 export async function delivered(server: TestServer, client: Player, task_id: string) {
   const { list } = await server.eventually(async () => {
     const answer = await client.ask(calls.task.getTaskDownloadList, { task_id })

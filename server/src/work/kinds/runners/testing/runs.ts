@@ -1,4 +1,4 @@
-/** AI nodes run on a piece of the workbench's world, with a provider that a test plays. */
+/** Runs AI nodes on a piece of the workbench's world, with a provider whose answers the test gives. */
 
 import type { AiModels, NodeKind } from '@polyphony/contract'
 import { createAiAdapter } from '../../../../ground/adapters/ai/create-adapter.ts'
@@ -22,7 +22,7 @@ export function appWith(world: World, { url, models, record }: PlayedProvider): 
   return { ...world.app, ai: async (purpose, choice) => createAiAdapter([settings], { ...options, purpose }, choice) }
 }
 
-/** The node is under way, from now on. */
+/** Opens the node again now. */
 export function openAgain(world: World, nodeTaskId: string) {
   return world.db
     .updateTable('node_task')
@@ -48,7 +48,7 @@ export function segmentsOf(world: World, pieceId: string) {
     .execute()
 }
 
-/** What was asked, as our prompts write it. */
+/** The question in a request, parsed from the form of our prompts. */
 export function asked<T>(request: PeerRequest): T {
   return JSON.parse(request.prompt) as T
 }
@@ -59,7 +59,7 @@ interface MediaPiece {
   readonly file: { readonly name: string; readonly ext: string; readonly bytes: Uint8Array }
 }
 
-/** A piece whose text is still to be made from its file, and whose machine is about to make it. */
+/** A piece without text whose machine is about to make the text from the file. */
 export async function makeMediaPiece(world: World, { app, kind, file }: MediaPiece): Promise<Piece> {
   const { db } = world
   const { name, ext, bytes } = file

@@ -1,4 +1,4 @@
-/** What parts of a recording were heard to say, kept until all of it is known. */
+/** Stores the words of each chunk of a recording until all chunks are known. */
 import type { HeardWord } from '@polyphony/contract'
 import type { Tx } from '../../../../ground/db/connect.ts'
 import type { Span } from './find-voice.ts'
@@ -6,7 +6,7 @@ import type { Word } from './words.ts'
 
 export type HeardChunk = Span & { words: HeardWord[] }
 
-/** `maker`: the model that listened. */
+/** `maker`: the model that transcribed. */
 export function heardChunks(db: Tx, nodeTaskId: string, maker: string): Promise<HeardChunk[]> {
   return db
     .selectFrom('transcribe_chunk')
@@ -17,7 +17,7 @@ export function heardChunks(db: Tx, nodeTaskId: string, maker: string): Promise<
     .execute()
 }
 
-/** Times of the words count from the recording's beginning. Kept once. */
+/** Times of the words count from the recording's beginning. A chunk is stored once. */
 export async function keepChunk(
   db: Tx,
   chunk: Span & { node_task_id: string; maker: string; words: readonly Word[] },

@@ -1,4 +1,4 @@
-/** The cues of a whole recording: of the words that were heard; empty ones where somebody speaks and no words are known. */
+/** Makes the cues of a whole recording from the words, and empty cues where speech has no words. */
 import type { SubtitleProfile } from '@polyphony/contract/content/document/subtitle-profile'
 import { cuesOfVoice } from './cues-of-voice.ts'
 import { clipped, type Span } from './find-voice.ts'
@@ -13,7 +13,7 @@ export interface Sound {
   readonly lang: string
 }
 
-/** `heard`: chunks in order, with what was said in each. None where nobody listened. */
+/** `heard`: chunks in order with their words; empty where no model listened. */
 export function cuesOfRecording(sound: Sound, heard: readonly (Span & { words: readonly Word[] })[]): CueOfWords[] {
   const { levels, voice, profile, lang } = sound
   const end = levels.length * frameMs
@@ -31,7 +31,7 @@ export function cuesOfRecording(sound: Sound, heard: readonly (Span & { words: r
   })
 }
 
-/** Where nobody is heard: one cue over all of it, for whoever hears more than we do. */
+/** One cue for the whole recording where no voice was found: a person may hear more. */
 export function wholeLength(duration_ms: number): CueOfWords {
   return { start_ms: 0, end_ms: Math.max(1, duration_ms), text: '', speaker: null, words: [] }
 }

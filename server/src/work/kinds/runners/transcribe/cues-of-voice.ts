@@ -1,12 +1,12 @@
-/** Cues without words, one for each thing said: what a person writes into where no machine has listened. */
+/** Makes empty cues, one per phrase, for a person to write in where no model listened. */
 import { present } from '@polyphony/contract'
 import { minGapMs, type SubtitleProfile } from '@polyphony/contract/content/document/subtitle-profile'
 import type { Span } from './find-voice.ts'
 import { frameMs } from './frame-levels.ts'
 
-/** Pauses shorter than this lie inside of what is said. */
+/** A shorter pause doesn't end a phrase. */
 const breathMs = 420
-/** A cut falls in the quietest moment of the last part of what fits. */
+/** A phrase that is too long is cut at the quietest moment after this share of the longest cue. */
 const cutFrom = 0.5
 
 export function cuesOfVoice(voice: readonly Span[], levels: Float32Array, profile: SubtitleProfile): Span[] {
@@ -31,7 +31,7 @@ function cutToLength({ start_ms, end_ms }: Span, levels: Float32Array, longestMs
   let from = start_ms
   while (end_ms - from > longestMs) {
     const rest = end_ms - from
-    // What would leave a crumb behind is cut in the middle.
+    // If the rest would be very short, the cut is near the middle.
     const most = Math.min(longestMs, rest * 0.6)
     const index = quietestWithin(levels, from + most * cutFrom, from + most)
     parts.push({ start_ms: from, end_ms: index })
@@ -40,7 +40,7 @@ function cutToLength({ start_ms, end_ms }: Span, levels: Float32Array, longestMs
   return [...parts, { start_ms: from, end_ms }]
 }
 
-/** The moment of the quietest frame between two moments; the later of equals. */
+/** The moment of the quietest frame between two moments; of equal ones the later. */
 export function quietestWithin(levels: Float32Array, from_ms: number, to_ms: number): number {
   const first = Math.ceil(from_ms / frameMs)
   let quietest = first
@@ -49,7 +49,7 @@ export function quietestWithin(levels: Float32Array, from_ms: number, to_ms: num
   return quietest * frameMs
 }
 
-/** Time to read what will stand there, out of the pause that follows; and a gap before the next where one is wanted. */
+/** Extends a cue into the following pause, so that it can be read, and leaves the gap that the profile requires. */
 function lengthened(cue: Span, next: Span | undefined, duration_ms: number, profile: SubtitleProfile): Span {
   const latest = next ? next.start_ms - Math.ceil(minGapMs(profile)) : duration_ms
   const wanted = Math.max(cue.end_ms, cue.start_ms + profile.min_duration_ms)

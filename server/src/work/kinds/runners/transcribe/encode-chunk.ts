@@ -1,10 +1,10 @@
-/** A stretch of a recording as a small file that every provider reads: one channel, 16 kHz, without loss. */
+/** Encodes a part of a recording as a small file that every provider reads: one channel, 16 kHz, lossless. */
 import { buffer } from 'node:stream/consumers'
 import { mediaInput, streamFfmpeg } from '../../../../content/ffmpeg/run-ffmpeg.ts'
 import type { Span } from './find-voice.ts'
 
 export interface Recording {
-  /** A path on this machine. */
+  /** A local path. */
   readonly file: string
   readonly ffmpegPath: string | undefined
 }

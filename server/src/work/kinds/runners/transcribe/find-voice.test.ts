@@ -10,13 +10,13 @@ import { decodeSample, samplesAt } from './testing/sample-audio.ts'
 const profile = profileFor('en')
 
 interface Scene {
-  /** Decibels of the room and of the voice. */
+  /** Level of the noise and of the voice in dB. */
   noise: number
   voice: number
   parts: readonly { pause_ms: number; said_ms: number }[]
 }
 
-/** A tone in a noisy room, with the moments it truly begins and ends. */
+/** Tones in noise, with the true times of their begin and end. */
 function record({ noise, voice, parts }: Scene): { samples: Int16Array; truth: Span[] } {
   const truth: Span[] = []
   let at = 0
@@ -53,7 +53,7 @@ const scenes = fc.record({
 })
 
 describe('voice activity', () => {
-  it('finds each thing said, where it was said, in quiet rooms and in noisy ones', () => {
+  it('is found for each phrase at its time, in quiet rooms and in noisy ones', () => {
     fc.assert(
       fc.property(scenes, (scene) => {
         const { samples, truth } = record(scene)
@@ -68,7 +68,7 @@ describe('voice activity', () => {
     )
   })
 
-  it('hears the same however the sound comes in pieces', () => {
+  it('is the same however the sound is split into chunks', () => {
     const { samples } = record({ noise: -55, voice: -12, parts: [{ pause_ms: 700, said_ms: 900 }] })
     const whole = levelsOf(samples)
     fc.assert(
@@ -79,14 +79,14 @@ describe('voice activity', () => {
     )
   })
 
-  it('hears nobody in silence, in mere noise and in no sound at all', () => {
+  it('is not found in silence, in noise alone and in an empty recording', () => {
     expect(findVoice(levelsOf(new Int16Array(sampleRate * 20)))).toEqual([])
     expect(findVoice(levelsOf(new Int16Array(0)))).toEqual([])
     const room = record({ noise: -40, voice: -90, parts: [{ pause_ms: 9000, said_ms: 100 }] })
     expect(findVoice(levelsOf(room.samples))).toEqual([])
   })
 
-  it('needs little for hours', () => {
+  it('needs little time for hours of sound', () => {
     const levels = new FrameLevels()
     const minute = record({ noise: -55, voice: -12, parts: [{ pause_ms: 700, said_ms: 900 }] }).samples
     while (levels.duration_ms < 3 * 3_600_000) levels.push(minute)
@@ -96,7 +96,7 @@ describe('voice activity', () => {
 })
 
 describe('cues of a voice', () => {
-  it('never overlap, are in order, as long as allowed, and cover what is said', () => {
+  it('never overlap, are sorted, have an allowed length, and cover the speech', () => {
     fc.assert(
       fc.property(scenes, fc.constantFrom('en', 'zh', 'ja'), ({ parts, ...room }, lang) => {
         const long = parts.map((part) => ({ ...part, said_ms: part.said_ms * 4 }))
@@ -119,7 +119,7 @@ describe('cues of a voice', () => {
 })
 
 describe.skipIf(!fs.existsSync(samplesAt))(`a real recording (${samplesAt})`, () => {
-  it('is heard phrase by phrase', async ({ skip }) => {
+  it('is split into phrases', async ({ skip }) => {
     const samples = decodeSample('jfk.flac')
     if (!samples) return skip('ffmpeg is not on this machine')
     const levels = levelsOf(samples, 4096)

@@ -1,6 +1,6 @@
 /**
- * Where somebody speaks: an energy detector that follows the noise of the room. The floor and the height of the voice are
- * measured over half a minute around each second; a voice begins well above the floor and ends near it.
+ * Finds spans with speech by their level relative to the noise. The levels of noise and voice are measured over half a
+ * minute around each second; a voice begins well above the noise and ends near it.
  */
 import { present } from '@polyphony/contract'
 import { frameMs, silenceDb } from './frame-levels.ts'
@@ -13,24 +13,24 @@ export interface Span {
 const blockFrames = 1000 / frameMs
 const reachBlocks = 15
 const bins = -silenceDb + 1
-/** What is quieter than this is no voice, however silent the room. */
+/** A quieter sound is no voice, even in a silent room. */
 const quietestVoiceDb = -62
-/** Noise that rises by more than this above the recording's quietest places counts as sound. */
+/** Noise that is louder than the recording's quietest parts by more than this counts as sound. */
 const highestFloorRise = 20
-/** Where loud and quiet are nearer than this, nothing stands out. */
+/** If loud and quiet differ by less than this, there is no voice. */
 const leastRange = 7
 const hangoverMs = 260
 const leastVoiceMs = 120
 const paddingMs = 90
 
-/** What of these spans lies in a stretch. */
+/** The parts of the spans that lie inside of another span. */
 export function clipped(spans: readonly Span[], { start_ms, end_ms }: Span): Span[] {
   return spans
     .filter((span) => span.start_ms < end_ms && span.end_ms > start_ms)
     .map((span) => ({ start_ms: Math.max(span.start_ms, start_ms), end_ms: Math.min(span.end_ms, end_ms) }))
 }
 
-/** Spans in order that don't touch each other. */
+/** @returns sorted spans that don't touch each other. */
 export function findVoice(levels: Float32Array): Span[] {
   const smooth = smoothed(levels)
   const gates = gatesOf(smooth)
@@ -101,7 +101,7 @@ function percentile(histogram: Uint32Array, share: number): number {
   return 0
 }
 
-/** From the first frame above `on` until the sound has stayed below `off` for a while. */
+/** From the first frame above `on` until the level has stayed below `off` for a while. */
 function sounding(levels: Float32Array, gates: readonly Gate[]): Span[] {
   const spans: Span[] = []
   let from = -1
@@ -123,7 +123,7 @@ function sounding(levels: Float32Array, gates: readonly Gate[]): Span[] {
   return spans
 }
 
-/** A voice fades in and out: some room before and behind, never into the neighbour. */
+/** Extends each span, because a voice fades in and out, but never into the next one. */
 function padded(spans: readonly Span[], duration_ms: number): Span[] {
   return spans.map(({ start_ms, end_ms }, index) => {
     const before = spans[index - 1]?.end_ms ?? 0

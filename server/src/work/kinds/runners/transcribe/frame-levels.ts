@@ -1,14 +1,14 @@
-/** How loud a recording is, frame by frame: all that is kept of its sound, so that hours of it need few megabytes. */
+/** Reduces a recording to one level per frame, so that hours of sound need only a few megabytes of memory. */
 
 export const sampleRate = 16_000
 export const frameMs = 20
 const frameSamples = (sampleRate * frameMs) / 1000
-/** As quiet as nothing. */
+/** The level of silence. */
 export const silenceDb = -100
-/** Lets hum and a constant offset (below some 80 Hz) fall away. */
+/** Removes hum and a constant offset (below about 80 Hz). */
 const highPass = 0.97
 
-/** Takes mono samples of 16 bits at 16 kHz, in pieces of any size. */
+/** Takes mono samples of 16 bits at 16 kHz, in chunks of any size. */
 export class FrameLevels {
   #levels = new Float32Array(4096)
   #count = 0
@@ -34,7 +34,7 @@ export class FrameLevels {
     return Math.round((this.#samples * 1000) / sampleRate)
   }
 
-  /** In decibels below full scale; the last frame may be a short one. */
+  /** In decibels below full scale; the last frame may be shorter. */
   finish(): Float32Array {
     if (this.#inFrame > 0) this.#closeFrame()
     return this.#levels.subarray(0, this.#count)

@@ -1,4 +1,7 @@
-/** Asks a provider for one chunk after the other, some at once; what was heard is kept before it counts as done. */
+/**
+ * Asks a provider for the words of each chunk, some chunks in parallel; the answer is stored before a chunk counts as
+ * done.
+ */
 
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import type { AiAdapter, Instructions } from '../../../../ground/adapters/ai/adapter.ts'
@@ -11,10 +14,10 @@ import type { Word } from './words.ts'
 export interface Hearing {
   readonly recording: Recording
   readonly chunks: readonly Span[]
-  /** Where somebody speaks, in the whole recording. */
+  /** Spans with speech in the whole recording. */
   readonly voice: readonly Span[]
   readonly lang: string
-  /** Names and terms that are likely to be heard. */
+  /** Names and terms that are likely to occur. */
   readonly instructions: Instructions | null
   readonly ai: AiAdapter
   readonly signal: AbortSignal

@@ -26,8 +26,8 @@ const read = (transcript: Transcript, changes = {}) =>
     each.confidence,
   ])
 
-describe('an answer becomes words', () => {
-  it('with the marks of the text and the times of the words', () => {
+describe('the words of an answer', () => {
+  it('have the punctuation of the text and the times of the words', () => {
     const words = [word('And', 0, 200), word('so', 200, 400), word('my', 600, 700, { confidence: 0.4 })]
     expect(read(answer({ text: 'And so, my.', words }))).toEqual([
       ['And', 0, 200, null],
@@ -36,7 +36,7 @@ describe('an answer becomes words', () => {
     ])
   })
 
-  it('sign by sign where the provider gives whole Chinese words', () => {
+  it('are split by character where the provider returns whole Chinese words', () => {
     const words = [word('我们', 0, 400), word('出发', 500, 900)]
     expect(read(answer({ text: '我们，出发。', language: 'chinese', words }), { lang: 'zh' })).toEqual([
       ['我', 0, 200, null],
@@ -46,7 +46,7 @@ describe('an answer becomes words', () => {
     ])
   })
 
-  it('with words that overlap, run backwards or leave the chunk put in order', () => {
+  it('are sorted and clipped where they overlap, run backwards or leave the chunk', () => {
     const words = [word('One', 500, 900), word('two', 100, 3000), word('three', 2000, 2500), word('four', 9000, 99_000)]
     expect(read(answer({ text: 'One two three four', words }))).toEqual([
       ['One', 500, 900, null],
@@ -56,7 +56,7 @@ describe('an answer becomes words', () => {
     ])
   })
 
-  it('over the times of segments where the words are others than the text says, unsure of them', () => {
+  it('get the times of segments and a low confidence where the words differ from the text', () => {
     const segments = [word('Nobody came.', 1000, 2100, { confidence: 0.8, speaker: 'A' })]
     const words = [word('Nobody', 1000, 1500)]
     const mended = mendTranscript(answer({ text: 'Nobody came.', segments, words }), options)
@@ -67,14 +67,14 @@ describe('an answer becomes words', () => {
     expect([mended[0]!.start_ms, mended[1]!.end_ms]).toEqual([1000, 2100])
   })
 
-  it('over where a voice was heard when the answer is text alone', () => {
+  it('are spread over the spans with a voice where the answer is only text', () => {
     expect(read(answer({ text: 'Yes indeed' }))).toEqual([
       ['Yes', 1000, 2333, 0.3],
       ['indeed', 2333, 5000, 0.3],
     ])
   })
 
-  it('without what the model itself holds to be noise, and without what nobody can say so fast', () => {
+  it('exclude what the model marks as noise, and what is faster than speech', () => {
     const segments = [word('Hello.', 0, 900), word('Thanks for watching!', 5000, 9000, { is_noise: true })]
     expect(
       joinWords(read(answer({ text: 'Hello. Thanks for watching!', segments })).map(([text]) => text as string)),
@@ -83,13 +83,13 @@ describe('an answer becomes words', () => {
     expect(read(answer({ text: '  ' }))).toEqual([])
   })
 
-  it('with next to no confidence in another language than was spoken', () => {
+  it('have very low confidence in a language other than the spoken one', () => {
     expect(read(answer({ text: 'Bonjour', language: 'french' }))[0]![3]).toBe(0.1)
     expect(read(answer({ text: 'Thank you all', language: null }), { lang: 'zh' })[0]![3]).toBe(0.1)
     expect(read(answer({ text: 'Hello', language: 'en' }))[0]![3]).toBe(0.3)
   })
 
-  it('always inside the chunk, in order, with everything that the text says', () => {
+  it('lie inside the chunk, sorted, and contain the whole text', () => {
     const time = fc.integer({ min: -5000, max: 20_000 })
     const timed = fc.record({ text: fc.stringMatching(/^[a-z]{1,8}$/), start_ms: time, end_ms: time })
     fc.assert(

@@ -1,6 +1,6 @@
 /**
- * Makes of what a provider answers words that can be relied on: inside the chunk, in order, none overlapping, and as many as
- * the text has. What the answer lacks is spread over where a voice was heard, and marked as unsure.
+ * Turns a provider's answer into reliable words: inside the chunk, sorted, without overlap, and as many as the text
+ * has. Words without times are spread over the spans with a voice and marked as unsure.
  */
 import { present } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
@@ -8,19 +8,19 @@ import type { TimedText, Transcript } from '../../../../ground/adapters/ai/adapt
 import type { Span } from './find-voice.ts'
 import { bare, tokensOf, type Word } from './words.ts'
 
-/** Words whose times we made up. */
+/** The confidence of words whose times are guessed. */
 const guessed = 0.3
-/** An answer in another language than was spoken is nothing to rely on. */
+/** The confidence of an answer in a language other than the spoken one. */
 const foreign = 0.1
 const shortestMs = 20
-/** Nobody says more words than one in this time: a model that repeats itself does. */
+/** The shortest time of a spoken word: a model that repeats itself returns faster ones. */
 const quickestMs = 40
 
 export interface MendOptions {
-  /** The chunk's length; times of the answer count from its beginning. */
+  /** The chunk's length; times of the answer count from the chunk's beginning. */
   readonly duration_ms: number
   readonly lang: string
-  /** Where a voice was heard, in the chunk's own time. */
+  /** Spans with a voice, in the chunk's time. */
   readonly voice: readonly Span[]
 }
 
@@ -40,15 +40,15 @@ export function mendTranscript(answer: Transcript, options: MendOptions): Word[]
   }))
 }
 
-/** The parts that the model itself holds to be no speech are left out. */
+/** The text without the parts that the model marks as no speech. */
 function textOf({ text, segments }: Transcript): string {
   const kept = segments.filter((segment) => !segment.is_noise)
   return kept.length === segments.length ? text : kept.map((segment) => segment.text).join(' ')
 }
 
 /**
- * Gives the text's own words, with their marks, the times of the answer's words; providers write these without marks, in
- * other pieces, or differ from the text here and there. null where the two say different things.
+ * Gives the text's words, with punctuation, the times of the answer's words. Providers write these without punctuation,
+ * split differently, or slightly differently. @returns null where the text and the words don't match.
  */
 function timesFor(tokens: readonly string[], words: readonly TimedText[]): Word[] | null {
   const letters = words.flatMap((word) => {
@@ -100,7 +100,7 @@ function wordsOfSegments(segments: readonly TimedText[]): TimedText[] {
     )
 }
 
-/** Each word as long as its letters are many, over these spans one after the other. */
+/** Spreads words over the spans one after the other, by their number of letters. */
 function spread(tokens: readonly string[], spans: readonly Span[]): Word[] {
   const total = spans.reduce((sum, span) => sum + span.end_ms - span.start_ms, 0)
   const weights = tokens.map((token) => Math.max(1, Array.from(token).length))
@@ -125,13 +125,13 @@ function spread(tokens: readonly string[], spans: readonly Span[]): Word[] {
 const withinVoice = (voice: readonly Span[], duration_ms: number): readonly Span[] =>
   voice.length > 0 ? voice : [{ start_ms: 0, end_ms: duration_ms }]
 
-/** Whole milliseconds inside the chunk; a word begins no earlier than the one before it ended. */
+/** Rounds to whole milliseconds inside the chunk; a word begins no earlier than the previous one ends. */
 function inOrder(words: readonly Word[], duration_ms: number): Word[] {
   const mended: Word[] = []
   let earliest = 0
   for (const [index, word] of words.entries()) {
     const left = words.length - index
-    // The words that follow need a place, too.
+    // Leaves time for the words that follow.
     const latest = Math.max(earliest, duration_ms - left * shortestMs)
     const start_ms = Math.round(Math.min(Math.max(word.start_ms, earliest), latest))
     const end_ms = Math.round(Math.min(Math.max(word.end_ms, start_ms + shortestMs), latest + shortestMs))
@@ -166,7 +166,7 @@ const scripts: Record<string, RegExp> = {
   el: /\p{sc=Grek}/u,
 }
 
-/** Another language by the provider's own word (`en` or `english`), or by the script it writes. */
+/** True if the provider names another language (`en` or `english`) or the text has another script. */
 function isForeign(said: string | null, text: string, lang: string): boolean {
   const language = languageOf(lang)
   if (said && ![language, nameOf(language)].includes(languageOf(said))) return true

@@ -17,8 +17,8 @@ const voices = fc
     })
   })
 
-describe('chunks', () => {
-  it('hold all that was said, once, in order, and no more than a provider takes', () => {
+describe('chunks of a recording', () => {
+  it('contain all speech, once, in order, and no more than a provider accepts', () => {
     fc.assert(
       fc.property(voices, fc.integer({ min: 2000, max: 300_000 }), (voice, longest) => {
         const levels = new Float32Array(Math.ceil(((voice.at(-1)?.end_ms ?? 0) + 500) / frameMs)).fill(-50)
@@ -37,7 +37,7 @@ describe('chunks', () => {
     )
   })
 
-  it('part in the widest pause and leave long silence out', () => {
+  it('are split in the widest pause and exclude long silence', () => {
     const levels = new Float32Array(200_000 / frameMs).fill(-50)
     const voice = [
       { start_ms: 1000, end_ms: 4000 },
@@ -52,7 +52,7 @@ describe('chunks', () => {
     ])
   })
 
-  it('are as long as bytes and seconds of a provider allow', () => {
+  it('are as long as the provider’s limits of bytes and seconds allow', () => {
     expect(longestChunkMs({})).toBe(300_000)
     expect(longestChunkMs({ bytes: 1024 * 1024 })).toBe(32_256)
     expect(longestChunkMs({ duration_ms: 30_000 })).toBe(30_000)

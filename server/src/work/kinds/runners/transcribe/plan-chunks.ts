@@ -1,16 +1,16 @@
-/** Which stretches of a recording a provider is asked for, one after the other: cut in pauses, silence left out. */
+/** Splits a recording into the chunks that a provider transcribes: cut in pauses, without long silence. */
 import { present } from '@polyphony/contract'
 import type { AiLimits } from '../../../../ground/adapters/ai/adapter.ts'
 import { quietestWithin } from './cues-of-voice.ts'
 import type { Span } from './find-voice.ts'
 import { frameMs } from './frame-levels.ts'
 
-/** Long enough for a model to know what is talked about, short enough that little is lost when a worker is killed. */
+/** Long enough to give a model context, short enough that a crash loses little work. */
 const longestMs = 5 * 60_000
-/** Encoded without loss it is never more than the samples themselves. */
+/** A lossless encoding is never larger than the samples themselves. */
 const bytesPerMs = 32
 const headerBytes = 16_384
-/** Nobody is asked to listen to a silence of this length: models write what isn't said into it. */
+/** Silence of this length is excluded, because models invent words for it. */
 const silenceMs = 15_000
 const marginMs = 250
 
@@ -19,7 +19,7 @@ export function longestChunkMs({ bytes, duration_ms }: AiLimits): number {
   return Math.max(1000, Math.min(longestMs, fits, duration_ms ?? longestMs))
 }
 
-/** The same recording and limits, the same chunks: what an earlier run has done is found again. */
+/** Deterministic: the same recording and limits give the same chunks, so that the results of an earlier run fit. */
 export function planChunks(voice: readonly Span[], levels: Float32Array, longest: number): Span[] {
   const room = longest - 2 * marginMs
   const parts = voice.flatMap((span) => cutToRoom(span, levels, room))
@@ -34,7 +34,7 @@ export function planChunks(voice: readonly Span[], levels: Float32Array, longest
       const keep = beforeWidestPause(group, part)
       groups.push(group.slice(0, keep))
       group = group.slice(keep)
-      // What is left and the new part may be too long still where pauses lie early.
+      // If the pauses lie early, the rest together with the new part may still be too long.
       if (group[0] && part.end_ms - group[0].start_ms > room) {
         groups.push(group)
         group = []
@@ -46,7 +46,7 @@ export function planChunks(voice: readonly Span[], levels: Float32Array, longest
   return withMargins(groups, levels.length * frameMs)
 }
 
-/** How many parts come before the widest pause of the later half of a group that `next` doesn't fit into. */
+/** The number of parts before the widest pause in the later half of a group into which `next` doesn't fit. */
 function beforeWidestPause(group: readonly Span[], next: Span): number {
   const all = [...group, next]
   let best = group.length

@@ -1,21 +1,21 @@
-/** The company's words, said to a model before it listens: names that sound like something else come out right. */
+/** Tells a model the company's terms before it transcribes, so that it spells names correctly. */
 
 import { definePrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import { familyOf } from '../../../../content/memory/language.ts'
 import type { Tx } from '../../../../ground/db/connect.ts'
 
-/** The protocol has no instructions for those who listen: it is words that are likely to be heard, and nothing else. */
+/** The protocol has no instructions for transcription, only a list of words that are likely to occur. */
 export const transcribePrompt = definePrompt({
   name: 'transcribe',
   required: ['likely_words'],
   text: '{{likely_words}}',
 })
 
-/** Models take some 200 tokens of it; what comes last counts most. */
+/** Models use about 200 tokens of it, and the end has the most influence. */
 const longest = 400
 const mostTerms = 2000
 
-/** What a node's own prompt says, then terms, as many as there is room for. */
+/** The node's own prompt and as many terms as fit. */
 export async function likelyWords(
   db: Tx,
   { company_id, source_lang }: { company_id: string; source_lang: string },

@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { joinWords, tokensOf, type Word } from './words.ts'
 import { wordsToCues } from './words-to-cues.ts'
 
-/** Said evenly, a letter in 60 ms, a sign of Chinese or Japanese in 200; `|` is a pause of a second, `/` somebody else. */
+/**
+ * Words at an even speed: 60 ms per letter, 200 ms per Chinese or Japanese character; `|` is a pause of a second, `/`
+ * another speaker.
+ */
 function said(text: string): Word[] {
   let at = 0
   let speaker: string | null = null
@@ -46,7 +49,7 @@ const words = (token: fc.Arbitrary<string>) =>
     })
 
 describe('cues of words', () => {
-  it('keep every word in its order, never overlap, and are no wider and no longer than the profile allows', () => {
+  it('contain every word in order, never overlap, and keep the profile’s limits of width and length', () => {
     const cases = fc.oneof(
       fc.tuple(words(latin), fc.constantFrom('en', 'de')),
       fc.tuple(words(cjk), fc.constantFrom('zh', 'ja')),
@@ -76,7 +79,7 @@ describe('cues of words', () => {
     )
   })
 
-  it('end with sentences, pauses and speakers', () => {
+  it('end at sentences, pauses and changes of speaker', () => {
     expect(texts(said('We met in the old harbour. Nobody came back after that.'), 'en')).toEqual([
       'We met in the old harbour.',
       'Nobody came back after that.',
@@ -88,7 +91,7 @@ describe('cues of words', () => {
     ])
   })
 
-  it('break lines where a reader would', () => {
+  it('break lines where the grammar allows', () => {
     const long = said('And so, my fellow Americans, ask not what your country can do for you this evening')
     expect(texts(long, 'en')).toEqual([
       'And so, my fellow Americans, ask not what\nyour country can do for you this evening',
@@ -98,7 +101,7 @@ describe('cues of words', () => {
     ])
   })
 
-  it('write Chinese and Japanese without spaces, and marks with the word before', () => {
+  it('have no spaces in Chinese and Japanese, and keep punctuation with the preceding word', () => {
     expect(texts(said('今天我们来谈谈海港的灯塔。它已经十一年没有亮过了。'), 'zh')).toEqual([
       '今天我们来谈谈海港的灯塔。',
       '它已经十一年没有亮过了。',
@@ -107,7 +110,7 @@ describe('cues of words', () => {
     expect(tokensOf('他说 “Hello, world”。')).toEqual(['他', '说', '“Hello,', 'world”。'])
   })
 
-  it('stay up long enough to be read where the pause behind them allows', () => {
+  it('are extended into the following pause so that they can be read', () => {
     const [first] = wordsToCues(
       [
         { text: 'Yes.', start_ms: 1000, end_ms: 1200, confidence: 1, speaker: null },

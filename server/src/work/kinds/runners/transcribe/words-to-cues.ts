@@ -1,6 +1,6 @@
 /**
- * Cuts what was said into cues: at the end of sentences, where somebody else speaks, at long pauses; and where a cue would be
- * too wide or too long, at the best place before that. Every word is in one cue, in order, and no two cues overlap.
+ * Splits words into cues: at the end of sentences, at a change of speaker and at long pauses; a cue that would be too
+ * wide or too long is split at the best place. Every word is in one cue, in order, and no two cues overlap.
  */
 import { present } from '@polyphony/contract'
 import {
@@ -18,11 +18,11 @@ export interface CueOfWords extends Span {
   readonly words: readonly Word[]
 }
 
-/** A pause of this length parts what is said, whatever the grammar says. */
+/** A pause of this length always ends a cue. */
 const longPauseMs = 900
 const sentenceEnd = /[.!?。！？…][)\]}»”’」』）】》〉"']*$/u
 const clauseEnd = /[,;:،，、；：—–][)\]}»”’」』）】》〉"']*$/u
-/** Words after which a line is no place to end. */
+/** Words after which a line shouldn't end. */
 const clinging: Record<string, ReadonlySet<string>> = {
   en: new Set(
     'a an the of to in on at by for from with and or but that which who as is are was were be my your'.split(' '),
@@ -55,7 +55,7 @@ type Group = readonly Word[]
 interface Style {
   readonly profile: SubtitleProfile
   readonly lang: string
-  /** Signs that go on with the word before them, where words aren't parted by spaces. */
+  /** Characters that continue the preceding word in scripts without spaces. */
   readonly inner: ReadonlySet<Word>
 }
 
@@ -72,7 +72,7 @@ function insideOfWords(sentence: Group, lang: string): Word[] {
   })
 }
 
-/** What is said in one breath by one person, to the end of a sentence. */
+/** Groups of words by one speaker, up to the end of a sentence or a long pause. */
 function sentencesOf(words: readonly Word[]): Group[] {
   const sentences: Word[][] = []
   for (const word of words) {
@@ -86,7 +86,7 @@ function sentencesOf(words: readonly Word[]): Group[] {
   return sentences
 }
 
-/** Halves what doesn't fit at its best place, until all fits. */
+/** Splits groups that don't fit at the best place, until all fit. */
 function fitted(group: Group, style: Style): Group[] {
   if (group.length === 1 || fits(group, style.profile)) return [group]
   const index = bestCut(group, style)
@@ -99,7 +99,7 @@ function fits(group: Group, profile: SubtitleProfile): boolean {
   return linesOf(group, profile, profile.max_line_chars) !== null
 }
 
-/** The place with the best reason to cut, near the end of what fits in one cue or near the middle of what is left. */
+/** The best place to split, near the end of what fits in one cue or near the middle of the rest. */
 function bestCut(group: Group, style: Style): number {
   let most = 1
   while (most < group.length - 1 && fits(group.slice(0, most + 1), style.profile)) most += 1
@@ -113,7 +113,7 @@ function bestCut(group: Group, style: Style): number {
   return best
 }
 
-/** How good a place it is to cut before the word at `at`. */
+/** How good it is to split before the word at `index`; higher is better. */
 function reasonAt(group: Group, index: number, { lang, inner }: Style): number {
   const [before, after] = [present(group[index - 1]), present(group[index])]
   const pause = Math.min(1.5, Math.max(0, after.start_ms - before.end_ms) / 300)
@@ -123,7 +123,7 @@ function reasonAt(group: Group, index: number, { lang, inner }: Style): number {
   return pause - (clings ? 1 : 0)
 }
 
-/** A cue of a moment goes with its neighbour where both are one person's and fit together. */
+/** Joins a very short cue with its neighbour where both have the same speaker and fit together. */
 function withoutCrumbs(groups: readonly Group[], profile: SubtitleProfile): Group[] {
   const kept: Group[] = []
   for (const group of groups) {
@@ -142,7 +142,7 @@ function withoutCrumbs(groups: readonly Group[], profile: SubtitleProfile): Grou
   return kept
 }
 
-/** From the first word to the last; longer where it can't be read so quickly and the pause behind it allows. */
+/** From the first word to the last; extended into the following pause where the text needs more time to read. */
 function timesOf(group: Group, until_ms: number, hasNext: boolean, profile: SubtitleProfile): Span {
   const start_ms = present(group[0]).start_ms
   const end_ms = present(group.at(-1)).end_ms
@@ -150,11 +150,11 @@ function timesOf(group: Group, until_ms: number, hasNext: boolean, profile: Subt
   const toRead = Math.max(profile.min_duration_ms, Math.ceil((width * 1000) / profile.max_cps))
   const wanted = Math.max(end_ms, start_ms + Math.min(toRead, profile.max_duration_ms))
   const latest = hasNext ? until_ms - Math.ceil(minGapMs(profile)) : until_ms
-  // No gap where speech leaves none, except a last word's tail.
+  // The gap is omitted where the speech has no pause; only the last word may be shortened.
   return { start_ms, end_ms: Math.max(Math.min(end_ms, until_ms), Math.min(wanted, latest)) }
 }
 
-/** In one line where it fits; else in the fewest, as even as words allow. */
+/** On one line where it fits; else on as few lines as possible, of similar length. */
 function inLines(group: Group, style: Style): string {
   const { profile } = style
   const texts = group.map((word) => word.text)
@@ -174,7 +174,7 @@ function inLines(group: Group, style: Style): string {
   return best.join('\n')
 }
 
-/** Filled line by line; null where it needs more lines than there are. */
+/** Fills line by line; null where it needs more lines than allowed. */
 function linesOf(group: Group, profile: SubtitleProfile, width: number): string[] | null {
   const lines: string[] = ['']
   for (const { text } of group) {

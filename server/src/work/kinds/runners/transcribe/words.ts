@@ -1,20 +1,23 @@
-/** Words with their times, and how they stand in a line. */
+/** Words with their times, and how words are joined to lines. */
 import { present } from '@polyphony/contract'
 import type { Span } from './find-voice.ts'
 
 export interface Word extends Span {
-  /** As written, with the marks that belong to it: `country,`. */
+  /** With its punctuation: `country,`. */
   readonly text: string
-  /** 0–1; null where nobody says. */
+  /** 0–1; null where the provider gives none. */
   readonly confidence: number | null
   readonly speaker: string | null
 }
 
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff01-\uff60]/u
-/** A mark, a space, a sign of its own script; anything else runs on until one of them. */
+/** A character of a script without spaces, or a run of other characters; punctuation stays with the preceding one. */
 const token = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー々〆][\p{P}\p{S}]*|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])\S)+/gu
 
-/** The words of a text: between spaces, and sign by sign where a script has no spaces. Marks stay with the word before. */
+/**
+ * The words of a text: separated by spaces, or by character in scripts without spaces. Punctuation stays with the
+ * preceding word.
+ */
 export function tokensOf(text: string): string[] {
   const tokens: string[] = []
   for (const [found] of text.matchAll(token)) {
@@ -25,7 +28,7 @@ export function tokensOf(text: string): string[] {
   return tokens
 }
 
-/** No space where one of the neighbours is of a script without spaces. */
+/** No space where one of the neighbours has a script without spaces. */
 export function joinWords(words: readonly string[]): string {
   return words.reduce((line, word) => line + glue(line, word) + word, '')
 }
@@ -36,7 +39,7 @@ export function glue(before: string, after: string): '' | ' ' {
   return unspaced.test(last) || unspaced.test(first) ? '' : ' '
 }
 
-/** Letters and digits alone, for comparing what was said: `Don't` and `don’t` are one. */
+/** Letters and digits alone, for comparing words: `Don't` and `don’t` are equal. */
 export const bare = (text: string): string =>
   text
     .normalize('NFKC')

@@ -1,10 +1,13 @@
-/** What needs no model: what the memory knows, what is only a term, what has nothing to translate. */
+/**
+ * Makes drafts that need no model: memory matches, segments that are a single term, and segments without text to
+ * translate.
+ */
 import { type MemoryMatch, plainText, type TermMatch } from '@polyphony/contract'
 import { normalise } from '../../../../content/memory/match/normalise.ts'
 import type { Draft, DraftSegment } from './draft.ts'
 import { peelCodes } from './peel-codes.ts'
 
-/** Source text → the one target that the termbase allows for it. */
+/** Source text → the only target that the termbase allows for it. */
 export function onlyTargets(terms: readonly TermMatch[]): ReadonlyMap<string, TermMatch> {
   const byNorm = new Map<string, TermMatch | null>()
   for (const term of terms) {
@@ -15,7 +18,7 @@ export function onlyTargets(terms: readonly TermMatch[]): ReadonlyMap<string, Te
   return new Map([...byNorm].filter((entry): entry is [string, TermMatch] => entry[1] !== null))
 }
 
-/** `lowest`: from which score a memory match is a draft. */
+/** `lowest`: the score from which a memory match becomes a draft. */
 export function draftWithoutModel(
   segment: DraftSegment,
   best: MemoryMatch | undefined,

@@ -1,7 +1,7 @@
 import type { SegmentKind, SegmentOrigin } from '@polyphony/contract'
 import type { TaggedText } from '../../../../content/memory/match/normalise.ts'
 
-/** What is to be translated. */
+/** A segment to translate. */
 export interface DraftSegment extends TaggedText {
   readonly segment_id: string
   readonly kind: SegmentKind
@@ -9,7 +9,7 @@ export interface DraftSegment extends TaggedText {
   readonly speaker: string | null
 }
 
-/** What a machine proposes for it. */
+/** A machine's proposal for a segment. */
 export interface Draft {
   readonly segment_id: string
   readonly target: string

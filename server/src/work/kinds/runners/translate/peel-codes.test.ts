@@ -11,18 +11,18 @@ const codes: SegmentCode[] = [
 const peel = (source: string) => peelCodes({ source, codes })
 
 describe('codes around a text', () => {
-  it('come off with the spaces', () => {
+  it('are removed together with the spaces', () => {
     expect(peel('⟦1⟧ ⟦3/⟧Hello⟦/1⟧ ')).toEqual({ head: '⟦1⟧ ⟦3/⟧', core: 'Hello', tail: '⟦/1⟧ ' })
     expect(peel('  Hello\n')).toEqual({ head: '  ', core: 'Hello', tail: '\n' })
     expect(peel('⟦3/⟧')).toMatchObject({ core: '' })
   })
 
-  it('stay where a pair ends inside', () => {
+  it('stay where a pair ends inside the text', () => {
     expect(peel('⟦1⟧Hello⟦/1⟧ world')).toEqual({ head: '', core: '⟦1⟧Hello⟦/1⟧ world', tail: '' })
     expect(peel('⟦1⟧⟦2⟧Hello⟦/2⟧ world⟦/1⟧')).toEqual({ head: '⟦1⟧', core: '⟦2⟧Hello⟦/2⟧ world', tail: '⟦/1⟧' })
   })
 
-  it('give the source back, and leave no half of a pair behind', () => {
+  it('give the source back when they are added again, and no pair is separated', () => {
     const part = fc.constantFrom('a', ' ', 'b c', '⟦1⟧', '⟦/1⟧', '⟦2⟧', '⟦/2⟧', '⟦3/⟧', '⟦9⟧')
     fc.assert(
       fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
@@ -39,7 +39,7 @@ describe('codes around a text', () => {
 })
 
 describe('codes of a translation', () => {
-  it('must be the same, as often, in a possible order', () => {
+  it('must be the same as in the source, in the same number, in a valid order', () => {
     expect(codeFault('⟦1⟧a⟦/1⟧', '⟦1⟧b⟦/1⟧', codes)).toBeNull()
     expect(codeFault('⟦1⟧a⟦/1⟧ ⟦3/⟧', '⟦3/⟧⟦1⟧b⟦/1⟧', codes)).toBeNull()
     expect(codeFault('⟦1⟧a⟦/1⟧', 'b', codes)).toContain('⟦1⟧')

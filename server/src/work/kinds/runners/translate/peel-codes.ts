@@ -1,4 +1,4 @@
-/** Codes and spaces around a text need no translator: they come off before and go on again after. */
+/** Removes codes and spaces around a text before translation and adds them again afterwards. */
 import {
   type CodeToken,
   codesOf,
@@ -16,7 +16,7 @@ export interface Peeled {
   readonly tail: string
 }
 
-/** `head + core + tail` is the source again; no pair is torn between core and rim. */
+/** `head + core + tail` is the source; both halves of a pair are in the core or both outside. */
 export function peelCodes({ source, codes }: TaggedText): Peeled {
   const tokens = tokenize(source, codes)
   let from = 0
@@ -40,7 +40,7 @@ function isRim(token: SegmentToken): boolean {
   return isCodeToken(token) || token.text.trim() === ''
 }
 
-/** One half of a pair whose other half isn't in the rim. */
+/** True for one half of a pair whose other half isn't in the rim. */
 function isTorn(token: SegmentToken, rim: readonly CodeToken[]): boolean {
   if (!isCodeToken(token) || token.kind === 'alone') return false
   return rim.filter((other) => other.code === token.code).length % 2 === 1
@@ -48,7 +48,7 @@ function isTorn(token: SegmentToken, rim: readonly CodeToken[]): boolean {
 
 const anyToken = /⟦\/?[0-9A-Za-z]{1,12}\/?⟧/g
 
-/** What is wrong with the codes of a translation, in words for the model; null: nothing. */
+/** The fault of a translation's codes, in words for the model; null: none. */
 export function codeFault(source: string, target: string, codes: TaggedText['codes']): string | null {
   const expected = (source.match(anyToken) ?? []).sort().join(' ')
   const given = (target.match(anyToken) ?? []).sort().join(' ')

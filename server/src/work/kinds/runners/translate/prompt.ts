@@ -1,4 +1,4 @@
-/** What a model is told to translate. */
+/** The prompt for translating. */
 import type { TermMatch } from '@polyphony/contract'
 import { z } from 'zod'
 import { definePrompt } from '../../../../base/ai/prompt/define-prompt.ts'
@@ -23,7 +23,7 @@ export const translatePrompt = definePrompt({
 Answer with JSON only: {"translations":[{"id":"…","text":"…"}]}, one entry for each id.${clientWish}`,
 })
 
-/** What an answer's list is called, and one entry of it. */
+/** The name of the list in an answer, and the shape of its entries. */
 export const translations = { list: 'translations', entry: z.object({ id: entryId, text: z.string() }) }
 
 export interface PromptSegment {
@@ -34,20 +34,20 @@ export interface PromptSegment {
   readonly speaker?: string
   /** Translations of similar texts. */
   readonly similar?: readonly { source: string; target: string }[]
-  /** What was wrong with the answer before. */
+  /** The fault of the previous answer. */
   readonly problem?: string
 }
 
 export interface TranslateQuestion {
   readonly style_guide: string
   readonly terms: readonly TermMatch[]
-  /** Texts around the batch, for understanding only. */
+  /** Texts around the batch, only as context. */
   readonly before: readonly string[]
   readonly after: readonly string[]
   readonly segments: readonly PromptSegment[]
 }
 
-/** The question as the prompt describes it. */
+/** Builds the question in the form that the prompt describes. */
 export function translateQuestion(question: TranslateQuestion): string {
   const { style_guide, terms, before, after, segments } = question
   const glossary = terms

@@ -1,4 +1,4 @@
-/** One batch through the model. */
+/** Lets the model translate one batch. */
 import { lengths, type MemoryMatch, plainText, type TermMatch } from '@polyphony/contract'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import { makeTermFinder } from '../../../../content/memory/term/terms.ts'
@@ -16,7 +16,7 @@ export interface BatchItem {
 
 export interface Translating {
   readonly ai: AiAdapter
-  /** The one that chats. */
+  /** The model for chat. */
   readonly model: AiModel
   readonly instructions: FilledPrompt
   readonly style_guide: string

@@ -1,4 +1,7 @@
-/** Drafts of a whole document: what the memory knows first, the rest by the model if there is one, several batches at once. */
+/**
+ * Makes drafts of a whole document: from the memory first, the rest with the model if there is one, several batches in
+ * parallel.
+ */
 import { type MemoryMatch, plainText, present, type TermMatch } from '@polyphony/contract'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter } from '../../../../ground/adapters/ai/adapter.ts'
@@ -11,29 +14,29 @@ import { type BatchItem, type Neighbours, translateBatch } from './translate-bat
 export interface TranslateRequest {
   readonly instructions: FilledPrompt
   readonly style_guide: string
-  /** The whole document in its order. */
+  /** The whole document in order. */
   readonly segments: readonly DraftSegment[]
   /** Best first, one list per segment. */
   readonly matches: readonly (readonly MemoryMatch[])[]
   readonly terms: readonly TermMatch[]
-  /** Segments that want no draft: done before, locked, somebody's own. */
+  /** Segments without a draft: already done, locked, or written by a person. */
   readonly skipped: ReadonlySet<string>
   readonly ai: AiAdapter
   readonly signal: AbortSignal
-  /** Called with each batch as soon as it is there; what it stores isn't asked for again after a restart. */
+  /** Called with each batch when it arrives; stored drafts aren't requested again after a restart. */
   onDrafts(drafts: readonly Draft[]): Promise<void>
-  /** Segments dealt with, drafted or left. */
+  /** Number of processed segments, with or without a draft. */
   onProgress(doneCount: number): Promise<void>
 }
 
-/** A match from here on stands by itself where a model would otherwise translate; without one, from `lowestPrefilled`. */
+/** With a model, only a match from this score on becomes a draft; without one, from `lowestPrefilled`. */
 const lowestExact = 100
 const lowestPrefilled = 75
 const limits = { segments: 20, characters: 3000 }
 const draftsAtOnce = 500
 const neighbourCount = 2
 
-/** @returns who made the drafts: `memory`, or provider and model. Segments that nobody knew a draft for are left as they are. */
+/** @returns the producer of the drafts: `memory`, or provider and model. Segments without a draft stay unchanged. */
 export async function translateSegments(request: TranslateRequest): Promise<{ produced_by: string }> {
   const { segments, matches, ai, signal, onDrafts, onProgress } = request
   const { chat } = ai.capabilities

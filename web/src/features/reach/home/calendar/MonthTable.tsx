@@ -68,17 +68,19 @@ export function MonthTable({ month, calendar, chosen, onChoose }: MonthProps) {
 /** Keys that move from day to day; the focus follows what they choose. */
 function useKeys(chosen: string, first: ReturnType<typeof firstWeekday>, onChoose: MonthProps['onChoose']) {
   const grid = useRef<HTMLTableElement>(null)
-  const isMoving = useRef(false)
+  /** Where keys have led; the chosen day stands in the address and follows a moment later, when the next key may have come. */
+  const reached = useRef<string | null>(null)
   useEffect(() => {
-    if (!isMoving.current) return
-    isMoving.current = false
+    if (reached.current !== chosen) return
+    reached.current = null
     grid.current?.querySelector<HTMLElement>(`[data-date="${chosen}"]`)?.focus()
   }, [chosen])
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? null : moveDay(chosen, event.key, first)
+    const next =
+      event.altKey || event.ctrlKey || event.metaKey ? null : moveDay(reached.current ?? chosen, event.key, first)
     if (!next) return
     event.preventDefault()
-    isMoving.current = true
+    reached.current = next
     onChoose(next)
   }
   return { grid, onKeyDown }

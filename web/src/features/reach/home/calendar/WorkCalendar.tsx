@@ -8,8 +8,10 @@ import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
 import { formatMonth, formatTimeZone } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useFilters } from '../../../../parts/list/use-filters.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { HomeSection } from '../HomeSection.tsx'
+import { calendarInput, homeFilters } from '../home-filters.ts'
 import { Agenda } from './Agenda.tsx'
 import classes from './calendar.module.css'
 import { calendarText } from './calendar.text.ts'
@@ -21,11 +23,12 @@ const { getNodeTaskCalendar, getNodeTaskDaily } = calls.calendar
 
 export function WorkCalendar() {
   const t = useText(calendarText)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const {
+    values: { day: chosen },
+    set,
+  } = useFilters(homeFilters)
   const [isSubscribing, setSubscribing] = useState(false)
-  const calendar = useCall(getNodeTaskCalendar, chosen ? { month: monthOf(chosen) } : {}, {
-    keepPrevious: true,
-  })
+  const calendar = useCall(getNodeTaskCalendar, calendarInput(chosen), { keepPrevious: true })
   useRefreshOn('task_changed', [getNodeTaskCalendar, getNodeTaskDaily])
   return (
     <>
@@ -44,7 +47,7 @@ export function WorkCalendar() {
         }
       >
         <QueryContent query={calendar} bones={<Skeleton height={386} m="md" w="auto" />}>
-          {(shown) => <Month calendar={shown} chosen={chosen ?? shown.today} onChoose={setChosen} />}
+          {(shown) => <Month calendar={shown} chosen={chosen ?? shown.today} onChoose={(date) => set({ day: date })} />}
         </QueryContent>
       </HomeSection>
       {isSubscribing && (

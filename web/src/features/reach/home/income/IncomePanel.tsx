@@ -1,14 +1,15 @@
 /** What was earned: this month, the last, this year; and how it went over twelve months. */
 import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
-import { type Currency, calls } from '@polyphony/contract'
-import { useState } from 'react'
+import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { LinkButton } from '../../../../parts/link/links.tsx'
+import { useFilters } from '../../../../parts/list/use-filters.ts'
 import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { paths } from '../../../../paths.ts'
 import { Money } from '../../../../ui/text/Money.tsx'
 import { HomeSection } from '../HomeSection.tsx'
+import { homeFilters } from '../home-filters.ts'
 import classes from './income.module.css'
 import { incomeText } from './income.text.ts'
 import { TrendChart } from './TrendChart.tsx'
@@ -37,7 +38,7 @@ function Earned() {
   const t = useText(incomeText)
   const totals = useCall(getTotalStats, {})
   const trend = useCall(getMonthlyTrendStats, {})
-  const [chosen, setChosen] = useState<Currency | null>(null)
+  const { values, set } = useFilters(homeFilters)
   const error = totals.error ?? trend.error
   if (error) {
     const retry = () => {
@@ -48,7 +49,8 @@ function Earned() {
   }
   if (!totals.data || !trend.data) return <Skeleton height={220} aria-busy />
   const currencies = totals.data.list.map((line) => line.currency)
-  const currency = chosen ?? currencies[0]
+  // An address may name a currency that one has earned nothing in.
+  const currency = currencies.find((one) => one === values.currency) ?? currencies[0]
   const total = totals.data.list.find((line) => line.currency === currency)
   if (!currency || !total) return <Text c="dimmed">{t('none')}</Text>
   const { months, list } = trend.data
@@ -60,7 +62,7 @@ function Earned() {
           size="xs"
           aria-label={t('currency')}
           value={currency}
-          onChange={setChosen}
+          onChange={(chosen) => set({ currency: chosen })}
           data={currencies}
         />
       )}

@@ -14,6 +14,7 @@ import { Money } from '../../../../ui/text/Money.tsx'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { HomeSection } from '../HomeSection.tsx'
 import { homeText } from '../home.text.ts'
+import { homeInputs } from '../home-inputs.ts'
 import { endsIn } from './ends-in.ts'
 import classes from './offers.module.css'
 
@@ -22,8 +23,7 @@ const shown = 3
 
 export function OffersNow() {
   const t = useText(homeText)
-  // The same question as the card's: one answer for both.
-  const { data } = useCall(getNodeTaskToAcceptList, { pageIndex: 0, pageSize: 10 })
+  const { data } = useCall(getNodeTaskToAcceptList, homeInputs.offers)
   useRefreshOn('offers_changed', [getNodeTaskToAcceptList])
   const now = useNow(1000)
   const open = data?.list.filter((offer) => offer.state === 'open' && left(offer, now) > 0).slice(0, shown) ?? []

@@ -34,10 +34,11 @@ function Parent({ tag, tree }: Pick<MoveTagDialogProps, 'tag' | 'tree'>) {
   const common = useText(commonText)
   const language = useLanguage()
   const [parent, setParent] = useState<string | null>(null)
-  const names = new Map(flatten(tree).map((one) => [one.tag_id, one]))
+  const tags = new Map(flatten(tree).map((one) => [one.tag_id, one]))
   const wayTo = (one: TagNode): string => {
-    const parent = one.parent_id === null ? undefined : names.get(one.parent_id)
-    return parent ? `${wayTo(parent)} / ${nameOf(one, language)}` : nameOf(one, language)
+    const parentTag = one.parent_id === null ? undefined : tags.get(one.parent_id)
+    const name = nameOf(one, language)
+    return parentTag ? `${wayTo(parentTag)} / ${name}` : name
   }
   const move = useTagSave(calls.opsTag.moveTag, { done: t('moved', { name: nameOf(tag, language) }) })
   const parents = possibleParents(tree, tag).map((one) => ({ value: one.tag_id, label: wayTo(one) }))

@@ -1,9 +1,9 @@
-/** Sound for tests: real recordings where the samples are (null without ffmpeg), tones where they aren't. */
+/** Sound for tests: real recordings where the sample files exist (null without ffmpeg), else tones. */
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { sampleRate } from '../frame-levels.ts'
 
-/** Beside the repository, as the other samples. */
+/** In a folder beside the repository, like the other samples. */
 export const samplesAt = path.resolve(import.meta.dirname, '../../../../../../../../shared/samples/audio')
 
 export function decodeSample(name: string): Int16Array | null {
@@ -17,7 +17,7 @@ export function decodeSample(name: string): Int16Array | null {
   }
 }
 
-/** A WAV file as long as told, with a tone from each moment to the next; in seconds. */
+/** A WAV file of the given length with a tone in each span; in seconds. */
 export function tones(spans: readonly (readonly [number, number])[], seconds: number): Buffer {
   const samples = new Int16Array(seconds * sampleRate)
   for (const [from, to] of spans)
@@ -29,7 +29,7 @@ export function tones(spans: readonly (readonly [number, number])[], seconds: nu
   header.writeUInt32LE(36 + data.length, 4)
   header.write('WAVEfmt ', 8)
   header.writeUInt32LE(16, 16)
-  header.writeUInt16LE(1, 20) // samples as they are
+  header.writeUInt16LE(1, 20) // format 1: PCM
   header.writeUInt16LE(1, 22) // one channel
   header.writeUInt32LE(sampleRate, 24)
   header.writeUInt32LE(sampleRate * 2, 28)

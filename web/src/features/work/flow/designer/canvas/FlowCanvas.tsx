@@ -13,7 +13,7 @@ import {
 } from '@xyflow/react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { designerText } from '../designer.text.ts'
-import { connect, disconnect } from '../edit/edit-graph.ts'
+import { connect, reconnect } from '../edit/edit-graph.ts'
 import type { Designer } from '../edit/use-designer.ts'
 import classes from './canvas.module.css'
 import { withoutDeleted, withPlaces } from './edit-drawing.ts'
@@ -74,8 +74,8 @@ interface Edits {
 function editsOf({ editGraph }: Designer): Edits {
   return {
     connect: ({ source, target }) => editGraph((graph) => connect(graph, { from: source, to: target })),
-    reconnect: ({ source: from, target: to }, { source, target }) =>
-      editGraph((now) => connect(disconnect(now, from ? { from: source, to: target } : { from, to }), { from, to })),
+    reconnect: (edge, { source, target }) =>
+      editGraph((graph) => reconnect(graph, { from: edge.source, to: edge.target }, { from: source, to: target })),
     // The drawing deletes nothing itself: the graph does, and is drawn anew.
     remove: async ({ nodes, edges }) => {
       editGraph((graph) => withoutDeleted(graph, nodes, edges))

@@ -7,6 +7,7 @@ import {
   connect,
   disconnect,
   idsBefore,
+  reconnect,
   removeNode,
   reviewIn,
   setBefore,
@@ -53,6 +54,15 @@ it('connects once, never with itself, and lets go', () => {
   expect(connect(quick, { from: 'n1', to: 'n1' })).toBe(quick)
   expect(disconnect(once, edge)).toEqual(quick)
   expect(idsBefore(setBefore(quick, 'n3', ['n1', 'n3']), 'n3')).toEqual(['n1'])
+})
+
+it('leads an edge elsewhere, never to itself, and never twice', () => {
+  const [first, second] = quick.edges
+  const elsewhere = { from: 'n1', to: 'n3' }
+  expect(reconnect(quick, first!, elsewhere).edges).toEqual([second, elsewhere])
+  expect(reconnect(quick, first!, { from: 'n1', to: 'n1' })).toBe(quick)
+  expect(reconnect(quick, first!, { ...first! })).toBe(quick)
+  expect(reconnect(quick, first!, second!).edges).toEqual([second])
 })
 
 it('switches the review of a node on and off', () => {

@@ -46,6 +46,12 @@ export function disconnect(graph: FlowGraph, edge: FlowEdge): FlowGraph {
   return { ...graph, edges: graph.edges.filter((one) => !isSame(one, edge)) }
 }
 
+/** An edge leads elsewhere; one that would lead from a node to itself stays as it was. */
+export function reconnect(graph: FlowGraph, edge: FlowEdge, changed: FlowEdge): FlowGraph {
+  if (changed.from === changed.to || isSame(edge, changed)) return graph
+  return connect(disconnect(graph, edge), changed)
+}
+
 /** The nodes that come right before it become these. */
 export function setBefore(graph: FlowGraph, nodeId: string, beforeIds: readonly string[]): FlowGraph {
   const others = graph.edges.filter((edge) => edge.to !== nodeId)

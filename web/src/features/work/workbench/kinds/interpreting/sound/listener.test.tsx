@@ -177,6 +177,20 @@ describe('where the floor halted for the interpreter', () => {
     expect(spoken()).toEqual([])
   })
 
+  test('it stays halted once nobody listens any more', async () => {
+    const long = { ...consecutive('long', 5000, 0), length_frames: framesOfMs(60_000) }
+    const { player, listener, floor, spoken, heard, speaking } = await listen('both', [long])
+    player.seek(4900)
+    player.seek(5050)
+    await expect.poll(heard).toMatch(/^long/)
+    const voice = speaking()!
+    const isOver = new Promise((resolve) => voice.addEventListener('pause', resolve, { once: true }))
+    listener.stop()
+    await isOver
+    expect(floor.paused).toBe(true)
+    expect(spoken()).toEqual(['long'])
+  })
+
   test('it stays halted for whoever begins to speak themselves meanwhile', async () => {
     const { player, listener, floor, spoken, heard } = await listen('both', stretches)
     player.seek(4900)

@@ -24,6 +24,7 @@ export class Listener {
   readonly #unsubscribe: (() => void)[] = []
   #sound: { stretch_id: string; audio: HTMLAudioElement } | null = null
   #last_ms = 0
+  #isListening = false
   #isHalting = false
 
   constructor(ports: Ports) {
@@ -32,6 +33,7 @@ export class Listener {
 
   start(): void {
     const { player } = this.#ports
+    this.#isListening = true
     this.#unsubscribe.push(
       observe(player.ms, () => this.#look()),
       observe(player.isPlaying, () => this.#look()),
@@ -40,6 +42,7 @@ export class Listener {
   }
 
   stop(): void {
+    this.#isListening = false
     for (const unsubscribe of this.#unsubscribe) unsubscribe()
     this.#silence()
   }
@@ -81,17 +84,12 @@ export class Listener {
     for (const stretchId of stretchIds) {
       const audio = this.#soundOf(stretchId)
       if (!audio) continue
-      audio.currentTime = 0
-      const isWhole = await new Promise<boolean>((resolve) => {
-        audio.onended = () => resolve(true)
-        audio.onpause = () => resolve(audio.ended)
-        audio.play().catch(() => resolve(false))
-      })
-      if (!isWhole) break
+      const isWhole = await playWhole(audio)
+      if (!isWhole || !this.#isListening) break
     }
     this.#isHalting = false
     this.#silence()
-    if (this.mode.value !== 'floor') void player.play()
+    if (this.#isListening && this.mode.value !== 'floor') void player.play()
   }
 
   #soundOf(stretchId: string): HTMLAudioElement | null {
@@ -112,4 +110,14 @@ export class Listener {
     this.#sound?.audio.pause()
     this.#sound = null
   }
+}
+
+/** @returns false where it was cut off, or can't be played. */
+function playWhole(audio: HTMLAudioElement): Promise<boolean> {
+  audio.currentTime = 0
+  return new Promise((resolve) => {
+    audio.onended = () => resolve(true)
+    audio.onpause = () => resolve(audio.ended)
+    audio.play().catch(() => resolve(false))
+  })
 }
