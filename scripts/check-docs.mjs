@@ -1,33 +1,101 @@
-// Whatever path the documents name exists. Decisions are history: what they name may have moved since.
+// What the documents name exists: files, pages, scripts, identifiers of the code, and where their links lead.
 import fs from 'node:fs'
 import path from 'node:path'
+import { namesIn } from './document-names.mjs'
 import { root } from './floors.mjs'
 
-const documents = ['README.md', 'CONTRIBUTING.md', ...namesIn('docs')].filter((name) => name.endsWith('.md'))
-const naming = /(?<![\w./-])(?:server|web|contract|scripts|e2e|bench|seed|deploy|docs)\/[\w./*<>-]+/g
+const folders = ['contract', 'server', 'web', 'seed', 'scripts', 'e2e', 'bench', 'deploy', 'docs', '.vscode']
+const made = new Set(['node_modules', 'dist', 'data', 'test-results'])
+const files = [...namesOf('').filter((name) => isFile(name)), ...folders.flatMap(below)]
+const documents = files.filter((name) => name.endsWith('.md'))
+
+/** Names of spellings, of other programs, of what comes later. */
+const foreign = new Set([
+  'camelCase',
+  'PascalCase',
+  'NODE_EXTRA_CA_CERTS',
+  'CAP_DAC_OVERRIDE',
+  'pg_upgrade',
+  'uploadByUrl',
+])
+/** A figure that is written by hand is wrong as soon as one is added. Measurements and decisions are of a day. */
+const counted = /\b\d+ (?:calls|kinds of work|screens|lists|dialogs|tables|domains|tests|migrations)\b/g
+const isOfItsDay = (document) => /^docs\/(?:BENCHMARKS\.md|decisions\/)/.test(document)
+
+/** `work/registry`, `registry`: a file or folder is named by its whole path or by the end of it. */
+const ends = new Set()
+for (const file of files) {
+  const parts = file.split('/')
+  for (let depth = parts.length; depth > 0; depth--)
+    for (let first = 0; first < depth; first++) ends.add(parts.slice(first, depth).join('/'))
+}
+const code = files
+  .filter(
+    (name) =>
+      /\.(?:[mc]?tsx?|mjs|sql|css|html|json|yaml|conf)$/.test(name) && !/^docs\/|check-docs|document-names/.test(name),
+  )
+  .map((name) => withoutComments(textOf(name)))
+  .join('\n')
+const identifiers = new Set(code.match(/[A-Za-z_$][\w$]*/g))
+const { scripts } = JSON.parse(textOf('package.json'))
+
+const exists = {
+  file: (name) => ends.has(name),
+  page: (name) => code.includes(name),
+  script: (name) => name in scripts,
+  identifier: (name) => identifiers.has(name) || foreign.has(name),
+}
 
 const problems = []
 for (const document of documents) {
-  const text = fs.readFileSync(path.join(root, document), 'utf8')
-  for (const [named] of text.matchAll(naming)) {
-    const name = named.replace(/[.,:]+$/, '')
-    if (!isPattern(name) && !fs.existsSync(path.join(root, name))) problems.push(`${document}: ${name} doesn't exist`)
-  }
-  for (const [, link] of text.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g))
-    if (!fs.existsSync(path.join(root, path.dirname(document), link)))
-      problems.push(`${document}: links to ${link}, which doesn't exist`)
+  const text = textOf(document)
+  for (const { kind, name } of namesIn(text))
+    if (!exists[kind](name)) problems.push(`${document}: there is no ${kind} \`${name}\``)
+  for (const [, link] of text.matchAll(/\]\(([^):\s]+)\)/g)) checkLink(document, link)
+  if (!isOfItsDay(document))
+    for (const [figure] of text.matchAll(counted)) problems.push(`${document}: '${figure}' is counted by hand`)
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))
+  console.error(`${problems.length} names and links of documents that lead nowhere`)
   process.exit(1)
 }
-console.log(`paths in documents: ${documents.length} documents, all exist`)
+console.log(`documents: ${documents.length}, what they name exists`)
 
-function namesIn(folder) {
-  return fs.readdirSync(path.join(root, folder)).map((name) => `${folder}/${name}`)
+function checkLink(document, link) {
+  const [name, heading] = link.split('#')
+  const target = name === '' ? document : path.posix.join(path.posix.dirname(document), name)
+  if (!fs.existsSync(path.join(root, target))) problems.push(`${document}: links to ${link}, which doesn't exist`)
+  else if (heading && !headingsOf(target).includes(heading)) problems.push(`${document}: ${target} has no #${heading}`)
 }
 
-/** `server/src/<wing>/<domain>/`, `*.test.ts`, `00NN-name.sql`: stands for many. */
-function isPattern(name) {
-  return /[<>*]|NN/.test(name)
+function headingsOf(document) {
+  const headings = [...textOf(document).matchAll(/^#+ (.+)$/gm)]
+  return headings.map(([, heading]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function withoutComments(text) {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ' ')
+}
+
+function below(folder) {
+  return namesOf(folder).flatMap((name) => (isFile(name) ? [name] : below(name)))
+}
+
+function namesOf(folder) {
+  const names = fs.readdirSync(path.join(root, folder)).filter((name) => !made.has(name))
+  return names.map((name) => path.posix.join(folder, name))
+}
+
+function isFile(name) {
+  return fs.statSync(path.join(root, name)).isFile()
+}
+
+function textOf(name) {
+  return fs.readFileSync(path.join(root, name), 'utf8')
 }

@@ -1,9 +1,12 @@
 // Who may import whom (docs/ARCHITECTURE.md), no circles of folders or files, and which domain writes which table.
 import { circlesIn } from './circles.mjs'
-import { circleIn, domainOf, files, floors, graph, isTest, roomGraph, roomOf, sides } from './floors.mjs'
+import { circleIn, domainOf, files, floors, graph, isTest, roomGraph, roomOf, sides, textOf } from './floors.mjs'
 import { foreignWrites } from './tables.mjs'
 
 const problems = []
+
+/** Folders below a side. */
+const deepest = Math.max(...files.map((file) => file.split('/').length))
 
 // A wing imports from its own floor and lower ones; folders form no circles.
 const floorOf = (side, file) => floors.indexOf(roomOf(side, file, 1))
@@ -15,15 +18,30 @@ for (const side of sides) {
       if (from.startsWith(`${side}/`) && !isTest(from) && floorOf(side, from) > floorOf(side, file))
         problems.push(`${file}: imports from a higher floor: ${from}`)
   }
-  for (const depth of [1, 2, 3]) {
-    const circle = circleIn(roomGraph(side, depth))
-    if (circle) problems.push(`${side}: folders in a circle: ${circle.join(' → ')}`)
-  }
+  const circles = Array.from({ length: deepest }, (_, above) => circleIn(roomGraph(side, above + 1)))
+  for (const circle of new Set(circles.map((each) => each?.join(' → '))))
+    if (circle) problems.push(`${side}: folders in a circle: ${circle}`)
 }
 
+/** Of the web: what each folder may import besides itself and the contract. */
+const lowerZones = {
+  i18n: [],
+  api: ['i18n'],
+  ui: ['i18n'],
+  upload: ['i18n', 'api', 'ui'],
+  parts: ['i18n', 'api', 'ui'],
+  shell: ['i18n', 'api', 'ui', 'parts'],
+  features: ['i18n', 'api', 'ui', 'upload', 'parts', 'shell'],
+}
+const webZoneOf = (file) => /^web\/src\/([^/]+)\//.exec(file)?.[1]
+
+/** Of the workbench's folder: its own floors, and what keeps the lowest free of React. */
+const workbench = 'web/src/features/work/workbench'
+const workbenchFloors = ['core', 'view', 'kinds']
+const workbenchFloorOf = (file) =>
+  file.startsWith(`${workbench}/`) ? workbenchFloors.indexOf(roomOf(workbench, file, 1)) : -1
+
 const featureOf = (file) => /^web\/src\/features\/(\w+\/[^/]+)\//.exec(file)?.[1] ?? null
-const zoneOf = (file) =>
-  /^(contract|seed)\//.exec(file)?.[1] ?? /^(server|web)\/src\/([^/]+)/.exec(file)?.slice(1).join('/')
 
 for (const [file, imports] of graph) {
   const complain = (text) => problems.push(`${file}: ${text}`)
@@ -37,6 +55,8 @@ for (const [file, imports] of graph) {
     )
       complain(`the contract depends on zod only, not on ${from}`)
     if (file.startsWith('server/') && !isTest(file) && from.startsWith('web/')) complain(`server imports ${from}`)
+    if (file.startsWith('server/') && !isTest(file) && from.startsWith('seed/') && file !== 'server/src/main.ts')
+      complain(`only the start knows the demo world: ${from}`)
     if (file.startsWith('web/') && (from.startsWith('server/') || from.startsWith('seed/')))
       complain(`web imports ${from}`)
     if (isTest(file)) continue
@@ -44,14 +64,30 @@ for (const [file, imports] of graph) {
     if (theirs && mine !== theirs && /[/-]store\.ts$/.test(from)) complain(`another domain's store: ${from}`)
     if (featureOf(file) && featureOf(from) && featureOf(file) !== featureOf(from))
       complain(`a feature imports another: ${from}`)
-    if (zoneOf(file) === 'web/ui' && from.startsWith('web/src/') && !['web/ui', 'web/i18n'].includes(zoneOf(from)))
-      complain(`ui imports ${from}`)
+    const floor = workbenchFloorOf(file)
+    if (floor >= 0 && workbenchFloorOf(from) > floor) complain(`imports from a higher floor of the workbench: ${from}`)
+    if (floor === 0 && /^(react|react-dom|@mantine)\b/.test(from)) complain(`core does without ${from}`)
+    const [zone, lower] = [webZoneOf(file), webZoneOf(from)]
+    if (zone in lowerZones && lower && lower !== zone && !lowerZones[zone].includes(lower))
+      complain(`${zone} imports ${from}`)
   }
+  if (file !== 'contract/src/index.ts' && /^export \*/m.test(textOf.get(file)))
+    complain('hands on all of another file, as only the contract’s index does')
 }
 
 // Files form no circles, types and lazy imports included: what two files need of each other stands in a lower one.
 const importsOf = new Map(files.map((file) => [file, graph.get(file).map(({ from }) => from)]))
 for (const circle of circlesIn(importsOf)) problems.push(`files in a circle: ${[...circle, circle[0]].join(' → ')}`)
+
+// The child that reads a document starts anew for each file: all calls with their schemas would be loaded for every one.
+const reader = 'server/src/content/file/reader/document-reader-child.ts'
+if (!graph.has(reader)) problems.push(`${reader}: isn't there`)
+const loaded = new Map([[reader, [reader]]])
+for (const [file, trail] of loaded)
+  for (const { from, isLoaded } of graph.get(file) ?? [])
+    if (isLoaded && !loaded.has(from)) loaded.set(from, [...trail, from])
+const wholeContract = loaded.get('@polyphony/contract')
+if (wholeContract) problems.push(`loaded for each document: ${wholeContract.join(' → ')}`)
 
 problems.push(...foreignWrites())
 

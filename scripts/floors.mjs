@@ -18,13 +18,14 @@ export const files = ['contract/src', 'server/src', 'web/src', 'seed'].flatMap((
 export const isTest = (file) => /\.(test|spec)\.tsx?$/.test(file) || file.includes('/testing/')
 export const textOf = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]))
 
-const importing = /(?:^|\n)\s*(?:import|export)\s[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g
+const importing = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g
 
-/** Of a file: what it imports, types and lazily, too; relative paths resolved to files. */
+/** Of a file: what it imports, relative paths resolved to files; `isLoaded`: together with the file, neither types nor lazily. */
 function importsOf(file) {
-  return [...textOf.get(file).matchAll(importing)].map(([, from, lazy]) => {
+  return [...textOf.get(file).matchAll(importing)].map(([, type, from, lazy]) => {
     const name = from ?? lazy
-    return { from: name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name }
+    const resolved = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name
+    return { from: resolved, isLoaded: !type && lazy === undefined }
   })
 }
 export const graph = new Map(files.map((file) => [file, importsOf(file)]))

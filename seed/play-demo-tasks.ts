@@ -1,11 +1,19 @@
 /** A finished and a running task, made the way people make them: through the calls, by the demo world's people. */
-import { randomUUID } from 'node:crypto'
 import { calls, day, type Media, present, toWireTime } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
 import type { App } from '../server/src/ground/context.ts'
+import {
+  acceptWork,
+  findOffer,
+  hasSteps,
+  idempotencyKey,
+  openWork,
+  placeOrder,
+  submitWork,
+  writeSegments,
+} from './actions.ts'
 import { finishedSubtitle, runningDocument } from './demo-files.ts'
 import { type Player, signIn } from './player.ts'
-import { once, writeAll } from './writing.ts'
 
 export async function playDemoTasks({ app, server }: Running, password: string): Promise<void> {
   const clara = await signIn(server, 'clara', password)
@@ -40,46 +48,33 @@ interface Order {
 
 async function order(app: App, client: Player, { name, media, file, target_langs, days }: Order): Promise<string> {
   const { file_id } = await client.upload(file.name, new TextEncoder().encode(file.text), file.purpose)
-  const flows = await client.call(calls.flow.getAllStdFlow, { media })
-  const wanted = {
+  return placeOrder(client, {
     name,
     media,
-    flow_id: present(flows.list.find((flow) => flow.graph.nodes.some((node) => node.kind === 'qa'))).flow_id,
+    isFlow: hasSteps('qa'),
     files: [{ file_id }],
-    source_lang: 'en',
     target_langs,
     deadline_at: toWireTime(new Date(app.now().getTime() + days * day)),
-  }
-  const { charge_minor } = await client.call(calls.task.quoteTask, wanted)
-  const { task_id } = await client.call(calls.task.createTask, { ...wanted, charge_minor }, once())
-  return task_id
+  })
 }
 
 async function work(app: App, talent: Player, taskId: string, targets: readonly string[]): Promise<void> {
   const node_task_id = await takeOffer(app, talent, taskId)
-  const client_id = await writeAll(talent, node_task_id, targets)
-  await talent.call(calls.workbench.submitNodeTask, { node_task_id, client_id }, once())
+  const opened = await openWork(talent, node_task_id)
+  await writeSegments(talent, opened, (_, index) => present(targets[index]), { active_ms: 4_000 })
+  await submitWork(talent, opened)
 }
 
 async function review(app: App, reviewer: Player, taskId: string): Promise<void> {
   const node_task_id = await takeOffer(app, reviewer, taskId)
-  await reviewer.call(calls.workbench.openWorkbench, { node_task_id, client_id: randomUUID() })
-  await reviewer.call(calls.node.finishNodeQa, { node_task_id, verdict: 'pass' }, once())
+  await openWork(reviewer, node_task_id)
+  await reviewer.call(calls.node.finishNodeQa, { node_task_id, verdict: 'pass' }, idempotencyKey())
 }
 
 /** Offers are made by a job: they come a moment later. */
 async function takeOffer(app: App, talent: Player, taskId: string): Promise<string> {
-  const offered = await eventually(app, () =>
-    app.db
-      .selectFrom('offer as o')
-      .innerJoin('node_task as n', 'n.node_task_id', 'o.node_task_id')
-      .select('n.node_task_id')
-      .where('n.task_id', '=', taskId)
-      .where('o.talent_id', '=', talent.account_id)
-      .where('o.state', '=', 'open')
-      .executeTakeFirst(),
-  )
-  await talent.call(calls.node.acceptNodeTask, offered, once())
+  const offered = await eventually(app, () => findOffer(app.db, talent, { task_id: taskId }))
+  await acceptWork(talent, offered.node_task_id)
   return offered.node_task_id
 }
 
@@ -87,7 +82,11 @@ async function confirm(app: App, client: Player, taskId: string): Promise<void> 
   const { list } = await client.call(calls.taskPiece.getTaskPieceList, { task_id: taskId, attention: 'check' })
   for (const node of list.flatMap((piece) => piece.nodes)) {
     if (!node.can.confirm) continue
-    await client.call(calls.node.confirmNodeTask, { node_task_id: node.node_task_id, verdict: 'pass' }, once())
+    await client.call(
+      calls.node.confirmNodeTask,
+      { node_task_id: node.node_task_id, verdict: 'pass' },
+      idempotencyKey(),
+    )
   }
   await eventually(app, () =>
     app.db

@@ -1,9 +1,9 @@
 /** Trials of the demo world: materials, one passed, one failed, one that awaits its review; made as people make them. */
 import { type AxisMarks, calls, type IssueType, present, type Severity, type TrialVerdict } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
+import { idempotencyKey, openWork, writeSegments } from './actions.ts'
 import { type Player, signIn } from './player.ts'
 import { bookshop, type DemoMaterial, lighthouse, trialMaterials } from './trial-materials.ts'
-import { once, writeAll } from './writing.ts'
 
 export async function playDemoTrials({ server }: Running, password: string): Promise<void> {
   const olga = await signIn(server, 'olga', password)
@@ -66,7 +66,7 @@ async function publish(operator: Player, material: DemoMaterial): Promise<string
     draft_file_id: drafts.every(Boolean) ? await upload('draft', drafts) : null,
   }
   const made = { role_id, source_lang, target_lang, title, ...files }
-  const { material_id } = await operator.call(calls.opsTrial.createMaterial, made, once())
+  const { material_id } = await operator.call(calls.opsTrial.createMaterial, made, idempotencyKey())
   const { version, minutes, hours, pass_score } = await operator.call(calls.opsTrial.getMaterialDetail, { material_id })
   const { introduction, style_guide, difficulty, terms, field } = material
   const description = { title, introduction, style_guide, difficulty, terms, minutes, hours, pass_score }
@@ -91,10 +91,11 @@ async function tagOf(player: Player, name: string): Promise<string> {
 
 /** Claims the material, does it and hands it in. */
 async function attempt(talent: Player, material_id: string, targets: readonly string[]): Promise<void> {
-  const { trial_id } = await talent.call(calls.trial.createTest, { material_id }, once())
-  const { node_task_id } = await talent.call(calls.trial.doTest, { trial_id }, once())
-  const client_id = await writeAll(talent, node_task_id, targets)
-  await talent.call(calls.trial.finishTest, { trial_id, client_id }, once())
+  const { trial_id } = await talent.call(calls.trial.createTest, { material_id }, idempotencyKey())
+  const { node_task_id } = await talent.call(calls.trial.doTest, { trial_id }, idempotencyKey())
+  const work = await openWork(talent, node_task_id)
+  await writeSegments(talent, work, (_, index) => present(targets[index]), { active_ms: 4_000 })
+  await talent.call(calls.trial.finishTest, { trial_id, client_id: work.client_id }, idempotencyKey())
 }
 
 interface Opinion {
@@ -113,14 +114,22 @@ async function review(reviewers: readonly Player[], { title }: DemoMaterial, opi
     const waiting = list.find((each) => each.title === title)
     if (!waiting) return
     const { review_id } = waiting
-    const { node_task_id } = await reviewer.call(calls.review.takeReview, { review_id }, once())
+    const { node_task_id } = await reviewer.call(calls.review.takeReview, { review_id }, idempotencyKey())
     const { list: segments } = await reviewer.call(calls.workbench.getSegments, { node_task_id })
     const segmentAt = (index: number) => present(segments[index]).segment_id
     for (const { at: index, ...issue } of opinion.issues)
-      await reviewer.call(calls.workbench.addIssue, { node_task_id, segment_id: segmentAt(index), ...issue }, once())
+      await reviewer.call(
+        calls.workbench.addIssue,
+        { node_task_id, segment_id: segmentAt(index), ...issue },
+        idempotencyKey(),
+      )
     const { at: index, body } = opinion.remark
-    await reviewer.call(calls.workbench.addComment, { node_task_id, segment_id: segmentAt(index), body }, once())
+    await reviewer.call(
+      calls.workbench.addComment,
+      { node_task_id, segment_id: segmentAt(index), body },
+      idempotencyKey(),
+    )
     const { verdict, marks: axes, good, learn } = opinion
-    await reviewer.call(calls.review.finishQa, { review_id, verdict, axes, good, learn }, once())
+    await reviewer.call(calls.review.finishQa, { review_id, verdict, axes, good, learn }, idempotencyKey())
   }
 }

@@ -1,4 +1,4 @@
-/** Puts the server together. What it consists of stands in registrations.ts. */
+/** Puts the server together from its parts (registrations.ts). */
 import { calls } from '@polyphony/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
@@ -37,25 +37,25 @@ import { mayWatch } from './work/workbench/may-watch.ts'
 
 export interface Options {
   readonly config: Config
-  /** Of a migrated database. */
+  /** Address of a migrated database. */
   readonly databaseUrl: string
-  /** Of a database that this process runs itself. */
+  /** For a database that this process runs itself. */
   readonly isDatabaseUp?: () => boolean
   readonly log?: Logger
   readonly now?: () => Date
   readonly demoAccounts?: readonly DemoAccount[]
-  /** Parse every answer by its schema: in tests. */
+  /** True in tests: parses every answer by its schema. */
   readonly isStrict?: boolean
 }
 
 export interface Running {
   readonly app: App
   readonly server: FastifyInstance
-  /** Ends in good order: no new requests, running ones finish, jobs are given back. */
+  /** Ends in good order: refuses new requests, waits for running ones, and gives jobs back. */
   close(): Promise<void>
 }
 
-/** Everything but listening on a port. */
+/** Creates the whole server without listening on a port. */
 export async function createServer(options: Options): Promise<Running> {
   const { config } = options
   const connections = await openConnections(options)
@@ -103,7 +103,7 @@ async function openConnections({ config, databaseUrl, ...options }: Options) {
   return { log, pool, redis, realtime, queue: createJobs(databaseUrl, log) }
 }
 
-/** The app, who may come in, and the calls that can be made on it. */
+/** The app, the session gate, and the calls. */
 async function createHost(options: Options, { log, pool, redis, realtime, queue }: Connections) {
   const { config, isStrict = false } = options
   const now = options.now ?? (() => new Date())
@@ -132,7 +132,7 @@ async function createHost(options: Options, { log, pool, redis, realtime, queue 
   return { host, gate, implementations }
 }
 
-/** What other servers tell of sessions that have ended or changed. */
+/** Listens for sessions that were ended or changed by other servers. */
 function listenToSessions(databaseUrl: string, gate: SessionGate, { log, realtime }: Connections) {
   const onNotice = (id: string) => {
     gate.forget(id)
@@ -144,7 +144,7 @@ function listenToSessions(databaseUrl: string, gate: SessionGate, { log, realtim
 
 type Given = 'config' | 'log' | 'now' | 'db' | 'jobs' | 'emit' | 'demoAccounts' | 'invoke' | 'loadActor'
 
-/** What handlers and jobs get, with the adapters that the configuration names. */
+/** The app that handlers and jobs get, with the configured adapters. */
 async function createApp(given: Pick<App, Given>): Promise<App> {
   const { config, db, log, now } = given
   const seal = createSeal(config.SECRET_KEY)

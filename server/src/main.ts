@@ -52,7 +52,7 @@ try {
   const close = async (signal: string) => {
     if (isClosing) return
     isClosing = true
-    log.info({ signal }, 'closing')
+    log.info({ signal }, 'the server is closing')
     setTimeout(() => process.exit(1), 15_000).unref()
     await running.close()
     await embedded?.stop()
@@ -62,14 +62,14 @@ try {
   process.on('SIGINT', (signal) => void close(signal))
 } catch (error) {
   console.error(`Polyphony could not start: ${(error as Error).message}`)
-  log.debug({ err: error }, 'start')
+  log.debug({ err: error }, 'the server could not start')
   await embedded?.stop()
   process.exit(1)
 }
 
-/** Its people are all at one address and faster than any: a server of their own doesn't limit them. */
+/** The demo's people share one address and are fast, so they use a second server without limits. */
 async function playDemo(databaseUrl: string, demoAccounts: readonly DemoAccount[]): Promise<void> {
-  log.info('playing the demo world’s first tasks, applications and trials')
+  log.info('playing the first tasks, applications and trials of the demo world')
   const { password } = present(demoAccounts[0])
   const stage = await createServer({ config: { ...config, RATE_LIMIT_FACTOR: 1000 }, databaseUrl, log, demoAccounts })
   await playDemoTasks(stage, password)
@@ -78,7 +78,7 @@ async function playDemo(databaseUrl: string, demoAccounts: readonly DemoAccount[
   await stage.close()
 }
 
-/** Whoever watches the process starts it again; one that only answers errors would stay. */
+/** Ends the process, so that its supervisor restarts it: otherwise it would continue and only answer errors. */
 function endWithoutDatabase(error: Error): void {
   console.error(`Polyphony ends: its PostgreSQL has died and can't be started again. ${error.message}`)
   process.exit(1)

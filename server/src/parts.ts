@@ -1,4 +1,4 @@
-/** What upper floors do in lower ones: each part with the hook it is for, in the order in which they run. */
+/** The parts that upper floors add to the hooks of lower ones, in the order in which they run. */
 
 import { fileVerified } from './content/file/upload/file-verified.ts'
 import { requestDerivatives } from './content/media/request-derivatives.ts'

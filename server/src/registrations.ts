@@ -1,6 +1,6 @@
 /**
- * What the server consists of: each domain hands in its calls, its other routes and its jobs. There is no autoloading: what
- * isn't in a list here isn't there. A call group that the contract has and this file lacks doesn't compile.
+ * The parts of the server: each domain registers its calls, its other routes and its jobs. There is no autoloading:
+ * only what is listed here is used. If a call group of the contract is missing here, that is a type error.
  */
 
 import type { Calls } from '@polyphony/contract'
@@ -115,7 +115,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   opsTag: tagCalls,
 }
 
-/** Requests that aren't calls. */
+/** Routes that aren't calls. */
 export const routes: readonly Routes[] = [
   serveFiles,
   serveTaskZips,
@@ -147,5 +147,5 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...outboundJobs,
 ]
 
-/** What models are told by those who ask them. */
+/** The prompts that are registered when the server starts. */
 export const prompts: readonly PromptDefinition[] = [...machinePrompts]

@@ -1,4 +1,6 @@
-/** The built web: hashed assets for a year, the page itself for every address that isn't a call. */
+/**
+ * Serves the built web: hashed assets with a cache of a year, and the page itself at every address that isn't a call.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -10,7 +12,7 @@ import { refuse } from './ground/kernel/http/refuse.ts'
 const dist = path.join(import.meta.dirname, '../../web/dist')
 
 export function servePages(server: FastifyInstance): void {
-  if (!fs.existsSync(path.join(dist, 'index.html'))) return // calls only: a worker, a test, development
+  if (!fs.existsSync(path.join(dist, 'index.html'))) return // without a built web only calls are served: in workers, tests and development
   void server.register(fastifyStatic, {
     root: path.join(dist, 'assets'),
     prefix: '/assets/',
@@ -39,7 +41,7 @@ export function servePages(server: FastifyInstance): void {
     if (!String(request.headers.accept ?? '').includes('text/html')) {
       return reply.send(refuse(new CallError('Method_Error'), request, reply))
     }
-    // Read each time: after an upgrade the page names other assets than the one this process started with.
+    // Read each time: after an upgrade the page names other assets than at the start of this process.
     const page = await fs.promises.readFile(path.join(dist, 'index.html'))
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(page)
   })

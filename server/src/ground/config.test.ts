@@ -13,7 +13,7 @@ afterAll(() => fs.rmSync(directory, { recursive: true, force: true }))
 const read = (values: Record<string, string>) => readConfig({ DATA_DIR: directory, ...values })
 const database = 'postgres://a:b@localhost/c'
 
-/** A wrong value for each variable that can have one. */
+/** An invalid value for each variable that can have one. */
 const wrong: Partial<Record<keyof typeof variables, string>> = {
   PORT: '70000',
   PUBLIC_URL: 'portal.example',
@@ -42,13 +42,13 @@ const wrong: Partial<Record<keyof typeof variables, string>> = {
 }
 
 describe('the configuration', () => {
-  it.each(Object.entries(wrong))('names %s=%s as wrong', (name, value) => {
+  it.each(Object.entries(wrong))('reports %s=%s as invalid', (name, value) => {
     const isHidden = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEY', 'WECHAT_AES_KEY'].includes(name)
     const shown = isHidden ? '…' : value
     expect(() => read({ [name]: value })).toThrow(`${name}=${shown}: `)
   })
 
-  it('names all that is wrong at once, and says no secret', () => {
+  it('reports all invalid variables at once, and no secret', () => {
     const error = (() => {
       try {
         read({ ...(wrong as Record<string, string>), SECRET_KEY: 'hush-hush', SMTP_URL: 'smpt://u:hush-hush@h' })
@@ -61,12 +61,12 @@ describe('the configuration', () => {
     expect(error).not.toContain('hush-hush')
   })
 
-  it('leaves no variable untried that could be wrong', () => {
+  it('is tested with every variable that can be invalid', () => {
     const isAnyText = (name: string) => variables[name as keyof typeof variables].check.safeParse('any text').success
     expect(Object.keys(variables).filter((name) => !(name in wrong) && !isAnyText(name))).toEqual([])
   })
 
-  it('takes nothing for unset', () => {
+  it('treats empty variables as unset', () => {
     expect(read({ PORT: '', REGION: '' })).toMatchObject({ PORT: 3000, REGION: 'other', ROLE: 'all', DEMO: true })
   })
 
@@ -86,14 +86,14 @@ describe('the configuration', () => {
     expect(() => read(values as Record<string, string>)).toThrow(message)
   })
 
-  it('has the demo world only where nobody else has put their database, and never in production', () => {
+  it('has the demo world only without DATABASE_URL, and never in production', () => {
     expect(read({}).DEMO).toBe(true)
     expect(read({ DATABASE_URL: database }).DEMO).toBe(false)
     expect(read({ DATABASE_URL: database, DEMO: 'true' }).DEMO).toBe(true)
     expect(read({ NODE_ENV: 'production' }).DEMO).toBe(false)
   })
 
-  it('keeps the secret that it made, for its eyes only', () => {
+  it('keeps the generated secret in a file that only its owner can read', () => {
     const { SECRET_KEY } = read({})
     expect(SECRET_KEY).toMatch(/^[0-9a-f]{64}$/)
     expect(read({}).SECRET_KEY).toBe(SECRET_KEY)

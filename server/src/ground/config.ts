@@ -1,4 +1,4 @@
-/** Every environment variable: what it is for, its default, its check. `npm start -- --help` prints this table. */
+/** Every environment variable with its purpose, default and check. `npm start -- --help` prints this table. */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -13,7 +13,7 @@ const text = z.string().min(1)
 
 interface Variable {
   readonly help: string
-  /** Said in the help where the default isn't a fixed word. */
+  /** Shown in the help if the default isn't a fixed value. */
   readonly fallback?: string
   readonly check: z.ZodType
 }
@@ -161,7 +161,7 @@ export type Config = Omit<Values, 'SECRET_KEY' | 'PUBLIC_URL' | 'DEMO'> & {
   DEMO: boolean
 }
 
-/** Reads and checks the environment. @throws Error that names every variable that is wrong. */
+/** Reads and checks the environment. @throws Error that names every invalid variable */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const wrong: string[] = []
   const values: Record<string, unknown> = {}
@@ -176,7 +176,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const config = values as unknown as Values
   if (wrong.length === 0) wrong.push(...contradictions(config))
-  if (wrong.length > 0) throw new Error(`The configuration is wrong:\n  ${wrong.join('\n  ')}`)
+  if (wrong.length > 0) throw new Error(`The configuration is invalid:\n  ${wrong.join('\n  ')}`)
   const isProduction = config.NODE_ENV === 'production'
   return {
     ...config,
@@ -188,7 +188,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-/** Keys, and addresses that may carry a password. */
+/** Keys, and addresses that may contain a password. */
 const isSecret = (name: string) => /KEY|SECRET|TOKEN|^(DATABASE|REDIS|SMTP)_URL$/.test(name)
 
 function contradictions(config: Values): string[] {
@@ -229,7 +229,7 @@ function keptSecret(dataDir: string): string {
   return fs.readFileSync(file, 'utf8')
 }
 
-/** The table of variables, as `--help` prints it. */
+/** The table of variables for `--help`. */
 export function configHelp(): string {
   const rows = Object.entries(variables).map(([name, variable]) => {
     const preset = (variable.check as z.ZodType).safeParse(undefined).data

@@ -1,6 +1,7 @@
 /**
- * Every call of the contract, made by people of several kinds over HTTP in one world and by `invoke` in its twin: both say
- * the same, in the same order. What no two worlds have alike (ids, moments, random texts) is struck out.
+ * Every call of the contract, made by people of several kinds over HTTP in one world and by `invoke` in an equal one:
+ * both have to answer the same. Ids, moments and random texts differ between two worlds and are removed before
+ * comparing.
  */
 import { randomUUID } from 'node:crypto'
 import { type Call, calls, errors, type Spec } from '@polyphony/contract'
@@ -13,7 +14,7 @@ import { type Office, openOffice } from '../work/node/testing/office.ts'
 import { createOwnIds, sampleValues } from './own-ids.ts'
 import { inputSchemaOf, sampleInput } from './sample-input.ts'
 
-/** After these somebody is somebody else, or nobody. */
+/** These calls change who is signed in, so they come last. */
 const last = ['session.login', 'session.endOtherSessions', 'session.endSession', 'session.logout']
 // oxlint-disable-next-line typescript/no-explicit-any -- any call
 const all = Object.entries<Record<string, Call<any, any, any>>>(calls)
@@ -71,7 +72,7 @@ describe('every call, made both ways', () => {
     }
   })
 
-  it('refuses an operator’s nonsense alike', async () => {
+  it('refuses an operator’s invalid input alike', async () => {
     const [request, invoke] = [await requester(byHttp, 'olga'), await invoker(byInvoke, 'olga')]
     const nonsense = () => ({ pageIndex: -1, node_task_id: 'x', task_id: 7, file_id: null, account: {}, name: [] })
     for (const { id, one } of all) {
@@ -81,7 +82,7 @@ describe('every call, made both ways', () => {
     }
   })
 
-  it('is a call that somebody’s input gets through, for most', () => {
+  it('has, for most calls, a person whose input is accepted', () => {
     expect(opened.size).toBeGreaterThan(all.length / 2)
   })
 })
@@ -112,7 +113,7 @@ async function invoker({ office, valuesOf }: World, username: string | null): Pr
   }
 }
 
-/** As the gate would know them. */
+/** The actor, as the server finds it for a request. */
 async function actorOfToken({ app, db }: Office, sid: string): Promise<Actor | null> {
   const row = await db
     .selectFrom('session')
@@ -126,11 +127,11 @@ async function actorOfToken({ app, db }: Office, sid: string): Promise<Actor | n
 
 function inputFor(one: Spec, values: Readonly<Record<string, unknown>>): object {
   const input = sampleInput(inputSchemaOf(one), values)
-  if (typeof input !== 'object' || input === null) throw new Error(`${one.path} takes no object`)
+  if (typeof input !== 'object' || input === null) throw new Error(`the input of ${one.path} is not an object`)
   return input
 }
 
-/** The answer's bytes without what is random or tells the time. */
+/** The answer without random values and times. */
 function comparable(answer: Answer): string {
   return JSON.stringify({ err: answer.err, err_msg: answer.err_msg, data: answer.data })
     .replace(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, 'id')

@@ -1,4 +1,4 @@
-/** Generated from the contract: every call is there, shut to whom it should be, and never breaks on nonsense. */
+/** Generated from the contract: every call exists, is refused to people without access, and handles invalid input. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { type Access, calls, errors, type Spec } from '@polyphony/contract'
@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from './server.ts'
 const all = Object.entries(calls).flatMap(([group, members]) =>
   Object.entries(members as Record<string, Spec>).map(([name, spec]) => ({ id: `${group}.${name}`, spec })),
 )
-/** Wrong for every call that takes anything. */
+/** Invalid for every call that has an input. */
 const nonsense = { pageIndex: -1, node_task_id: 'x', task_id: 7, file_id: null, account: {}, name: [], order: 0 }
 
 let server: TestServer
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('every call', () => {
-  it('keeps the last segment of its path as its name, and stands once', () => {
+  it('has the last segment of its path as its name, and exists once', () => {
     const paths = all.map(({ spec }) => `${spec.method} ${spec.path}`)
     expect(new Set(paths).size).toBe(paths.length)
     for (const { id, spec } of all) expect(spec.path.split('/').at(-1), id).toBe(id.split('.')[1])
@@ -43,7 +43,7 @@ describe('every call', () => {
   })
 
   it.each(all.filter(({ id }) => id !== 'session.logout'))(
-    '$id answers nonsense with 417 or less, never 5xx',
+    '$id answers invalid input with 417 or less, never with 5xx',
     async ({ spec }) => {
       const operator = people.get('olga')!
       for (const input of [nonsense, [], 'text', { constructor: 1 }]) {
@@ -57,19 +57,19 @@ describe('every call', () => {
 describe('access', () => {
   it('the matrix has nine kinds of actor', () => expect(nineKinds).toHaveLength(9))
 
-  it.each(nineKinds)('$kind: may make exactly the calls that are theirs', async ({ username }) => {
+  it.each(nineKinds)('$kind: may make exactly the calls of its access levels', async ({ username }) => {
     const person = username ? people.get(username)! : server.visitor
     const actor = username ? await actorOf(server.database.db, person.account_id) : null
     for (const { id, spec } of all) {
       if (id === 'session.logout') continue
-      // What is wrong with the input is said only to those who may make the call.
+      // Only people who may make the call learn what is wrong with the input.
       const { err_msg } = await person.ask(spec, nonsense)
       const isOpen = err_msg !== 'NO_PERMISSION' && err_msg !== 'Unauthorize'
       expect(isOpen, id).toBe(spec.access === 'public' || (actor !== null && mayCall(spec.access, actor)))
     }
   })
 
-  it('follows from what somebody is', () => {
+  it('follows from the properties of the account', () => {
     const nobody: Actor = {
       account_id: '',
       session_id: '',
@@ -107,19 +107,19 @@ describe('access', () => {
   })
 })
 
-describe('addresses from outside (attack 21)', () => {
-  it('are taken by no call that would fetch them, but an operator’s own of an AI provider', () => {
+describe('addresses in inputs (attack 21)', () => {
+  it('are never requested by the server, except for an operator’s address of an AI provider', () => {
     const takesAddress = all.filter(({ spec }) =>
       /"format":"uri"|"\w*(?:url|uri|link|href)(?!\w*_id")\w*":/i.test(JSON.stringify(inputSchemaOf(spec))),
     )
-    // The link to somebody's works is kept and shown, never requested.
+    // The link to a person's works is stored and shown, but never requested.
     expect(takesAddress.map(({ id, spec }) => `${id} ${spec.access}`)).toEqual([
       'application.saveApplication session',
       'application.apply session',
       'ai.saveAiProvider operator',
     ])
   })
-  it('are requested by adapters alone, whose peers are configured', () => {
+  it('are only requested by adapters, whose servers are configured', () => {
     const root = path.join(import.meta.dirname, '..')
     const senders = fs
       .readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -133,11 +133,11 @@ describe('addresses from outside (attack 21)', () => {
 })
 
 describe('the server', () => {
-  it('says that a path is no call', async () => {
+  it('answers that an unknown path is no call', async () => {
     const response = await server.server.inject({ method: 'POST', url: '/nowhere', payload: {} })
     expect(response.json()).toMatchObject({ err: 404, err_msg: 'Method_Error' })
   })
-  it('refuses a body that is no JSON', async () => {
+  it('refuses a body that isn’t JSON', async () => {
     const response = await server.server.inject({
       method: 'POST',
       url: '/api/_init',
@@ -150,12 +150,12 @@ describe('the server', () => {
     const document = (await server.server.inject({ url: '/openapi.json' })).json()
     expect(Object.keys(document.paths)).toHaveLength(new Set(all.map(({ spec }) => spec.path)).size)
   })
-  it('is healthy, ready and measured', async () => {
+  it('answers health, readiness and metrics', async () => {
     expect((await server.server.inject({ url: '/healthz' })).json()).toEqual({ ok: true })
     expect((await server.server.inject({ url: '/readyz' })).json()).toEqual({ database: true, redis: null })
     expect((await server.server.inject({ url: '/metrics' })).body).toContain('polyphony_call_duration_seconds_bucket')
   })
-  it('sets the headers that keep a page to itself', async () => {
+  it('sets security headers on every page', async () => {
     const { headers } = await server.server.inject({ url: '/healthz' })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)

@@ -9,7 +9,10 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** A fresh database of the test file's own: migrated, with the demo world, without any table, or as another is that nobody uses. Close it in `afterAll`. */
+/**
+ * A new database for the test file: migrated, with the demo world, without any table, or as a copy of another unused
+ * one. Close it in `afterAll`.
+ */
 export async function openTestDatabase(
   template: 'emptyTemplate' | 'worldTemplate' | 'noTables' | { readonly copyOf: string } = 'emptyTemplate',
 ): Promise<TestDatabase> {

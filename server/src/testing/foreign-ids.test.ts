@@ -1,6 +1,6 @@
 /**
- * Attacks 9 and 10: every call of the contract that takes an id, by people of every kind, with ids that nobody has and with
- * ids that are somebody else's. What is foreign answers exactly as what is absent.
+ * Attacks 9 and 10: every call of the contract that takes an id, made by people of every kind with unknown ids and with
+ * ids of others. For both the answer has to be the same.
  */
 import { randomUUID } from 'node:crypto'
 import { calls, type Spec } from '@polyphony/contract'
@@ -13,7 +13,7 @@ import { actorOf, nineKinds } from './nine-kinds.ts'
 import { createOwnIds, sampleValues } from './own-ids.ts'
 import { idFieldsOf, inputSchemaOf, sampleInput } from './sample-input.ts'
 
-/** Not the id of a row that somebody has: a tab's own name; tags. */
+/** Ids that nobody owns: a tab's own name; tags. */
 const notOwned = ['client_id', 'tag_ids', 'trial_tag_id']
 const all = Object.entries(calls).flatMap(([group, members]) =>
   Object.entries(members as Record<string, Spec>).flatMap(([name, spec]) => {
@@ -23,7 +23,7 @@ const all = Object.entries(calls).flatMap(([group, members]) =>
   }),
 )
 
-/** Ids that narrow a list: where nothing has them the list is empty. */
+/** Ids that filter a list: with an unknown id the list is empty. */
 const filters = new Set([
   'annotation.getAnnotations',
   'flow.getAllCoFlow',
@@ -41,15 +41,16 @@ const filters = new Set([
   'knowledge.searchKnowledge',
 ])
 /**
- * Answers each part of what was sent by itself: save-segments.test.ts and annotation.test.ts hold that a foreign segment is
- * as an absent one. Takes what it is given as it is said: drafts.test.ts holds that foreign files, flows and groups are as absent ones when it is read.
+ * Calls that answer each part of the input on its own: save-segments.test.ts and annotation.test.ts check that a
+ * foreign segment is answered like an unknown one. A draft is stored without checks: drafts.test.ts checks that foreign
+ * files, flows and groups are left out when it is read.
  */
 const piecemeal = new Set(['workbench.saveSegments', 'annotation.saveAnnotations', 'taskDraft.saveDraft'])
-/** Say of each id by itself how it went: each of these is as an absent one. */
+/** Calls that answer each id on its own, each as if it were unknown. */
 const each = new Set(['taskWork.pauseTasks', 'taskWork.resumeTasks', 'taskWork.deleteTasks'])
 const eachError = (data: unknown) =>
   (data as { list: { error: { err_msg: string } | null }[] }).list.map((one) => one.error?.err_msg ?? 'OK')
-/** Says that nothing (or nothing of one's own) is there. */
+/** Answers for ids that don't exist, or don't belong to the caller. */
 const refusals = [
   'NOT_FOUND',
   'USER_NOT_EXIST',
@@ -76,7 +77,7 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
-it('covers the calls that take an id, each with an input that its schema lets through', () => {
+it('covers the calls that take an id, each with an input that its schema accepts', () => {
   expect(all.length).toBeGreaterThan(70)
   for (const { id, spec, schema, fields } of all) {
     const given = Object.fromEntries(fields.map((field) => [field, randomUUID()]))
@@ -85,7 +86,7 @@ it('covers the calls that take an id, each with an input that its schema lets th
   }
 })
 
-describe('ids that nobody has', () => {
+describe('unknown ids', () => {
   it.each(nineKinds.filter(({ username }) => username !== null))('$kind gets nothing for one', async ({ username }) => {
     const person = await office.as(username!)
     const actor = await actorOf(office.db, person.account_id)
@@ -109,7 +110,7 @@ describe('ids of others', () => {
     ['sato', 'lin'],
     ['tom', 'heming'],
     ['mia', 'heming'],
-  ])('%s gets for those of %s what they get for none', async (stranger, owner) => {
+  ])('%s gets the same answer for those of %s as for unknown ids', async (stranger, owner) => {
     const person = await office.as(stranger)
     const actor = await actorOf(office.db, person.account_id)
     const theirs = await idsOf(owner)
@@ -121,7 +122,7 @@ describe('ids of others', () => {
       const isEach = each.has(one.id) && absent.err_msg === 'OK'
       if (isEach) expect(eachError(foreign.data), one.id).toEqual(eachError(absent.data))
       else expect(foreign, `${one.id}: all are theirs`).toEqual(absent)
-      // One is theirs, the others are one's own: it isn't only the first that is looked at.
+      // One id is foreign, the others are the caller's: every id has to be checked, not only the first.
       for (const field of one.fields.length > 1 && !piecemeal.has(one.id) ? one.fields : []) {
         const name = `${one.id}: ${field} is theirs`
         const mixed = { ...own, [field]: randomUUID() }
@@ -133,7 +134,7 @@ describe('ids of others', () => {
   })
 })
 
-it('probes with ids that are real: who owns them gets what they ask for', async () => {
+it('uses existing ids: their owner gets an answer', async () => {
   const opened: string[] = []
   for (const username of ['clara', 'lin']) {
     const [owner, ids] = [await office.as(username), await idsOf(username)]

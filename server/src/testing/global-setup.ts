@@ -1,6 +1,6 @@
 /**
- * One PostgreSQL for all test files: the embedded one, or TEST_DATABASE_URL's. It holds two templates that files get copies of:
- * a migrated database, and one that a server has already begun on, with the demo world.
+ * One PostgreSQL for all test files: the embedded one, or that of TEST_DATABASE_URL. It has two templates that test
+ * files copy: a migrated database, and one with the demo world in which a server has been started before.
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -43,10 +43,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-/** Room for several test files at once, on a database that needn't survive the machine. */
+/** Allows several test files in parallel, on a database that doesn't have to survive a crash. */
 const settings = { max_connections: '200', fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** What the first start of a server does to its database, so that the tests' servers needn't. */
+/** Does what the first start of a server does with its database, so that the tests' servers start faster. */
 async function beginWorld(url: string, directory: string): Promise<void> {
   const config = { ...testConfig(directory, url), ROLE: 'web' as const }
   const { demoAccounts } = await prepareWorld({ config, databaseUrl: url, isEmpty: false })

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { killServer } from '../../../bench/kill/kill-server.ts'
 
-// Twenty rounds, and how soon it is up again: bench/kill-server.ts.
-it('killed three times at work, the server has lost nothing that it acknowledged and doubled nothing', async () => {
+// bench/kill-server.ts runs twenty rounds and measures the time of a restart.
+it('a server that is killed three times while it works loses nothing that it acknowledged and does nothing twice', async () => {
   const said: string[] = []
   const log = (line: string) => void said.push(line)
   const result = await killServer({ rounds: 3, seed: 20, startsWithinMs: 180_000, log })

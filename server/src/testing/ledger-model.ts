@@ -1,4 +1,7 @@
-/** Random commands on the ledger beside a model of it: for the property test, and at length for `bench/ledger.ts`. */
+/**
+ * Random commands on the ledger and a model to compare it with: for the property test, and with more commands for
+ * `bench/ledger.ts`.
+ */
 import assert from 'node:assert/strict'
 import { type Currency, currencies } from '@polyphony/contract'
 import fc from 'fast-check'
@@ -18,7 +21,7 @@ const accounts: Omit<LedgerAccount, 'currency'>[] = [
   { kind: 'platform_cost', owner_id: null },
 ]
 
-/** Amounts that move from one account to another, each currency within itself. */
+/** An amount that moves from one account to another in one currency. */
 type Transfer = readonly [from: number, to: number, currency: Currency, amount: number]
 interface PostCommand {
   readonly type: 'post'
@@ -72,7 +75,7 @@ function entriesOf(moves: readonly Transfer[]): LedgerLine[] {
   ])
 }
 
-/** Statements that the database has to refuse, whoever sends them. */
+/** Statements that the database has to refuse from everybody. */
 const tampering = [
   sql`update ledger_entry set amount_minor = amount_minor + 1`,
   sql`delete from ledger_entry`,
@@ -85,7 +88,7 @@ const tampering = [
   sql`delete from ledger_account`,
   sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency, balance_minor)
     values (gen_random_uuid(), 'company', gen_random_uuid(), 'USD', 5)`,
-  // An entry that has no counterpart, and one that joins a transaction of the past.
+  // An entry without a counterpart, and one that is added to an existing transaction.
   sql`with head as (
       insert into ledger_transaction (transaction_id, kind, event_key)
       values (gen_random_uuid(), 'payment', gen_random_uuid()) returning transaction_id
@@ -109,7 +112,7 @@ export class LedgerModel {
     this.#change = testWork(db).change
   }
 
-  /** Runs the commands, each checked against the model, and compares all balances at the end. */
+  /** Runs the commands, compares each result with the model, and all balances at the end. */
   async run(commands: readonly LedgerCommand[]): Promise<void> {
     this.#run++
     for (const command of commands) {
@@ -127,7 +130,7 @@ export class LedgerModel {
         const all = await Promise.all(
           command.posts.map((one) => this.#change((transaction) => this.#post(transaction, one))),
         )
-        // Whoever was first counts; the others were told so.
+        // The first one is posted; the others are told that it exists.
         const results = command.posts.map((one, index) => ({ one, posted: all[index]! }))
         results.sort((a, b) => Number(b.posted.is_new) - Number(a.posted.is_new))
         for (const { one, posted } of results) this.#note(one, posted)
@@ -170,7 +173,7 @@ export class LedgerModel {
     this.#book(this.#eventKey(event), posted, entriesOf(transfers))
   }
 
-  /** I4: new if and only if the event was never seen; else the transaction of the first time. */
+  /** Invariant I4: a new transaction if and only if the event is new; else the existing one. */
   #book(eventKey: string, posted: Posted, entries: readonly LedgerLine[]): void {
     const first = this.#transactions.get(eventKey)
     assert.equal(posted.is_new, first === undefined, `${eventKey} is new`)
@@ -183,7 +186,7 @@ export class LedgerModel {
   }
 
   async #tamper(statement: (typeof tampering)[number]): Promise<void> {
-    // Row triggers need a row to fire on.
+    // Row triggers run only if there is a row.
     if (this.#transactions.size === 0) return
     const error = await statement.execute(this.#db).then(
       () => null,

@@ -1,4 +1,4 @@
-/** A browser's socket, for tests: what it hears, and why it was cut. */
+/** A browser's socket for tests: the events it receives, and the reason if it is disconnected. */
 import type { AddressInfo } from 'node:net'
 import { type ServerEventName, type ServerEventOf, socketPath } from '@polyphony/contract'
 import { io, type Socket } from 'socket.io-client'
@@ -17,13 +17,13 @@ export interface Listener {
   watch(nodeTaskId: string): Promise<{ ok: boolean }>
 }
 
-/** Makes the server listen on a port of its own. @returns its address. */
+/** Makes the server listen on a free port. @returns its address */
 export async function listenOn({ server }: Running): Promise<string> {
   await server.listen({ host: '127.0.0.1', port: 0 })
   return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
 }
 
-/** Connects with the session's token. @throws what the server answers to the handshake. */
+/** Connects with the session's token. @throws the server's answer if it refuses the connection */
 export async function connectSocket(url: string, auth: Record<string, unknown>): Promise<Listener> {
   const socket = io(url, { path: socketPath, auth, transports: ['websocket'], reconnection: false, forceNew: true })
   const heard: Heard[] = []

@@ -1,4 +1,4 @@
-/** The nine kinds of actor of the product, each with somebody of the demo world (null: nobody is signed in). */
+/** The nine kinds of actor, each with a person of the demo world (null: nobody is signed in). */
 import type { Actor } from '../ground/context.ts'
 import type { Db } from '../ground/db/connect.ts'
 
@@ -14,7 +14,7 @@ export const nineKinds = [
   { kind: 'operator', username: 'olga' },
 ] as const
 
-/** Somebody as the guards see them. */
+/** A person as the access checks see them. */
 export async function actorOf(db: Db, accountId: string): Promise<Actor> {
   const row = await db
     .selectFrom('account as a')

@@ -1,16 +1,17 @@
-/** What inputs made from the contract are filled with: values that schemas let through, and ids of rows that somebody has. */
-import { randomUUID } from 'node:crypto'
-import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
-import type { Player } from '../../../seed/player.ts'
+/** Values for generated inputs: ones that the schemas accept, and ids of existing rows. */
+
 import type { Office } from '../work/node/testing/office.ts'
+import type { Player } from '../../../seed/player.ts'
 import { actorOf } from './nine-kinds.ts'
+import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
+import { randomUUID } from 'node:crypto'
 
 type Values = Readonly<Record<string, unknown>>
 type Ids = Readonly<Record<string, string>>
 
 const inFiveDays = () => toWireTime(new Date(Date.now() + 5 * day))
 
-/** What the schemas ask for beyond their shape, and tags, which are everybody's. */
+/** Values for fields whose schema is stricter than their type, and tags, which everybody may use. */
 export async function sampleValues({ server }: Office): Promise<Values> {
   const { list } = await server.visitor.call(calls.reference.getAllTag, { selector: true })
   const tag = list[0]?.children[0]?.tag_id
@@ -36,7 +37,10 @@ export async function sampleValues({ server }: Office): Promise<Values> {
   }
 }
 
-/** @returns one real id of each name that belongs to somebody or their company; the rows are made when first asked for. */
+/**
+ * @returns for each name of an id field one existing id that belongs to the person or their company; rows are created
+ * on first use
+ */
 export function createOwnIds(office: Office): (username: string) => Promise<Ids> {
   const known = new Map<string, Ids>()
   return async (username) => {
@@ -85,17 +89,12 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
   }
 }
 
-async function makeRowsOfCompany({ db, app }: Office, admin: Player, company_id: string): Promise<Ids> {
+async function makeRowsOfCompany({ db, make }: Office, admin: Player, company_id: string): Promise<Ids> {
   const { department_id } = await admin.call(calls.company.createDepartment, { name: `Desk ${randomUUID()}` })
   const { invite_id } = await admin.call(calls.company.createInvite, { tickets: 1, expires_at: inFiveDays() })
-  const [group_id, flow_id] = [app.newId(), app.newId()]
-  await db.insertInto('task_group').values({ group_id, company_id, name: 'Ours' }).execute()
-  const standard = await db.selectFrom('flow').select(['media', 'graph']).limit(1).executeTakeFirstOrThrow()
-  const names = { name_zh: 'x', name_en: 'x', name_ja: 'x' }
-  await db
-    .insertInto('flow')
-    .values({ flow_id, company_id, ...names, media: standard.media, graph: JSON.stringify(standard.graph) })
-    .execute()
+  const group_id = await make.taskGroup(company_id, 'Ours')
+  const { graph, media } = await db.selectFrom('flow').select(['media', 'graph']).limit(1).executeTakeFirstOrThrow()
+  const flow_id = await make.flow(graph, { company_id, media })
   const colleague = await db
     .selectFrom('company_member')
     .select('account_id')

@@ -9,7 +9,7 @@ export interface TestRedis {
   stop(): Promise<void>
 }
 
-/** A Redis of the test's own, in memory only; null where the machine has none. */
+/** Starts a Redis for the test, in memory only; null if the machine has none. */
 export async function startRedis(): Promise<TestRedis | null> {
   const program = ['/usr/bin/redis-server', '/usr/local/bin/redis-server', '/opt/homebrew/bin/redis-server'].find(
     (file) => fs.existsSync(file),

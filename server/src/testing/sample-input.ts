@@ -1,4 +1,7 @@
-/** The least input that a call's schema lets through, with given values where fields are named: probes are generated from the contract. */
+/**
+ * The smallest input that a call's schema accepts, with given values for named fields: for tests generated from the
+ * contract.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Spec } from '@polyphony/contract'
 import { z } from 'zod'
@@ -22,7 +25,7 @@ interface JsonSchema {
   default?: unknown
 }
 
-/** Texts of which one fits nearly every pattern. */
+/** Texts of which one matches nearly every pattern. */
 const texts = [
   'x',
   'en',
@@ -45,7 +48,7 @@ export function inputSchemaOf(spec: Spec): JsonSchema {
   return z.toJSONSchema(spec.input as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 }
 
-/** Names of fields that hold ids, wherever they stand in the input. */
+/** The names of all id fields of an input, at any depth. */
 export function idFieldsOf(schema: JsonSchema): string[] {
   const found = new Set<string>()
   const walk = (node: JsonSchema, name: string | null) => {
@@ -61,7 +64,7 @@ export function idFieldsOf(schema: JsonSchema): string[] {
 const isId = (node: JsonSchema): boolean =>
   node.format === 'uuid' || Boolean(node.items && isId(node.items)) || Boolean(node.anyOf?.some(isId))
 
-/** @param given by the name of the field: what stands there, also where it may be left out. */
+/** @param given values by field name; they are also used for optional fields */
 export function sampleInput(schema: JsonSchema, given: Readonly<Record<string, unknown>>): unknown {
   const sample = (node: JsonSchema, name: string | null): unknown => {
     if (name !== null && Object.hasOwn(given, name)) {

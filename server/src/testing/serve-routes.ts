@@ -1,4 +1,4 @@
-/** One domain's calls over HTTP on a real database, without the rest of the server. */
+/** The calls of one domain over HTTP on a real database, without the rest of the server. */
 import type { Call, ErrorCode, InputOf, OutputOf } from '@polyphony/contract'
 import Fastify from 'fastify'
 import type { Actor, App } from '../ground/context.ts'
@@ -18,7 +18,7 @@ export interface Served {
   close(): Promise<void>
 }
 
-/** An actor as the gate would know one; name only what matters. */
+/** An actor as the access checks see one; name only the fields that matter. */
 export function actorOf(accountId: string, more: Partial<Actor> = {}): Actor {
   return {
     account_id: accountId,

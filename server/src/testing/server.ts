@@ -1,5 +1,5 @@
-/** A whole server on a database of its own: calls through `inject`, people of the demo world, a clock that tests move. */
-import { randomUUID } from 'node:crypto'
+/** A whole server on its own database: calls by `inject`, people of the demo world, a clock that tests set. */
+
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -16,17 +16,19 @@ export interface TestServer extends Running {
   readonly database: TestDatabase
   readonly make: Maker
   readonly password: string
-  /** Moves the server's clock. Jobs run by the database's own. */
+  /** Moves the server's clock forward. Jobs use the database's clock, which stays. */
   advance(ms: number): void
   as(username: string): Promise<Player>
+  /** @returns the id of the company that somebody belongs to. */
+  companyOf(username: string): Promise<string>
   readonly visitor: Player
-  /** Waits until something is true; tests of jobs need it. */
+  /** Waits until `look` gives a value; for tests of jobs. */
   eventually<T>(look: () => Promise<T | null | undefined | false>, ms?: number): Promise<T>
 }
 
 export interface TestOptions {
   config?: Partial<Config>
-  /** Whether jobs run; on by default. */
+  /** Whether jobs run; true by default. */
   isWorker?: boolean
 }
 
@@ -60,12 +62,21 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
     },
     visitor: player(running.server, 'true', ''),
     as: (username) => signIn(running.server, username, password),
+    async companyOf(username) {
+      const { company_id } = await database.db
+        .selectFrom('company_member as m')
+        .innerJoin('account as a', 'a.account_id', 'm.account_id')
+        .select('m.company_id')
+        .where('a.username', '=', username)
+        .executeTakeFirstOrThrow()
+      return company_id
+    },
     async eventually(look, ms = 20_000) {
       const until = Date.now() + ms
       for (;;) {
         const seen = await look()
         if (seen) return seen
-        if (Date.now() > until) throw new Error('It did not happen in time.')
+        if (Date.now() > until) throw new Error('The expected result did not come in time.')
         await new Promise((resolve) => setTimeout(resolve, 50))
       }
     },
@@ -77,4 +88,4 @@ export async function startTestServer(options: TestOptions = {}): Promise<TestSe
   }
 }
 
-export const idempotencyKey = () => ({ 'x-idempotency-key': randomUUID() })
+export { idempotencyKey } from '../../../seed/actions.ts'

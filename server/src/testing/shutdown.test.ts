@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 import { connectSocket, listenOn } from './listener.ts'
 import { startTestServer } from './server.ts'
 
-it('closing finishes what is being asked, refuses what comes after, and waits for no idle connection', async () => {
+it('closing a server finishes running requests, refuses later ones, and doesn’t wait for idle connections', async () => {
   const server = await startTestServer()
   const url = await listenOn(server)
   const { sid } = await server.as('clara')
@@ -19,9 +19,9 @@ it('closing finishes what is being asked, refuses what comes after, and waits fo
   const listener = await connectSocket(url, { sid })
   const idle = net.connect(Number(new URL(url).port), '127.0.0.1')
   idle.write('GET /healthz HTTP/1.1\r\nHost: polyphony\r\n\r\n')
-  await once(idle, 'data') // and the connection is kept alive
+  await once(idle, 'data') // and its connection stays open
 
-  // A call that can't end before we let it: what it writes is locked.
+  // A call that can't finish yet: its row is locked.
   const holder = await server.database.db.startTransaction().execute()
   await sql`lock table letter in access exclusive mode`.execute(holder)
   const running = ask(calls.message.readAll)

@@ -1,4 +1,7 @@
-/** Every list that can be sorted: by each of its keys, both ways, what lacks the key last, no row twice or never. */
+/**
+ * Every list that can be sorted: by each key, in both directions. Rows without the value come last, and each row comes
+ * exactly once.
+ */
 import {
   accountSorts,
   allReviewSorts,
@@ -24,7 +27,7 @@ interface Sorted {
   who: string
   keys: readonly string[]
   idOf: string
-  /** Where the row says what it is sorted by; a key that isn't here can't be read from the row. */
+  /** The field of the row that holds a sort key's value; keys that aren't here can't be read from the row. */
   fields: Readonly<Record<string, string>>
   ask: (person: Player, input: Asked) => Promise<{ list: object[] }>
 }
@@ -47,7 +50,7 @@ beforeAll(async () => {
     if (name !== 'Bravo') await office.accept('lin', nodeTaskId)
     if (name === 'alpha') await office.work('lin', nodeTaskId)
   }
-  // Two of one moment: only their ids tell which comes first.
+  // Two rows with the same time: only their ids decide the order.
   await sql`update node_task set created_at = '2026-01-01T00:00:00Z' where assignee_id is not null`.execute(office.db)
 })
 afterAll(() => office.server.close())
@@ -188,10 +191,10 @@ describe.each(lists)('$name', ({ who, keys, idOf, fields, ask }) => {
   )
 })
 
-it('has rows to sort where it matters', async () => {
+it('has rows to sort wherever the order matters', async () => {
   const lin = await office.as('lin')
   const { list } = await lin.call(node.getNodeTaskList, { sort: 'do_save_at', order: 'desc', pageSize: 10 })
   expect(list.length).toBeGreaterThan(2)
   const started = await lin.call(node.getNodeTaskList, { sort: 'do_start_at', order: 'desc', pageSize: 10 })
-  expect(started.list[0]!.task_name).toBe('alpha') // the only one that was begun
+  expect(started.list[0]!.task_name).toBe('alpha') // the only one with a start time
 })

@@ -1,8 +1,10 @@
-/** How many statements something sends, whatever the size of what it is about: time would depend on the machine. */
+/**
+ * Counts database statements, to show that their number doesn't grow with the data: time would depend on the machine.
+ */
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Counts those of all connections of this process while `what` runs; with `like` only those that match it. */
+/** Counts the statements of all connections of this process while `what` runs; with `like` only matching ones. */
 export async function statementsOf(what: () => Promise<unknown>, like = /./): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   try {

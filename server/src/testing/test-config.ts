@@ -1,9 +1,9 @@
 import { type Config, readConfig } from '../ground/config.ts'
 
-/** One for all tests: the world's passwords are good only under it. */
+/** The same for all tests: the demo world's passwords are valid only with it. */
 const secretKey = 'known-to-every-test-and-nobody-else'
 
-/** What a test's server runs with, where the test doesn't say otherwise. */
+/** The configuration of a test's server, unless the test changes it. */
 export const testConfig = (directory: string, databaseUrl: string): Config =>
   readConfig({
     NODE_ENV: 'test',

@@ -7,17 +7,17 @@ import { createSeal } from '../ground/kernel/seal/seal.ts'
 import { inTransaction, type Transaction } from '../ground/kernel/transaction.ts'
 
 export interface TestWork {
-  /** Runs a use-case in a transaction of its own. */
+  /** Runs a use case in a transaction of its own. */
   change<T>(useCase: (transaction: Transaction) => Promise<T>): Promise<T>
-  /** What the clock says; a test may set it. */
+  /** The clock's time; a test may set it. */
   now: Date
-  /** What was said over the socket, in order. */
+  /** The socket events that were sent, in order. */
   readonly said: { room: Room; name: ServerEventName; event: unknown }[]
 }
 
 const testConfig = readConfig({ NODE_ENV: 'test', SECRET_KEY: 'known-to-every-test-and-nobody-else' })
 
-/** For use-cases that need no more of the server than a transaction: the real database, a clock set by hand. */
+/** For use cases that need only a transaction: a real database, and a clock that the test sets. */
 export function testWork(db: Db): TestWork {
   const self: TestWork = {
     now: new Date('2026-11-21T08:00:00.000Z'),

@@ -74,7 +74,7 @@ const provider = (more: object = {}) => ({
 })
 
 describe('providers', () => {
-  it('are kept with a sealed key that is never told', async () => {
+  it('are stored with a sealed key that is never answered', async () => {
     const { data } = await ask('saveAiProvider', provider())
     expect(data).toMatchObject({ name: 'local', has_key: true, models: { chat: 'big' }, is_enabled: true })
     const row = await database.db.selectFrom('ai_provider').selectAll().executeTakeFirstOrThrow()
@@ -84,7 +84,7 @@ describe('providers', () => {
     expect(peer.requests[0]!.authorization).toBe(`Bearer ${key}`)
   })
 
-  it('keep their key when it is not sent, lose it when emptied or moved to another address', async () => {
+  it('keep their key when it is not sent, and lose it when it is emptied or the host changes', async () => {
     const { data: made } = await ask('saveAiProvider', provider())
     const change = async (more: object) =>
       (await ask('saveAiProvider', { ...provider({ api_key: undefined }), provider_id: made.provider_id!, ...more }))
@@ -95,7 +95,7 @@ describe('providers', () => {
     expect(await change({ api_key: '' })).toMatchObject({ has_key: false })
   })
 
-  it('have one name each, and only operators touch them', async () => {
+  it('have unique names, and only operators may change them', async () => {
     await ask('saveAiProvider', provider())
     expect((await ask('saveAiProvider', provider())).err_msg).toBe('VERSION_CONFLICT')
     expect((await ask('saveAiProvider', provider({ name: 'environment' }))).err_msg).toBe('VERSION_CONFLICT')
@@ -104,7 +104,7 @@ describe('providers', () => {
     expect((await ask('getAiProviderList', {}, 'talent')).err_msg).toBe('NO_PERMISSION')
   })
 
-  it('count only while enabled, after the one of the environment', async () => {
+  it('are used only while enabled, after the environment’s provider', async () => {
     expect((await app.ai(housePurpose)).capabilities).toEqual({})
     const { data } = await ask('saveAiProvider', provider({ models: { chat: 'own', speech: 'mouth' } }))
     expect((await app.ai(housePurpose)).capabilities).toMatchObject({ chat: { model: 'own' } })
@@ -123,7 +123,7 @@ describe('providers', () => {
 })
 
 describe('a try', () => {
-  it('says whether the provider works and why not, without the key', async () => {
+  it('says whether the provider works and why not, without its key', async () => {
     const { data } = await ask('saveAiProvider', provider())
     peer.answer = () => ({ text: 'ready' })
     expect((await ask('tryAiProvider', { provider_id: data.provider_id })).data).toMatchObject({

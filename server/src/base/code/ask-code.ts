@@ -1,4 +1,4 @@
-/** Asks for a code: the answer, and how long it takes, don't tell whether anybody has this address. */
+/** Requests a code. Neither the answer nor its duration tells whether an account has this address. */
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CodeChannel, CodePurpose, Language } from '@polyphony/contract'
@@ -19,7 +19,7 @@ interface Ask {
   language?: Language
 }
 
-/** Longer than the work takes: that of sending something doesn't show. */
+/** Longer than sending takes, so that the duration doesn't show whether something was sent. */
 const answerMs = 120
 
 export async function askCode(ctx: PublicCtx, channel: CodeChannel, target: string, ask: Ask) {
@@ -46,7 +46,7 @@ async function makeCode(
   { account_id, isReal, language, ip }: Recipient & { language: Language; ip: string },
 ): Promise<void> {
   const code_id = transaction.newId()
-  const digits = isReal ? String(randomInt(1_000_000)).padStart(6, '0') : randomBytes(16).toString('hex') // nobody guesses it
+  const digits = isReal ? String(randomInt(1_000_000)).padStart(6, '0') : randomBytes(16).toString('hex') // a value that nobody can guess
   const code_hash = hashCode(transaction.seal, code_id, digits)
   await addCode(transaction.tx, { ...code, code_id, account_id, code_hash, ip, now: transaction.now() })
   if (!isReal) return

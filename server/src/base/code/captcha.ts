@@ -1,11 +1,13 @@
-/** A picture of five characters, drawn with strokes of our own. The answer is kept as a hash, two minutes, for one try. */
+/**
+ * A picture of five characters, drawn with our own strokes. A hash of the answer is stored for two minutes and one try.
+ */
 import { randomInt } from 'node:crypto'
 import { fromWireTime, minute, present } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
 
-/** Strokes on a grid 4 wide and 6 high; characters that are easily taken for one another are left out. */
+/** Strokes on a grid 4 wide and 6 high, without characters that are easily confused. */
 const glyphs: Record<string, string> = {
   A: 'M0 6L2 0L4 6M1 4L3 4',
   C: 'M4 1L3 0L1 0L0 1L0 5L1 6L3 6L4 5',
@@ -60,7 +62,7 @@ function draw(answer: string, { width, height, viewBox }: { width: number; heigh
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}${lines.join('')}</svg>`
 }
 
-/** One try: right or wrong, the captcha is gone. @throws CAPTCHA_EXPIRED, CAPTCHA_WRONG. */
+/** Checks an answer once: right or wrong, the captcha is deleted. @throws CAPTCHA_EXPIRED, CAPTCHA_WRONG */
 export async function checkCaptcha(app: App, captchaId: string | undefined, code: string | undefined): Promise<void> {
   if (!captchaId || !code) throw new CallError('CAPTCHA_WRONG')
   const row = await app.db.deleteFrom('captcha').where('captcha_id', '=', captchaId).returningAll().executeTakeFirst()

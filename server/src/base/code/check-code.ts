@@ -5,14 +5,13 @@ import { type CodeFor, giveTryBack, hashCode, maxTries, newestCode, takeTry } fr
 
 export interface GivenCode extends CodeFor {
   code: string
-  /** Where it is known who asked: another's code is as wrong as any. */
+  /** The signed-in account; a code that another account requested is wrong. */
   account_id?: string
 }
 
 /**
- * Finds the code that these digits are of, and counts the try, outside any transaction of the caller's: what fails later
- * doesn't give it back.
- * @throws CODE_INVALID (none, replaced, used, or no try left), CODE_EXPIRED, CODE_WRONG.
+ * Finds the code by its digits and counts a try. This is not part of the caller's transaction: a later failure doesn't
+ * give the try back. @throws CODE_INVALID (none, replaced, used, or no try left), CODE_EXPIRED, CODE_WRONG
  */
 export async function matchCode(app: App, given: GivenCode): Promise<{ code_id: string; account_id: string | null }> {
   const { db, seal, now } = app
@@ -28,7 +27,7 @@ export async function matchCode(app: App, given: GivenCode): Promise<{ code_id: 
   return { code_id, account_id: tried.account_id }
 }
 
-/** Whether the code is right, without spending it. @throws as `matchCode`. */
+/** Checks a code without using it up. @throws the errors of `matchCode` */
 export async function checkCode(app: App, given: GivenCode): Promise<void> {
   const { code_id } = await matchCode(app, given)
   await giveTryBack(app.db, code_id)

@@ -1,11 +1,9 @@
 import { type CodePurpose, calls, day, hour, minute, second } from '@polyphony/contract'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { capturedFor, codeFor } from '../../testing/captured.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { forgetSetting } from '../setting/read-setting.ts'
 import { checkCode, type GivenCode } from './check-code.ts'
 import { redeemGrant } from './redeem-grant.ts'
 import { spendCode } from './spend-code.ts'
@@ -53,7 +51,7 @@ const setAccount = (
 ) => server.app.db.updateTable('account').set(values).where('username', '=', username).execute()
 
 describe('a code', () => {
-  it('of six digits is good once', async () => {
+  it('has six digits and can be used once', async () => {
     const email = someone()
     expect(await ask(email)).toMatchObject({ err_msg: 'OK', data: wait })
     const code = await codeFor(server, email)
@@ -73,7 +71,7 @@ describe('a code', () => {
     expect(await spend(email, code)).toBe('OK')
   })
 
-  it('is good for five minutes', async () => {
+  it('is valid for five minutes', async () => {
     const email = someone()
     await ask(email)
     const code = await codeFor(server, email)
@@ -94,7 +92,7 @@ describe('a code', () => {
     expect(await spend(email, next)).toBe('OK')
   })
 
-  it('costs no try when it is right and looked at only', async () => {
+  it('loses no try when it is right and only checked', async () => {
     const email = someone()
     await ask(email)
     const code = await codeFor(server, email)
@@ -105,7 +103,7 @@ describe('a code', () => {
     expect(await spend(email, code)).toBe('OK')
   })
 
-  it('isn’t in the database, nor a hash that six digits can be tried against', async () => {
+  it('is stored as a hash that can’t be found by trying all six-digit codes', async () => {
     const email = someone()
     await ask(email)
     const code = await codeFor(server, email)
@@ -118,7 +116,7 @@ describe('a code', () => {
     for (const text of [code, `${row.code_id}/${code}`]) expect(row.code_hash).not.toBe(sha256(text))
   })
 
-  it('goes to phones, too', async () => {
+  it('is also sent to phones', async () => {
     const phone = '138 0000 4321'
     expect(await server.visitor.call(getPhoneCode, { phone, purpose: 'register' })).toEqual(wait)
     const [sms] = await capturedFor(server, '+8613800004321')
@@ -130,8 +128,8 @@ describe('a code', () => {
   })
 })
 
-describe('guessing', () => {
-  it('in parallel uses five tries, and the right code is of no use afterwards', async () => {
+describe('guessing a code', () => {
+  it('in parallel has five tries, after which the right code is refused, too', async () => {
     const email = someone()
     await ask(email)
     const code = await codeFor(server, email)
@@ -144,16 +142,16 @@ describe('guessing', () => {
     expect(await spend(email, code)).toBe('CODE_INVALID')
   })
 
-  it('counts across looking and spending', async () => {
+  it('counts tries of checking and of using together', async () => {
     const email = someone()
     await ask(email)
     const code = await codeFor(server, email)
     for (const attempt of [check, spend, check, spend]) expect(await attempt(email, wrongOf(code))).toBe('CODE_WRONG')
-    expect(await spend(email, code)).toBe('OK') // the fifth
+    expect(await spend(email, code)).toBe('OK') // the fifth try
   })
 })
 
-describe('asking too often', () => {
+describe('requesting codes too often', () => {
   const asked = (email: string) =>
     server.app.db
       .selectFrom('verification_code')
@@ -161,7 +159,7 @@ describe('asking too often', () => {
       .where('target', '=', email)
       .executeTakeFirstOrThrow()
 
-  it('at once: one of many wins, for whatever purpose', async () => {
+  it('in parallel: one request succeeds, whatever the purposes', async () => {
     const email = someone()
     const purposes: CodePurpose[] = ['register', 'login', 'reset']
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => ask(email, purposes[index % 3])))
@@ -187,7 +185,7 @@ describe('asking too often', () => {
     const { seconds } = sixth.data as unknown as { seconds: number }
     expect(seconds).toBeGreaterThan(50 * 60)
     expect((await askAfter((seconds - 3) * second)).err_msg).toBe('CODE_TOO_OFTEN')
-    expect((await askAfter(4 * second)).err_msg).toBe('OK') // the sixth
+    expect((await askAfter(4 * second)).err_msg).toBe('OK') // the sixth request
     for (let times = 0; times < 4; times++) expect((await askAfter(hour)).err_msg).toBe('OK')
     const eleventh = await askAfter(hour)
     expect(eleventh.err_msg).toBe('CODE_TOO_OFTEN')
@@ -196,14 +194,14 @@ describe('asking too often', () => {
   })
 })
 
-describe('a flood from one address', () => {
+describe('many requests from one address', () => {
   let strict: TestServer
   beforeAll(async () => {
     strict = await startTestServer({ config: { RATE_LIMIT_FACTOR: 1 } })
   })
   afterAll(() => strict.close())
 
-  it('ends at twenty in an hour, whoever signs in from it', async () => {
+  it('are refused after twenty in an hour, also when signed in', async () => {
     const people = [await strict.as('lin'), await strict.as('clara'), strict.visitor]
     const answers: string[] = []
     for (let index = 0; index < 24; index++) {
@@ -219,12 +217,12 @@ describe('a flood from one address', () => {
   })
 })
 
-describe('who is there', () => {
+describe('whether an account exists', () => {
   beforeAll(async () => {
     await setAccount('ana', { email: 'ana-locked@example.com', status: 'locked' })
   })
 
-  it.each(['login', 'reset'] as const)('doesn’t show when asking for a code to %s', async (purpose) => {
+  it.each(['login', 'reset'] as const)('can’t be seen when requesting a code to %s', async (purpose) => {
     const { email } = await emailOf('mori')
     server.advance(2 * day)
     const timed = async (target: string) => {
@@ -240,7 +238,7 @@ describe('who is there', () => {
     expect(await capturedFor(server, 'ana-locked@example.com')).toEqual([])
   })
 
-  it('doesn’t show when guessing, either', async () => {
+  it('can’t be seen when guessing a code', async () => {
     const { email } = await emailOf('rui')
     const stranger = someone()
     const answersFor = async (target: string) => {
@@ -255,7 +253,7 @@ describe('who is there', () => {
 })
 
 describe('a grant', () => {
-  beforeEach(() => server.advance(2 * day)) // past the limits of the targets
+  beforeEach(() => server.advance(2 * day)) // after the limits of the targets have ended
   const grantFor = async (username: string) => {
     const { email, account_id } = await emailOf(username)
     await ask(email, 'reset')
@@ -264,7 +262,7 @@ describe('a grant', () => {
     return { grant: grant!, account_id, email, code }
   }
 
-  it('is for the account whose code it was, once, and the code is spent', async () => {
+  it('is for the account of the code, valid once, and uses the code up', async () => {
     const [mine, theirs] = [await grantFor('lin'), await grantFor('sato')]
     expect(mine.grant).toMatch(/^[\w-]{43}$/)
     expect(await redeem(mine.grant)).toEqual({ account_id: mine.account_id })
@@ -274,7 +272,7 @@ describe('a grant', () => {
     expect((await server.visitor.ask(isValidateEmailCode, again)).err_msg).toBe('CODE_INVALID')
   })
 
-  it('is redeemed by one of many, and given back by a change that fails', async () => {
+  it('can be redeemed once, and again after a change that failed', async () => {
     const { grant } = await grantFor('kato')
     const failing = inTransaction(server.app, async (transaction) => {
       await redeemGrant(transaction, grant)
@@ -285,14 +283,14 @@ describe('a grant', () => {
     expect(outcomes.filter((outcome) => outcome === 'OK')).toHaveLength(1)
   })
 
-  it('is good for ten minutes, and not to be guessed', async () => {
+  it('is valid for ten minutes, and can’t be guessed', async () => {
     const { grant } = await grantFor('lin')
     server.advance(10 * minute + second)
     expect(await outcomeOf(redeem(grant))).toBe('GRANT_EXPIRED')
     expect(await outcomeOf(redeem('A'.repeat(43)))).toBe('GRANT_EXPIRED')
   })
 
-  it('isn’t given for another purpose', async () => {
+  it('is not given for other purposes', async () => {
     const { email } = await emailOf('lin')
     await ask(email, 'login')
     const code = await codeFor(server, email)
@@ -304,11 +302,11 @@ describe('a grant', () => {
 })
 
 describe('one’s own contact', () => {
-  it.each(['bind', 'confirm'] as const)('a code to %s is for who is signed in', async (purpose) => {
+  it.each(['bind', 'confirm'] as const)('a code to %s is only sent to the signed-in owner', async (purpose) => {
     expect(await ask(someone(), purpose)).toMatchObject({ err: 401, err_msg: 'Unauthorize' })
   })
 
-  it('is confirmed by a code to itself only', async () => {
+  it('is confirmed only by a code sent to itself', async () => {
     server.advance(2 * day)
     const lin = await server.as('lin')
     const [own, other] = [await emailOf('lin'), await emailOf('sato')]
@@ -322,7 +320,7 @@ describe('one’s own contact', () => {
     expect(await spend(own.email, code, mine)).toBe('OK')
   })
 
-  it('is bound with a code to the new one, good for who asked', async () => {
+  it('is bound with a code sent to the new contact, valid for the account that requested it', async () => {
     const lin = await server.as('lin')
     const [email, own, other] = [someone(), await emailOf('lin'), await emailOf('sato')]
     await lin.call(getEmailCode, { email, purpose: 'bind' })
@@ -332,10 +330,10 @@ describe('one’s own contact', () => {
   })
 })
 
-describe('the language', () => {
+describe('the language of a code', () => {
   const languageOf = async (target: string) => (await capturedFor(server, target)).at(-1)!.language
 
-  it('is the one that was asked for, else the account’s, else the site’s', async () => {
+  it('is the requested one, else the account’s, else the site’s', async () => {
     server.advance(2 * day)
     const { email } = await emailOf('sato')
     await server.app.db.updateTable('account').set({ language: 'ja' }).where('username', '=', 'sato').execute()
@@ -350,17 +348,9 @@ describe('the language', () => {
   })
 })
 
-describe('where the site asks for a captcha', () => {
-  beforeAll(async () => {
-    await sql`insert into site_setting (setting_key, value) values ('is_captcha_required', 'true')`.execute(
-      server.app.db,
-    )
-    forgetSetting(server.app.db)
-  })
-  afterAll(async () => {
-    await sql`delete from site_setting where setting_key = 'is_captcha_required'`.execute(server.app.db)
-    forgetSetting(server.app.db)
-  })
+describe('a site that requires a captcha', () => {
+  beforeAll(() => server.make.setting('is_captcha_required', true))
+  afterAll(() => server.make.setting('is_captcha_required', null))
   const captcha = async (answer: string) => {
     const captcha_id = server.app.newId()
     const expires_at = new Date(server.app.now().getTime() + minute)
@@ -371,7 +361,7 @@ describe('where the site asks for a captcha', () => {
     return captcha_id
   }
 
-  it('nobody who isn’t signed in gets a code without, and each is good for one', async () => {
+  it('requires one from visitors, and each captcha is valid for one code', async () => {
     const email = someone()
     expect((await ask(email)).err_msg).toBe('CAPTCHA_WRONG')
     const captchaId = await captcha('ACEFH')
@@ -381,14 +371,10 @@ describe('where the site asks for a captcha', () => {
     expect((await ask(email, 'register', { captchaId: await captcha('ACEFH'), code: 'acefh' })).err_msg).toBe('OK')
   })
 
-  it('whoever is signed in needs none', async () => {
-    await server.app.db.deleteFrom('site_setting').where('setting_key', '=', 'is_captcha_required').execute()
-    forgetSetting(server.app.db)
-    const lin = await server.as('lin') // the sign-in asks for one, too
-    await sql`insert into site_setting (setting_key, value) values ('is_captcha_required', 'true')`.execute(
-      server.app.db,
-    )
-    forgetSetting(server.app.db)
+  it('requires none from signed-in users', async () => {
+    await server.make.setting('is_captcha_required', null)
+    const lin = await server.as('lin') // signing in requires a captcha, too
+    await server.make.setting('is_captcha_required', true)
     expect((await lin.ask(getEmailCode, { email: someone(), purpose: 'bind' })).err_msg).toBe('OK')
   })
 })

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-/** For an account that is erased: codes that it asked for, and those that were sent to its contacts. */
+/** Deletes the codes of an erased account: those that it requested, and those that were sent to its contacts. */
 export async function eraseCodes(
   transaction: Transaction,
   accountId: string,

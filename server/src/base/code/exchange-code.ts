@@ -8,7 +8,10 @@ import { markUsed } from './store.ts'
 
 const grantMs = 10 * minute
 
-/** Spends a code for `reset` and gives what `resetPassword` takes. It is bound to the account that the code was made for. */
+/**
+ * Uses up a code for `reset` and answers the grant that `resetPassword` takes. The grant is bound to the code's
+ * account.
+ */
 export async function exchangeCode(app: App, given: GivenCode): Promise<string> {
   const { code_id } = await matchCode(app, given)
   const grant = randomBytes(32).toString('base64url')

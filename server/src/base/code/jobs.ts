@@ -1,4 +1,4 @@
-/** Codes and captchas that have served their time. */
+/** Deletes old codes and captchas. */
 import { day, toWireTime } from '@polyphony/contract'
 import { sqlTime } from '../../ground/db/connect.ts'
 import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
@@ -14,7 +14,7 @@ export const codeJobs = [
       await db.deleteFrom('captcha').where('expires_at', '<', before(0)).execute()
       await db
         .deleteFrom('verification_code')
-        .where('created_at', '<', before(2 * day)) // a day's worth counts against the limit
+        .where('created_at', '<', before(2 * day)) // codes of one day count for the limit
         .execute()
     },
   }),

@@ -1,4 +1,6 @@
-/** How often codes may be asked for (SECURITY.md): counted in the database, so that it holds across servers and sessions. */
+/**
+ * Limits for requesting codes (SECURITY.md), counted in the database, so that they hold across servers and sessions.
+ */
 import { day, fromWireTime, hour, minute, present, rateLimits, second } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -12,7 +14,7 @@ const perTarget = [
 
 export const waitSeconds = minute / second
 
-/** Call it when it is one's turn. @throws CODE_TOO_OFTEN { seconds }, Operator_Limited. */
+/** To be called after `waitForTurn`. @throws CODE_TOO_OFTEN { seconds }, Operator_Limited */
 export async function checkLimits(
   tx: Tx,
   ask: { target: string; ip: string; now: Date; factor: number },
@@ -32,7 +34,7 @@ export async function checkLimits(
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** When the window has room again: as soon as the oldest of its last `points` has left it. */
+/** When another code may be requested: when the oldest of the last `points` requests leaves the window. */
 function endOfWindow(asked: readonly string[], points: number, ms: number): number {
   const oldest = asked[points - 1]
   return oldest ? fromWireTime(oldest).getTime() + ms : 0

@@ -1,4 +1,4 @@
-/** Whom a code is for, and whether it goes out at all. */
+/** The recipient of a code, and whether the code is sent at all. */
 import type { CodeChannel, CodePurpose, Language } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { PublicCtx } from '../../ground/context.ts'
@@ -7,11 +7,11 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 export interface Recipient {
   account_id: string | null
   language: Language | null
-  /** False for who isn't there, or may not come in: the answer is the same, and nothing is sent. */
+  /** False if there is no such account or it is locked: the answer is the same, but nothing is sent. */
   isReal: boolean
 }
 
-/** @throws Unauthorize, NO_PERMISSION. */
+/** @throws Unauthorize, NO_PERMISSION */
 export async function recipientOf(
   ctx: PublicCtx,
   channel: CodeChannel,
@@ -24,7 +24,7 @@ export async function recipientOf(
     .select(['account_id', 'language', 'status'])
     .where(channel === 'email' ? sql`lower(email)` : sql`phone`, '=', target)
     .executeTakeFirst()
-  // Who registers with the address of an account learns at the end, with the code in hand, that it is taken.
+  // Registering with the address of an account fails only at the end, after the code has proved who owns the address.
   if (purpose === 'register') return { account_id: null, language: holder?.language ?? null, isReal: true }
   if (holder?.status !== 'normal') return { account_id: null, language: null, isReal: false }
   return { account_id: holder.account_id, language: holder.language, isReal: true }

@@ -4,7 +4,7 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-/** Takes a grant once, for the account it was given for; a change that fails gives it back. @throws GRANT_EXPIRED. */
+/** Uses up a grant of its account; if the caller's change fails, the grant stays valid. @throws GRANT_EXPIRED */
 export async function redeemGrant(transaction: Transaction, grant: string): Promise<{ account_id: string }> {
   const now = transaction.now()
   const row = await transaction.tx

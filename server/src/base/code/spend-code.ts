@@ -4,9 +4,8 @@ import { type GivenCode, matchCode } from './check-code.ts'
 import { markUsed } from './store.ts'
 
 /**
- * Takes a code once. Tries and use are counted outside the caller's transaction: check first (`checkCode`) what else may
- * refuse, for the code is gone afterwards.
- * @throws CODE_WRONG, CODE_EXPIRED, CODE_INVALID.
+ * Uses up a code. Tries and use are not part of the caller's transaction: check first (`checkCode`) everything else
+ * that could fail, because the code can't be used again. @throws CODE_WRONG, CODE_EXPIRED, CODE_INVALID
  */
 export async function spendCode(app: App, given: GivenCode): Promise<void> {
   const { code_id } = await matchCode(app, given)

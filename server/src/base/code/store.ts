@@ -1,4 +1,4 @@
-/** Codes in the database: the hash, not the code. The newest of a target and purpose is the only one that counts. */
+/** Codes in the database: their hashes. Only the newest code of a target and purpose is valid. */
 import { type CodeChannel, type CodePurpose, minute, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { App } from '../../ground/context.ts'
@@ -13,17 +13,17 @@ export interface CodeFor {
   target: string
 }
 
-/** Six digits are soon tried out by who has read the table: the hash needs the server's key, too. */
+/** A reader of the table could try all six-digit codes, so the hash also needs the server's key. */
 export const hashCode = (seal: App['seal'], codeId: string, code: string) =>
   seal.sign(`${codeId}/${code}`, 'verification-code')
 
-/** Requests for the same target, and from the same address, wait for one another until the transaction ends. */
+/** Requests for the same target or from the same address wait for each other until the transaction ends. */
 export async function waitForTurn(tx: Tx, ip: string, target: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code/ip/${ip}`}, 0))`.execute(tx)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`code/target/${target}`}, 0))`.execute(tx)
 }
 
-/** When codes were asked for, newest first, as far back as `since`. */
+/** The times of requests since `since`, newest first. */
 export async function timesAsked(
   tx: Tx,
   key: { target: string } | { ip: string },
@@ -66,7 +66,7 @@ export async function newestCode(tx: Tx, { channel, purpose, target }: CodeFor) 
     .executeTakeFirst()
 }
 
-/** Counts a try before it is looked at; null when there is none left: 50 guesses at once are five tries. */
+/** Counts a try before the code is compared; null if none is left: 50 parallel guesses are still five tries. */
 export async function takeTry(tx: Tx, codeId: string) {
   return tx
     .updateTable('verification_code')
@@ -78,7 +78,7 @@ export async function takeTry(tx: Tx, codeId: string) {
     .executeTakeFirst()
 }
 
-/** The right code that isn't spent yet has cost no try. */
+/** Gives the try back for a right code that was only checked. */
 export async function giveTryBack(tx: Tx, codeId: string): Promise<void> {
   await tx
     .updateTable('verification_code')
@@ -87,7 +87,7 @@ export async function giveTryBack(tx: Tx, codeId: string): Promise<void> {
     .execute()
 }
 
-/** @returns false when another request was sooner. */
+/** @returns false if another request has used it first */
 export async function markUsed(
   tx: Tx,
   codeId: string,

@@ -1,4 +1,4 @@
-/** Moments, amounts and languages in a mail: as the reader's language writes them, where the reader lives. */
+/** Moments, amounts and languages in a mail, written in the reader's language and time zone. */
 import { fromWireTime, type Language, type LetterFormat } from '@polyphony/contract'
 
 const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
@@ -15,7 +15,7 @@ export function letterFormat(language: Language, timeZone: string): LetterFormat
         minute: '2-digit',
         hourCycle: 'h23',
         timeZone: knownZone(timeZone),
-        timeZoneName: 'short', // who reads a mail elsewhere than at home should not be misled
+        timeZoneName: 'short', // the zone is shown because the reader may be elsewhere
       }).format(fromWireTime(moment)),
     amount(minor, currency) {
       const format = new Intl.NumberFormat(tag, { style: 'currency', currency })
@@ -25,7 +25,7 @@ export function letterFormat(language: Language, timeZone: string): LetterFormat
       try {
         return new Intl.DisplayNames(tag, { type: 'language' }).of(languageTag) ?? languageTag
       } catch {
-        return languageTag // not a language tag
+        return languageTag // the value is not a language tag
       }
     },
   }

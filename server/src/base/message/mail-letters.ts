@@ -1,6 +1,6 @@
 /**
- * Letters by mail. Those about the account go with the change itself. Others wait a little: who is there reads them in the
- * portal and needs no mail, and what comes in a burst goes in one.
+ * Mailing letters. A letter about the account is mailed in the same transaction as its change. Others wait a little: a
+ * reader who is in the portal needs no mail, and several letters in a short time are mailed together.
  */
 import {
   groupOf,
@@ -25,10 +25,10 @@ import { type Subscription, unsubscribeUrl } from './unsubscribe.ts'
 type LetterInWords = Pick<LetterToMail, 'kind' | 'params' | 'link'>
 
 const graceMs = 2 * minute
-/** Younger ones have a job of their own yet to come. Less than the grace, for clocks that differ. */
+/** Younger letters have a job of their own that runs later. Shorter than the waiting time, because clocks differ. */
 const burstMs = minute
 
-/** The letters of somebody that are mailed together. */
+/** The letters of a reader that are mailed together. */
 interface Batch {
   account_id: string
   group: Exclude<LetterGroup, 'account'>
@@ -36,7 +36,7 @@ interface Batch {
 
 export const mailLettersJob = jobName<Batch>('message-mail-letters')
 
-/** Part of sending the letter. */
+/** Called by sendLetter. */
 export async function mailNewLetter(
   transaction: Transaction,
   letter: LetterInWords & { account_id: string },
@@ -54,7 +54,7 @@ export async function mailNewLetter(
   }
 }
 
-/** What has come in the meantime and wasn't read, in one mail. */
+/** Mails the letters that have come in the meantime and are unread, together. */
 export async function mailLetters(app: App, { account_id, group }: Batch): Promise<void> {
   const now = app.now()
   await inTransaction(app, async (transaction) => {
@@ -72,7 +72,7 @@ export async function mailLetters(app: App, { account_id, group }: Batch): Promi
   })
 }
 
-/** One letter as it is, several as a list; nothing if there are none. */
+/** One letter with its text, several as a list; sends nothing if there are none. */
 export async function mailTogether(
   transaction: Transaction,
   reader: Reader,
@@ -105,7 +105,7 @@ export async function mailTogether(
 
 function byGroup(letters: readonly LetterToMail[]): LetterToMail[] {
   const place = (letter: LetterToMail) => letterGroup.options.indexOf(groupOf(letter.kind))
-  return letters.toSorted((a, b) => place(a) - place(b)) // within a group they keep their order
+  return letters.toSorted((a, b) => place(a) - place(b)) // the sort is stable: within a group the order stays
 }
 
 const addressed = ({ language, account_id }: Reader) => ({ language, account_id })

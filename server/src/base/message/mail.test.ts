@@ -1,4 +1,4 @@
-/** Letters by mail, as they are handed to what sends mail. */
+/** Mails of letters, at the point where they are handed to sendMail. */
 import { calls, day, hour, type Language, minute, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
@@ -74,7 +74,7 @@ async function jobsOf(to = reader): Promise<{ start_after: Date; data: object }[
 }
 
 describe('a letter that is mailed at once', () => {
-  it('waits two minutes, then goes in the reader’s language with a link and a way out', async () => {
+  it('waits two minutes, then goes out in the reader’s language with a link and a link to unsubscribe', async () => {
     reader = await addReader({ language: 'zh', time_zone: 'Asia/Shanghai' })
     await inWork((transaction) =>
       sendLetter(transaction, {
@@ -100,10 +100,10 @@ describe('a letter that is mailed at once', () => {
     const [mail] = await mailsTo()
     expect(mail).toMatchObject({ kind: 'letter', language: 'zh', account_id: reader.account_id })
     const params = mail!.params as MailParamsOf<'letter'>
-    expect(params.body).toContain('《<b>Film</b>》') // escaping is the template's affair
+    expect(params.body).toContain('《<b>Film</b>》') // the template escapes it later
     expect(params.body).toContain('英语 → 日语')
     expect(params.body).toContain('US$1,234.56')
-    expect(params.body).toMatch(/2026年11月22日\s?(GMT\+8\s?)?04:00/) // in the reader's zone
+    expect(params.body).toMatch(/2026年11月22日\s?(GMT\+8\s?)?04:00/) // in the reader's time zone
     expect(params.url).toBe(`${app.config.PUBLIC_URL}/task/list`)
     expect(params.unsubscribe_url).toMatch(/\/message\/unsubscribe\?lang=zh&token=[\w-]+$/)
     const token = new URL(params.unsubscribe_url!).searchParams.get('token')!
@@ -111,7 +111,7 @@ describe('a letter that is mailed at once', () => {
     expect(subscription).toEqual({ subscription: 'work', is_on: true })
   })
 
-  it('isn’t mailed when it has been read by then', async () => {
+  it('isn’t mailed if it was read before', async () => {
     await tell()
     await app.db.updateTable('letter').set({ read_at: now }).where('account_id', '=', reader.account_id).execute()
     later(2 * minute)
@@ -119,7 +119,7 @@ describe('a letter that is mailed at once', () => {
     expect(await mailsTo()).toEqual([])
   })
 
-  it('isn’t mailed twice, were its job to run again or two at once', async () => {
+  it('isn’t mailed twice if its job runs again or twice in parallel', async () => {
     await tell()
     later(2 * minute)
     await Promise.all([run(), run(), run()])
@@ -127,12 +127,12 @@ describe('a letter that is mailed at once', () => {
     expect(await mailsTo()).toHaveLength(1)
   })
 
-  it('goes with others that came just before or after it, in one mail', async () => {
+  it('is mailed together with letters that came shortly before or after it', async () => {
     await tell()
     later(90_000)
     await tell()
     later(30_000)
-    await run() // of the first: the second is young and has a job of its own
+    await run() // the job of the first letter: the second letter is younger and has a job of its own
     expect(await mailsTo()).toEqual([])
     later(90_000)
     await run()
@@ -141,7 +141,7 @@ describe('a letter that is mailed at once', () => {
     expect(mails[0]!.params).toMatchObject({ count: 2, url: `${app.config.PUBLIC_URL}/msgcenter/list` })
   })
 
-  it.each(['off', 'digest'] as const)('isn’t mailed once the reader has switched to “%s”', async (mail) => {
+  it.each(['off', 'digest'] as const)('isn’t mailed after the reader has switched to “%s”', async (mail) => {
     await tell()
     await choose({ mail: { order: mail } })
     later(2 * minute)
@@ -149,7 +149,7 @@ describe('a letter that is mailed at once', () => {
     expect(await mailsTo()).toEqual([])
   })
 
-  it('makes no job for who wants none, or has no address', async () => {
+  it('makes no job if the reader wants no mails or has no address', async () => {
     await choose({ mail: { order: 'off' } })
     await tell()
     expect(await jobsOf()).toEqual([])
@@ -168,7 +168,7 @@ describe('a letter that is mailed at once', () => {
 })
 
 describe('a letter about the account', () => {
-  it('goes with the change itself, whatever was chosen, without a way out', async () => {
+  it('is mailed in the same transaction as the change, whatever was chosen, without a link to unsubscribe', async () => {
     await choose({ mail: { account: 'off' }, is_digest_on: false })
     await tell('erasureCancelled')
     const [mail] = await mailsTo()
@@ -176,7 +176,7 @@ describe('a letter about the account', () => {
     expect(await jobsOf()).toEqual([])
   })
 
-  it('doesn’t go when the change didn’t happen', async () => {
+  it('isn’t mailed if the change fails', async () => {
     const attempt = inWork(async (transaction) => {
       await sendLetter(transaction, { account_id: reader.account_id, kind: 'erasureCancelled', params: {}, link: null })
       throw new Error('given up')
@@ -185,7 +185,7 @@ describe('a letter about the account', () => {
     expect(await mailsTo()).toEqual([])
   })
 
-  it('isn’t in a daily mail as well', async () => {
+  it('isn’t repeated in a daily mail', async () => {
     await tell('erasureCancelled')
     later(day)
     await sendDueDigests(app)
@@ -200,7 +200,7 @@ describe('the daily mail', () => {
     now = new Date(moment)
   }
 
-  it('comes at the reader’s hour with what is unread in the groups that are to be in it', async () => {
+  it('is sent at the reader’s hour with the unread letters of the groups that the reader wants in it', async () => {
     reader = await addReader({ time_zone: 'Asia/Tokyo', language: 'ja' })
     await choose({ mail: { order: 'digest' } })
     at('2026-11-21T10:00:00.000Z')
@@ -223,14 +223,14 @@ describe('the daily mail', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ kind: 'digest', language: 'ja', params: { count: 2 } })
     const { items, unsubscribe_url } = mail!.params as MailParamsOf<'digest'>
-    expect(items.map(({ title }) => title)).toEqual(['納品しました：Film', expect.stringContaining('報酬')]) // order before money
+    expect(items.map(({ title }) => title)).toEqual(['納品しました：Film', expect.stringContaining('報酬')]) // letters about orders come before those about money
     expect(items.map(({ heading }) => heading)).toEqual(['注文', '収入・支払い'])
     expect(items[1]!.url).toBe(`${app.config.PUBLIC_URL}/income/list`)
     const token = new URL(unsubscribe_url).searchParams.get('token')!
     expect((await server.visitor.call(calls.message.getSubscription, { token })).subscription).toBe('digest')
   })
 
-  it('comes once a day, with two workers at it, and tells of nothing twice', async () => {
+  it('is sent once a day with two workers, and lists no letter twice', async () => {
     await earn()
     at('2026-11-22T08:00:00.000Z')
     const due = (await dueFor())!
@@ -239,14 +239,14 @@ describe('the daily mail', () => {
     expect(await mailsTo()).toHaveLength(1)
     later(day)
     await sendDueDigests(app)
-    expect(await mailsTo()).toHaveLength(1) // still unread, already told
+    expect(await mailsTo()).toHaveLength(1) // still unread, but listed before
     await earn()
     later(day)
     await sendDueDigests(app)
     expect(await mailsTo()).toHaveLength(2)
   })
 
-  it('comes later the same day when nobody worked at its hour, without what came after it', async () => {
+  it('is sent later the same day if no worker ran at its hour, without letters that came later', async () => {
     await earn()
     at('2026-11-22T12:00:00.000Z')
     await earn()
@@ -258,7 +258,7 @@ describe('the daily mail', () => {
     expect(await mailsTo()).toHaveLength(1)
   })
 
-  it('doesn’t come a second time when the hour is moved later on the same day', async () => {
+  it('isn’t sent twice if the hour is moved later on the same day', async () => {
     await earn()
     at('2026-11-22T08:15:00.000Z')
     await sendDueDigests(app)
@@ -269,7 +269,7 @@ describe('the daily mail', () => {
     expect(await mailsTo()).toHaveLength(1)
   })
 
-  it('doesn’t come when there is nothing to say', async () => {
+  it('isn’t sent if there is nothing to list', async () => {
     const readers = { nothing: reader, off: await addReader(), read: await addReader(), old: await addReader() }
     await choose({ is_digest_on: false }, readers.off)
     await earn(readers.off)
@@ -282,7 +282,7 @@ describe('the daily mail', () => {
     for (const one of Object.values(readers)) expect(await mailsTo(one)).toEqual([])
   })
 
-  it('leaves out what lay there before the last one', async () => {
+  it('leaves out letters that were unread before the last one', async () => {
     await choose({ mail: { money: 'off', order: 'digest' } })
     await earn()
     at('2026-11-21T20:00:00.000Z')
@@ -298,16 +298,16 @@ describe('the daily mail', () => {
   })
 
   it.each([
-    // zone, hour, first moment that it is due, of the day
+    // time zone, hour, first moment at which it is due, its day
     ['Asia/Kolkata', 8, '2026-11-21T02:30:00.000Z', '2026-11-21'],
     ['Pacific/Kiritimati', 0, '2026-11-20T10:00:00.000Z', '2026-11-21'],
     ['America/New_York', 23, '2026-11-22T04:00:00.000Z', '2026-11-21'],
-    ['Europe/Berlin', 2, '2026-03-29T01:00:00.000Z', '2026-03-29'], // no 2:00 on this day: at 3:00
-    ['Europe/Berlin', 8, '2026-03-29T06:00:00.000Z', '2026-03-29'], // summer time since a few hours
-    ['Europe/Berlin', 2, '2026-10-25T01:00:00.000Z', '2026-10-25'], // 2:00 twice: at the second
+    ['Europe/Berlin', 2, '2026-03-29T01:00:00.000Z', '2026-03-29'], // this day has no 2:00: due at 3:00
+    ['Europe/Berlin', 8, '2026-03-29T06:00:00.000Z', '2026-03-29'], // summer time has begun some hours before
+    ['Europe/Berlin', 2, '2026-10-25T01:00:00.000Z', '2026-10-25'], // this day has 2:00 twice: due at the second
     ['Europe/Berlin', 8, '2026-10-25T07:00:00.000Z', '2026-10-25'],
     ['No/Such_Zone', 8, '2026-11-21T08:00:00.000Z', '2026-11-21'],
-  ])('strikes in %s at %i o’clock: %s', async (time_zone, digest_hour, moment, localDay) => {
+  ])('is due in %s at %i o’clock: %s', async (time_zone, digest_hour, moment, localDay) => {
     reader = await addReader({ time_zone })
     at(moment)
     later(-3 * hour)

@@ -1,4 +1,4 @@
-/** What somebody is mailed about, as the settings screen shows and changes it. */
+/** Reads and changes which letters an account gets by mail. */
 import type { LetterGroup, MailChoices, MailMode, MessageSetting } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
@@ -31,7 +31,7 @@ export async function changeMessageSetting({ db, actor, now }: Ctx, change: Chan
   const allowed = new Set(groupsOf(await readReader(db, actor.account_id)))
   allowed.delete('account')
   change.groups.forEach(({ group }, index) => {
-    // Each is there once: the second time it is gone.
+    // A group is deleted from the set when it is seen, so a second mention is refused.
     if (!allowed.delete(group))
       throw new CallError('Parameter_Error', { fields: [{ field: `groups.${index}.group`, problem: 'invalid_value' }] })
   })
@@ -41,7 +41,7 @@ export async function changeMessageSetting({ db, actor, now }: Ctx, change: Chan
   return await readMessageSetting(db, actor.account_id)
 }
 
-/** What isn't named stays as it is. */
+/** Groups that aren't named stay as they are. */
 export async function writeMessageSetting(
   tx: Tx,
   accountId: string,

@@ -32,7 +32,7 @@ beforeEach(async () => {
   test.said.length = 0
 })
 
-/** A letter a minute later than the one before. */
+/** Sends a letter, a minute later than the one before. */
 async function send(account_id = reader.account_id) {
   test.now = new Date(test.now.getTime() + 60_000)
   await test.change((transaction) =>
@@ -48,7 +48,7 @@ async function send(account_id = reader.account_id) {
 }
 
 describe('letters', () => {
-  it('arrive, are counted, read once and stay read', async () => {
+  it('arrive, are counted, can be read once and stay read', async () => {
     const first = await send()
     const second = await send()
     expect(first).toMatchObject({
@@ -70,7 +70,7 @@ describe('letters', () => {
     expect((await served.ask(message.getUnreadNum, reader, {})).data.total).toBe(0)
   })
 
-  it('are listed newest first, by page, unread alone where asked for', async () => {
+  it('are listed newest first by pages, on request only unread ones', async () => {
     const sent = []
     for (let count = 0; count < 12; count++) sent.push((await send()).letter_id)
     await served.ask(message.read, reader, { letter_id: sent[11]! })
@@ -84,7 +84,7 @@ describe('letters', () => {
     expect((await page(9999)).data.list).toEqual([])
   })
 
-  it('are found by group, by day, by their title in any language, and by what they name', async () => {
+  it('are found by group, by day, by their title in any language, and by names in their parameters', async () => {
     const delivered = await send()
     test.now = new Date(test.now.getTime() + 60_000)
     await test.change((transaction) =>
@@ -120,7 +120,7 @@ describe('letters', () => {
     expect(await found({ is_unread_only: true, keyword: 'film' })).toEqual([])
   })
 
-  it('are told once by what is newer than the last one seen', async () => {
+  it('are announced once: what is newer than the last one seen', async () => {
     const first = await send()
     const since = first.created_at
     expect((await served.ask(message.getLatestLettler, reader, { since })).data.letter).toBeNull()
@@ -130,7 +130,7 @@ describe('letters', () => {
     expect((await served.ask(message.getLatestLettler, reader, {})).data.letter).toBeNull()
   })
 
-  it.each(['read', 'getLetterDetail'] as const)('%s finds nothing of anybody else', async (name) => {
+  it.each(['read', 'getLetterDetail'] as const)('%s finds no letter of another account', async (name) => {
     const { letter_id } = await send()
     const stranger = await addAccount()
     expect((await served.ask(message[name], stranger, { letter_id })).err_msg).toBe('NOT_FOUND')
@@ -144,7 +144,7 @@ describe('letters', () => {
 describe('sending', () => {
   const letter = { kind: 'confirmedBySystem' as const, params: { task_name: 'A', target_lang: 'ja' }, link: null }
 
-  it('tells open tabs the new count, after the commit', async () => {
+  it('pushes the new count to open tabs after the commit', async () => {
     await test.change(async (transaction) => {
       await sendLetter(transaction, { ...letter, account_id: reader.account_id })
       await sendLetter(transaction, { ...letter, account_id: reader.account_id })
@@ -157,7 +157,7 @@ describe('sending', () => {
     ])
   })
 
-  it('says nothing of what did not happen', async () => {
+  it('pushes nothing if the transaction fails', async () => {
     const attempt = test.change(async (transaction) => {
       await sendLetter(transaction, { ...letter, account_id: reader.account_id })
       throw new Error('given up')

@@ -1,4 +1,6 @@
-/** Whom a letter is for, and what they are mailed about: what they chose, else what suits who they are. */
+/**
+ * The recipient of a letter and their mail settings: those they have chosen, else defaults that depend on the account.
+ */
 import {
   type AccountStatus,
   type Language,
@@ -49,7 +51,7 @@ export async function readReader(tx: Tx, accountId: string): Promise<Reader> {
 
 type Traits = Pick<Reader, 'is_operator' | 'is_talent' | 'invite_type' | 'has_company' | 'role_admin'>
 
-/** The groups that can concern somebody: others aren't offered to them. */
+/** The groups of letters that the account can receive; the settings show only these. */
 export function groupsOf(reader: Traits): LetterGroup[] {
   const isFree = reader.invite_type === null
   const concerns: Record<LetterGroup, boolean> = {
@@ -72,10 +74,10 @@ const presets: Record<LetterGroup, MailMode> = {
   account: 'now',
 }
 
-/** How letters of a group are mailed to somebody. Those about their account always go at once. */
+/** How letters of a group are mailed to the account. Letters about the account are always mailed at once. */
 export function mailModeOf(reader: Traits & Pick<Reader, 'chosen'>, group: LetterGroup): MailMode {
   if (group === 'account') return presets.account
-  // An operator hears of every client's orders.
+  // Operators get letters about all clients' orders, so they get one mail a day.
   const preset = group === 'order' && reader.is_operator && !reader.role_admin ? 'digest' : presets[group]
   return reader.chosen[group] ?? preset
 }

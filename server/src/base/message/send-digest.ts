@@ -1,6 +1,7 @@
 /**
- * The daily mail: at the reader's hour, where the reader lives, the unread letters of the groups that they want so. A day's is
- * made once, however many workers look; one that was missed comes later the same day, without what came after its hour.
+ * The daily mail: sent at the reader's hour in their time zone, with the unread letters of the groups that they want in
+ * it. It is sent once a day, however many workers run; if it was missed, it is sent later the same day, without letters
+ * that came after its hour.
  */
 import { hour, type LetterGroup, letterGroup, plusMilliseconds } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -11,14 +12,14 @@ import { mailTogether } from './mail-letters.ts'
 import { mailModeOf, readReader } from './reader.ts'
 import { mailedWithinMs, takeLettersToMail } from './store.ts'
 
-/** A letter may be written just before a digest and be there only after it. None is told of twice. */
+/** A letter may be written before a digest but committed after it, so spans overlap. No letter is listed twice. */
 const overlapMs = hour
 
 export interface DueDigest {
   account_id: string
-  /** `2026-11-21`, where the reader lives. */
+  /** `2026-11-21`, in the reader's time zone. */
   day: string
-  /** The moment the reader's hour struck. */
+  /** The moment of the reader's hour on that day. */
   up_to: string
 }
 
@@ -29,7 +30,10 @@ export async function sendDueDigests(app: App): Promise<void> {
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${due.length} digests failed`)
 }
 
-/** An hour that a day doesn't have (clocks go forward) strikes an hour later; one that it has twice, the second time. */
+/**
+ * An hour that a day doesn't have (clocks go forward) counts as an hour later; of an hour that it has twice, the second
+ * counts.
+ */
 export async function findDueDigests(tx: Tx, now: Date): Promise<DueDigest[]> {
   const since = new Date(now.getTime() - mailedWithinMs)
   const { rows } = await sql<DueDigest>`
@@ -74,7 +78,7 @@ export async function sendDigest(app: App, { account_id, day, up_to }: DueDigest
   })
 }
 
-/** @returns false when the day's mail has been made, or is just being made by another. */
+/** @returns false if another worker has sent or is sending the day's mail */
 async function claimDay(tx: Tx, account_id: string, day: string, upTo: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('letter_digest')

@@ -6,11 +6,11 @@ import { countUnread } from './store.ts'
 export interface NewLetter<K extends LetterKind> {
   kind: K
   params: LetterParamsOf<K>
-  /** The path of the screen that it is about. */
+  /** The address of the screen that it is about. */
   link: PortalLink | null
 }
 
-/** Writes somebody a letter, and tells their open tabs once it is true; by mail, too, where they want it. */
+/** Sends a letter; open tabs are told after the commit. It is also mailed if the reader wants that. */
 export async function sendLetter<K extends LetterKind>(
   transaction: Transaction,
   { account_id, kind, params, link }: NewLetter<K> & { account_id: string },

@@ -17,13 +17,13 @@ const change = (groups: { group: LetterGroup; mail: 'now' | 'digest' | 'off' }[]
   digest_hour: 8,
 })
 
-describe('what people are mailed about', () => {
+describe('mail settings', () => {
   it.each([
-    ['lin', { work: 'now', money: 'digest', team: 'now', application: 'now', account: 'now' }], // a free talent
+    ['lin', { work: 'now', money: 'digest', team: 'now', application: 'now', account: 'now' }], // a freelance talent
     ['tom', { work: 'now', team: 'now', account: 'now' }], // a talent in a team
-    ['clara', { work: 'now', order: 'now', money: 'digest', team: 'now', account: 'now' }], // a client's admin who works, too
+    ['clara', { work: 'now', order: 'now', money: 'digest', team: 'now', account: 'now' }], // a client's admin who also works
     ['olga', { order: 'digest', application: 'now', account: 'now' }], // an operator
-  ])('suits who they are: %s', async (username, modes) => {
+  ])('have defaults that fit the account: %s', async (username, modes) => {
     const player = await server.as(username)
     const setting = await player.call(message.get, {})
     expect(modesOf(setting)).toEqual(modes)
@@ -31,7 +31,7 @@ describe('what people are mailed about', () => {
     expect(setting).toMatchObject({ is_digest_on: true, digest_hour: 8, has_email: true })
   })
 
-  it('stays as chosen; what is not named stays as it was; the same again changes nothing', async () => {
+  it('stay as chosen; groups that are not named stay; saving the same again changes nothing', async () => {
     const player = await server.as('mori')
     await player.call(message.post, change([{ group: 'work', mail: 'digest' }]))
     const wish = { groups: [{ group: 'money', mail: 'off' }], is_digest_on: false, digest_hour: 23 } as const
@@ -63,7 +63,7 @@ describe('what people are mailed about', () => {
     ['a way that doesn’t exist', { ...change([]), groups: [{ group: 'work', mail: 'pigeon' }] }],
     ['an hour that no day has', { ...change([]), digest_hour: 24 }],
     ['half an hour', { ...change([]), digest_hour: 7.5 }],
-  ] as [string, unknown][])('is refused: %s', async (_what, input) => {
+  ] as [string, unknown][])('are refused: %s', async (_what, input) => {
     const player = await server.as('lin')
     const before = await player.call(message.get, {})
     expect((await player.ask(message.post, input)).err_msg).toBe('Parameter_Error')
@@ -71,7 +71,7 @@ describe('what people are mailed about', () => {
   })
 })
 
-describe('the link in a mail', () => {
+describe('the link to unsubscribe in a mail', () => {
   const tokenOf = (accountId: string, what: Parameters<typeof unsubscribeUrl>[2]) =>
     new URL(unsubscribeUrl(server.app, { account_id: accountId, language: 'en' }, what)).searchParams.get('token')!
   const ask = (call: typeof message.unsubscribe, token: string) => server.visitor.ask(call, { token })
@@ -83,7 +83,7 @@ describe('the link in a mail', () => {
       payload: 'List-Unsubscribe=One-Click',
     })
 
-  it('tells what it would end, changes nothing until asked to, and ends that alone', async () => {
+  it('says what it would end, changes nothing until confirmed, and then ends only that', async () => {
     const player = await server.as('sato')
     const token = tokenOf(player.account_id, 'work')
     expect((await ask(message.getSubscription, token)).data).toEqual({ subscription: 'work', is_on: true })
@@ -113,7 +113,7 @@ describe('the link in a mail', () => {
     },
   )
 
-  it('is good for nothing when it was changed or made for something else', async () => {
+  it('is invalid if it was changed or made for something else', async () => {
     const player = await server.as('lin')
     const good = tokenOf(player.account_id, 'work')
     const changed = `${good.slice(0, -1)}${good.endsWith('A') ? 'B' : 'A'}`

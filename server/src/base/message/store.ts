@@ -1,4 +1,4 @@
-/** Letters in the database. Every function takes the account whose letters they are: another's are as absent. */
+/** Letters in the database. Every function takes the account; letters of other accounts are not found. */
 import {
   day,
   type Letter,
@@ -45,10 +45,10 @@ export async function listLetters(tx: Tx, accountId: string, filter: LetterFilte
   return { list, ...(await countCapped(tx, rows)) }
 }
 
-/** Parameters that are shown as something else than they are. */
+/** Parameters whose value isn't shown as it is stored, so a search must not match it. */
 const unsaid = '(_at|_lang|_minor|^currency|^node_kind)$'
 
-/** The title of its kind says so, in whatever language, or something that it names is called so. */
+/** Matches the title of the letter's kind in any language, and the values of its parameters. */
 function saysOrNames(keyword: string) {
   const wanted = keyword.toLowerCase()
   const kinds = letterKinds.filter((kind) =>
@@ -73,7 +73,7 @@ export async function findLetter(tx: Tx, accountId: string, letterId: string): P
   return row ?? null
 }
 
-/** The newest unread letter, where there is one that came after `since`. */
+/** The newest unread letter, if it is newer than `since`. */
 export async function findLatest(tx: Tx, accountId: string, since?: string): Promise<Letter | null> {
   let rows = tx.selectFrom('letter').select(shown).where('account_id', '=', accountId).where('read_at', 'is', null)
   if (since) rows = rows.where('created_at', '>', sqlTime(since))
@@ -81,7 +81,7 @@ export async function findLatest(tx: Tx, accountId: string, since?: string): Pro
   return row ?? null
 }
 
-/** @returns false when there is no such letter; one that was read before keeps its moment. */
+/** @returns false if there is no such letter; a letter that was read before keeps its time */
 export async function markRead(tx: Tx, accountId: string, letterId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('letter')
@@ -101,12 +101,12 @@ export async function markAllRead(tx: Tx, accountId: string, now: Date): Promise
     .execute()
 }
 
-/** Older letters aren't mailed any more: who comes back after a long time isn't flooded. */
+/** Older letters aren't mailed any more, so that nobody gets a flood of mails after a long absence. */
 export const mailedWithinMs = 7 * day
 
 /**
- * Unread letters of a group that no mail has told of, marked as told. Of two that ask at once, one gets them.
- * @param span letters after `from`, up to and with `until`
+ * Takes unread letters of a group that were in no mail, and marks them as mailed. Of two parallel calls, one gets them.
+ * @param span letters after `from`, up to and including `until`
  */
 export async function takeLettersToMail(
   tx: Tx,
@@ -133,7 +133,7 @@ export async function takeLettersToMail(
 
 export type LetterToMail = Pick<Letter, 'letter_id' | 'kind' | 'params' | 'link' | 'created_at'>
 
-/** When the newest letter came that waits to be mailed. */
+/** The time of the newest letter that waits to be mailed. */
 export async function newestToMail(tx: Tx, accountId: string, group: LetterGroup): Promise<string | null> {
   const row = await tx
     .selectFrom('letter')

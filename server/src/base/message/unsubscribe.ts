@@ -1,6 +1,7 @@
 /**
- * The way out of mails: a sealed link that names whom and what, good without signing in. Opening it changes nothing (programs
- * open links to look at them); a button does, or the one-click request of mail programs (RFC 8058).
+ * Unsubscribing from mails: a sealed link that names the account and the group and needs no session. Opening it changes
+ * nothing (mail programs open links to check them); a button does, or the one-click request of mail programs (RFC
+ * 8058).
  */
 import { type LetterGroup, letterGroup } from '@polyphony/contract'
 import { z } from 'zod'
@@ -11,7 +12,7 @@ import type { Seal } from '../../ground/kernel/seal/seal.ts'
 import { writeMessageSetting } from './message-setting.ts'
 import { mailModeOf, type Reader, readReader } from './reader.ts'
 
-/** The mails of a group, or the daily one. Those about the account can't be ended. */
+/** The mails of a group, or the daily mail. Mails about the account can't be ended. */
 export type Subscription = Exclude<LetterGroup, 'account'> | 'digest'
 
 const purpose = 'unsubscribe'
@@ -52,7 +53,7 @@ function openToken(seal: Seal, token: string): [string, Subscription] {
   }
 }
 
-/** `POST /message/unsubscribe?token=`, from mail programs: no session, a form as its body. */
+/** `POST /message/unsubscribe?token=`, sent by mail programs without a session, with a form as body. */
 export const serveOneClick: Routes = (server, { app, takeRate }) => {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()

@@ -1,6 +1,7 @@
 /**
- * Hands a message to the server of its channel. The row says before and after how far it got; between the server's yes and
- * ours being written down a kill makes it go out twice, under the same Message-ID. It is never lost.
+ * Hands a message to the server of its channel. The state is stored before and after. If the process is killed after
+ * the server has accepted the message and before that is stored, it is sent twice, with the same Message-ID. It is
+ * never lost.
  */
 import { fromWireTime, hour, minute, second } from '@polyphony/contract'
 import { DeliveryError } from '../../ground/adapters/delivery-error.ts'
@@ -12,7 +13,7 @@ import type { Mail, Sms } from './templates/params.ts'
 import { renderMail } from './templates/render-mail.ts'
 import { renderSms } from './templates/render-sms.ts'
 
-/** After a passing refusal (greylisting, a server that is away): eight tries in about twelve hours. */
+/** Delays after a temporary failure (greylisting, unreachable server): eight tries in about twelve hours. */
 const delays = [2 * second, 15 * second, minute, 5 * minute, 30 * minute, 3 * hour, 8 * hour]
 
 export async function deliver(app: App, messageId: string, signal: AbortSignal): Promise<void> {
@@ -24,7 +25,10 @@ export async function deliver(app: App, messageId: string, signal: AbortSignal):
     await hand(app, message, signal)
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
-    app.log.warn({ message_id: messageId, channel: message.channel, err_msg: error.message }, 'message not delivered')
+    app.log.warn(
+      { message_id: messageId, channel: message.channel, err_msg: error.message },
+      'message could not be delivered',
+    )
     return error.isPermanent ? fail(app, message, 'refused', error.message) : tryLater(app, message, error.message)
   }
   await setOutcome(app.db, messageId, { state: 'sent', sent_at: app.now(), content_sealed: null, error: '' })
@@ -55,7 +59,7 @@ async function tryLater(app: App, message: ClaimedMessage, error: string): Promi
   })
 }
 
-/** A code that couldn't go isn't kept: whoever waits for it asks for another. */
+/** A code that can't be sent isn't kept: the user requests another one. */
 async function fail(
   app: App,
   { message_id, kind }: ClaimedMessage,

@@ -63,7 +63,7 @@ describe('with a mail server and a gateway', () => {
       return row.state === state && row
     })
 
-  it('a mail goes out in its language, once, and is not kept', async () => {
+  it('a mail is sent once in its language, and its content is deleted', async () => {
     const to = newTarget()
     await sendLetter(server, to)
     const row = await becomes(to, 'sent')
@@ -74,7 +74,7 @@ describe('with a mail server and a gateway', () => {
     expect(arrivedAt(to)).toHaveLength(1)
   })
 
-  it('nothing goes out of a change that didn’t happen', async () => {
+  it('nothing is sent if the transaction fails', async () => {
     const to = newTarget()
     const change = inTransaction(server.app, async (transaction) => {
       await sendMail(transaction, { to, language: 'zh', kind: 'letter', params: letter })
@@ -85,7 +85,7 @@ describe('with a mail server and a gateway', () => {
     expect(row).toBeUndefined()
   })
 
-  it('a greylisted mail goes out on the next try', async () => {
+  it('a greylisted mail is sent on the next try', async () => {
     const to = newTarget()
     mail.refuse = () =>
       mail.tried.filter((one) => one === to).length < 2 ? { code: 451, words: '4.7.1 Greylisted' } : null
@@ -94,7 +94,7 @@ describe('with a mail server and a gateway', () => {
     expect(arrivedAt(to)).toHaveLength(1)
   })
 
-  it('a refused one is not tried again, says why, and operators can send it once more', async () => {
+  it('a refused message is not tried again, shows the reason, and operators can queue it again', async () => {
     const to = newTarget()
     const operator = await server.as('olga')
     mail.refuse = () => ({ code: 550, words: '5.2.1 Mailbox disabled' })
@@ -111,7 +111,7 @@ describe('with a mail server and a gateway', () => {
     expect(arrivedAt(to)).toHaveLength(1)
   })
 
-  it('a refused code is not kept: nobody can send it again', async () => {
+  it('a refused code is deleted: nobody can queue it again', async () => {
     const to = newTarget()
     mail.refuse = () => ({ code: 550, words: 'no' })
     await sendCode(server, to)
@@ -122,14 +122,14 @@ describe('with a mail server and a gateway', () => {
     expect((await operator.ask(retryOutbound, { message_id })).err_msg).toBe('Operator_Expired')
   })
 
-  it('a code that comes too late is not sent', async () => {
+  it('a code that has expired is not sent', async () => {
     const to = newTarget()
     await sendCode(server, to, 0)
     expect(await becomes(to, 'failed')).toMatchObject({ failure: 'expired', content_sealed: null })
     expect(mail.tried).not.toContain(to)
   })
 
-  it('an SMS goes out by the gateway, and a number it refuses says so', async () => {
+  it('an SMS is sent by the gateway; a number that the gateway refuses is an error', async () => {
     const params = { code: '271828', minutes: 5, purpose: 'register' as const }
     const send = (to: string) =>
       inTransaction(server.app, (transaction) => sendSms(transaction, { to, language: 'ja', kind: 'code', params }))
@@ -144,7 +144,7 @@ describe('with a mail server and a gateway', () => {
     })
   })
 
-  it('operators see nothing of what it said', async () => {
+  it('operators can’t see the content of what was sent', async () => {
     const operator = await server.as('olga')
     const list = await operator.call(getOutboundList, { state: 'sent' })
     expect(list).toMatchObject({ is_mail_configured: true, is_sms_configured: true })
@@ -162,7 +162,7 @@ describe('a worker', () => {
   })
   afterAll(() => server.close())
 
-  it('that died while it sent is followed by another, under the same Message-ID', async () => {
+  it('that died while sending is replaced by another one, which uses the same Message-ID', async () => {
     const to = newTarget()
     await sendLetter(server, to)
     const { message_id } = await rowFor(server, to)
@@ -173,7 +173,7 @@ describe('a worker', () => {
     expect(arrivedAt(to)).toMatchObject([{ messageId: `<${message_id}@polyphony.example>` }])
   })
 
-  it('gives up a server that is away on the eighth try', async () => {
+  it('gives up after eight tries with an unreachable server', async () => {
     const to = newTarget()
     mail.refuse = () => ({ code: 421, words: 'Not now' })
     await sendLetter(server, to)
@@ -189,7 +189,7 @@ describe('a worker', () => {
     expect(row.content_sealed).not.toBeNull()
   })
 
-  it('sweeps what messages said after seven days, and the messages after ninety', async () => {
+  it('deletes contents after seven days and messages after ninety', async () => {
     const to = newTarget()
     await sendLetter(server, to)
     const sweep = () =>

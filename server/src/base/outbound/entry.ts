@@ -6,7 +6,7 @@ import type { Mail, Sms } from './templates/params.ts'
 import { renderMail } from './templates/render-mail.ts'
 import { renderSms } from './templates/render-sms.ts'
 
-/** What nobody was sent is shown whole; of what went out, the recipient only in part. */
+/** A message that was only captured is shown in full; of a sent one the recipient is masked. */
 export function entryOf(message: StoredMessage, now: Date): OutboundEntry {
   const { state, channel, target, content_sealed, expires_at } = message
   const mask = channel === 'mail' ? maskEmail : maskPhone
@@ -18,7 +18,7 @@ export function entryOf(message: StoredMessage, now: Date): OutboundEntry {
   }
 }
 
-/** As the recipient would read it; null when it isn't kept. Of what goes out for real nothing is shown. */
+/** The content as the recipient would read it; null if it isn't stored, or if the message is really sent. */
 export function contentOf(app: Pick<App, 'seal'>, message: StoredMessage): OutboundContent | null {
   const { message_id, state, channel, language, content_sealed } = message
   if (state !== 'captured' || content_sealed === null) return null

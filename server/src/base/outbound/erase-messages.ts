@@ -1,6 +1,6 @@
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-/** For an account that is erased: mails and SMS to it. What was still to go out doesn't. */
+/** Removes mails and SMS to an erased account; those that still wait aren't sent. */
 export async function eraseMessages(
   transaction: Transaction,
   accountId: string,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('keeps what would have gone out, and says that nothing did', async () => {
+it('stores messages that were not sent, and shows that they were not', async () => {
   const operator = await server.as('olga')
   const all = await operator.call(getOutboundList, {})
   expect(all).toMatchObject({ total: 3, is_mail_configured: false, is_sms_configured: false })
@@ -35,12 +35,12 @@ it('keeps what would have gone out, and says that nothing did', async () => {
     (await operator.call(getOutboundList, filter)).list.map((entry) => entry.target)
   expect(await find({ channel: 'sms' })).toEqual(['+8613812345678'])
   expect(await find({ target: '1234' })).toEqual(['+8613812345678'])
-  expect(await find({ target: 'WEI_' })).toEqual(['wei_1@example.com']) // `_` is itself, not any character
+  expect(await find({ target: 'WEI_' })).toEqual(['wei_1@example.com']) // `_` matches only itself, not any character
   expect(await find({ target: '%' })).toEqual([])
   expect(await find({ state: 'failed' })).toEqual([])
 })
 
-it('shows a message as it would be read, and remembers who read it', async () => {
+it('shows a message as the recipient would read it, and logs who has read it', async () => {
   const operator = await server.as('olga')
   const { list } = await operator.call(getOutboundList, {})
   const idOf = (target: string) => list.find((entry) => entry.target === target)!.message_id
@@ -66,7 +66,7 @@ it('shows a message as it would be read, and remembers who read it', async () =>
   expect(JSON.stringify(audit)).not.toContain('042917')
 })
 
-it('is for operators, and finds nothing of what isn’t there', async () => {
+it('is for operators, and answers NOT_FOUND for unknown messages', async () => {
   const operator = await server.as('olga')
   const { message_id } = (await operator.call(getOutboundList, {})).list[0]!
   for (const name of ['clara', 'lin', 'tom']) {
@@ -80,7 +80,7 @@ it('is for operators, and finds nothing of what isn’t there', async () => {
   expect((await operator.ask(retryOutbound, { message_id })).err_msg).toBe('Operator_Expired')
 })
 
-it('doesn’t keep the words in the open', async () => {
+it('doesn’t store contents unencrypted', async () => {
   const rows = await server.app.db.selectFrom('outbound_message').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('042917')
 })

@@ -30,7 +30,7 @@ export const outboundCalls = implement(calls.outbound, {
   },
 })
 
-/** Whoever reads what was meant for somebody else is in the log before they see it. */
+/** Writes to the audit log before it answers, because the message was meant for somebody else. */
 async function readMessage(ctx: Ctx, messageId: string) {
   const { actor, request } = ctx
   return inTransaction(ctx, async (transaction) => {

@@ -3,7 +3,10 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { addMessage } from './store.ts'
 import type { Mail, MailKind, MailParamsOf } from './templates/params.ts'
 
-/** The mail goes out once the transaction is committed, and never otherwise. Its words are made when it goes. */
+/**
+ * Sends a mail after the transaction is committed; a transaction that fails sends none. The text is rendered when it is
+ * sent.
+ */
 export async function sendMail<K extends MailKind>(
   transaction: Transaction,
   mail: { to: string; language: Language; kind: K; params: MailParamsOf<K>; account_id?: string | null },

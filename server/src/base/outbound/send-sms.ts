@@ -3,7 +3,10 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { addMessage } from './store.ts'
 import type { Sms, SmsKind, SmsParamsOf } from './templates/params.ts'
 
-/** The SMS goes out once the transaction is committed, and never otherwise. `to` is a phone number as the contract keeps it (E.164). */
+/**
+ * Sends an SMS after the transaction is committed; a transaction that fails sends none. `to` is a phone number in
+ * E.164.
+ */
 export async function sendSms<K extends SmsKind>(
   transaction: Transaction,
   sms: { to: string; language: Language; kind: K; params: SmsParamsOf<K>; account_id?: string | null },

@@ -1,4 +1,4 @@
-/** Messages that go out. What they say is sealed; it is dropped once it was sent. */
+/** Outgoing messages. Their content is sealed, and deleted after sending. */
 import {
   type Language,
   type OutboundChannel,
@@ -29,7 +29,7 @@ export function isConfigured({ SMTP_URL, SMS_PROVIDER }: App['config'], channel:
   return Boolean(channel === 'mail' ? SMTP_URL : SMS_PROVIDER)
 }
 
-/** The row, and the job that sends it; without a server for the channel the row stays where it is. */
+/** Adds the row and the job that sends it; without a server for the channel the row stays as it is. */
 export async function addMessage(transaction: Transaction, { content, ...message }: NewMessage): Promise<void> {
   const message_id = transaction.newId()
   const goesOut = isConfigured(transaction.config, message.channel)
@@ -63,7 +63,9 @@ export interface ClaimedMessage {
   expires_at: string | null
 }
 
-/** Begins a try; null when there is nothing to send. One that says `sending` was begun by a worker that died. */
+/**
+ * Begins a try; null if there is nothing to send. If the state is `sending` already, the worker that began it has died.
+ */
 export async function claimMessage(tx: Tx, messageId: string): Promise<ClaimedMessage | null> {
   const row = await tx
     .updateTable('outbound_message')
@@ -148,7 +150,7 @@ export async function findMessage(tx: Tx, messageId: string): Promise<StoredMess
   return row ?? null
 }
 
-/** @returns false when it didn't fail, or there is nothing left to send. */
+/** @returns false if it hasn't failed, or its content is deleted */
 export async function requeueMessage(tx: Tx, messageId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('outbound_message')

@@ -14,7 +14,7 @@ const nameIn = (tag: string) => {
 
 const listed = new Map<NameColumn, CountryEntry[]>()
 
-/** All countries, in the order of their names as that language sorts them. */
+/** All countries, sorted by their names in that language. */
 export function listCountries(orderby: NameColumn): CountryEntry[] {
   let list = listed.get(orderby)
   if (!list) {

@@ -22,7 +22,7 @@ const make = async (name: string, parent_id: string | null = null) =>
   (await olga.call(createTag, { ...names(name), parent_id })).tag_id
 const tags = async () => (await olga.call(getTagEditor, {})).list
 const tag = async (tag_id: string): Promise<EditedTag> => (await tags()).find((one) => one.tag_id === tag_id)!
-/** The tree as pickers get it: `a(b,c)`. */
+/** The tree as the tag picker gets it, written as `a(b,c)`. */
 const shape = async () => {
   const { list } = await server.visitor.call(calls.reference.getAllTag, {})
   type Node = (typeof list)[number]
@@ -34,7 +34,7 @@ const move = async (tag_id: string, parent_id: string | null, before_id: string 
   olga.ask(moveTag, { tag_id, version: (await tag(tag_id)).version, parent_id, before_id })
 
 describe('creating', () => {
-  it('puts it last, on three levels at most', async () => {
+  it('puts the tag last, on three levels at most', async () => {
     const a = await make('a')
     const b = await make('b', a)
     const c = await make('c', b)
@@ -47,7 +47,7 @@ describe('creating', () => {
     expect(nowhere.err_msg).toBe('NOT_FOUND')
   })
 
-  it('refuses a name that a sibling has, in any language and letter case; cousins may share', async () => {
+  it('refuses a name that a sibling has, in any language and letter case; cousins may share one', async () => {
     const a = await make('a')
     await make('Law', a)
     const clash = { name_zh: 'x', name_en: 'LAW', name_ja: 'y' }
@@ -60,21 +60,21 @@ describe('creating', () => {
     expect((await olga.ask(createTag, { ...clash, parent_id: null })).err_msg).toBe('OK')
   })
 
-  it('of two of one name at once makes one', async () => {
+  it('twice with one name in parallel creates one tag', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => olga.ask(createTag, { ...names('same'), parent_id: null })),
     )
     expect(answers.map((answer) => answer.err_msg).sort()).toEqual(['OK', ...Array(4).fill('TAG_EXISTS')])
   })
 
-  it('takes no empty names', async () => {
+  it('refuses empty names', async () => {
     const input = { name_zh: ' ', name_en: 'x', name_ja: 'x', parent_id: null }
     expect((await olga.ask(createTag, input)).err_msg).toBe('Parameter_Error')
   })
 })
 
 describe('renaming', () => {
-  it('keeps the tag, and tells the second of two', async () => {
+  it('keeps the tag; the second of two parallel changes is refused', async () => {
     const a = await make('a')
     await make('b')
     const { version } = await tag(a)
@@ -89,7 +89,7 @@ describe('renaming', () => {
 })
 
 describe('moving', () => {
-  it('orders, and changes the parent with all that is below', async () => {
+  it('changes order and parent, together with everything below', async () => {
     const [a, b, c] = [await make('a'), await make('b'), await make('c')]
     const d = await make('d', c)
     await move(c, null, a)
@@ -104,7 +104,7 @@ describe('moving', () => {
     expect(await shape()).toBe('a(d,c(b))')
   })
 
-  it('is refused below itself, too deep, beside its namesake, and before what isn’t there', async () => {
+  it('is refused below itself, too deep, beside a tag of the same name, and before an unknown tag', async () => {
     const a = await make('a')
     const b = await make('b', a)
     const c = await make('c', b)
@@ -119,7 +119,7 @@ describe('moving', () => {
     expect(await shape()).toBe('a(b(c)) d(e) b')
   })
 
-  it('two moves that would make a circle: one is refused', async () => {
+  it('in parallel can’t make a cycle: one of the two moves is refused', async () => {
     const [a, b] = [await make('a'), await make('b')]
     const answers = await Promise.all([move(a, b), move(b, a)])
     expect(answers.map((answer) => answer.err_msg).sort()).toEqual(['OK', 'TAG_INSIDE_ITSELF'])
@@ -129,18 +129,7 @@ describe('moving', () => {
 describe('deleting', () => {
   const apply = async (tag_id: string, state: 'draft' | 'underReview') => {
     const { account_id } = await server.as('ana')
-    await server.app.db
-      .insertInto('application')
-      .values({
-        application_id: server.app.newId(),
-        account_id,
-        round: 1,
-        state,
-        private_sealed: '',
-        content: JSON.stringify({ tag_ids: [tag_id] }),
-        submitted_at: state === 'draft' ? null : server.app.now(),
-      })
-      .execute()
+    await server.make.application(account_id, { tag_ids: [tag_id] }, { state })
   }
 
   it.each(['draft', 'underReview'] as const)('is refused while an application has it: %s', async (state) => {
@@ -153,7 +142,7 @@ describe('deleting', () => {
     expect(await shape()).toBe('a(b)')
   })
 
-  it('takes all below it along', async () => {
+  it('also deletes everything below', async () => {
     const a = await make('a')
     await make('c', await make('b', a))
     await make('d')
@@ -164,7 +153,7 @@ describe('deleting', () => {
   })
 })
 
-it('is on record, and for operators only', async () => {
+it('is in the audit log, and for operators only', async () => {
   const a = await make('a')
   await olga.call(renameTag, { ...names('b'), tag_id: a, version: 0 })
   await move(a, null)

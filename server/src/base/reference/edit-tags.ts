@@ -96,7 +96,7 @@ interface TagRow extends Names {
   version: number
 }
 
-/** The whole tree, in which nobody else changes anything until this is done. */
+/** Reads the whole tree and locks it against other changes until the transaction ends. */
 async function lockedTree({ tx }: Transaction) {
   await sql`lock table tag in share row exclusive mode`.execute(tx)
   const rows = await tx.selectFrom('tag').selectAll().orderBy('order_num').orderBy('tag_id').execute()
@@ -112,11 +112,11 @@ function treeOf(rows: TagRow[]) {
   const depthOf = (id: string | null): number => (id === null ? 0 : 1 + depthOf(present(byId.get(id)).parent_id))
   return {
     childrenOf,
-    /** Levels of the tag and what is below it. */
+    /** The number of levels of the tag and everything below it. */
     heightOf,
-    /** The tag and all below it. */
+    /** The tag and everything below it. */
     below: descendants,
-    /** On which level it is, from 1; 0 above all. */
+    /** The level of a tag, from 1; 0 for the root. */
     depthOf,
     has: (id: string) => byId.has(id),
     find(id: string, version: number): TagRow {

@@ -1,4 +1,4 @@
-/** The languages one can order, with their names in the portal's languages. */
+/** The languages that can be ordered, with their names in the portal's languages. */
 import type { Language, LanguageEntry } from '@polyphony/contract'
 import { type NameColumn, sortedByName } from './names.ts'
 
@@ -19,7 +19,7 @@ export const isListedLanguage = (lang: string): boolean => tags.includes(lang)
 
 const listed = new Map<NameColumn, LanguageEntry[]>()
 
-/** All languages, in the order of their names as that language sorts them. */
+/** All languages, sorted by their names in that language. */
 export function listLanguages(orderby: NameColumn): LanguageEntry[] {
   let list = listed.get(orderby)
   if (!list) {

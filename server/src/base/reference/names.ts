@@ -7,7 +7,7 @@ const collations: Record<Language, string> = { zh: 'zh-CN-u-co-pinyin', en: 'en'
 
 export const languageOf = (orderby: NameColumn) => orderby.slice(5) as Language
 
-/** By how the language sorts: pinyin, alphabet, kana. */
+/** Compares by the language's order: pinyin, alphabet, kana. */
 export function byName(orderby: NameColumn): (a: { name: string }, b: { name: string }) => number {
   const collator = new Intl.Collator(collations[languageOf(orderby)])
   return (a, b) => collator.compare(a.name, b.name)

@@ -23,7 +23,7 @@ describe('getAllLang', () => {
     ['name_zh', '阿尔巴尼亚语', '中文', '祖鲁语'],
     ['name_en', 'Afrikaans', 'Chinese', 'Zulu'],
     ['name_ja', 'アイスランド語', '中国語', '標準ドイツ語 (スイス)'],
-  ] as const)('is in the order of %s', async (orderby, first, chinese, last) => {
+  ] as const)('is sorted by %s', async (orderby, first, chinese, last) => {
     const { list } = (await served.ask(reference.getAllLang, null, { orderby })).data
     expect(list.length).toBeGreaterThan(100)
     expect([list[0]!.name, list.at(-1)!.name]).toEqual([first, last])
@@ -47,7 +47,7 @@ describe('getAllCountry', () => {
     ['name_zh', '阿尔巴尼亚', '中国', '德国'],
     ['name_en', 'Afghanistan', 'China', 'Germany'],
     ['name_ja', 'アイスランド', '中国', 'ドイツ'],
-  ] as const)('is in the order of %s', async (orderby, first, china, germany) => {
+  ] as const)('is sorted by %s', async (orderby, first, china, germany) => {
     const { list } = (await served.ask(reference.getAllCountry, null, { orderby })).data
     expect(list.length).toBeGreaterThan(240)
     expect(list[0]!.name).toBe(first)
@@ -62,7 +62,7 @@ describe('getAllCountry', () => {
 })
 
 describe('getAllTimeZone', () => {
-  it('goes from west to east, by the offsets of today', async () => {
+  it('is sorted from west to east by today’s offsets', async () => {
     const { list } = (await served.ask(reference.getAllTimeZone, null, { orderby: 'name_zh' })).data
     expect(list.length).toBeGreaterThan(400)
     expect(list.map((zone) => zone.offset_minutes)).toEqual(
@@ -81,7 +81,7 @@ describe('getAllTimeZone', () => {
     for (const { time_zone } of list) expect(timeZone.safeParse(time_zone).success, time_zone).toBe(true)
   })
 
-  it('knows summer from winter', () => {
+  it('has the offsets of summer and winter', () => {
     const berlin = (at: string) =>
       listTimeZones('name_en', new Date(at)).find(({ time_zone }) => time_zone === 'Europe/Berlin')!
     expect(berlin('2026-01-15T00:00:00Z').offset_minutes).toBe(60)

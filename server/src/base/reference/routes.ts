@@ -12,7 +12,7 @@ export const referenceCalls = implement(calls.reference, {
   getAllTag: async ({ db }, { selector = false }) => ({ list: await loadTags(db, { isForSelector: selector }) }),
 })
 
-/** The tree of tags in its own order. A selector doesn't get groups that hold nothing to select. */
+/** The tree of tags in its own order. A selector doesn't get groups that have nothing to select. */
 async function loadTags(tx: Tx, { isForSelector }: { isForSelector: boolean }): Promise<Tag[]> {
   const rows = await tx
     .selectFrom('tag')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 
-/** How many applications, drafts among them, talents and tasks have each tag; tags that none has are left out. */
+/** How many applications (including drafts), talents and tasks have each tag; unused tags are left out. */
 export async function countTagUses(tx: Tx): Promise<Map<string, number>> {
   const { rows } = await sql<{ tag_id: string; count: number }>`
     select tag_id, count(*) as count

@@ -1,10 +1,10 @@
-/** Time zones: what their time is called in the portal's languages, and how far it is from Greenwich at present. */
+/** Time zones: their names in the portal's languages, and their present offset from Greenwich. */
 import { hour, type TimeZoneEntry } from '@polyphony/contract'
 import { byName, type NameColumn } from './names.ts'
 
 const zones: readonly string[] = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-/** Names don't change; offsets do, with the seasons. */
+/** Names don't change, but offsets do with the seasons. */
 const keptForMs = hour
 const listed = new Map<NameColumn, { list: TimeZoneEntry[]; madeAt: number }>()
 
@@ -35,12 +35,12 @@ function partOf(timeZone: string, tag: string, timeZoneName: 'longGeneric' | 'lo
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** The same all year: "Central European Time", not "summer time". */
+/** The name without the season: "Central European Time", not "summer time". */
 const nameOf = (zone: string, tag: string, now: Date) => partOf(zone, tag, 'longGeneric', now)
 
 function offsetOf(zone: string, now: Date): number {
   const found = /([+-])(\d\d):(\d\d)/.exec(partOf(zone, 'en', 'longOffset', now))
-  if (!found) return 0 // GMT
+  if (!found) return 0 // "GMT" has no digits: the offset is 0
   const [, sign, hours, minutes] = found
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }

@@ -1,4 +1,4 @@
-/** Every setting there is, with what holds and what would by default. Rows that are no settings never leave the database. */
+/** Every setting with its value and its default. Rows of the table that are no settings are never answered. */
 import { type SettingKey, type SettingShown, settingKeys } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'

@@ -1,4 +1,7 @@
-/** What operators have set, over the defaults of this installation. Remembered for five seconds: every sign-in reads it. */
+/**
+ * The settings that operators have set, over the defaults of this installation. Cached for five seconds, because every
+ * sign-in reads them.
+ */
 import { type SettingKey, type SettingValues, settingKeys, siteSettings } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import type { Db } from '../../ground/db/connect.ts'
@@ -24,13 +27,13 @@ export async function readSetting(app: Pick<App, 'db' | 'config'>): Promise<Sett
   return read
 }
 
-/** A stored value; undefined where there is none, or one of an older version that no longer fits. */
+/** A stored value; undefined if there is none, or if it was stored by an older version and isn't valid now. */
 export function settingOf<K extends SettingKey>(key: K, value: unknown): SettingValues[K] | undefined {
   const parsed = siteSettings[key].schema.safeParse(value)
   return parsed.success ? (parsed.data as SettingValues[K]) : undefined
 }
 
-/** This process reads again at once; the others within five seconds. */
+/** This process reads it again at once; other processes within five seconds. */
 export function forgetSetting(db: Db): void {
   remembered.delete(db)
 }

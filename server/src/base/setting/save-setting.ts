@@ -1,4 +1,4 @@
-/** Sets a setting, or gives it back its default. Counts at once here, within seconds in other processes. */
+/** Sets a setting, or restores its default. Takes effect at once in this process, within seconds in others. */
 import { type calls, orderedSettings, type ParsedOf, type SettingKey, type SettingShown } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
@@ -15,7 +15,7 @@ export async function saveSetting(ctx: Ctx, input: Input): Promise<SettingShown>
   if (value !== null && settingOf(setting_key, value) === undefined)
     throw new CallError('Parameter_Error', { fields: [{ field: 'value', problem: 'invalid' }] })
   const saved = await inTransaction(ctx, async (transaction) => {
-    // One change at a time: two settings that depend on one another may be changed at once.
+    // Only one change at a time, because some settings limit each other.
     await sql`lock table site_setting in share row exclusive mode`.execute(transaction.tx)
     const [before] = await listSettings(ctx, transaction.tx, [setting_key])
     if (before!.version !== version) throw new CallError('VERSION_CONFLICT')

@@ -48,7 +48,7 @@ describe('the list', () => {
 })
 
 describe('saving', () => {
-  it('counts at once, and in another process within seconds; the default comes back', async () => {
+  it('takes effect at once, in another process within seconds; the default can be restored', async () => {
     const elsewhere = player(other.server, 'true', '')
     expect((await elsewhere.call(getSiteSetting, {})).is_registration_open).toBe(true)
     expect((await save('is_registration_open', false)).data).toMatchObject({ value: false, preset: true, is_set: true })
@@ -60,7 +60,7 @@ describe('saving', () => {
     expect((await server.visitor.call(getSiteSetting, {})).is_registration_open).toBe(true)
   })
 
-  it('is on record with what was and what is', async () => {
+  it('writes the old and the new value to the audit log', async () => {
     await save('lockout_minutes', 30)
     await save('lockout_minutes', null)
     const { list } = await olga.call(calls.ops.getAuditList, { actions: ['settingChanged'], pageSize: 10 })
@@ -70,7 +70,7 @@ describe('saving', () => {
     ])
   })
 
-  it('by two at once: one is told', async () => {
+  it('in parallel refuses the second change', async () => {
     const { version } = await shown('review_days_max')
     const answers = await Promise.all([20, 30].map((value) => save('review_days_max', value, version)))
     expect(answers.map((answer) => answer.err_msg).sort()).toEqual(['OK', 'VERSION_CONFLICT'])
@@ -88,17 +88,17 @@ describe('saving', () => {
     ['contact_email', 'nobody'],
     ['default_language', 'fr'],
     ['is_captcha_required', 1],
-  ] as [Key, string | number][])('%s is never %j', async (key, value) => {
+  ] as [Key, string | number][])('%s can’t be %j', async (key, value) => {
     expect((await save(key, value)).err_msg).toBe('Parameter_Error')
     expect((await shown(key)).is_set).toBe(false)
   })
 
-  it('knows no other keys', async () => {
+  it('refuses unknown keys', async () => {
     const input = { setting_key: 'demo_password', value: 'x', version: 0 }
     expect((await olga.ask(saveSetting, input)).err_msg).toBe('Parameter_Error')
   })
 
-  it('keeps the least below the most, also when both change at once', async () => {
+  it('keeps the lower limit below the upper one, also when both change in parallel', async () => {
     expect((await save('review_days_min', 15)).err_msg).toBe('SETTING_OUT_OF_ORDER')
     expect((await save('password_max', 16)).err_msg).toBe('OK')
     expect((await save('password_min', 17)).err_msg).toBe('SETTING_OUT_OF_ORDER')
@@ -107,7 +107,7 @@ describe('saving', () => {
     expect(answers.map((answer) => answer.err_msg).sort()).toEqual(['OK', 'SETTING_OUT_OF_ORDER'])
   })
 
-  it('a stored value that no longer fits gives way to the default', async () => {
+  it('a stored value that isn’t valid any more is replaced by the default', async () => {
     await server.app.db
       .insertInto('site_setting')
       .values({ setting_key: 'reveal_unknown_user', value: JSON.stringify('yes') })

@@ -1,7 +1,7 @@
-/** What a mail server or an SMS gateway answered instead of taking a message. */
+/** The error of a mail server or SMS gateway that didn't accept a message. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
-  /** Refused for good: the same message would be refused again. */
+  /** The same message would be refused again. */
   readonly isPermanent: boolean
   constructor(words: string, isPermanent: boolean) {
     super(words.replace(/\s+/g, ' ').trim().slice(0, 500))

@@ -1,21 +1,21 @@
-/** The pool, and how PostgreSQL's types arrive: moments as WireTime, bigint and numeric as number. */
+/** The connection pool, and the conversion of PostgreSQL's types: moments to WireTime, bigint and numeric to number. */
 import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
-/** A transaction, or the database itself where one statement is all there is. */
+/** A transaction, or the database itself for a single statement. */
 export type Tx = Transaction<Database> | Kysely<Database>
 export type { ColumnType }
 
-/** For our pool only: the job library has its own, with the driver's usual types. */
+/** Only for our pool: the job library has its own pool with the driver's usual types. */
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, wireTimeOf],
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
 ])
 
-/** `2026-11-21 01:35:56.12+00` (PostgreSQL, session in UTC) as 17 digits; microseconds are cut off. */
+/** Converts `2026-11-21 01:35:56.12+00` (PostgreSQL, session in UTC) to 17 digits; microseconds are cut off. */
 function wireTimeOf(text: string): string {
   const fraction = text[19] === '.' ? text.slice(20, text.indexOf('+', 20)) : ''
   return (
@@ -29,7 +29,7 @@ function wireTimeOf(text: string): string {
   )
 }
 
-/** WireTime as PostgreSQL reads it: what goes into a query beside a column of moments. */
+/** A WireTime as PostgreSQL reads it, to compare with a column in a query. */
 export function sqlTime(wire: string): string {
   return `${wire.slice(0, 4)}-${wire.slice(4, 6)}-${wire.slice(6, 8)} ${wire.slice(8, 10)}:${wire.slice(10, 12)}:${wire.slice(12, 14)}.${wire.slice(14)}+00`
 }
@@ -45,8 +45,9 @@ export function createPool(url: string, size: number): pg.Pool {
     options:
       '-c timezone=UTC -c datestyle=ISO -c jit=off -c max_parallel_workers_per_gather=0 -c random_page_cost=1.1 -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000',
   })
-  pool.on('error', () => {}) // an idle connection that breaks is replaced; a query's own error reaches its caller
-  // One that breaks between two queries of a transaction has nobody else to tell: the next query fails.
+  pool.on('error', () => {}) // a broken idle connection is replaced; a query's own error reaches its caller
+  // If a connection breaks between two queries of a transaction, the next query fails; without a listener the process
+  // would end.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

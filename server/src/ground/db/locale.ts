@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** What trigram search needs: a database that knows characters beyond ASCII. @returns a warning, or null. */
+/** Trigram search needs a database that knows characters beyond ASCII. @returns a warning, or null */
 export async function localeWarning(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {}) // the query that runs says it
+  client.on('error', () => {}) // the running query reports it
   await client.connect()
   try {
     const { rows } = await client.query<{ trigrams: string }>(`select show_trgm('翻訳記憶')::text as trigrams`)

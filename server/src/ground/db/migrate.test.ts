@@ -29,7 +29,7 @@ async function namesOf(what: 'relation' | 'migration'): Promise<string[]> {
   return (await from.execute(database.db)).rows.map(({ name }) => name)
 }
 
-it('runs what is missing, in order, and the next time nothing', async () => {
+it('runs missing migrations in order, and nothing the next time', async () => {
   write('0001-a.sql', 'create table a (id int)')
   write('0002-b.sql', 'create table b (id int)')
   expect(await up()).toEqual(['0001-a.sql', '0002-b.sql'])
@@ -38,12 +38,12 @@ it('runs what is missing, in order, and the next time nothing', async () => {
   expect(await up()).toEqual(['0100-c.sql'])
 })
 
-it('lets several processes start at once', async () => {
+it('can be started by several processes at once', async () => {
   write('0001-a.sql', 'create table a (id int)')
   expect((await Promise.all([up(), up(), up()])).flat()).toEqual(['0001-a.sql'])
 })
 
-it('leaves nothing of a file that fails, and names it', async () => {
+it('rolls back a file that fails, and names it', async () => {
   write('0001-a.sql', 'create table a (id int)')
   write('0100-b.sql', 'create table b (id int); select 1 / 0')
   await expect(up()).rejects.toThrow('Migration 0100-b.sql failed: division by zero')
@@ -51,7 +51,7 @@ it('leaves nothing of a file that fails, and names it', async () => {
   expect(await namesOf('migration')).toEqual(['0001-a.sql'])
 })
 
-it('refuses a database of the development before the baseline, and changes nothing in it', async () => {
+it('refuses a development database from before the baseline, and changes nothing in it', async () => {
   write('0001-account.sql', 'create table account (account_id uuid primary key)')
   write('0256-spared-work.sql', 'create table spared_work (node_task_id uuid primary key)')
   await up()
@@ -62,7 +62,7 @@ it('refuses a database of the development before the baseline, and changes nothi
   expect([await namesOf('relation'), await namesOf('migration')]).toEqual(before)
 })
 
-it('refuses a database of another state of the baseline before it runs what is missing', async () => {
+it('refuses a database with another version of the baseline before it runs anything', async () => {
   write('0001-a.sql', 'create table a (id int)')
   await up()
   write('0001-a.sql', 'create table a (id int, name text)')
@@ -71,7 +71,7 @@ it('refuses a database of another state of the baseline before it runs what is m
   expect(await namesOf('relation')).toEqual(['a', 'migration'])
 })
 
-it('starts on a database that a newer version has brought up to date: its processes are replaced one by one', async () => {
+it('accepts a database that a newer version has migrated, because processes are replaced one by one', async () => {
   write('0001-a.sql', 'create table a (id int)')
   write('0100-b.sql', 'create table b (id int)')
   await up()

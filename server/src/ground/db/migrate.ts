@@ -1,6 +1,6 @@
 /**
- * Numbered SQL files, each in one transaction, run at start under a lock: a baseline with one file a wing, then what has changed
- * since. A file that a release has run is never edited (docs/decisions/0020-baseline.md).
+ * Numbered SQL files, each in one transaction, run at the start under a lock: a baseline with one file per wing, then
+ * later changes. A file of a release is never edited (docs/decisions/0020-baseline.md).
  */
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -8,7 +8,7 @@ import path from 'node:path'
 import pg from 'pg'
 
 export const migrationsDirectory = path.join(import.meta.dirname, 'migrations')
-const lockId = 7_301_985 // any number, the same in every server
+const lockId = 7_301_985 // any number that is the same in every server
 
 interface Migration {
   readonly name: string
@@ -16,11 +16,14 @@ interface Migration {
   readonly hash: string
 }
 
-/** Brings the database up to date. @returns the names of the files that were run. @throws before anything is changed when the database can't be. */
+/**
+ * Brings the database up to date. @returns the names of the files that were run. @throws before it changes anything if
+ * the database has another history
+ */
 export async function migrate(url: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory)
   const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {}) // the query that runs says it
+  client.on('error', () => {}) // the running query reports it
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])
@@ -36,7 +39,7 @@ export async function migrate(url: string, directory = migrationsDirectory): Pro
     for (const migration of missing) await runOne(client, migration)
     return missing.map(({ name }) => name)
   } finally {
-    await client.end() // gives the lock back, too
+    await client.end() // releases the lock, too
   }
 }
 
@@ -48,7 +51,10 @@ function readMigrations(directory: string): Migration[] {
   })
 }
 
-/** A database that began with other files has other tables: nothing is run on it. Files that are unknown here are a newer version's, whose processes may be at work. */
+/**
+ * A database with another history has other tables, so nothing is run on it. Files unknown here come from a newer
+ * version, which may be running.
+ */
 function refuseOtherHistory(migrations: readonly Migration[], done: ReadonlyMap<string, string>): void {
   const [first] = migrations
   if (first && done.size > 0 && !done.has(first.name)) {

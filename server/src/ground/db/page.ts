@@ -1,4 +1,4 @@
-/** One page of a list, and how long the list is as far as it can be paged through. */
+/** One page of a list, and the length of the list up to the limit of paging. */
 import { maxListRows, type SortKey } from '@polyphony/contract'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Tx } from './connect.ts'
@@ -8,7 +8,7 @@ export interface Page {
   pageSize: number
 }
 
-/** The rows of a page; beyond `maxListRows` there are none. */
+/** The rows of a page; there are none beyond `maxListRows`. */
 export function pageOf<DB, Tables extends keyof DB, Row>(
   rows: SelectQueryBuilder<DB, Tables, Row>,
   { pageIndex, pageSize }: Page,
@@ -17,12 +17,12 @@ export function pageOf<DB, Tables extends keyof DB, Row>(
   return rows.offset(from).limit(Math.max(0, Math.min(pageSize, maxListRows - from)))
 }
 
-/** What a row may lack: it comes last either way. Others are read along their indexes, in both directions. */
+/** Columns that can be null: null comes last in both directions. Other columns are read along their indexes. */
 const mayLack: ReadonlySet<string> = new Set<SortKey | 'last_seen_at'>([
   ...(['score', 'do_deadline', 'do_start_at', 'do_save_at', 'last_seen_at'] as const),
 ])
 
-/** By one of the columns; equals by their id, so that every page goes on where the last one ended. */
+/** Sorts by one of the columns, equal rows by their id, so that pages neither repeat nor skip rows. */
 export function inOrder<Key extends string>(
   { sort, order }: { sort: Key; order: 'asc' | 'desc' },
   columns: Readonly<Record<Key, RawBuilder<unknown>>>,

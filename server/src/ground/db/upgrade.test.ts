@@ -1,4 +1,7 @@
-/** Every migration after the baseline, run on databases that have rows in every table: from each state that an installation may be in. */
+/**
+ * Runs every migration after the baseline on databases with rows in every table, from each state that an installation
+ * may have.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +12,7 @@ import { readRows } from './testing/kept-rows.ts'
 import { copyMigrations, isBaseline, migrationNames, tryUpgrade } from './testing/try-upgrade.ts'
 
 const names = migrationNames(migrationsDirectory)
-/** The last migration that an installation has run: that of the baseline, or one after it. */
+/** The last migration that an installation has run: the last of the baseline, or a later one. */
 const states = names.filter((name, index) => !isBaseline(name) || !isBaseline(names[index + 1] ?? '0100'))
 
 const filled = new Map<string, TestDatabase>()
@@ -17,7 +20,7 @@ afterAll(async () => {
   for (const database of filled.values()) await database.close()
 })
 
-/** A database that has run the migrations up to this one, with rows in every table. Only copies of it are used. */
+/** A database migrated up to this one, with rows in every table. It is only used through copies. */
 async function filledAsOf(last: string): Promise<TestDatabase> {
   const before = filled.get(last)
   if (before) return before
@@ -40,13 +43,13 @@ it.each(states)('keeps every row of a database as of %s', async (last) => {
   }
 })
 
-describe('what a migration does to rows', () => {
+describe('the check of migrations', () => {
   let baseline: TestDatabase
   beforeAll(async () => {
     baseline = await filledAsOf(names.findLast(isBaseline) ?? '')
   })
 
-  /** Of a migration that was made up, run on a copy of the filled database. */
+  /** Problems of an invented migration that is run on a copy of the filled database. */
   async function problemsOf(...texts: string[]): Promise<string[]> {
     const database = await openTestDatabase({ copyOf: baseline.url })
     const directory = copyMigrations(migrationsDirectory, isBaseline)
@@ -63,7 +66,7 @@ describe('what a migration does to rows', () => {
     }
   }
 
-  it('is tried on rows in every table, and keeps what is only renamed, added, or widened', async () => {
+  it('has rows in every table, and accepts what is only renamed, added, or widened', async () => {
     const tables = [...(await readRows(baseline.url)).values()]
     expect(tables.length).toBeGreaterThan(80)
     expect(tables.filter(({ rows }) => rows.length < 4).map(({ name }) => name)).toEqual([])
@@ -119,11 +122,11 @@ describe('what a migration does to rows', () => {
       `update ledger_entry set currency = 'EUR'`,
       /failed: rows of ledger_entry are never changed/,
     ],
-  ])('tells %s', async (_, text, told) => {
+  ])('reports %s', async (_, text, told) => {
     expect((await problemsOf(text)).join('\n')).toMatch(told)
   })
 
-  it('lets it do what it says, no more, and says when it does less', async () => {
+  it('accepts exactly what a migration announces, and reports an announcement without effect', async () => {
     const text = `-- loses: letter.link (letters name their screen by their kind)
 -- changes: account.language (English for all)
 alter table letter drop column link;

@@ -1,14 +1,14 @@
-/** The append-only log of what matters: sign-ins, permissions, assignments, money, people's data. */
+/** The append-only log of important actions: sign-ins, permissions, assignments, money, personal data. */
 import type { AuditAction } from '@polyphony/contract'
 import type { Tx } from '../db/connect.ts'
 
 export interface AuditEntry {
   readonly action: AuditAction
-  /** Who did it; null where nobody is signed in. */
+  /** The person who acted; null if nobody is signed in. */
   readonly actor_id: string | null
-  /** What or whom it was done to. */
+  /** The row that the action concerns. */
   readonly subject_id?: string
-  /** Never a secret, never a whole contact. */
+  /** Never contains a secret or a full contact. */
   readonly params?: Readonly<Record<string, string | number | boolean | null>>
   readonly ip?: string
 }
@@ -19,7 +19,7 @@ interface AuditWriter {
   readonly newId: () => string
 }
 
-/** Part of the change it tells of: pass its transaction. */
+/** Has to be written in the transaction of the change that it records. */
 export async function recordAudit({ tx, now, newId }: AuditWriter, entry: AuditEntry): Promise<void> {
   const { action, actor_id, subject_id = null, params = {}, ip = '' } = entry
   await tx

@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '@polyphony/contract/ground/errors'
 
-/** An answer other than OK. `params` are the message's parameters and travel in `data`. */
+/** An answer other than OK. `params` are the parameters of its message and are sent in `data`. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: ErrorCode
@@ -12,14 +12,14 @@ export class CallError extends Error {
   }
 }
 
-/** A foreign id answers exactly as an absent one. */
+/** The answer for foreign ids and unknown ids alike. */
 export const notFound = () => new CallError('NOT_FOUND')
 
 interface ErrorLog {
   error(facts: { err: unknown }, message: string): void
 }
 
-/** Any error as the outside may know it. What nobody foresaw is logged. */
+/** Turns any error into one that may be sent to the client. Unexpected errors are logged. */
 export function callErrorOf(error: unknown, log: ErrorLog): CallError {
   if (error instanceof CallError) return error
   const code = codeOf(error)
@@ -27,11 +27,11 @@ export function callErrorOf(error: unknown, log: ErrorLog): CallError {
   return new CallError(code)
 }
 
-/** What PostgreSQL's and Fastify's own errors say to the outside. */
+/** The public error code for PostgreSQL's and Fastify's own errors. */
 function codeOf(error: unknown): ErrorCode {
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown } // of the kinds that we know; others lack both
+  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown } // errors of PostgreSQL and Fastify have these fields, others don't
   if (code === '57014') return 'Service_Timeout'
-  if (code === '22021' || code === '22P05') return 'Parameter_Error' // a text with U+0000
+  if (code === '22021' || code === '22P05') return 'Parameter_Error' // the text contains U+0000
   if (statusCode === 413 || statusCode === 400 || statusCode === 415) return 'Parameter_Error'
   return 'Service_Unavailable'
 }

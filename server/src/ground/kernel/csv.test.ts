@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { csvCell, csvOf } from './csv.ts'
 
-it('is what spreadsheets read', () => {
+it('is written in the form that spreadsheets read', () => {
   expect(
     csvOf(
       ['a', 'b'],
@@ -28,18 +28,18 @@ it.each([
   "'=1+1",
   '＝1+1',
   '＋1',
-])('never begins with a formula: %j', (text) => {
+])('never contains a formula: %j', (text) => {
   expect(csvCell(text)).toMatch(/^"?'/)
 })
 
-it('leaves numbers and usual text alone', () => {
+it('leaves numbers and ordinary text unchanged', () => {
   expect([csvCell(-5), csvCell('a=b'), csvCell('1-2'), csvCell('')]).toEqual(['-5', 'a=b', '1-2', ''])
 })
 
-/** As a spreadsheet reads it: quotes off, doubled ones halved. */
+/** Reads a cell as a spreadsheet does: removes quotes, and halves doubled ones. */
 const read = (cell: string) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)
 
-it('brings every text back, whatever is in it', () => {
+it('property: any text can be read back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const back = read(csvCell(text))

@@ -1,6 +1,6 @@
-/** A map's value under a key that it has to have. @throws where it hasn't: that is a mistake of the caller. */
+/** The value of a key that the map has to have. @throws if it is missing, which is a mistake of the caller */
 export function entryOf<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   const value = map.get(key)
-  if (value === undefined) throw new Error(`Nothing is known of ${String(key)}.`)
+  if (value === undefined) throw new Error(`There is no entry for ${String(key)}.`)
   return value
 }

@@ -1,10 +1,10 @@
 /**
- * What a lower floor lets upper ones take part in, without knowing them: it names a hook and runs the parts that `app.ts`
- * hands in, in their order there.
+ * Hooks let upper floors take part in the work of lower ones, which don't know them: the lower floor names a hook and
+ * runs its parts, which `app.ts` passes in, in their order there.
  */
 export interface Hook<P> {
   readonly name: string
-  /** Of types only: what a part looks like. */
+  /** Only for types: the type of a part. */
   readonly part?: P
 }
 
@@ -15,12 +15,12 @@ export interface Part {
   readonly part: unknown
 }
 
-/** @param part What the upper floor adds to what the hook is for. */
+/** @param part what the upper floor contributes */
 export const takePart = <P>(hook: Hook<P>, part: P): Part => ({ hook: hook, part })
 
 export type PartsOf = <P>(hook: Hook<P>) => readonly P[]
 
 export function collectParts(parts: readonly Part[]): PartsOf {
-  // `takePart` is the only way to make a part, and it takes none that its hook hasn't the type of.
+  // Parts are only made by `takePart`, which checks their type against the hook.
   return <P>(hook: Hook<P>) => parts.filter(({ hook: mine }) => mine === hook).map(({ part }) => part as P)
 }

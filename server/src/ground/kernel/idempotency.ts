@@ -1,4 +1,4 @@
-/** A retry does nothing twice: the key is written in the transaction of the change itself, with its answer. */
+/** Makes retries safe: the key and the answer are written in the transaction of the change. */
 import { day, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../context.ts'
 import { sqlTime, type Tx } from '../db/connect.ts'
@@ -9,7 +9,7 @@ import { inTransaction, type Transaction } from './transaction.ts'
 
 /**
  * Runs the change of an `idempotent` call. The same key again gets the first answer; the same key with another body is
- * refused; two at once wait for each other. A change that throws leaves no key behind.
+ * refused; two parallel requests wait for each other. If the change throws, no key is stored.
  */
 export async function once<T>(ctx: Ctx, change: (transaction: Transaction) => Promise<T>): Promise<T> {
   const { idempotency, path } = ctx.request
@@ -35,8 +35,8 @@ export async function once<T>(ctx: Ctx, change: (transaction: Transaction) => Pr
 }
 
 /**
- * What this key was answered before, or null: for a change whose input is checked before it begins, and may no longer pass
- * (a deadline that has drawn near) though it was accepted long ago.
+ * The answer that this key got before, or null: for a change whose input is checked before it begins. A retry must not
+ * be refused by a check that the first request passed (a deadline that is too near now).
  */
 export async function earlierAnswer<T>(ctx: Ctx, tx: Tx = ctx.db): Promise<T | null> {
   const { idempotency } = ctx.request
@@ -61,15 +61,15 @@ const firstWith = ({ account_id, idempotency_key }: Key, tx: Tx) =>
 function answerOf<T>(ctx: Ctx, first: { path: string; body_hash: string; response: unknown }): T {
   const { idempotency, path } = ctx.request
   if (first.path !== path || first.body_hash !== idempotency?.bodyHash) throw new CallError('IDEMPOTENCY_KEY_REUSED')
-  return first.response as T // what the same change of the same call has answered
+  return first.response as T // the same change of the same call made this answer
 }
 
-/** For an account that is erased: what it was answered. */
+/** Deletes the stored answers of an erased account. */
 export async function eraseAnswers(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('idempotency').where('account_id', '=', accountId).execute()
 }
 
-/** Nobody repeats a call after a day. */
+/** After a day no client repeats a call. */
 export const idempotencyJobs = [
   defineJob({
     ...jobName<Record<string, never>>('idempotency-sweep'),

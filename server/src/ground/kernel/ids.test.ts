@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { uuidv7 } from './ids.ts'
 
 describe('uuidv7', () => {
-  it('is one, and says the millisecond', () => {
+  it('is a valid one, and contains the millisecond', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 47), (ms) => {
         const id = uuidv7(ms)
@@ -14,7 +14,7 @@ describe('uuidv7', () => {
     )
   })
 
-  it('sorts in the order of making, within a millisecond too, and never repeats', () => {
+  it('sorts by creation, also within a millisecond, and never repeats', () => {
     const made = Array.from({ length: 3_000 }, () => uuidv7(1_795_000_000_000))
     expect(made.toSorted()).toEqual(made)
     const many = Array.from({ length: 20_000 }, () => uuidv7(1_795_000_000_001))

@@ -4,8 +4,9 @@ const highest = 0xfff
 let last = { ms: 0, count: 0 }
 
 /**
- * A UUIDv7: sorts by the millisecond it was made in and, within one, by the order in which this process made it (a count
- * in the twelve bits behind the time), so that rows of one transaction read in the order in which they were written.
+ * A UUIDv7: sorts by the millisecond of its creation and, within one, by the order in which this process made it (a
+ * counter in the twelve bits behind the time), so that rows of one transaction are read in the order in which they were
+ * written.
  */
 export function uuidv7(now: number = Date.now()): string {
   const count = now === last.ms ? Math.min(highest, last.count + 1) : randomInt(highest >> 2)

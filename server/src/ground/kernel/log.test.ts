@@ -19,7 +19,7 @@ function written() {
   return { to, text: () => lines.join('') }
 }
 
-it('strikes out secrets and contacts that come along with an error', () => {
+it('removes secrets and contacts from errors', () => {
   const { to, text } = written()
   const log = createLog('info', to)
   const secrets = { password: 'one', newPwd: 'two', secret: 'three', ticket: 'four', phone: 'five', target: 'six' }
@@ -31,7 +31,7 @@ it('strikes out secrets and contacts that come along with an error', () => {
   expect(text()).toContain('23505')
 })
 
-it('tells nothing of passwords, codes and tokens while people come and go', async () => {
+it('contains no passwords, codes and tokens while people sign in and out', async () => {
   const server = await startTestServer({ isWorker: false })
   const { to, text } = written()
   const log = createLog('trace', to)
@@ -54,7 +54,7 @@ it('tells nothing of passwords, codes and tokens while people come and go', asyn
       expect(text()).not.toContain(told)
     expect(text()).not.toMatch(new RegExp(`\\b${code}\\b`))
   } finally {
-    await talkative.close().catch(() => {}) // its database is gone
+    await talkative.close().catch(() => {}) // its database is closed already
     await server.close()
   }
 })

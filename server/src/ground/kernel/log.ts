@@ -1,4 +1,4 @@
-/** The server's log: JSON lines. Secrets and contacts that an error carries along are struck out. */
+/** The server's log: JSON lines. Secrets and contacts in errors are removed. */
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 const secrets = ['password', 'oldPwd', 'newPwd', 'grant', 'ticket', 'secret', 'api_key', 'email', 'phone', 'target']
@@ -8,7 +8,7 @@ export function createLog(level: string, to?: DestinationStream): Logger {
     paths: [
       ...secrets.flatMap((name) => [name, `*.${name}`]),
       'req.headers["x-requested-sid"]',
-      'err.detail', // PostgreSQL quotes the row: `Key (email)=(…) already exists`
+      'err.detail', // PostgreSQL quotes values here: `Key (email)=(…) already exists`
       'err.parameters',
     ],
     censor: '[private]',

@@ -1,4 +1,4 @@
-/** A connection that listens for PostgreSQL's notifications and comes back by itself. */
+/** A connection that listens for PostgreSQL's notifications and reconnects by itself. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -7,7 +7,7 @@ export interface Notices {
   close(): Promise<void>
 }
 
-/** @param onGap is called after each (re)connection: notifications sent meanwhile are lost. */
+/** @param onGap called after each connection, because notifications sent meanwhile are lost */
 export async function listen(
   url: string,
   channel: string,
@@ -21,7 +21,7 @@ export async function listen(
   async function open(): Promise<void> {
     const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'polyphony-notices' })
     next.on('notification', (notice) => onNotice(notice.payload ?? ''))
-    next.on('error', () => {}) // 'end' follows
+    next.on('error', () => {}) // the event 'end' follows
     next.on('end', () => {
       if (client === next && !isClosed) void reopen()
     })
@@ -37,7 +37,7 @@ export async function listen(
       try {
         return await open()
       } catch (error) {
-        log.warn({ err: error }, 'notices: the database does not answer')
+        log.warn({ err: error }, 'notices: the database can’t be reached')
         await sleep(1000)
       }
     }

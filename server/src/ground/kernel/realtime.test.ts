@@ -38,7 +38,7 @@ async function listen(username: string, at = url): Promise<Listener> {
   return listener
 }
 const within = { interval: 20 }
-/** Long enough for an event that goes wrong to arrive. */
+/** Long enough for an event that should not arrive. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 describe('the handshake', () => {
@@ -52,15 +52,15 @@ describe('the handshake', () => {
     await expect(connectSocket(url, auth)).rejects.toThrow('Unauthorize')
   })
 
-  it('refuses a session that has ended', async () => {
+  it('refuses an ended session', async () => {
     const mori = await office.server.as('mori')
     await mori.call(calls.session.logout, {})
     await expect(connectSocket(url, { sid: mori.sid })).rejects.toThrow('Unauthorize')
   })
 })
 
-describe('what is said', () => {
-  it('reaches whom it concerns and nobody else', async () => {
+describe('an event', () => {
+  it('reaches the people it is for and nobody else', async () => {
     const [lin, sato, clara, heming] = [
       await listen('lin'),
       await listen('sato'),
@@ -81,7 +81,7 @@ describe('what is said', () => {
     expect(lin.of('node_progress')).toEqual([])
   })
 
-  it('of a document reaches who watches it, until they leave', async () => {
+  it('of a document reaches its watchers until they leave', async () => {
     const taskId = await office.order()
     const { node_task_id } = await office.node(taskId, 'translationProofreading')
     await office.accept('lin', node_task_id)
@@ -102,7 +102,7 @@ describe('what is said', () => {
     expect(clara.of('notes_changed')).toHaveLength(1)
   })
 
-  it('of a foreign document reaches nobody who asks for it', async () => {
+  it('of a foreign document doesn’t reach people who try to watch it', async () => {
     const taskId = await office.order()
     const { node_task_id } = await office.node(taskId, 'translationProofreading')
     await office.accept('lin', node_task_id)
@@ -116,7 +116,7 @@ describe('what is said', () => {
     for (const stranger of open) expect(stranger.of('lease_changed')).toEqual([])
   })
 
-  it('is not said by clients, and nonsense does no harm', async () => {
+  it('can’t be sent by clients, and invalid ones do no harm', async () => {
     const [lin, wang] = [await listen('lin'), await listen('wang')]
     for (const event of ['watch_document', 'leave_document', 'letter', 'join', 'task_changed'])
       for (const payload of [null, 'x', { node_task_id: 7 }, { room: `account:${wang.socket.id}` }])
@@ -126,7 +126,7 @@ describe('what is said', () => {
     expect(lin.isCut()).toBe(false)
   })
 
-  it('too often by one client cuts them off', async () => {
+  it('in too large numbers disconnects the client', async () => {
     const lin = await listen('lin')
     for (let n = 0; n < 150; n++) lin.socket.emit('leave_document', { node_task_id: randomUUID() })
     await expect.poll(() => lin.isCut(), within).toBe(true)
@@ -134,7 +134,7 @@ describe('what is said', () => {
 })
 
 describe('a session that ends', () => {
-  it('cuts its own sockets and no others', async () => {
+  it('disconnects its own sockets and no others', async () => {
     const first = await office.server.as('kato')
     const second = await office.server.as('kato')
     const [ending, staying] = [
@@ -151,7 +151,7 @@ describe('a session that ends', () => {
 })
 
 describe('two servers', () => {
-  it('tell each other through Redis', async ({ skip }) => {
+  it('share events through Redis', async ({ skip }) => {
     if (!redis) return skip('there is no redis-server on this machine')
     const [near, far] = [await listen('lin'), await listen('lin', otherUrl)]
     const farClient = await listen('clara', otherUrl)
@@ -165,7 +165,7 @@ describe('two servers', () => {
     await expect.poll(() => farClient.of('lease_changed').length, within).toBeGreaterThan(0)
   })
 
-  it('end a session on both', async ({ skip }) => {
+  it('both disconnect an ended session', async ({ skip }) => {
     if (!redis) return skip('there is no redis-server on this machine')
     const kato = await office.server.as('kato')
     const far = await connectSocket(otherUrl, { sid: kato.sid })

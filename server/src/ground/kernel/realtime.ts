@@ -1,4 +1,4 @@
-/** Sockets at `/kbs/socket`: authenticated in the handshake, rooms joined by the server only. */
+/** Sockets at `/kbs/socket`: authenticated in the handshake; only the server adds them to rooms. */
 import type { Server as HttpServer } from 'node:http'
 import { type ClientEvents, type ServerEvents, socketPath } from '@polyphony/contract'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
@@ -11,22 +11,27 @@ import type { Actor, Emit } from '../context.ts'
 export interface Realtime {
   readonly emit: Emit
   attach(http: HttpServer, gate: SocketGate, mayWatch: MayWatch): void
-  /** Cuts this server's sockets of sessions that have ended; the others hear of the end as it does. */
+  /**
+   * Disconnects the sockets of ended sessions on this server; other servers hear of the end by the same notification.
+   */
   cut(sessionIds: readonly string[]): void
-  /** Ends this server's connections of an account whose rights have changed: they come back by themselves, into their rooms. */
+  /**
+   * Disconnects an account's sockets on this server after its rights have changed: they reconnect by themselves to the
+   * right rooms.
+   */
   renew(accountId: string): void
   close(): Promise<void>
 }
 
-/** The room of a node task's document, or null where the actor may not look at it. */
+/** The room of a node task's document, or null if the actor may not watch it. */
 export type MayWatch = (actor: Actor, nodeTaskId: string) => Promise<`document:${string}` | null>
 
 type SessionActor = Actor & { readonly session_id: string }
 
-/** Tells who somebody is without rotating their token: a socket has no answer to give them the new one with. */
+/** Finds the actor without rotating the token, because a socket has no answer that could carry a new one. */
 export interface SocketGate {
   identifySocket(sid: string): Promise<SessionActor | null>
-  /** The same session, later. */
+  /** Checks the same session again later. */
   recheck(sessionId: string): Promise<SessionActor | null>
 }
 
@@ -36,7 +41,7 @@ interface SocketData {
 
 const watching = z.object({ node_task_id: z.uuid() })
 
-/** The server's sockets, and one of them. */
+/** The server's sockets, and a single one. */
 type Io = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 type OwnSocket = Parameters<Parameters<Io['use']>[0]>[0]
 
@@ -50,7 +55,7 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
     maxHttpBufferSize: 100_000,
     ...(redis && { adapter: createAdapter(redis) }),
   })
-  // socket.io types an event's payload by its name; `Emit` has already tied the two together.
+  // socket.io types an event's payload by its name; `Emit` has checked that both fit together.
   const emit: Emit = (room, name, event) =>
     void (io.to(room) as { emit(name: string, event: unknown): void }).emit(name, event)
 
@@ -89,7 +94,7 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
   }
 }
 
-/** @returns false where the token is nobody's. */
+/** @returns false if the token has no session */
 async function authenticate(socket: OwnSocket, gate: SocketGate): Promise<boolean> {
   const sid: unknown = socket.handshake.auth.sid
   const actor = typeof sid === 'string' ? await gate.identifySocket(sid) : null
@@ -116,7 +121,7 @@ function serveWatching(socket: OwnSocket, gate: SocketGate, mayWatch: MayWatch, 
     const input = watching.safeParse(event)
     if (!input.success || typeof answer !== 'function') return
     try {
-      // Rights may have gone since the handshake.
+      // The rights may have changed since the handshake.
       const known = await gate.recheck(actor.session_id)
       if (!known) return socket.disconnect(true)
       const room = await mayWatch(known, input.data.node_task_id)

@@ -1,17 +1,17 @@
-/** Redis, where several processes share what one would keep in memory. */
+/** Redis, which several processes use to share state. */
 import type { Logger } from 'pino'
 import { createClient, type RedisClientType } from 'redis'
 import type { Config } from '../config.ts'
 
 export interface Redis {
-  /** Waits for Redis to come back: for what may come later. */
+  /** Waits for Redis to come back: for events that may be late. */
   readonly patient: RedisClientType
-  /** Fails at once without Redis: for what every call waits for. */
+  /** Fails at once without Redis: for checks that every call waits for. */
   readonly failFast: RedisClientType
   close(): void
 }
 
-/** @returns null where none is configured. */
+/** @returns null if none is configured */
 export async function connectRedis(config: Config, log: Logger): Promise<Redis | null> {
   if (!config.REDIS_URL) {
     if (config.ROLE === 'web') {

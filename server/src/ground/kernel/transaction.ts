@@ -1,4 +1,6 @@
-/** One state change: rows, jobs and what is said about it stand or fall together; nothing is said before the commit. */
+/**
+ * One state change: rows, jobs and events are committed together or not at all; events are sent only after the commit.
+ */
 import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Transaction as DatabaseTransaction } from 'kysely'
 import type { App, Room } from '../context.ts'
@@ -16,11 +18,11 @@ export interface Transaction {
   enqueue<D extends object>(job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
   enqueueAll<D extends object>(job: JobName<D>, all: readonly D[]): Promise<void>
   emit<N extends ServerEventName>(room: Room, name: N, event: ServerEventOf<N>): void
-  /** For effects outside the database that may be lost with the process. */
+  /** For effects outside the database, which are lost if the process ends. */
   afterCommit(effect: () => void): void
 }
 
-/** Deadlock and serialisation failure: PostgreSQL asks to try again. */
+/** Deadlock and serialisation failure: the transaction can be repeated. */
 const isPassing = (error: unknown) =>
   error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@polyphony/contract'
 import { CallError } from './call-error.ts'
 
-/** Names are kept apart by a unique index: of two at once one is refused, with the error of its name. */
+/** A unique index keeps names distinct: of two parallel changes one is refused, with this error. */
 export async function unlessTaken<T>(index: string, refusal: ErrorCode, change: () => Promise<T>): Promise<T> {
   try {
     return await change()

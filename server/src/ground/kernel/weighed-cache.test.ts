@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createWeighedCache } from './weighed-cache.ts'
 
-it('lets go of what was not asked for the longest', () => {
+it('removes what was not used for the longest time', () => {
   const cache = createWeighedCache<number>(10)
   cache.set('a', 1, 4)
   cache.set('b', 2, 4)
@@ -11,7 +11,7 @@ it('lets go of what was not asked for the longest', () => {
   expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3])
 })
 
-it('property: holds what was set last, and never more than it may', () => {
+it('property: contains the entry set last, and never exceeds its weight', () => {
   const step = fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), weight: fc.integer({ min: 1, max: 12 }) })
   fc.assert(
     fc.property(fc.array(step), (steps) => {

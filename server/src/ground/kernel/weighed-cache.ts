@@ -1,4 +1,4 @@
-/** What was read or counted lately, up to a weight: what wasn't asked for the longest goes first. */
+/** A cache with a maximum weight: the entry that wasn't used for the longest time is removed first. */
 export interface WeighedCache<V> {
   get(key: string): V | undefined
   set(key: string, value: V, weight: number): void

@@ -1,4 +1,4 @@
-/** The axes follow what happens: work, reviews, answers, marks. */
+/** The axes change with work, reviews, answers and marks. */
 import { type AxisMarks, abilityAxes, calls, day, minute } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -42,7 +42,7 @@ const note = (account_id: string, value: number, target_lang = 'zh') =>
     saveAxisMarks(transaction, { account_id, role_id: 2, source_lang: 'en', target_lang, axes: marks(value) }),
   )
 const idOf = async (username: string) => (await office.as(username)).account_id
-/** How often a job is waiting that tells somebody's axes anew. */
+/** How many jobs wait to rate this talent again. */
 async function asked(account_id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pgboss.job where name = ${rateTalentJob.name} and data ->> 'account_id' = ${account_id}`.execute(
@@ -52,7 +52,7 @@ async function asked(account_id: string): Promise<number> {
 }
 
 describe('the axes', () => {
-  it('begin as the demo world has them; the same facts give the same axes', async () => {
+  it('are those of the demo world at first, and equal for equal facts', async () => {
     const lin = await idOf('lin')
     const before = await pairRow(lin)
     expect(before.axes_formula).toBeNull()
@@ -61,7 +61,7 @@ describe('the axes', () => {
     expect(await axesOf(lin)).toEqual({ ...first, rated_at: expect.any(String) })
   })
 
-  it('follow work that is done and passed, each pair its own', async () => {
+  it('follow finished work that passed its review, separately for each pair', async () => {
     const lin = await idOf('lin')
     const [before, times] = [await axesOf(lin), await asked(lin)]
     const others = await office.db
@@ -73,8 +73,8 @@ describe('the axes', () => {
     await office.playToConfirmation()
     expect(await asked(lin)).toBeGreaterThan(times)
     const after = await axesOf(lin)
-    expect(after.quality).toBeGreaterThan(before.quality) // a review without a fault
-    expect(after.efficiency).toBeGreaterThan(before.efficiency) // at once, of 24 hours
+    expect(after.quality).toBeGreaterThan(before.quality) // the review had no issue
+    expect(after.efficiency).toBeGreaterThan(before.efficiency) // submitted at once, of 24 hours
     expect(after.activeness).toBeGreaterThan(before.activeness)
     expect(after.attitude).toBeGreaterThan(before.attitude)
     expect(after.experience).toBeGreaterThanOrEqual(before.experience)
@@ -87,7 +87,7 @@ describe('the axes', () => {
     expect(othersAfter).toEqual(others)
   })
 
-  it('fall by an offer that ran out, less by one refused, and by work given back', async () => {
+  it('fall after an expired offer, less after a refused one, and after work given back', async () => {
     const [wang, rui, lin] = await Promise.all(['wang', 'rui', 'lin'].map(idOf))
     const before = await Promise.all([wang!, rui!, lin!].map((id) => axesOf(id)))
     const taskId = await office.order()
@@ -112,7 +112,7 @@ describe('the axes', () => {
     expect(refused!.attitude).toBe(before[1]!.attitude)
   })
 
-  it('do not blame somebody for a hand-in of who had the work before', async () => {
+  it('of the present assignee ignore what the assignee before submitted', async () => {
     const [wang, rui] = await Promise.all(['wang', 'rui'].map(idOf))
     const { reviews } = await reviewsOf(wang!)
     const taskId = await office.order()
@@ -131,12 +131,12 @@ describe('the axes', () => {
     expect(await reviewsOf(lin)).toEqual({ reviews: linBefore })
   })
 
-  it('are told anew from marks of a review, of that pair alone', async () => {
+  it('are computed again from marks of a review, for its pair only', async () => {
     const sato = await idOf('sato')
     const before = await axesOf(sato, 'ja')
     const times = await asked(sato)
     await note(sato, 0, 'ja')
-    await note(sato, 0, 'zh') // not theirs
+    await note(sato, 0, 'zh') // not a pair of this talent
     expect(await asked(sato)).toBe(times + 2)
     const after = await axesOf(sato, 'ja')
     for (const axis of abilityAxes) expect(after[axis], axis).toBeLessThan(before[axis])
@@ -145,7 +145,7 @@ describe('the axes', () => {
     })
   })
 
-  it('of everybody are told by night: what is past weighs less, what is lost stays as it was', async () => {
+  it('of everybody are computed each night: old facts weigh less, lost qualifications stay as they were', async () => {
     const [lin, mori] = await Promise.all(['lin', 'mori'].map(idOf))
     const recent = await axesOf(lin!)
     await office.db
@@ -166,7 +166,7 @@ describe('the axes', () => {
       .execute()
   })
 
-  it('of two at once are told from all there is', async () => {
+  it('computed by two processes at once include all facts', async () => {
     const kato = await idOf('kato')
     await Promise.all([1, 2, 3, 4].map(() => note(kato, 100, 'ja').then(() => rateTalent(office.app, kato))))
     const row = await pairRow(kato, 'ja')

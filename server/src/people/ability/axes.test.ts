@@ -43,7 +43,7 @@ const personFacts: fc.Arbitrary<PersonFacts> = fc.record({
 const nobody: PersonFacts = { works: [], answers: [], given_back: [], released: [] }
 const nothing: PairFacts = { marks: [], reviews: [], works: [], hours: 0 }
 
-/** Of two sets of facts, the second never rates lower on any axis. */
+/** Checks that the second set of facts doesn't rate lower on any axis. */
 function neverLower(
   cases: fc.Arbitrary<readonly [before: readonly [PairFacts, PersonFacts], after: readonly [PairFacts, PersonFacts]]>,
 ) {
@@ -56,7 +56,7 @@ function neverLower(
 }
 
 describe('the axes', () => {
-  it('are whole numbers of 0 to 100, whatever the facts', () => {
+  it('are whole numbers from 0 to 100 for any facts', () => {
     fc.assert(
       fc.property(pairFacts, personFacts, (pair, person) => {
         for (const value of Object.values(rateAxes(pair, person))) {
@@ -68,7 +68,7 @@ describe('the axes', () => {
     )
   })
 
-  it('begin in the middle', () => {
+  it('begin at the base value', () => {
     expect(rateAxes(nothing, nobody)).toEqual({
       quality: 60,
       ability: 60,
@@ -79,7 +79,7 @@ describe('the axes', () => {
     })
   })
 
-  it('rise with each mark that is higher', () => {
+  it('rise with each higher mark', () => {
     neverLower(
       fc.tuple(pairFacts, personFacts, mark, mark).map(([pair, person, one, other]) => {
         const higher = abilityAxes.map((axis) => [axis, Math.max(one.axes[axis], other.axes[axis])])
@@ -92,7 +92,7 @@ describe('the axes', () => {
     )
   })
 
-  it('rise with each score that is higher', () => {
+  it('rise with each higher score', () => {
     neverLower(
       fc.tuple(pairFacts, personFacts, review, percent).map(([pair, person, one, more]) => {
         const after = { ...one, score: Math.min(100, one.score + more) }
@@ -104,7 +104,7 @@ describe('the axes', () => {
     )
   })
 
-  it('rise with more hours, with work handed in sooner, in time, and right the first time', () => {
+  it('rise with more hours, with earlier, punctual submissions, and with work that needs no correction', () => {
     neverLower(
       fc
         .tuple(pairFacts, personFacts, work, hours, fc.double({ min: 0, max: 3, noNaN: true }))
@@ -125,7 +125,7 @@ describe('the axes', () => {
     )
   })
 
-  it('fall less by a refusal than by an offer that ran out, and rise by one accepted', () => {
+  it('fall less after a refusal than after an expired offer, and rise after an accepted one', () => {
     fc.assert(
       fc.property(pairFacts, personFacts, age_days, (pair, person, age) => {
         const [expired, refused, accepted] = (['expired', 'refused', 'accepted'] as const).map(
@@ -144,7 +144,7 @@ describe('the axes', () => {
     expect([of('expired'), of('refused'), of('accepted')]).toEqual([17, 53, 88])
   })
 
-  it('fall in attitude by work given back, and further by work taken away', () => {
+  it('fall in attitude after work given back, and more after work taken away', () => {
     fc.assert(
       fc.property(pairFacts, personFacts, past, (pair, person, one) => {
         const back = rateAxes(pair, { ...person, given_back: [...person.given_back, one] }).attitude
@@ -155,7 +155,7 @@ describe('the axes', () => {
     )
   })
 
-  it('follow the recent reviews more than the old, and a single one only a little', () => {
+  it('follow recent reviews more than old ones, and a single one only a little', () => {
     const at = (age: number, score: number) => ({ age_days: age, score, minutes: 60 })
     const of = (...reviews: ReturnType<typeof at>[]) => rateAxes({ ...nothing, reviews }, nobody).quality
     expect(of(at(0, 100), at(720, 0))).toBeGreaterThan(of(at(0, 0), at(720, 100)))
@@ -163,7 +163,7 @@ describe('the axes', () => {
     expect(of(...Array.from({ length: 40 }, () => at(0, 98)))).toBe(95)
   })
 
-  it('of somebody who does nothing return to where they began', () => {
+  it('of a talent without work return to the base value', () => {
     const old = { age_days: 61, answer: 'accepted' as const }
     expect(rateAxes(nothing, { ...nobody, answers: [old] }).activeness).toBe(60)
   })

@@ -1,63 +1,66 @@
-/** The six axes of a talent in one role and language pair, from facts. Pure; decision 0008 says why these formulas. */
+/**
+ * Computes the six axes of a talent in one role and language pair from facts. Pure; decision 0008 explains the
+ * formulas.
+ */
 import type { AbilityAxis, AxisMarks, TrialDifficulty } from '@polyphony/contract'
 
-/** Stored beside the axes: a change of a formula or of a constant is a new version. */
+/** Stored with the axes: every change of a formula or constant needs a new version. */
 export const axesFormula = 'axes-1'
 
-/** How long ago, in days. */
+/** The age of a fact in days. */
 interface Past {
   age_days: number
 }
 
-/** What a reviewer said. */
+/** A reviewer's mark. */
 export interface Mark extends Past {
   axes: AxisMarks
   difficulty: TrialDifficulty
 }
 
-/** Of work that was handed in: 0-100, and the minutes that the piece takes. */
+/** A review of submitted work: its score 0-100, and the usual minutes for the piece. */
 export interface Review extends Past {
   score: number
   minutes: number
 }
 
 export interface FinishedWork extends Past {
-  /** Null where there was no deadline. */
+  /** Null if there was no deadline. */
   is_on_time: boolean | null
-  /** Of the time given, the share that was used. */
+  /** The share of the given time that was used. */
   used: number
-  /** A review had sent it back before it was passed. */
+  /** A review had returned it before it passed. */
   is_mended: boolean
 }
 
 export type Answer = 'accepted' | 'refused' | 'expired'
 
-/** Of one role and pair. */
+/** Facts of one role and pair. */
 export interface PairFacts {
   marks: readonly Mark[]
   reviews: readonly Review[]
   works: readonly FinishedWork[]
-  /** Of all work ever done. */
+  /** Hours of all work ever finished. */
   hours: number
 }
 
-/** Of the talent, whatever they work on: how they answer and whether they can be relied on doesn't depend on the pair. */
+/** Facts that don't depend on the pair: how the talent answers offers and how reliable they are. */
 export interface PersonFacts {
   works: readonly FinishedWork[]
   answers: readonly (Past & { answer: Answer })[]
-  /** Accepted, then given back. */
+  /** Work that was accepted and given back. */
   given_back: readonly Past[]
-  /** Accepted, then taken away because nothing was done. */
+  /** Work that was accepted and taken away because nothing was done. */
   released: readonly Past[]
 }
 
-/** Where everybody begins, on every axis. */
+/** The value at which everybody begins, on every axis. */
 const base = 60
-/** After so many days a fact weighs half. */
+/** After this many days a fact weighs half. */
 const halfLifeDays = 180
-/** Activeness looks no further back. */
+/** Activeness ignores older facts. */
 const recentDays = 60
-/** Done so many hours, somebody has all experience there is. */
+/** After this many hours of work the experience is complete. */
 const fullHours = 1000
 const answerValues: Record<Answer, number> = { accepted: 100, refused: 50, expired: 0 }
 
@@ -79,8 +82,8 @@ interface Weighed {
 }
 
 /**
- * (prior × strength + Σ value × weight) ÷ (strength + Σ weight): a mean that begins at `prior`, as if that had been seen
- * `strength` times, and follows the facts the more of them there are.
+ * (prior × strength + Σ value × weight) ÷ (strength + Σ weight): a weighted average that starts at `prior`, as if that
+ * had been observed `strength` times; the more facts there are, the more it follows them.
  */
 function settle(prior: number, strength: number, facts: readonly Weighed[]): number {
   let [sum, weights] = [prior * strength, strength]
@@ -97,7 +100,9 @@ const fade = ({ age_days }: Past) => 0.5 ** (Math.max(0, age_days) / halfLifeDay
 /** 1 − days ÷ 60, not below 0. */
 const recency = ({ age_days }: Past) => Math.min(1, Math.max(0, 1 - age_days / recentDays))
 
-/** What reviewers say: settle(60, 1, marks), each weighing fade × difficulty ÷ 2. What every other fact starts from. */
+/**
+ * Reviewers' marks: settle(60, 1, marks), each weighing fade × difficulty ÷ 2. All other axes start from this value.
+ */
 function marked({ marks }: PairFacts, axis: AbilityAxis): number {
   return settle(
     base,
@@ -115,7 +120,7 @@ function quality(pair: PairFacts): number {
   )
 }
 
-/** settle(marked, 4, scores of reviews), each weighing fade × ½ to 1½: the longer a piece, the more it demands, up to ten hours. */
+/** settle(marked, 4, scores of reviews), each weighing fade × ½ to 1½: a longer piece is harder, up to ten hours. */
 function ability(pair: PairFacts): number {
   return settle(
     marked(pair, 'ability'),
@@ -127,13 +132,19 @@ function ability(pair: PairFacts): number {
   )
 }
 
-/** earned = 100 × log(1 + hours) ÷ log(1 + 1000), at most 100; of what is missing to 100, reviewers' marks give three tenths. */
+/**
+ * earned = 100 × log(1 + hours) ÷ log(1 + 1000), at most 100; reviewers' marks add three tenths of what is missing to
+ * 100.
+ */
 function experience(pair: PairFacts): number {
   const earned = Math.min(100, (100 * Math.log1p(pair.hours)) / Math.log1p(fullHours))
   return earned + (100 - earned) * 0.3 * (marked(pair, 'experience') / 100)
 }
 
-/** settle(marked, 4, works with a deadline), each weighing fade: 60 for being in time and 40 × the time left over; late: 0. */
+/**
+ * settle(marked, 4, works with a deadline), each weighing fade: 60 for being in time plus 40 × the unused share of the
+ * time; late: 0.
+ */
 function efficiency(pair: PairFacts): number {
   return settle(
     marked(pair, 'efficiency'),
@@ -147,8 +158,8 @@ function efficiency(pair: PairFacts): number {
 }
 
 /**
- * settle(marked, 4, answers to offers and finished works), each weighing its recency: accepted and finished 100, refused,
- * which is always with a reason, 50, run out without an answer 0.
+ * settle(marked, 4, answers to offers and finished works), each weighing its recency: accepted or finished 100, refused
+ * (always with a reason) 50, expired without an answer 0.
  */
 function activeness(pair: PairFacts, { answers, works }: PersonFacts): number {
   return settle(marked(pair, 'activeness'), 4, [
@@ -157,7 +168,9 @@ function activeness(pair: PairFacts, { answers, works }: PersonFacts): number {
   ])
 }
 
-/** settle(marked, 4, …), each weighing fade: work finished 100, or 85 once mended; given back 20; taken away for idleness 0. */
+/**
+ * settle(marked, 4, …), each weighing fade: finished work 100, or 85 if it was corrected; given back 20; taken away 0.
+ */
 function attitude(pair: PairFacts, { works, given_back, released }: PersonFacts): number {
   return settle(marked(pair, 'attitude'), 4, [
     ...works.map((work) => ({ value: work.is_mended ? 85 : 100, weight: fade(work) })),

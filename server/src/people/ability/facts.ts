@@ -1,4 +1,4 @@
-/** What the axes of a talent are told from, as the database knows it. Trials and reviews count by their marks alone. */
+/** Reads the facts for a talent's axes from the database. Of trials and reviews only the marks count. */
 import type { RolePair } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -12,7 +12,7 @@ export interface TalentFacts {
   ofPair(pair: Pair): PairFacts
 }
 
-/** Older facts weigh so little that they aren't read: 1 part in 64. */
+/** Facts older than this weigh less than 1/64 and aren't read. */
 const readDays = 6 * 180
 
 export async function loadFacts(tx: Tx, accountId: string, now: Date): Promise<TalentFacts> {
@@ -38,12 +38,12 @@ export async function loadFacts(tx: Tx, accountId: string, now: Date): Promise<T
 
 const grouped = <T extends Pair>(rows: readonly T[]) => Map.groupBy(rows, pairKey)
 
-/** Days between a moment of the database and now. */
+/** Days from a moment of the database to now. */
 const age = (moment: string, now: Date) =>
   sql<number>`(extract(epoch from ${now}::timestamptz - ${sql.ref(moment)}) / 86400)::float8`
 const since = (now: Date) => sql`${now}::timestamptz - ${readDays}::int * interval '1 day'`
 
-/** Finished node tasks n of orders, each with its pair; whoever reviews works in the role of what they review. */
+/** Finished node tasks `n` of orders with their pairs; a reviewer works in the role of the reviewed work. */
 const finished = (accountId: string) => sql`
   from node_task n
   join task t on t.task_id = n.task_id and t.purpose = 'order'
@@ -68,7 +68,7 @@ async function loadHours(tx: Tx, accountId: string): Promise<(Pair & { hours: nu
   return rows
 }
 
-/** Of work that is still theirs: what was said of a predecessor's hand-in is the predecessor's. */
+/** Only of work that the talent still has: reviews of an earlier assignee's submission belong to that assignee. */
 async function loadReviews(tx: Tx, accountId: string, now: Date): Promise<(Review & Pair)[]> {
   const { rows } = await sql<Review & Pair>`
     select coalesce(n.role_id, 2) as role_id, n.source_lang, n.target_lang, ${age('q.created_at', now)} as age_days,
@@ -89,7 +89,7 @@ async function loadMarks(tx: Tx, accountId: string, now: Date): Promise<(Mark & 
     .execute()
 }
 
-/** Work given back counts as an offer refused, and once more where one asks whether somebody can be relied on. */
+/** Work given back counts as a refused offer, and in addition for reliability. */
 async function loadConduct(tx: Tx, accountId: string, now: Date): Promise<Omit<PersonFacts, 'works'>> {
   const { rows: offers } = await sql<{ state: 'accepted' | 'refused' | 'expired' | 'released'; age_days: number }>`
     select case when state = 'interested' then 'accepted' else state end as state, ${age('answered_at', now)} as age_days

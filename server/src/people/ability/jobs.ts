@@ -9,7 +9,7 @@ export const abilityJobs = [
     ...jobName<Record<string, never>>('ability-rate-everybody'),
     concurrency: 1,
     expireInSeconds: 4 * 3600,
-    cron: '40 18 * * *', // the small hours of East Asia
+    cron: '40 18 * * *', // night in East Asia
     run: (app, _, { signal }) => rateEverybody(app, signal),
   }),
 ]

@@ -6,12 +6,12 @@ import { axesFormula, rateAxes } from './axes.ts'
 import { loadFacts } from './facts.ts'
 
 /**
- * Tells the axes of all pairs of a talent anew from the facts as they are; the same facts give the same axes, however
- * often. A talent without a pair has none.
+ * Computes the axes of all pairs of a talent from the present facts; equal facts give equal axes, however often it
+ * runs. A talent without a pair has none.
  */
 export async function rateTalent(app: App, accountId: string): Promise<void> {
   await inTransaction(app, async ({ tx, now }) => {
-    // Held until the commit: of two at once, the later reads what the earlier's facts have become.
+    // Locked until the commit: of two parallel runs, the later one reads all facts.
     const pairs = await lockPairs(tx, accountId)
     if (pairs.length === 0) return
     const moment = now()
@@ -36,7 +36,7 @@ function lockPairs(tx: Tx, accountId: string) {
     .execute()
 }
 
-/** What is past weighs less every day: everybody who is qualified for something, once a night. */
+/** Rates everybody who is qualified for a pair, once a night, because facts weigh less every day. */
 export async function rateEverybody(app: App, signal: AbortSignal): Promise<void> {
   const talents = await app.db
     .selectFrom('talent_pair')

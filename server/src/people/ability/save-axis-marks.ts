@@ -3,18 +3,18 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rateLater } from '../talent/rate-later.ts'
 
 interface ReviewAxes {
-  /** Who was reviewed. */
+  /** The account that was reviewed. */
   account_id: string
   role_id: RoleId
   source_lang: string
   target_lang: string
   /** 0-100 each. */
   axes: AxisMarks
-  /** Of what was done: marks for something hard weigh more. 2 where nobody has said. */
+  /** The difficulty of the work: marks for hard work weigh more. 2 by default. */
   difficulty?: TrialDifficulty
 }
 
-/** Once for each review that counts; whoever revises one notes what has become of it, not both. */
+/** Saves the marks of a review, one set per review: a corrected review replaces its marks. */
 export async function saveAxisMarks(
   transaction: Transaction,
   { axes, difficulty = 2, ...marked }: ReviewAxes,

@@ -11,7 +11,7 @@ beforeAll(async () => {
   server = await startTestServer({ isWorker: false })
 })
 afterAll(() => server.close())
-beforeEach(() => server.advance(minute + 1000)) // between codes
+beforeEach(() => server.advance(minute + 1000)) // between two codes
 
 async function code(who: Player, target: { email: string } | { phone: string }): Promise<string> {
   if ('email' in target) await who.call(calls.code.getEmailCode, { ...target, purpose: 'bind' })
@@ -26,7 +26,7 @@ const contactsOf = (who: Player) =>
     .executeTakeFirstOrThrow()
 
 describe('a contact', () => {
-  it('is changed with the code that was sent to it; the old address itself is told', async () => {
+  it('is changed with the code that was sent to it; the old address is informed', async () => {
     const lin = await server.as('lin')
     const email = 'xiaoyu@new.example'
     const changed = await lin.call(changeContact, { email, code: await code(lin, { email }) })
@@ -45,7 +45,7 @@ describe('a contact', () => {
     expect(rows).toMatchObject([{ actor_id: lin.account_id, params: { channel: 'email', is_removed: false } }])
   })
 
-  it('is added, and one of two is removed, but never the last', async () => {
+  it('is added, and one of two is removed, but never the last one', async () => {
     const wang = await server.as('wang')
     expect(await wang.ask(removeContact, { channel: 'email' })).toMatchObject({ err_msg: 'LAST_CONTACT' })
     const phone = '+8613812345678'
@@ -63,7 +63,7 @@ describe('a contact', () => {
     expect([left.email, left.phone].filter((contact) => contact !== null)).toHaveLength(1)
   })
 
-  it('asks who it is when the last proof is older than ten minutes', async () => {
+  it('requires a confirmation if the last one is older than ten minutes', async () => {
     const sato = await server.as('sato')
     server.advance(11 * minute)
     const input = { email: 'misaki@new.example', code: '123456' }
@@ -74,7 +74,7 @@ describe('a contact', () => {
     expect(await sato.ask(removeContact, { channel: 'email' })).toMatchObject({ err_msg: 'CONFIRMATION_NEEDED' })
   })
 
-  it('needs a code of its own: wrong ones, those for another address and another’s don’t serve', async () => {
+  it('needs its own code: a wrong one, one for another address, or another account’s code is refused', async () => {
     const [mori, kato] = [await server.as('mori'), await server.as('kato')]
     const email = 'kenta@new.example'
     const right = await code(mori, { email })
@@ -85,7 +85,7 @@ describe('a contact', () => {
     expect(await mori.ask(changeContact, { email, code: right })).toMatchObject({ err_msg: 'CODE_INVALID' })
   })
 
-  it('that serves another account is refused, whatever the case of its letters, and by the database itself', async () => {
+  it('that another account uses is refused in any letter case, also by the database', async () => {
     const [tom, clara] = [await server.as('tom'), await server.as('clara')]
     const taken = 'CLARA@demo.polyphony.example'
     const given = await code(tom, { email: taken.toLowerCase() })

@@ -1,4 +1,4 @@
-/** Email and phone: what one is reached at, and signs in with. */
+/** Email and phone of an account: for messages and for signing in. */
 import {
   type CodeChannel,
   type calls,
@@ -37,7 +37,8 @@ export async function changeContact(ctx: Ctx, input: ParsedOf<ChangeContact>): P
   const { account_id } = ctx.actor
   const given = { channel, target, purpose: 'bind', code: input.code, account_id } as const
   await checkCode(ctx, given)
-  // With the code in hand the address is theirs: they may know that it serves another account. The index has the last word.
+  // The code has proved that the address is theirs, so they may learn that another account uses it. The unique index
+  // decides finally.
   if (await isOthers(ctx.db, account_id, channel, target)) throw new CallError(taken[channel])
   await spendCode(ctx, given)
   await inTransaction(ctx, async (transaction) => {
@@ -84,7 +85,10 @@ async function isOthers(tx: Tx, accountId: string, channel: CodeChannel, target:
   return other !== undefined
 }
 
-/** The account by letter, and the old email address itself: whoever took the account over can't stop that mail. */
+/**
+ * Informs the account by a letter and also the old email address, so that somebody who has taken over the account can't
+ * hide the change.
+ */
 async function tell(
   ctx: Ctx,
   transaction: Transaction,

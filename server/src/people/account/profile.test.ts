@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a profile', () => {
-  it('is changed field by field; what is left out stays', async () => {
+  it('is changed field by field; fields that are left out stay', async () => {
     const lin = await server.as('lin')
     await lin.call(updateProfile, { nickname: 'Xiaoyu', birthday: '1990-02-28', contact: ' line: xy ' })
     const after = await lin.call(updateProfile, { sex: 'F', remark: '字幕' })
@@ -28,7 +28,7 @@ describe('a profile', () => {
     })
   })
 
-  it('refuses days that are none or yet to come, and rights that somebody would like to have', async () => {
+  it('refuses invalid and future birthdays, and fields that grant rights', async () => {
     const wang = await server.as('wang')
     for (const birthday of ['1990-02-30', '2990-01-01', '1890-01-01', '19900101'])
       expect(await wang.ask(updateProfile, { birthday })).toMatchObject({ err_msg: 'Parameter_Error' })
@@ -47,14 +47,14 @@ describe('a profile', () => {
     expect(row).toEqual({ nickname: 'w', is_operator: false, status: 'normal', email: 'wang@demo.polyphony.example' })
   })
 
-  it('never shows a whole contact', async () => {
+  it('never shows a full contact', async () => {
     const profile = await (await server.as('mori')).call(getProfile, {})
     expect(profile).toMatchObject({ email: 'm***@demo.polyphony.example', phone: null, has_password: true })
   })
 })
 
 describe('a username', () => {
-  it('is changed once in 30 days, and is nobody else’s in any case', async () => {
+  it('can be changed once in 30 days, and is unique in any letter case', async () => {
     const sato = await server.as('sato')
     expect(await sato.ask(changeUsername, { username: 'MORI' })).toMatchObject({ err_msg: 'USERNAME_EXISTS' })
     const changed = await sato.call(changeUsername, { username: 'misaki' })
@@ -69,13 +69,13 @@ describe('a username', () => {
     expect(await later.call(changeUsername, { username: 'misaki2' })).toMatchObject({ username: 'misaki2' })
   })
 
-  it('goes to one of two who want it at once', async () => {
+  it('that two people want at once goes to one of them', async () => {
     const [one, two] = [await server.as('rui'), await server.as('kato')]
     const answers = await Promise.all([one, two].map((who) => who.ask(changeUsername, { username: 'wanted' })))
     expect(answers.map((answer) => answer.err_msg).toSorted()).toEqual(['OK', 'USERNAME_EXISTS'])
   })
 
-  it('is neither an address nor a phone number nor the name of somebody erased', async () => {
+  it('is neither an address nor a phone number nor the name of an erased account', async () => {
     const tom = await server.as('tom')
     for (const username of ['a@b.example', '13800138000', '+8613800138000', '~0123456789abcdef', 'ab', '.tom'])
       expect(await tom.ask(changeUsername, { username }), username).toMatchObject({ err_msg: 'Parameter_Error' })
@@ -83,7 +83,7 @@ describe('a username', () => {
 })
 
 describe('language and time zone', () => {
-  it('are kept with the account', async () => {
+  it('are stored with the account', async () => {
     const heming = await server.as('heming')
     await heming.call(setLanguage, { language: 'ja' })
     await heming.call(setTimeZone, { time_zone: 'Asia/Tokyo' })

@@ -1,4 +1,4 @@
-/** What somebody says of themselves. */
+/** The fields that people write about themselves. */
 import {
   type calls,
   maskEmail,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../ground/db/connect.ts'
 
-/** Where somebody lives: their days and months begin there. */
+/** The account's time zone, in which its days and months begin. */
 export async function zoneOf(tx: Tx, accountId: string): Promise<string> {
   const { time_zone } = await tx
     .selectFrom('account')

@@ -1,12 +1,12 @@
-import { calls, day, type RoleGrant } from '@polyphony/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../seed/player.ts'
+import { calls, day, type RoleGrant } from '@polyphony/contract'
+import { idempotencyKey, startTestServer, type TestServer } from '../../testing/server.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apply, formOf, newApplicant } from './testing/applicants.ts'
+import { eraseApplications } from './erase-applications.ts'
 import { exe, png } from '../../content/file/testing/sample-files.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { idempotencyKey, startTestServer, type TestServer } from '../../testing/server.ts'
-import { eraseApplications } from './erase-applications.ts'
 import { ownApplications } from './own-applications.ts'
-import { apply, formOf, newApplicant } from './testing/applicants.ts'
 
 const { saveApplication, getApplication, getApplicationList, getApplicationDetail, decideApplication } =
   calls.application
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const talentOf = (person: Player) => person.call(calls.session.getCurrentTalent, {})
-/** Those of the talent, whatever the application says. */
+/** The tags of the talent, independent of the application. */
 const fieldsOf = async ({ account_id }: Player) =>
   (
     await server.database.db
@@ -40,7 +40,7 @@ const kindsOf = async (person: Player) =>
   (await person.call(calls.message.getLetterList, { pageSize: 10 })).list.map(({ kind }) => kind)
 
 describe('a draft', () => {
-  it('is kept as far as it goes, and found again in another browser', async () => {
+  it('is saved incomplete, and found again in another browser', async () => {
     const person = await newApplicant(server, 'draft-1')
     expect(await person.call(getApplication, {})).toEqual({ application: null })
     const draft = { first_name: '晓', phone: '138', birth_date: '1995-02-28', roles: [{ role_id: 2 as const }] }
@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect((await talentOf(person)).first_apply_at).toBeNull()
   })
 
-  it('is written by one tab at a time: of two at once one wins, the other is told', async () => {
+  it('is written by one tab at a time: of two parallel saves the second is refused', async () => {
     const person = await newApplicant(server, 'draft-2')
     for (const version of [0, 1, 2]) {
       const answers = await Promise.all(
@@ -62,7 +62,7 @@ describe('a draft', () => {
     expect(await ofOwn(person)).toMatchObject({ version: 3 })
   })
 
-  it('is sealed where it is private', async () => {
+  it('has its private fields sealed', async () => {
     const person = await newApplicant(server, 'draft-3')
     const secret = { phone: '+8613900001111', birth_date: '1991-01-01', contact_id: 'secret-contact' }
     await person.call(saveApplication, { version: 0, draft: secret })
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(await ofOwn(person)).toMatchObject(secret)
   })
 
-  it('sets nothing that isn’t the form’s (attack 7)', async () => {
+  it('drops fields that aren’t part of the form (attack 7)', async () => {
     const person = await newApplicant(server, 'draft-4')
     const other = await newApplicant(server, 'draft-5')
     const sent = { state: 'passed', round: 9, level: 4, is_mvp: true, account_id: other.account_id, submitted_at: '1' }
@@ -86,7 +86,7 @@ describe('a draft', () => {
     expect(await other.call(getApplication, {})).toEqual({ application: null })
   })
 
-  it('takes no file of somebody else, nor one of another purpose (attack 9)', async () => {
+  it('refuses files of others, and files for another purpose (attack 9)', async () => {
     const [person, other] = [await newApplicant(server, 'draft-6'), await newApplicant(server, 'draft-7')]
     const foreign = await other.upload('cv.png', png(10, 10), 'application')
     const unfit = await person.upload('notes.txt', Buffer.from('Nothing.'), 'taskDocument')
@@ -100,7 +100,7 @@ describe('a draft', () => {
     }
   })
 
-  it.each(['clara', 'tom', 'mia', 'olga', 'lin', 'rui'])('is nothing for %s', async (username) => {
+  it.each(['clara', 'tom', 'mia', 'olga', 'lin', 'rui'])('is refused to %s', async (username) => {
     const person = await server.as(username)
     expect(await person.ask(saveApplication, { version: 0, draft: {} })).toMatchObject({ err_msg: 'NO_PERMISSION' })
     const application = { ...(await formOf(server, person)) }
@@ -110,7 +110,7 @@ describe('a draft', () => {
 })
 
 describe('a CV', () => {
-  it('is read by its owner and by operators, not by their company or anybody else', async () => {
+  it('is readable for its owner and for operators, but not for their company or others', async () => {
     const member = await newApplicant(server, 'cv-1')
     const { company_id } = await server.database.db
       .selectFrom('company')
@@ -118,7 +118,7 @@ describe('a CV', () => {
       .where('name', '=', 'Northlight Films')
       .executeTakeFirstOrThrow()
     await server.make.member(company_id, member.account_id)
-    const colleague = await server.as('cv-1') // the session that knows of the company
+    const colleague = await server.as('cv-1') // a new session, which has the rights of the company
     const { file_id } = await colleague.upload('cv.png', png(20, 20), 'application')
     const ask = async (who: string) => (await (await server.as(who)).ask(calls.file.getFileUrl, { file_id })).err_msg
     expect(await ask('cv-1')).toBe('OK')
@@ -126,7 +126,7 @@ describe('a CV', () => {
     for (const other of ['clara', 'tom', 'heming', 'lin', 'rui', 'ana']) expect(await ask(other)).toBe('NOT_FOUND')
   })
 
-  it('is of the kinds that section 5 names, and what it says it is', async () => {
+  it('has a format of specification section 5, and content of that format', async () => {
     const person = await newApplicant(server, 'cv-2')
     const announce = async (name: string, size: number) =>
       (await person.ask(calls.file.preUpload, { purpose: 'application', name, size })).err_msg
@@ -143,7 +143,7 @@ describe('a CV', () => {
 })
 
 describe('applying', () => {
-  it('makes an applicant who waits, once, however often it is sent', async () => {
+  it('makes the account an applicant, once, however often it is sent', async () => {
     const person = await newApplicant(server, 'apply-1')
     const application = (await formOf(server, person)) as never
     const headers = idempotencyKey()
@@ -160,7 +160,7 @@ describe('applying', () => {
     expect(more).toMatchObject({ err_msg: 'APPLICATION_STATE_WRONG' })
   })
 
-  it('of two tabs at once is done by one', async () => {
+  it('from two tabs at once succeeds in one', async () => {
     const person = await newApplicant(server, 'apply-2')
     const application = (await formOf(server, person)) as never
     const answers = await Promise.all(
@@ -172,7 +172,7 @@ describe('applying', () => {
     expect(await kindsOf(person)).toEqual(['applicationReceived'])
   })
 
-  it('names what is wrong, field by field, and changes nothing', async () => {
+  it('reports the problems by field, and changes nothing', async () => {
     const person = await newApplicant(server, 'apply-3')
     const form = await formOf(server, person)
     const wrongs: [object, string][] = [
@@ -228,7 +228,7 @@ describe('operators', () => {
     expect(JSON.stringify(list)).not.toMatch(/13812345678|liwei-95|1995-02-28/)
   })
 
-  it('see drafts nowhere, and nobody else sees anything', async () => {
+  it('don’t see drafts, and nobody else sees anything', async () => {
     const person = await newApplicant(server, 'list-2')
     await person.call(saveApplication, { version: 0, draft: { first_name: 'Hidden draft' } })
     const { application_id } = await ofOwn(person)
@@ -244,7 +244,7 @@ describe('operators', () => {
 })
 
 describe('a decision', () => {
-  it('refuses with reasons; the next round begins with what was said, and can pass', async () => {
+  it('refuses with reasons; the next round begins with the same content, and can pass', async () => {
     const person = await newApplicant(server, 'decide-1')
     const id = await apply(server, person)
     expect(await decide(id, { verdict: 'refuse' })).toMatchObject({ err_msg: 'Parameter_Error' })
@@ -273,12 +273,12 @@ describe('a decision', () => {
     ])
   })
 
-  it('lets in with the roles and pairs vouched for, at once', async () => {
+  it('approves with the roles and pairs that the operator grants, at once', async () => {
     const person = await newApplicant(server, 'decide-2')
     expect(await person.ask(calls.node.getNodeTaskList, {})).toMatchObject({ err_msg: 'NO_PERMISSION' })
     const id = await apply(server, person)
     await decide(id, { verdict: 'pass', grants: [{ ...translator, level: 3 }] })
-    // Said to every process by a notice, which this one hears a moment after the answer.
+    // Other processes are notified of changed rights a moment after the answer.
     await server.eventually(async () => (await person.ask(calls.node.getNodeTaskQaList, {})).err_msg === 'OK')
     const { db } = server.database
     const { account_id } = person
@@ -290,7 +290,7 @@ describe('a decision', () => {
     expect(talent).toMatchObject({ level: 3, native_langs: ['zh'] })
   })
 
-  it('passes the first round without unlocking a role, and can still go either way', async () => {
+  it('passes the first round without unlocking a role; both final decisions are still possible', async () => {
     const [up, down] = [await newApplicant(server, 'decide-3'), await newApplicant(server, 'decide-4')]
     for (const person of [up, down]) {
       const id = await apply(server, person)
@@ -311,7 +311,7 @@ describe('a decision', () => {
     expect(await kindsOf(down)).toEqual(['applicationClosed', 'applicationFirstRound', 'applicationReceived'])
   })
 
-  it('vouches only for what was applied for', async () => {
+  it('grants only what was applied for', async () => {
     const id = await apply(server, await newApplicant(server, 'decide-5'))
     const wrong: object[] = [
       [{ ...translator, pairs: [{ source_lang: 'en', target_lang: 'ja' }] }],
@@ -327,7 +327,7 @@ describe('a decision', () => {
     })
   })
 
-  it('of two operators at once is one’s; the other is told', async () => {
+  it('by two operators at once is made by one; the other is refused', async () => {
     const person = await newApplicant(server, 'decide-6')
     const application_id = await apply(server, person)
     const { version } = await olga.call(getApplicationDetail, { application_id })
@@ -348,7 +348,7 @@ describe('a decision', () => {
     expect(await kindsOf(person)).toHaveLength(2)
   })
 
-  it('is nobody’s about themselves', async () => {
+  it('about oneself is refused', async () => {
     const person = await newApplicant(server, 'decide-7')
     const application_id = await apply(server, person)
     await server.database.db
@@ -363,7 +363,7 @@ describe('a decision', () => {
     expect(await promoted.ask(decideApplication, grant)).toMatchObject({ err_msg: 'NO_PERMISSION' })
   })
 
-  it('is late once the promise has passed, and in the log', async () => {
+  it('is overdue after the promised time, and recorded in the audit log', async () => {
     const application_id = await apply(server, await newApplicant(server, 'decide-8'))
     const overdue = async () => {
       const { list } = await (await server.as('olga')).call(getApplicationList, { pageSize: 100 })
@@ -383,8 +383,8 @@ describe('a decision', () => {
   })
 })
 
-describe('one’s own data', () => {
-  it('holds every round; erased, there remains that there was one', async () => {
+describe('the copy of one’s data', () => {
+  it('contains every round; after an erasure only the fact of each round remains', async () => {
     const person = await newApplicant(server, 'data-1')
     const application_id = await apply(server, person)
     await decide(application_id, { verdict: 'refuse', remark: 'No.' })

@@ -50,7 +50,9 @@ export async function apply(ctx: Ctx, input: ParsedOf<Apply>): Promise<OutputOf<
   })
 }
 
-/** @throws Parameter_Error { fields } for the rules between fields, and for names that no list of ours has. */
+/**
+ * @throws Parameter_Error { fields } for rules between fields, and for languages, countries and tags that don't exist
+ */
 async function checkForm(ctx: Ctx, transaction: Transaction, form: ApplicationForm): Promise<void> {
   const wrong: { field: string; problem: string }[] = []
   const complain = (field: string, problem: string) => wrong.push({ field: `application.${field}`, problem })

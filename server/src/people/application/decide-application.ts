@@ -28,7 +28,7 @@ const letters = {
   refuseForGood: { kind: 'applicationClosed', link: paths.unpass },
 } as const satisfies Record<ApplicationVerdict, { kind: LetterKind; link: string }>
 
-/** Of two operators who decide at once, one wins and the other is told. */
+/** Of two operators who decide at once, the second gets an error. */
 export function decideApplication(ctx: Ctx, input: ParsedOf<Decide>): Promise<OutputOf<Decide>> {
   return once(ctx, async (transaction) => {
     const { application_id, version, verdict, reasons, remark, grants } = input
@@ -56,7 +56,7 @@ export function decideApplication(ctx: Ctx, input: ParsedOf<Decide>): Promise<Ou
   })
 }
 
-/** The rights that follow, and who hears of it. */
+/** Sets the rights that follow, and sends letters. */
 async function carryOut(
   ctx: Ctx,
   transaction: Transaction,
@@ -82,7 +82,7 @@ async function carryOut(
   })
 }
 
-/** Operators vouch for what somebody has applied for, not for something else. */
+/** Operators may only grant what the applicant has applied for. */
 function isAppliedFor({ content }: ApplicationRow, grants: readonly RoleGrant[]): boolean {
   return grants.every(({ role_id, pairs }) => {
     const wanted = content.roles.find((role) => role.role_id === role_id)?.pairs ?? []

@@ -2,8 +2,8 @@ import { applicationDraft } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /**
- * For an account that is erased: what it said in its applications. That it applied, and what
- * was decided, stays: decisions are append-only. What nobody has decided yet goes.
+ * Deletes the content of an erased account's applications. Their existence and decisions stay, because decisions are
+ * append-only. Undecided applications are deleted.
  */
 export async function eraseApplications({ tx }: Transaction, { account_id }: { account_id: string }): Promise<void> {
   await tx

@@ -78,7 +78,7 @@ async function page(ctx: Ctx, input: ParsedOf<List>): Promise<ApplicationSummary
       country: content.country,
       roles: content.roles.map(({ role_id, pairs }) => ({
         role_id,
-        // Of what was sent in, every pair is whole.
+        // A submitted application has both languages of every pair.
         pairs: pairs.map((pair) => ({ source_lang: pair.source_lang!, target_lang: pair.target_lang! })),
       })),
       submitted_at: submitted_at!,

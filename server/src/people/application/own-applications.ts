@@ -2,7 +2,7 @@ import type { App } from '../../ground/context.ts'
 import { openPrivate } from './private-fields.ts'
 import { listDecisions, listRounds } from './store.ts'
 
-/** Everything somebody has applied with and was answered, for the copy of their data. */
+/** All applications and answers of an account, for the copy of its data. */
 export async function ownApplications(app: App, accountId: string) {
   const rounds = await listRounds(app.db, accountId)
   if (rounds.length === 0) return []

@@ -1,4 +1,4 @@
-/** Birth date, phone and contact of an applicant, sealed under their own key. */
+/** Birth date, phone and contact of an applicant, sealed with their own key. */
 import type { ApplicationDraft, PrivateField } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -20,7 +20,7 @@ export async function sealPrivate(app: Sealing, tx: Tx, place: Place, draft: Pri
 }
 
 export async function openPrivate(app: Sealing, tx: Tx, row: Place & { private_sealed: string }): Promise<Private> {
-  if (row.private_sealed === '') return { birth_date: '', phone: '', contact_id: '' } // of somebody erased
+  if (row.private_sealed === '') return { birth_date: '', phone: '', contact_id: '' } // the account is erased
   const seal = await personSeal(app, tx, row.account_id)
   return JSON.parse(seal.open(row.private_sealed, purpose(row))) as Private
 }

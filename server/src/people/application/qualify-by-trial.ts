@@ -1,4 +1,4 @@
-/** What passing a trial changes about the talent. */
+/** The effects of a passed trial on the talent. */
 import { nextApplicationState, type RoleId, type RolePair } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { addNativeLang, grantPair } from '../talent/grant-roles.ts'
@@ -13,7 +13,7 @@ export async function qualifyByTrial(
   await passApplication(transaction, account_id)
 }
 
-/** The first round was passed and this is the second. Where an operator decides at this moment, their word stands. */
+/** Passes the application after its first round, unless an operator decides it at the same moment. */
 async function passApplication(transaction: Transaction, accountId: string): Promise<void> {
   const row = await findLatest(transaction.tx, accountId)
   const state = row && nextApplicationState(row.state, 'passByTrial')

@@ -1,11 +1,11 @@
-/** An application as its writer and the operators see it. */
+/** An application as its applicant and the operators see it. */
 import type { Application, ApplicationDecision } from '@polyphony/contract'
 import { ownFiles } from '../../content/file/own-files.ts'
 import type { App } from '../../ground/context.ts'
 import { openPrivate } from './private-fields.ts'
 import { type ApplicationRow, listDecisions, listRounds } from './store.ts'
 
-/** @param isOperator the applicant isn't told who decided. */
+/** @param isOperator false: the applicant doesn't see who decided */
 export async function readApplication(app: App, row: ApplicationRow, isOperator: boolean): Promise<Application> {
   const rounds = (await listRounds(app.db, row.account_id)).filter((other) => other.round <= row.round)
   const decisions = await decisionsOf(app, rounds, isOperator)

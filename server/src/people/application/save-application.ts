@@ -11,7 +11,7 @@ export async function saveApplication(ctx: Ctx, { version, draft }: { version: n
   return { version: kept.version, updated_at: toWireTime(ctx.now()) }
 }
 
-/** Two tabs may write the same draft: whoever saves on top of what the other has saved is told. */
+/** Saves the draft. If another tab has saved since, it throws. */
 export async function keepDraft(
   ctx: Ctx,
   transaction: Transaction,

@@ -6,7 +6,7 @@ import type { ApplicationDecisionTable, ApplicationTable } from '../../ground/db
 
 export type ApplicationRow = Selectable<ApplicationTable>
 
-/** Somebody's newest round. */
+/** The newest application of an account. */
 export async function findLatest(tx: Tx, accountId: string): Promise<ApplicationRow | null> {
   const rows = tx.selectFrom('application').selectAll().where('account_id', '=', accountId)
   return (await rows.orderBy('round', 'desc').limit(1).executeTakeFirst()) ?? null
@@ -16,13 +16,13 @@ export function listRounds(tx: Tx, accountId: string): Promise<ApplicationRow[]>
   return tx.selectFrom('application').selectAll().where('account_id', '=', accountId).orderBy('round', 'desc').execute()
 }
 
-/** One that was sent in: drafts are nobody's but their writer's. */
+/** A submitted application: only applicants see their drafts. */
 export async function findSubmitted(tx: Tx, applicationId: string): Promise<ApplicationRow | null> {
   const rows = tx.selectFrom('application').selectAll().where('application_id', '=', applicationId)
   return (await rows.where('state', '!=', 'draft').executeTakeFirst()) ?? null
 }
 
-/** @returns false when somebody else has begun this round meanwhile. */
+/** @returns false if another request has begun this round */
 export async function insertDraft(tx: Tx, row: Insertable<ApplicationTable>): Promise<boolean> {
   const inserted = await tx
     .insertInto('application')
@@ -33,7 +33,7 @@ export async function insertDraft(tx: Tx, row: Insertable<ApplicationTable>): Pr
   return inserted !== undefined
 }
 
-/** Moves it on from exactly that state and version. @returns whether it was still there. */
+/** Changes it if state and version are still these. @returns whether they were */
 export async function change(
   tx: Tx,
   seen: { application_id: string; state: ApplicationState; version: number },
@@ -54,7 +54,7 @@ export async function insertDecision(tx: Tx, row: Insertable<ApplicationDecision
   await tx.insertInto('application_decision').values(row).execute()
 }
 
-/** Oldest first, with who decided. */
+/** Decisions, the oldest first, with the operator. */
 export function listDecisions(tx: Tx, applicationIds: readonly string[]) {
   return tx
     .selectFrom('application_decision as d')

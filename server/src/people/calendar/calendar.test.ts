@@ -38,7 +38,7 @@ const month = (of: string) => lin.call(getNodeTaskCalendar, { month: of })
 const daily = async (date: string) => (await lin.call(getNodeTaskDaily, { date })).list
 
 describe('the calendar', () => {
-  it('puts a deadline on the day that it is where one lives, over the ends of months', async () => {
+  it('puts a deadline on its day in the account’s time zone, over the ends of months', async () => {
     const next = new Date(office.app.now())
     next.setUTCMonth(next.getUTCMonth() + 2, 1)
     const first = next.toISOString().slice(0, 10)
@@ -63,7 +63,7 @@ describe('the calendar', () => {
     expect(await daily(after)).toEqual([])
   })
 
-  it('shows what is in hand from its acceptance to its deadline; what is late, until today, as late', async () => {
+  it('shows work from its acceptance to its deadline; overdue work until today', async () => {
     const now = office.app.now().getTime()
     const at = (ms: number) => new Date(now + ms).toISOString()
     await put({ opened_at: at(-6 * day), accepted_at: at(-5 * day), deadline_at: at(-2 * day) })
@@ -81,7 +81,7 @@ describe('the calendar', () => {
     expect(list.find((one) => one.date === today)).toMatchObject({ in_hand_count: 1 })
   })
 
-  it('keeps what was handed in on the day it was due', async () => {
+  it('keeps submitted work on the day of its deadline', async () => {
     await put({ state: 'submitted', deadline_at: '2026-03-31 23:30:00+00' })
     expect((await month('2026-03')).list).toEqual([
       { date: '2026-03-31', due_count: 0, done_count: 1, in_hand_count: 0, due: 'none' },
@@ -91,13 +91,13 @@ describe('the calendar', () => {
     await put({ state: 'in_progress', deadline_at: new Date(office.app.now().getTime() + day).toISOString() })
   })
 
-  it('is one’s own', async () => {
+  it('shows only one’s own work', async () => {
     const wang = await office.as('wang')
     const { list } = await wang.call(getNodeTaskDaily, { date: new Date(office.app.now()).toISOString().slice(0, 10) })
     expect(list.map((one) => one.node_task_id)).not.toContain(job.node_task_id)
   })
 
-  it.each([['2026-13'], ['26-01'], ['1999-12']])('knows no month %s', async (of) => {
+  it.each([['2026-13'], ['26-01'], ['1999-12']])('refuses the month %s', async (of) => {
     expect(await lin.ask(getNodeTaskCalendar, { month: of })).toMatchObject({ err_msg: 'Parameter_Error' })
   })
 })
@@ -107,7 +107,7 @@ describe('the feed', () => {
     office.server.server.inject({ method: 'GET', url: new URL(url).pathname, headers })
   const renew = async () => (await lin.call(renewCalendarFeed, {})).url
 
-  it('is there once it is asked for, ends when it is renewed or ended, and keeps no secret', async () => {
+  it('exists after it is requested, ends when it is renewed or ended, and its secret is only stored as a hash', async () => {
     expect(await lin.call(getCalendarFeed, {})).toEqual({ created_at: null, read_at: null })
     const first = await renew()
     expect(first).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
@@ -134,7 +134,7 @@ describe('the feed', () => {
     },
   )
 
-  it('has what is in hand, in the reader’s language, and nothing of anybody else', async () => {
+  it('contains the reader’s unfinished work in their language, and nothing of others', async () => {
     const url = await renew()
     await account({ language: 'ja' })
     const answer = await read(url)

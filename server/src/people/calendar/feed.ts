@@ -1,4 +1,7 @@
-/** A feed of one's deadlines at a secret address: whoever knows it reads them, until it is renewed or ended. */
+/**
+ * A feed of an account's deadlines at a secret address: everybody who has the address can read it, until it is renewed
+ * or ended.
+ */
 import { randomBytes } from 'node:crypto'
 import { hour, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
@@ -15,7 +18,7 @@ export async function readFeed(tx: Tx, accountId: string) {
   return feed ?? { created_at: null, read_at: null }
 }
 
-/** @returns the new address, which can't be told again */
+/** @returns the new address, which isn't stored and can't be shown again */
 export async function renewFeed({ db, actor, config, now }: Ctx): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const feed = { token_hash: sha256(token), created_at: now(), read_at: null }
@@ -31,7 +34,7 @@ export async function endFeed(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('calendar_feed').where('account_id', '=', accountId).execute()
 }
 
-/** Whose feed this is; null for an address that isn't or is no longer one, or of somebody who may not come in. */
+/** The account of a feed; null if the address is unknown or ended, or the account may not sign in. */
 export async function readerOf(tx: Tx, token: string) {
   const reader = await tx
     .selectFrom('calendar_feed as c')
@@ -43,7 +46,7 @@ export async function readerOf(tx: Tx, token: string) {
   return reader ?? null
 }
 
-/** To the hour: a program that asks often writes little. */
+/** Stored to the hour, so that a program that reads often causes few writes. */
 export async function recordFeedRead(tx: Tx, accountId: string, now: Date): Promise<void> {
   const anHourAgo = sqlTime(toWireTime(new Date(now.getTime() - hour)))
   await tx

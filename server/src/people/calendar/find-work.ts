@@ -15,10 +15,12 @@ export interface Work {
   deadline_at: WireTime | null
 }
 
-/** Nobody has more in hand or done in a month; whoever has sees the first of it. */
+/** No account has more work than this; if one has, the first ones are shown. */
 const most = 2_000
 
-/** Somebody's work and reviews by deadline: all that is in hand, and what was due in a time and is done. */
+/**
+ * An account's work and reviews by deadline: all unfinished ones, and finished ones that were due in a range of time.
+ */
 export async function findWork(tx: Tx, accountId: string, done: { from: Date; until: Date } | null): Promise<Work[]> {
   const isOpen = sql`n.state in ('assigned', 'in_progress')`
   const isShown = done

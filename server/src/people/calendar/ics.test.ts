@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { escapeText, fold, writeIcs } from './ics.ts'
 import { readIcs } from './testing/read-ics.ts'
 
-it('folds after at most 75 octets, tears no character apart, and loses nothing', () => {
+it('folds lines at 75 octets, divides no character, and loses nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
       const line = `SUMMARY:${escapeText(text)}`
@@ -17,11 +17,11 @@ it('folds after at most 75 octets, tears no character apart, and loses nothing',
   )
 })
 
-it('escapes what has a meaning of its own', () => {
+it('escapes characters that have a meaning', () => {
   expect(escapeText('a;b,c\\d\r\ne\u0007')).toBe('a\\;b\\,c\\\\d\\ne ')
 })
 
-it('is read back as it was', () => {
+it('can be read back unchanged', () => {
   const title = `截止：${'海の物語、'.repeat(12)}; \\n, "x"\nEND:VEVENT`
   const event = { uid: 'u@x', at: '20261121093000123', title, description: 'QA\nja', url: 'https://x.example/w' }
   const { properties, events } = readIcs(writeIcs('Name', [event], '20261120000000000'))

@@ -1,8 +1,8 @@
-/** iCalendar (RFC 5545) as calendar programs read it: CRLF, lines of at most 75 octets, moments in UTC. */
+/** Writes iCalendar (RFC 5545): CRLF, lines of at most 75 octets, moments in UTC. */
 import type { WireTime } from '@polyphony/contract'
 
 export interface IcsEvent {
-  /** Stays the same as long as it is the same event. */
+  /** The same in every version of the event. */
   uid: string
   at: WireTime
   title: string
@@ -26,7 +26,7 @@ export function writeIcs(name: string, events: readonly IcsEvent[], now: WireTim
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** A deadline is a moment: an event without an end, which keeps nobody busy. */
+/** A deadline is an event without an end, which doesn't mark the time as busy. */
 function eventLines({ uid, at: moment, title, description, url }: IcsEvent, now: WireTime): string[] {
   return [
     'BEGIN:VEVENT',
@@ -43,7 +43,7 @@ function eventLines({ uid, at: moment, title, description, url }: IcsEvent, now:
 
 const utc = (moment: WireTime) => `${moment.slice(0, 8)}T${moment.slice(8, 14)}Z`
 
-/** Section 3.3.11; control characters have no place in a text. */
+/** RFC 5545, section 3.3.11; control characters aren't allowed in texts. */
 export function escapeText(text: string): string {
   return text
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
@@ -54,7 +54,7 @@ export function escapeText(text: string): string {
 
 const longest = 75
 
-/** Section 3.1: a line that is too long goes on after a line break and a blank. No character is torn apart. */
+/** RFC 5545, section 3.1: a long line continues after a line break and a blank. Characters aren't divided. */
 export function fold(line: string): string {
   let folded = ''
   let length = 0

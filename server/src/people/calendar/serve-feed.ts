@@ -1,4 +1,4 @@
-/** `GET /calendar/<token>.ics`, from calendar programs: the address itself is the right to read it. */
+/** `GET /calendar/<token>.ics`, for calendar programs: the secret address is the only permission that is needed. */
 import { toWireTime } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import type { Routes } from '../../ground/kernel/http/serve-calls.ts'

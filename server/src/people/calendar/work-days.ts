@@ -1,4 +1,4 @@
-/** One's own work by days: what is due, what is in hand. */
+/** The caller's own work by days: due on a day, or in progress. */
 import {
   addDays,
   addMonths,
@@ -20,18 +20,18 @@ import { findWork, type Work } from './find-work.ts'
 
 type Calendar = OutputOf<(typeof calls)['calendar']['getNodeTaskCalendar']>
 
-/** A node task with the days it lies on. */
+/** A node task with its days. */
 interface Dated {
   work: Work
   isOpen: boolean
   due: WorkDay['due']
   /** Null without a deadline. */
   dueDay: string | null
-  /** The days it is in hand, both included; null once it is handed in. */
+  /** The days on which it is in progress, both included; null after it is submitted. */
   inHand: { from: string; until: string } | null
 }
 
-/** @param month the present one where none is named */
+/** @param month by default the present one */
 export async function monthOfWork(ctx: Ctx, month?: string): Promise<Calendar> {
   const time_zone = await zoneOf(ctx.db, ctx.actor.account_id)
   const today = dayIn(time_zone, ctx.now())
@@ -60,7 +60,7 @@ export async function dailyWork(ctx: Ctx, date: string): Promise<DayWork[]> {
     }))
 }
 
-/** What may lie on the days from `from` until before `until`. */
+/** Work that can concern the days from `from` (included) to `until` (excluded). */
 async function datedWork(ctx: Ctx, zone: string, from: string, until: string): Promise<Dated[]> {
   const range = { from: startOfDay(from, zone), until: startOfDay(until, zone) }
   const rows = await findWork(ctx.db, ctx.actor.account_id, range)

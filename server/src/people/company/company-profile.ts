@@ -34,7 +34,7 @@ export async function updateCompany(ctx: Ctx, input: { name: string; time_zone: 
   })
 }
 
-/** How its dubbed films are to sound, where nothing else is said of one. */
+/** Sets how the company's dubbed films sound by default. */
 export async function chooseCompanyVoices(tx: Tx, companyId: string, setting: DubSetting): Promise<void> {
   await tx
     .updateTable('company')
@@ -43,7 +43,7 @@ export async function chooseCompanyVoices(tx: Tx, companyId: string, setting: Du
     .execute()
 }
 
-/** One's own team, as every member sees it. */
+/** The caller's own team, as every member sees it. */
 export async function readTeam({ db, actor }: Ctx) {
   const { company_id, role_admin } = actor
   if (!company_id) return { team: null }

@@ -22,7 +22,7 @@ const remove = (department_id: string, is_moving_members = false) =>
   clara.ask(company.deleteDepartment, { department_id, is_moving_members })
 const tree = async () => (await clara.call(company.getDepartmentList, {})).list
 
-it('are three levels deep, also after a move', async () => {
+it('have three levels at most, also after a move', async () => {
   const top = await create('Production')
   const middle = await create('Subtitles', top)
   const low = await create('Japanese', middle)
@@ -36,7 +36,7 @@ it('are three levels deep, also after a move', async () => {
   expect([parents.get(middle), parents.get(low)]).toEqual([other, null])
 })
 
-it('have no loops', async () => {
+it('can’t form cycles', async () => {
   const top = await create('Loop')
   const below = await create('Below', top)
   expect(await move(top, below)).toMatchObject({ err_msg: 'NOT_FOUND' })
@@ -46,7 +46,7 @@ it('have no loops', async () => {
   expect(answers.map(({ err_msg }) => err_msg).sort()).toEqual(['NOT_FOUND', 'OK'])
 })
 
-it('beside each other have different names', async () => {
+it('with the same parent have different names', async () => {
   const top = await create('Names')
   const below = await create('Names', top)
   const taken = { err_msg: 'DEPARTMENT_NAME_EXISTS' }
@@ -60,7 +60,7 @@ it('beside each other have different names', async () => {
   expect(twins.map(({ err_msg }) => err_msg).sort()).toEqual(['DEPARTMENT_NAME_EXISTS', 'OK'])
 })
 
-it('go when they are empty, or their members and invitations move up', async () => {
+it('are deleted when they are empty, or their members and invitations move to the parent', async () => {
   const top = await create('Going')
   const below = await create('Going first', top)
   const tom = await server.as('tom')
@@ -77,7 +77,7 @@ it('go when they are empty, or their members and invitations move up', async () 
   expect(list).toMatchObject([{ department: null }])
 })
 
-it('narrow the list of members, with those below', async () => {
+it('filter the list of members, including departments below', async () => {
   const top = await create('Whole')
   const below = await create('Part', top)
   const mia = await server.as('mia')

@@ -1,4 +1,4 @@
-/** The tree of a company's departments, three levels deep. Changes run with the company locked. */
+/** The tree of a company's departments, three levels deep. The company's row is locked during changes. */
 import { teamLimits } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
@@ -34,7 +34,7 @@ export async function listDepartments(tx: Tx, companyId: string) {
     .execute()
 }
 
-/** @throws NOT_FOUND for a department of another company, too. */
+/** @throws NOT_FOUND, also for a department of another company */
 export async function requireDepartment(tx: Tx, companyId: string, departmentId: string): Promise<void> {
   const found = await tx
     .selectFrom('department')
@@ -86,7 +86,7 @@ export async function moveDepartment(
   return administer(ctx, async (transaction, companyId) => {
     const tree = await treeOf(transaction.tx, companyId)
     if (!tree.has(department_id) || (parent_id && !tree.has(parent_id))) throw notFound()
-    if (parent_id && pathOf(tree, parent_id).includes(department_id)) throw notFound() // below itself there is no such place
+    if (parent_id && pathOf(tree, parent_id).includes(department_id)) throw notFound() // a department can't be moved below itself
     requireDepth(depthOf(tree, parent_id) + heightOf(tree, department_id))
     await named(() =>
       transaction.tx.updateTable('department').set({ parent_id }).where('department_id', '=', department_id).execute(),
@@ -137,7 +137,7 @@ async function treeOf(tx: Tx, companyId: string): Promise<Tree> {
   return new Map(rows.map((row) => [row.department_id, row.parent_id]))
 }
 
-/** From the department up to its root. */
+/** The department and all departments above it. */
 function pathOf(tree: Tree, departmentId: string | null): string[] {
   const path: string[] = []
   for (let ancestor = departmentId; ancestor; ancestor = tree.get(ancestor) ?? null) path.push(ancestor)
@@ -146,7 +146,7 @@ function pathOf(tree: Tree, departmentId: string | null): string[] {
 
 const depthOf = (tree: Tree, departmentId: string | null) => pathOf(tree, departmentId).length
 
-/** Levels from the department down to its deepest. */
+/** The number of levels from the department down to its deepest one. */
 function heightOf(tree: Tree, departmentId: string): number {
   const heights = [...tree.keys()].map((id) => pathOf(tree, id).indexOf(departmentId)).filter((place) => place >= 0)
   return Math.max(...heights) + 1

@@ -7,9 +7,9 @@ import { addMember } from './member/add-member.ts'
 
 interface NewCompany {
   name: string
-  /** Who becomes its admin: somebody without a company. */
+  /** The first admin: an account without a company. */
   account_id: string
-  /** An operator, where it isn't the admin's own doing. */
+  /** The operator, if an operator founds it. */
   made_by?: string
   region?: 'CN' | 'other'
   currency?: Currency
@@ -17,7 +17,7 @@ interface NewCompany {
   upload_profile?: 'standard' | 'large'
 }
 
-/** @returns the id. @throws COMPANY_NAME_EXISTS, and what `addMember` throws. */
+/** @returns the id. @throws COMPANY_NAME_EXISTS, and the errors of `addMember` */
 export async function foundCompany(
   transaction: Transaction,
   { account_id, made_by = account_id, ...company }: NewCompany,

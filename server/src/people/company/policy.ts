@@ -7,7 +7,7 @@ interface Member {
   role_admin: boolean
   is_sub_account: boolean
   status: AccountStatus
-  /** An operator's: what an operator has locked only an operator opens. */
+  /** The reason of an operator: a company can't end an operator's lock. */
   locked_reason: string | null
 }
 

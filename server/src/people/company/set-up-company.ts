@@ -1,4 +1,4 @@
-/** What operators decide about a company that orders. */
+/** Operators' settings of a company that orders. */
 import type { calls, ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -13,13 +13,16 @@ interface Change {
   after: string
 }
 
-/** @throws NOT_FOUND, VERSION_CONFLICT, COMPANY_HAS_ORDERED (the currency of what was ordered stays), COMPANY_NAME_EXISTS */
+/**
+ * @throws NOT_FOUND, VERSION_CONFLICT, COMPANY_HAS_ORDERED (the currency can't be changed any more),
+ * COMPANY_NAME_EXISTS
+ */
 export async function setUpCompany(
   { tx }: Transaction,
   input: ParsedOf<typeof calls.opsCompany.editCompany>,
 ): Promise<{ changes: Change[]; version: number }> {
   const { company_id, version } = input
-  // An order that is just being placed holds the row, and is waited for.
+  // The lock waits for an order that is being placed at this moment.
   const before = await tx
     .selectFrom('company')
     .selectAll()

@@ -1,4 +1,7 @@
-/** Teams over the whole server: invitations and their last ticket, members and their last admin, rights that go at once. */
+/**
+ * Teams, tested with the whole server: invitations and their last ticket, members and the last admin, rights that end
+ * at once.
+ */
 import { calls, day, minute, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -21,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 let count = 0
-/** Somebody new, without a company, signed in. */
+/** A new account without a company, signed in. */
 async function newcomer(): Promise<Player> {
   const username = `newcomer-${++count}`
   const password_hash = await hashPassword(server.app.seal, sha1(server.password))
@@ -33,7 +36,7 @@ const soon = (ms: number = day) => toWireTime(new Date(server.app.now().getTime(
 const invite = (admin: Player, more: Partial<{ role: 'admin' | 'member'; tickets: number; is_mvp: boolean }> = {}) =>
   admin.call(company.createInvite, { tickets: 5, expires_at: soon(), ...more })
 
-/** A company of its own for tests that change who administers it. */
+/** A new company, for tests that change its admins. */
 async function founded() {
   const admin = await newcomer()
   const company_id = await inTransaction(server.app, (transaction) =>
@@ -50,18 +53,18 @@ async function joined(admin: Player, role: 'admin' | 'member' = 'member') {
   return one
 }
 
-/** Servers hear of changed rights by a notice, a moment after the answer. */
+/** Servers are notified of changed rights a moment after the answer. */
 async function knownAs(one: Player, role: 'admin' | 'member') {
   await server.eventually(async () => (await one.call(company.getTeam, {})).team?.role === role)
 }
 
 describe('founding a company', () => {
-  it('makes its founder the admin, with everything that admins do', async () => {
+  it('makes its founder the admin, with all rights of one', async () => {
     const { admin, company_id } = await founded()
     expect(await admin.call(calls.session.getCurrentTalent, {})).toMatchObject({ role_admin: true, is_mvp: true })
     expect(await admin.call(company.getCompany, {})).toMatchObject({ company_id })
   })
-  it('takes no name that is taken, however it is written, and nobody who has a company', async () => {
+  it('refuses an existing name in any spelling, and a founder who has a company', async () => {
     const one = await newcomer()
     const found = (name: string, account_id: string) =>
       inTransaction(server.app, (transaction) => foundCompany(transaction, { name, account_id }))
@@ -72,7 +75,7 @@ describe('founding a company', () => {
 })
 
 describe('an invitation', () => {
-  it('says who invites into what, and nothing else', async () => {
+  it('shows its holder who invites into what, and nothing else', async () => {
     const { code } = await invite(clara, { role: 'admin' })
     expect(code).toMatch(/^[\w-]{22}$/)
     const shown = await server.visitor.call(company.getAdminInfoByInviteCode, { invite_code: code })
@@ -83,7 +86,7 @@ describe('an invitation', () => {
     })
   })
 
-  it('lets somebody in, as what it says, and tells both sides', async () => {
+  it('makes somebody a member with its role, and informs both sides', async () => {
     const { department_id } = await clara.call(company.createDepartment, { name: 'Subtitles' })
     const { code, invite_id } = await clara.call(company.createInvite, {
       tickets: 2,
@@ -118,7 +121,7 @@ describe('an invitation', () => {
     expect(audit).toEqual([{ action: 'teamJoined' }])
   })
 
-  it('answers alike when it is unknown, expired or revoked; used up, it says so', async () => {
+  it('is answered alike if it is unknown, expired or revoked; if used up, the answer says so', async () => {
     const one = await newcomer()
     const [revoked, expired, used] = [await invite(clara), await invite(clara), await invite(clara, { tickets: 1 })]
     await clara.call(company.revokeInvite, { invite_id: revoked.invite_id })
@@ -145,7 +148,7 @@ describe('an invitation', () => {
     expect(states).toEqual(['revoked', 'expired', 'exhausted'])
   })
 
-  it('may have a code of its own, once in the world, in the database only as a hash and sealed', async () => {
+  it('may have a chosen code that is unique, stored only as a hash and sealed', async () => {
     const code = `Summer-${Date.now()}`
     const own = { tickets: 1, expires_at: soon(), code }
     const { invite_id } = await clara.call(company.createInvite, own)
@@ -156,12 +159,12 @@ describe('an invitation', () => {
     expect(rows[0]!.row).not.toContain(code)
   })
 
-  it('ends within a year and not in the past', async () => {
+  it('expires within a year and not in the past', async () => {
     for (const expires_at of [soon(-minute), soon(366 * day)])
       expect(await clara.ask(company.createInvite, { tickets: 1, expires_at })).toMatchObject({ err: 417 })
   })
 
-  it('gives its last ticket to one of many who come at once', async () => {
+  it('gives its last ticket to one of many parallel requests', async () => {
     const { code, invite_id } = await invite(clara, { tickets: 1 })
     const many = await Promise.all(Array.from({ length: 8 }, newcomer))
     const answers = await Promise.all(many.map((one) => one.ask(company.join, { invite_code: code })))
@@ -170,7 +173,7 @@ describe('an invitation', () => {
     expect((await clara.call(company.getInviteUseList, { invite_id })).total).toBe(1)
   })
 
-  it('is spent once by who tries it twenty times at once', async () => {
+  it('is used once by somebody who tries twenty times at once', async () => {
     const { code, invite_id } = await invite(clara, { tickets: 20 })
     const one = await newcomer()
     const tries = Array.from({ length: 20 }, () => one.ask(company.join, { invite_code: code }))
@@ -181,7 +184,7 @@ describe('an invitation', () => {
     expect(list.find((row) => row.invite_id === invite_id)?.tickets_used).toBe(1)
   })
 
-  it('lets two companies have somebody at once only one of the two', async () => {
+  it('of two companies at once: only one of them gets the member', async () => {
     const [one, mine, theirs] = [await newcomer(), await invite(clara), await invite(heming)]
     const answers = await Promise.all([mine, theirs].map(({ code }) => one.ask(company.join, { invite_code: code })))
     expect(answers.map(({ err_msg }) => err_msg).sort()).toEqual(['OK', 'TALENT_IN_TEAM'])
@@ -193,7 +196,7 @@ describe('an invitation', () => {
     expect(used).toHaveLength(1)
   })
 
-  it('is guessed at ten times a minute at most', async () => {
+  it('can be guessed at most ten times a minute', async () => {
     const limited = await startTestServer({ isWorker: false, config: { RATE_LIMIT_FACTOR: 1 } })
     try {
       const guess = () => limited.visitor.ask(company.getAdminInfoByInviteCode, { invite_code: 'guess-after-guess' })
@@ -206,7 +209,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('takes in no operator and nobody who is locked or erased', async () => {
+  it('refuses operators, and locked or erased accounts', async () => {
     const { code } = await invite(clara)
     const olga = await server.as('olga')
     expect(await olga.ask(company.join, { invite_code: code })).toMatchObject({ err_msg: 'CANNOT_DESIGNATE_USER' })
@@ -234,7 +237,7 @@ describe('an invitation', () => {
 })
 
 describe('members', () => {
-  it('lose every right at once when they are removed, and do not come back by the link they still have', async () => {
+  it('lose every right at once when they are removed, and can’t use their old invitation again', async () => {
     const { admin } = await founded()
     const other = await newcomer()
     const { code } = await invite(admin, { role: 'admin', is_mvp: true })
@@ -254,7 +257,7 @@ describe('members', () => {
     await other.call(company.join, { invite_code: (await invite(admin)).code })
   })
 
-  it('of whom an admin changes nothing of themselves that would leave nobody', async () => {
+  it('who are the last admin can’t demote, remove or lock themselves', async () => {
     const { admin, company_id } = await founded()
     const me = { account_id: admin.account_id }
     expect(await admin.ask(company.removeMember, me)).toMatchObject({ err_msg: 'CANNOT_DELETE_SELF' })
@@ -269,7 +272,7 @@ describe('members', () => {
     expect((await other.call(calls.message.getLatestLettler, {})).letter).toMatchObject({ kind: 'memberLeft' })
   })
 
-  it('keep an admin when two admins demote or remove each other at once', async () => {
+  it('always include an admin, even if two admins demote or remove each other at once', async () => {
     for (const act of ['demote', 'remove'] as const) {
       const { admin, company_id } = await founded()
       const other = await joined(admin, 'admin')
@@ -289,7 +292,7 @@ describe('members', () => {
     }
   })
 
-  it('a locked admin counts for none', async () => {
+  it('who are locked don’t count as admins', async () => {
     const { admin } = await founded()
     const other = await joined(admin, 'admin')
     await server.app.db
@@ -303,7 +306,7 @@ describe('members', () => {
     expect(await admin.ask(company.transferCompany, receiver)).toMatchObject({ err_msg: 'CANNOT_DESIGNATE_USER' })
   })
 
-  it('receive the company, after a fresh proof of who gives it', async () => {
+  it('get the company handed over, after a recent confirmation by the admin', async () => {
     const { admin } = await founded()
     const heir = await joined(admin)
     server.advance(11 * minute)
@@ -320,7 +323,7 @@ describe('members', () => {
     expect((await heir.call(calls.message.getLatestLettler, {})).letter).toMatchObject({ kind: 'companyReceived' })
   })
 
-  it('are found by name and role, and seen by colleagues without their contacts', async () => {
+  it('are found by name and role; colleagues see them without contacts', async () => {
     const { admin } = await founded()
     const one = await joined(admin)
     const { list } = await admin.call(company.getAllSubAccount, { keyword: 'NEWCOMER-', role: 'member' })
@@ -334,7 +337,7 @@ describe('members', () => {
 })
 
 describe('a sub-account', () => {
-  it('is made with a mail to its owner, locked and unlocked by its company', async () => {
+  it('is created with a mail to its owner, locked and unlocked by its company', async () => {
     const { admin } = await founded()
     const email = `colleague-${Date.now()}@studio.example`
     const { account_id } = await admin.call(company.createSubAccount, { email, nickname: 'Colleague', is_mvp: true })
@@ -370,7 +373,7 @@ describe('a sub-account', () => {
     await signIn(server.server, email, server.password)
   })
 
-  it('stays locked where an operator has locked it, and free where the company lets it go', async () => {
+  it('stays locked if an operator has locked it, and is unlocked when it leaves the company', async () => {
     const { admin } = await founded()
     const { db } = server.app
     const make = async (name: string) =>
@@ -392,7 +395,7 @@ describe('a sub-account', () => {
     expect(await status(second)).toBe('normal')
   })
 
-  it('is the only kind that a company locks', async () => {
+  it('is the only kind of account that a company can lock', async () => {
     const { admin } = await founded()
     const one = await joined(admin)
     for (const account_id of [one.account_id, admin.account_id])
@@ -402,8 +405,8 @@ describe('a sub-account', () => {
   })
 })
 
-describe('what is another company’s', () => {
-  it('answers exactly as what never was', async () => {
+describe('data of another company', () => {
+  it('gets the same answer as unknown ids', async () => {
     const { invite_id } = await invite(clara)
     const { department_id } = await clara.call(company.createDepartment, { name: 'Foreign' })
     const theirs = { account_id: clara.account_id, invite_id, department_id }
@@ -443,7 +446,7 @@ describe('what is another company’s', () => {
     expect(await heming.ask(company.leaveTeam, leave)).toMatchObject({ err_msg: 'NOT_FOUND' })
   })
 
-  it('is nothing that operators change through these calls, nor members', async () => {
+  it('can’t be changed by operators through these calls, nor by members', async () => {
     const [olga, tom] = [await server.as('olga'), await server.as('tom')]
     expect(await olga.ask(company.getCompany, {})).toMatchObject({ err_msg: 'NOT_FOUND' })
     expect(await olga.ask(company.removeMember, { account_id: tom.account_id })).toMatchObject({ err_msg: 'NOT_FOUND' })
@@ -456,7 +459,7 @@ describe('what is another company’s', () => {
 })
 
 describe('the company', () => {
-  it('is renamed by its admins, to no name that another has', async () => {
+  it('is renamed by its admins, but not to the name of another one', async () => {
     const { admin } = await founded()
     const name = `Renamed ${Date.now()}`
     await admin.call(company.updateCompany, { name, time_zone: 'Asia/Tokyo' })

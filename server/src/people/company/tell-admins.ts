@@ -2,7 +2,7 @@ import type { LetterKind } from '@polyphony/contract'
 import { type NewLetter, sendLetter } from '../../base/message/send-letter.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-/** All admins of the company but the one whom it is about or who did it. */
+/** Sends a letter to all admins of the company except the person whom it is about or who did it. */
 export async function tellAdmins<K extends LetterKind>(
   transaction: Transaction,
   companyId: string,

@@ -1,4 +1,4 @@
-/** The contract that somebody is to sign: the current text with their facts. The same facts make the same document. */
+/** The contract to be signed: the current text with the talent's data. Equal data make an equal document. */
 import { type ContractDocument, type Language, type Party, roles } from '@polyphony/contract'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { type FactName, factNames } from './texts/contract-text.ts'
@@ -8,7 +8,7 @@ export interface ContractFacts {
   readonly party: Party
   readonly role_ids: readonly number[]
   readonly company: { readonly name: string; readonly address: string }
-  /** When it is drawn up: a day in UTC. */
+  /** The date of the document: a day in UTC. */
   readonly drawn_up: Date
 }
 

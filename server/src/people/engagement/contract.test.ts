@@ -30,7 +30,7 @@ const count = async (who: Player) => (await listEngagements(server.app.db, who.a
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 describe('the contract', () => {
-  it('waits for who signs, then names them, the company and the roles', async () => {
+  it('needs to know who signs; then it names them, the company and the roles', async () => {
     const blank = await lin.call(getContract, { language: 'zh' })
     expect(blank).toMatchObject({ state: 'unsigned', version: currentVersion, party: null, document: null, signed: [] })
     const { document } = await lin.call(getContract, { language: 'zh', party })
@@ -40,7 +40,7 @@ describe('the contract', () => {
     expect(JSON.stringify(document)).not.toMatch(/\{\w+\}/)
   })
 
-  it('says the same in each language', () => {
+  it('has the same content in each language', () => {
     const shape = Object.values(currentTexts).map(({ sections }) =>
       sections.map(({ blocks }) => blocks.map((block) => (typeof block === 'string' ? 1 : block.length))),
     )
@@ -57,12 +57,12 @@ describe('the contract', () => {
     expect(await pdf({ ...party, legal_name: '林晓' })).not.toBe(first)
   })
 
-  it.each(['김민수', 'محمد', 'a\nb', ' '])('takes no name that it can’t be written with: %j', async (legal_name) => {
+  it.each(['김민수', 'محمد', 'a\nb', ' '])('refuses a name that its fonts can’t write: %j', async (legal_name) => {
     const answer = await lin.ask(getContract, { language: 'en', party: { legal_name, country: 'KR' } })
     expect(answer.err_msg).toBe('Parameter_Error')
   })
 
-  it.each(['mia', 'clara', 'olga'])('isn’t for %s, who is no freelance talent', async (username) => {
+  it.each(['mia', 'clara', 'olga'])('is refused for %s, who isn’t a freelance talent', async (username) => {
     const who = await server.as(username)
     expect((await who.ask(getContract, { language: 'en', party })).err_msg).toBe('NO_PERMISSION')
     expect((await who.ask(getContractPdf, { language: 'en', party })).err_msg).toBe('NO_PERMISSION')
@@ -72,7 +72,7 @@ describe('the contract', () => {
 })
 
 describe('signing', () => {
-  it('asks for the name of the contract, all of it read and agreed, and the document that was read', async () => {
+  it('requires the name in the contract, agreement to all of it, and the document that was read', async () => {
     const input = await read(lin)
     const ask = async (change: object) => (await lin.ask(signContract, { ...input, ...change } as SignInput)).err_msg
     expect(await ask({ signature: { method: 'typed', name: '王晓雨' } })).toBe('SIGNATURE_NAME_DIFFERS')
@@ -84,7 +84,7 @@ describe('signing', () => {
     expect(await count(lin)).toBe(0)
   })
 
-  it('asks who it is when the last proof is older than ten minutes', async () => {
+  it('requires a confirmation if the last one is older than ten minutes', async () => {
     const rui = await server.as('rui')
     const input = await read(rui, { legal_name: 'Rui', country: 'PT' })
     server.advance(11 * minute)
@@ -92,7 +92,7 @@ describe('signing', () => {
     lin = await server.as('lin')
   })
 
-  it('twice at once makes one signature, kept with its evidence and told by mail', async () => {
+  it('twice at once makes one signature, stored with its evidence and announced by mail', async () => {
     const input = await read(lin)
     const answers = await Promise.all([lin.call(signContract, input), lin.call(signContract, input)])
     for (const { state, signed } of answers) {
@@ -113,7 +113,7 @@ describe('signing', () => {
     expect((await capturedFor(server, 'lin@demo.polyphony.example')).at(-1)).toMatchObject({ kind: 'letter' })
   })
 
-  it('gives a PDF to the talent and operators, at a signed address, whose hash is on record', async () => {
+  it('gives a PDF to the talent and operators at a signed address; its hash is stored', async () => {
     const { signed } = await lin.call(getContract, { language: 'zh' })
     const [{ file_id, sha256 }] = signed as [(typeof signed)[0]]
     for (const who of [lin, await server.as('olga')]) {
@@ -133,7 +133,7 @@ describe('signing', () => {
     await expect(db.deleteFrom('engagement').execute()).rejects.toThrow(/never changed/)
   })
 
-  it('by drawing, of a document that was read yesterday', async () => {
+  it('can be done by drawing, for a document that was read the day before', async () => {
     const sato = await server.as('sato')
     const input = await read(sato, { legal_name: '佐藤美咲', country: 'JP' })
     server.advance(day)
@@ -151,12 +151,12 @@ describe('signing', () => {
     expect([state, signed[0]!.method]).toEqual(['signed', 'drawn'])
   })
 
-  it('of an older text asks to sign again, with the name that was signed with', async () => {
+  it('of an older text requires a new one, with the name that was used before', async () => {
     const wang = await server.as('wang')
     const input = await read(wang, { legal_name: 'Wang Wei', country: 'CN' })
     await wang.call(signContract, input)
     const [row] = await listEngagements(server.app.db, wang.account_id)
-    // As if the text had been of another time: such a row can't be made by changing one.
+    // A row as if an older text had been signed; the database refuses to change an existing row.
     await server.app.db.transaction().execute(async (tx) => {
       await sql`alter table engagement disable trigger engagement_is_append_only`.execute(tx)
       await tx

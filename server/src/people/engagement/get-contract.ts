@@ -11,7 +11,7 @@ import { currentVersion } from './texts/current.ts'
 type GetContract = (typeof calls)['engagement']['getContract']
 export type Draft = ParsedOf<GetContract>
 
-/** What there is to sign, and what was signed. */
+/** The contract to be signed, and the signed ones. */
 export async function getContract(ctx: Ctx, draft: Draft): Promise<ContractView> {
   const rows = await listEngagements(ctx.db, ctx.actor.account_id)
   const party = await partyFor(ctx, draft, rows)
@@ -35,7 +35,7 @@ export async function getContractPdf(ctx: Ctx, draft: Draft): Promise<{ name: st
 
 export const partyMissing = () => new CallError('Parameter_Error', { fields: [{ field: 'party', problem: 'missing' }] })
 
-/** As in the application; else as they say, or said when they signed before. */
+/** The name in the application; else the entered one, or the one of an earlier signature. */
 export async function partyFor(
   ctx: Ctx,
   draft: Draft,

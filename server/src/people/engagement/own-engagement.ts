@@ -3,7 +3,7 @@ import { openDetails } from './bank/sealed-details.ts'
 import { openSigner } from './party.ts'
 import { listBankAccounts, listEngagements } from './store.ts'
 
-/** What somebody has signed and where they are paid, in full, for the copy of their data. */
+/** An account's signed contracts and bank accounts in full, for the copy of its data. */
 export async function ownEngagement(app: App, accountId: string) {
   const [contracts, accounts] = [await listEngagements(app.db, accountId), await listBankAccounts(app.db, accountId)]
   return {

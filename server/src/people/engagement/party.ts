@@ -1,4 +1,4 @@
-/** Who a contract is with: the name and country of the application that was passed. */
+/** The party of a contract: name and country from the application that passed. */
 import { fullName, legalName, type Party } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -10,7 +10,7 @@ export interface Signer extends Party {
   readonly user_agent: string
 }
 
-/** Null where there was no application, or its name is in letters that the contract can't be written in. */
+/** Null if there was no application, or the contract's fonts lack characters of its name. */
 export async function partyOfApplication(tx: Tx, accountId: string): Promise<Party | null> {
   const passed = await tx
     .selectFrom('application')

@@ -1,4 +1,4 @@
-/** The signature: what was read is what is signed, once, with evidence of who did it. */
+/** Signs a contract: exactly the document that was read, once, with evidence of who signed. */
 import { createHash } from 'node:crypto'
 import {
   type ContractDocument,
@@ -45,7 +45,7 @@ export async function signContract(ctx: Ctx, input: Input): Promise<ContractView
   return getContract(ctx, input)
 }
 
-/** @throws VERSION_CONFLICT when a name, a role or the text has changed since; midnight alone changes nothing. */
+/** @throws VERSION_CONFLICT if a name, a role or the text has changed since; a new date alone is no change */
 async function asRead(ctx: Ctx, party: Party, { language, sha256 }: Input) {
   for (const days of [0, 1]) {
     const drawnUp = dayOf(new Date(ctx.now().getTime() - days * day))
@@ -88,7 +88,7 @@ interface Signed {
   signed: Uint8Array
 }
 
-/** Of several at once the first is kept. */
+/** Of several parallel signatures only the first is stored. */
 async function keep(
   ctx: Ctx,
   { party, input, document, signedAt: moment, document_sha256, signed }: Signed,

@@ -6,7 +6,7 @@ import type { BankAccountTable, EngagementTable } from '../../ground/db/schema.t
 export type EngagementRow = Selectable<EngagementTable>
 export type BankAccountRow = Selectable<BankAccountTable>
 
-/** What somebody has signed, newest first. */
+/** An account's signed contracts, newest first. */
 export function listEngagements(tx: Tx, accountId: string): Promise<EngagementRow[]> {
   const rows = tx.selectFrom('engagement').selectAll().where('account_id', '=', accountId)
   return rows.orderBy('signed_at', 'desc').execute()
@@ -16,7 +16,7 @@ export async function insertEngagement(tx: Tx, row: Insertable<EngagementTable>)
   await tx.insertInto('engagement').values(row).execute()
 }
 
-/** What somebody has entered, newest first. */
+/** The bank accounts that a talent has entered, newest first. */
 export function listBankAccounts(tx: Tx, accountId: string): Promise<BankAccountRow[]> {
   const rows = tx.selectFrom('bank_account').selectAll().where('account_id', '=', accountId)
   return rows.orderBy('created_at', 'desc').orderBy('bank_account_id', 'desc').execute()
@@ -26,13 +26,13 @@ export async function insertBankAccount(tx: Tx, row: Insertable<BankAccountTable
   await tx.insertInto('bank_account').values(row).execute()
 }
 
-/** Whether anybody else has ever entered the same account. */
+/** Whether another account has ever entered the same bank account. */
 export async function isEntered(tx: Tx, numberIndex: string, exceptAccountId: string): Promise<boolean> {
   const rows = tx.selectFrom('bank_account').select('bank_account_id').where('number_index', '=', numberIndex)
   return (await rows.where('account_id', '!=', exceptAccountId).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Holds up whoever else would sign or change something for the same talent. */
+/** Makes other signatures and changes of the same talent wait. */
 export async function lockTalent(tx: Tx, accountId: string): Promise<void> {
   await tx.selectFrom('talent').select('account_id').where('account_id', '=', accountId).forUpdate().execute()
 }

@@ -1,4 +1,4 @@
-/** Browsers in which somebody has signed in before: kept by the hash of the token that each has made for itself. */
+/** Browsers in which an account has signed in before, identified by a hash of the token that each browser has made. */
 import type { PublicCtx } from '../../ground/context.ts'
 import type { Db } from '../../ground/db/connect.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
@@ -7,7 +7,7 @@ import type { Counter } from './tries.ts'
 
 export const browserHash = (token: string | undefined): string | null => (token ? sha256(token) : null)
 
-/** A browser that is known counts its own tries: what strangers do elsewhere doesn't lock it out. */
+/** A known browser has its own count of wrong tries, so that tries elsewhere don't lock it out. */
 export async function counterFor(db: Db, account_id: string, browser_hash: string | null): Promise<Counter> {
   if (!browser_hash) return { kind: 'account', account_id }
   const known = await db
@@ -19,7 +19,7 @@ export async function counterFor(db: Db, account_id: string, browser_hash: strin
   return known ? { kind: 'browser', account_id, browser_hash } : { kind: 'account', account_id }
 }
 
-/** @returns whether this is a device that the account hasn't been used on, though it has been on others. */
+/** @returns whether the account has been used before, but not on this device */
 export async function rememberBrowser(
   ctx: PublicCtx,
   transaction: Transaction,

@@ -1,7 +1,10 @@
 import { formerMemberName } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-/** The row stays, for the work and the books that refer to it; contacts and the username are free again. */
+/**
+ * Removes all personal data. The row stays, because work and ledger refer to it; contacts and username can be used
+ * again.
+ */
 export async function forgetPerson({ tx, now }: Transaction, accountId: string): Promise<void> {
   const name = formerMemberName(accountId)
   const moment = now()

@@ -1,4 +1,4 @@
-/** Somebody new: by registering, or as an account that their company makes for them. */
+/** Creates an account: by registration, or by a company for a colleague. */
 import type { CodeChannel, Identity, Language } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
@@ -10,11 +10,11 @@ interface NewAccount {
   nickname: string
   language: Language
   time_zone: string
-  /** Left out: whoever reads the mail sets a password, and agrees to the terms, later. */
+  /** Absent for a sub-account: its owner sets a password and agrees to the terms later. */
   registered?: { identity: Identity; password_hash: string | null }
 }
 
-/** @returns its id, null where the username is somebody's. @throws EMAIL_EXISTS, PHONE_EXISTS */
+/** @returns its id; null if the username exists. @throws EMAIL_EXISTS, PHONE_EXISTS */
 export async function openAccount(
   { tx, now, newId }: Transaction,
   { contact, username, nickname, language, time_zone, registered }: NewAccount,

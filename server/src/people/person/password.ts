@@ -5,7 +5,7 @@ interface NewPassword {
   at: Date
 }
 
-/** @returns false where it isn't the old one any more, changed in this very moment. */
+/** @returns false if the old password was changed at the same moment */
 export async function replacePassword(
   tx: Tx,
   accountId: string,
@@ -21,7 +21,7 @@ export async function replacePassword(
   return changed !== undefined
 }
 
-/** Whatever it was before. @returns false for who may not sign in. */
+/** Sets a password without checking the old one. @returns false if the account may not sign in */
 export async function givePassword(
   tx: Tx,
   accountId: string,

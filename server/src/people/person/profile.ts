@@ -1,4 +1,4 @@
-/** What somebody says of themselves: name, picture, language, how to reach them. What isn't said again stays. */
+/** Changes name, picture, language and contacts. Fields that are left out stay. */
 import type { CodeChannel, Language } from '@polyphony/contract'
 import type { Insertable } from 'kysely'
 import type { App } from '../../ground/context.ts'
@@ -27,7 +27,7 @@ export async function keepTimeZone({ db, now }: Place, accountId: string, time_z
   await db.updateTable('account').set({ time_zone, updated_at: now() }).where('account_id', '=', accountId).execute()
 }
 
-/** @returns false where they have changed it since `restedSince`. @throws USERNAME_EXISTS */
+/** @returns false if it was changed since `restedSince`. @throws USERNAME_EXISTS */
 export async function keepUsername(
   { db, now }: Place,
   accountId: string,
@@ -45,7 +45,7 @@ export async function keepUsername(
   return changed !== undefined
 }
 
-/** Null: they aren't reached there any more. @throws EMAIL_EXISTS, PHONE_EXISTS: the index has the last word. */
+/** Null removes the contact. @throws EMAIL_EXISTS, PHONE_EXISTS, by the unique index */
 export async function keepContact(
   { tx, now }: Transaction,
   accountId: string,
@@ -59,7 +59,7 @@ export async function keepContact(
   await unlessTaken(`account_${channel}`, refusal, () => change.execute())
 }
 
-/** @returns the address of the picture before. */
+/** @returns the address of the earlier picture */
 export async function keepAvatar(
   { tx, now }: Transaction,
   accountId: string,

@@ -1,4 +1,4 @@
-/** Who may sign in, and who runs this site. A lock with a reason is an operator's: it outlasts a company's. */
+/** Who may sign in, and who is an operator. A lock with a reason was set by an operator: a company can't end it. */
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
@@ -10,7 +10,7 @@ export async function lockByOperator({ tx, now }: Transaction, accountId: string
     .execute()
 }
 
-/** Also where wrong passwords have locked it for a while. */
+/** Also ends a lock after wrong passwords. */
 export async function unlockByOperator({ tx, now }: Transaction, accountId: string): Promise<void> {
   await tx
     .updateTable('account')
@@ -26,7 +26,7 @@ export async function unlockByOperator({ tx, now }: Transaction, accountId: stri
     .execute()
 }
 
-/** @returns false where it is locked, or was erased. */
+/** @returns false if the account is locked already, or erased */
 export async function lockByCompany({ tx, now }: Transaction, accountId: string): Promise<boolean> {
   const locked = await tx
     .updateTable('account')
@@ -39,7 +39,7 @@ export async function lockByCompany({ tx, now }: Transaction, accountId: string)
   return locked !== undefined
 }
 
-/** @returns false where no company has locked it: an operator who is at the same account has the last word. */
+/** @returns false if no company has locked it, or an operator has */
 export async function unlockByCompany({ tx, now }: Transaction, accountId: string): Promise<boolean> {
   const unlocked = await tx
     .updateTable('account')
@@ -56,12 +56,12 @@ export async function keepOperator({ tx, now }: Transaction, accountId: string, 
   await tx.updateTable('account').set({ is_operator, updated_at: now() }).where('account_id', '=', accountId).execute()
 }
 
-/** Erased when this moment has come, unless they change their mind. */
+/** The account is erased at this moment, unless its owner cancels that. */
 export async function announceErasure(tx: Tx, accountId: string, erase_at: Date): Promise<void> {
   await tx.updateTable('account').set({ erase_at }).where('account_id', '=', accountId).execute()
 }
 
-/** @returns false where none was to come. */
+/** @returns false if no erasure was requested */
 export async function callOffErasure(tx: Tx, accountId: string): Promise<boolean> {
   const kept = await tx
     .updateTable('account')

@@ -1,6 +1,6 @@
 /**
- * Wrong tries in a row: the fifth locks, for a time that doubles up to a day. A try is taken before it is checked, so that tries
- * made at once can't be more than five either; a right one clears the count.
+ * Counts wrong tries in a row: the fifth one locks, for a time that doubles up to a day. A try is counted before it is
+ * checked, so that parallel tries can't exceed five; a right one resets the count.
  */
 import { type ErrorCode, fromWireTime, minute } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
@@ -11,7 +11,7 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 
 const maxTries = 5
 
-/** Whose tries they are. `other`: a name that nobody has, or a session in which somebody proves who they are. */
+/** What tries are counted for. `other`: an unknown name, or a session in which somebody confirms their identity. */
 export type Counter =
   | { readonly kind: 'account'; readonly account_id: string }
   | { readonly kind: 'browser'; readonly account_id: string; readonly browser_hash: string }
@@ -19,12 +19,12 @@ export type Counter =
 
 export interface TakenTry {
   readonly counter: Counter
-  /** Tries that remain after this one; none where it has locked. */
+  /** Tries that remain after this one; 0 if it has caused a lock. */
   readonly left: number
   readonly locked_until: string | null
 }
 
-/** @throws USER_LOGIN_LOCKED while it is. */
+/** @throws USER_LOGIN_LOCKED during a lock */
 async function takeTry(app: App, counter: Counter): Promise<TakenTry> {
   const { lockout_minutes } = await readSetting(app)
   const [now, { table, change, row }] = [app.now(), placeOf(counter)]
@@ -52,7 +52,7 @@ async function takeTry(app: App, counter: Counter): Promise<TakenTry> {
   throw locked(app, locks[0]?.locked_until ?? null)
 }
 
-/** Takes a try and checks it; one that can't be checked is given back. */
+/** Counts a try and checks it; if it can't be checked, it isn't counted. */
 export async function tryOnce(
   app: App,
   counter: Counter,
@@ -67,12 +67,12 @@ export async function tryOnce(
   }
 }
 
-/** What somebody hears whose try was wrong. */
+/** The error for a wrong try. */
 export function refusal(app: App, taken: TakenTry, code: ErrorCode): CallError {
   return taken.locked_until ? locked(app, taken.locked_until) : new CallError(code, { count: taken.left })
 }
 
-/** The try was neither right nor wrong: it wasn't checked, or it is but the first of two factors. */
+/** Gives back a try that was neither right nor wrong: it wasn't checked, or it was only the first of two factors. */
 export async function giveBackTry(app: App, { counter, locked_until }: TakenTry): Promise<void> {
   const { change, row } = placeOf(counter)
   await (locked_until
@@ -88,7 +88,7 @@ export async function clearTries(tx: Tx, counter: Counter): Promise<void> {
     where ${row} and (failed_count > 0 or lockout_count > 0)`.execute(tx)
 }
 
-/** Every counter of the account: after a reset nothing wrong is left. */
+/** Resets every counter of the account, after its password was reset. */
 export async function clearAllTries(tx: Tx, accountId: string): Promise<void> {
   await clearTries(tx, { kind: 'account', account_id: accountId })
   await tx
@@ -98,12 +98,12 @@ export async function clearAllTries(tx: Tx, accountId: string): Promise<void> {
     .execute()
 }
 
-/** Counts in the session itself whether it is still the same person, so that strangers' tries at signing in don't matter. */
+/** Counts tries of a confirmation in the session, so that strangers' tries at signing in don't affect it. */
 export const triesOfSession = (sessionId: string): Counter => ({ kind: 'other', key: `session/${sessionId}` })
 
 interface Place {
   table: RawBuilder<unknown>
-  /** A change of it, as far as `set`. */
+  /** The change of the counter that `set` makes. */
   change: RawBuilder<unknown>
   row: RawBuilder<unknown>
 }

@@ -4,7 +4,7 @@ import { player } from '../../../../seed/player.ts'
 import { sha1 } from '../../../../seed/prepare-world.ts'
 import { codeFor } from '../../testing/captured.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { askCode, auditOf, newEmail, newPerson, newVisitor, setSetting } from '../session/testing/people.ts'
+import { askCode, auditOf, newEmail, newPerson, newVisitor } from '../session/testing/people.ts'
 
 const { login, getCurrentTalent } = calls.session
 const { register, quickRegister } = calls.registration
@@ -21,7 +21,7 @@ const rowOf = (email: string) =>
   server.app.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('registering', () => {
-  it('makes a talent of level 0 and signs them in', async () => {
+  it('creates a talent of level 0 and signs in', async () => {
     const email = newEmail()
     const visitor = newVisitor(server)
     const user = await visitor.call(register, {
@@ -41,7 +41,7 @@ describe('registering', () => {
     })
   })
 
-  it('by phone keeps the number out of the name', async () => {
+  it('by phone doesn’t use the number for the username', async () => {
     const phone = '+8613912345678'
     await newVisitor(server).call(calls.code.getPhoneCode, { phone: '139 1234 5678', purpose: 'register' })
     const code = await codeFor(server, phone)
@@ -50,7 +50,7 @@ describe('registering', () => {
     expect(user.username).toMatch(/^talent-\w{5}$/)
   })
 
-  it('sets nothing that is not its to set', async () => {
+  it('ignores fields that aren’t part of the form', async () => {
     const email = newEmail()
     const code = await askCode(server, email, 'register')
     const greedy = {
@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(member).toEqual([])
   })
 
-  it('needs the code that was sent to that address, for that purpose, and spends it', async () => {
+  it('needs the code that was sent to that address for that purpose, and uses it up', async () => {
     const [email, other] = [newEmail(), newEmail()]
     const code = await askCode(server, email, 'register')
     const wrong = code === '000000' ? '000001' : '000000'
@@ -97,7 +97,7 @@ describe('registering', () => {
     expect(await ask({ email, code })).toMatchObject({ err_msg: 'CODE_INVALID' })
   })
 
-  it('guesses no code, though 50 are tried at once', async () => {
+  it('can’t be done by guessing the code, though 50 are tried at once', async () => {
     const email = newEmail()
     const code = await askCode(server, email, 'register')
     const guesses = Array.from({ length: 50 }, (_, n) => String(n).padStart(6, '0')).filter((guess) => guess !== code)
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect(await rowOf(email)).toBeUndefined()
   })
 
-  it('says what is taken, and the code is still good', async () => {
+  it('reports what exists already, and the code can still be used', async () => {
     const { person } = await newPerson(server, { username: 'Taken.Name' })
     const email = newEmail()
     const code = await askCode(server, email, 'register')
@@ -122,7 +122,7 @@ describe('registering', () => {
     expect(await ask({ email, code: again })).toMatchObject({ err_msg: 'EMAIL_EXISTS' })
   })
 
-  it('under the same name at once makes one; without names, each their own', async () => {
+  it('under the same name at once creates one account; without names each gets its own', async () => {
     const emails = Array.from({ length: 4 }, newEmail)
     const codes: string[] = []
     for (const email of emails) codes.push(await askCode(server, email, 'register'))
@@ -139,7 +139,7 @@ describe('registering', () => {
     for (const name of names) expect(name).toMatch(/^same\.local(-\w{5})?$/)
   })
 
-  it('with an unknown time zone counts in UTC; without agreement it is refused', async () => {
+  it('with an unknown time zone uses UTC; without agreement it is refused', async () => {
     const { person } = await newPerson(server, { time_zone: 'Mars/Olympus' })
     expect(await person.call(calls.session.isLogin, {})).toMatchObject({ time_zone: 'UTC' })
     const email = newEmail()
@@ -148,22 +148,22 @@ describe('registering', () => {
     expect(await ask({ email, phone: '+8613912345679', code })).toMatchObject({ err: 417 })
   })
 
-  it('is closed where the site says so', async () => {
+  it('is refused if the site’s setting closes it', async () => {
     const email = newEmail()
     const code = await askCode(server, email, 'register')
-    await setSetting(server, 'is_registration_open', false)
+    await server.make.setting('is_registration_open', false)
     expect(await ask({ email, code })).toMatchObject({ err_msg: 'REGISTRATION_CLOSED' })
     const client = { email, code, identity: 'client', company_name: 'Open Films' }
-    await setSetting(server, 'is_client_registration_open', false)
+    await server.make.setting('is_client_registration_open', false)
     expect(await ask(client)).toMatchObject({ err_msg: 'REGISTRATION_CLOSED' })
-    await setSetting(server, 'is_client_registration_open', true)
+    await server.make.setting('is_client_registration_open', true)
     expect(await ask(client)).toMatchObject({ err: 200 })
-    await setSetting(server, 'is_registration_open', true)
+    await server.make.setting('is_registration_open', true)
   })
 })
 
-describe('an invitation', () => {
-  it('is joined in the same moment, and its last ticket has one taker', async () => {
+describe('registering by an invitation', () => {
+  it('joins the team in the same transaction; only one gets the last ticket', async () => {
     const clara = await server.as('clara')
     const expires_at = toWireTime(new Date(server.app.now().getTime() + day))
     const { code: invite_code } = await clara.call(calls.company.createInvite, { tickets: 1, expires_at })
@@ -180,8 +180,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('a client', () => {
-  it('founds a company and administers it', async () => {
+describe('registering as a client', () => {
+  it('founds a company with the client as admin', async () => {
     const { person } = await newPerson(server, { identity: 'client', company_name: 'Harbour Pictures' })
     expect(await person.call(getCurrentTalent, {})).toMatchObject({
       level: 1,
@@ -195,7 +195,7 @@ describe('a client', () => {
     })
   })
 
-  it('whose company was founded by somebody else in that moment is not made at all', async () => {
+  it('creates no account if somebody else founds the company at the same moment', async () => {
     const emails = [newEmail(), newEmail(), newEmail()]
     const codes: string[] = []
     for (const email of emails) codes.push(await askCode(server, email, 'register'))
@@ -209,7 +209,7 @@ describe('a client', () => {
   })
 })
 
-it('who registers in a browser where somebody else is signed in gets a session of their own', async () => {
+it('registering in a browser where somebody else is signed in starts a new session', async () => {
   const lin = await server.as('lin')
   const email = newEmail()
   const shared = player(server.server, lin.sid, '')

@@ -1,4 +1,4 @@
-/** A new account: a talent's, or that of a client who founds their company. All of it or nothing. */
+/** Creates an account: of a talent, or of a client who founds their company. In one transaction. */
 import { type Identity, type Language, type SessionUser, type SettingValues, timeZone } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { checkCode } from '../../base/code/check-code.ts'
@@ -34,7 +34,7 @@ export interface Registration {
   browser?: string | undefined
 }
 
-/** The account is made by whoever has the code in hand; what else may be refused is looked at before the code is spent. */
+/** The account needs the right code. Everything else that could be refused is checked before the code is used up. */
 export async function register(ctx: PublicCtx, input: Registration): Promise<SessionUser> {
   const setting = await readSetting(ctx)
   const contact = contactOf(input)
@@ -95,7 +95,7 @@ async function createAccount(ctx: PublicCtx, transaction: Transaction, input: Ne
   })
 }
 
-/** @throws what would be refused anyway, while the code can still be used again. */
+/** @throws what would be refused later anyway, while the code can still be used again */
 async function refuseTaken(ctx: PublicCtx, input: Registration, contact: Contact): Promise<void> {
   const { db, now } = ctx
   if (await findByContact(db, contact))

@@ -1,7 +1,8 @@
 /**
- * Who a session token belongs to. Tokens are 256 random bits, kept as SHA-256; they rotate every 15 minutes. The
- * replaced one stays good for 30 s and leads every racing request to the same successor; used later, it means that somebody
- * has copied it: the family is revoked. What the database said is remembered for ten seconds and forgotten on notice.
+ * Finds the actor of a session token. Tokens are 256 random bits, stored as SHA-256; they rotate every 15 minutes. A
+ * replaced token stays valid for 30 s, and all parallel requests with it get the same new one; if it is used later,
+ * somebody has copied it, and the session is revoked. Answers of the database are cached for ten seconds and dropped on
+ * notification.
  */
 import { randomBytes } from 'node:crypto'
 import { day, fromWireTime, hour, minute, second } from '@polyphony/contract'
@@ -36,25 +37,25 @@ interface Needs {
   db: Db
   seal: Seal
   now: () => Date
-  /** Whether operators have to have a second factor. */
+  /** Whether operators need a second factor. */
   isTwoFactorRequired: () => Promise<boolean>
-  /** Cuts the sockets of a session that has ended. */
+  /** Disconnects the sockets of an ended session. */
   onRevoked: (sessionId: string) => void
 }
 
 export interface SessionGate extends Gate, SocketGate {
-  /** Somebody who acts without a session; null where the account is gone or locked. */
+  /** An actor without a session; null if the account is erased or locked. */
   loadActor(accountId: string): Promise<Actor | null>
-  /** A server was told that a session, or all of an account, changed. */
+  /** Called when a session, or all sessions of an account, have changed. */
   forget(id: string): void
-  /** Notices may have been missed. */
+  /** Called when notifications may have been missed. */
   forgetAll(): void
 }
 
 export function createGate(needs: Needs): SessionGate {
   const { db, now } = needs
   const known = new LRUCache<string, { actor: Actor }>({ max: 20_000, ttl: rememberedForMs })
-  let changes = 0 // that this server was told of: what was read before one is not remembered after it
+  let changes = 0 // the number of notifications: what was read before one isn't cached after it
 
   async function lookUp(sid: string): Promise<Identified | null> {
     const changesBefore = changes
@@ -97,7 +98,7 @@ export function createGate(needs: Needs): SessionGate {
   }
 }
 
-/** Somebody with the token that is good from now on: the one they sent, or its successor. */
+/** The actor with the valid token: the one that was sent, or its successor. */
 interface Identified {
   actor: Actor
   sid: string

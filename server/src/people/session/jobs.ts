@@ -1,4 +1,4 @@
-/** What has served its time at signing in. */
+/** Deletes expired rows of signing in. */
 import { day, toWireTime } from '@polyphony/contract'
 import { sqlTime } from '../../ground/db/connect.ts'
 import { defineJob } from '../../ground/kernel/jobs/define-job.ts'

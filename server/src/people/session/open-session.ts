@@ -1,4 +1,7 @@
-/** Every way in ends here: a new session, never a fixed one; the browser is remembered, a new device is told of. */
+/**
+ * The last step of every way of signing in: starts a new session (never one chosen by the client), remembers the
+ * browser, and reports a new device.
+ */
 import { deviceOf, paths, type SessionUser, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { PublicCtx } from '../../ground/context.ts'
@@ -16,12 +19,12 @@ export interface Entrance {
   account_id: string
   is_remembered: boolean
   browser_hash: string | null
-  /** What was tried in vain before is forgotten. */
+  /** The count of wrong tries that is reset. */
   counter: Counter
   proof: 'password' | 'code' | 'secondFactor' | 'registration'
 }
 
-/** @throws USER_ACCOUNT_ABNORMAL, also when it is locked in this very moment. */
+/** @throws USER_ACCOUNT_ABNORMAL, also if the account is locked at this very moment */
 export async function openSession(ctx: PublicCtx, transaction: Transaction, entrance: Entrance): Promise<SessionUser> {
   const { tx } = transaction
   const { account_id, is_remembered, browser_hash } = entrance
@@ -34,7 +37,7 @@ export async function openSession(ctx: PublicCtx, transaction: Transaction, entr
     .executeTakeFirstOrThrow()
   if (account.status !== 'normal') throw new CallError('USER_ACCOUNT_ABNORMAL')
   await clearTries(tx, entrance.counter)
-  if (ctx.actor?.session_id) await revoke(tx, ctx.actor.session_id, transaction.now()) // another session in this browser ends here
+  if (ctx.actor?.session_id) await revoke(tx, ctx.actor.session_id, transaction.now()) // an earlier session in this browser ends
 
   const [now, sid] = [transaction.now(), newToken()]
   const expires_at = expiryOf(now, is_remembered)

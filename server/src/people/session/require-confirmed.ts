@@ -1,4 +1,4 @@
-/** What only the person themselves may do asks for a proof that is no older than ten minutes. */
+/** Requires a confirmation of identity that is at most ten minutes old, for actions that only the person may take. */
 import { fromWireTime, minute } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -6,7 +6,7 @@ import { sessionOf } from './session-of.ts'
 
 const provenForMs = 10 * minute
 
-/** @throws CONFIRMATION_NEEDED, with what one can confirm oneself by. */
+/** @throws CONFIRMATION_NEEDED, with the ways of confirming that the account has */
 export async function requireConfirmed(ctx: Ctx): Promise<void> {
   const row = await ctx.db
     .selectFrom('session as s')

@@ -2,8 +2,8 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { announce } from './store.ts'
 
 /**
- * To be called in the change of an account's level, flags, membership or password: what servers remember of its sessions is
- * forgotten, and their tokens rotate with the next call.
+ * To be called in the transaction that changes an account's level, flags, membership or password: servers drop what
+ * they have cached of its sessions, and their tokens rotate with the next call.
  */
 export async function rightsChanged(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.tx

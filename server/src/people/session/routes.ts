@@ -55,7 +55,7 @@ async function currentUser(ctx: PublicCtx) {
   return { ...(await loadUser(ctx.db, ctx.actor.account_id)), expired_at: expires_at }
 }
 
-/** What every page may know of the site. */
+/** The site's settings that every page may know. */
 async function siteSettingOf(app: Pick<App, 'config' | 'db' | 'demoAccounts'>): Promise<SiteSetting> {
   const { REGION, DEMO, NODE_ENV } = app.config
   return {
@@ -64,7 +64,7 @@ async function siteSettingOf(app: Pick<App, 'config' | 'db' | 'demoAccounts'>): 
     currency: REGION === 'CN' ? 'CNY' : 'USD',
     is_demo: DEMO,
     demo_accounts: DEMO ? [...app.demoAccounts] : [],
-    // In production nobody reads the outbox to people who wait for a code.
+    // In production the development outbox is no way to get a code.
     is_sms_available: NODE_ENV !== 'production' || app.config.SMS_PROVIDER !== undefined,
     is_wechat_available: Boolean(app.config.WECHAT_APP_ID),
   }

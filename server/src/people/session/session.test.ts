@@ -4,7 +4,7 @@ import { player, signIn } from '../../../../seed/player.ts'
 import { sha1 } from '../../../../seed/prepare-world.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { newVisitor, setSetting } from './testing/people.ts'
+import { newVisitor } from './testing/people.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const wrong = { password: sha1('not the password') }
 const tryPassword = (account: string) => server.visitor.ask(calls.session.login, { account, ...wrong })
 
 describe('signing in', () => {
-  it('takes user name, email in any case, and answers who that is', async () => {
+  it('accepts user name, or email in any letter case, and answers the user', async () => {
     const input = { account: 'LIN@demo.polyphony.example', password: sha1(server.password) }
     const user = await player(server.server, 'true', '').call(calls.session.login, input)
     expect(user).toMatchObject({
@@ -28,7 +28,7 @@ describe('signing in', () => {
     })
   })
 
-  it('counts wrong passwords down and locks after five, also under parallel tries', async () => {
+  it('counts wrong passwords and locks after five, also with parallel tries', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => tryPassword('wang')))
     const left = answers
       .filter((one) => one.err_msg === 'USER_PASSWORD_WRONG')
@@ -49,7 +49,7 @@ describe('signing in', () => {
     expect(await tryPassword('mori')).toMatchObject({ err_msg: 'USER_LOGIN_LOCKED', data: { minute: 30 } })
   })
 
-  it('answers for a name that nobody has as for one that somebody has', async () => {
+  it('gets the same answer for an unknown name as for an existing one', async () => {
     const counts: unknown[] = []
     for (let tries = 0; tries < 6; tries++) counts.push(await tryPassword('nobody-at-all'))
     expect(counts.slice(0, 4)).toMatchObject(
@@ -58,13 +58,13 @@ describe('signing in', () => {
     expect(counts.slice(4)).toMatchObject([{ err_msg: 'USER_LOGIN_LOCKED' }, { err_msg: 'USER_LOGIN_LOCKED' }])
   })
 
-  it('refuses what is no hash, and the hash of nothing', async () => {
+  it('refuses values that are no hash, and the hash of the empty string', async () => {
     for (const password of ['secret', sha1('').toUpperCase(), sha1('')]) {
       expect(await server.visitor.ask(calls.session.login, { account: 'lin', password })).toMatchObject({ err: 417 })
     }
   })
 
-  it('keeps neither the token nor the SHA-1 in the database', async () => {
+  it('stores neither the token nor the SHA-1 in the database', async () => {
     const lin = await server.as('lin')
     const { rows } = await server.database.db.executeQuery<{ dump: string }>({
       sql: `select json_agg(s)::text || (select json_agg(a)::text from account a) as dump from session s`,
@@ -79,7 +79,7 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  it('rotates after 15 minutes; 50 racing requests all succeed and end with one successor', async () => {
+  it('rotates after 15 minutes; 50 parallel requests all succeed and get one new token', async () => {
     const lin = await server.as('lin')
     const old = lin.sid
     server.advance(15 * minute + 1000)
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect([...successors][0]).not.toBe(old)
   })
 
-  it('ends when a replaced token comes back after its grace', async () => {
+  it('ends when a replaced token is used after its time', async () => {
     const lin = await server.as('lin')
     const old = lin.sid
     server.advance(15 * minute + 1000)
@@ -111,7 +111,7 @@ describe('a session', () => {
     await server.eventually(async () => (await lin.ask(calls.session.getCurrentTalent, {})).err === 401)
   })
 
-  it('idles out: two hours for talents, half an hour for operators', async () => {
+  it('ends without use: after two hours for talents, half an hour for operators', async () => {
     const [lin, olga] = [await server.as('lin'), await server.as('olga')]
     server.advance(31 * minute)
     expect(await olga.ask(calls.session.getCurrentTalent, {})).toMatchObject({ err: 401 })
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await lin.ask(calls.session.getCurrentTalent, {})).toMatchObject({ err: 401 })
   })
 
-  it('ends after a day, or after 14 when it is remembered', async () => {
+  it('ends after a day, or after 14 days if it is remembered', async () => {
     const remembered = player(server.server, 'true', '')
     await remembered.call(calls.session.login, { account: 'lin', password: sha1(server.password), is_remembered: true })
     server.advance(13 * day)
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await remembered.ask(calls.session.getCurrentTalent, {})).toMatchObject({ err: 401 })
   })
 
-  it('ends at once when signed out', async () => {
+  it('ends at once by signing out', async () => {
     const lin = await server.as('lin')
     await lin.call(calls.session.logout, {})
     await server.eventually(async () => (await lin.ask(calls.session.getCurrentTalent, {})).err === 401)
@@ -139,8 +139,8 @@ describe('a session', () => {
 describe('a captcha', () => {
   const { login, svgCaptcha } = calls.session
   const input = () => ({ account: 'sato', password: sha1(server.password) })
-  beforeAll(() => setSetting(server, 'is_captcha_required', true))
-  afterAll(() => setSetting(server, 'is_captcha_required', false))
+  beforeAll(() => server.make.setting('is_captcha_required', true))
+  afterAll(() => server.make.setting('is_captcha_required', false))
 
   async function drawn(code = 'KLMNP') {
     const { captchaId } = await newVisitor(server).call(svgCaptcha, {})
@@ -150,14 +150,14 @@ describe('a captcha', () => {
   }
   const ask = (captcha: object) => newVisitor(server).ask(login, { ...input(), ...captcha })
 
-  it('is asked for where the site wants it', async () => {
+  it('is required if the site’s setting says so', async () => {
     expect(await ask({})).toMatchObject({ err_msg: 'CAPTCHA_WRONG' })
     const { svg } = await newVisitor(server).call(svgCaptcha, {})
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 120 40"/)
     expect(await ask({ ...(await drawn()), code: ' klmnp' })).toMatchObject({ err: 200 })
   })
 
-  it('is used once, right or wrong, however many use it at once, and for two minutes', async () => {
+  it('can be used once, right or wrong, also in parallel, and for two minutes', async () => {
     const captcha = await drawn()
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(captcha)))
     expect(answers.filter((one) => one.err === 200)).toHaveLength(1)
@@ -170,18 +170,18 @@ describe('a captcha', () => {
     expect(await ask(late)).toMatchObject({ err_msg: 'CAPTCHA_EXPIRED' })
   })
 
-  it('takes no markup for its view box', async () => {
+  it('accepts no markup for its view box', async () => {
     const viewBox = '0 0 1 1"><script>alert(1)</script>'
     expect(await server.visitor.ask(calls.session.svgCaptcha, { viewBox })).toMatchObject({ err: 417 })
   })
 })
 
-describe('what the site says', () => {
-  it('gives the menu of who asks', async () => {
+describe('the site’s data at the start', () => {
+  it('contain the menu of the user', async () => {
     const { list } = await (await server.as('tom')).call(calls.session.getSideMenu, {})
     expect(list.map((entry) => entry.id)).toEqual(['workbench', 'team', 'personal', 'messages'])
   })
-  it('offers demo accounts only in the demo world', async () => {
+  it('contain demo accounts only in the demo world', async () => {
     const setting = await server.visitor.call(calls.session.getSiteSetting, {})
     expect(setting.demo_accounts.map((one) => one.actor)).toContain('companyAdmin')
   })

@@ -1,4 +1,4 @@
-/** Sessions in the database: a family per sign-in, whose token rotates. */
+/** Sessions in the database: one row per sign-in, whose token rotates. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
 import type { Db, Tx } from '../../ground/db/connect.ts'
@@ -19,7 +19,7 @@ export interface SessionRow extends ActorRow {
   is_remembered: boolean
 }
 
-/** The live session whose present or just-replaced token this is the hash of, with its actor. */
+/** The session whose present or last token has this hash, if it hasn't ended, with its actor. */
 export function findSession(db: Db, tokenHash: string, now: Date): Promise<SessionRow | null> {
   return liveSession(db, now, sql`(s.token_hash = ${tokenHash} or s.previous_hash = ${tokenHash})`, tokenHash)
 }
@@ -36,7 +36,7 @@ const actorJoins = sql`
   left join company_member m using (account_id)
   left join two_factor f using (account_id)`
 
-/** Whoever the account belongs to, without a session. */
+/** The actor of an account without a session. */
 export async function findAccount(db: Db, accountId: string): Promise<ActorRow | null> {
   const { rows } = await sql<ActorRow>`
     select null as session_id, a.account_id, ${actorColumns}
@@ -58,7 +58,7 @@ async function liveSession(db: Db, now: Date, isIt: RawBuilder<unknown>, tokenHa
   return rows[0] ?? null
 }
 
-/** Replaces the token; only if nobody else has meanwhile. */
+/** Replaces the token if no other request has done so. */
 export async function rotate(
   db: Db,
   row: { session_id: string; token_hash: string },
@@ -94,7 +94,7 @@ export async function revoke(tx: Tx, sessionId: string, now: Date): Promise<void
   await announce(tx, sessionId)
 }
 
-/** Tells every server to forget what it remembers of the session (or, with an account's id, of all of its sessions). */
+/** Notifies every server to drop what it has cached of the session (with an account's id: of all its sessions). */
 export async function announce(tx: Tx, id: string): Promise<void> {
   await sql`select pg_notify('session_changed', ${id})`.execute(tx)
 }

@@ -1,4 +1,4 @@
-/** Who somebody is, as the specification's session user and current talent. */
+/** The specification's session user and current talent. */
 import { type CurrentTalent, maskEmail, maskPhone, type SessionUser } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
@@ -15,7 +15,7 @@ export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionU
     .leftJoin('message_setting as s', 's.account_id', 'a.account_id')
     .selectAll('a')
     .select(['w.sex as wx_sex', 'w.avatar as wx_avatar', 's.is_digest_on'])
-    // '' where WeChat tells no name: bound all the same
+    // '' if WeChat gives no name: null would mean that no account is bound
     .select(sql<string | null>`case when w.account_id is not null then coalesce(w.name, '') end`.as('wx_name'))
     .select(['f.enabled_at', 't.level', 't.first_apply_at', 'm.company_id', 'm.role_admin', 'c.name as company_name'])
     .where('a.account_id', '=', accountId)
@@ -35,7 +35,7 @@ export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionU
     birthday: row.birthday,
     status: row.status,
     remark: row.remark,
-    subscribe: row.is_digest_on ?? true, // the preset
+    subscribe: row.is_digest_on ?? true, // the default
     wxName: row.wx_name,
     wxSex: row.wx_sex,
     wxAvatar: row.wx_avatar,

@@ -7,7 +7,7 @@ import { once } from '../../ground/kernel/idempotency.ts'
 
 type Unlock = (typeof calls)['talent']['unlock']
 
-/** Unlocks nothing by itself: an operator decides. One request for a role at a time, however often it is sent. */
+/** Requests a role; an operator decides. One request per role at a time, however often it is sent. */
 export async function askForRole(ctx: Ctx, input: ParsedOf<Unlock>): Promise<{ request_id: string }> {
   const { account_id } = ctx.actor
   const { role_id, pairs, reason } = input

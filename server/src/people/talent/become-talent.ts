@@ -1,11 +1,11 @@
-/** How an account comes to be a talent: by registering, by applying, by joining a company, by an operator's word. */
+/** Makes an account a talent: by registering, applying, joining a company, or by an operator. */
 import { applicationActions } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
 
-/** Of a new account. A client needs no application, and sees the company's pages. */
+/** For a new account. A client needs no application, and sees the company's pages. */
 export async function beginAsTalent({ tx }: Transaction, account_id: string, isClient: boolean): Promise<void> {
   await tx
     .insertInto('talent')
@@ -13,7 +13,7 @@ export async function beginAsTalent({ tx }: Transaction, account_id: string, isC
     .execute()
 }
 
-/** Level 0, waiting. @throws NO_PERMISSION for who has meanwhile been let in, shut out, or taken into a team. */
+/** Level 0, waiting. @throws NO_PERMISSION if the account was approved, refused for good, or joined a team meanwhile */
 export async function becomeApplicant(transaction: Transaction, account_id: string, moment: Date): Promise<void> {
   const { level } = applicationActions.submit
   const talent = await transaction.tx
@@ -32,7 +32,7 @@ export async function becomeApplicant(transaction: Transaction, account_id: stri
   await rightsChanged(transaction, account_id)
 }
 
-/** The level stays as it was: being taken in is no application. */
+/** The level stays: joining a team is no application. */
 export async function becomeMember(
   transaction: Transaction,
   { account_id, invite_type, is_mvp }: { account_id: string; invite_type: 'company' | null; is_mvp: boolean },
@@ -45,7 +45,7 @@ export async function becomeMember(
   await rightsChanged(transaction, account_id)
 }
 
-/** What makes the account a talent, held; one that isn't becomes one without a level. */
+/** Locks the account's row of the talent; creates one without a level if it is missing. */
 export async function holdTalent({ tx }: Transaction, accountId: string) {
   await tx
     .insertInto('talent')

@@ -1,4 +1,4 @@
-/** What matching is told of a talent's work as it happens. */
+/** Figures of a talent's work for matching, updated when things happen. */
 import type { Tx } from '../../ground/db/connect.ts'
 
 interface HandedIn {
@@ -7,7 +7,7 @@ interface HandedIn {
   deadline_at: string | null
 }
 
-/** How often they were on time. */
+/** Counts submissions and how many were on time. */
 export async function countHandIn(tx: Tx, { assignee_id, submitted_at, deadline_at }: HandedIn): Promise<void> {
   if (!assignee_id || !submitted_at || !deadline_at) return
   const onTime = submitted_at <= deadline_at ? 1 : 0
@@ -18,7 +18,7 @@ export async function countHandIn(tx: Tx, { assignee_id, submitted_at, deadline_
     .execute()
 }
 
-/** Who has had an offer just now comes later in the next round. */
+/** Talents who have just had an offer come later in the next round. */
 export async function keepLastOffer(tx: Tx, accountIds: readonly string[], last_offered_at: Date): Promise<void> {
   await tx.updateTable('talent').set({ last_offered_at }).where('account_id', 'in', accountIds).execute()
 }

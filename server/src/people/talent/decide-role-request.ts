@@ -1,4 +1,4 @@
-/** What operators decide about roles: grant, refuse, take a pair away. */
+/** Operators' decisions about roles: grant, refuse, revoke a pair. */
 import { type calls, isPairOfRole, type OutputOf, type ParsedOf, paths, type RoleRequest } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
@@ -14,7 +14,7 @@ type Talent = (typeof calls)['talent']
 type Nothing = Record<string, never>
 const link = paths.meTalent
 
-/** What waits, the longest first; what is decided, the newest first. */
+/** Open requests, the oldest first; decided ones, the newest first. */
 export async function listRoleRequests(
   ctx: Ctx,
   input: ParsedOf<Talent['getRoleRequestList']>,
@@ -61,7 +61,7 @@ export async function listRoleRequests(
   }
 }
 
-/** Of two operators who decide at once, one wins and the other is told. */
+/** Of two operators who decide at once, the second gets an error. */
 export function decideRoleRequest(ctx: Ctx, input: ParsedOf<Talent['decideRoleRequest']>): Promise<Nothing> {
   return once(ctx, async (transaction) => {
     const { request_id, verdict, answer } = input
@@ -106,7 +106,7 @@ export function decideRoleRequest(ctx: Ctx, input: ParsedOf<Talent['decideRoleRe
   })
 }
 
-/** Operators vouch for what somebody has asked for, not for something else. */
+/** Operators may only grant what the talent has requested. */
 function isAskedFor(row: Pick<RoleRequest, 'pairs'> & { role_id: number }, pairs: RoleRequest['pairs']): boolean {
   return pairs.every(
     (pair) =>
@@ -115,7 +115,7 @@ function isAskedFor(row: Pick<RoleRequest, 'pairs'> & { role_id: number }, pairs
   )
 }
 
-/** The row stays, with when and why it was lost: no offer of this kind is made any more. */
+/** The row stays, with time and reason; the talent gets no more offers of this kind. */
 export async function revokePair(ctx: Ctx, input: ParsedOf<Talent['revokePair']>): Promise<Nothing> {
   const { reason, ...pair } = input
   const { account_id, source_lang, target_lang } = pair

@@ -1,9 +1,6 @@
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-/**
- * For an account that is erased: what they said of themselves, what they were found able to do, when they were away, what they
- * asked for. That they were a talent stays.
- */
+/** Deletes an erased account's profile, qualifications, absences and requests. The fact that it was a talent stays. */
 export async function eraseTalent({ tx }: Transaction, { account_id }: { account_id: string }): Promise<void> {
   await tx
     .updateTable('talent')

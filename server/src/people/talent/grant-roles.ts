@@ -1,10 +1,10 @@
-/** Which work a talent is found able to do: roles, and pairs of languages in them. */
+/** The roles of a talent and the qualified pairs of languages in them. */
 import type { RoleGrant, RoleId, RolePair } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rateLater } from './rate-later.ts'
 
-/** Unlocks the roles and vouches for their pairs; what was there before stays, what was lost is there again. */
+/** Unlocks the roles and qualifies for their pairs; existing ones stay, lost ones are restored. */
 export async function grantRoles(
   transaction: Transaction,
   account_id: string,
@@ -37,7 +37,7 @@ export async function grantRoles(
   await rateLater(transaction, account_id)
 }
 
-/** By a trial: nobody vouches, `qualified_by` stays null. What the talent had before stays; what was lost is there again. */
+/** By a trial: `qualified_by` stays null. Existing qualifications stay, lost ones are restored. */
 export async function grantPair(
   { tx, now }: Transaction,
   account_id: string,
@@ -62,7 +62,7 @@ export async function grantPair(
     .execute()
 }
 
-/** The fields that were applied with are the talent's own, until they choose others. */
+/** The tags of the application become the talent's own, unless the talent has chosen some. */
 export async function adoptTags({ tx }: Transaction, accountId: string, tagIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('talent')

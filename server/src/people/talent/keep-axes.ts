@@ -8,7 +8,7 @@ interface RatedPair {
   target_lang: string
 }
 
-/** What the axes of a pair were told to be, and by which formula. The caller holds the pair. */
+/** Stores the axes of a pair and their formula. The caller has locked the pair. */
 export async function keepAxes(
   tx: Tx,
   { account_id, role_id, source_lang, target_lang }: RatedPair,

@@ -3,7 +3,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export const rateTalentJob = jobName<{ account_id: string }>('ability-rate')
 
-/** Facts about these talents have changed: their axes are told anew once that is committed. */
+/** To be called when facts about these talents have changed: a job computes their axes after the commit. */
 export async function rateLater(transaction: Transaction, ...accountIds: (string | null)[]): Promise<void> {
   for (const account_id of new Set(accountIds)) if (account_id) await transaction.enqueue(rateTalentJob, { account_id })
 }

@@ -1,4 +1,4 @@
-/** Which roles a talent has, which are locked, and what became of those they have asked for. */
+/** A talent's roles, the locked ones, and the state of requests. */
 import { type calls, type OutputOf, roles, type TalentRole } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'

@@ -1,4 +1,4 @@
-/** What a talent may do: their level, the flags that a membership gives, and those that operators give. */
+/** What a talent may do: level, the flags of a membership, and those that operators set. */
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
 
@@ -7,13 +7,13 @@ export async function setLevel(transaction: Transaction, accountId: string, leve
   await rightsChanged(transaction, accountId)
 }
 
-/** Whether they order, and see what things cost. */
+/** Whether the talent may design flows, order and see prices. */
 export async function setMvp(transaction: Transaction, accountId: string, is_mvp: boolean): Promise<void> {
   await transaction.tx.updateTable('talent').set({ is_mvp }).where('account_id', '=', accountId).execute()
   await rightsChanged(transaction, accountId)
 }
 
-/** `company`: the pages of a team's member; null: those of a freelance talent. */
+/** `company`: the pages of a team member; null: those of a freelance talent. */
 export async function setInviteType(
   transaction: Transaction,
   accountId: string,
@@ -23,7 +23,7 @@ export async function setInviteType(
   await rightsChanged(transaction, accountId)
 }
 
-/** Out of the company: what the membership gave goes. */
+/** After leaving a company: the flags of the membership are removed. */
 export async function becomeFreelance(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.tx
     .updateTable('talent')

@@ -9,7 +9,7 @@ import { readableTalent } from './who.ts'
 
 type Talent = (typeof calls)['talent']
 
-/** Never contacts nor the name in papers: others see what the talent calls themselves. */
+/** Without contacts and legal name: others see the talent's nickname. */
 export async function getTalentInfo(ctx: Ctx, input: ParsedOf<Talent['getTalentInfo']>): Promise<TalentInfo> {
   const { db } = ctx
   const accountId = await readableTalent(ctx, input.account_id)
@@ -59,7 +59,7 @@ function meanAxes(pairs: readonly PairRow[]): TalentInfo['axes'] {
   return recordOf(abilityAxes, mean)
 }
 
-/** Chosen by the talent, at first in their application. Tags that are gone are left out. */
+/** Chosen by the talent, at first from their application. Deleted tags are left out. */
 export async function tagsOf(tx: Tx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ tag_id: string }>`
     select g.tag_id from talent t
@@ -91,7 +91,7 @@ export async function setTalentInfo(
   const { headline, introduction } = input
   const tag_ids = [...new Set(input.tag_ids)]
   await inTransaction(ctx, async ({ tx }) => {
-    // Held until the commit: a tag that is in use isn't deleted.
+    // Locked until the commit, because a tag in use can't be deleted.
     const tags = await tx.selectFrom('tag').select('tag_id').where('tag_id', 'in', tag_ids).forShare().execute()
     if (tags.length < tag_ids.length) throw notFound()
     await tx

@@ -1,4 +1,4 @@
-/** How a talent works, from what they have done: counts, scores of reviews, punctuality. */
+/** Figures of a talent's work: counts, scores of reviews, punctuality. */
 import {
   type calls,
   type OutputOf,
@@ -30,7 +30,7 @@ export async function getTalentStats(ctx: Ctx, input: ParsedOf<Talent['getTalent
   return { months, scores, ...totals, mean_score: isEnough ? Math.round(mean * 100) / 100 : null }
 }
 
-/** Each of the last twelve months, also those without work, as the talent's calendar has them. */
+/** The last twelve months in the talent's time zone, including those without work. */
 async function monthsOf(tx: Tx, accountId: string, now: Date): Promise<TalentStats['months']> {
   const { rows } = await sql<TalentStats['months'][number]>`
     with here as (
@@ -79,7 +79,7 @@ async function totalsOf(tx: Tx, accountId: string) {
   return { finished_count, word_count, on_time_rate: isEnough ? Math.round((1000 * on_time) / due) / 1000 : null }
 }
 
-/** One's own finished work, newest first. */
+/** The caller's finished work, newest first. */
 export async function getTalentNode(
   ctx: Ctx,
   input: ParsedOf<Talent['getTalentNode']>,

@@ -33,7 +33,7 @@ const newestLetter = async (person: Player) =>
   (await person.call(calls.message.getLetterList, { pageSize: 10 })).list[0]!
 
 describe('a role', () => {
-  it('is asked for, never taken (attack 13): ten tries at once leave one request and nothing unlocked', async () => {
+  it('is requested, never taken (attack 13): ten parallel tries make one request and unlock nothing', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(lin)))
     expect(answers.map(({ err_msg }) => err_msg).toSorted()).toEqual(['OK', ...Array(9).fill('ROLE_REQUESTED')])
     const role = await roleOf(lin, 5)
@@ -43,7 +43,7 @@ describe('a role', () => {
     expect(list.filter(({ is_unlocked }) => is_unlocked).map(({ role }) => role)).toEqual(['transcriber', 'translator'])
   })
 
-  it('is asked for once by a request that is repeated', async () => {
+  it('is requested once by a repeated call', async () => {
     const wang = await office.as('wang')
     const headers = idempotencyKey()
     const input = { ...wish, pairs: [...wish.pairs] }
@@ -51,7 +51,7 @@ describe('a role', () => {
     expect(other).toEqual(one)
   })
 
-  it('is granted by one operator, for pairs that were asked for, and once', async () => {
+  it('is granted by one operator, for requested pairs, and once', async () => {
     const { request_id } = (await roleOf(lin, 5)).request!
     const foreign = await decide({
       verdict: 'grant',
@@ -72,7 +72,7 @@ describe('a role', () => {
     ])
   })
 
-  it('carries the level, the pairs and who vouches; the talent is told', async () => {
+  it('is granted with level, pairs and the operator; the talent is informed', async () => {
     const sato = await office.as('sato')
     await ask(sato)
     const { list } = await olga.call(getRoleRequestList, { pageSize: 100 })
@@ -88,10 +88,10 @@ describe('a role', () => {
     expect((await ask(sato, { ...wish, pairs: [jaZh] })).err_msg).toBe('OK')
     const more = (await roleOf(sato, 5)).request!
     await decide({ verdict: 'grant', request_id: more.request_id, level: 1, pairs: [jaZh] })
-    expect(await roleOf(sato, 5)).toMatchObject({ level: 3, pairs: [enJa, jaZh] }) // one pair more costs no level
+    expect(await roleOf(sato, 5)).toMatchObject({ level: 3, pairs: [enJa, jaZh] }) // another pair doesn't lower the level
   })
 
-  it('is refused with a reason that the talent reads, and can be asked for again', async () => {
+  it('is refused with a reason that the talent reads, and can be requested again', async () => {
     const mori = await office.as('mori')
     await ask(mori)
     const { request_id } = (await roleOf(mori, 5)).request!
@@ -113,7 +113,7 @@ describe('a role', () => {
     ['a pair twice', { ...wish, pairs: [enJa, enJa] }],
     ['a language that is in no list', { ...wish, pairs: [{ source_lang: 'en', target_lang: 'qq' }] }],
     ['the operator’s', { ...wish, role_id: 7, pairs: [enJa] }],
-  ])('is not asked for with %s', async (_, input) => {
+  ])('is not requested with %s', async (_, input) => {
     const kato = await office.as('kato')
     expect((await kato.ask(unlock, input, idempotencyKey())).err_msg).toBe('Parameter_Error')
     expect((await ask(kato, { ...wish, pairs: [enJa], reason: '字'.repeat(200) })).err_msg).toMatch(
@@ -121,7 +121,7 @@ describe('a role', () => {
     )
   })
 
-  it('is decided by operators alone, and not their own', async () => {
+  it('is decided by operators only, and not for themselves', async () => {
     const request = await office.db
       .selectFrom('role_request')
       .select('request_id')
@@ -144,7 +144,7 @@ describe('a role', () => {
 })
 
 describe('a qualification', () => {
-  it('is lost with a reason and kept as lost; its talent is offered no such work; asked for anew it comes back', async () => {
+  it('is revoked with a reason and stays as revoked; its talent gets no such offers; after a new request it is restored', async () => {
     const wang = await office.as('wang')
     const pair = { account_id: wang.account_id, role_id: 2, source_lang: 'en', target_lang: 'zh' } as const
     const taskId = await office.order()
@@ -180,7 +180,7 @@ describe('a qualification', () => {
 })
 
 describe('a profile', () => {
-  it('is what its talent says, and nothing else is set with it (attack 7)', async () => {
+  it('has the fields that the talent writes, and no others can be set (attack 7)', async () => {
     const said = { headline: 'Films and games', introduction: '电影字幕十年。', tag_ids: tags.slice(0, 3) }
     const more = { level: 4, is_mvp: true, invite_type: 'x', native_langs: ['en'], roles: [3], quality: 100, axes: {} }
     const before = await lin.call(getTalentInfo, {})
@@ -197,13 +197,13 @@ describe('a profile', () => {
     ['four fields', { tag_ids: [0, 1, 2, 3] }],
     ['no field', { tag_ids: [] }],
     ['201 words', { introduction: '字'.repeat(201) }],
-  ])('has never %s', async (_, part) => {
+  ])('refuses %s', async (_, part) => {
     const input = { headline: '', introduction: '', tag_ids: tags.slice(0, 1), ...part }
     input.tag_ids = input.tag_ids.map((tag, index) => (typeof tag === 'number' ? tags[index]! : tag))
     expect((await lin.ask(setTalentInfo, input)).err_msg).toBe('Parameter_Error')
   })
 
-  it('takes no field that there isn’t; one that is used isn’t deleted', async () => {
+  it('refuses an unknown tag; a used one can’t be deleted', async () => {
     const absent = { headline: '', introduction: '', tag_ids: [office.app.newId()] }
     expect((await lin.ask(setTalentInfo, absent)).err_msg).toBe('NOT_FOUND')
     await lin.call(setTalentInfo, { ...absent, tag_ids: tags.slice(0, 1) })
@@ -214,7 +214,7 @@ describe('a profile', () => {
     )
   })
 
-  it('is seen by clients and operators without contacts; another talent gets what nobody’s would (attack 9)', async () => {
+  it('is seen by clients and operators without contacts; another talent gets the answer for unknown ids (attack 9)', async () => {
     const [clara, sato, tom, heming] = [
       await office.as('clara'),
       await office.as('sato'),
@@ -241,7 +241,7 @@ describe('a profile', () => {
     }
   })
 
-  it.each(['tom', 'mia', 'clara', 'olga'])('is nothing for %s', async (who) => {
+  it.each(['tom', 'mia', 'clara', 'olga'])('is refused to %s', async (who) => {
     const person = await office.as(who)
     const profile = { headline: '', introduction: '', tag_ids: tags.slice(0, 1) }
     const hours = { weekly_minutes: 60, max_concurrent: 1, absences: [] }
@@ -268,7 +268,7 @@ describe('working hours', () => {
     return { starts_on: at(from), ends_on: at(to) }
   }
 
-  it('are set within bounds and keep the nearest absence first; one that is over is gone', async () => {
+  it('have limits and list the nearest absence first; past ones are left out', async () => {
     const absences = [days(20, 25), days(3, 5), days(-9, -7)]
     await lin.call(talent.setWorkload, { weekly_minutes: 1800, max_concurrent: 3, absences })
     expect(await lin.call(talent.getWorkload, {})).toMatchObject({
@@ -294,7 +294,7 @@ describe('working hours', () => {
     await lin.call(talent.setOrderReceiving, { is_receiving: true })
   })
 
-  it('of two tabs that save at once one stays whole', async () => {
+  it('saved by two tabs at once are entirely those of one', async () => {
     const kato = await office.as('kato')
     const plans = [1, 2, 3, 4].map((n) => ({ weekly_minutes: n, max_concurrent: n, absences: [days(n, n)] }))
     await Promise.all(plans.map((plan) => kato.call(talent.setWorkload, plan)))
@@ -303,8 +303,8 @@ describe('working hours', () => {
   })
 })
 
-describe('figures', () => {
-  it('are none for who has done nothing', async () => {
+describe('the figures of a talent', () => {
+  it('are empty without work', async () => {
     const kato = await office.as('kato')
     const stats = await kato.call(talent.getTalentStats, {})
     expect(stats).toMatchObject({ finished_count: 0, word_count: 0, on_time_rate: null, mean_score: null, scores: [] })
@@ -327,20 +327,14 @@ describe('figures', () => {
         .where('node_task_id', '=', work.node_task_id)
         .execute()
       const reviewer = await office.as('kato')
-      await office.db
-        .insertInto('qa_result')
-        .values({
-          qa_result_id: office.app.newId(),
+      await office.make.qaResult(
+        {
           node_task_id: found.find(({ kind }) => kind === 'qa')!.node_task_id,
           reviewed_id: work.node_task_id,
           reviewer_id: reviewer.account_id,
-          round: 1,
-          verdict: 'pass',
-          score: 90 + count,
-          formula: 'mqm-raw-1',
-          inputs: '{}',
-        })
-        .execute()
+        },
+        { score: 90 + count },
+      )
     }
     const stats = await mori.call(talent.getTalentStats, {})
     expect(stats).toMatchObject({ finished_count: 3, on_time_rate: 0.667, mean_score: 92 })

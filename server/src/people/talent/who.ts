@@ -1,11 +1,11 @@
-/** Whose profile one may read. */
+/** Whose profile an actor may read. */
 import type { Ctx } from '../../ground/context.ts'
 import { mayCall } from '../../ground/kernel/call/access.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 
 /**
- * Oneself, or a talent whom a client or an operator looks at.
- * @throws NOT_FOUND for anybody one may not see, and for who isn't a talent.
+ * The caller, or a talent whom a client or an operator looks at. @throws NOT_FOUND for accounts that the actor may not
+ * see, and for accounts that aren't talents
  */
 export async function readableTalent(ctx: Ctx, account_id: string | undefined): Promise<string> {
   const { actor, db } = ctx

@@ -1,4 +1,4 @@
-/** How much and when a talent wants to work. */
+/** The hours and days on which a talent wants to work. */
 import { type calls, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
@@ -36,12 +36,12 @@ export async function getWorkload(ctx: Ctx): Promise<OutputOf<Talent['getWorkloa
   return { ...workload, absences }
 }
 
-/** The absences given replace those there were. */
+/** The given absences replace the earlier ones. */
 export async function setWorkload(ctx: Ctx, input: ParsedOf<Talent['setWorkload']>): Promise<Nothing> {
   const { account_id } = ctx.actor
   const { weekly_minutes, max_concurrent, absences } = input
   await inTransaction(ctx, async ({ tx }) => {
-    // Locks the talent's row: of two tabs that save at once the later one is what stays, whole.
+    // Locks the talent's row: of two parallel saves the later one replaces the other entirely.
     await tx
       .updateTable('talent')
       .set({ weekly_minutes, max_concurrent })

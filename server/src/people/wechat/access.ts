@@ -1,4 +1,7 @@
-/** WeChat with an access token: one for all processes, renewed before it ends and when WeChat has dropped it. */
+/**
+ * Requests to WeChat with an access token: one for all processes, renewed before it ends and when WeChat has dropped
+ * it.
+ */
 import { fromWireTime, minute, second } from '@polyphony/contract'
 import { openWechat, type WechatAdapter, WechatRefusal } from '../../ground/adapters/wechat/wechat.ts'
 import type { App } from '../../ground/context.ts'
@@ -12,7 +15,7 @@ export interface Wechat {
   readonly adapter: WechatAdapter
 }
 
-/** @throws CallError WECHAT_UNAVAILABLE where none is configured */
+/** @throws CallError WECHAT_UNAVAILABLE if none is configured */
 export function wechatOf({ config }: Pick<App, 'config'>): Wechat {
   const { WECHAT_APP_ID: app_id, WECHAT_APP_SECRET: app_secret, WECHAT_BASE_URL: base_url } = config
   if (!app_id || !app_secret) throw new CallError('WECHAT_UNAVAILABLE')
@@ -27,7 +30,7 @@ export async function withAccess<T>(app: App, run: (wechat: WechatAdapter, token
   } catch (error) {
     if (!(error instanceof WechatRefusal && error.isOfToken)) throw error
     const kept = await keptToken(app, wechat)
-    const other = kept && kept !== token ? kept : await renewToken(app, wechat, true) // another process may have been quicker
+    const other = kept && kept !== token ? kept : await renewToken(app, wechat, true) // another process may have renewed it already
     return run(wechat.adapter, other)
   }
 }

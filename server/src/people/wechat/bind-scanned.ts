@@ -1,4 +1,4 @@
-/** After the scan: who it was, and the binding, if that WeChat account isn't somebody else's here. */
+/** After the scan: finds the person, and binds their WeChat account unless another account here has it. */
 import type { WechatTicketState } from '@polyphony/contract'
 import { type WechatPerson, WechatRefusal } from '../../ground/adapters/wechat/wechat.ts'
 import type { App } from '../../ground/context.ts'
@@ -20,7 +20,7 @@ export async function bindScanned(app: App, { ticket_id }: { ticket_id: string }
     .where('ticket_id', '=', ticket_id)
     .where('state', '=', 'scanned')
     .executeTakeFirst()
-  if (!ticket?.open_id) return // done before, or the account is gone
+  if (!ticket?.open_id) return // it was done before, or the account is erased
   const scan: Scan = { ticket_id, account_id: ticket.account_id, open_id: ticket.open_id }
   try {
     const person = await findPerson(app, scan.open_id)
@@ -33,18 +33,18 @@ export async function bindScanned(app: App, { ticket_id }: { ticket_id: string }
   }
 }
 
-/** Not every official account may ask; the binding does without a name. */
+/** Not every official account may ask for names; the binding works without one. */
 async function findPerson(app: App, openId: string): Promise<WechatPerson> {
   try {
     return await withAccess(app, (wechat, token) => wechat.findPerson(token, openId))
   } catch (error) {
     if (!(error instanceof WechatRefusal)) throw error
-    app.log.warn({ err: error }, 'wechat: nobody told')
+    app.log.warn({ err: error }, 'wechat: the person was not found')
     return { name: null, sex: 'U', avatar: null }
   }
 }
 
-/** One WeChat account, one account here; of two at once the unique indexes let one pass. */
+/** One WeChat account for one account here; of two parallel bindings the unique indexes allow one. */
 async function bindPerson(
   transaction: Transaction,
   { account_id, open_id }: Scan,

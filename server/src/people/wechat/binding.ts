@@ -1,4 +1,4 @@
-/** Binding a WeChat account to one's own: show a QR code, see how far it is, and undo it. */
+/** Binding a WeChat account: shows a QR code, reports its state, and ends the binding. */
 import { minute, toWireTime, type WechatState } from '@polyphony/contract'
 import { z } from 'zod'
 import type { Ctx } from '../../ground/context.ts'
@@ -19,7 +19,7 @@ export async function preBind(ctx: Ctx) {
   const { url } = await withAccess(ctx, (wechat, token) =>
     wechat.createQrCode(token, ticket_id, qrCodeMs / 1000),
   ).catch((error: unknown) => {
-    ctx.log.warn({ err: error }, 'wechat: no QR code')
+    ctx.log.warn({ err: error }, 'wechat: no QR code was made')
     throw new CallError('WECHAT_UNAVAILABLE')
   })
   await ctx.db
@@ -29,7 +29,7 @@ export async function preBind(ctx: Ctx) {
   return { ticket: ticket_id, url, expires_at }
 }
 
-/** A ticket of somebody else's, or of nobody, is as one that has expired. */
+/** A ticket of another account or an unknown one gets the answer of an expired one. */
 export async function bind(ctx: Ctx, { ticket }: { ticket: string }): Promise<{ state: WechatState }> {
   const row = z.uuid().safeParse(ticket).success
     ? await ctx.db

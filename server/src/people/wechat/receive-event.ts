@@ -1,6 +1,6 @@
 /**
- * Somebody scanned a QR code of ours: WeChat says who, with which scene. Believed only when it is signed, of now, and not said
- * before: a plain signature doesn't cover the body, so each is good for one body alone.
+ * An event of WeChat: somebody has scanned a QR code, with its scene. It is accepted only if it is signed, recent, and
+ * its signature wasn't used before: a plain signature doesn't include the body, so each is accepted for one body only.
  */
 import { createHash } from 'node:crypto'
 import { minute, second, toWireTime } from '@polyphony/contract'
@@ -26,12 +26,12 @@ export type CallbackQuery = z.infer<typeof callbackQuery>
 const freshMs = 5 * minute
 const uuid = z.uuid()
 
-/** What the platform asks once, when the address is entered there. */
+/** WeChat's check of the callback's address, when it is entered there. */
 export function isFromWechat({ config }: App, { signature, timestamp, nonce }: CallbackQuery): boolean {
   return config.WECHAT_TOKEN !== undefined && isSignature(signature, config.WECHAT_TOKEN, timestamp, nonce)
 }
 
-/** @returns false when it isn't to be believed. */
+/** @returns false if it isn't accepted */
 export async function receiveEvent(app: App, query: CallbackQuery, body: string): Promise<boolean> {
   if (Math.abs(app.now().getTime() - Number(query.timestamp) * second) > freshMs) return false
   const message = readMessage(app, query, body)
@@ -43,7 +43,7 @@ export async function receiveEvent(app: App, query: CallbackQuery, body: string)
   })
 }
 
-/** The event and the signature that vouches for it; null when none does. Where a key is set, plain messages aren't taken. */
+/** The event with its signature; null if the signature is wrong. If a key is configured, plain messages are refused. */
 function readMessage(app: App, query: CallbackQuery, body: string) {
   const { WECHAT_TOKEN: token, WECHAT_AES_KEY: key, WECHAT_APP_ID: appId } = app.config
   if (!token || !appId) return null
@@ -59,7 +59,7 @@ function readMessage(app: App, query: CallbackQuery, body: string) {
   }
 }
 
-/** WeChat says the same again when our answer got lost. */
+/** WeChat sends the same event again if our answer was lost. */
 async function useSignature(
   { tx, now }: Transaction,
   signature: string,
@@ -82,7 +82,7 @@ async function useSignature(
 
 async function takeScan(transaction: Transaction, fields: Record<string, string>): Promise<void> {
   if (fields.MsgType !== 'event' || !['subscribe', 'SCAN'].includes(fields.Event ?? '')) return
-  const scene = (fields.EventKey ?? '').replace(/^qrscene_/, '') // so called when they weren't followers before
+  const scene = (fields.EventKey ?? '').replace(/^qrscene_/, '') // the prefix marks people who weren't followers before
   const openId = fields.FromUserName
   if (!openId || !uuid.safeParse(scene).success) return
   const scanned = await transaction.tx

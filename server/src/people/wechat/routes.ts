@@ -7,7 +7,7 @@ import { callbackQuery, isFromWechat, receiveEvent } from './receive-event.ts'
 
 export const wechatCalls = implement(calls.wechat, { preBind, bind, unbind })
 
-/** The address that WeChat's platform calls: once to check it (GET), then with every event (POST). */
+/** The callback of WeChat's platform: it is called once to check it (GET), then with every event (POST). */
 export const serveWechatCallback: Routes = (server, { app }) => {
   const path = '/message/wechat/callback'
   const refuse = (reply: FastifyReply) => reply.code(403).send('')

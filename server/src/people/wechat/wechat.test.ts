@@ -46,7 +46,7 @@ function deliver({ query, body }: CallbackRequest, to = server) {
   return to.server.inject({ method: 'POST', url, headers: { 'content-type': 'text/xml' }, payload: body })
 }
 
-/** The state or the error, once it is no more on its way. */
+/** Waits for the final state, or the error. */
 function outcome(player: Somebody, ticket: string, of = server): Promise<string> {
   return of.eventually(async () => {
     const { err_msg, data } = await player.ask(wechat.bind, { ticket })
@@ -62,7 +62,7 @@ const audited = async (accountId: string) =>
     .filter((action) => action.startsWith('social'))
 
 describe('binding a WeChat account', () => {
-  it('shows a code, waits for its scan, knows who it was, and undoes it', async () => {
+  it('shows a QR code, waits for its scan, binds the person, and can be undone', async () => {
     const lin = await server.as('lin')
     peer.people.set('o-lin', { openid: 'o-lin', nickname: '小雨', sex: 2, headimgurl: 'https://thirdwx.qlogo.cn/1' })
     expect((await lin.ask(wechat.unbind, {})).err_msg).toBe('NOT_BOUND')
@@ -81,7 +81,7 @@ describe('binding a WeChat account', () => {
     expect(await audited(lin.account_id)).toEqual(['socialBound', 'socialUnbound'])
   })
 
-  it('asks for a fresh proof before it is undone', async () => {
+  it('requires a recent confirmation to be undone', async () => {
     const sato = await server.as('sato')
     const { ticket, scene } = await showCode(sato)
     await deliver(peer.scan('o-sato', scene))
@@ -94,7 +94,7 @@ describe('binding a WeChat account', () => {
     server.advance(-11 * minute)
   })
 
-  it('ends with the code’s time; a scan after it does nothing', async () => {
+  it('ends with the QR code’s time; a later scan does nothing', async () => {
     const mori = await server.as('mori')
     const { ticket, scene } = await showCode(mori)
     server.advance(5 * minute)
@@ -109,14 +109,14 @@ describe('binding a WeChat account', () => {
     server.advance(-5 * minute)
   })
 
-  it('tells nobody of another’s code', async () => {
+  it('doesn’t show the state of another account’s QR code', async () => {
     const { ticket } = await showCode(await server.as('lin'))
     const stranger = await server.as('mori')
     for (const one of [ticket, crypto.randomUUID(), 'x', "' or 1=1"])
       expect((await stranger.ask(wechat.bind, { ticket: one })).err_msg).toBe('QR_CODE_EXPIRED')
   })
 
-  it('lets one of two accounts have a WeChat account, also when both scan at once', async () => {
+  it('gives a WeChat account to one of two accounts, also if both scan at once', async () => {
     const players = [await server.as('lin'), await server.as('mori')]
     const codes = [await showCode(players[0]!), await showCode(players[1]!)]
     await Promise.all(codes.map(({ scene }) => deliver(peer.scan('o-same', scene))))
@@ -125,7 +125,7 @@ describe('binding a WeChat account', () => {
     expect(await server.app.db.selectFrom('wechat_binding').select('open_id').execute()).toHaveLength(1)
   })
 
-  it('lets one of two WeChat accounts have an account, and is quiet when the same scans twice', async () => {
+  it('gives an account one of two WeChat accounts; the same scan twice is no error', async () => {
     const lin = await server.as('lin')
     const codes = [await showCode(lin), await showCode(lin), await showCode(lin)]
     await Promise.all([deliver(peer.scan('o-1', codes[0]!.scene)), deliver(peer.scan('o-2', codes[1]!.scene))])
@@ -136,7 +136,7 @@ describe('binding a WeChat account', () => {
     expect(await outcome(lin, codes[2]!.ticket)).toBe('bound')
   })
 
-  it('does without a name where WeChat tells none', async () => {
+  it('works without a name if WeChat gives none', async () => {
     const lin = await server.as('lin')
     peer.disturb = (path) =>
       path === '/cgi-bin/user/info' ? { json: { errcode: 48001, errmsg: 'unauthorized' } } : null
@@ -144,19 +144,19 @@ describe('binding a WeChat account', () => {
     await deliver(peer.scan('o-nameless', scene))
     expect(await outcome(lin, ticket)).toBe('bound')
     expect(await userOf(lin)).toMatchObject({ wxAvatar: null, wxSex: 'U' })
-    expect((await userOf(lin)).wxName).not.toBeNull() // a screen can tell that there is one
+    expect((await userOf(lin)).wxName).not.toBeNull() // not null, so that the screen shows a bound account
   })
 })
 
-describe('WeChat out of reach', () => {
-  it('is said, and leaves nothing behind', async () => {
+describe('WeChat that can’t be reached', () => {
+  it('is reported, and nothing is stored', async () => {
     const lin = await server.as('lin')
     peer.disturb = () => ({ status: 500 })
     expect((await lin.ask(wechat.preBind, {})).err_msg).toBe('WECHAT_UNAVAILABLE')
     expect(await server.app.db.selectFrom('wechat_ticket').selectAll().execute()).toEqual([])
   })
 
-  it('after the scan is tried again, then said', async () => {
+  it('after the scan is tried again, then reported', async () => {
     const lin = await server.as('lin')
     const { ticket, scene } = await showCode(lin)
     await server.app.db
@@ -172,7 +172,7 @@ describe('WeChat out of reach', () => {
     expect((await lin.ask(wechat.bind, { ticket })).err_msg).toBe('WECHAT_UNAVAILABLE')
   })
 
-  it('where none is configured: nothing is offered, nothing is taken', async () => {
+  it('if none is configured, binding and callback are refused', async () => {
     const without = await startTestServer({ isWorker: false })
     try {
       const lin = await without.as('lin')
@@ -190,7 +190,7 @@ describe('the access token', () => {
   const fetched = () => peer.requests.filter((path) => path === '/cgi-bin/stable_token').length
   const kept = async () => (await server.app.db.selectFrom('wechat_token').selectAll().executeTakeFirst())!
 
-  it('is fetched once, kept sealed, and renewed before it ends', async () => {
+  it('is fetched once, stored sealed, and renewed before it ends', async () => {
     const lin = await server.as('lin')
     const before = fetched()
     for (let times = 0; times < 3; times++) await showCode(lin)
@@ -202,7 +202,7 @@ describe('the access token', () => {
     server.advance(-116 * minute)
   })
 
-  it('is replaced when WeChat has dropped it', async () => {
+  it('is replaced if WeChat has dropped it', async () => {
     const lin = await server.as('lin')
     await showCode(lin)
     peer.expireTokens()
@@ -234,7 +234,7 @@ describe('an event', () => {
     expect(await statesOf()).toEqual(['waiting null'])
   })
 
-  it('of long ago is refused, though its signature is right', async () => {
+  it('that is old is refused, though its signature is right', async () => {
     const { scene } = await showCode(await server.as('lin'))
     const sentAt = Math.floor(server.app.now().getTime() / second) - 301
     const old = peer.event({ FromUserName: 'o-old', MsgType: 'event', Event: 'SCAN', EventKey: scene }, { sentAt })
@@ -242,7 +242,7 @@ describe('an event', () => {
     expect(await statesOf()).toEqual(['waiting null'])
   })
 
-  it('said again is heard once; its signature under another body is refused', async () => {
+  it('sent again is handled once; its signature with another body is refused', async () => {
     const lin = await server.as('lin')
     const [first, second_] = [await showCode(lin), await showCode(lin)]
     const event = peer.scan('o-first', first.scene)
@@ -261,13 +261,13 @@ describe('an event', () => {
     ['that is a message', { MsgType: 'text', Content: 'hello' }],
     ['of a scene that isn’t ours', { MsgType: 'event', Event: 'SCAN', EventKey: '123' }],
     ['of nobody', { FromUserName: '', MsgType: 'event', Event: 'SCAN', EventKey: crypto.randomUUID() }],
-  ])('%s is taken and does nothing', async (_what, fields) => {
+  ])('%s is accepted and does nothing', async (_what, fields) => {
     await showCode(await server.as('lin'))
     expect((await deliver(peer.event({ FromUserName: 'o-1', ...fields }))).body).toBe('success')
     expect(await statesOf()).toEqual(['waiting null'])
   })
 
-  it('answers the check of its address', async () => {
+  it('can be preceded by a check of the address, which is answered', async () => {
     const ask = (query: Record<string, string>) =>
       server.server.inject({
         method: 'GET',
@@ -278,7 +278,7 @@ describe('an event', () => {
     expect((await ask({})).statusCode).toBe(403)
   })
 
-  it('is forgotten after a day, like its code', async () => {
+  it('is deleted after a day, like its QR code', async () => {
     const lin = await server.as('lin')
     const { scene, ticket } = await showCode(lin)
     await deliver(peer.scan('o-1', scene))
@@ -294,7 +294,7 @@ describe('an event', () => {
   })
 })
 
-it('where a key is set, sealed events are taken and plain ones are not', async () => {
+it('must be encrypted if a key is configured; plain ones are refused', async () => {
   const sealed = await startTestServer({
     config: {
       WECHAT_APP_ID: peer.app_id,

@@ -244,7 +244,7 @@ describe('the verdict', () => {
       ['pass', 80],
     ])
     expect(results[1]!.segments[0]).toMatchObject({
-      target: 'Target 0',
+      target: '译文 1',
       issues: [{ type: 'mistranslation', severity: 'critical', note: 'Not what it says.' }],
     })
   })

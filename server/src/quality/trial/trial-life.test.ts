@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { calls, day, fromWireTime, hour, trialRules } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { patchOf } from '../../../../seed/actions.ts'
 import { idempotencyKey } from '../../testing/server.ts'
 import { offerNodeTask } from '../../work/offering/offer/offer-node-task.ts'
 import { lookAfterDue } from './look-after-due.ts'
@@ -72,31 +73,29 @@ describe('working on a trial', () => {
   it('refuses handing in with missing segments, or from a tab that doesn’t hold the lease', async () => {
     const trial_id = await center.bring('wang', 'inTrial')
     const { node_task_id } = await center.trial(trial_id)
-    const tab = await center.write('wang', node_task_id!, 2)
-    expect(await center.ask('wang', 'finishTest', trial_id, tab)).toMatchObject({
+    const { client_id: tab } = await center.write('wang', node_task_id!, { count: 2 })
+    expect(await center.submitTrial('wang', trial_id, tab)).toMatchObject({
       err_msg: 'SEGMENTS_UNFINISHED',
       data: { count: 1 },
     })
     await center.write('wang', node_task_id!)
-    expect((await center.ask('wang', 'finishTest', trial_id, randomUUID())).err_msg).toBe('LEASE_HELD')
-    expect((await center.ask('wang', 'finishTest', trial_id, tab)).err_msg).toBe('OK')
+    expect((await center.submitTrial('wang', trial_id, randomUUID())).err_msg).toBe('LEASE_HELD')
+    expect((await center.submitTrial('wang', trial_id, tab)).err_msg).toBe('OK')
     expect((await reviewsOf(trial_id)).map(({ reason, state }) => [reason, state])).toEqual([['first', 'waiting']])
   })
 
   it('refuses changes before and after the trial, and handing in by the calls of ordinary work', async () => {
     const trial_id = await center.bring('wang', 'inTrial')
     const node_task_id = (await center.trial(trial_id)).node_task_id!
-    const client_id = await center.write('wang', node_task_id)
+    const { client_id } = await center.write('wang', node_task_id)
     const talent = await center.as('wang')
     const submit = () => talent.ask(calls.workbench.submitNodeTask, { node_task_id, client_id }, idempotencyKey())
     expect((await submit()).err_msg).toBe('NODE_TASK_STATE_WRONG')
     expect((await center.trial(trial_id)).state).toBe('inTrial')
-    expect((await center.ask('wang', 'finishTest', trial_id, client_id)).err_msg).toBe('OK')
+    expect((await center.submitTrial('wang', trial_id, client_id)).err_msg).toBe('OK')
     expect((await submit()).err_msg).toBe('NODE_TASK_STATE_WRONG')
     const { list } = await talent.call(calls.workbench.getSegments, { node_task_id })
-    const [{ segment_id, rev }] = list as [(typeof list)[number]]
-    const patch = { segment_id, base_rev: rev, target: 'Better', state: 'translated', origin: { kind: 'human' } }
-    const patches = [{ ...patch, idempotency_key: randomUUID() }]
+    const patches = list.slice(0, 1).map(({ segment_id, rev }) => patchOf(segment_id, 'Better', rev))
     const saved = await talent.ask(calls.workbench.saveSegments, { node_task_id, client_id, patches })
     expect(saved.err_msg).toBe('NODE_TASK_STATE_WRONG')
     for (const what of ['work', 'offer']) {
@@ -104,7 +103,7 @@ describe('working on a trial', () => {
       expect((await talent.ask(calls.node.refuseNodeTask, refusal)).err_msg).toBe('NOT_FOUND')
     }
     expect((await talent.ask(calls.node.acceptNodeTask, { node_task_id })).err_msg).toBe('NOT_FOUND')
-    expect((await talent.call(calls.workbench.getSegments, { node_task_id })).list[0]!.target).toBe('Target 0')
+    expect((await talent.call(calls.workbench.getSegments, { node_task_id })).list[0]!.target).toBe('译文 1')
   })
 
   it('refuses writing after the talent gave it up', async () => {
@@ -199,19 +198,8 @@ describe('the result', () => {
 
   it('of a pass counts as the second round of an application whose first was passed', async () => {
     const { account_id } = await center.as('mori')
-    const application_id = center.app.newId()
-    await center.db
-      .insertInto('application')
-      .values({
-        application_id,
-        account_id,
-        round: 1,
-        state: 'passedFirstRound',
-        private_sealed: '',
-        content: JSON.stringify({ native_lang: 'fi', roles: [] }),
-        submitted_at: center.app.now(),
-      })
-      .execute()
+    const content = { native_lang: 'fi', roles: [] }
+    const application_id = await center.make.application(account_id, content, { state: 'passedFirstRound' })
     const standing = async () => {
       const { state } = await center.db
         .selectFrom('application')
@@ -322,7 +310,7 @@ describe('deadlines', () => {
   it('unfinished work expires with a message, and nobody can write in it any more', async () => {
     const trial_id = await center.bring('wang', 'inTrial')
     const node_task_id = (await center.trial(trial_id)).node_task_id!
-    await center.write('wang', node_task_id, 2)
+    await center.write('wang', node_task_id, { count: 2 })
     await center.letExpire(trial_id)
     expect(await detail('wang', trial_id)).toMatchObject({ state: 'expired', status: 7, due_at: null })
     expect(await center.state(node_task_id)).toBe('cancelled')

@@ -38,8 +38,8 @@ const take: Record<TrialAction, (trialId: string) => Promise<Outcome>> = {
     (await (await center.as(talent)).ask(calls.trial.appealTest, { trial_id, reason: 'Look again.' })).err_msg,
   async handIn(trial_id) {
     const { state, node_task_id } = await center.trial(trial_id)
-    const tab = state === 'inTrial' ? await center.write(talent, node_task_id!) : randomUUID()
-    return (await center.ask(talent, 'finishTest', trial_id, tab)).err_msg
+    const tab = state === 'inTrial' ? (await center.write(talent, node_task_id!)).client_id : randomUUID()
+    return (await center.submitTrial(talent, trial_id, tab)).err_msg
   },
   async expire(trial_id) {
     const before = await center.trial(trial_id)

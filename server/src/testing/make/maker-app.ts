@@ -2,10 +2,10 @@ import type { Insertable } from 'kysely'
 import type { App } from '../../ground/context.ts'
 import type { Database } from '../../ground/db/schema.ts'
 
-/** Of the app, or of a test that has no more than a database. */
+/** The app, or only a database for tests that need no more. */
 export type MakerApp = Pick<App, 'db' | 'newId'> & Partial<Pick<App, 'now'>>
 
-/** What is to be otherwise in a row than the maker would have it. */
+/** Columns whose values differ from the builder's defaults. */
 export type Changes<Table extends keyof Database> = Partial<Insertable<Database[Table]>>
 
 export const timeOf = ({ now }: MakerApp) => now?.() ?? new Date()

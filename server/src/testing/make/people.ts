@@ -1,4 +1,4 @@
-/** Companies and accounts: members, talents and what they can do, sessions. */
+/** Companies and accounts: members, talents with their qualifications, sessions. */
 import { randomBytes } from 'node:crypto'
 import { day } from '@polyphony/contract'
 import type { Insertable } from 'kysely'
@@ -16,20 +16,20 @@ interface Person extends Changes<'account'> {
   role_admin?: boolean
 }
 
-/** Such as `{ role_id: 2, source_lang: 'en', target_lang: 'zh' }`. */
+/** For example `{ role_id: 2, source_lang: 'en', target_lang: 'zh' }`. */
 type Pair = Omit<Insertable<Database['talent_pair']>, 'account_id'>
 
 interface Talent extends Changes<'talent'> {
   username?: string
   account?: Person
-  /** What they can do. */
+  /** Qualified pairs. */
   pairs?: readonly Pair[]
 }
 
 export function peopleMaker(app: MakerApp) {
   const { db, newId } = app
 
-  /** @returns its id. */
+  /** @returns its id */
   async function company(changes: Changes<'company'> = {}): Promise<string> {
     const company_id = newId()
     await db
@@ -39,7 +39,7 @@ export function peopleMaker(app: MakerApp) {
     return company_id
   }
 
-  /** Somebody who has registered; with `company_id` a member of it. */
+  /** A registered person; with `company_id` a member of that company. */
   async function person({ company_id, role_admin = false, ...changes }: Person = {}): Promise<MadePerson> {
     const account_id = newId()
     const row = { username: `person-${account_id}`, ...changes, account_id }
@@ -66,7 +66,7 @@ export function peopleMaker(app: MakerApp) {
     return made
   }
 
-  /** What a talent has of it already stays as it is. */
+  /** Qualifications that the talent has stay as they are. */
   async function qualify(account_id: string, pairs: readonly Pair[]): Promise<void> {
     if (pairs.length === 0) return
     const roles = [...new Set(pairs.map(({ role_id }) => role_id))]
@@ -82,7 +82,7 @@ export function peopleMaker(app: MakerApp) {
       .execute()
   }
 
-  /** Signs somebody in, by nothing but a token. @returns it. */
+  /** Signs a person in. @returns the session's token */
   async function session(account_id: string, changes: Changes<'session'> = {}): Promise<string> {
     const token = randomBytes(32).toString('base64url')
     const moment = timeOf(app)

@@ -1,5 +1,7 @@
-/** Files and orders of them: tasks, pieces, node tasks. */
+/** Flows, and files and orders of them: tasks, pieces, node tasks, what reviewers thought. */
 import { day, type FlowGraph, type NodeTaskState } from '@polyphony/contract'
+import type { Insertable } from 'kysely'
+import type { Database } from '../../ground/db/schema.ts'
 import { type Changes, type MakerApp, timeOf } from './maker-app.ts'
 
 interface Piece extends Pick<Changes<'task_file'>, 'media_file_id' | 'word_count'> {
@@ -11,7 +13,35 @@ interface Piece extends Pick<Changes<'task_file'>, 'media_file_id' | 'word_count
 export function workMaker(app: MakerApp) {
   const { db, newId } = app
 
-  /** Its bytes are nowhere. @returns its id. */
+  /** Of films, and everybody's unless a company has it. @returns its id. */
+  async function flow(graph: FlowGraph, changes: Omit<Changes<'flow'>, 'graph'> = {}): Promise<string> {
+    const flow_id = newId()
+    await db
+      .insertInto('flow')
+      .values({
+        name_zh: 'x',
+        name_en: 'x',
+        name_ja: 'x',
+        media: 'video',
+        ...changes,
+        flow_id,
+        graph: JSON.stringify(graph),
+      })
+      .execute()
+    return flow_id
+  }
+
+  /** Of a company's orders. @returns its id. */
+  async function taskGroup(company_id: string, name: string): Promise<string> {
+    const group_id = newId()
+    await db
+      .insertInto('task_group')
+      .values({ group_id, company_id, name, created_at: timeOf(app) })
+      .execute()
+    return group_id
+  }
+
+  /** A file without stored bytes. @returns its id */
   async function file(owner_id: string, changes: Changes<'file'> = {}): Promise<string> {
     const file_id = newId()
     await db
@@ -31,7 +61,7 @@ export function workMaker(app: MakerApp) {
     return file_id
   }
 
-  /** An order from English to Chinese without pieces. @returns its id. */
+  /** An order from English to Chinese without pieces. @returns its id */
   async function task(
     { company_id, created_by }: { company_id: string; created_by: string },
     { graph, ...changes }: Omit<Changes<'task'>, 'graph'> & { graph?: FlowGraph } = {},
@@ -59,7 +89,7 @@ export function workMaker(app: MakerApp) {
     return task_id
   }
 
-  /** One language of one file of an order. */
+  /** A piece: one file of an order in one language. */
   async function piece({ target_lang = 'zh', task_id, ...file }: Piece) {
     const [task_file_id, piece_id] = [newId(), newId()]
     await db
@@ -70,7 +100,7 @@ export function workMaker(app: MakerApp) {
     return { task_file_id, piece_id }
   }
 
-  /** One step of a piece. @returns its id. */
+  /** A step of a piece. @returns its id */
   async function nodeTask(
     place: { task_id: string; piece_id: string; company_id: string },
     changes: Changes<'node_task'> & { state?: NodeTaskState } = {},
@@ -94,5 +124,25 @@ export function workMaker(app: MakerApp) {
     return node_task_id
   }
 
-  return { file, task, piece, nodeTask }
+  /** A verdict over work, of its first round. */
+  async function qaResult(
+    place: Pick<Insertable<Database['qa_result']>, 'node_task_id' | 'reviewed_id' | 'reviewer_id'>,
+    changes: Changes<'qa_result'> = {},
+  ): Promise<void> {
+    await db
+      .insertInto('qa_result')
+      .values({
+        round: 1,
+        verdict: 'pass',
+        score: 100,
+        formula: 'mqm-raw-1',
+        inputs: '{}',
+        ...changes,
+        ...place,
+        qa_result_id: newId(),
+      })
+      .execute()
+  }
+
+  return { flow, taskGroup, file, task, piece, nodeTask, qaResult }
 }

@@ -1,9 +1,10 @@
 /** A client orders a PDF, people work on its text, and a Word document is delivered. */
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasSteps, placeOrder, withoutChecks } from '../../../../seed/actions.ts'
 import { makePdf } from '../../content/document/testing/make-pdf.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
-import { delivered, placeOrder, workOn } from '../kinds/runners/testing/played-orders.ts'
+import { delivered, workOn } from '../kinds/runners/testing/played-orders.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,14 +21,14 @@ it('is delivered as a document, with its heading and its bold words', async () =
   })
   const file = await clara.upload('notice.pdf', pdf, 'taskDocument')
   expect(file).toMatchObject({ state: 'ready', name: 'notice.docx' })
-  const order = { media: 'doc' as const, file_id: file.file_id, target_langs: ['zh'] }
-  const task_id = await placeOrder(clara, { ...order, having: ['translate', 'translationProofreading'] })
+  const order = { media: 'doc' as const, files: [{ file_id: file.file_id }], ...withoutChecks, target_langs: ['zh'] }
+  const task_id = await placeOrder(clara, { ...order, isFlow: hasSteps('translate', 'translationProofreading') })
   const texts = new Map([
     ['Harbour notice', '港口公告'],
     ['The ferry leaves ⟦1⟧at six⟦/1⟧ in the morning.', '渡轮⟦1⟧早上六点⟦/1⟧出发。'],
   ])
   const lin = await server.as('lin')
-  const { list } = await workOn(server, lin, { task_id, lang: 'zh' }, (source) => texts.get(source)!)
+  const { list } = await workOn(server, lin, { task_id, lang: 'zh' }, ({ source }) => texts.get(source)!)
   expect(list.map(({ source }) => source)).toEqual([...texts.keys()])
 
   const files = await delivered(server, clara, task_id)

@@ -7,39 +7,11 @@ let office: Office
 let flow_id: string
 beforeAll(async () => {
   office = await openOffice()
-  flow_id = await companyFlow([
-    'transcriptProofreading',
-    'qa',
-    'translate',
-    'translationProofreading',
-    'clientConfirmation',
-    'deliver',
-  ])
+  const heard = ['transcriptProofreading', 'qa'] as const
+  const graph = chain(...heard, 'translate', 'translationProofreading', 'clientConfirmation', 'deliver')
+  flow_id = await office.make.flow(graph, { company_id: await office.server.companyOf('clara') })
 })
 afterAll(() => office.server.close())
-
-async function companyFlow(kinds: NodeKind[]): Promise<string> {
-  const { company_id } = await office.db
-    .selectFrom('company_member as m')
-    .innerJoin('account as a', 'a.account_id', 'm.account_id')
-    .select('m.company_id')
-    .where('a.username', '=', 'clara')
-    .executeTakeFirstOrThrow()
-  const id = office.app.newId()
-  await office.db
-    .insertInto('flow')
-    .values({
-      flow_id: id,
-      company_id,
-      media: 'video',
-      graph: JSON.stringify(chain(...kinds)),
-      name_zh: '先听后译',
-      name_en: 'Heard first',
-      name_ja: '聞いてから訳す',
-    })
-    .execute()
-  return id
-}
 
 /** Each target language has a piece of its own per file; a second file is the same film under another name. */
 async function orderFilms(count: number, target_langs: string[], more: object = {}): Promise<string> {

@@ -100,11 +100,7 @@ describe('customizeFlow', () => {
   it('is for admins and members of the product; a member changes only their own flows', async () => {
     const lin = await office.as('lin')
     expect(await ask(lin)).toMatchObject({ err_msg: 'NO_PERMISSION' })
-    const { company_id } = await office.db
-      .selectFrom('company_member')
-      .select('company_id')
-      .where('account_id', '=', clara.account_id)
-      .executeTakeFirstOrThrow()
+    const company_id = await office.server.companyOf('clara')
     const member = await office.as('mori')
     await office.make.member(company_id, member.account_id)
     await office.db.updateTable('talent').set({ is_mvp: true }).where('account_id', '=', member.account_id).execute()
@@ -227,14 +223,8 @@ it('renames flows, and pages through the company’s flows by a name in any lang
 
 it('limits the number of a company’s flows', async () => {
   const { company_id, flow_id } = await create(heming)
-  const row = { company_id, name_zh: 'x', name_en: 'x', name_ja: 'x', media: 'doc' as const, graph: '{}' }
   const { list } = await heming.call(flow.getAllCoFlow, {})
-  const rows = Array.from({ length: maxCompanyFlows - list.length }, () => ({
-    ...row,
-    flow_id: randomUUID(),
-    graph: JSON.stringify(graph),
-  }))
-  await office.db.insertInto('flow').values(rows).execute()
+  for (let count = list.length; count < maxCompanyFlows; count++) await office.make.flow(graph, { company_id })
   expect(await ask(heming)).toMatchObject({ err_msg: 'FLOWS_TOO_MANY', data: { max: maxCompanyFlows } })
   await heming.call(flow.deleteFlow, { flow_id })
   expect(await ask(heming)).toMatchObject({ err_msg: 'OK' })

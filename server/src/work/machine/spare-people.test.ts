@@ -1,9 +1,10 @@
 /** People are spared segments with a good estimate; a sample is still checked, and its errors are counted. */
-import { randomUUID } from 'node:crypto'
+
 import { calls, type FlowNodeSettings, type NodeKind } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patchOf } from '../../../../seed/actions.ts'
 import { type Peer, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
 import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
@@ -49,17 +50,7 @@ async function flowWith(settings: FlowNodeSettings): Promise<string> {
     'clientConfirmation',
     'deliver',
   )
-  const flow_id = office.app.newId()
-  const { company_id } = await office.db
-    .selectFrom('company_member as m')
-    .innerJoin('account as a', 'a.account_id', 'm.account_id')
-    .select('m.company_id')
-    .where('a.username', '=', 'clara')
-    .executeTakeFirstOrThrow()
-  const names = { name_zh: flow_id, name_en: flow_id, name_ja: flow_id }
-  const row = { flow_id, company_id, media: 'video' as const, graph: JSON.stringify(graph), ...names }
-  await office.db.insertInto('flow').values(row).execute()
-  return flow_id
+  return office.make.flow(graph, { company_id: await office.server.companyOf('clara') })
 }
 
 /** Places an order and runs its machines until people's work is next. */
@@ -236,14 +227,10 @@ async function confirmAllButOne(taskId: string) {
   const shown = await lin.call(calls.qualityEstimate.getSegmentEstimates, { node_task_id: job })
   expect(shown).toMatchObject({ skip_from: 90 })
   expect(shown.list.map((each) => [each.estimate, each.is_skipped])).toEqual(list.map(() => [96, false]))
-  const patches = list.map((segment, index) => ({
-    segment_id: segment.segment_id,
-    base_rev: segment.rev,
+  const patches = list.map(({ segment_id, rev, target, origin }, index) => ({
+    ...patchOf(segment_id, index === 0 ? '完全不同。' : target, rev),
     active_ms: 0,
-    idempotency_key: randomUUID(),
-    target: index === 0 ? '完全不同。' : segment.target,
-    state: 'translated' as const,
-    origin: segment.origin,
+    origin,
   }))
   await lin.call(calls.workbench.saveSegments, { node_task_id: job, client_id, patches })
   return { list, submit: () => office.submit('lin', job, client_id) }

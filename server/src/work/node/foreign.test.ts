@@ -5,6 +5,7 @@
 import { calls, type Spec } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { patchOf } from '../../../../seed/actions.ts'
 import { type Office, openOffice } from './testing/office.ts'
 
 const idFields = ['task_id', 'node_task_id'] as const
@@ -55,14 +56,7 @@ async function inputsOf(taskId: string, nodeTaskId: string) {
     .where('task_id', '=', taskId)
     .limit(1)
     .executeTakeFirst()
-  const patch = {
-    segment_id: segment.segment_id,
-    base_rev: 0,
-    target: 'mine now',
-    state: 'translated',
-    origin: { kind: 'human' },
-    idempotency_key: crypto.randomUUID(),
-  }
+  const patch = patchOf(segment.segment_id, 'mine now')
   const removal = { edit: 'remove', segment_id: segment.segment_id, base_rev: 0 }
   return {
     task_id: taskId,

@@ -340,12 +340,7 @@ describe('a shorter flow', () => {
 
   it('pays by the steps of the flow, not by what the order asks for', async () => {
     const graph = chain('translationProofreading', 'deliver')
-    const flow_id = office.app.newId()
-    const names = { name_zh: 'x', name_en: 'x', name_ja: 'x' }
-    await office.db
-      .insertInto('flow')
-      .values({ flow_id, ...names, media: 'video', graph: JSON.stringify(graph) })
-      .execute()
+    const flow_id = await office.make.flow(graph)
     const taskId = await office.order({ more: { flow_id, is_acceptance_required: true } })
     const job = await office.node(taskId, 'translationProofreading')
     await office.accept('lin', job.node_task_id)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patchOf } from '../../../../seed/actions.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { mayWatch } from './may-watch.ts'
-import { openWorld, type Person, type Piece, patchOf, people, type World } from './testing/world.ts'
+import { openWorld, type Person, type Piece, people, type World } from './testing/world.ts'
 
 let world: World
 let piece: Piece
@@ -24,19 +25,10 @@ const open = (person: Person, node_task_id = piece.work, client_id = tab) =>
 const save = (patches: ReturnType<typeof patchOf>[]) =>
   world.call('worker', 'saveSegments', { node_task_id: piece.work, client_id: tab, patches })
 const makeOffer = (changes: { state?: 'open' | 'gone'; inMs?: number } = {}) =>
-  world.db
-    .insertInto('offer')
-    .values({
-      offer_id: randomUUID(),
-      node_task_id: piece.work,
-      talent_id: world.actors.offered.account_id,
-      wave: 1,
-      state: changes.state ?? 'open',
-      score: 1,
-      reasons: '[]',
-      expires_at: new Date(world.app.now().getTime() + (changes.inMs ?? 60_000)),
-    })
-    .execute()
+  world.make.offer(piece.work, world.actors.offered.account_id, {
+    state: changes.state ?? 'open',
+    expires_at: new Date(world.app.now().getTime() + (changes.inMs ?? 60_000)),
+  })
 
 describe('opening a document', () => {
   it("begins the assignee's work once, gives the tab the lease and returns the rights", async () => {
@@ -84,21 +76,10 @@ describe('opening a document', () => {
   it('shows the last reason for which the work came back', async () => {
     await world.setState(piece.work, 'in_progress', { returned_count: 1 })
     const inputs = { word_count: 200, neutral: 0, minor: 0, major: 1, critical: 0 }
-    await world.db
-      .insertInto('qa_result')
-      .values({
-        qa_result_id: randomUUID(),
-        node_task_id: piece.qa,
-        reviewed_id: piece.work,
-        round: 1,
-        verdict: 'return',
-        reviewer_id: world.actors.reviewer.account_id,
-        score: 97.5,
-        formula: 'mqm-raw-1',
-        reason: 'A name is wrong',
-        inputs: JSON.stringify(inputs),
-      })
-      .execute()
+    await world.make.qaResult(
+      { node_task_id: piece.qa, reviewed_id: piece.work, reviewer_id: world.actors.reviewer.account_id },
+      { verdict: 'return', score: 97.5, reason: 'A name is wrong', inputs: JSON.stringify(inputs) },
+    )
     const returned = await open('worker')
     expect(returned).toMatchObject({
       returned_count: 1,

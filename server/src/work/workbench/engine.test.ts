@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { patchOf } from '../../../../seed/actions.ts'
 import { finalTargets, markFinal } from '../../content/text/final-targets.ts'
 import { writeMachineRevisions } from '../../content/text/write-machine-revisions.ts'
 import { writeSegments } from '../../content/text/write-segments.ts'
 import { statementsOf } from '../../testing/statements.ts'
 import { countSegments, isDone } from './count-segments.ts'
-import { openWorld, patchOf, segmentOf, type World } from './testing/world.ts'
+import { openWorld, segmentOf, type World } from './testing/world.ts'
 
 let world: World
 beforeAll(async () => {

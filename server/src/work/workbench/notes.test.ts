@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patchOf } from '../../../../seed/actions.ts'
 import { scoreInputsOf } from './score-inputs.ts'
-import { openWorld, type Person, type Piece, patchOf, type World } from './testing/world.ts'
+import { openWorld, type Person, type Piece, type World } from './testing/world.ts'
 
 let world: World
 let piece: Piece

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { PatchResult } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patchOf } from '../../../../seed/actions.ts'
 import { statementsOf } from '../../testing/statements.ts'
-import { openWorld, type Piece, patchOf, type World } from './testing/world.ts'
+import { openWorld, type Piece, type World } from './testing/world.ts'
 
 let world: World
 let piece: Piece

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 
-/** What these node tasks have cost so far. */
+/** The cost of the AI calls of these node tasks so far. */
 export async function costsOf(tx: Tx, nodeTaskIds: readonly string[]) {
   const rows = await tx
     .selectFrom('ai_call')

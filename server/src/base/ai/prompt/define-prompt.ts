@@ -1,17 +1,17 @@
-/** A prompt of the house's own, written in code: its content decides which version it is. */
+/** A prompt of the platform, written in code. A hash of its content identifies its version. */
 import { createHash } from 'node:crypto'
 import type { PromptVariable } from '@polyphony/contract'
 import type { Instructions } from '../../../ground/adapters/ai/adapter.ts'
 import { checkTemplate, fillTemplate, type Template } from './template.ts'
 
-/** `R`, `O`: the names that have to be given, and those that may. */
+/** `R`: names of required variables; `O`: names of optional ones. */
 export interface PromptDefinition<R extends string = string, O extends string = string> extends Template {
   readonly name: string
   readonly required: readonly R[]
   readonly optional: readonly O[]
 }
 
-/** @throws PromptError when the text and its variables don't agree. */
+/** @throws PromptError if the text and its variables don't agree */
 export function definePrompt<const R extends string = never, const O extends string = never>(prompt: {
   readonly name: string
   readonly required?: readonly R[]
@@ -28,19 +28,19 @@ export function definePrompt<const R extends string = never, const O extends str
   return definition
 }
 
-/** SHA-256, hexadecimal: the same text with the same variables is the same version, whoever keeps it. */
+/** SHA-256 in hex: equal text with equal variables is the same version, whoever owns it. */
 export function contentHash({ text, variables }: Template): string {
   const content = [text, variables.map(({ name, is_optional }) => [name, is_optional])]
   return createHash('sha256').update(JSON.stringify(content)).digest('hex')
 }
 
-/** A version of a prompt, wherever it was read from; `prompt_version_id` null: it isn't kept. */
+/** A version of a prompt, from code or database; `prompt_version_id` null: it isn't stored. */
 export interface PromptVersion extends Template {
   readonly name: string
   readonly prompt_version_id: string | null
 }
 
-/** What a model is told, and as which version of which prompt results name it. */
+/** The instructions for a model, and the prompt version that its results name. */
 export interface FilledPrompt extends Instructions {
   readonly label: string
 }
@@ -48,7 +48,7 @@ export interface FilledPrompt extends Instructions {
 export type PromptValues<R extends string, O extends string> = Readonly<Record<R, string>> &
   Readonly<Partial<Record<O, string | undefined>>>
 
-/** @throws PromptError for a missing or unknown variable. */
+/** @throws PromptError for a missing or unknown variable */
 export function fillPrompt(prompt: PromptVersion, values: Readonly<Record<string, string | undefined>>): FilledPrompt {
   const { name, prompt_version_id } = prompt
   const label = `${name}@${contentHash(prompt).slice(0, 8)}`

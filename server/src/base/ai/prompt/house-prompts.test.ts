@@ -36,15 +36,15 @@ function versionsOf(name: string) {
 }
 const numbers = async (name: string) => (await versionsOf(name)).map((each) => each.version)
 
-describe('prompts of the house', () => {
-  it('are one version for one content, however often they are registered', async () => {
+describe('prompts of the platform', () => {
+  it('have one version per content, however often they are registered', async () => {
     const name = anyName()
     for (let start = 0; start < 3; start++) await registerPrompts(app, [prompt(name, 'Into')])
     const text = 'Into {{lang}}'
     expect(await versionsOf(name)).toEqual([{ version: 1, text, current_version: 1, created_by: null }])
   })
 
-  it('get a version for each change; the old words are the old version again', async () => {
+  it('get a version with each change; restoring an old text restores its version', async () => {
     const name = anyName()
     const current = async () => (await versionsOf(name))[0]?.current_version
     for (const [text, version] of [
@@ -62,7 +62,7 @@ describe('prompts of the house', () => {
     expect(await numbers(name)).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('are registered once by servers that start at once, in whatever order', async () => {
+  it('are registered once by servers that start at the same time, in any order', async () => {
     const pools = Array.from({ length: 4 }, () => createPool(database.url, 2))
     const servers = pools.map((pool) => appOf(connect(pool)))
     try {
@@ -72,7 +72,7 @@ describe('prompts of the house', () => {
         await Promise.all(servers.map((server, at) => registerPrompts(server, at % 2 === 0 ? own : own.toReversed())))
         const versions = await Promise.all(names.map(numbers))
         expect(versions).toEqual(names.map(() => [1]))
-        // A new version comes while the old one still runs.
+        // A server with a new version starts while the old one still runs.
         const both = [prompt(names[0] ?? '', 'Same'), prompt(names[0] ?? '', 'New')]
         await Promise.all(servers.map((server, at) => registerPrompts(server, both.slice(at % 2, (at % 2) + 1))))
         expect(await numbers(names[0] ?? '')).toEqual([1, 2])
@@ -82,7 +82,7 @@ describe('prompts of the house', () => {
     }
   })
 
-  it('are read by what the code says, also while another version is the current one', async () => {
+  it('are filled by the text in the code, even if another version is the current one', async () => {
     const name = anyName()
     const [old, next] = [prompt(name, 'Old'), prompt(name, 'New')]
     await registerPrompts(app, [old])
@@ -100,7 +100,7 @@ describe('prompts of the house', () => {
     expect(text).toBe('New {{lang}}')
   })
 
-  it('that nobody registered are kept when they are first asked for', async () => {
+  it('that nobody registered are stored when they are first used', async () => {
     const name = anyName()
     const asked = Array.from({ length: 4 }, () => fillHousePrompt(app, prompt(name, 'Late'), { lang: 'ja' }))
     expect(new Set((await Promise.all(asked)).map((each) => each.prompt_version_id)).size).toBe(1)
@@ -108,8 +108,8 @@ describe('prompts of the house', () => {
   })
 })
 
-describe('prompts of others', () => {
-  it('have names of their own, are found by their owner only, and belong to one', async () => {
+describe('prompts of companies and persons', () => {
+  it('have names of their own, are found by their owner only, and have one owner', async () => {
     const name = anyName()
     const { account_id } = await makerOf(app).person()
     const owner = { company_id: null, account_id }
@@ -122,7 +122,7 @@ describe('prompts of others', () => {
     expect(await currentVersions(app.db, owner)).toHaveLength(1)
   })
 
-  it('are refused where text and variables don’t agree', async () => {
+  it('are refused if text and variables don’t agree', async () => {
     const wrong = { name: anyName(), text: '{{a}}', variables: [], created_by: null }
     await expect(inTransaction(app, (work) => keepVersion(work, house, wrong))).rejects.toThrow(
       'undeclared variable: a',

@@ -1,4 +1,4 @@
-/** The house's own prompts: registered when the server starts, read by those who ask a model. */
+/** The platform's own prompts: the server registers them when it starts, and the code that asks a model fills them. */
 import type { App } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import {
@@ -10,21 +10,21 @@ import {
 } from './define-prompt.ts'
 import { currentVersions, findVersion, house, keepVersion } from './prompt-store.ts'
 
-/** Each is kept as a version by its content; the one that is registered is the current one. */
+/** Stores each as a version by its content; the registered one becomes the current one. */
 export async function registerPrompts(app: App, definitions: readonly PromptDefinition[]): Promise<void> {
   const current = new Map((await currentVersions(app.db, house)).map((each) => [each.name, each.content_hash]))
   const changed = definitions.filter((each) => current.get(each.name) !== contentHash(each))
   if (changed.length === 0) return
   await inTransaction(app, async (transaction) => {
-    // By name, so that two servers that start at once wait for each other instead of for ever.
+    // Sorted by name, so that two servers that start at the same time lock rows in the same order and can't deadlock.
     for (const definition of changed.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
       await keepVersion(transaction, house, { ...definition, created_by: null })
   })
 }
 
 /**
- * The kept version of what the code says, whichever is current: beside a server of another version each asks by its own words.
- * @throws PromptError for a missing or unknown variable.
+ * Fills the stored version that equals the code's, even if another is current: a server of another version that runs at
+ * the same time uses its own text. @throws PromptError for a missing or unknown variable
  */
 export async function fillHousePrompt<R extends string, O extends string>(
   app: App,

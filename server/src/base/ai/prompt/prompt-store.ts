@@ -4,7 +4,7 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { contentHash } from './define-prompt.ts'
 import { checkTemplate, type Template } from './template.ts'
 
-/** A company's, a person's, or with neither the house's. */
+/** A company or a person; with neither the platform. */
 export interface PromptOwner {
   readonly company_id: string | null
   readonly account_id: string | null
@@ -21,13 +21,13 @@ export interface StoredVersion extends Template {
 
 interface NewVersion extends Template {
   readonly name: string
-  /** Who wrote it; null: the house. */
+  /** The author; null: the platform. */
   readonly created_by: string | null
 }
 
 /**
- * Content that is known is the version that it was, made the current one again; other content is a new version.
- * @throws PromptError when the text and its variables don't agree.
+ * Content that is stored already becomes the current version again; other content is stored as a new version. @throws
+ * PromptError if the text and its variables don't agree
  */
 export async function keepVersion(
   { tx, newId, now }: Transaction,
@@ -72,7 +72,7 @@ export async function keepVersion(
   return { prompt_id, prompt_version_id, name, version, text, variables }
 }
 
-/** The version that has this content, where it is kept. */
+/** The version that has this content, if it is stored. */
 export function findVersion(
   tx: Tx,
   owner: PromptOwner,
@@ -85,7 +85,7 @@ export function findVersion(
     .executeTakeFirst()
 }
 
-/** Name and content of the owner's prompts as they are now. */
+/** Name and content of the current versions of the owner's prompts. */
 export function currentVersions(tx: Tx, owner: PromptOwner) {
   return tx
     .selectFrom('prompt as p')

@@ -10,13 +10,13 @@ const greeting = {
 }
 
 describe('a prompt', () => {
-  it('is filled; what is optional is said only where there is something to say', () => {
+  it('is filled; an optional section appears only if its variable has a value', () => {
     expect(fillTemplate(greeting, { name: 'Lin', wish: 'hurry' })).toBe('Hello Lin, and hurry. {"json":["Lin"]}')
     for (const wish of [undefined, '', ' \n'])
       expect(fillTemplate(greeting, { name: 'Lin', wish })).toBe('Hello Lin. {"json":["Lin"]}')
   })
 
-  it('refuses a missing and an unknown variable, by name', () => {
+  it('refuses missing and unknown variables by name', () => {
     expect(() => fillTemplate(greeting, { wish: 'x' })).toThrow(new PromptError('missing variable: name'))
     expect(() => fillTemplate(greeting, { name: 'Lin', nam: 'x', toString: 'y' })).toThrow(
       new PromptError('unknown variable: nam, toString'),
@@ -24,7 +24,7 @@ describe('a prompt', () => {
     expect(fillTemplate(greeting, { name: '' })).toBe('Hello . {"json":[""]}')
   })
 
-  it('names exactly what it declares, and closes what it opens', () => {
+  it('names exactly the declared variables, and closes every section', () => {
     const problem = (text: string, ...names: string[]) => {
       try {
         checkTemplate({ text, variables: names.map((name) => variable(name)) })
@@ -44,7 +44,7 @@ describe('a prompt', () => {
       expect(problem(text), text).toContain('not a variable')
   })
 
-  it('puts values in as they are, whatever they look like', () => {
+  it('inserts values unchanged, even if they look like variables', () => {
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom('{{name}}', '{{#wish}}x{{/wish}}', '$&', '$1'), fc.string()), (name) => {
         expect(fillTemplate({ text: '<{{name}}>', variables: [variable('name')] }, { name })).toBe(`<${name}>`)
@@ -56,12 +56,12 @@ describe('a prompt', () => {
 describe('a definition', () => {
   const prompt = definePrompt({ name: 'greet', required: ['name'], optional: ['wish'], text: greeting.text })
 
-  it('is refused at once where text and variables don’t agree', () => {
+  it('is refused at once if text and variables don’t agree', () => {
     expect(() => definePrompt({ name: 'x', required: ['lang'], text: 'no gap' })).toThrow(PromptError)
     expect(prompt.variables).toEqual(greeting.variables)
   })
 
-  it('is known by its content: text, names and which may be empty', () => {
+  it('is identified by its content: text, variables and which of them are optional', () => {
     const hash = contentHash(prompt)
     expect(contentHash({ ...greeting, variables: [...greeting.variables] })).toBe(hash)
     expect(contentHash(definePrompt({ ...prompt, name: 'another' }))).toBe(hash)
@@ -69,7 +69,7 @@ describe('a definition', () => {
     expect(contentHash({ ...greeting, variables: [variable('name'), variable('wish')] })).not.toBe(hash)
   })
 
-  it('filled says which version it is', () => {
+  it('that is filled names its version', () => {
     expect(fillPrompt({ ...prompt, prompt_version_id: 'v1' }, { name: 'Lin' })).toEqual({
       text: 'Hello Lin. {"json":["Lin"]}',
       prompt_version_id: 'v1',

@@ -1,7 +1,10 @@
-/** A prompt's words with their gaps: `{{name}}`, and `{{#name}}…{{/name}}` around what is said only where there is a name. */
+/**
+ * The text of a prompt with its variables: `{{name}}`, and `{{#name}}…{{/name}}` around a section that appears only if
+ * `name` has a value.
+ */
 import type { PromptVariable } from '@polyphony/contract'
 
-/** Says which variable, and what is wrong with it. */
+/** Its message names the variable and the problem. */
 export class PromptError extends Error {
   override readonly name = 'PromptError'
 }
@@ -14,12 +17,12 @@ export interface Template {
 const tag = /\{\{([#/]?)([\p{L}_][\p{L}\p{N}_]*)\}\}/gu
 const section = /\{\{#([\p{L}_][\p{L}\p{N}_]*)\}\}([\s\S]*?)\{\{\/\1\}\}/gu
 
-/** @throws PromptError unless the text names exactly the variables that are declared, and each section is closed. */
+/** @throws PromptError unless the text names exactly the declared variables, and each section is closed */
 export function checkTemplate({ text, variables }: Template): void {
   const stray = /\{\{.{0,20}/u.exec(text.replace(tag, ''))
   if (stray) throw new PromptError(`not a variable: ${stray[0]}`)
   const half = [...text.replace(section, '$2').matchAll(tag)].find(([, mark]) => mark !== '')
-  if (half) throw new PromptError(`a section that isn't whole: ${half[0]}`)
+  if (half) throw new PromptError(`a section that isn't closed or opened: ${half[0]}`)
   const named = [...text.matchAll(tag)].flatMap(([, , name]) => (name === undefined ? [] : [name]))
   const declared = namesOf(variables)
   if (new Set(declared).size < declared.length) throw new PromptError('a variable declared twice')
@@ -27,7 +30,10 @@ export function checkTemplate({ text, variables }: Template): void {
   refuse('unused', declared, named)
 }
 
-/** Values are put in as they are: what looks like a gap in them is none. @throws PromptError for a missing or unknown one. */
+/**
+ * Inserts values unchanged: a value that looks like a variable isn't filled in turn. @throws PromptError for a missing
+ * or unknown variable
+ */
 export function fillTemplate(
   { text, variables }: Template,
   values: Readonly<Record<string, string | undefined>>,
@@ -42,7 +48,7 @@ export function fillTemplate(
     .replace(tag, (_, __, name: string) => given.get(name) ?? '')
 }
 
-/** @throws PromptError when there are names beyond those that may be. */
+/** @throws PromptError if there are names other than the known ones */
 function refuse(what: string, names: readonly string[], known: readonly string[]): void {
   const wrong = new Set(names.filter((name) => !known.includes(name)))
   if (wrong.size > 0) throw new PromptError(`${what} variable: ${[...wrong].join(', ')}`)

@@ -1,4 +1,4 @@
-/** Operators name the providers of AI. A key goes in and never comes out. */
+/** Operators' changes of AI providers. A key can be set but is never answered. */
 import type { AiProvider, calls, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { errorCodeOf } from '../../../ground/error-code.ts'
@@ -32,7 +32,7 @@ export async function saveAiProvider(ctx: Ctx, input: ParsedOf<typeof calls.ai.s
   }
   const before = await findProvider(ctx.db, provider_id)
   if (!before) throw notFound()
-  // A key belongs to an address: moved elsewhere, it would be shown to a stranger.
+  // The key is dropped if the address changes to another host: otherwise it would be sent to a stranger.
   if (api_key === undefined && before.api_key_sealed && !isSameHost(before.base_url, rest.base_url))
     row.api_key_sealed = null
   const changed = await changeProvider(ctx.db, provider_id, row).catch(refuseSameName)

@@ -1,4 +1,4 @@
-/** The AI that is there now: the environment's provider first, then those that operators have set. */
+/** The AI providers in use: the environment's first, then those that operators have configured. */
 import { type AiCapability, type AiModelFeatures, type AiModels, aiCapabilities } from '@polyphony/contract'
 import type { AiAdapter, ModelChoice } from '../../../ground/adapters/ai/adapter.ts'
 import { createAiAdapter } from '../../../ground/adapters/ai/create-adapter.ts'
@@ -12,10 +12,10 @@ import { enabledProviders } from './provider-store.ts'
 export type AiDependencies = Pick<App, 'config' | 'db' | 'seal' | 'log' | 'now' | 'newId'>
 
 export const environmentName = 'environment'
-/** What keys of providers are sealed for. */
+/** The purpose for which providers' keys are sealed. */
 export const keyPurpose = 'ai provider key'
 
-/** Asked anew for each piece of work, so that what operators change counts at once. */
+/** Reads the providers for each piece of work, so that operators' changes take effect at once. */
 export function createAi(app: AiDependencies): App['ai'] {
   return async (purpose, choice) => {
     const fromEnvironment = environmentProvider(app.config)
@@ -62,11 +62,11 @@ export function environmentProvider(config: Config): AiProviderSettings | null {
   return { name: environmentName, base_url: config.AI_BASE_URL, api_key, models, features, prices: {} }
 }
 
-/** A call that worked isn't undone because its record failed. */
+/** A failure here is only logged: the AI call itself was successful. */
 async function recordCall({ db, log, now, newId }: AiDependencies, call: AiCallRecord): Promise<void> {
   try {
     await addCall(db, { ai_call_id: newId(), ...call }, now())
   } catch (error) {
-    log.error({ err: error, provider: call.provider, model: call.model }, 'AI call not recorded')
+    log.error({ err: error, provider: call.provider, model: call.model }, 'AI call could not be recorded')
   }
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { environmentProvider } from './create-ai.ts'
 import { enabledProviders } from './provider-store.ts'
 
-/** The providers that are there now, by what everybody may know of them. */
+/** The providers in use, with the fields that everybody may know. */
 export async function listAiChoices({ config, db }: Ctx): Promise<{ name: string; models: AiModels }[]> {
   const fromEnvironment = environmentProvider(config)
   const all = [...(fromEnvironment ? [fromEnvironment] : []), ...(await enabledProviders(db))]

@@ -30,7 +30,7 @@ export function addProvider(tx: Tx, row: Insertable<AiProviderTable>) {
   return tx.insertInto('ai_provider').values(row).returning(columns).executeTakeFirstOrThrow()
 }
 
-/** `api_key_sealed` undefined: stays as it is. */
+/** @param row `api_key_sealed` undefined: the stored key stays */
 export function changeProvider(tx: Tx, providerId: string, row: Omit<Insertable<AiProviderTable>, 'provider_id'>) {
   return tx
     .updateTable('ai_provider')

@@ -6,9 +6,9 @@ import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { adapterFor, environmentProvider, settingsOf } from './create-ai.ts'
 import { findProvider } from './provider-store.ts'
 
-const patienceMs = 10_000 // the caller's own time-out is 15 s
+const patienceMs = 10_000 // below the client's time-out of 15 s
 
-/** Asks the cheapest thing that proves address, key and model. Kept in the record like any call. */
+/** Makes the cheapest request that shows whether address, key and model work. It is recorded like any AI call. */
 export async function tryAiProvider(ctx: Ctx, input: { provider_id: string | null }) {
   const settings =
     input.provider_id === null ? environmentProvider(ctx.config) : await storedSettings(ctx, input.provider_id)

@@ -1,13 +1,13 @@
-/** The one calm layout of all mails: inline styles, because many readers drop the rest; fit for dark screens. */
+/** The layout of all mails: with inline styles, because many mail programs ignore others; it also fits dark screens. */
 import { type Language, present } from '@polyphony/contract'
 import { automatic, unsubscribe } from './words.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it may stand in HTML, in attributes too. */
+/** Escapes text for HTML, including attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => present(entities[character]))
 
-/** Only addresses of the web become links: a `javascript:` never does. */
+/** Only web addresses become links: a `javascript:` address never does. */
 export const isWebUrl = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url)
 
 const htmlLangs: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' }
@@ -20,7 +20,7 @@ const fonts: Record<Language, string> = {
 const dark =
   '@media (prefers-color-scheme:dark){body,.canvas{background:#0e1415!important}.panel{background:#141c1d!important;border-color:#243031!important}.ink{color:#eef3f2!important}.muted{color:#9db0ad!important}.code{background:#16302d!important;color:#5fd6c6!important}.link{color:#5fd6c6!important}}'
 
-/** A line of text; line breaks stay. */
+/** Text as a paragraph; line breaks stay. */
 export const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;color:#12211f">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
 
@@ -46,7 +46,7 @@ export const link = (label: string, url: string | null) =>
 export function layout(page: {
   language: Language
   title: string
-  /** HTML, made of the pieces above. */
+  /** HTML made by the functions above. */
   body: string
   unsubscribe_url: string | null
 }): string {

@@ -1,8 +1,11 @@
-/** What each kind of mail and SMS says. Addresses are whole ones (`https://…`); texts are as people wrote them, unescaped. */
+/**
+ * The parameters of each kind of mail and SMS. Addresses are complete (`https://…`); texts are unescaped, as people
+ * wrote them.
+ */
 import type { CodePurpose } from '@polyphony/contract'
 
 export interface DigestItem {
-  /** Stands above the item with which a part of the list begins. */
+  /** Shown above the first item of a part of the list. */
   heading?: string | null
   title: string
   body: string
@@ -21,6 +24,6 @@ export type SmsParams = Pick<MailParams, 'code'>
 export type SmsKind = keyof SmsParams
 export type SmsParamsOf<K extends SmsKind> = SmsParams[K]
 
-/** A kind with its parameters, one of all. */
+/** A mail of any kind with its parameters. */
 export type Mail = { [K in MailKind]: { kind: K; params: MailParams[K] } }[MailKind]
 export type Sms = { [K in SmsKind]: { kind: K; params: SmsParams[K] } }[SmsKind]

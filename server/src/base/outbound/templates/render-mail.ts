@@ -1,4 +1,4 @@
-/** Mails in the reader's language, as text and as HTML. */
+/** Renders mails in the reader's language, as text and as HTML. */
 import type { Language } from '@polyphony/contract'
 import { button, codeBlock, isWebUrl, layout, link, paragraph, quietParagraph, subheading } from './layout.ts'
 import type { Mail, MailParamsOf } from './params.ts'
@@ -103,7 +103,7 @@ function finish(
   }
 }
 
-/** A header is one line: breaks and control characters of a name are spaces. */
+/** A header is one line: line breaks and control characters of a name become spaces. */
 function oneLine(text: string): string {
   const line = text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
   const characters = Array.from(line)

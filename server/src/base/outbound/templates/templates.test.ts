@@ -7,10 +7,10 @@ const hostile = '<script>alert("x")</script>\'&'
 const letter = { title: hostile, body: `${hostile}\nzweite Zeile`, url: null, unsubscribe_url: null }
 
 describe.each(languages)('in %s', (language) => {
-  it.each(codePurposes)('a code to %s says it once, and how long it is good', (purpose) => {
+  it.each(codePurposes)('a code to %s contains the code once, and how long it is valid', (purpose) => {
     const params = { code: '042917', minutes: 5, purpose }
     const mail = renderMail({ kind: 'code', params }, language)
-    expect(mail.subject).not.toContain('042917') // it would be read on a locked screen
+    expect(mail.subject).not.toContain('042917') // a locked screen would show it
     expect(mail.text.split('042917')).toHaveLength(2)
     expect(mail.html.split('042917')).toHaveLength(2)
     for (const words of [mail.text, mail.html, renderSms({ kind: 'code', params }, language)]) {
@@ -19,14 +19,14 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
-  it('a code’s words are those of its purpose', () => {
+  it('the text of a code fits its purpose', () => {
     const subjects = codePurposes.map(
       (purpose) => renderMail({ kind: 'code', params: { code: '1', minutes: 5, purpose } }, language).subject,
     )
     expect(new Set(subjects).size).toBe(codePurposes.length)
   })
 
-  it('names and texts are text in the HTML', () => {
+  it('names and texts are escaped in the HTML', () => {
     const items = [{ title: hostile, body: hostile, url: `https://portal.example/?a="><script>` }]
     const digest = { count: 1, items, url: 'https://portal.example', unsubscribe_url: 'https://portal.example/stop' }
     for (const mail of [
@@ -41,14 +41,17 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'ftp://x'])('%s is no link', (url) => {
-  const mail = renderMail({ kind: 'letter', params: { ...letter, url, unsubscribe_url: url } }, 'en')
-  expect(mail.html).not.toContain('href=')
-  expect(mail.text).not.toContain(url)
-  expect(mail.unsubscribe_url).toBeNull()
-})
+it.each(['javascript:alert(1)', 'data:text/html,x', '//elsewhere.example', 'ftp://x'])(
+  '%s does not become a link',
+  (url) => {
+    const mail = renderMail({ kind: 'letter', params: { ...letter, url, unsubscribe_url: url } }, 'en')
+    expect(mail.html).not.toContain('href=')
+    expect(mail.text).not.toContain(url)
+    expect(mail.unsubscribe_url).toBeNull()
+  },
+)
 
-it('a letter links to what it is about and to the end of such mails', () => {
+it('a letter links to its screen and to unsubscribe', () => {
   const params = {
     ...letter,
     url: 'https://portal.example/task/1',
@@ -61,14 +64,14 @@ it('a letter links to what it is about and to the end of such mails', () => {
   expect(mail.unsubscribe_url).toBe(params.unsubscribe_url)
 })
 
-it('a subject is one line of bounded length', () => {
+it('a subject is one line of limited length', () => {
   const title = `Film\r\nBcc: x@example.com\u2028${'長'.repeat(400)}`
   const { subject } = renderMail({ kind: 'letter', params: { ...letter, title } }, 'zh')
   expect(subject).toMatch(/^Film Bcc: x@example\.com 長+…$/)
   expect(Array.from(subject)).toHaveLength(200)
 })
 
-it('a digest of many shows some, and says how many more', () => {
+it('a digest of many letters shows some, and how many more there are', () => {
   const items = Array.from({ length: 30 }, (_, index) => ({ title: `Letter ${index + 1}`, body: '', url: null }))
   const params = { count: 48, items, url: 'https://portal.example', unsubscribe_url: 'https://portal.example/stop' }
   const { subject, text } = renderMail({ kind: 'digest', params }, 'en')

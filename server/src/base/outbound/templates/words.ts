@@ -1,9 +1,9 @@
-/** The words of mails and SMS. */
+/** The texts of mails and SMS. */
 import type { CodePurpose, Language } from '@polyphony/contract'
 
 type Words<T = string> = Readonly<Record<Language, T>>
 
-/** What the code is for: as the subject says it, and as the sentence above the code. */
+/** The purpose of the code: in the subject, and in the sentence above the code. */
 export const codeWords: Readonly<Record<CodePurpose, Words<{ subject: string; lead: string; sms: string }>>> = {
   register: {
     zh: { subject: 'Polyphony 注册验证码', lead: '您正在注册 Polyphony 账号，验证码是：', sms: '注册' },

@@ -13,8 +13,7 @@ beforeAll(async () => {
   server = await startTestServer()
   admin = await server.as('clara')
   stranger = await server.as('lin')
-  const member = server.app.db.selectFrom('company_member').select('company_id')
-  company_id = (await member.where('account_id', '=', admin.account_id).executeTakeFirstOrThrow()).company_id
+  company_id = await server.companyOf('clara')
 })
 afterAll(() => server.close())
 

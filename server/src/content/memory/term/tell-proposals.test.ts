@@ -12,8 +12,7 @@ let company_id: string
 beforeAll(async () => {
   server = await startTestServer({ isWorker: false })
   clara = await server.as('clara')
-  const member = server.app.db.selectFrom('company_member').select('company_id')
-  company_id = (await member.where('account_id', '=', clara.account_id).executeTakeFirstOrThrow()).company_id
+  company_id = await server.companyOf('clara')
 })
 afterAll(() => server.close())
 

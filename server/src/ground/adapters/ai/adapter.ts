@@ -1,42 +1,42 @@
-/** What the product asks of AI, whoever provides it. A capability that isn't in `capabilities` isn't there: callers look first. */
+/** What the product needs of AI, independent of the provider. Callers check `capabilities` before they use one. */
 import type { AiCapability, AiFeatures } from '@polyphony/contract'
 import type { z } from 'zod'
 import type { AnswerPart, ChatMessage, CitationPart, TextPart, ToolCallPart } from './message.ts'
 
-/** Who does it, and how much of it in one call. */
+/** The model that does the work, and its limits per call. */
 export interface AiModel {
   readonly provider: string
   readonly model: string
   readonly limits: AiLimits
   readonly features: AiFeatures
-  /** What was asked for (`provider/model`) where it isn't there any more and this does the work. */
+  /** The requested model (`provider/model`), if it isn't available any more and this one is used instead. */
   readonly instead_of: string | null
 }
 
-/** A certain provider, a certain model, or both. */
+/** A request for a provider, a model, or both. */
 export interface ModelChoice {
   readonly provider?: string | undefined
   readonly model?: string | undefined
 }
 
 export interface AiLimits {
-  /** Embeddings: texts in one call. */
+  /** Embeddings: the number of texts per call. */
   readonly texts?: number
-  /** Transcription: bytes of one file, and its length. */
+  /** Transcription: the size of a file, and its length. */
   readonly bytes?: number
   readonly duration_ms?: number
-  /** Speech: characters of one call. */
+  /** Speech: characters per call. */
   readonly characters?: number
 }
 
 export interface AiCallOptions {
-  /** Aborts the request itself, not only the waiting for it. */
+  /** Aborts the request itself. */
   readonly signal?: AbortSignal
-  /** Time for one attempt; of a stream, until its next piece. */
+  /** The time for one attempt; for a stream, the time until its next piece. */
   readonly timeout_ms?: number
 }
 
-/** What a model is told before anything else, and the version of the prompt that it is; null: of no prompt that is kept. */
+/** What a model is told first, and the prompt version it comes from; null: the prompt isn't stored. */
 export interface Instructions {
   readonly text: string
   readonly prompt_version_id: string | null
@@ -59,57 +59,60 @@ export interface ChatRequest {
   readonly max_output_tokens?: number
 }
 
-/** `length`: cut at the limit of tokens. `refused`: the provider's own rules forbid the answer. */
+/** `length`: cut at the limit of tokens. `refused`: the provider's rules forbid the answer. */
 export type Finish = 'stop' | 'length' | 'toolCalls' | 'refused'
 
-/** What a call took; null: the provider didn't say, or nobody named a price. */
+/** The usage of a call; null: the provider didn't report it, or no price is configured. */
 export interface AiUsage {
   readonly input_tokens: number | null
   readonly output_tokens: number | null
-  /** Sound that was listened to. */
+  /** The length of the transcribed sound. */
   readonly audio_ms: number | null
   readonly cost_micro_usd: number | null
 }
 
 export interface ChatAnswer {
-  /** The text parts alone, put together. */
+  /** All text parts, joined. */
   readonly text: string
   readonly parts: readonly AnswerPart[]
   readonly finish: Finish
   readonly usage: AiUsage
 }
 
-/** A stream ends with `end`, always and only where the answer is whole. */
+/** A stream that is complete ends with `end`; one that broke off doesn't. */
 export type ChatEvent =
   | TextPart
   | CitationPart
   | ToolCallPart
   | { readonly type: 'end'; readonly finish: Finish; readonly usage: AiUsage }
 
-/** An answer that is data. */
+/** The form of an answer that is data. */
 export interface AnswerShape<T> {
-  /** Letters, digits, `_`, `-`: for providers that take the schema. */
+  /** Letters, digits, `_`, `-`: the schema's name for providers that accept one. */
   readonly name: string
   readonly schema: z.ZodType<T>
-  /** The instructions say in words what the schema asks for; otherwise the schema is added to them where the provider doesn't take it. */
+  /**
+   * True: the instructions describe the schema in words. Otherwise it is added to them if the provider doesn't accept a
+   * schema.
+   */
   readonly is_described?: boolean
-  /** An answer that can't be used is asked for once more with what was wrong; false: the caller does that in its own way. */
+  /** Whether an unusable answer is requested once more with the reason; false: the caller does that itself. */
   readonly is_asked_again?: boolean
 }
 
 export interface ObjectAnswer<T> {
   readonly value: T
-  /** Of both questions, where it was asked twice. */
+  /** The sum of both requests, if there were two. */
   readonly usage: AiUsage
 }
 
 export interface TranscribeRequest {
   readonly audio: Uint8Array
   readonly file_name: string
-  /** Its length: what is paid for by the minute. */
+  /** Its length, by which some providers are paid. */
   readonly duration_ms: number
   readonly language?: string
-  /** Names and terms that are likely to be heard. */
+  /** Names and terms that probably occur. */
   readonly instructions?: Instructions
 }
 
@@ -117,15 +120,15 @@ export interface TimedText {
   readonly start_ms: number
   readonly end_ms: number
   readonly text: string
-  /** 0–1; null where the provider doesn't say. */
+  /** 0–1; null if the provider doesn't report it. */
   readonly confidence?: number | null
-  /** Who speaks, as the provider tells them apart. */
+  /** The speaker, by the provider's own labels. */
   readonly speaker?: string | null
-  /** The model itself takes it for no speech. */
+  /** The model itself considers it to be no speech. */
   readonly is_noise?: boolean
 }
 
-/** `words` is empty where the provider gives no times of words. */
+/** `words` is empty if the provider reports no times of words. */
 export interface Transcript {
   readonly text: string
   readonly language: string | null
@@ -137,7 +140,7 @@ export interface SpeakRequest {
   readonly text: string
   readonly voice: string
   readonly format: 'mp3' | 'wav' | 'opus' | 'flac'
-  /** 1 is the voice's own. */
+  /** 1 is the voice's normal speed. */
   readonly speed?: number
 }
 
@@ -148,17 +151,17 @@ export interface ImageRequest {
 }
 
 /**
- * Every method throws `CallError('AI_PROVIDER_FAILED', { reason })`, or the signal's reason when the caller aborted.
- * A question with a picture in it is for the model that sees.
+ * Every method throws `CallError('AI_PROVIDER_FAILED', { reason })`, or the signal's reason if the caller aborted. A
+ * request with a picture goes to the model for the capability `vision`.
  */
 export interface AiAdapter {
   readonly capabilities: Readonly<Partial<Record<AiCapability, AiModel>>>
   chat(request: ChatRequest, options?: AiCallOptions): Promise<ChatAnswer>
-  /** The answer piece by piece. A reader that leaves ends the request. */
+  /** Streams the answer. If the reader stops reading, the request is aborted. */
   chatStream(request: ChatRequest, options?: AiCallOptions): AsyncIterable<ChatEvent>
-  /** @throws CallError AI_ANSWER_UNUSABLE where what came back can't be made to fit the shape. */
+  /** @throws CallError AI_ANSWER_UNUSABLE if the answer can't be made to fit the schema */
   chatObject<T>(request: ChatRequest, shape: AnswerShape<T>, options?: AiCallOptions): Promise<ObjectAnswer<T>>
-  /** One vector per text, in their order. */
+  /** @returns one vector per text, in their order */
   embed(texts: readonly string[], options?: AiCallOptions): Promise<number[][]>
   transcribe(request: TranscribeRequest, options?: AiCallOptions): Promise<Transcript>
   speak(request: SpeakRequest, options?: AiCallOptions): Promise<Uint8Array>

@@ -1,4 +1,4 @@
-/** Parts of messages, tools, answers that are data, streams, aborts: over the real protocol. */
+/** Parts of messages, tools, structured answers, streams and aborts, tested over the real protocol. */
 import { randomUUID } from 'node:crypto'
 import type { AiModelFeatures, AiModels } from '@polyphony/contract'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -48,7 +48,7 @@ async function read(stream: AsyncIterable<ChatEvent>): Promise<ChatEvent[]> {
 const sent = (at = 0) => peer.requests.at(at)?.json ?? {}
 
 describe('messages', () => {
-  it('carry text, pictures, passages, tool calls and their results', async () => {
+  it('contain text, pictures, passages, tool calls and their results', async () => {
     const passage = { type: 'citation' as const, citation_id: 'k1', title: 'Bridges', quote: '"} ends here' }
     const called = { type: 'toolCall' as const, call_id: 'c1', tool: 'find', input: { text: 'bridge' } }
     await adapter({ big: { files: ['image/png'] }, eye: { files: [] } }).chat({
@@ -77,7 +77,7 @@ describe('messages', () => {
     ])
   })
 
-  it('answer with citations of the passages that were shown', async () => {
+  it('are answered with citations of the passages in the request', async () => {
     peer.answer = () => ({ text: 'Ninety years [k1], so [k2].' })
     const passage = { type: 'citation' as const, citation_id: 'k1', title: null, quote: '90' }
     const answer = await ai.chat({ messages: [{ role: 'user', content: [passage] }] })
@@ -91,7 +91,7 @@ describe('messages', () => {
     expect(events.filter((event) => event.type === 'citation')).toEqual([passage])
   })
 
-  it('with a picture go to the model that sees; what none takes is refused before it is sent', async () => {
+  it('with a picture go to the vision model; what no model accepts is refused before it is sent', async () => {
     const look: ChatRequest = { messages: [{ role: 'user', content: [png] }] }
     await ai.chat(look)
     expect([sent().model, records[0]?.capability]).toEqual(['eye', 'vision'])
@@ -109,7 +109,7 @@ describe('tools', () => {
   const find: AiTool = { name: 'find', description: 'Finds terms', input: z.object({ text: z.string() }) }
   const asking: ChatRequest = { ...hello, tools: [find], tool_choice: 'auto' }
 
-  it('are offered with their schema, and calls come back for whoever asked to run', async () => {
+  it('are sent with their schema, and calls of them are returned to the caller', async () => {
     peer.answer = () => ({ text: 'Let me look.', tool_calls: [{ id: 'c7', name: 'find', arguments: { text: '桥' } }] })
     const answer = await ai.chat(asking)
     expect(answer).toMatchObject({ finish: 'toolCalls', text: 'Let me look.' })
@@ -125,7 +125,7 @@ describe('tools', () => {
     expect(events.slice(-2)).toEqual([call, expect.objectContaining({ type: 'end', finish: 'toolCalls' })])
   })
 
-  it('that the model calls wrongly say what is wrong, and nothing is run', async () => {
+  it('that the model calls with wrong input return the problem, and nothing is run', async () => {
     for (const [name, given, problem] of [
       ['find', { words: 1 }, 'find'],
       ['find', '{"text": "bro', 'find'],
@@ -137,14 +137,14 @@ describe('tools', () => {
     }
   })
 
-  it('are not offered to a model that calls none', async () => {
+  it('are not sent to a model that doesn’t support them', async () => {
     const refused = adapter({ big: { tools: false } }).chat(asking)
     await expect(refused).rejects.toMatchObject({ params: { reason: 'the model calls no tools' } })
     expect(peer.requests).toHaveLength(0)
   })
 })
 
-describe('an answer that is data', () => {
+describe('a structured answer', () => {
   const schema = z.object({ years: z.number(), names: listOf(z.string()) })
   const shape = { name: 'bridge', schema }
   const good = { years: 90, names: ['Old Bridge'] }
@@ -152,7 +152,7 @@ describe('an answer that is data', () => {
     peer.answer = (_, count) => ({ text: texts[count - 1] ?? '' })
   }
 
-  it('is asked for by what the model takes: a schema, JSON, or words', async () => {
+  it('is requested in the form that the model supports: a schema, JSON, or words', async () => {
     replies(...Array.from({ length: 4 }, () => JSON.stringify(good)))
     const instructions = { text: 'Look it up.', prompt_version_id: null }
     const ask = (structured: 'schema' | 'json' | 'text', is_described = false) =>
@@ -170,13 +170,13 @@ describe('an answer that is data', () => {
     expect(told).toEqual([false, true, true, false])
   })
 
-  it('is saved where only its shape is wrong, without another question', async () => {
+  it('is repaired without a second request if only its form is wrong', async () => {
     replies('```json\n{"years":90,"names":["Old Bridge", 7]}\n```')
     expect((await ai.chatObject(hello, shape)).value).toEqual(good)
     expect(peer.requests).toHaveLength(1)
   })
 
-  it('is asked for once more with what was wrong, and both questions are paid for', async () => {
+  it('is requested once more with the reason, and both requests are counted', async () => {
     replies('{"years":"many","names":[]}', JSON.stringify(good))
     const { value, usage } = await ai.chatObject(hello, shape)
     expect(value).toEqual(good)
@@ -190,7 +190,7 @@ describe('an answer that is data', () => {
     expect(records).toHaveLength(2)
   })
 
-  it('that can’t be used the second time either is a failure with a name', async () => {
+  it('that can’t be used the second time either is a named error', async () => {
     replies('no', 'no again', JSON.stringify(good))
     const failed = ai.chatObject(hello, shape)
     await expect(failed).rejects.toMatchObject({
@@ -198,17 +198,17 @@ describe('an answer that is data', () => {
       params: { reason: 'the answer held no JSON' },
     })
     expect(peer.requests).toHaveLength(2)
-    expect(records.map((record) => record.error)).toEqual([null, null]) // they were answered, and cost
+    expect(records.map((record) => record.error)).toEqual([null, null]) // both requests were answered, so they have a cost
   })
 
-  it('is asked for once where the caller repeats in its own way', async () => {
+  it('is requested once if the caller repeats it itself', async () => {
     replies('no', JSON.stringify(good))
     const failed = ai.chatObject(hello, { ...shape, is_asked_again: false })
     await expect(failed).rejects.toMatchObject({ code: 'AI_ANSWER_UNUSABLE' })
     expect(peer.requests).toHaveLength(1)
   })
 
-  it('that was cut or refused says so; one that came whole before the cut is taken', async () => {
+  it('that was cut or refused is reported; one that was complete before the cut is used', async () => {
     const reasonOf = (finish_reason: string, text: string) => {
       peer.answer = () => ({ text, finish_reason })
       return ai.chatObject(hello, { ...shape, is_asked_again: false }).catch((error) => error.params.reason)
@@ -220,7 +220,7 @@ describe('an answer that is data', () => {
 })
 
 describe('a stream', () => {
-  it('ends with what it took and cost, also where the provider doesn’t say', async () => {
+  it('ends with usage and cost, also if the provider doesn’t report them', async () => {
     peer.answer = () => ({ text: 'hi', usage: { prompt_tokens: 1000, completion_tokens: 100 } })
     expect((await read(ai.chatStream(hello))).at(-1)).toEqual({
       type: 'end',
@@ -234,7 +234,7 @@ describe('a stream', () => {
     expect(records.map((record) => record.cost_micro_usd)).toEqual([3000, null])
   })
 
-  it('that breaks, or falls silent, fails after what came, and never ends well', async () => {
+  it('that breaks off or stalls fails after what has arrived, and never ends as complete', async () => {
     for (const fault of [{ breaks_after: 3 }, { hangs: true }]) {
       peer.answer = () => ({ text: 'hello', ...fault })
       const events: ChatEvent[] = []
@@ -273,7 +273,7 @@ describe('an abort', () => {
     expect(records).toEqual([expect.objectContaining({ error: 'aborted' })])
   })
 
-  it('between two questions asks no second one', async () => {
+  it('between two requests prevents the second one', async () => {
     const stopping = new AbortController()
     peer.answer = () => {
       stopping.abort(new Error('enough'))
@@ -285,12 +285,12 @@ describe('an abort', () => {
   })
 })
 
-it('a body that is no JSON is a failure of the provider', async () => {
+it('a body that isn’t JSON is a failure of the provider', async () => {
   peer.answer = () => ({ raw: '<html>gateway</html>' })
   await expect(ai.chat(hello)).rejects.toMatchObject({ code: 'AI_PROVIDER_FAILED' })
 })
 
-it('features of a model are those that are declared, the rest is assumed', () => {
+it('features of a model are the declared ones, and defaults for the others', () => {
   const id = randomUUID()
   const features = { big: { structured: 'schema' as const }, [id]: { tools: false } }
   expect(adapter(features).capabilities).toMatchObject({

@@ -84,12 +84,12 @@ describe('chat', () => {
     ])
   })
 
-  it('says when the answer was cut', async () => {
+  it('reports that the answer was cut', async () => {
     peer.answer = () => ({ text: 'half', is_cut: true })
     expect(await ai.chat(hello)).toMatchObject({ text: 'half', finish: 'length' })
   })
 
-  it('tries again after 429 and 500, and waits as long as it is asked to', async () => {
+  it('retries after 429 and 500, and waits as long as the provider asks', async () => {
     peer.answer = (_, count) =>
       count === 1 ? { status: 429, headers: { 'retry-after': '1' } } : count === 2 ? { status: 500 } : { text: 'ok' }
     const startedAt = performance.now()
@@ -98,7 +98,7 @@ describe('chat', () => {
     expect(records).toEqual([expect.objectContaining({ attempts: 3, error: null })])
   })
 
-  it('tries again when an answer breaks off half-way or takes too long', async () => {
+  it('retries if an answer breaks off or takes too long', async () => {
     peer.answer = (_, count) => (count === 1 ? { cut_after: 10 } : count === 2 ? { hang: true } : { text: 'ok' })
     expect((await ai.chat(hello, { timeout_ms: 150 })).text).toBe('ok')
     expect(records[0]!.attempts).toBe(3)
@@ -115,7 +115,7 @@ describe('chat', () => {
     ])
   })
 
-  it('does not repeat what the provider refuses for good, nor wait longer than sensible', async () => {
+  it('does not retry permanent errors, nor wait longer than the limit', async () => {
     peer.answer = () => ({ status: 401, message: 'wrong key' })
     expect(await failureOf(ai.chat(hello))).toMatchObject({ params: { reason: 'HTTP 401: wrong key' } })
     expect(peer.requests).toHaveLength(1)
@@ -129,7 +129,7 @@ describe('chat', () => {
     expect(await failureOf(ai.chat(hello))).toMatchObject({ params: { reason: 'ECONNREFUSED' } })
   })
 
-  it('passes an abort through to the request and throws its reason', async () => {
+  it('passes an abort to the request and throws its reason', async () => {
     peer.answer = () => ({ hang: true })
     const abort = new AbortController()
     const asked = failureOf(ai.chat(hello, { signal: abort.signal }))
@@ -148,14 +148,14 @@ describe('a stream of chat', () => {
     return text
   }
 
-  it('puts characters together that arrive torn apart', async () => {
+  it('joins characters that arrive in several pieces', async () => {
     const text = '翻訳は「正確」に 🙂 完了—é'.repeat(20)
     peer.answer = () => ({ text })
     expect(await read(ai.chatStream(hello))).toBe(text)
     expect(records).toEqual([expect.objectContaining({ input_tokens: 11, output_tokens: 7, error: null })])
   })
 
-  it('fails when it breaks off before its end', async () => {
+  it('fails if it breaks off before its end', async () => {
     peer.answer = () => ({ text: 'half', is_cut: true })
     expect(await failureOf(read(ai.chatStream(hello)))).toMatchObject({ code: 'AI_PROVIDER_FAILED' })
     expect(records[0]!.error).not.toBeNull()
@@ -168,7 +168,7 @@ describe('a stream of chat', () => {
     expect(await failureOf(read(ai.chatStream(hello)))).toMatchObject({ params: { reason: 'HTTP 400: no such model' } })
   })
 
-  it('ends the request when the reader leaves or the signal aborts', async () => {
+  it('aborts the request if the reader stops or the signal aborts', async () => {
     peer.answer = () => ({ text: 'x'.repeat(5000) })
     for await (const piece of ai.chatStream(hello)) if (piece) break
     await expect.poll(() => peer.aborted).toBe(1)
@@ -185,7 +185,7 @@ describe('a stream of chat', () => {
   })
 })
 
-/** As a provider answers a transcription. */
+/** A provider's answer to a transcription. */
 const heard = {
   text: 'Hi there',
   language: 'english',
@@ -200,7 +200,7 @@ const heard = {
 }
 
 describe('the other capabilities', () => {
-  it('embeds more texts than go into one call, in their order', async () => {
+  it('embeds more texts than fit into one call, in their order', async () => {
     const texts = Array.from({ length: 300 }, (_, index) => 'x'.repeat(index + 1))
     const vectors = await ai.embed(texts)
     expect(vectors.map((vector) => vector[0])).toEqual(texts.map((text) => text.length))
@@ -247,7 +247,7 @@ describe('the other capabilities', () => {
     }
   })
 
-  it('speaks and draws', async () => {
+  it('makes speech and images', async () => {
     peer.answer = (request) =>
       request.path.endsWith('/speech')
         ? { bytes: Buffer.from('ID3') }
@@ -260,7 +260,7 @@ describe('the other capabilities', () => {
     ])
   })
 
-  it('takes an answer of another shape for a failure', async () => {
+  it('treats an answer of an unknown form as a failure', async () => {
     peer.answer = () => ({ json: { unexpected: true } })
     const error = await failureOf(ai.transcribe({ audio: Buffer.from('x'), file_name: 'a.wav', duration_ms: 1000 }))
     expect(error).toMatchObject({ code: 'AI_PROVIDER_FAILED' })
@@ -268,7 +268,7 @@ describe('the other capabilities', () => {
 })
 
 describe('capabilities', () => {
-  it('come from the first provider that has a model for them', async () => {
+  it('are those of the first provider that has a model for them', async () => {
     const other = {
       name: 'other',
       base_url: 'http://127.0.0.1:1/v1',
@@ -289,7 +289,7 @@ describe('capabilities', () => {
     expect(Object.keys(both.capabilities)).toEqual(['chat', 'speech'])
   })
 
-  it('are of the provider and model that are wished for, or say what they stand in for', () => {
+  it('use the requested provider and model, or report what they replace', () => {
     const main = { name: 'main', base_url: peer.url, api_key: null, models: { chat: 'big' }, prices: {} }
     const prices = { finer: { input: 1, output: 1 } }
     const other = { ...main, name: 'other', models: { chat: 'small' }, prices }
@@ -298,13 +298,13 @@ describe('capabilities', () => {
     expect(chatOf({})).toMatchObject({ provider: 'main', model: 'big', instead_of: null })
     expect(chatOf({ provider: 'other' })).toMatchObject({ provider: 'other', model: 'small', instead_of: null })
     expect(chatOf({ model: 'finer' })).toMatchObject({ provider: 'other', model: 'finer', instead_of: null })
-    // Gone, or a model that no operator has named: nobody picks what the house pays for.
+    // A removed provider, or a model without a price: a model is used only if operators have configured it.
     expect(chatOf({ provider: 'gone', model: 'big' })).toMatchObject({ provider: 'main', instead_of: 'gone/big' })
     expect(chatOf({ provider: 'main', model: 'dearest' })).toMatchObject({ model: 'big', instead_of: 'main/dearest' })
     expect(chatOf({ model: 'toString' })).toMatchObject({ model: 'big', instead_of: 'toString' })
   })
 
-  it('are none without a provider, and a call says so', async () => {
+  it('are empty without a provider, and a call fails with a named error', async () => {
     const none = createAiAdapter([], { record: async () => {} })
     expect(none.capabilities).toEqual({})
     await expect(none.chat(hello)).rejects.toMatchObject({ params: { reason: 'no provider for chat' } })

@@ -1,4 +1,4 @@
-/** Which provider does something, and with which model. */
+/** Chooses the provider and the model for a capability. */
 import type { AiCapability } from '@polyphony/contract'
 import type { ModelChoice } from './adapter.ts'
 import type { AiProviderSettings } from './provider.ts'
@@ -6,11 +6,11 @@ import type { AiProviderSettings } from './provider.ts'
 export interface Choice {
   readonly settings: AiProviderSettings
   readonly model: string
-  /** What was asked for and isn't there. */
+  /** What was requested but isn't available. */
   readonly instead_of: string | null
 }
 
-/** The one that is asked for, else the first that has the capability; null where none has it. */
+/** The requested one, else the first that has the capability; null if none has it. */
 export function chooseProvider(
   providers: readonly AiProviderSettings[],
   capability: AiCapability,
@@ -31,7 +31,7 @@ export function chooseProvider(
   return { settings: named.settings, model: model || named.model, instead_of: null }
 }
 
-/** Operators name a model by its price, too. Orders can't ask for one that they haven't named. */
+/** A model is configured if it has a price, too. Orders can't use a model that operators haven't configured. */
 function isPriced(provider: AiProviderSettings, model: string): boolean {
   return Object.hasOwn(provider.prices, model)
 }

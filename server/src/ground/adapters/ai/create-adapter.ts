@@ -1,4 +1,7 @@
-/** The adapter made of the providers there are: each capability by the one that is asked for, else the first that has a model for it; each call recorded. */
+/**
+ * The adapter over all providers: each capability uses the requested provider, else the first that has a model for it.
+ * Each call is recorded.
+ */
 import { type AiCapability, type AiFeatures, aiCapabilities } from '@polyphony/contract'
 import type {
   AiAdapter,
@@ -22,7 +25,7 @@ import type { AiProviderSettings, Running } from './provider.ts'
 
 const textsPerCall = 128
 
-/** What the protocol's first server takes in one call; local ones take at least as much. */
+/** The limits of OpenAI per call; local servers accept at least as much. */
 const limits: Record<AiCapability, AiLimits> = {
   chat: {},
   embeddings: { texts: textsPerCall },
@@ -32,7 +35,7 @@ const limits: Record<AiCapability, AiLimits> = {
   vision: {},
 }
 
-/** Without providers nothing is capable of anything, and callers do what they do without AI. */
+/** Without providers `capabilities` is empty, and callers use their way without AI. */
 export function createAiAdapter(
   providers: readonly AiProviderSettings[],
   options: AiOptions,
@@ -89,7 +92,7 @@ class ProvidedAi implements AiAdapter {
       hasEnded = true
       throw await meter.failed(error)
     } finally {
-      if (!hasEnded) await meter.aborted() // the reader left before the end
+      if (!hasEnded) await meter.aborted() // the reader stopped before the end
     }
   }
 
@@ -144,7 +147,7 @@ class ProvidedAi implements AiAdapter {
     return startMeter({ ...call, ...chosen, capability, prompt_version_id }, this.#options)
   }
 
-  /** Who is asked: what a request needs is looked at before anything is sent. */
+  /** Checks what the request needs before anything is sent. */
   #capabilityFor({ messages, tools = [] }: ChatRequest): 'chat' | 'vision' {
     const kinds = messages.flatMap((message) =>
       partsOf(message).flatMap((part) => (part.type === 'file' ? [part.mime] : [])),
@@ -161,7 +164,7 @@ class ProvidedAi implements AiAdapter {
   }
 }
 
-/** A model of which nothing is declared: it talks, perhaps it sees, and what it answers is text. */
+/** Defaults for a model without declared features: text answers, pictures only for `vision`. */
 function featuresOf({ features }: AiProviderSettings, model: string, capability: AiCapability): AiFeatures {
   const assumed: AiFeatures = { tools: true, structured: 'text', files: capability === 'vision' ? ['image/*'] : [] }
   return { ...assumed, ...(features && Object.hasOwn(features, model) && features[model]) }

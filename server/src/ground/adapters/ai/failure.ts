@@ -1,4 +1,4 @@
-/** What a provider's failure says to people: short, and never the key. */
+/** Turns a provider's failure into a message for people: short, and without the key. */
 import { APICallError } from 'ai'
 import { CallError } from '../../kernel/call-error.ts'
 
@@ -17,11 +17,11 @@ export function aiFailed(reason: string): CallError {
   return new CallError('AI_PROVIDER_FAILED', { reason })
 }
 
-/** Any error of a call as the error that the product knows. `secret` is cut out wherever it turns up. */
+/** Turns any error of a call into a CallError. `secret` is removed from every text. */
 export function toCallError(error: unknown, secret: string | null): CallError {
   if (error instanceof CallError) return error
   const failed = aiFailed(withoutSecret(reasonOf(error), secret))
-  failed.cause = new Error(withoutSecret(String(error), secret)) // the error itself may carry headers and the prompt
+  failed.cause = new Error(withoutSecret(String(error), secret)) // the original error may contain headers and the prompt
   return failed
 }
 
@@ -34,7 +34,7 @@ function reasonOf(error: unknown): string {
   return code ?? error.message
 }
 
-/** `ECONNREFUSED` and the like lie some causes deep. */
+/** A code such as `ECONNREFUSED` is often several causes deep. */
 export function networkCode(error: unknown): string | null {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     const { code } = inner as NodeJS.ErrnoException

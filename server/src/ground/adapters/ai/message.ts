@@ -1,4 +1,4 @@
-/** What is said to a model and by it: messages made of parts. */
+/** Messages to and from a model, made of parts. */
 
 export interface TextPart {
   readonly type: 'text'
@@ -12,13 +12,13 @@ export interface FilePart {
   readonly name?: string
 }
 
-/** The model asks for a tool to be run; whoever asked the model runs it, or doesn't. */
+/** The model wants a tool to be run; the caller decides whether to run it. */
 export interface ToolCallPart {
   readonly type: 'toolCall'
   readonly call_id: string
   readonly tool: string
   readonly input: unknown
-  /** Why it can't be run as it is: no such tool, or its input has another shape. */
+  /** Why it can't be run: the tool is unknown, or its input doesn't fit the schema. */
   readonly problem?: string
 }
 
@@ -30,10 +30,10 @@ export interface ToolResultPart {
   readonly has_failed?: boolean
 }
 
-/** In a question: a passage to consult. In an answer: what the text before it rests on. */
+/** In a request: a passage to use. In an answer: the source of the text before it. */
 export interface CitationPart {
   readonly type: 'citation'
-  /** Letters, digits, `.`, `_`, `-`: the model names the passage by it. */
+  /** Letters, digits, `.`, `_`, `-`: the model's references use it. */
   readonly citation_id: string
   readonly title: string | null
   readonly quote: string | null
@@ -53,7 +53,7 @@ export function partsOf<M extends ChatMessage>(
   return typeof content === 'string' ? [{ type: 'text', text: content }] : content
 }
 
-/** All passages that a conversation shows to the model, by their id. */
+/** All passages in a conversation by their id. */
 export function passagesIn(messages: readonly ChatMessage[]): ReadonlyMap<string, CitationPart> {
   const found = messages.flatMap((message) => (message.role === 'user' ? partsOf(message) : []))
   return new Map(found.flatMap((part) => (part.type === 'citation' ? [[part.citation_id, part] as const] : [])))

@@ -1,23 +1,23 @@
-/** Follows one call to a provider: what it took, what it cost, how it ended. */
+/** Measures one call to a provider: its usage, its cost, and how it ended. */
 import type { AiCapability, AiPrices } from '@polyphony/contract'
 import type { AiCallOptions, AiModel, AiUsage } from './adapter.ts'
 import { toCallError } from './failure.ts'
 import { defaultRetryPolicy, type RetryPolicy } from './openai/request.ts'
 import type { AiProviderSettings, Amounts, Running } from './provider.ts'
 
-/** For whom and for what a call is made: kept beside its tokens and cost, so that both can be told for each of these. */
+/** For whom and for what a call is made; recorded with tokens and cost, so that both can be summed by each of these. */
 export interface AiPurpose {
   readonly company_id: string | null
-  /** On whose behalf: who ordered the work, who asked the question. */
+  /** The account that ordered the work or asked the question. */
   readonly account_id: string | null
   readonly task_id: string | null
   readonly node_task_id: string | null
 }
 
-/** For nobody in particular: the house itself. */
+/** For the platform itself. */
 export const housePurpose: AiPurpose = { company_id: null, account_id: null, task_id: null, node_task_id: null }
 
-/** One call as it is kept: a row of `ai_call` without its id and moment. */
+/** The record of a call: a row of `ai_call` without its id and time. */
 export interface AiCallRecord extends AiPurpose, AiUsage {
   readonly provider: string
   readonly model: string
@@ -25,7 +25,7 @@ export interface AiCallRecord extends AiPurpose, AiUsage {
   readonly prompt_version_id: string | null
   readonly duration_ms: number
   readonly attempts: number
-  /** null: it went well. */
+  /** null: the call was successful. */
   readonly error: string | null
 }
 
@@ -35,7 +35,7 @@ export interface AiOptions {
   readonly retry?: RetryPolicy
 }
 
-/** A call that is about to be made. */
+/** A call before it is made. */
 export interface MeteredCall extends AiCallOptions {
   readonly capability: AiCapability
   readonly settings: AiProviderSettings
@@ -48,7 +48,7 @@ export interface Meter {
   usage(): AiUsage
   succeeded(): Promise<void>
   aborted(): Promise<void>
-  /** @returns what to throw: the caller's own abort as it is, all else as a CallError. */
+  /** @returns the error to throw: the caller's own abort unchanged, all others as CallError */
   failed(error: unknown): Promise<unknown>
 }
 
@@ -110,7 +110,7 @@ export function startMeter(call: MeteredCall, options: AiOptions): Meter {
   }
 }
 
-/** null: unknown, which isn't free. */
+/** null: the cost is unknown. */
 function costOf(amounts: Amounts, price: AiPrices[string] | undefined): number | null {
   const { input_tokens, output_tokens, audio_ms } = amounts
   if (price?.minute !== undefined && audio_ms !== null) return Math.round((audio_ms / 60_000) * price.minute)

@@ -1,4 +1,4 @@
-/** One provider's address, key and models, and a call's context while it runs. */
+/** A provider's address, key and models, and the context of a running call. */
 import type { AiFeatures, AiModelFeatures, AiModels, AiPrices } from '@polyphony/contract'
 import type { AiUsage } from './adapter.ts'
 import type { Attempts, RetryPolicy } from './openai/request.ts'
@@ -9,14 +9,14 @@ export interface AiProviderSettings {
   readonly api_key: string | null
   readonly models: AiModels
   readonly prices: AiPrices
-  /** What is known of single models; the rest is assumed. */
+  /** Declared features of single models; others have defaults. */
   readonly features?: AiModelFeatures
 }
 
-/** What a call took, as far as the provider or we know. */
+/** The usage of a call, as far as it is known. */
 export type Amounts = Omit<AiUsage, 'cost_micro_usd'>
 
-/** What a single call to a provider is made with. */
+/** The context of a single call to a provider. */
 export interface Running {
   readonly settings: AiProviderSettings
   readonly model: string
@@ -25,6 +25,6 @@ export interface Running {
   readonly timeout_ms: number
   readonly retry: RetryPolicy
   readonly attempts: Attempts
-  /** Said as soon as the provider says it, so that it counts even if the rest fails. */
+  /** Called as soon as the provider reports usage, so that it is recorded even if the rest fails. */
   used(amounts: Partial<Amounts>): void
 }

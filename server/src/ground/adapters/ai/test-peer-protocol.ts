@@ -1,19 +1,19 @@
-/** The words of the OpenAI-compatible protocol, as its server says them: for the test peer. */
+/** Messages of the OpenAI-compatible protocol from the server's side, for the test peer. */
 import { z } from 'zod'
 
-/** What a model says, whole or as a stream. */
+/** A model's answer, whole or as a stream. */
 export interface SaidAnswer {
   readonly text?: string
-  /** Said before the tools are called. `arguments` as a string goes out as it is, however broken. */
+  /** Sent before the tool calls. `arguments` given as a string is sent unchanged, so it can be invalid. */
   readonly tool_calls?: readonly { readonly id?: string; readonly name: string; readonly arguments: unknown }[]
   /** Cut at the limit of tokens; a stream breaks off before its end. */
   readonly is_cut?: boolean
   readonly finish_reason?: string
-  /** null: the provider doesn't say what it took. */
+  /** null: the provider doesn't report usage. */
   readonly usage?: { readonly prompt_tokens: number; readonly completion_tokens: number } | null
-  /** A stream: after so many characters the connection breaks. */
+  /** For a stream: the connection breaks after this many characters. */
   readonly breaks_after?: number
-  /** A stream: nothing more comes after the text, and no end. */
+  /** For a stream: after the text nothing more comes, not even an end. */
   readonly hangs?: boolean
 }
 
@@ -28,7 +28,7 @@ export function completionOf(answer: SaidAnswer) {
   return { ...facts, object: 'chat.completion', choices: [choice], ...usageOf(answer) }
 }
 
-/** Usage comes only to those who have asked for it, as providers do. */
+/** Like real providers, reports usage only to clients that request it. */
 export function eventsOf(answer: SaidAnswer, isUsageAsked: boolean): string[] {
   const { text = '', breaks_after, hangs, is_cut } = answer
   const event = (value: unknown) => `data: ${JSON.stringify(value)}\n\n`
@@ -71,7 +71,7 @@ const strictFormat = z.looseObject({
 const objectSchema = z.looseObject({ type: z.literal('object'), properties: z.record(z.string(), z.unknown()) })
 const closedSchema = z.looseObject({ additionalProperties: z.literal(false), required: z.array(z.string()) })
 
-/** What strict servers refuse: objects that may have other properties, or may lack some. */
+/** What strict servers refuse: objects that allow other properties, or whose properties are optional. */
 export function schemaFault(responseFormat: unknown): string | null {
   const { data } = strictFormat.safeParse(responseFormat)
   return data ? faultIn(data.json_schema.schema) : null

@@ -1,4 +1,4 @@
-/** A small OpenAI-compatible server for tests: the real protocol over loopback, answers decided by the test. */
+/** A small OpenAI-compatible server for tests: the real protocol over loopback, with answers that the test sets. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text as textOf } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,18 +20,18 @@ export type PeerAnswer =
   | { status: number; message?: string; headers?: Record<string, string> }
   | { json: unknown }
   | { bytes: Uint8Array }
-  /** A body that is said to be JSON and isn't. */
+  /** A body that claims to be JSON and isn't. */
   | { raw: string }
   | { hang: true }
-  /** Says so many bytes of a whole answer, then cuts the connection. */
+  /** Sends this many bytes of a whole answer, then closes the connection. */
   | { cut_after: number }
 
 export interface Peer {
   readonly url: string
   readonly requests: PeerRequest[]
-  /** Requests whose client went away before the answer was done. */
+  /** The number of requests that the client aborted before the answer was complete. */
   readonly aborted: number
-  /** Decides each answer; the default says the prompt back. */
+  /** Makes each answer; the default repeats the prompt. */
   answer: (request: PeerRequest, count: number) => PeerAnswer | Promise<PeerAnswer>
   close(): Promise<void>
 }
@@ -115,7 +115,7 @@ function readRequest(message: IncomingMessage, body: Buffer): PeerRequest {
   }
 }
 
-/** Server-sent events in pieces of three bytes: characters of more bytes arrive torn apart. */
+/** Server-sent events in pieces of three bytes, so that longer characters are divided. */
 async function stream(response: ServerResponse, { json }: PeerRequest, answer: SaidAnswer): Promise<void> {
   const isUsageAsked = z.looseObject({ include_usage: z.literal(true) }).safeParse(json.stream_options).success
   response.writeHead(200, { 'content-type': 'text/event-stream' })

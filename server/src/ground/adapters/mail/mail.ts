@@ -1,6 +1,6 @@
-/** Hands mails to a mail server. */
+/** Sends mails through a mail server. */
 export interface OutgoingMail {
-  /** The same on every try: what receivers know a mail by that reached them twice. */
+  /** The same on every try, so that receivers recognise a mail that reaches them twice. */
   id: string
   to: string
   subject: string
@@ -10,7 +10,7 @@ export interface OutgoingMail {
 }
 
 export interface MailAdapter {
-  /** @throws DeliveryError when the server didn't take it. */
+  /** @throws DeliveryError if the server didn't accept it */
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>
   close(): void
 }

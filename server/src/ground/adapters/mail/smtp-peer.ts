@@ -1,4 +1,4 @@
-/** A real SMTP server for tests, on loopback: it keeps what it is given and refuses what the test tells it to. */
+/** A real SMTP server for tests, on loopback: it stores mails, and refuses what the test sets. */
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import PostalMime, { type Email } from 'postal-mime'
@@ -14,14 +14,14 @@ export interface ReceivedMail extends Email {
 export interface SmtpPeer {
   readonly port: number
   readonly received: ReceivedMail[]
-  /** What was tried, recipient by recipient, taken or not. */
+  /** The recipients of all tries, accepted or refused. */
   readonly tried: string[]
-  /** The answer to a recipient: null takes it. */
+  /** The answer to a recipient: null accepts it. */
   refuse: (recipient: string, count: number) => { code: number; words: string } | null
   close(): Promise<void>
 }
 
-/** Takes any user whose password is `right`. */
+/** Accepts any user with the password `right`. */
 export async function startSmtpPeer(options: SMTPServerOptions = {}): Promise<SmtpPeer> {
   const peer = { port: 0, received: [] as ReceivedMail[], tried: [] as string[] } as {
     -readonly [K in keyof SmtpPeer]: SmtpPeer[K]
@@ -55,7 +55,7 @@ export async function startSmtpPeer(options: SMTPServerOptions = {}): Promise<Sm
         .catch(done)
     },
   })
-  server.on('error', () => {}) // a client that breaks off, as the tests of TLS do
+  server.on('error', () => {}) // clients that disconnect, as in the tests of TLS
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   peer.port = (server.server.address() as AddressInfo).port
   peer.refuse = () => null

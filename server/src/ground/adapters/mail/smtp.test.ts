@@ -53,7 +53,7 @@ describe('a mail', () => {
     adapter = adapterTo(`smtp://127.0.0.1:${peer.port}`)
   })
 
-  it('arrives as text and HTML, under the same Message-ID on every try', async () => {
+  it('arrives as text and HTML, with the same Message-ID on every try', async () => {
     await adapter.send(mail(), never)
     await adapter.send(mail(), never)
     const [first, second] = peer.received
@@ -70,7 +70,7 @@ describe('a mail', () => {
   })
 
   it.each(['您有 3 条未读消息：《长城》第二季', '未読メッセージが 3 件あります「銀河鉄道の夜」', 'Ünïcödé 🎬'])(
-    'carries %s in its subject and body',
+    'transmits %s in its subject and body',
     async (words) => {
       await adapter.send(mail({ subject: words, text: words, html: `<p>${words}</p>` }), never)
       expect(peer.received[0]).toMatchObject({
@@ -79,11 +79,11 @@ describe('a mail', () => {
         html: `<p>${words}</p>`,
         from: { name: 'Polyphony 语言服务', address: 'no-reply@polyphony.example' },
       })
-      expect(peer.received[0]!.raw.split('\r\n\r\n')[0]).toMatch(/^[\t\r\n\x20-\x7e]+$/) // headers are ASCII on the way
+      expect(peer.received[0]!.raw.split('\r\n\r\n')[0]).toMatch(/^[\t\r\n\x20-\x7e]+$/) // headers are ASCII during transmission
     },
   )
 
-  it('says how to stop more of them', async () => {
+  it('has headers to unsubscribe', async () => {
     await adapter.send(mail({ unsubscribe_url: 'https://portal.example/message/unsubscribe?token=a.b' }), never)
     const { headers } = peer.received[0]!
     expect(headers).toContainEqual(
@@ -98,7 +98,7 @@ describe('a mail', () => {
   })
 
   it.each(['\r\n', '\n', '\r', '\u2028', '\r\n '])(
-    'keeps a subject with %j and a header behind it a subject',
+    'keeps a subject that contains %j and a header in one header line',
     async (end) => {
       await adapter.send(mail({ subject: `Film${end}Bcc: victim@example.com${end}X-Evil: yes` }), never)
       const [arrived] = peer.received
@@ -113,19 +113,19 @@ describe('a mail', () => {
     'lin@example.com, victim@example.com',
     'Lin <victim@example.com>',
     'a b@example.com',
-  ])('never goes to %j', async (to) => {
+  ])('is never sent to %j', async (to) => {
     const refusal = await refusalOf(adapter, { to })
     expect(refusal.isPermanent).toBe(true)
     expect(peer.tried).toEqual([])
   })
 
-  it('that is refused for good says so, in the server’s words', async () => {
+  it('that is refused permanently fails with the server’s message', async () => {
     peer.refuse = () => ({ code: 550, words: '5.1.1 No such user here' })
     const refusal = await refusalOf(adapter)
     expect(refusal).toMatchObject({ isPermanent: true, message: expect.stringContaining('No such user here') })
   })
 
-  it('that is put off may be tried again', async () => {
+  it('that is refused temporarily may be tried again', async () => {
     peer.refuse = (_to, count) => (count === 1 ? { code: 450, words: '4.2.0 Greylisted, come back later' } : null)
     const refusal = await refusalOf(adapter)
     expect(refusal).toMatchObject({ isPermanent: false, message: expect.stringContaining('Greylisted') })
@@ -133,7 +133,7 @@ describe('a mail', () => {
     expect(peer.received).toHaveLength(1)
   })
 
-  it('is given up when the server of ours stops', async () => {
+  it('is aborted when our server stops', async () => {
     const stopped = AbortSignal.abort(new Error('stopping'))
     await expect(adapter.send(mail(), stopped)).rejects.toThrow('stopping')
     expect(peer.received).toEqual([])
@@ -141,7 +141,7 @@ describe('a mail', () => {
 })
 
 describe('a server', () => {
-  it('that isn’t there may be later', async () => {
+  it('that can’t be reached may be tried again', async () => {
     const server = net.createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
     const { port } = server.address() as AddressInfo
@@ -155,7 +155,7 @@ describe('a server', () => {
     expect(peer.received[0]!.user).toBe('mail@house')
   })
 
-  it('that refuses the password is the operator’s to mend: the mail waits', async () => {
+  it('that refuses the password causes a temporary error: the mail waits until the operator corrects it', async () => {
     const peer = await peerWith({ allowInsecureAuth: true })
     const refusal = await refusalOf(adapterTo(`smtp://house:hush-hush@127.0.0.1:${peer.port}`))
     expect(refusal.isPermanent).toBe(false)
@@ -163,7 +163,7 @@ describe('a server', () => {
     expect(refusal.message).not.toContain('hush-hush')
   })
 
-  it('without STARTTLS gets nothing where TLS is required', async () => {
+  it('without STARTTLS gets nothing if TLS is required', async () => {
     const guests: string[] = []
     const peer = await peerWith({
       disabledCommands: ['STARTTLS'],
@@ -177,7 +177,7 @@ describe('a server', () => {
     expect(peer.tried).toEqual([])
   })
 
-  it('with a certificate that nobody vouches for gets nothing', async () => {
+  it('with an untrusted certificate gets nothing', async () => {
     const peer = await peerWith()
     const refusal = await refusalOf(adapterTo(`smtp://house:right@127.0.0.1:${peer.port}`, { hasStartTls: true }))
     expect(refusal.isPermanent).toBe(false)
@@ -208,7 +208,7 @@ describe.skipIf(!hasOpenssl())('over TLS', () => {
   it.each([
     ['smtp', { secure: false }],
     ['smtps', { secure: true }],
-  ])('%s:// takes mail from who has the password', async (protocol, options) => {
+  ])('%s:// accepts mail with the right password', async (protocol, options) => {
     const peer = await peerWith({ ...pair, ...options, authOptional: false })
     await adapterTo(`${protocol}://house:right@127.0.0.1:${peer.port}`, { hasStartTls: true }).send(mail(), never)
     expect(peer.received[0]).toMatchObject({ isSecure: true, user: 'house' })

@@ -1,4 +1,6 @@
-/** SMTP through nodemailer: connections are kept, every wait has an end, a password never travels in the open. */
+/**
+ * SMTP through nodemailer: connections are reused, every wait has a time-out, and a password is never sent unencrypted.
+ */
 import { minute, present, second } from '@polyphony/contract'
 import nodemailer from 'nodemailer'
 import { DeliveryError } from '../delivery-error.ts'
@@ -9,7 +11,7 @@ export interface SmtpOptions {
   readonly url: string
   /** `Name <address>`, or the address alone. */
   readonly from: string
-  /** Whether `smtp://` begins with STARTTLS, and ends where that isn’t to be had; else it stays in the open. */
+  /** Whether `smtp://` requires STARTTLS; if false, the connection stays unencrypted. */
   readonly hasStartTls: boolean
 }
 
@@ -29,7 +31,7 @@ export function openSmtp({ url, from, hasStartTls }: SmtpOptions): MailAdapter {
     greetingTimeout: 10 * second,
     dnsTimeout: 10 * second,
     socketTimeout: minute,
-    maxRequeues: 0, // trying again is the job's business
+    maxRequeues: 0, // the job retries
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -48,7 +50,10 @@ export function openSmtp({ url, from, hasStartTls }: SmtpOptions): MailAdapter {
   }
 }
 
-/** Addresses go in as such, never as text to be parsed: no name or subject becomes a header or a second recipient. */
+/**
+ * Addresses are passed as objects and never parsed from text, so that no name or subject becomes a header or another
+ * recipient.
+ */
 function messageOf({ to, subject, text, html, unsubscribe_url }: OutgoingMail) {
   if (/[\s<>",;:\p{Cc}]/u.test(to)) throw new DeliveryError(`not an address: ${JSON.stringify(to)}`, true)
   return {
@@ -73,12 +78,12 @@ function senderOf(from: string): { name: string; address: string } {
 
 interface SmtpError extends Error {
   code?: string
-  /** The server's own words, and whether its number says that it is for good. */
+  /** The server's message, and its reply code. */
   response?: string
   permanent?: boolean
 }
 
-/** A password that is refused is the operator's to mend, and the mail's not to suffer for. */
+/** A refused password counts as temporary: the operator has to correct it, and the mail is sent then. */
 function deliveryError(error: SmtpError): DeliveryError {
   if (error instanceof DeliveryError) return error
   const isPermanent = error.permanent === true && error.code !== 'EAUTH'

@@ -1,4 +1,4 @@
-/** The signature of Alibaba Cloud's calls, version 3: ACS3-HMAC-SHA256. */
+/** The signature of Alibaba Cloud's API, version 3: ACS3-HMAC-SHA256. */
 import { createHash, createHmac } from 'node:crypto'
 
 export interface Acs3Call {
@@ -18,11 +18,11 @@ export interface Acs3Key {
 
 const sha256Hex = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** RFC 3986: what `encodeURIComponent` leaves as it is and this protocol doesn't. */
+/** RFC 3986: also encodes the characters that `encodeURIComponent` leaves. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** Sorted and encoded, as it is signed and sent. */
+/** The query sorted and encoded, for the signature and the request. */
 export function canonicalQuery(query: Acs3Call['query']): string {
   return Object.entries(query)
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
@@ -30,7 +30,10 @@ export function canonicalQuery(query: Acs3Call['query']): string {
     .join('&')
 }
 
-/** The headers of a POST to `/` without a body, all parameters in the query. `host` is signed, and sent by whoever makes the request. */
+/**
+ * The headers of a POST to `/` without a body, with all parameters in the query. `host` is part of the signature; the
+ * request adds it.
+ */
 export function acs3Headers(call: Acs3Call, key: Acs3Key): Record<string, string> {
   const bodyHash = sha256Hex('')
   const signed = {

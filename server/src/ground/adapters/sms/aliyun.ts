@@ -1,4 +1,4 @@
-/** Alibaba Cloud SMS (Dysmsapi 2017-05-25, SendSms): a template that was approved beforehand, and the code for it. */
+/** Alibaba Cloud SMS (Dysmsapi 2017-05-25, SendSms): sends a code in a template that was approved before. */
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@polyphony/contract'
 import { DeliveryError } from '../delivery-error.ts'
@@ -24,7 +24,7 @@ export function openAliyun({ base_url, key, sign_name, template_codes }: AliyunO
       }
       const url = new URL('/', base_url)
       url.search = canonicalQuery(query)
-      const date = new Date().toISOString().replace(/\.\d+Z$/, 'Z') // the gateway compares it with its own clock
+      const date = new Date().toISOString().replace(/\.\d+Z$/, 'Z') // the gateway compares it with its own clock, so it isn't the test clock
       const nonce = randomBytes(16).toString('hex')
       const call = { host: url.host, action: 'SendSms', version: '2017-05-25', query, date, nonce }
       const answer = await post(url, { headers: acs3Headers(call, key) }, signal)
@@ -33,10 +33,10 @@ export function openAliyun({ base_url, key, sign_name, template_codes }: AliyunO
   }
 }
 
-/** Mainland numbers without their country; others with it, without the plus. */
+/** Mainland numbers without the country code; others with it, but without the plus. */
 const numberOf = (phone: string) => phone.replace(/^\+86(?=1\d{10}$)|^\+/, '')
 
-/** `isp.*` is trouble on their side; `isv.*` is about this message, this account or this number. */
+/** `isp.*` is a temporary problem of the gateway; `isv.*` concerns this message, account or number. */
 function refusal({ status, data }: GatewayAnswer): DeliveryError {
   const { Code: code = `HTTP ${status}`, Message: message = '' } = data
   const isPassing = status >= 500 || status === 429 || /^(isp\.|Throttling|ServiceUnavailable)/.test(String(code))

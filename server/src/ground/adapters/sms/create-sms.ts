@@ -3,7 +3,10 @@ import { openAliyun } from './aliyun.ts'
 import type { SmsAdapter } from './sms.ts'
 import { openTwilio } from './twilio.ts'
 
-/** The gateway of the configuration; null where there is none: SMS then stay in the outbox. `readConfig` has seen to the `!`s. */
+/**
+ * The configured gateway; null if there is none: SMS then stay in the outbox. `readConfig` has checked the values with
+ * `!`.
+ */
 export function createSms(config: Config): SmsAdapter | null {
   switch (config.SMS_PROVIDER) {
     case 'aliyun': {

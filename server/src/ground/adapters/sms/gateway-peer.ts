@@ -1,6 +1,6 @@
 /**
- * SMS gateways for tests, as HTTP servers on loopback that speak the providers' protocols: they check the signature or password
- * by themselves, from the request as it came, and answer as the provider does.
+ * SMS gateways for tests: HTTP servers on loopback with the providers' protocols. They check signature or password
+ * independently of our code, and answer as the provider does.
  */
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -10,9 +10,9 @@ import { present } from '@polyphony/contract'
 
 export interface GatewayPeer {
   readonly url: string
-  /** Parameters of each message that was taken or refused, that were admitted. */
+  /** The parameters of each request with a valid signature, accepted or refused. */
   readonly asked: Record<string, string>[]
-  /** The answer to an admitted request; undefined takes the message. */
+  /** The answer to such a request; undefined accepts the message. */
   answer: (asked: Record<string, string>) => PeerAnswer | undefined
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ async function startPeer(admit: Admission, taken: PeerAnswer): Promise<GatewayPe
 
 export const aliyunKey = { id: 'LTAI5tTestOnly', secret: 'aliyun-test-secret' }
 
-/** Dysmsapi 2017-05-25 behind signatures of version 3. A nonce is good once, a date for fifteen minutes. */
+/** Dysmsapi 2017-05-25 with signatures of version 3. A nonce is valid once, a date for fifteen minutes. */
 export function startAliyunPeer(): Promise<GatewayPeer> {
   const nonces = new Set<string>()
   return startPeer(

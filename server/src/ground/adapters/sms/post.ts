@@ -1,4 +1,7 @@
-/** One request to a gateway: a time-out, no redirects (the key would go along), an answer of bounded size. */
+/**
+ * One request to a gateway: with a time-out, a limited size of the answer, and no redirects (they would pass the key
+ * on).
+ */
 import { second } from '@polyphony/contract'
 import { DeliveryError } from '../delivery-error.ts'
 
@@ -7,7 +10,7 @@ const maxAnswer = 64 * 1024
 
 export interface GatewayAnswer {
   status: number
-  /** Empty where it wasn't an object of JSON. */
+  /** Empty if the answer wasn't a JSON object. */
   data: Readonly<Record<string, unknown>>
 }
 
@@ -16,7 +19,7 @@ export interface GatewayRequest {
   body?: URLSearchParams
 }
 
-/** @throws DeliveryError when there is no answer, or none of the gateway's own. */
+/** @throws DeliveryError if there is no answer, or one that isn't the gateway's */
 export async function post(url: URL, request: GatewayRequest, signal: AbortSignal): Promise<GatewayAnswer> {
   const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   try {

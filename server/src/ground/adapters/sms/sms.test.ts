@@ -58,7 +58,7 @@ const throughTwilio = (more: { auth_token?: string; from?: string } = {}) =>
   })
 
 describe('Alibaba Cloud', () => {
-  it('is signed as its documentation’s worked example is', () => {
+  it('is signed as in the example of its documentation', () => {
     const call = {
       host: 'ecs.cn-shanghai.aliyuncs.com',
       action: 'RunInstances',
@@ -71,7 +71,7 @@ describe('Alibaba Cloud', () => {
     expect(authorization).toMatch(/Signature=06563a9e1b43f5dfe96b81484da74bceab24a1d853912eee15083a6f0f3283c0$/)
   })
 
-  it('escapes what RFC 3986 reserves', () => {
+  it('encodes reserved characters by RFC 3986', () => {
     expect(canonicalQuery({ b: "a+b *'()!~", a: '签' })).toBe('a=%E7%AD%BE&b=a%2Bb%20%2A%27%28%29%21~')
   })
 
@@ -79,14 +79,14 @@ describe('Alibaba Cloud', () => {
     ['+8613812345678', '13812345678', 'zh', 'SMS_1'],
     ['+85290000000', '85290000000', 'en', 'SMS_2'],
     ['+819012345678', '819012345678', 'ja', 'SMS_3'],
-  ] as const)('gets the code for %s, in its template', async (to, number, language, template) => {
+  ] as const)('sends the code for %s in its template', async (to, number, language, template) => {
     await throughAliyun().send(sms({ to, language }), never)
     expect(aliyun.asked).toEqual([
       { PhoneNumbers: number, SignName: '博译 (测试)', TemplateCode: template, TemplateParam: '{"code":"042917"}' },
     ])
   })
 
-  it('signs each message anew', async () => {
+  it('signs each message with a new nonce', async () => {
     const adapter = throughAliyun()
     await adapter.send(sms(), never)
     await adapter.send(sms(), never)
@@ -107,19 +107,19 @@ describe('Alibaba Cloud', () => {
     ['isv.MOBILE_NUMBER_ILLEGAL', 'mobile number is illegal', true],
     ['isp.SYSTEM_ERROR', '系统错误', false],
     ['Throttling.User', 'Request was denied due to user flow control.', false],
-  ])('that says %s is believed', async (Code, Message, isPermanent) => {
+  ])('maps the error %s', async (Code, Message, isPermanent) => {
     aliyun.answer = () => ({ status: 200, json: { Code, Message, RequestId: 'C3D4' } })
     expect(await failureOf(throughAliyun())).toMatchObject({ isPermanent, message: `${Code}: ${Message}` })
   })
 })
 
 describe('Twilio', () => {
-  it('gets the text from our number', async () => {
+  it('sends the text from our number', async () => {
     await throughTwilio().send(sms({ to: '+4915112345678' }), never)
     expect(twilio.asked).toEqual([{ To: '+4915112345678', From: '+15005550006', Body: sms().text }])
   })
 
-  it('gets it from a messaging service', async () => {
+  it('sends it through a messaging service', async () => {
     const from = `MG${'a'.repeat(32)}`
     await throughTwilio({ from }).send(sms(), never)
     expect(twilio.asked).toEqual([{ To: '+8613812345678', MessagingServiceSid: from, Body: sms().text }])
@@ -135,14 +135,14 @@ describe('Twilio', () => {
     [400, 21610, 'Attempt to send to unsubscribed recipient', true],
     [429, 20429, 'Too Many Requests', false],
     [500, 20500, 'Internal Server Error', false],
-  ])('that answers %i and %i is believed', async (status, code, message, isPermanent) => {
+  ])('maps the status %i and the code %i', async (status, code, message, isPermanent) => {
     twilio.answer = () => ({ status, json: { code, message, status, more_info: '' } })
     expect(await failureOf(throughTwilio())).toMatchObject({ isPermanent, message: `${code}: ${message}` })
   })
 })
 
 describe('any gateway', () => {
-  it('isn’t followed elsewhere: the key stays here', async () => {
+  it('is not followed to another address, which would get the key', async () => {
     const elsewhere = await startTwilioPeer()
     twilio.answer = () => ({ status: 307, headers: { location: elsewhere.url } })
     expect(await failureOf(throughTwilio())).toMatchObject({
@@ -156,12 +156,12 @@ describe('any gateway', () => {
   it.each<[string, PeerAnswer]>([
     ['is broken', { status: 502, json: '<html>Bad gateway</html>' }],
     ['says too much', { status: 201, json: 'x'.repeat(100_000) }],
-  ])('that %s may take it later', async (_what, answer) => {
+  ])('that %s is a temporary error', async (_what, answer) => {
     twilio.answer = () => answer
     expect((await failureOf(throughTwilio())).isPermanent).toBe(false)
   })
 
-  it('that is away may be back later', async () => {
+  it('that can’t be reached is a temporary error', async () => {
     const gone = await startTwilioPeer()
     await gone.close()
     const adapter = openTwilio({
@@ -175,7 +175,7 @@ describe('any gateway', () => {
     expect(failure.message).not.toContain('hush-hush')
   })
 
-  it('is waited for until the server of ours stops', async () => {
+  it('is waited for until our server stops', async () => {
     twilio.answer = () => ({ status: 201, hangs: true })
     const stopping = new AbortController()
     const sending = throughTwilio().send(sms(), stopping.signal)

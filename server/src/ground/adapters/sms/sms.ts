@@ -1,4 +1,4 @@
-/** Hands SMS to a gateway. */
+/** Sends SMS through a gateway. */
 import type { Language } from '@polyphony/contract'
 
 export interface OutgoingSms {
@@ -6,11 +6,11 @@ export interface OutgoingSms {
   to: string
   language: Language
   text: string
-  /** For gateways that send templates of their own and take only what is put into them. */
+  /** For gateways with templates of their own, which take only the parameters. */
   code: string
 }
 
 export interface SmsAdapter {
-  /** @throws DeliveryError when the gateway didn't take it. */
+  /** @throws DeliveryError if the gateway didn't accept it */
   send(sms: OutgoingSms, signal: AbortSignal): Promise<void>
 }

@@ -7,7 +7,7 @@ export interface TwilioOptions {
   readonly base_url: string
   readonly account_sid: string
   readonly auth_token: string
-  /** A number of ours, or the SID of a messaging service. */
+  /** Our number, or the SID of a messaging service. */
   readonly from: string
 }
 

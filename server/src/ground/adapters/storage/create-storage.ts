@@ -4,14 +4,14 @@ import { openDisk } from './disk.ts'
 import { openS3 } from './s3.ts'
 import type { Storage } from './storage.ts'
 
-/** The storage the configuration names. @throws when it can't be reached. */
+/** The configured storage. @throws if it can't be reached */
 export function createStorage(config: Config): Promise<Storage> {
   if (!config.S3_ENDPOINT) return openDisk(path.resolve(config.DATA_DIR, 'files'))
   return openS3({
     endpoint: config.S3_ENDPOINT,
     region: config.S3_REGION,
     bucket: config.S3_BUCKET,
-    accessKey: config.S3_ACCESS_KEY!, // readConfig has seen to both
+    accessKey: config.S3_ACCESS_KEY!, // readConfig has checked that both are set
     secretKey: config.S3_SECRET_KEY!,
   })
 }

@@ -1,4 +1,7 @@
-/** Files in a directory, fanned out by the key's first two digits. An unfinished upload is `<key>.part` beside its future. */
+/**
+ * Files in a directory, in subdirectories by the key's first two digits. An unfinished upload is `<key>.part` beside
+ * its final name.
+ */
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
@@ -57,7 +60,10 @@ export async function openDisk(directory: string): Promise<Storage> {
   }
 }
 
-/** Writes one batch while the next is collected. What arrived before a break is written. @returns the position after it. */
+/**
+ * Writes one batch while the next is collected. If the stream breaks off, what has arrived is written. @returns the
+ * position behind it
+ */
 async function writeFrom(handle: fs.FileHandle, start: number, bytes: AsyncIterable<Buffer>): Promise<number> {
   let position = start
   let batch: Buffer[] = []
@@ -72,7 +78,7 @@ async function writeFrom(handle: fs.FileHandle, start: number, bytes: AsyncItera
     batch = []
     batchBytes = 0
     writing = buffers.length > 0 ? writeFully(handle, buffers, start) : Promise.resolve()
-    writing.catch(() => {}) // thrown by the next flush
+    writing.catch(() => {}) // the next flush throws it
   }
   try {
     for await (const chunk of bytes) {
@@ -107,7 +113,7 @@ async function moveDurably(from: string, to: string): Promise<void> {
   await synchronise(path.dirname(to))
 }
 
-/** Windows can't synchronise a directory; its rename is journalled. */
+/** Windows can't synchronise a directory, but its renames are journalled. */
 async function synchronise(name: string): Promise<void> {
   const isDirectory = (await fs.stat(name)).isDirectory()
   if (isDirectory && process.platform === 'win32') return

@@ -1,6 +1,6 @@
 /**
- * A real S3 server for tests: Ceph's gateway over one store in memory (Debian: radosgw, ceph-mon, ceph-osd), or the one at
- * S3_TEST_ENDPOINT with S3_TEST_ACCESS_KEY and S3_TEST_SECRET_KEY.
+ * A real S3 server for tests: Ceph's gateway with one store in memory (Debian: radosgw, ceph-mon, ceph-osd), or the one
+ * at S3_TEST_ENDPOINT with S3_TEST_ACCESS_KEY and S3_TEST_SECRET_KEY.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -17,7 +17,7 @@ export interface S3Peer {
   stop(): Promise<void>
 }
 
-/** Null where there is neither, or where Ceph's daemons don't come up: that is theirs, and says nothing of our storage. */
+/** Null if there is neither, or if Ceph's daemons don't start: that is no fault of our storage. */
 export async function startS3Peer(): Promise<S3Peer | null> {
   const { S3_TEST_ENDPOINT, S3_TEST_ACCESS_KEY = 'test', S3_TEST_SECRET_KEY = 'test-secret' } = process.env
   const options = { region: 'default', accessKey: S3_TEST_ACCESS_KEY, secretKey: S3_TEST_SECRET_KEY }

@@ -1,4 +1,7 @@
-/** Objects of an S3 bucket. An upload is a multipart upload whose parts are whole chunks: a broken chunk is sent again. */
+/**
+ * Objects of an S3 bucket. An upload is a multipart upload whose parts are whole chunks: an incomplete chunk is sent
+ * again.
+ */
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -18,7 +21,7 @@ export interface S3Options {
   readonly secretKey: string
 }
 
-/** S3 takes parts of 5 MiB and more; only the last may be smaller. */
+/** S3 requires parts of at least 5 MiB, except for the last one. */
 const partBytes = uploadChunkBytes
 
 export async function openS3(options: S3Options): Promise<Storage> {
@@ -58,13 +61,13 @@ function connect({ endpoint, region, accessKey, secretKey }: S3Options): S3 {
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: true,
-    // Servers other than Amazon's don't know the newer checksums.
+    // Other servers than Amazon's don't support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
 }
 
-/** Uploads that aren't finished, by the keys of their objects. */
+/** Unfinished multipart uploads, by the keys of their objects. */
 class Uploads {
   readonly #s3: S3
   readonly #bucket: string
@@ -80,13 +83,13 @@ class Uploads {
     this.#ids.set(key, UploadId!)
   }
 
-  /** How many bytes are there; null when the upload is over, or never was. */
+  /** The number of stored bytes; null if the upload is finished or doesn't exist. */
   async received(key: string): Promise<number | null> {
     const upload = await this.#partsOf(key)
     return upload && upload.parts.reduce((sum, part) => sum + part.Size!, 0)
   }
 
-  /** @returns up to where the bytes are kept now. */
+  /** @returns the position up to which bytes are stored */
   async append(
     key: string,
     { offset, size }: { offset: number; size: number },
@@ -104,7 +107,7 @@ class Uploads {
     return kept
   }
 
-  /** @returns false when the upload is over, or never was. */
+  /** @returns false if the upload is finished or doesn't exist */
   async finish(key: string): Promise<boolean> {
     const upload = await this.#partsOf(key)
     if (!upload) return false
@@ -115,7 +118,7 @@ class Uploads {
     return true
   }
 
-  /** Nothing happens where there is no upload. */
+  /** Does nothing if there is no upload. */
   async abort(key: string): Promise<void> {
     const UploadId = await this.#idOf(key)
     if (!UploadId) return
@@ -168,7 +171,7 @@ async function copyToDisk(bytes: Readable): ReturnType<Storage['localCopy']> {
   }
 }
 
-/** Cuts a stream into parts; the last is what remains. */
+/** Cuts a stream into parts; the last one is the rest. */
 async function* parts(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = []
   let length = 0

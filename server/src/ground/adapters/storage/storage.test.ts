@@ -1,4 +1,4 @@
-/** What every storage promises, over a directory and over a real S3 server. */
+/** The requirements of every storage, tested with a directory and with a real S3 server. */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -13,7 +13,7 @@ import { newStorageKey, type Storage } from './storage.ts'
 
 interface Opened {
   storage: Storage
-  /** The same bytes, seen by another process. */
+  /** The same storage in another process. */
   reopen(): Promise<Storage>
   close(): Promise<void>
 }

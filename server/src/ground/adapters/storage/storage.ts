@@ -1,31 +1,31 @@
-/** Where bytes of files live: a local directory or an S3 server. Keys come from `newStorageKey`, never from outside. */
+/** The bytes of files: in a local directory or an S3 server. Keys come from `newStorageKey`, never from outside. */
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
 export interface Storage {
   readonly kind: 'disk' | 's3'
 
-  /** Begins an upload that arrives in pieces. */
+  /** Starts an upload that arrives in pieces. */
   begin(key: string): Promise<void>
-  /** How many bytes of an upload are kept: where it goes on. @throws when there is no such upload. */
+  /** The number of stored bytes of an upload, from which it continues. @throws if there is no such upload */
   received(key: string): Promise<number>
   /**
-   * Adds bytes at `offset`, which is what `received` answers, to an upload of `size` bytes in all. One caller at a time.
-   * @returns what is kept now: all of it, or less where the storage keeps whole parts only.
-   * @throws when the bytes break off; what is kept then, `received` tells.
+   * Adds bytes at `offset` (which is what `received` answers) to an upload of `size` bytes. One caller at a time.
+   * @returns the number of stored bytes: all, or fewer if the storage stores whole parts only @throws if the bytes
+   * break off; `received` then tells what is stored
    */
   append(key: string, at: { offset: number; size: number }, bytes: AsyncIterable<Buffer>): Promise<number>
-  /** Makes a whole upload readable and durable. Doing it twice is the same as once. */
+  /** Makes a complete upload readable and durable. Repeating it changes nothing. */
   finish(key: string): Promise<void>
 
-  /** All or nothing. */
+  /** Writes everything or nothing. */
   write(key: string, bytes: Uint8Array): Promise<void>
-  /** Bytes of `[start, end]`, both inclusive; all when left out. @throws when there is no such key. */
+  /** Reads the bytes `[start, end]`, both inclusive; all by default. @throws if there is no such key */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>
   size(key: string): Promise<number>
-  /** Finished or not; what isn't there is as good as removed. */
+  /** Removes a finished or unfinished upload; nothing happens if there is none. */
   remove(key: string): Promise<void>
-  /** A readable local copy for programs that need a path; `done()` removes it where it was made for this. */
+  /** A readable local file for programs that need a path; `done()` removes it if it is a temporary copy. */
   localCopy(key: string): Promise<{ path: string; done(): Promise<void> }>
 }
 

@@ -1,9 +1,9 @@
-/** What WeChat tells us: signed queries with XML, plain or in an envelope that only we can open (AES, "safe mode"). */
+/** Messages from WeChat: signed queries with XML, plain or encrypted with our key (AES, "safe mode"). */
 import { createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
 import { present } from '@polyphony/contract'
 import { SaxesParser } from 'saxes'
 
-/** SHA-1 over the sorted parts: WeChat's way to sign. */
+/** WeChat's signature: SHA-1 of the sorted parts. */
 export function signatureOf(...parts: string[]): string {
   return createHash('sha1').update(parts.toSorted().join('')).digest('hex')
 }
@@ -15,8 +15,8 @@ export function isSignature(given: string, ...parts: string[]): boolean {
 }
 
 /**
- * The elements of a flat `<xml>` document.
- * @throws on a document type (no entities of one's own), on nesting, on an element twice, on what isn't well-formed.
+ * The elements of a flat `<xml>` document. @throws on a document type (it could define entities), nesting, a repeated
+ * element, or malformed XML
  */
 export function readXml(text: string): Record<string, string> {
   const found = new Map<string, string>()
@@ -29,11 +29,12 @@ export function readXml(text: string): Record<string, string> {
     throw error
   })
   parser.on('doctype', () => {
-    throw new Error('a document type')
+    throw new Error('unexpected document type')
   })
   parser.on('opentag', ({ name }) => {
     open.push(name)
-    if (open.length > 2 || (open.length === 1 && name !== 'xml') || found.has(name)) throw new Error(`<${name}> here`)
+    if (open.length > 2 || (open.length === 1 && name !== 'xml') || found.has(name))
+      throw new Error(`unexpected <${name}>`)
     if (open.length === 2) found.set(name, '')
   })
   parser.on('closetag', () => void open.pop())
@@ -43,23 +44,23 @@ export function readXml(text: string): Record<string, string> {
   return Object.fromEntries(found)
 }
 
-const blockBytes = 32 // WeChat pads to more than AES's own block
+const blockBytes = 32 // WeChat pads to 32 bytes, more than AES's own block
 
 function keyOf(encodingAesKey: string) {
   const key = Buffer.from(`${encodingAesKey}=`, 'base64')
   return { key, iv: key.subarray(0, 16) }
 }
 
-/** @throws when it wasn't sealed with the key, or for another account. */
+/** @throws if it wasn't encrypted with the key, or is for another account */
 export function openEnvelope(sealed: string, encodingAesKey: string, appId: string): string {
   const { key, iv } = keyOf(encodingAesKey)
   const decipher = createDecipheriv('aes-256-cbc', key, iv).setAutoPadding(false)
   const bytes = Buffer.concat([decipher.update(sealed, 'base64'), decipher.final()])
   const padding = bytes.at(-1) ?? 0
-  if (padding < 1 || padding > blockBytes) throw new Error('padding')
-  const content = bytes.subarray(16, bytes.length - padding) // after 16 random bytes
+  if (padding < 1 || padding > blockBytes) throw new Error('wrong padding')
+  const content = bytes.subarray(16, bytes.length - padding) // the content follows 16 random bytes
   const length = content.readUInt32BE(0)
   const [text, account] = [content.subarray(4, 4 + length), content.subarray(4 + length)]
-  if (text.length !== length || account.toString('utf8') !== appId) throw new Error('another account')
+  if (text.length !== length || account.toString('utf8') !== appId) throw new Error('message for another account')
   return text.toString('utf8')
 }

@@ -1,4 +1,4 @@
-/** WeChat for tests: its calls over loopback, and its signed events sent to our callback. */
+/** WeChat for tests: its API over loopback, and its signed events to our callback. */
 import { createCipheriv, randomBytes, randomInt } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,17 +11,17 @@ export interface WechatPeer {
   readonly app_secret: string
   readonly token: string
   readonly aes_key: string
-  /** Paths asked for, in order. */
+  /** The requested paths, in order. */
   readonly requests: string[]
   /** The scenes of QR codes, in order. */
   readonly scenes: string[]
-  /** What `/cgi-bin/user/info` says of whom. */
+  /** The answers of `/cgi-bin/user/info` by person. */
   readonly people: Map<string, object>
-  /** The tokens given out so far are good for nothing. */
+  /** Makes all tokens invalid that were given out so far. */
   expireTokens(): void
-  /** Decides over the next answers: a body in place of the usual one, a status, or nothing of the kind. */
+  /** Changes the next answers: another body, a status, or (null) the usual answer. */
   disturb: (path: string) => { status?: number; json?: object } | null
-  /** A request to our callback, as WeChat makes it. */
+  /** A request to our callback, as WeChat sends it. */
   event(fields: Record<string, string>, options?: EventOptions): CallbackRequest
   /** Somebody scans the QR code of the scene. */
   scan(openId: string, scene: string, options?: { isNew?: boolean; is_sealed?: boolean }): CallbackRequest
@@ -41,7 +41,7 @@ interface EventOptions {
 
 type Credentials = Pick<WechatPeer, 'app_id' | 'app_secret' | 'token' | 'aes_key'>
 
-/** The access token of the moment. */
+/** The access token that is valid now. */
 class AccessToken {
   #generation = 0
   get value(): string {
@@ -149,7 +149,7 @@ export const xmlOf = (fields: Record<string, string>) =>
     .map(([name, value]) => `<${name}><![CDATA[${value}]]></${name}>`)
     .join('\n')}</xml>`
 
-/** As WeChat seals: 16 random bytes, the length, the text, whose it is, padded to 32. */
+/** Encrypts like WeChat: 16 random bytes, the length, the text, the account, padded to 32 bytes. */
 export function sealEnvelope(text: string, aesKey: string, appId: string): string {
   const key = Buffer.from(`${aesKey}=`, 'base64')
   const length = Buffer.alloc(4)

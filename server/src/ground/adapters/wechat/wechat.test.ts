@@ -15,21 +15,21 @@ beforeEach(() => {
 })
 afterAll(() => peer.close())
 
-describe('what is asked of WeChat', () => {
-  it('gets the same token until another is insisted on', async () => {
+describe('requests to WeChat', () => {
+  it('get the same token until a new one is forced', async () => {
     const first = await wechat.fetchToken(false)
     expect(await wechat.fetchToken(false)).toEqual(first)
     expect((await wechat.fetchToken(true)).token).not.toBe(first.token)
     expect(first.expires_in_seconds).toBe(7200)
   })
 
-  it('makes a QR code of a scene', async () => {
+  it('make a QR code for a scene', async () => {
     const { token } = await wechat.fetchToken(false)
     expect((await wechat.createQrCode(token, 'scene-1', 300)).url).toMatch(/^http:\/\/weixin\.qq\.com\/q\//)
     expect(peer.scenes).toEqual(['scene-1'])
   })
 
-  it('finds a person, with whatever WeChat tells of them', async () => {
+  it('find a person with the data that WeChat has', async () => {
     const { token } = await wechat.fetchToken(false)
     peer.people.set('o-1', { openid: 'o-1', nickname: '小雨', sex: 2, headimgurl: 'https://thirdwx.qlogo.cn/1' })
     peer.people.set('o-2', { openid: 'o-2', nickname: '', sex: 0, headimgurl: 'javascript:alert(1)' })
@@ -42,7 +42,7 @@ describe('what is asked of WeChat', () => {
       expect(await wechat.findPerson(token, openId)).toEqual({ name: null, sex: 'U', avatar: null })
   })
 
-  it('tells a refusal from trouble on the way', async () => {
+  it('distinguish a refusal from a network problem', async () => {
     const wrong = openWechat({ ...peer, app_secret: 'wrong', base_url: peer.url })
     await expect(wrong.fetchToken(false)).rejects.toThrow(WechatRefusal)
     await expect(wechat.createQrCode('stale', 's', 300)).rejects.toMatchObject({ errcode: 40001, isOfToken: true })
@@ -53,17 +53,17 @@ describe('what is asked of WeChat', () => {
   })
 })
 
-describe('what WeChat tells', () => {
-  it('is signed', () => {
+describe('messages from WeChat', () => {
+  it('are signed', () => {
     const signature = signatureOf('token', '1700000000', '42')
     expect(isSignature(signature, 'token', '1700000000', '42')).toBe(true)
     expect(isSignature(signature, 'token', '1700000001', '42')).toBe(false)
     expect(isSignature('', 'token', '1700000000', '42')).toBe(false)
-    // As the platform's own documentation computes it.
+    // The value in the platform's documentation.
     expect(signatureOf('b', 'c', 'a')).toBe('a9993e364706816aba3e25717850c26c9cd0d89d')
   })
 
-  it('is flat XML', () => {
+  it('are flat XML', () => {
     const fields = { FromUserName: 'o<1>&', EventKey: '' }
     expect(readXml(xmlOf(fields))).toEqual(fields)
     expect(readXml('<xml><A>1 &amp; 2</A>\n<B/></xml>')).toEqual({ A: '1 & 2', B: '' })
@@ -78,11 +78,11 @@ describe('what WeChat tells', () => {
     ['another root', '<html><A>1</A></html>'],
     ['half a document', '<xml><A>1</A>'],
     ['nothing', ''],
-  ])('is refused with %s', (_what, text) => {
+  ])('are refused with %s', (_what, text) => {
     expect(() => readXml(text)).toThrow()
   })
 
-  it('comes in an envelope that opens with the key, whole, for this account', () => {
+  it('can be encrypted, and are decrypted with the key for this account only', () => {
     const text = xmlOf({ Event: 'SCAN', Content: '多字节' })
     const sealed = sealEnvelope(text, peer.aes_key, peer.app_id)
     expect(openEnvelope(sealed, peer.aes_key, peer.app_id)).toBe(text)

@@ -1,4 +1,4 @@
-/** WeChat's Official Account platform: what we ask of it. What it tells us: callback.ts. */
+/** Our requests to WeChat's Official Account platform. callback.ts has its messages to us. */
 import type { Sex } from '@polyphony/contract'
 import { z } from 'zod'
 
@@ -9,21 +9,21 @@ export interface WechatOptions {
 }
 
 export interface WechatPerson {
-  /** WeChat tells these of few accounts, and of fewer people. */
+  /** WeChat gives these to few official accounts, and for few people. */
   name: string | null
   sex: Sex
   avatar: string | null
 }
 
 export interface WechatAdapter {
-  /** The token that the other calls need. The same until it runs out, unless another is insisted on. */
+  /** The token that the other requests need. It stays the same until it expires, unless a new one is forced. */
   fetchToken(insist: boolean): Promise<{ token: string; expires_in_seconds: number }>
-  /** @returns what a QR code has to say; whoever scans it is reported with the scene. */
+  /** @returns the content of a QR code; WeChat reports who scans it with the scene */
   createQrCode(token: string, scene: string, seconds: number): Promise<{ url: string }>
   findPerson(token: string, openId: string): Promise<WechatPerson>
 }
 
-/** WeChat has understood and refuses. */
+/** WeChat has understood the request and refuses it. */
 export class WechatRefusal extends Error {
   override readonly name = 'WechatRefusal'
   readonly errcode: number
@@ -32,7 +32,7 @@ export class WechatRefusal extends Error {
     this.errcode = errcode
   }
 
-  /** Another token may do. */
+  /** True if the token is the reason: another token may help. */
   get isOfToken(): boolean {
     return [40001, 40014, 42001].includes(this.errcode)
   }
@@ -82,7 +82,7 @@ export function openWechat({ base_url, app_id, app_secret }: WechatOptions): Wec
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) throw new Error(`WeChat answers HTTP ${response.status} at ${path}`)
+    if (!response.ok) throw new Error(`WeChat answered HTTP ${response.status} to ${path}`)
     const data: unknown = await response.json()
     const refused = refusal.safeParse(data)
     if (refused.success) throw new WechatRefusal(refused.data.errcode, refused.data.errmsg)

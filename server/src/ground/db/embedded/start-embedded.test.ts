@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL is killed while it is written to. */
+/** Kills the embedded PostgreSQL while it is written to. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,7 +23,7 @@ afterAll(async () => {
   fs.rmSync(directory, { recursive: true, force: true })
 })
 
-it('is started again at the same address each time it dies, with everything that it acknowledged', async () => {
+it('is started again at the same address each time it dies, and has lost nothing that it acknowledged', async () => {
   const pool = createPool(embedded.url, 4)
   await pool.query('create table note (id int primary key)')
   const kept: number[] = []
@@ -42,7 +42,7 @@ it('is started again at the same address each time it dies, with everything that
   const writers = [write(), write(), write(), write()]
   for (let death = 1; death <= deaths; death++) {
     const before = kept.length
-    await expect.poll(() => kept.length).toBeGreaterThan(before + 20) // under traffic
+    await expect.poll(() => kept.length).toBeGreaterThan(before + 20) // killed while rows are written
     process.kill(postmaster(), 'SIGKILL')
     await expect.poll(() => embedded.isUp(), { interval: 1 }).toBe(false)
     await expect.poll(() => embedded.isUp()).toBe(true)
@@ -58,7 +58,7 @@ it('is started again at the same address each time it dies, with everything that
   await pool.end()
 })
 
-it('says that it is lost where it can’t be started again, and stays down', async () => {
+it('reports that it is lost if it can’t be started again, and stays down', async () => {
   expect(lost).toEqual([])
   fs.rmSync(path.join(cluster, 'global/pg_control'))
   process.kill(postmaster(), 'SIGKILL')

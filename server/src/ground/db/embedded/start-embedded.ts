@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL of our own: native binaries from npm, in `DATA_DIR/postgres`, on a loopback port, with a password of its own.
- * Why not PGlite, and the traps: docs/decisions/0001-embedded-postgresql.md.
+ * The embedded PostgreSQL: native binaries from npm, in `DATA_DIR/postgres`, on a loopback port, with a generated
+ * password. docs/decisions/0001-embedded-postgresql.md says why it isn't PGlite, and what to beware of.
  */
 import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
@@ -15,22 +15,25 @@ import { keepRunning } from './supervise.ts'
 
 export interface Embedded {
   readonly url: string
-  /** False from when PostgreSQL has died until it answers again. */
+  /** False after PostgreSQL has died until it answers again. */
   isUp(): boolean
-  /** Ends PostgreSQL and waits for it. */
+  /** Stops PostgreSQL and waits for its end. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
-  /** PostgreSQL's settings beside ours. */
+  /** Additional settings of PostgreSQL. */
   readonly settings?: Record<string, string>
-  /** PostgreSQL has died and can't be started again. */
+  /** Called if PostgreSQL has died and can't be started again. */
   readonly onLost?: (error: Error) => void
-  /** PostgreSQL has died and is started again. */
+  /** Called if PostgreSQL has died and is started again. */
   readonly onDied?: (said: string) => void
 }
 
-/** Starts the database in `dataDir`, and again when it dies. @throws when another live process has it open, or the platform has no binaries. */
+/**
+ * Starts the database in `dataDir`, and again whenever it dies. @throws if another process uses the directory, or the
+ * platform has no binaries
+ */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const directory = path.resolve(dataDir, 'postgres')
   fs.mkdirSync(directory, { recursive: true })
@@ -45,7 +48,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     const url = `postgres://polyphony:${password}@127.0.0.1:${port}/postgres`
     const postgres = await keepRunning({
       async start() {
-        await stopOrphan(cluster) // backends of one that was killed end by themselves, a moment later
+        await stopOrphan(cluster) // backends of a killed server end by themselves a moment later
         const server = run(native, 'postgres', ['-D', cluster, '-p', `${port}`, ...flags(options.settings)], directory)
         try {
           await waitUntilReady(url, server)
@@ -75,7 +78,7 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
 function flags(changes: Record<string, string> = {}): string[] {
   const values = {
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: '', // its path may be longer than a socket's may be
+    unix_socket_directories: '', // the directory's path may be too long for a socket
     max_connections: '60',
     shared_buffers: '128MB',
     max_wal_size: '256MB',

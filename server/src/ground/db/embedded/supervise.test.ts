@@ -9,7 +9,7 @@ const startSleeping = async () => {
   return child
 }
 
-it('gives a child up that dies again and again', async () => {
+it('gives up a child that dies repeatedly', async () => {
   const lost: string[] = []
   let deaths = 0
   const supervision = await keepRunning({
@@ -19,7 +19,7 @@ it('gives a child up that dies again and again', async () => {
   })
   expect(supervision.isUp()).toBe(true)
   await supervision.stop()
-  expect({ deaths, lost }).toEqual({ deaths: 0, lost: [] }) // ended by us, it hasn't died
+  expect({ deaths, lost }).toEqual({ deaths: 0, lost: [] }) // we have ended it, so it doesn't count as a death
 
   const mortal = await keepRunning({
     async start() {
@@ -36,7 +36,7 @@ it('gives a child up that dies again and again', async () => {
   await mortal.stop()
 })
 
-it('waits for a child that is being started before it is ended', async () => {
+it('waits for a child that is being started before it ends it', async () => {
   const started: number[] = []
   const supervision = await keepRunning({
     async start() {

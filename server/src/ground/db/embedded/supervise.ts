@@ -1,29 +1,29 @@
-/** A child that has to be there as long as this process: started again when it dies. */
+/** Supervises a child process that has to run as long as this process: starts it again when it dies. */
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waited before each try to start it again. */
+/** The pauses before each try to start it again. */
 const pausesMs = [0, 500, 2000]
-/** Dying more often than this in a while, it won't live. */
+/** With more deaths than this within a time it is given up. */
 const maxDeaths = 5
 const whileMs = 5 * 60_000
 
 export interface Supervised {
   /** Starts the child and waits until it is ready. */
   start(): Promise<ChildProcess>
-  /** The child has died; it is started again. */
+  /** Called when the child has died, before it is started again. */
   onDied(child: ChildProcess): void
-  /** It can't be started again, or dies again and again. */
+  /** Called when it can't be started again, or dies repeatedly. */
   onLost(error: Error): void
 }
 
 export interface Supervision {
   isUp(): boolean
-  /** Ends the child, as SIGINT does, and waits for it. */
+  /** Ends the child with SIGINT and waits for its end. */
   stop(): Promise<void>
 }
 
-/** @throws when the first start fails. */
+/** @throws if the first start fails */
 export async function keepRunning({ start, onDied, onLost }: Supervised): Promise<Supervision> {
   let child = await start()
   let isUp = true
@@ -64,16 +64,16 @@ export async function keepRunning({ start, onDied, onLost }: Supervised): Promis
     isUp: () => isUp,
     async stop() {
       isStopping = true
-      await restart // one that is being started is ended, too
+      await restart // a child that is being started is ended, too
       if (hasEnded(child)) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT') // of PostgreSQL 'fast': ends sessions, writes a checkpoint
+      child.kill('SIGINT') // for PostgreSQL this is the 'fast' shutdown: it ends sessions and writes a checkpoint
       await ended
     },
   }
 }
 
-/** @returns null where it needn't be started any more. @throws what the last try failed by. */
+/** @returns null if it is being stopped. @throws the error of the last try */
 async function tryToStart(start: Supervised['start'], isStopping: () => boolean): Promise<ChildProcess | null> {
   let failure: unknown
   for (const pause of pausesMs) {

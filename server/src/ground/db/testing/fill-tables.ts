@@ -1,7 +1,7 @@
 /**
- * Rows in every table of a database, whatever its schema: each column null and not null, each value of each list, both truths,
- * and one value in two rows where that is allowed.
- * Rows are invented and tried; the database says which its constraints allow.
+ * Fills every table of any database schema with rows: each column null and not null, each listed value, both booleans,
+ * and one value in two rows where that is allowed. Rows are invented and tried; the database tells which ones its
+ * constraints allow.
  */
 import pg from 'pg'
 import { Inventor } from './invent-values.ts'
@@ -10,21 +10,24 @@ import { type Column, type Reference, readTables, type Table } from './read-tabl
 type Row = Map<string, string | null>
 
 const mostTries = 400
-/** Looking what is missing costs as much as trying some rows. */
+/** Querying what is missing costs as much as trying some rows. */
 const triesALook = 5
-/** Also where fewer would show every value: what is done to all rows is done to several. */
+/** The least number of rows, so that migrations have to handle several. */
 const fewestRows = 4
-/** Where rows of another table belong to one each: or that table runs out of them. */
+/**
+ * The number of rows of a table whose rows can have one row each of another table: with fewer, that table would have
+ * too few.
+ */
 const fewestOwners = 25
 
-/** @returns what couldn't be shown: `review.state: cancelled`. */
+/** @returns what couldn't be filled: `review.state: cancelled` */
 export async function fillTables(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const inventor = new Inventor()
     const tables = await readTables(client)
-    // Again where tables refer to each other in a circle: the second time there are rows on both sides.
+    // Tables may refer to each other in a circle: in the second round both have rows.
     for (const table of [...tables, ...tables]) await new TableFiller(client, inventor, table, tables).fill()
     const missing = []
     for (const table of tables) missing.push(...(await new TableFiller(client, inventor, table, tables).missing()))
@@ -54,7 +57,7 @@ class TableFiller {
   async fill(): Promise<void> {
     let missing = await this.missing()
     if (missing.length === 0) return
-    // What triggers demand of rows that are written one by one (the ledger's sums) isn't told by the catalogue.
+    // The catalogue doesn't describe what triggers require of single rows (the ledger's sums), so they are disabled.
     await this.#client.query(`alter table ${this.#table.name} disable trigger user`)
     this.#referred = await this.#readReferred()
     for (let tries = 1; tries <= mostTries && missing.length > 0; tries++) {
@@ -66,7 +69,7 @@ class TableFiller {
     await this.#client.query(`alter table ${this.#table.name} enable trigger user`)
   }
 
-  /** `table.column: value` that no row has. */
+  /** `table.column: value` for each value that no row has. */
   async missing(): Promise<string[]> {
     const { name, columns, isOwning } = this.#table
     const values = columns.map(
@@ -112,7 +115,7 @@ class TableFiller {
     return row
   }
 
-  /** Mostly what is still missing. undefined: the default. */
+  /** Prefers what is still missing. undefined: the default. */
   #choose(column: Column, missing: readonly string[], referred: string | null | undefined): string | null | undefined {
     const isReference = this.#references.some(({ columns }) => columns.includes(column.name))
     const prefix = `${this.#table.name}.${column.name}: `
@@ -130,7 +133,7 @@ class TableFiller {
     return this.#inventor.value(column)
   }
 
-  /** Unless the constraints don't allow it. */
+  /** Inserts a row unless the constraints refuse it. */
   async #insert(row: Row): Promise<void> {
     try {
       await this.#client.query('begin')
@@ -153,7 +156,7 @@ class TableFiller {
     await this.#client.query(statement, [...row.values()])
   }
 
-  /** Two rows that need each other: the other one. */
+  /** Writes the other one of two rows that need each other. */
   async #writeReferred({ table: name, columns, targets }: Reference, row: Row): Promise<void> {
     const table = this.#tables.find((one) => one.name === name)
     if (!table || columns.some((column) => typeof row.get(column) !== 'string')) return
@@ -165,7 +168,7 @@ class TableFiller {
   }
 }
 
-/** Beside the values themselves. */
+/** Listed beside the values themselves. */
 const isNull = 'null'
 const isSomething = 'not null'
 const isTwice = 'one value twice'

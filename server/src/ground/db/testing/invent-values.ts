@@ -1,10 +1,10 @@
-/** Values by a column's type, as PostgreSQL reads them; the same ones each time. */
+/** Invents values by a column's type, as PostgreSQL reads them; the same ones in each run. */
 import type { Column } from './read-tables.ts'
 
 export class Inventor {
   #state = 20_261_122
 
-  /** From 0 up to but without 1 (mulberry32). */
+  /** From 0 (included) to 1 (excluded), by mulberry32. */
   random(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state)
@@ -50,7 +50,7 @@ export class Inventor {
     return found
   }
 
-  /** Some alike, some of their own. */
+  /** Some texts are equal, some are unique. */
   #texts(name: string): string[] {
     return ['', 'text', '文 «quoted» \' " \\ %', `${name} ${this.#number(1e9)}`, `${name} ${this.#number(1e9)}`]
   }

@@ -1,12 +1,15 @@
-/** What a migration did to the rows that were there. Tables and columns are known by PostgreSQL's own ids: a new name loses nothing. */
+/**
+ * Compares rows before and after a migration. Tables and columns are identified by PostgreSQL's own ids, so a renaming
+ * loses nothing.
+ */
 import pg from 'pg'
 
 interface TableRows {
   readonly name: string
   readonly columns: ReadonlyMap<string, string>
-  /** Of the primary key. */
+  /** The columns of the primary key. */
   readonly key: readonly string[]
-  /** Values as text by the number of their column. */
+  /** Values as text, by the number of their column. */
   readonly rows: readonly Readonly<Record<string, string | null>>[]
 }
 
@@ -41,8 +44,9 @@ export async function readRows(url: string): Promise<Rows> {
 }
 
 /**
- * Every table, row and value that isn't any more what it was, unless the migration says so in a line of its own, with the reason:
- * `-- loses: table`, `-- loses: table.column`, `-- changes: table.column`, by the names before it. What it says must be so.
+ * Every lost or changed table, row and value that the migration doesn't announce in a comment line with the reason: `--
+ * loses: table`, `-- loses: table.column`, `-- changes: table.column`, by the old names. An announcement without effect
+ * is a difference, too.
  */
 export function differences(before: Rows, after: Rows, migration: string): string[] {
   const said = [...migration.matchAll(/^-- (loses|changes): ([\w.]+) \(.+\)$/gm)].map(
@@ -53,7 +57,7 @@ export function differences(before: Rows, after: Rows, migration: string): strin
   return [...unsaid, ...said.filter((what) => !found.has(what)).map((what) => `${what}: is said, and isn't so`)]
 }
 
-/** What happened, with its detail: `loses task.name` → `4 values`. */
+/** Each change with its detail: `loses task.name` → `4 values`. */
 function* compare(before: TableRows, after: TableRows | undefined): Generator<readonly [string, string]> {
   const { name, rows, columns } = before
   if (!after) return yield [`loses ${name}`, `the table, with ${rows.length} rows`]

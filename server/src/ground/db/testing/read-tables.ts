@@ -1,4 +1,4 @@
-/** What the catalogue says of the tables: columns with the values that their checks name, and what they refer to. */
+/** Reads the tables from the catalogue: columns, the values that their checks list, and their references. */
 import type pg from 'pg'
 
 export interface Column {
@@ -7,11 +7,11 @@ export interface Column {
   readonly type: string
   readonly isNullable: boolean
   readonly hasDefault: boolean
-  /** By an index of its own, so that no two rows have the same. */
+  /** It has a unique index of its own. */
   readonly isUnique: boolean
-  /** All that it may hold, where a check lists that. */
+  /** All its allowed values, if a check lists them. */
   readonly listed: readonly string[] | null
-  /** Constants in checks that it takes part in: values at the edge of what is allowed. */
+  /** Constants in checks of the column: values at the limit of what is allowed. */
   readonly named: readonly string[]
 }
 
@@ -19,22 +19,22 @@ export interface Reference {
   readonly columns: readonly string[]
   readonly table: string
   readonly targets: readonly string[]
-  /** Checked at the end of a transaction: the row that is referred to comes after this one. */
+  /** Checked at the end of a transaction: the referenced row may be written later. */
   readonly isDeferred: boolean
 }
 
 export interface Table {
   readonly name: string
-  /** Without those that the database generates. */
+  /** Without generated columns. */
   readonly columns: readonly Column[]
   readonly references: readonly Reference[]
-  /** Rows of another table refer to this one's, at most one to each. */
+  /** Rows of another table refer to this table, at most one to each row. */
   readonly isOwning: boolean
 }
 
 type ColumnRow = Omit<Column, 'listed' | 'named'> & { table: string; checks: string[] }
 
-/** In an order in which each comes after those that it refers to, as far as there is one. */
+/** Tables sorted so that each follows those that it refers to, as far as possible. */
 export async function readTables(client: pg.Client): Promise<Table[]> {
   const { rows: columns } = await client.query<ColumnRow>(`
     select c.relname as "table", a.attname as name, t.typname as type, not a.attnotnull as "isNullable", a.atthasdef as "hasDefault",
@@ -70,7 +70,10 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
   return referredFirst(tables)
 }
 
-/** As PostgreSQL writes checks: `CHECK ((state = ANY (ARRAY['a'::text, 'b'::text])))`, `(level >= '-2'::integer)`, `(size >= 0)`. */
+/**
+ * Reads checks as PostgreSQL writes them: `CHECK ((state = ANY (ARRAY['a'::text, 'b'::text])))`, `(level >=
+ * '-2'::integer)`, `(size >= 0)`.
+ */
 function constantsOf(checks: readonly string[]): Pick<Column, 'listed' | 'named'> {
   const constantsIn = (check: string) =>
     [...check.matchAll(/'((?:[^']|'')*)'::|(?<![\w'])(-?\d+(?:\.\d+)?)(?![\w'])/g)].map(

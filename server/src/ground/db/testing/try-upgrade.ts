@@ -1,11 +1,11 @@
-/** Brings a database with rows in it up to date, file by file, and tells what was lost on the way. */
+/** Migrates a database with rows in it, file by file, and reports what was lost. */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { migrate } from '../migrate.ts'
 import { differences, readRows } from './kept-rows.ts'
 
-/** Of the migrations in the folder those that the callback chooses, in a folder of their own. */
+/** Copies the migrations that the callback chooses into a folder of their own. */
 export function copyMigrations(from: string, isChosen: (name: string) => boolean): string {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-migrations-'))
   for (const name of migrationNames(from).filter(isChosen))
@@ -19,10 +19,13 @@ export const migrationNames = (directory: string) =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** The baseline's files are numbered below, what came after the first release from here on. */
+/** Files of the baseline have lower numbers; later migrations begin here. */
 export const isBaseline = (name: string) => name < '0100'
 
-/** Runs what is missing. @returns what went wrong: nothing, where every row and value is what it was or the migration says otherwise. */
+/**
+ * Runs the missing migrations. @returns the problems: none if every row and value is unchanged, or the migration
+ * announces the change
+ */
 export async function tryUpgrade(url: string, directory: string, missing: readonly string[]): Promise<string[]> {
   const steps = copyMigrations(directory, (name) => !missing.includes(name))
   try {

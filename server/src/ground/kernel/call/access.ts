@@ -1,7 +1,7 @@
 import type { Access } from '@polyphony/contract'
 import type { Actor } from '../../context.ts'
 
-/** Whether somebody may make calls of this access at all. What they may do with a given row is a policy's question. */
+/** Whether an actor may make calls with this access. Policies decide about single rows. */
 export function mayCall(access: Access, actor: Actor): boolean {
   switch (access) {
     case 'public':

@@ -5,10 +5,9 @@ import { mayCall } from './access.ts'
 import type { TakeRate } from './rate-limit.ts'
 
 /**
- * Who makes the call, and whether they may: decided before anything of what they send is read.
- * @param identify is asked once the address has a request left, so that guessing tokens is limited, too.
- * @returns null where nobody is signed in, which only a public call allows.
- * @throws CallError
+ * Finds the actor and decides whether they may make the call, before any input is read. @param identify called after
+ * the limit of the address is checked, so that guessing tokens is limited, too @returns null if nobody is signed in,
+ * which only a public call allows @throws CallError
  */
 export async function admit(
   takeRate: TakeRate,

@@ -1,4 +1,4 @@
-/** Binds the calls of a group to their handlers. A missing handler doesn't compile. */
+/** Binds the calls of a group to their handlers. A missing handler is a type error. */
 import type { Access, Call, CallGroup, OutputOf, ParsedOf, Spec } from '@polyphony/contract'
 import type { Ctx, PublicCtx } from '../../context.ts'
 import { createSerializer } from './serializer.ts'
@@ -8,14 +8,14 @@ type AccessOf<C> = C extends Call<infer _I, infer _P, infer _O, infer A> ? A : n
 type Handlers<G extends CallGroup> = {
   [K in keyof G]: (ctx: CtxFor<AccessOf<G[K]>>, input: ParsedOf<G[K]>) => Promise<OutputOf<G[K]>>
 }
-/** Takes what `performCall` has checked: an actor wherever the call isn't public, and the call's own parsed input. */
+/** `performCall` has checked its arguments: an actor if the call isn't public, and the parsed input of this call. */
 type AnyHandler = (ctx: PublicCtx, input: unknown) => Promise<unknown>
 
-/** A call that can be made. */
+/** A call with its handler. */
 export interface Implementation {
   readonly spec: Spec
   readonly handler: AnyHandler
-  /** Writes an output as JSON: the fields that the contract declares, no others. */
+  /** Writes an output as JSON with only the fields that the contract declares. */
   readonly serialize: (output: unknown) => string
 }
 
@@ -26,12 +26,12 @@ export interface ImplementedGroup<G extends CallGroup = CallGroup> {
 }
 
 export function implement<G extends CallGroup>(group: G, handlers: Handlers<G>): ImplementedGroup<G> {
-  // A call and its handler have one name and so fitting types, which TypeScript can't follow through a loop.
+  // A call and its handler have the same name and so matching types, but TypeScript can't follow that through a loop.
   const handlerOf = new Map<string, AnyHandler>(Object.entries(handlers))
   let made: Implementation[] | null = null
   return {
     group,
-    /** Serialisers are made when a server starts, not when the module is loaded, and only once. */
+    /** Serialisers are made once, when a server starts and not when the module is loaded. */
     implementations: () =>
       (made ??= Object.entries<Spec>(group).map(([name, spec]) => {
         const handler = handlerOf.get(name)

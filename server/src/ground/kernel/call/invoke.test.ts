@@ -20,7 +20,7 @@ const invoke: App['invoke'] = (one, actor, input, options) => server.app.invoke(
 async function enter(on: TestServer, username: string) {
   const person = await on.as(username)
   const actor = await on.app.loadActor(person.account_id)
-  if (!actor) throw new Error(`${username} can't act`)
+  if (!actor) throw new Error(`${username} can’t be an actor`)
   return { player: person, actor }
 }
 beforeAll(async () => {
@@ -32,19 +32,19 @@ afterAll(() => server.close())
 
 const refused = (code: string, params: unknown = {}) => ({ name: 'CallError', code, params })
 
-describe('who may', () => {
-  it('is asked of an actor as it is of a session, before their input is looked at', async () => {
+describe('access by invoke', () => {
+  it('is checked for an actor as for a session, before the input is read', async () => {
     const { getDeadJobList, retryDeadJob } = calls.ops
     await expect(invoke(getDeadJobList, lin.actor, {})).rejects.toMatchObject(refused('NO_PERMISSION'))
     const wrong = { job_id: 7 } as never
     await expect(invoke(retryDeadJob, lin.actor, wrong)).rejects.toMatchObject(refused('NO_PERMISSION'))
     await expect(invoke(retryDeadJob, null, wrong)).rejects.toMatchObject(refused('Unauthorize'))
   })
-  it('needs nobody for a public call', async () => {
+  it('to a public call needs no actor', async () => {
     const setting = await invoke(calls.session.getSiteSetting, null, {})
     expect(setting).toEqual(await server.visitor.call(calls.session.getSiteSetting, {}))
   })
-  it('is somebody as they are now, and nobody once they are locked', async () => {
+  it('follows the present state of the account; a locked account has none', async () => {
     const { account_id } = (await enter(server, 'wang')).player
     expect(lin.actor).toMatchObject({ session_id: null, is_operator: false, company_id: null })
     expect(lin.actor.level).toBeGreaterThan(0)
@@ -57,7 +57,7 @@ describe('who may', () => {
     expect(await server.app.loadActor(account_id)).toBeNull()
     expect(await server.app.loadActor(randomUUID())).toBeNull()
   })
-  it('is no session: what concerns one is refused, and nobody is signed in', async () => {
+  it('has no session: calls about sessions are refused, and nobody is signed in', async () => {
     for (const one of [calls.session.logout, calls.session.endOtherSessions, calls.session.setUpTwoFactor])
       await expect(invoke(one, lin.actor, {})).rejects.toMatchObject(refused('Unauthorize'))
     expect(await invoke(calls.session.isLogin, lin.actor, {})).toBeNull()
@@ -66,13 +66,13 @@ describe('who may', () => {
 })
 
 describe('input and output', () => {
-  it('are checked as a request’s are, and named alike', async () => {
+  it('are checked as those of a request, with the same error names', async () => {
     const wrong = { name: '', extra: 1 }
     const { err_msg, data } = await clara.player.ask(calls.taskGroup.createGroup, wrong)
     expect(err_msg).toBe('Parameter_Error')
     await expect(invoke(calls.taskGroup.createGroup, clara.actor, wrong)).rejects.toMatchObject(refused(err_msg, data))
   })
-  it('answers only what the contract declares, and takes what JSON would bring', async () => {
+  it('contain only what the contract declares, and what JSON can hold', async () => {
     const echo = call({
       path: '/test/echo',
       access: 'public',
@@ -89,7 +89,7 @@ describe('input and output', () => {
     expect(await invokeEcho(echo, null, { given })).toEqual({ shown: { name: 'lin' } })
     expect(taken).toStrictEqual([{ at: '1970-01-01T00:00:00.000Z', list: [1] }])
   })
-  it('names an error that nobody foresaw as HTTP does, and logs it', async () => {
+  it('an unexpected error has the same name as over HTTP, and is logged', async () => {
     const lines: string[] = []
     const to = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) })
     const breaks = call({
@@ -112,7 +112,7 @@ describe('input and output', () => {
     await expect(invokeBreaks(breaks, null, { code: '22021' })).rejects.toMatchObject(refused('Parameter_Error'))
     expect(lines).toHaveLength(2)
   })
-  it('isn’t of a call that nobody has implemented', async () => {
+  it('a call without a handler fails', async () => {
     const other = { ...calls.session.getSiteSetting }
     await expect(invoke(other, null, {})).rejects.toMatchObject(refused('Method_Error'))
   })
@@ -133,7 +133,7 @@ describe('a signal', () => {
       },
     },
   )
-  it('keeps a call from beginning, and reaches the handler of one that has begun', async () => {
+  it('prevents a call from beginning, and reaches the handler of a running one', async () => {
     const reason = new Error('nobody waits')
     await expect(invokeWait(wait, null, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
     expect(begun).toBe(0)
@@ -156,14 +156,14 @@ describe('a retry', () => {
     expect(await invoke(createGroup, clara.actor, input, { idempotencyKey: key })).toEqual(first)
     expect(await named(input.name)).toHaveLength(1)
   })
-  it('by a request gets the answer that invoke got', async () => {
+  it('by a request gets the answer of the invoke before', async () => {
     const [key, input] = [randomUUID(), { name: 'By invoke' }]
     const first = await invoke(createGroup, clara.actor, input, { idempotencyKey: key })
     expect(await invoke(createGroup, clara.actor, input, { idempotencyKey: key })).toEqual(first)
     expect(await clara.player.call(createGroup, input, { 'x-idempotency-key': key })).toEqual(first)
     expect(await named(input.name)).toHaveLength(1)
   })
-  it('with other input is none', async () => {
+  it('with other input is refused', async () => {
     const options = { idempotencyKey: randomUUID() }
     await invoke(createGroup, clara.actor, { name: 'One' }, options)
     const other = invoke(createGroup, clara.actor, { name: 'Other' }, options)
@@ -174,8 +174,8 @@ describe('a retry', () => {
   })
 })
 
-describe('what is written down', () => {
-  it('is the same but for the address, which is the one that is told', async () => {
+describe('the audit log', () => {
+  it('has the same rows but for the address, which is the given one', async () => {
     const { db } = server.database
     const input = { tickets: 1, expires_at: toWireTime(new Date(Date.now() + 5 * day)) }
     const { createInvite } = calls.company
@@ -195,7 +195,7 @@ describe('what is written down', () => {
     expect(rows.map((row) => row.ip)).toEqual(['127.0.0.1', '', '192.0.2.7'])
     for (const row of rows) expect({ ...row, subject_id: '', ip: '' }).toEqual({ ...rows[0], subject_id: '', ip: '' })
   })
-  it('is the session that a call begins: its token is handed out', async () => {
+  it('has the session that a call begins, whose token is returned', async () => {
     const tokens: string[] = []
     const input = { account: 'rui', password: sha1(server.password) }
     const origin = { via: 'cli', ip: '192.0.2.8', userAgent: 'terminal' } as const
@@ -228,7 +228,7 @@ describe('limits', () => {
     return { response, ...response.json<{ err_msg: string }>() }
   }
 
-  it('of an account are one for both ways', async () => {
+  it('of an account are shared by both ways', async () => {
     const { player: person, actor } = await enter(small, 'lin')
     for (let n = 0; n < most('account') - 2; n++) await small.app.invoke(getSiteSetting, actor, {})
     expect((await byHttp('198.51.100.1', person.sid)).err_msg).toBe('OK')
@@ -236,7 +236,7 @@ describe('limits', () => {
     await expect(small.app.invoke(getSiteSetting, actor, {})).rejects.toMatchObject(refused('Operator_Limited'))
     expect((await byHttp('198.51.100.2', person.sid)).err_msg).toBe('Operator_Limited')
   })
-  it('of an address are too, where one is told', async () => {
+  it('of an address are shared, too, if one is given', async () => {
     const origin = { ip: '198.51.100.3' }
     for (let n = 0; n < most('address') - 1; n++) await small.app.invoke(getSiteSetting, null, {}, { origin })
     expect((await byHttp(origin.ip)).err_msg).toBe('OK')
@@ -245,7 +245,7 @@ describe('limits', () => {
     expect((await byHttp(origin.ip)).err_msg).toBe('App_Call_Limited')
     for (let n = 0; n <= most('address'); n++) await small.app.invoke(getSiteSetting, null, {})
   })
-  it('of a class of calls hold for guests without an address, by the way they come', async () => {
+  it('of a class of calls apply to guests without an address, separately for each way', async () => {
     const wrong = { account: 'lin', password: sha1('guess') }
     const login = (via: 'job' | 'mcp') => small.app.invoke(calls.session.login, null, wrong, { origin: { via } })
     for (let n = 0; n < most('signIn'); n++)
@@ -255,7 +255,7 @@ describe('limits', () => {
   })
 })
 
-/** Calls of the test's own, on nothing but what it gives. */
+/** Invokes calls of the test's own with the given parts of the app only. */
 function invokeOn(group: Parameters<typeof implement>[0], handlers: object, app: Partial<App> = {}) {
   const around = { log: pino({ level: 'silent' }), newId: () => uuidv7(), ...app } as App
   const host = { app: around, takeRate: async () => true, isStrict: false }

@@ -1,4 +1,7 @@
-/** Makes a call for somebody without a socket: all that a request to it does, for jobs, assistants' tools and protocols. */
+/**
+ * Makes a call for an actor without a socket, with everything that a request does: for jobs, assistants' tools and
+ * other protocols.
+ */
 import type { Spec } from '@polyphony/contract'
 import type { Invoke, Origin } from '../../context.ts'
 import { CallError, callErrorOf } from '../call-error.ts'
@@ -33,5 +36,5 @@ export function createInvoke(host: CallHost, implementations: readonly Implement
   }
 }
 
-/** What a request would bring: no dates, no `undefined`, nothing that the caller could still change. */
+/** The input as a request would bring it: without dates and `undefined`, and independent of the caller's object. */
 const asJson = (input: unknown): unknown => JSON.parse(JSON.stringify(input))

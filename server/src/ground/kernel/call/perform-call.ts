@@ -1,4 +1,4 @@
-/** What every call goes through, whether it came as a request or was made by the server itself for somebody. */
+/** The steps of every call, whether it came as a request or by `invoke`. */
 import { createHash } from 'node:crypto'
 import type { Spec } from '@polyphony/contract'
 import { z } from 'zod'
@@ -8,11 +8,11 @@ import { admit } from './admit.ts'
 import type { Implementation } from './implement.ts'
 import type { TakeRate } from './rate-limit.ts'
 
-/** What calls are made on. */
+/** What a call needs of the server. */
 export interface CallHost {
   readonly app: App
   readonly takeRate: TakeRate
-  /** Tests parse every answer in full; otherwise the serialiser alone guards it. */
+  /** True in tests: every answer is parsed by its schema; otherwise only the serialiser checks it. */
   readonly isStrict: boolean
 }
 
@@ -21,15 +21,15 @@ export interface CallRequest {
   readonly origin: Origin
   readonly log: App['log']
   readonly identify: () => Promise<Actor | null>
-  /** As JSON brought it, not looked at yet. */
+  /** Parsed JSON, not validated yet. */
   readonly input: unknown
-  /** As the client sent it; null where it sent none. */
+  /** From the client; null if it sent none. */
   readonly idempotencyKey: string | null
   readonly signal: AbortSignal | null
   readonly setSid: (sid: string) => void
 }
 
-/** @returns the output as JSON. @throws CallError, or whatever broke in the handler: see `callErrorOf`. */
+/** @returns the output as JSON. @throws CallError, or the handler's own error: see `callErrorOf` */
 export async function performCall(
   { app, takeRate, isStrict }: CallHost,
   { spec, handler, serialize }: Implementation,

@@ -5,7 +5,7 @@ import { createServer, type Running } from '../../../app.ts'
 import { startRedis, type TestRedis } from '../../../testing/redis.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 
-/** Windows of a tenth: 5 in ten seconds and 20 a minute an address, 30 a minute an account, 1 sign-in. */
+/** A tenth of the limits: per address 5 in ten seconds and 20 a minute, per account 30 a minute, 1 sign-in. */
 const factor = 0.1
 const burst = rateLimits.address[0].points * factor
 
@@ -35,13 +35,13 @@ describe('limits of one process', () => {
   })
   afterAll(() => server.close())
 
-  it('stop an address, and no other', async () => {
+  it('stop one address and no other', async () => {
     for (let n = 0; n < burst; n++) expect(await ask(server, '192.0.2.1')).toMatchObject({ status: 200 })
     expect(await ask(server, '192.0.2.1')).toMatchObject(addressRefusal)
     expect(await ask(server, '192.0.2.2')).toMatchObject({ status: 200 })
   })
 
-  it('are not got round by a header that anybody can send', async () => {
+  it('can’t be evaded by a header that clients send', async () => {
     const { server: http } = server
     const from = (forged: string) =>
       http.inject({
@@ -55,14 +55,14 @@ describe('limits of one process', () => {
     expect((await from('198.51.100.99')).statusCode).toBe(429)
   })
 
-  it('stop tries to sign in sooner', async () => {
+  it('are lower for signing in', async () => {
     const wrong = { account: 'lin', password: sha1('guess') }
     const tries = [await ask(server, '192.0.2.3', 'true', calls.session.login, wrong)]
     tries.push(await ask(server, '192.0.2.3', 'true', calls.session.login, wrong))
     expect(tries).toMatchObject([{ err_msg: 'USER_PASSWORD_WRONG' }, accountRefusal])
   })
 
-  it('stop an account, from wherever it asks', async () => {
+  it('stop an account at any address', async () => {
     const input = { account: 'lin', password: sha1(server.password) }
     const response = await server.server.inject({
       method: 'POST',
@@ -104,7 +104,7 @@ describe('limits of two processes', () => {
     expect(await ask(other, '192.0.2.1')).toMatchObject(addressRefusal)
   })
 
-  it('go on without it, each process by itself', async ({ skip }) => {
+  it('continue without it, each process on its own', async ({ skip }) => {
     if (!redis) return skip('there is no redis-server on this machine')
     await redis.stop()
     for (let n = 0; n < burst; n++) expect(await ask(one, '192.0.2.7')).toMatchObject({ status: 200 })

@@ -1,11 +1,11 @@
-/** Requests per window and key: in memory, or in Redis where several processes share it. */
+/** Limits requests per window and key: in memory, or in Redis for several processes. */
 import { rateLimits } from '@polyphony/contract'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RedisClientType } from 'redis'
 
 export type RateBucket = keyof typeof rateLimits
 
-/** Takes one point of each window of the bucket; false when one of them is empty. */
+/** Takes one point of each window of the bucket; false if one of them has none left. */
 export type TakeRate = (bucket: RateBucket, key: string) => Promise<boolean>
 
 export function createRateLimit(redis: RedisClientType | null, factor: number): TakeRate {
@@ -20,7 +20,7 @@ export function createRateLimit(redis: RedisClientType | null, factor: number): 
               storeClient: redis,
               useRedisPackage: true,
               inMemoryBlockOnConsumed: options.points,
-              insuranceLimiter: new RateLimiterMemory(options), // Redis away: each process limits by itself
+              insuranceLimiter: new RateLimiterMemory(options), // without Redis each process limits on its own
             })
           : new RateLimiterMemory(options)
       }),

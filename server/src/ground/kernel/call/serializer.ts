@@ -1,4 +1,4 @@
-/** Writes answers by their schema: three to four times cheaper than parsing them, and what isn't declared can't leak. */
+/** Writes answers by their schema: three to four times cheaper than parsing them, and undeclared fields can't leak. */
 import fastJson from 'fast-json-stringify'
 import { z } from 'zod'
 
@@ -6,13 +6,13 @@ type Json = Record<string, unknown>
 
 const isJson = (node: unknown): node is Json => typeof node === 'object' && node !== null && !Array.isArray(node)
 
-/** A function from a call's output to JSON text. It throws where a declared field is missing. */
+/** A function from a call's output to JSON text. It throws if a declared field is missing. */
 export function createSerializer(output: z.core.$ZodType): (data: unknown) => string {
   const schema = z.toJSONSchema(output, { target: 'draft-7', io: 'output', unrepresentable: 'any' })
   return fastJson(structureOf(schema))
 }
 
-/** Keeps what shapes the text and drops constraints. */
+/** Keeps what shapes the text and removes constraints. */
 function structureOf(schema: Json): Json {
   const nullable = nullableOf(schema)
   if (nullable) return { ...structureOf(nullable), nullable: true }
@@ -34,7 +34,7 @@ function structureWithin(node: unknown): unknown {
   return isJson(node) ? structureOf(node) : node
 }
 
-/** Of `X | null` the X: said to be nullable, it is written without validating which of the two is there. */
+/** X of `X | null`: as a nullable schema it is written without a check which of the two it is. */
 function nullableOf({ anyOf, oneOf }: Json): Json | null {
   const options = anyOf ?? oneOf
   if (!Array.isArray(options) || options.length !== 2 || !options.every(isJson)) return null

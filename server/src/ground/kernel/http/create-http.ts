@@ -1,4 +1,4 @@
-/** The HTTP server with what every answer carries; routes are added to it. */
+/** The HTTP server with the headers of every answer; routes are added later. */
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
@@ -7,14 +7,14 @@ import { uuidv7 } from '../ids.ts'
 import { refuse } from './refuse.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** @param isClosing once true, connections aren't kept open for further requests. */
+/** @param isClosing while true, connections aren't kept open for further requests */
 export function createHttp(config: Config, log: Logger, isClosing: () => boolean): FastifyInstance {
-  const loggerInstance: FastifyBaseLogger = log // or the instance's own type would be of this very logger
+  const loggerInstance: FastifyBaseLogger = log // without this type the instance would have this logger's type
   const server = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY,
-    bodyLimit: 4 * 1024 * 1024, // 50 segments of the greatest length
+    bodyLimit: 4 * 1024 * 1024, // room for 50 segments of the greatest length
     requestIdHeader: false,
     genReqId: () => uuidv7(),
     forceCloseConnections: 'idle',
@@ -26,7 +26,7 @@ export function createHttp(config: Config, log: Logger, isClosing: () => boolean
     reply.header('x-request-id', request.id).headers(headers)
   })
   server.addHook('onSend', async (_request, reply) => {
-    if (isClosing()) reply.header('connection', 'close') // or closing would wait for it
+    if (isClosing()) reply.header('connection', 'close') // otherwise closing would wait for it
   })
   server.addHook('onResponse', async (request, reply) => {
     const line = {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { RedisClientType } from 'redis'
 
-/** @param isDatabaseUp of a database that is this process's own: without it the process isn't healthy. */
+/** @param isDatabaseUp for an embedded database, without which the process isn't healthy */
 export function serveHealth(
   server: FastifyInstance,
   pool: pg.Pool,

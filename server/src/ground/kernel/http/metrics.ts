@@ -1,4 +1,4 @@
-/** What Prometheus reads at `/metrics`. */
+/** Metrics for Prometheus at `/metrics`. */
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
@@ -25,7 +25,7 @@ export function serveMetrics(server: FastifyInstance, pool: pg.Pool): void {
     },
   })
   server.addHook('onResponse', async (request, reply) => {
-    const path = request.routeOptions.url ?? 'unknown' // the pattern, never the address itself: ids would be labels
+    const path = request.routeOptions.url ?? 'unknown' // the route's pattern, because an address would make every id a label
     duration.observe({ path, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
   server.get('/metrics', async (_request, reply) => {

@@ -5,7 +5,7 @@ export function securityHeaders(config: Config): Record<string, string> {
     'content-security-policy': [
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self' 'unsafe-inline'", // the component library writes styles; scripts never
+      "style-src 'self' 'unsafe-inline'", // the component library needs inline styles; inline scripts are never allowed
       "img-src 'self' data: blob:",
       "media-src 'self' blob:",
       "font-src 'self'",

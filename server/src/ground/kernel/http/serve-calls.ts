@@ -1,4 +1,4 @@
-/** Calls as HTTP requests: one path each, answered with the envelope `{ err, err_msg, data }`. */
+/** Serves calls as HTTP requests: one path each, answered with the envelope `{ err, err_msg, data }`. */
 import type { Spec } from '@polyphony/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, App, Origin } from '../../context.ts'
@@ -7,7 +7,7 @@ import type { Implementation } from '../call/implement.ts'
 import { type CallHost, performCall } from '../call/perform-call.ts'
 import { refuse } from './refuse.ts'
 
-/** Tells who a session token belongs to; `sid` is its successor when it has been rotated. */
+/** Finds the actor of a session token; `sid` is the new token if it has been rotated. */
 export interface Gate {
   identify(sid: string): Promise<{ actor: Actor; sid: string } | null>
 }
@@ -16,7 +16,7 @@ export interface HttpHost extends CallHost {
   readonly gate: Gate
 }
 
-/** Requests that aren't calls: files, feeds, what other services ask for. */
+/** Routes that aren't calls: files, feeds, and requests of other services. */
 export type Routes = (server: FastifyInstance, host: HttpHost) => void
 
 export function serveCalls(server: FastifyInstance, host: HttpHost, implementations: readonly Implementation[]): void {
@@ -31,7 +31,7 @@ export function serveCalls(server: FastifyInstance, host: HttpHost, implementati
           const data = await performCall(host, implementation, {
             id: request.id,
             origin: originOf(request),
-            log: request.log as App['log'], // Fastify was given the server's own
+            log: request.log as App['log'], // Fastify's logger is the server's own
             identify: identifier(host.gate, request, reply),
             input: spec.method === 'GET' ? request.query : (request.body ?? {}),
             idempotencyKey: textOf(request.headers['x-idempotency-key']),
@@ -47,7 +47,7 @@ export function serveCalls(server: FastifyInstance, host: HttpHost, implementati
   }
 }
 
-/** For a request that isn't read as a call's, but is let in like one. @throws CallError */
+/** For a route that isn't a call but has the same access checks. @throws CallError */
 export function admitRequest(
   { gate, takeRate }: HttpHost,
   spec: Spec,

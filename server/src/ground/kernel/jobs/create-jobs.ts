@@ -1,16 +1,16 @@
-/** Jobs on the database (pg-boss): leases with heartbeat, retry with backoff, dead letters, cron. */
+/** Jobs in the database (pg-boss): leases with heartbeat, retries with backoff, dead letters, cron. */
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { App } from '../../context.ts'
 import type { JobDefinition } from './define-job.ts'
 import type { DeadJob, JobQueue } from './job-queue.ts'
 
-/** The queue with those who work on it. */
+/** The queue and its workers. */
 export interface Jobs extends JobQueue {
-  /** Creates the queues and, where this process works, takes jobs from them. */
+  /** Creates the queues and, if this process is a worker, takes jobs from them. */
   // oxlint-disable-next-line typescript/no-explicit-any -- a list of jobs with different data
   start(app: App, definitions: readonly JobDefinition<any>[], isWorker: boolean): Promise<void>
-  /** Lets running jobs end for a while, then aborts them: they run again elsewhere. */
+  /** Waits a while for running jobs, then aborts them: they run again in another process. */
   stop(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export function createJobs(url: string, log: Logger): Jobs {
         for (let worker = 0; worker < job.concurrency; worker++) await startWorker(queue, app, job)
         if (job.cron) await boss.schedule(job.name, job.cron, {})
       }
-      // What a killed worker has left behind is looked for at once, not only when this one has lived for a while.
+      // Jobs of a killed worker are looked for at once, not only after this worker has run for a while.
       if (isWorker) boss.supervise().catch((error: unknown) => log.error({ err: error }, 'job queue'))
     },
     async stop() {
@@ -63,7 +63,7 @@ function createBoss(url: string, log: Logger): PgBoss {
     connectionString: url,
     application_name: 'polyphony-jobs',
     max: 6,
-    superviseIntervalSeconds: 10, // a killed worker's job is noticed within heartbeat + this
+    superviseIntervalSeconds: 10, // a killed worker's job is noticed within the heartbeat plus this time
     monitorIntervalSeconds: 10,
   })
   const told = tellSparsely((error, untold) => log.error({ err: error, untold }, 'job queue'))
@@ -71,7 +71,10 @@ function createBoss(url: string, log: Logger): PgBoss {
   return boss
 }
 
-/** Without its database each queue errs at every poll, dozens a second: one is told, then one in ten seconds with the number of the others. */
+/**
+ * Without its database each queue reports errors dozens of times a second: logs the first, then one in ten seconds with
+ * the number of the others.
+ */
 function tellSparsely(tell: (error: Error, untold: number) => void): (error: Error) => void {
   let toldAt = Number.NEGATIVE_INFINITY
   let untold = 0
@@ -119,7 +122,7 @@ async function startWorker({ boss, log, stopping }: Queue, app: App, job: JobDef
         log[isLastAttempt ? 'error' : 'warn'](details, 'job failed')
         throw error
       } finally {
-        // Woken by notifications, a worker would otherwise sleep between the jobs of a backlog.
+        // Workers are woken by notifications and would sleep between the jobs of a backlog without this.
         setImmediate(() => boss.notifyWorker(workerId))
       }
     },
@@ -132,7 +135,7 @@ async function listDead(boss: PgBoss, names: readonly string[]): Promise<DeadJob
     job_id: job.id,
     name: job.name.replace(/\.dead$/, ''),
     data: job.data,
-    // The copy in the queue of the dead is a job of its own: what happened is in what it says of its source.
+    // The dead letter is a job of its own; the error is in the output of its source.
     error: job.sourceOutput,
     attempts: (job.sourceRetryCount ?? 0) + 1,
     created_at: job.sourceCreatedOn ?? job.createdOn,

@@ -1,23 +1,23 @@
-/** A job: what it does, how often it is tried, when it runs by itself. */
+/** A job: what it does, how often it is tried, and its schedule. */
 import type { App } from '../../context.ts'
 import type { JobName } from './job-queue.ts'
 
 export interface JobRun {
-  /** Aborts when the job is cancelled, its lease is lost or the server stops. */
+  /** Aborts if the job is cancelled, its lease is lost or the server stops. */
   readonly signal: AbortSignal
-  /** 0 at first. */
+  /** 0 for the first try. */
   readonly attempt: number
   readonly isLastAttempt: boolean
 }
 
 export interface JobDefinition<D extends object> extends JobName<D> {
   run(app: App, data: D, run: JobRun): Promise<void>
-  /** Runs beside each other in one process. */
+  /** How many run in parallel in one process. */
   readonly concurrency: number
   readonly retryLimit: number
-  /** Whole time of one run; the heartbeat notices a dead worker much sooner. */
+  /** The longest time of one run; the heartbeat notices a dead worker much sooner. */
   readonly expireInSeconds: number
-  /** Runs by itself, five fields, UTC. */
+  /** The schedule, five fields, UTC. */
   readonly cron?: string
 }
 

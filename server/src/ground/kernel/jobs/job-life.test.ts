@@ -35,7 +35,7 @@ async function startJobs(definitions: JobDefinition<any>[], isWorker = true): Pr
 const within = { timeout: 30_000, interval: 20 }
 
 describe('a job', () => {
-  it('exists if and only if the transaction that asked for it commits', async () => {
+  it('exists if and only if its transaction commits', async () => {
     const seen: number[] = []
     const count = defineJob({ ...jobName<Numbered>('test-commit'), run: async (_app, { n }) => void seen.push(n) })
     const jobs = await startJobs([count])
@@ -47,13 +47,13 @@ describe('a job', () => {
     await expect(lost).rejects.toBe(giveUp)
     await database.db.transaction().execute(async (tx) => {
       await jobs.enqueue(tx, count, { n: 2 })
-      await sleep(700) // longer than a worker's look at the queue
+      await sleep(700) // longer than a worker waits between two looks at the queue
       expect(seen).toEqual([])
     })
     await expect.poll(() => seen, within).toEqual([2])
   })
 
-  it('waits for its time', async () => {
+  it('runs at its time', async () => {
     const seen: number[] = []
     const later = defineJob({ ...jobName<Numbered>('test-later'), run: async () => void seen.push(Date.now()) })
     const jobs = await startJobs([later])
@@ -63,7 +63,7 @@ describe('a job', () => {
     expect(seen[0]).toBeGreaterThanOrEqual(startAfter.getTime() - 100)
   })
 
-  it('that fails is tried again, later each time, and knows which try it is', async () => {
+  it('that fails is retried, later each time, and knows the number of the try', async () => {
     const tries: { attempt: number; isLastAttempt: boolean; at: number }[] = []
     const moody = defineJob({
       ...jobName<Numbered>('test-moody'),
@@ -86,7 +86,7 @@ describe('a job', () => {
     expect(await jobs.deadJobs()).toEqual([])
   }, 60_000)
 
-  it('of a worker that was killed is taken up by another', async () => {
+  it('of a killed worker is run by another', async () => {
     const name = 'test-killed'
     const sender = await startJobs([defineJob({ ...jobName(name), run: async () => {} })], false)
     const file = path.join(import.meta.dirname, 'testing/stubborn-worker.ts')
@@ -100,7 +100,7 @@ describe('a job', () => {
     await expect.poll(() => taken, { timeout: 90_000, interval: 50 }).toEqual([1])
   }, 150_000)
 
-  it('that is still running when the server stops is aborted and runs again', async () => {
+  it('that still runs when the server stops is aborted and runs again', async () => {
     let isDone = false
     const long = defineJob({
       ...jobName<Numbered>('test-long'),
@@ -120,7 +120,7 @@ describe('a job', () => {
     await expect.poll(() => isDone, within).toBe(true)
   }, 60_000)
 
-  it('with a timetable is scheduled once, however many servers start', async () => {
+  it('with a schedule is scheduled once, however many servers start', async () => {
     const daily = defineJob({ ...jobName('test-daily'), cron: '3 4 * * *', run: async () => {} })
     await startJobs([daily])
     await startJobs([daily])

@@ -1,7 +1,7 @@
-/** What use cases need of jobs: to enqueue them, in their own transaction. */
+/** Adds jobs within the transaction of a use case. */
 import type { Tx } from '../../db/connect.ts'
 
-/** A job's name and data; apart from what it does, so that use cases can enqueue one another's jobs. */
+/** A job's name and data, separate from its function, so that use cases can enqueue each other's jobs. */
 export interface JobName<D extends object> {
   readonly name: string
   readonly _data?: D
@@ -25,9 +25,9 @@ export interface DeadJob {
 
 export interface JobQueue {
   enqueue<D extends object>(tx: Tx, job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
-  /** Many of one kind, due now. */
+  /** Enqueues many of one kind, to run now. */
   enqueueAll<D extends object>(tx: Tx, job: JobName<D>, all: readonly D[]): Promise<void>
   deadJobs(): Promise<DeadJob[]>
-  /** @returns false when there is no such dead job. */
+  /** @returns false if there is no such dead job */
   retryDead(jobId: string): Promise<boolean>
 }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await database.close()
 })
 
-it('a job that failed on every try is kept with its error, and can be run again once', async () => {
+it('a job that failed on every try is stored with its error, and can be run again once', async () => {
   await jobs.enqueue(database.db, job, { order: 7 })
   await expect.poll(async () => (await jobs.deadJobs()).length, { timeout: 30_000 }).toBe(1)
   const [dead] = await jobs.deadJobs()

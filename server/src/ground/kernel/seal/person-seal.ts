@@ -1,6 +1,6 @@
 /**
- * Private data of a person, sealed under a key of their own, which lies in the database wrapped by the server's. Erasing
- * somebody removes their key: what was sealed under it can't be read again, in any backup of other tables either.
+ * Seals a person's private data with a key of their own, which the database stores encrypted with the server's key.
+ * Erasing an account deletes the key, so the data can't be read any more, in backups of other tables either.
  */
 import { randomBytes } from 'node:crypto'
 import type { App } from '../../context.ts'
@@ -9,7 +9,10 @@ import { createSeal, type Seal } from './seal.ts'
 
 const wrapPurpose = (accountId: string) => `person-key/${accountId}`
 
-/** The person's seal; makes their key where there is none. Bind what is sealed to its place: `table/row/column`. */
+/**
+ * The person's seal; creates their key if there is none. The purpose should name the place of the data:
+ * `table/row/column`.
+ */
 export async function personSeal(app: Pick<App, 'seal' | 'now'>, tx: Tx, accountId: string): Promise<Seal> {
   const fresh = app.seal.seal(randomBytes(32).toString('base64url'), wrapPurpose(accountId))
   await tx
@@ -25,7 +28,7 @@ export async function personSeal(app: Pick<App, 'seal' | 'now'>, tx: Tx, account
   return createSeal(app.seal.open(wrapped_key, wrapPurpose(accountId)))
 }
 
-/** Everything sealed under the person's key is gone for good. */
+/** Deletes the person's key: everything sealed with it can never be read again. */
 export async function shredPersonKey(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('person_key').where('account_id', '=', accountId).execute()
 }

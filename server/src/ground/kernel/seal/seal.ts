@@ -1,4 +1,7 @@
-/** Secrets at rest: AES-256-GCM under a key derived from SECRET_KEY; the purpose is bound in, so that no secret can stand in for another. */
+/**
+ * Encrypts stored secrets: AES-256-GCM with a key derived from SECRET_KEY. The purpose is part of it, so that one
+ * secret can't be used as another.
+ */
 import {
   createCipheriv,
   createDecipheriv,
@@ -11,7 +14,7 @@ import {
 
 export interface Seal {
   seal(text: string, purpose: string): string
-  /** @throws when it was sealed for another purpose, with another key, or changed. */
+  /** @throws if it was sealed for another purpose or with another key, or was changed */
   open(sealed: string, purpose: string): string
   sign(text: string, purpose: string): string
   isSigned(text: string, signature: string, purpose: string): boolean

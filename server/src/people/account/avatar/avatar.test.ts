@@ -5,7 +5,7 @@ import type { Player } from '../../../../../seed/player.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { storageKeyOf } from './address.ts'
 
-sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] }) // to look at what comes out
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] }) // needed to read the result
 
 let server: TestServer
 let lin: Player
@@ -21,7 +21,7 @@ interface Part {
   type?: string
 }
 
-/** A body as a browser writes it, names as they are. */
+/** A multipart body as a browser writes it; names aren't escaped. */
 function multipart(parts: readonly Part[]): { payload: Buffer; headers: Record<string, string> } {
   const boundary = '----polyphony'
   const chunks = parts.flatMap(({ bytes, name = 'me.png', type = 'image/png' }) => [
@@ -46,7 +46,7 @@ const show = (address: string) => server.server.inject({ url: address })
 
 const plain = (width: number, height: number, color = '#0b7a6f') =>
   sharp({ create: { width, height, channels: 3, background: color } })
-/** The header of a PNG that says it is of this size, with nothing behind it. */
+/** A PNG header with this size, and no data behind it. */
 function claim(width: number, height: number): Buffer {
   const head = Buffer.alloc(33)
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(head)
@@ -57,7 +57,7 @@ function claim(width: number, height: number): Buffer {
 }
 
 describe('a picture of somebody', () => {
-  it('is drawn anew as a square, shown to everybody who has its address, and told with the person', async () => {
+  it('is stored as a new square image, visible to everybody with its address, and part of the person’s data', async () => {
     const { data } = await upload(await plain(640, 360).png().toBuffer())
     const shown = await show(data.avatar)
     expect(shown.statusCode).toBe(200)
@@ -71,7 +71,7 @@ describe('a picture of somebody', () => {
     expect(await lin.call(calls.session.isLogin, {})).toMatchObject({ avatar: data.avatar })
   })
 
-  it('takes the place of the one before, whose bytes go', async () => {
+  it('replaces the earlier one, whose bytes are deleted', async () => {
     const first = (await upload(await plain(64, 64).jpeg().toBuffer())).data.avatar
     const second = (await upload(await plain(64, 64, '#aa0000').jpeg().toBuffer())).data.avatar
     expect(second).not.toBe(first)
@@ -87,7 +87,7 @@ describe('a picture of somebody', () => {
     expect(await lin.call(calls.session.isLogin, {})).toMatchObject({ avatar: null })
   })
 
-  it('leaves one of many uploads at once, and no bytes of the others', async () => {
+  it('of many parallel uploads is the only one that stays; the bytes of the others are deleted', async () => {
     const picture = await plain(32, 32).png().toBuffer()
     const all = await Promise.all(Array.from({ length: 6 }, () => upload(picture)))
     const { avatar } = (await lin.call(calls.session.isLogin, {}))!
@@ -102,7 +102,7 @@ describe('a picture of somebody', () => {
       )
   })
 
-  it('is of one of the sizes there are', async () => {
+  it('has one of the allowed sizes', async () => {
     const body = multipart([{ bytes: await plain(900, 900).png().toBuffer() }])
     const { data } = await post(body, '64')
     expect(await sharp((await show(data.avatar)).rawPayload).metadata()).toMatchObject({ width: 64, height: 64 })
@@ -110,7 +110,7 @@ describe('a picture of somebody', () => {
       expect(await post(body, size)).toMatchObject({ err_msg: 'Parameter_Error' })
   })
 
-  it('keeps nothing of where and with what it was taken, and stands upright', async () => {
+  it('contains no metadata, and is turned upright', async () => {
     const exif = { IFD0: { Make: 'SecretCamera' }, IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' } }
     const halves = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#ffffff' } })
       .composite([{ input: await plain(100, 100, '#000000').png().toBuffer(), left: 0, top: 0 }])
@@ -125,21 +125,21 @@ describe('a picture of somebody', () => {
     expect(found.exif).toBeUndefined()
     expect(found.xmp).toBeUndefined()
     expect(shown.includes('SecretCamera')).toBe(false)
-    // Its left, black, is now above.
+    // The left side of the original, black, is the top now.
     const pixels = await sharp(shown).resize(2, 2).greyscale().raw().toBuffer()
     expect(pixels[0]!).toBeLessThan(60)
     expect(pixels[2]!).toBeGreaterThan(200)
   })
 })
 
-describe('what is no picture, or too much of one (attack 20)', () => {
+describe('a file that is no picture, or too large (attack 20)', () => {
   const refused = async (bytes: Uint8Array, err_msg: string, part: Partial<Part> = {}) => {
     const before = (await lin.call(calls.session.isLogin, {}))!.avatar
     expect(await upload(bytes, part)).toMatchObject({ err_msg })
     expect((await lin.call(calls.session.isLogin, {}))!.avatar).toBe(before)
   }
 
-  it('refuses SVG with a script, whatever it is called', async () => {
+  it('is refused if it is SVG with a script, whatever its name', async () => {
     const svg = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
     )
@@ -147,7 +147,7 @@ describe('what is no picture, or too much of one (attack 20)', () => {
     await refused(svg, 'FILE_FORMAT_UNSUPPORTED', { name: 'me.svg', type: 'image/svg+xml' })
   })
 
-  it('refuses other formats, moving ones too, though said to be PNG', async () => {
+  it('is refused if it has another format or is animated, though it claims to be PNG', async () => {
     await refused(await plain(9, 9).gif().toBuffer(), 'FILE_FORMAT_UNSUPPORTED')
     await refused(await plain(9, 9).webp().toBuffer(), 'FILE_FORMAT_UNSUPPORTED')
     await refused(await plain(9, 9).tiff().toBuffer(), 'FILE_FORMAT_UNSUPPORTED')
@@ -156,7 +156,7 @@ describe('what is no picture, or too much of one (attack 20)', () => {
     await refused(Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]), 'FILE_FORMAT_UNSUPPORTED')
   })
 
-  it('draws only the picture of a file that is a page as well', async () => {
+  it('is stored as a picture only, if it is a picture and a web page at once', async () => {
     const page = Buffer.from('<html><script>alert(document.domain)</script></html>')
     const polyglot = Buffer.concat([await plain(40, 40).jpeg().toBuffer(), page])
     const { data } = await upload(polyglot, { name: 'me.html', type: 'text/html' })
@@ -165,12 +165,12 @@ describe('what is no picture, or too much of one (attack 20)', () => {
     expect(shown.rawPayload.includes('script')).toBe(false)
   })
 
-  it('refuses a picture that says to be huge before it is unpacked', async () => {
+  it('is refused before decoding if its header claims a huge size', async () => {
     await refused(claim(50_000, 50_000), 'FILE_TOO_LARGE')
     await refused(claim(4097, 1), 'FILE_TOO_LARGE')
   })
 
-  it('refuses a broken one', async () => {
+  it('is refused if it is damaged', async () => {
     const png = await plain(300, 300).png({ compressionLevel: 0 }).toBuffer()
     const jpeg = await plain(300, 300).jpeg().toBuffer()
     await refused(png.subarray(0, png.length >> 1), 'FILE_ABNORMAL')
@@ -179,7 +179,7 @@ describe('what is no picture, or too much of one (attack 20)', () => {
     await refused(Buffer.alloc(0), 'FILE_FORMAT_UNSUPPORTED')
   })
 
-  it('takes 2 MB and not a byte more', async () => {
+  it('may have 2 MB and not a byte more', async () => {
     const small = await plain(10, 10).jpeg().toBuffer()
     const padded = Buffer.concat([small, Buffer.alloc(avatarBytes - small.length)])
     expect(await upload(padded)).toMatchObject({ err: 200 })
@@ -188,13 +188,13 @@ describe('what is no picture, or too much of one (attack 20)', () => {
     await refused(Buffer.alloc(5 * avatarBytes), 'FILE_TOO_LARGE')
   })
 
-  it('doesn’t care what the file is called', async () => {
+  it('may have any name', async () => {
     const png = await plain(10, 10).png().toBuffer()
     for (const name of ['../../../../etc/passwd', 'C:\\windows\\me.png', 'a/b.png', '.htaccess', 'me.php'])
       expect((await upload(png, { name })).data.avatar).toMatch(/^\/files\/avatar\/[0-9a-f]{32}$/)
   })
 
-  it('refuses bodies that aren’t one file', async () => {
+  it('is refused unless it is the only file of the body', async () => {
     const png = await plain(10, 10).png().toBuffer()
     expect(await post(multipart([]))).toMatchObject({ err_msg: 'FILE_MISSING' })
     expect(await post(multipart([{ bytes: png }, { bytes: png }]))).toMatchObject({ err_msg: 'FILE_MISSING' })
@@ -206,7 +206,7 @@ describe('what is no picture, or too much of one (attack 20)', () => {
       expect(await post({ payload: '{}', headers })).toMatchObject({ err_msg: 'Parameter_Error' })
   })
 
-  it('listens to nobody without a session, and shows nothing that is no picture of somebody', async () => {
+  it('is refused without a session; and addresses of other files show nothing', async () => {
     const body = multipart([{ bytes: Buffer.alloc(5 * avatarBytes) }])
     expect(await post(body, '256', 'true')).toMatchObject({ err: 401, err_msg: 'Unauthorize' })
     const { file_id } = await lin.upload('own.png', await plain(9, 9).png().toBuffer(), 'taskPicture')

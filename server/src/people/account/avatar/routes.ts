@@ -1,4 +1,4 @@
-/** Pictures come in as the one file of a multipart body, and go out at their addresses. */
+/** Pictures are uploaded as the one file of a multipart body, and served at their addresses. */
 import { avatarBytes, avatarUpload, errors, present } from '@polyphony/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -9,7 +9,7 @@ import { admitRequest, type HttpHost } from '../../../ground/kernel/http/serve-c
 import { avatarAddress, avatarRoute, storageKeyOf } from './address.ts'
 import { saveAvatar } from './save-avatar.ts'
 
-/** What a multipart body has around its file. */
+/** The most bytes of a multipart body besides its file. */
 const wrappingBytes = 16 * 1024
 const tooLarge = () => new CallError('FILE_TOO_LARGE', { size: `${avatarBytes / 1024 / 1024} MB` })
 
@@ -22,7 +22,7 @@ export function serveAvatars(server: FastifyInstance, host: HttpHost): void {
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) =>
       reply.send(refuse(error.statusCode === 413 ? tooLarge() : error, request, reply)),
     )
-    // Before the body: who may not upload isn't listened to.
+    // Checked before the body is read, so that nobody without permission can send one.
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const actor = await admitRequest(host, avatarUpload, request, reply)
@@ -41,7 +41,7 @@ export function serveAvatars(server: FastifyInstance, host: HttpHost): void {
   server.get(avatarRoute, (request: FastifyRequest<{ Params: { key: string } }>, reply) => send(host, request, reply))
 }
 
-/** Whatever the file is called or said to be: only its bytes are looked at. */
+/** The file's name and declared type are ignored: only its bytes count. */
 async function onlyFile(contentType: string, body: Buffer | undefined): Promise<Buffer> {
   const form = await new Response(body as Uint8Array<ArrayBuffer> | undefined, {
     headers: { 'content-type': contentType },
@@ -56,7 +56,7 @@ async function onlyFile(contentType: string, body: Buffer | undefined): Promise<
   return Buffer.from(await present(files[0]).arrayBuffer())
 }
 
-/** Only what is somebody's picture now: keys of other files open nothing here. */
+/** Serves only current pictures of accounts: keys of other files aren't found. */
 async function send({ app }: HttpHost, request: FastifyRequest<{ Params: { key: string } }>, reply: FastifyReply) {
   const address = avatarAddress(request.params.key)
   const key = storageKeyOf(address)

@@ -6,7 +6,7 @@ import { avatarAddress, storageKeyOf } from './address.ts'
 import { removePicture } from './remove-picture.ts'
 import { squarePicture } from './square-picture.ts'
 
-/** Takes the picture in place of the one before, whose bytes go. @returns its address. */
+/** Stores a new picture; the bytes of the earlier one are deleted. @returns its address */
 export async function saveAvatar(app: App, accountId: string, bytes: Buffer, side: number): Promise<string> {
   const picture = await squarePicture(bytes, side)
   const key = newStorageKey()

@@ -1,4 +1,4 @@
-/** A picture from outside, drawn anew as a square one of our own: of what came, only its pixels are kept. */
+/** Makes our own square picture from an uploaded one: only the pixels of the original are used. */
 import { maxImageSide } from '@polyphony/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
@@ -6,7 +6,7 @@ import { memoryBytes } from '../../../content/file/file-bytes.ts'
 import { pictureSize } from '../../../content/file/reader/picture-size.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 
-// No other reader of the library is ever reached, whatever the bytes say they are.
+// All other decoders of the library are disabled, whatever format the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] })
 sharp.cache(false)
@@ -15,8 +15,8 @@ sharp.concurrency(1)
 const secondsAtMost = 10
 
 /**
- * WebP of `side` × `side`, without any metadata, turned as its camera says.
- * @throws CallError FILE_FORMAT_UNSUPPORTED, FILE_TOO_LARGE, FILE_ABNORMAL
+ * WebP of `side` × `side` without metadata, turned upright. @throws CallError FILE_FORMAT_UNSUPPORTED, FILE_TOO_LARGE,
+ * FILE_ABNORMAL
  */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
   const found = await fileTypeFromBuffer(bytes)
@@ -34,6 +34,6 @@ export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer
       .webp({ quality: 86 })
       .toBuffer()
   } catch {
-    throw new CallError('FILE_ABNORMAL') // it is neither what it says nor whole
+    throw new CallError('FILE_ABNORMAL') // the file is damaged, or not of the format that it claims
   }
 }

@@ -1,4 +1,6 @@
-/** Why somebody can't be erased yet: others wait for their work, they for their money, or a company for its only admin. */
+/**
+ * Why an account can't be erased yet: others wait for its work, it is owed money, or it is the only admin of a company.
+ */
 import { type ErasureBlocker, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -6,7 +8,7 @@ import type { Tx } from '../../../ground/db/connect.ts'
 const questions: Record<ErasureBlocker, (accountId: string) => ReturnType<typeof sql>> = {
   openWork: (id) => sql`
     select from node_task where assignee_id = ${id} and state not in ('completed', 'failed', 'cancelled')`,
-  // What is owed, and what will be once the client has confirmed the work.
+  // Income that is unpaid, and income that is due when the client has confirmed the work.
   unpaidIncome: (id) => sql`
     select from ledger_account where kind = 'talent' and owner_id = ${id} and balance_minor <> 0
     union all

@@ -1,4 +1,4 @@
-/** The end of an account. What becomes of each table that refers to it: erasure-outcomes.ts. */
+/** Erases accounts. erasure-outcomes.ts lists what happens to each table that refers to one. */
 
 import { linkTo, paths, toWireTime } from '@polyphony/contract'
 import { eraseCodes } from '../../../base/code/erase-codes.ts'
@@ -21,7 +21,7 @@ import { deleteExports } from '../export/store.ts'
 import { erasureBlockers } from './blockers.ts'
 import { erasers } from './erasers.ts'
 
-/** Accounts whose seven days are over. One that fails doesn't hold up the others. */
+/** Erases accounts whose seven days are over. If one fails, the others are erased all the same. */
 export const eraseDue = defineJob<object>({
   name: 'account-erase-due',
   cron: '47 * * * *',
@@ -48,7 +48,7 @@ async function eraseIfDue(app: App, accountId: string): Promise<void> {
       .where('account_id', '=', accountId)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    if (!account.erase_at || account.erase_at > toWireTime(transaction.now())) return // they have changed their mind
+    if (!account.erase_at || account.erase_at > toWireTime(transaction.now())) return // the owner has cancelled it
     if ((await erasureBlockers(transaction.tx, accountId)).length > 0) return stop(transaction, accountId)
     await erase(
       transaction,
@@ -58,7 +58,7 @@ async function eraseIfDue(app: App, accountId: string): Promise<void> {
   })
 }
 
-/** Something has come up in the seven days. */
+/** Cancels the erasure because a blocker has appeared in the seven days. */
 async function stop(transaction: Transaction, accountId: string): Promise<void> {
   await callOffErasure(transaction.tx, accountId)
   const link = linkTo(paths.meSetting, { search: { section: 'data' } })
@@ -67,7 +67,7 @@ async function stop(transaction: Transaction, accountId: string): Promise<void> 
 
 async function erase(transaction: Transaction, accountId: string, contacts: readonly string[]): Promise<void> {
   await replaceAvatar(transaction, accountId, null)
-  await forgetPerson(transaction, accountId) // before anybody is told by name
+  await forgetPerson(transaction, accountId) // first, so that later letters contain no name
   for (const eraseFrom of transaction.partsOf(erasers)) await eraseFrom(transaction, { account_id: accountId })
   await deleteExports(transaction, accountId)
   await eraseFiles(transaction, accountId)

@@ -1,6 +1,6 @@
 /**
- * What becomes of everything that refers to somebody when they are erased: gone, or kept with the reason. A test holds this against
- * the database: whoever adds a column that refers to an account decides here.
+ * What happens to every column that refers to an account when that account is erased: removed, or kept with the reason.
+ * A test compares this with the database, so every new column that refers to an account needs an entry.
  */
 type ErasureOutcome = 'removed' | { readonly kept: string }
 

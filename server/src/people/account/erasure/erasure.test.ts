@@ -24,7 +24,7 @@ const accountOf = (account_id: string) =>
   office.db.selectFrom('account').selectAll().where('account_id', '=', account_id).executeTakeFirstOrThrow()
 const blockers = async (who: Player) => (await who.call(getDataState, {})).blockers
 
-/** Columns of the database that refer to an account, or to a talent, who is one. */
+/** Columns that refer to an account or a talent. */
 async function references(): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select c.conrelid::regclass || '.' || a.attname as place
@@ -42,7 +42,7 @@ async function count(place: string, accountId: string): Promise<number> {
   return rows[0]!.count
 }
 
-/** Pays all that somebody has earned. */
+/** Pays all income of the account. */
 async function payOut(accountId: string): Promise<void> {
   const owed = await office.db
     .selectFrom('ledger_account')
@@ -63,7 +63,7 @@ async function payOut(accountId: string): Promise<void> {
     )
 }
 
-/** A row in every table that the person's own doings don't fill in this test. */
+/** Adds a row to every table in which the person's actions in this test leave none. */
 async function fill(who: Player): Promise<void> {
   const { account_id } = who
   const { db } = office
@@ -123,12 +123,12 @@ async function fill(who: Player): Promise<void> {
   await who.upload('cv.txt', Buffer.from('Curriculum vitae of Lin'), 'taskDocument')
 }
 
-it('decides about every column that refers to a person', async () => {
+it('has an outcome for every column that refers to an account', async () => {
   expect((await references()).toSorted()).toEqual(Object.keys(erasureOutcomes).toSorted())
 })
 
-describe('asking to be erased', () => {
-  it('is refused, with reasons, while others wait for work, money is owed or a company has no other admin', async () => {
+describe('requesting an erasure', () => {
+  it('is refused with reasons while others wait for work, money is owed or a company has no other admin', async () => {
     const lin = await office.as('lin')
     const taskId = await office.order()
     const job = await office.node(taskId, 'translationProofreading')
@@ -140,7 +140,7 @@ describe('asking to be erased', () => {
     await office.accept('rui', qa.node_task_id)
     await office.open('rui', qa.node_task_id)
     await office.verdict('rui', qa.node_task_id, 'pass')
-    expect(await blockers(lin)).toEqual(['unpaidIncome']) // not yet confirmed by the client
+    expect(await blockers(lin)).toEqual(['unpaidIncome']) // the client has not confirmed it yet
     await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
     expect(await blockers(lin)).toEqual(['unpaidIncome'])
     expect(await lin.ask(requestErasure, { username: 'lin' })).toMatchObject({
@@ -153,7 +153,7 @@ describe('asking to be erased', () => {
     expect(await blockers(await office.as('olga'))).toEqual(['lastOperator'])
   })
 
-  it('takes the username and a fresh proof', async () => {
+  it('requires the username and a recent confirmation', async () => {
     const wang = await office.as('wang')
     expect(await wang.ask(requestErasure, { username: 'Wang' })).toMatchObject({ err_msg: 'USERNAME_MISMATCH' })
     office.advance(11 * minute)
@@ -162,7 +162,7 @@ describe('asking to be erased', () => {
     expect(await later.ask(requestErasure, { username: 'wang' })).toMatchObject({ err_msg: 'CONFIRMATION_NEEDED' })
   })
 
-  it('ends the other sessions, and can be called off within seven days', async () => {
+  it('ends the other sessions, and can be cancelled within seven days', async () => {
     const elsewhere = await office.server.as('sato')
     const sato = await office.server.as('sato')
     const { erase_at } = await sato.call(requestErasure, { username: 'sato' })
@@ -170,7 +170,7 @@ describe('asking to be erased', () => {
     expect(await sato.call(calls.session.isLogin, {})).toMatchObject({ erase_at })
     office.advance(6 * day)
     await runJob()
-    const back = await office.as('sato') // signing in is possible all the while
+    const back = await office.as('sato') // signing in is still possible
     expect((await back.call(getDataState, {})).erase_at).toBe(erase_at)
     await back.call(cancelErasure, {})
     office.advance(2 * day)
@@ -180,7 +180,7 @@ describe('asking to be erased', () => {
     expect(list.map((letter) => letter.kind)).toEqual(expect.arrayContaining(['erasureRequested', 'erasureCancelled']))
   })
 
-  it('brings no more offers, and stops if work has come up meanwhile', async () => {
+  it('ends offers, and is cancelled if there is new work', async () => {
     const mori = await office.as('mori')
     await mori.call(requestErasure, { username: 'mori' })
     const taskId = await office.order({ target_langs: ['ja'] })
@@ -208,7 +208,7 @@ const neededByOthers = [
   'bank_account.account_id',
 ]
 
-/** Of all tables those with a row whose text matches. */
+/** The tables that have a row whose text matches. */
 async function tablesThatKnow(pattern: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(
@@ -225,7 +225,7 @@ async function tablesThatKnow(pattern: string): Promise<string[]> {
 }
 
 describe('an erased account', () => {
-  it('loses what it was and keeps what others need, under a name that tells nothing', async () => {
+  it('loses its personal data and keeps what others need, under an anonymous name', async () => {
     const lin = await office.as('lin')
     const { account_id } = lin
     await fill(lin)
@@ -243,7 +243,7 @@ describe('an erased account', () => {
 
     office.advance(7 * day + hour)
     await runJob()
-    await runJob() // a second run finds nothing to do
+    await runJob() // the second run has nothing to do
 
     for (const place of removed) expect(await count(place, account_id), place).toBe(0)
     for (const place of neededByOthers) expect(await count(place, account_id), place).toBe(keptBefore.get(place))
@@ -264,7 +264,7 @@ describe('an erased account', () => {
     expect(await tablesThatKnow('林晓雨|lin@demo|lin@new')).toEqual([])
   })
 
-  it('is shown without its name, can’t sign in, and its address and username are free', async () => {
+  it('is shown without its name, can’t sign in, and its address and username can be used again', async () => {
     const history = await (await office.as('clara')).call(calls.task.getTaskList, {})
     expect(JSON.stringify(history)).not.toContain('林晓雨')
     const visitor = office.server.visitor
@@ -275,7 +275,7 @@ describe('an erased account', () => {
     expect(await wang.call(calls.account.changeUsername, { username: 'lin' })).toMatchObject({ username: 'lin' })
   })
 
-  it('is told in the audit log', async () => {
+  it('is recorded in the audit log', async () => {
     const rows = await office.db.selectFrom('audit_log').selectAll().where('action', '=', 'accountErased').execute()
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ actor_id: null })

@@ -1,4 +1,4 @@
-/** Seven days between the wish to be erased and its being done: time to change one's mind. */
+/** Requests an erasure in seven days, within which the owner can cancel it. */
 import { erasureGraceMs, linkTo, paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'

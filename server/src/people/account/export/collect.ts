@@ -1,6 +1,6 @@
 /**
- * All that is kept about somebody, section by section, as they get it. Without what isn't theirs to have: hashes and keys, what
- * other people wrote, texts that belong to the companies that ordered them.
+ * All data that is stored about an account, section by section, for its owner. Without data that the owner may not
+ * have: hashes and keys, texts by other people, texts that belong to the companies that ordered them.
  */
 import { abilityAxes } from '@polyphony/contract'
 import { sql } from 'kysely'

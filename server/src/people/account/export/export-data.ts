@@ -1,4 +1,4 @@
-/** A copy of what is kept about somebody: packed by a job, theirs alone, gone after a week. */
+/** A copy of an account's data: packed by a job, only for the owner, deleted after a week. */
 import { type DataExport, exportKeptMs, fromWireTime, linkTo, paths, toWireTime } from '@polyphony/contract'
 import { strToU8, zipSync } from 'fflate'
 import { sendLetter } from '../../../base/message/send-letter.ts'
@@ -60,7 +60,7 @@ async function pack(app: App, exportId: string): Promise<void> {
       bytes,
     })
     if (!(await settleExport(transaction, exportId, { state: 'ready', file_id, expires_at: expires })))
-      throw new Error('the export was settled by another run')
+      throw new Error('another run has already finished this export')
     const params = { expires_at: toWireTime(expires) }
     await sendLetter(transaction, { account_id: found.account_id, kind: 'dataExportReady', params, link })
   })
@@ -74,7 +74,7 @@ async function giveUp(app: App, exportId: string): Promise<void> {
   })
 }
 
-/** Copies whose week is over. */
+/** Deletes copies older than a week. */
 export const removeExports = defineJob<object>({
   name: 'account-remove-exports',
   cron: '37 * * * *',
@@ -84,7 +84,7 @@ export const removeExports = defineJob<object>({
   },
 })
 
-/** A ZIP with a JSON file for each section. */
+/** A ZIP file with a JSON file for each section. */
 function packJson(sections: Readonly<Record<string, unknown>>): Uint8Array {
   const files = Object.entries(sections).map(([name, content]) => [
     `${name}.json`,
@@ -93,7 +93,7 @@ function packJson(sections: Readonly<Record<string, unknown>>): Uint8Array {
   return zipSync(Object.fromEntries(files) as Record<string, Uint8Array>)
 }
 
-/** Moments as everybody writes them: 2026-11-21T08:00:00.000Z. */
+/** Writes moments in ISO 8601: 2026-11-21T08:00:00.000Z. */
 function readable(name: string, value: unknown): unknown {
   if (typeof value !== 'string' || !name.endsWith('_at')) return value
   const moment = fromWireTime(value)

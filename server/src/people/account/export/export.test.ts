@@ -20,7 +20,7 @@ const ready = (who: Player) =>
   })
 
 describe('a copy of one’s data', () => {
-  it('holds what is kept about oneself, in files that everybody can read, and no secret', async () => {
+  it('contains the stored data in readable files, and no secret', async () => {
     const lin = await server.as('lin')
     await lin.upload('cv.pdf', Buffer.from('%PDF-1.4\n%%EOF'), 'taskDocument')
     expect(await lin.call(exportData, {})).toMatchObject({ state: 'running', file_id: null })
@@ -59,7 +59,7 @@ describe('a copy of one’s data', () => {
     expect(list[0]).toMatchObject({ kind: 'dataExportReady', params: { expires_at } })
   })
 
-  it('is nobody else’s, not even an operator’s', async () => {
+  it('can be downloaded by nobody else, not even an operator', async () => {
     const wang = await server.as('wang')
     await wang.call(exportData, {})
     const { file_id } = await ready(wang)
@@ -69,7 +69,7 @@ describe('a copy of one’s data', () => {
     }
   })
 
-  it('is made one at a time, for who has just shown who they are', async () => {
+  it('is made one at a time, after a recent confirmation', async () => {
     const sato = await server.as('sato')
     const answers = await Promise.all(Array.from({ length: 5 }, () => sato.ask(exportData, {})))
     expect(answers.filter((answer) => answer.err_msg === 'OK').length).toBeGreaterThan(0)
@@ -85,7 +85,7 @@ describe('a copy of one’s data', () => {
     expect(await sato.ask(exportData, {})).toMatchObject({ err_msg: 'CONFIRMATION_NEEDED' })
   })
 
-  it('is gone after a week, row and bytes', async () => {
+  it('is deleted after a week, row and bytes', async () => {
     const mori = await server.as('mori')
     await mori.call(exportData, {})
     const { file_id } = await ready(mori)

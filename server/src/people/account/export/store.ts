@@ -5,7 +5,7 @@ import { sqlTime, type Tx } from '../../../ground/db/connect.ts'
 import type { DataExportTable } from '../../../ground/db/schema.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
-/** @returns false while another is running. */
+/** @returns false while another export is running */
 export async function insertExport(transaction: Transaction, exportId: string, accountId: string): Promise<boolean> {
   const inserted = await transaction.tx
     .insertInto('data_export')
@@ -34,7 +34,7 @@ export async function latestExport(tx: Tx, accountId: string, now: Date): Promis
   return row ?? null
 }
 
-/** @returns whose it is, if it was this call that settled it. */
+/** @returns the owner, if this call has finished it */
 export async function settleExport(
   transaction: Transaction,
   exportId: string,
@@ -50,7 +50,7 @@ export async function settleExport(
   return settled ?? null
 }
 
-/** Lets go of the files of copies that have had their time. @returns the files. */
+/** Removes the files of expired copies from the rows. @returns the files */
 export async function dropExpired(transaction: Transaction): Promise<string[]> {
   const expired = await transaction.tx
     .selectFrom('data_export')
@@ -66,7 +66,7 @@ export async function dropExpired(transaction: Transaction): Promise<string[]> {
   return expired.flatMap((row) => row.file_id ?? [])
 }
 
-/** For an account that is erased. */
+/** For an erased account. */
 export async function deleteExports(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.tx.deleteFrom('data_export').where('account_id', '=', accountId).execute()
 }

@@ -1,10 +1,10 @@
-/** People who apply, as the tests need them. */
+/** Applicants for tests. */
 import { type ApplicationDraft, calls } from '@polyphony/contract'
 import type { Player } from '../../../../../seed/player.ts'
 import { png } from '../../../content/file/testing/sample-files.ts'
 import { idempotencyKey, type TestServer } from '../../../testing/server.ts'
 
-/** Somebody who has registered and done nothing since; their password is everybody's. */
+/** Registers an account; the password is the same for all. */
 export async function newApplicant(server: TestServer, username: string): Promise<Player> {
   const { db } = server.database
   const { password_hash } = await db
@@ -58,7 +58,7 @@ export async function formOf(server: TestServer, applicant: Player): Promise<App
   }
 }
 
-/** Sends in the form. @returns the application's id. */
+/** Submits the form. @returns the application's id */
 export async function apply(server: TestServer, applicant: Player, version = 0): Promise<string> {
   const application = (await formOf(server, applicant)) as never
   const answer = await applicant.call(

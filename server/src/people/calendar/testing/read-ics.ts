@@ -1,15 +1,16 @@
-/** Reads a calendar as a program would that trusts nothing: whatever RFC 5545 forbids is an error. */
+/** A strict reader of calendars: whatever RFC 5545 forbids is an error. */
 type Properties = Record<string, string>
 
 export function readIcs(text: string): { properties: Properties; events: Properties[] } {
   if (!text.endsWith('\r\n')) throw new Error('the last line has no end')
   const physical = text.slice(0, -2).split('\r\n')
   for (const line of physical) {
-    if (/[\r\n]/.test(line)) throw new Error(`a bare line break: ${JSON.stringify(line)}`)
-    if (Buffer.byteLength(line) > 75) throw new Error(`too long: ${line}`)
+    if (/[\r\n]/.test(line)) throw new Error(`a line break without CR: ${JSON.stringify(line)}`)
+    if (Buffer.byteLength(line) > 75) throw new Error(`line too long: ${line}`)
   }
   const lines = physical.join('\r\n').replaceAll('\r\n ', '').split('\r\n')
-  if (lines.shift() !== 'BEGIN:VCALENDAR' || lines.pop() !== 'END:VCALENDAR') throw new Error('not one calendar')
+  if (lines.shift() !== 'BEGIN:VCALENDAR' || lines.pop() !== 'END:VCALENDAR')
+    throw new Error('not exactly one calendar')
   const properties: Properties = {}
   const events: Properties[] = []
   let into = properties
@@ -20,7 +21,7 @@ export function readIcs(text: string): { properties: Properties; events: Propert
     } else if (line === 'END:VEVENT') into = properties
     else {
       const [, name, value] = /^([A-Z-]+)(?:;[^:]+)?:(.*)$/s.exec(line) ?? []
-      if (!name || value === undefined) throw new Error(`no property: ${line}`)
+      if (!name || value === undefined) throw new Error(`not a property: ${line}`)
       if (name in into) throw new Error(`${name} twice`)
       into[name] = unescape(value)
     }

@@ -1,4 +1,4 @@
-/** Invitations by their code, which lies in the database as a hash, and sealed for who administers the company. */
+/** Finds invitations by their code, which is stored as a hash, and sealed for the company's admins. */
 import { randomBytes } from 'node:crypto'
 import { toWireTime } from '@polyphony/contract'
 import type { Selectable } from 'kysely'
@@ -11,7 +11,7 @@ import { sha256 } from '../../../ground/kernel/seal/seal.ts'
 export const newInviteCode = () => randomBytes(16).toString('base64url')
 export const inviteSealOf = (inviteId: string) => `company_invite/${inviteId}/code`
 
-/** An unknown code, an expired and a revoked one answer alike; one that was good and is used up says so. */
+/** Unknown, expired and revoked codes get the same answer; a valid one that is used up gets its own. */
 export async function findOpenInvite(
   { tx, now }: { tx: Tx; now: () => Date },
   code: string,

@@ -1,4 +1,4 @@
-/** Invitations as admins make, list and revoke them. */
+/** Admins create, list and revoke invitations. */
 import { day, fromWireTime, type InviteState, type TeamRole, teamLimits, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -115,7 +115,7 @@ export async function listInvites(ctx: Ctx, input: Page & { is_open_only: boolea
   return { list, ...(await countCapped(ctx.db, rows)) }
 }
 
-/** Who came by it, whether or not they are still there. */
+/** The people who joined by it, including those who have left. */
 export async function listInviteUses(ctx: Ctx, input: Page & { invite_id: string }) {
   const company_id = companyOf(ctx)
   const invite = await ctx.db

@@ -1,4 +1,4 @@
-/** Somebody takes a ticket of an invitation and becomes a member. */
+/** Joins a company by an invitation. */
 import { paths } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
@@ -43,7 +43,7 @@ export async function joinTeam(
   return { company_id }
 }
 
-/** The last ticket has one taker, whoever else is at it in the same moment. */
+/** Uses one ticket; of parallel requests only one gets the last ticket. */
 async function spendTicket(transaction: Transaction, inviteId: string, accountId: string): Promise<void> {
   const used = await transaction.tx
     .insertInto('company_invite_use')
@@ -51,7 +51,7 @@ async function spendTicket(transaction: Transaction, inviteId: string, accountId
     .onConflict((conflict) => conflict.doNothing())
     .returning('invite_id')
     .executeTakeFirst()
-  if (!used) throw new CallError('INVITE_CODE_INVALID') // was in by this one, and was removed or left
+  if (!used) throw new CallError('INVITE_CODE_INVALID') // this account has joined by this invitation before, and was removed or left
   const spent = await transaction.tx
     .updateTable('company_invite')
     .set((row) => ({ tickets_used: row('tickets_used', '+', 1) }))

@@ -2,7 +2,7 @@ import type { TeamRole } from '@polyphony/contract'
 import type { PublicCtx } from '../../../ground/context.ts'
 import { findOpenInvite } from './find-invite.ts'
 
-/** What the link says to whoever holds it: who invites into which company, as what. */
+/** What the holder of the link may know: the company, the inviting admin, and the role. */
 export async function readInvite(ctx: PublicCtx, code: string) {
   const { company_id, created_by, role_admin } = await findOpenInvite({ tx: ctx.db, now: ctx.now }, code)
   const { name } = await ctx.db

@@ -1,4 +1,4 @@
-/** Somebody becomes a member of a company: by invitation, by founding it, as an account that it made, by an operator. */
+/** Makes an account a member of a company: by invitation, by founding it, as a sub-account, or by an operator. */
 import type { TeamRole } from '@polyphony/contract'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -12,15 +12,14 @@ export interface NewMember {
   role: TeamRole
   is_mvp: boolean
   department_id?: string | null
-  /** null: came by founding it, and keeps the pages of a freelance talent. */
+  /** null: the founder, who keeps the pages of a freelance talent. */
   invite_type?: 'company' | null
   is_sub_account?: boolean
 }
 
 /**
- * Offers are withdrawn; work in hand has to be done first,
- * because a member's isn't paid to them.
- * @throws NOT_FOUND (the company), USER_NOT_EXIST, CANNOT_DESIGNATE_USER (an operator, or locked), TALENT_IN_TEAM, OPEN_WORK
+ * Withdraws offers. Accepted work has to be finished before, because members aren't paid for work. @throws NOT_FOUND
+ * (the company), USER_NOT_EXIST, CANNOT_DESIGNATE_USER (an operator, or locked), TALENT_IN_TEAM, OPEN_WORK
  */
 export async function addMember(transaction: Transaction, member: NewMember): Promise<void> {
   const { company_id, account_id, role, is_mvp, department_id = null, is_sub_account = false } = member

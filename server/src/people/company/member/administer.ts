@@ -4,15 +4,15 @@ import { notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
-/** The company that the actor administers. Operators have none: theirs are calls of their own. */
+/** The company that the actor administers. Operators have none; they use calls of their own. */
 export function companyOf({ actor }: Pick<Ctx, 'actor'>): string {
   if (!actor.role_admin || !actor.company_id) throw notFound()
   return actor.company_id
 }
 
 /**
- * One change of a company's team at a time, by somebody who administers it at that very moment: so there is always a last
- * admin to be found, and a tree of departments without loops.
+ * Runs one change of a company's team at a time, by an account that is an admin at that moment. So a company always has
+ * an admin, and departments never form a cycle.
  */
 export async function administer<T>(
   ctx: Ctx,

@@ -1,4 +1,4 @@
-/** What admins change about a member of their company. A foreign account answers as an absent one. */
+/** Admins' changes of a member of their company. A foreign account gets the same answer as an unknown one. */
 import { type AuditAction, type LetterKind, paths, type TeamRole } from '@polyphony/contract'
 import { type NewLetter, sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -33,7 +33,7 @@ export async function setMemberRole(ctx: Ctx, input: { account_id: string; role:
   })
 }
 
-/** Who no longer administers keeps the pages of a team's member, also when they founded the company. */
+/** A former admin gets the pages of a team member, even if they founded the company. */
 async function setRole(
   transaction: Transaction,
   member: { company_id: string; account_id: string; role: TeamRole },
@@ -87,7 +87,7 @@ export async function removeMember(ctx: Ctx, { account_id }: { account_id: strin
   })
 }
 
-/** The other becomes admin, oneself a member. */
+/** Makes the other member the admin, and the caller a member. */
 export async function transferCompany(ctx: Ctx, { account_id }: { account_id: string }): Promise<Nothing> {
   const me = ctx.actor.account_id
   if (account_id === me) throw new CallError('CANNOT_DESIGNATE_USER')
@@ -126,7 +126,7 @@ async function note(
   await recordAudit(transaction, { action, actor_id: ctx.actor.account_id, subject_id, params, ip: ctx.request.ip })
 }
 
-/** What one does to oneself one knows. */
+/** Nobody gets a letter about their own action. */
 async function tell<K extends LetterKind>(
   ctx: Ctx,
   transaction: Transaction,

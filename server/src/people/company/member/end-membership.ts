@@ -1,4 +1,4 @@
-/** Somebody ceases to be a member of a company. */
+/** Ends a membership of a company. */
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { unlockByCompany } from '../../person/rights.ts'
@@ -7,7 +7,7 @@ import { memberLeaves } from './membership-hooks.ts'
 import { countOpenWork } from './open-work.ts'
 
 /**
- * The membership goes, with the flags that it gave and the invitations that they made. The company has to be locked.
+ * Deletes the membership, the flags that came with it, and the member's invitations. The company has to be locked.
  * @throws LAST_ADMIN, OPEN_WORK
  */
 export async function endMembership(
@@ -23,13 +23,13 @@ export async function endMembership(
     .where('account_id', '=', account_id)
     .returning('is_sub_account')
     .executeTakeFirstOrThrow()
-  if (is_sub_account) await unlockByCompany(transaction, account_id) // whom the company let go it no longer locks
+  if (is_sub_account) await unlockByCompany(transaction, account_id) // a lock by the company ends with the membership
   await becomeFreelance(transaction, account_id)
   await revokeInvitesOf(transaction, member)
   for (const leave of transaction.partsOf(memberLeaves)) await leave(transaction, member)
 }
 
-/** @throws LAST_ADMIN where they administer the company and nobody else does. */
+/** @throws LAST_ADMIN if the account is the company's only admin */
 export async function requireOtherAdmin(
   transaction: Transaction,
   { company_id, account_id }: { company_id: string; account_id: string },
@@ -46,7 +46,7 @@ export async function requireOtherAdmin(
   if (isAdmin && !isOther) throw new CallError('LAST_ADMIN')
 }
 
-/** Who no longer administers the company lets nobody in any more, by links that they may have kept. */
+/** A former admin may still have the links, so nobody may join by them. */
 export async function revokeInvitesOf(
   transaction: Transaction,
   { company_id, account_id }: { company_id: string; account_id: string },

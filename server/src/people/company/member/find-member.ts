@@ -1,6 +1,6 @@
 import type { Tx } from '../../../ground/db/connect.ts'
 
-/** A member of this company; nobody of another one. */
+/** A member of this company; members of others aren't found. */
 export async function findMember(tx: Tx, companyId: string, accountId: string) {
   const row = await tx
     .selectFrom('company_member as m')

@@ -18,8 +18,8 @@ export async function leaveTeam(ctx: Ctx, companyId: string): Promise<Record<str
 }
 
 /**
- * Somebody leaves the company that they are in, also as a part of their account's end.
- * @returns false when they are in none. @throws LAST_ADMIN, OPEN_WORK
+ * Ends the account's membership, also when the account is erased. @returns false if there is none. @throws LAST_ADMIN,
+ * OPEN_WORK
  */
 export async function leaveCompany(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** Members as admins see them, and as their colleagues do. */
+/** Members as admins see them, and as colleagues do. */
 import { maskEmail, type TeamMember, type TeamRole } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -48,7 +48,7 @@ export async function listMembers(ctx: Ctx, input: Search) {
   return { list, ...(await countCapped(ctx.db, rows)) }
 }
 
-/** Names, roles and departments: nothing that a colleague hasn't told by themselves. */
+/** Names, roles and departments, without contacts. */
 export async function listColleagues(ctx: Ctx, input: Page & { keyword: string }) {
   const { company_id } = ctx.actor
   if (!company_id) return { list: [], total: 0, is_capped: false }

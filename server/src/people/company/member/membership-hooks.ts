@@ -6,8 +6,8 @@ export interface Membership {
   account_id: string
 }
 
-/** In the transaction in which somebody becomes a member, before it is asked whether they have open work. */
+/** Runs in the transaction of joining, before open work is checked. */
 export const memberJoins = hook<(transaction: Transaction, member: Membership) => Promise<unknown>>('memberJoins')
 
-/** In the transaction in which a membership ends. */
+/** Runs in the transaction in which a membership ends. */
 export const memberLeaves = hook<(transaction: Transaction, member: Membership) => Promise<unknown>>('memberLeaves')

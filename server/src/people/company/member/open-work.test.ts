@@ -1,4 +1,4 @@
-/** Work and teams: a member's work isn't paid to them, so nobody joins with work in hand, nor leaves with the company's. */
+/** Work and teams: members aren't paid for work, so nobody joins with unfinished work, or leaves with the company's. */
 import { calls, day, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
@@ -25,7 +25,7 @@ async function offeredJob() {
   return { taskId, node_task_id }
 }
 
-it('is done before its worker joins a team; offers are withdrawn', async () => {
+it('is finished before its assignee joins a team; offers are withdrawn', async () => {
   const invite_code = await codeOf(await office.as('heming'))
   const { node_task_id } = await offeredJob()
   const [wang, lin] = [await office.as('wang'), await office.as('lin')]
@@ -38,7 +38,7 @@ it('is done before its worker joins a team; offers are withdrawn', async () => {
   expect((await wang.call(calls.session.getCurrentTalent, {})).invite_type).toBeNull()
 })
 
-it('is never accepted by who joins in the same moment', async () => {
+it('is never accepted by somebody who joins at the same moment', async () => {
   const invite_code = await codeOf(await office.as('heming'))
   const { node_task_id } = await offeredJob()
   const rui = await office.as('rui')
@@ -49,7 +49,7 @@ it('is never accepted by who joins in the same moment', async () => {
   expect(answers.filter(({ err }) => err === 200)).toHaveLength(1)
 })
 
-it('of a company keeps its worker until somebody else has it; who is removed sees no task and no file of it', async () => {
+it('of a company keeps its assignee until somebody else has it; a removed member sees no task and no file of it', async () => {
   const clara = await office.as('clara')
   const mia = await office.as('mia')
   const { account_id } = mia

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../ground/db/connect.ts'
 
-/** Work that somebody has and that isn't done, for one company or for all. */
+/** Counts a talent's unfinished work, for one company or for all. */
 export async function countOpenWork(tx: Tx, accountId: string, companyId?: string): Promise<number> {
   let rows = tx
     .selectFrom('node_task')

@@ -1,4 +1,4 @@
-/** Accounts that a company makes for its people: they are theirs, and the company may lock them. */
+/** Accounts that a company creates for its people, who own them; the company may lock them. */
 import type { TeamRole } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -25,7 +25,7 @@ interface NewSubAccount {
   is_mvp: boolean
 }
 
-/** It has no password: whoever reads the mail sets one, with a code that goes to the same address. */
+/** The account has no password: its owner sets one with a code that is sent to the same address. */
 export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<{ account_id: string }> {
   return administer(ctx, async (transaction, company_id) => {
     const { email, role, department_id, is_mvp } = input
@@ -51,7 +51,7 @@ export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<
   })
 }
 
-/** Speaks its maker's language and lives in the company's time zone until its owner says otherwise. */
+/** It has the language of the admin and the time zone of the company, until its owner changes them. */
 async function addAccount(ctx: Ctx, transaction: Transaction, { email, nickname }: NewSubAccount): Promise<string> {
   const { language, time_zone } = await transaction.tx
     .selectFrom('company_member as m')

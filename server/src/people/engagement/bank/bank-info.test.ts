@@ -1,4 +1,4 @@
-/** Where a talent is paid: attack 15, payout hijack. */
+/** A talent's bank details: attack 15, payout hijack. */
 import { calls, day, type InputOf, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
@@ -46,7 +46,7 @@ describe('bank details', () => {
     ])
   })
 
-  it('entered again as they are change nothing', async () => {
+  it('don’t change when the same ones are entered again', async () => {
     const lin = await server.as('lin')
     await lin.call(setTalentBankInfo, { ...germany, phone: '+49 30 901820' })
     expect(await rowsOf(lin)).toHaveLength(1)
@@ -57,18 +57,18 @@ describe('bank details', () => {
     { ...germany, holder_name: ' ' },
     { ...germany, country: 'FR' },
     { country: 'JP', holder_name: '佐藤' },
-  ])('that can’t be right are refused: %j', async (details) => {
+  ])('that are invalid are refused: %j', async (details) => {
     const lin = await server.as('lin')
     expect((await lin.ask(setTalentBankInfo, details)).err_msg).toBe('Parameter_Error')
   })
 
-  it.each(['mia', 'clara', 'olga'])('aren’t for %s, who is no freelance talent', async (username) => {
+  it.each(['mia', 'clara', 'olga'])('are refused for %s, who isn’t a freelance talent', async (username) => {
     const who = await server.as(username)
     expect((await who.ask(getTalentBankInfo, {})).err_msg).toBe('NO_PERMISSION')
     expect((await who.ask(setTalentBankInfo, germany)).err_msg).toBe('NO_PERMISSION')
   })
 
-  it('that somebody else has entered, too, are taken, and operators are told', async () => {
+  it('that another account has entered, too, are accepted, and operators are informed', async () => {
     const [rui, olga] = [await server.as('rui'), await server.as('olga')]
     await rui.call(setTalentBankInfo, { ...germany, holder_name: 'Rui' })
     expect(await lettersOf(olga)).toContainEqual({
@@ -77,13 +77,13 @@ describe('bank details', () => {
     })
   })
 
-  it('stay as they were in the database', async () => {
+  it('of earlier times stay in the database', async () => {
     const { db } = server.app
     await expect(db.updateTable('bank_account').set({ last_four: 'x' }).execute()).rejects.toThrow(/never changed/)
     await expect(db.deleteFrom('bank_account').execute()).rejects.toThrow(/never changed/)
   })
 
-  it('are in the copy of one’s data, and unreadable once one’s key is gone', async () => {
+  it('are in the copy of one’s data, and unreadable after the key is deleted', async () => {
     const rui = await server.as('rui')
     const copy = await ownEngagement(server.app, rui.account_id)
     expect(copy.bank_accounts).toMatchObject([{ holder_name: 'Rui', account_number: 'DE89370400440532013000' }])
@@ -94,21 +94,21 @@ describe('bank details', () => {
 })
 
 describe('attack 15, payout hijack', () => {
-  it('a stolen session that is older than ten minutes changes nothing', async () => {
+  it('a stolen session older than ten minutes can’t change them', async () => {
     const sato = await server.as('sato')
     server.advance(11 * minute)
     expect((await sato.ask(setTalentBankInfo, britain)).err_msg).toBe('CONFIRMATION_NEEDED')
     expect(await rowsOf(sato)).toEqual([])
   })
 
-  it('another’s account named in the call is not heard', async () => {
+  it('another account named in the input is ignored', async () => {
     const [wang, sato] = [await server.as('wang'), await server.as('sato')]
     await wang.call(setTalentBankInfo, { ...britain, account_id: sato.account_id } as Input)
     expect(await rowsOf(sato)).toEqual([])
     expect(await rowsOf(wang)).toHaveLength(1)
   })
 
-  it('the owner hears of it where they were reached before, and can put it right before anything is paid', async () => {
+  it('the owner is informed at the earlier contacts, and can correct it before anything is paid', async () => {
     const owner = await server.as('mori')
     const own: Input = { ...germany, holder_name: 'Mori Kenta', account_number: 'NL91ABNA0417164300', country: 'NL' }
     await owner.call(setTalentBankInfo, own)

@@ -25,7 +25,10 @@ export async function getTalentBankInfo(ctx: Ctx): Promise<BankInfo> {
   return { payable: payable && (await summarise(ctx, payable)), pending: pending && (await summarise(ctx, pending)) }
 }
 
-/** Announced at once to the contacts that there are, paid to a day later. The same details again change nothing. */
+/**
+ * Informs the existing contacts at once; payments use the new details a day later. The same details again change
+ * nothing.
+ */
 export async function setTalentBankInfo(ctx: Ctx, details: BankDetails): Promise<BankInfo> {
   await requireConfirmed(ctx)
   const { account_id } = ctx.actor

@@ -8,19 +8,19 @@ const names = (rows: ReturnType<typeof row>[], hour: number) => {
   return [payable?.name ?? null, pending?.name ?? null]
 }
 
-it('pays to nobody before the first has waited', () => {
+it('is none before the first account has waited', () => {
   expect(names([], 0)).toEqual([null, null])
   expect(names([row('first', 0)], 23)).toEqual([null, 'first'])
   expect(names([row('first', 0)], 24)).toEqual(['first', null])
 })
 
-it('goes on paying to the old one until the new one has waited', () => {
+it('stays the old one until the new one has waited', () => {
   const rows = [row('new', 100), row('old', 0)]
   expect(names(rows, 123)).toEqual(['old', 'new'])
   expect(names(rows, 124)).toEqual(['new', null])
 })
 
-it('never pays to one that was replaced while it waited', () => {
+it('is never one that was replaced while it waited', () => {
   const rows = [row('own again', 110), row('stranger', 100), row('own', 0)]
   for (const hour of [110, 124, 133]) expect(names(rows, hour)).toEqual(['own', 'own again'])
   expect(names(rows, 134)).toEqual(['own again', null])

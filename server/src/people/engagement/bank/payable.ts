@@ -1,4 +1,4 @@
-/** Which of the bank accounts that somebody has entered is paid to. */
+/** Which of a talent's bank accounts is used for payments. */
 import { present, type WireTime } from '@polyphony/contract'
 
 interface Entered {
@@ -7,8 +7,8 @@ interface Entered {
 }
 
 /**
- * The newest that was in place for its whole waiting time: one that was replaced before it became payable never does. `pending`
- * waits to take its place. `rows`: newest first.
+ * The newest account that was current for its whole waiting time: one that was replaced before is never used. `pending`
+ * waits to replace it. @param rows newest first
  */
 export function bankAccountsOf<R extends Entered>(
   rows: readonly R[],

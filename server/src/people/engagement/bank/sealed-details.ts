@@ -1,4 +1,4 @@
-/** Bank details under their owner's key, and what is kept beside them to recognise an account by. */
+/** Bank details sealed with their owner's key, and what is stored beside them to recognise an account. */
 import { type BankDetails, schemeOf } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -23,7 +23,7 @@ export async function openDetails(app: Sealing, tx: Tx, row: BankAccountRow): Pr
   return JSON.parse(seal.open(row.details_sealed, purpose(row))) as BankDetails
 }
 
-/** The same for the same account, whoever enters it; tells nothing without the server's key. */
+/** Equal for equal accounts, whoever enters them; useless without the server's key. */
 export function numberIndex(app: Pick<App, 'seal'>, details: BankDetails): string {
   const { country, bank_code, branch_code, bic, account_number } = details
   const banks = { zengin: bank_code + branch_code, aba: bank_code, swift: bic.slice(0, 8), cnaps: '', iban: '' }

@@ -1,4 +1,4 @@
-/** The last page of a signed contract: who signed, when, from where, and what exactly. */
+/** The last page of a signed contract: who signed, when, from where, and which document. */
 import type { Language, Signature } from '@polyphony/contract'
 
 export interface Evidence {
@@ -9,7 +9,7 @@ export interface Evidence {
   readonly signed_at: string
   readonly ip: string
   readonly user_agent: string
-  /** Of the PDF without signature. */
+  /** Hash of the PDF without signature. */
   readonly document_sha256: string
   readonly signature: Signature
 }

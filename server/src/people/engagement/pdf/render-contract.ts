@@ -1,11 +1,11 @@
-/** A contract as a PDF; signed, with its page of evidence. The same input makes the same bytes. */
+/** Renders a contract as a PDF; a signed one has a page of evidence. Equal input makes equal bytes. */
 import type { ContractDocument, Signature } from '@polyphony/contract'
 import { type Evidence, evidenceWords } from './evidence.ts'
 import { createWriter, type Writer } from './writer.ts'
 
 export interface ContractPdf {
   readonly document: ContractDocument
-  /** What the PDF says it was made at, in ms. */
+  /** The PDF's date of creation, in ms. */
   readonly at: number
   readonly evidence: Evidence | null
 }
@@ -128,14 +128,14 @@ function writeSignature({ pdf, write }: Writer, signature: Signature): void {
   }
 }
 
-/** On every page, once it is known how many there are. */
+/** Writes the foot of every page, after the number of pages is known. */
 function writeFeet({ pdf, write }: Writer, sha256: string): void {
   const { start, count } = pdf.bufferedPageRange()
   for (let page = 0; page < count; page++) {
     pdf.switchToPage(start + page)
     const { margins, height } = pdf.page
     const bottom = margins.bottom
-    margins.bottom = 0 // or the foot would begin another page
+    margins.bottom = 0 // otherwise the foot would begin a new page
     pdf.y = height - 48
     write(`SHA-256 ${sha256}`, { size: 7, color: muted, width: 400 })
     pdf.y = height - 48
@@ -144,7 +144,7 @@ function writeFeet({ pdf, write }: Writer, sha256: string): void {
   }
 }
 
-/** Begins another page where there is less room than that. */
+/** Begins a new page if there is less room than this. */
 function keepTogether(pdf: PDFKit.PDFDocument, room: number): void {
   if (pdf.y + room > pdf.page.height - pdf.page.margins.bottom) pdf.addPage()
 }

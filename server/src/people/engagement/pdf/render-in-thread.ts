@@ -5,7 +5,7 @@ import type { ContractPdf } from './render-contract.ts'
 const threadFile = path.join(import.meta.dirname, 'render-thread.ts')
 let before: Promise<unknown> = Promise.resolve()
 
-/** A contract's PDF, made in a thread of its own; one after another. */
+/** Renders a contract in a thread of its own; contracts wait for each other. */
 export function renderInThread(contract: ContractPdf): Promise<Uint8Array> {
   const bytes = before.then(() => render(contract))
   before = bytes.catch(() => {})

@@ -1,4 +1,4 @@
-/** Makes one PDF beside the thread that answers: fonts for Chinese and Japanese take a second to read. */
+/** Renders a PDF in a thread, because reading the fonts for Chinese and Japanese takes a second. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { type ContractPdf, renderContract } from './render-contract.ts'
 

@@ -1,4 +1,6 @@
-/** Writes text into a PDF in fonts that have its characters: those of the language first, the others for names from elsewhere. */
+/**
+ * Writes text into a PDF in fonts that have its characters: first the language's fonts, then others for foreign names.
+ */
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { type Language, present } from '@polyphony/contract'
@@ -20,10 +22,10 @@ const preferred: Readonly<Record<Language, readonly Family[]>> = {
   en: ['latin', 'sc', 'jp'],
   ja: ['jp', 'latin', 'sc'],
 }
-/** A word of letters stays in one font; Han, kana, blanks and marks may each have their own. */
+/** A word of letters is written in one font; each Han, kana, blank or mark can have its own. */
 const tokens = /[[\p{L}\p{M}\p{N}]--[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]]+|./gsv
 
-/** pdfkit doesn't say which characters its font has; the font inside does. */
+/** pdfkit doesn't tell which characters its font has, but the font object inside does. */
 interface Opened {
   readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } }
 }
@@ -39,7 +41,7 @@ export interface Style {
 
 export interface Writer {
   readonly pdf: PDFKit.PDFDocument
-  /** Goes on below what was written before. */
+  /** Writes below the last text. */
   write(text: string, style: Style): void
 }
 
@@ -61,7 +63,7 @@ export function createWriter(language: Language, info: { title: string; createdA
       pdf.fontSize(size).fillColor(color)
       runs.forEach((run, index) => {
         setFont(pdf, run.family, weight)
-        // The same distance to the line's foot in all fonts, which differ in what they leave above it.
+        // The same distance to the foot of the line in all fonts, although they differ in their ascent.
         const options = { width, lineGap: gap, baseline: -0.92 * size, continued: index < runs.length - 1 }
         if (index === 0) pdf.text(run.text, x, pdf.y, options)
         else pdf.text(run.text, options)
@@ -74,7 +76,7 @@ function setFont(pdf: PDFKit.PDFDocument, family: Family, weight: Weight): void 
   pdf.font(fontFile(family, weight))
 }
 
-/** The first font of the language's that has all of a token. */
+/** The first of the language's fonts that has all characters of a token. */
 function fontOf(pdf: PDFKit.PDFDocument, language: Language, token: string, weight: Weight): Family {
   const [first, ...others] = preferred[language]
   const has = (family: Family) => {
@@ -85,7 +87,7 @@ function fontOf(pdf: PDFKit.PDFDocument, language: Language, token: string, weig
   return has(first!) ? first! : (others.find(has) ?? first!)
 }
 
-/** A text in stretches of one font each. */
+/** Divides a text into runs of one font each. */
 function runsOf(
   pdf: PDFKit.PDFDocument,
   language: Language,

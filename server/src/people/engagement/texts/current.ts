@@ -1,6 +1,6 @@
 /**
- * The text that is signed now. Another text is another folder and another version here: whoever signed the one before is asked
- * to sign again, and keeps what they signed.
+ * The current text of the contract. A new text needs a new folder and a new version here: talents who signed the old
+ * one are asked to sign again, and keep what they signed.
  */
 import type { Language } from '@polyphony/contract'
 import { en } from './2026-11/en.ts'

@@ -3,7 +3,7 @@ import { sqlTime } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { announce } from '../store.ts'
 
-/** Ends the account's sessions but one, on every server, sockets and all. @returns how many there were. */
+/** Ends all sessions of the account but one, on every server, with their sockets. @returns how many there were */
 export async function endSessions(transaction: Transaction, accountId: string, kept?: string): Promise<number> {
   let rows = transaction.tx
     .updateTable('session')

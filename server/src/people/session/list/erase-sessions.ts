@@ -2,7 +2,7 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { removeTwoFactor } from '../two-factor/set-up.ts'
 import { endSessions } from './end-sessions.ts'
 
-/** For an account that is erased: where it signed in, and what it proved itself by. */
+/** Deletes sessions, browsers and second factor of an erased account. */
 export async function eraseSessions(transaction: Transaction, accountId: string): Promise<void> {
   await endSessions(transaction, accountId)
   await removeTwoFactor(transaction, accountId)

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 const within = { interval: 20 }
 
-describe('where somebody is signed in', () => {
-  it('is a list of their own sessions, without tokens', async () => {
+describe('the list of sessions', () => {
+  it('contains the account’s own sessions, without tokens', async () => {
     const [here, there] = [await server.as('lin'), await server.as('lin')]
     await server.as('wang')
     const answer = await here.call(getSessionList, {})
@@ -27,7 +27,7 @@ describe('where somebody is signed in', () => {
       expect(JSON.stringify(answer)).not.toContain(secret)
   })
 
-  it('leaves out what has idled out', async () => {
+  it('leaves out sessions that have idled out', async () => {
     await server.as('sato')
     server.advance(119 * minute)
     const now = await server.as('sato')
@@ -36,7 +36,7 @@ describe('where somebody is signed in', () => {
     expect((await now.call(getSessionList, {})).list).toHaveLength(1)
   })
 
-  it('ends by session, sockets and all; a foreign one is not there', async () => {
+  it('can end a session with its sockets; a foreign session is not found', async () => {
     const [here, there, wang] = [await server.as('mori'), await server.as('mori'), await server.as('wang')]
     const { list } = await here.call(getSessionList, {})
     const { session_id } = list.find((one) => !one.is_current)!
@@ -51,7 +51,7 @@ describe('where somebody is signed in', () => {
     expect(await here.ask(getCurrentTalent, {})).toMatchObject({ err: 200 })
   })
 
-  it('ends everywhere else', async () => {
+  it('can end all other sessions', async () => {
     const others = [await server.as('kato'), await server.as('kato'), await server.as('kato')]
     const here = await server.as('kato')
     expect(await here.call(endOtherSessions, {})).toEqual({ count: 3 })
@@ -60,7 +60,7 @@ describe('where somebody is signed in', () => {
   })
 })
 
-describe('rights that change', () => {
+describe('changed rights', () => {
   it('hold with the next call, whose token rotates, and for sockets', async () => {
     const lin = await server.as('lin')
     expect(await lin.call(getCurrentTalent, {})).toMatchObject({ level: 2 })
@@ -71,13 +71,13 @@ describe('rights that change', () => {
       await rightsChanged(transaction, lin.account_id)
     })
     await expect.poll(() => socket.isCut(), within).toBe(true)
-    expect(socket.of('session_ended')).toEqual([]) // it may come back
+    expect(socket.of('session_ended')).toEqual([]) // it may connect again
     expect(await lin.call(getCurrentTalent, {})).toMatchObject({ level: 3 })
     expect(lin.sid).not.toBe(before)
-    await connectSocket(url, { sid: before }).then((again) => again.socket.close()) // within its grace
+    await connectSocket(url, { sid: before }).then((again) => again.socket.close()) // within the time that the old token stays valid
   })
 
-  it('let racing requests of the old token through, all to one successor', async () => {
+  it('let parallel requests with the old token succeed, all with one new token', async () => {
     const rui = await server.as('rui')
     await inTransaction(server.app, (transaction) => rightsChanged(transaction, rui.account_id))
     const ask = () =>
@@ -96,13 +96,13 @@ describe('rights that change', () => {
   })
 })
 
-it('a socket admits no token that was replaced long ago, and its handshake rotates none', async () => {
+it('a socket accepts no token that was replaced long ago, and its handshake doesn’t rotate tokens', async () => {
   const tom = await server.as('tom')
   const old = tom.sid
   server.advance(16 * minute)
   const socket = await connectSocket(url, { sid: old })
   socket.socket.close()
-  server.advance(minute) // later than any grace: nobody was told of another token, so this one is still good
+  server.advance(minute) // after that time: nobody got another token, so this one is still valid
   expect(await tom.ask(getCurrentTalent, {})).toMatchObject({ err: 200 })
   expect(tom.sid).not.toBe(old)
   server.advance(minute)

@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and how they end that. A token is never shown. */
+/** Where an account is signed in, and how its owner ends sessions. Tokens are never shown. */
 import { fromWireTime, type SessionEntry, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'

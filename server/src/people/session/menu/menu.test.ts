@@ -1,4 +1,4 @@
-/** The menu that the server gives against the gate that the portal keeps: what is in the menu can be gone to. */
+/** Compares the server's menu with the portal's guards: every entry of the menu can be opened. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -67,30 +67,30 @@ const table: Record<Exclude<Kind, 'visitor'>, string[]> = {
   operator: ['/', work, '/me/setting', '/msgcenter/list', ...ops],
   operatorToBe: ['/me/setting'],
 }
-/** Of parts that other domains put in. */
+/** Entries that other domains add. */
 const others = ['/team', '/ops/applications', '/ops/outbox']
 const isOther = (at: string) => others.some((base) => at === base || at.startsWith(`${base}/`))
 
-/** The addresses that have a screen, as the page of all routes has them. */
+/** The addresses that have a screen, read from the web's routes. */
 const routes = fs.readFileSync(path.join(import.meta.dirname, '../../../../../web/src/routes.tsx'), 'utf8')
 const shown = new Set(
   [...routes.matchAll(/(?:inShell|alone)\(\s*'(\w+)'/g)].map((match) => paths[match[1] as keyof typeof paths]),
 )
 
 describe.each(signedIn)('%s', (kind) => {
-  it('gets the menu that is theirs', () => {
+  it('gets the menu of their rights', () => {
     expect(flat(kind).filter((at) => !isOther(at))).toEqual(table[kind])
   })
-  it('can go to every entry: it is neither hidden nor leads elsewhere, and has a screen', () => {
+  it('can open every entry: it has a screen and is neither hidden nor redirected', () => {
     for (const at of flat(kind)) {
       expect(gate(at, kinds[kind]), at).toEqual({ kind: 'allow' })
       expect(shown.has(at as never), `${at} has a screen`).toBe(true)
     }
   })
-  it('reads a name for every entry', () => {
+  it('gets a name for every entry', () => {
     for (const entry of entriesOf(kind)) expect(isMenuName(entry.name), entry.name).toBe(true)
   })
-  it('sees no group without entries', () => {
+  it('sees no empty group', () => {
     for (const entry of menuOf(kind)) expect(entry.path !== null || entry.subMenus.length > 0, entry.id).toBe(true)
   })
 })

@@ -1,4 +1,4 @@
-/** The side menu by who asks (specification sections 2.2, 4.1 and 6). Only screens that exist are in it. */
+/** The side menu for an actor (specification sections 2.2, 4.1 and 6). It contains only screens that exist. */
 import { type MenuEntry, type PlainPath, paths } from '@polyphony/contract'
 import type { Actor } from '../../../ground/context.ts'
 import { mayCall } from '../../../ground/kernel/call/access.ts'
@@ -14,7 +14,7 @@ const entry = (id: string, path: PlainPath | null, icon: string, subMenus: MenuE
 /** Menu entries in order; `name` is a key of the client's menu texts. */
 export function sideMenu(actor: Actor): MenuEntry[] {
   if (actor.needs_two_factor) return [entry('personal', null, 'user', [settings()])]
-  if (!mayCall('approved', actor)) return [] // only the pages of their application are for them
+  if (!mayCall('approved', actor)) return [] // before approval they only have the pages of their application
   const isTeam = actor.invite_type !== null || actor.is_mvp
   const isTalent = actor.level >= 1 && !isTeam
   const menu: (MenuEntry | false)[] = [

@@ -1,4 +1,4 @@
-/** A new password by who knows the old one, or has none yet. The other sessions end, this one's token rotates. */
+/** Sets a new password with the old one, or the first password. Other sessions end, this one's token rotates. */
 import { paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -33,7 +33,7 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
   await inTransaction(ctx, async (transaction) => {
     const now = transaction.now()
     const changed = await replacePassword(transaction.tx, account_id, { old, password_hash, at: now })
-    if (!changed) throw new CallError('OLD_PASSWORD_WRONG') // changed in this very moment
+    if (!changed) throw new CallError('OLD_PASSWORD_WRONG') // the password was changed at this very moment
     await clearTries(transaction.tx, triesOfSession(session_id))
     await transaction.tx
       .updateTable('session')

@@ -1,4 +1,4 @@
-/** Somebody signed in proves that it is still themselves: by password, by a code sent to their contact, or by authenticator. */
+/** A signed-in user confirms their identity: by password, by a code sent to their contact, or by authenticator. */
 import type { CodeChannel } from '@polyphony/contract'
 import { spendCode } from '../../../base/code/spend-code.ts'
 import type { Ctx } from '../../../ground/context.ts'

@@ -1,11 +1,11 @@
-/** Argon2 away from the server's own threads: at most two hashes at a time, a short queue, then 445. */
+/** Computes Argon2 in threads of its own: at most two hashes at a time, a short queue, then error 445. */
 import { once } from 'node:events'
 import os from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { HashWork } from './hash-thread.ts'
 
-/** Half of a small machine, never all of it. */
+/** Half of the processors of a small machine, never all. */
 const maxRunning = Math.min(2, Math.ceil(os.availableParallelism() / 2))
 const maxWaiting = 30
 
@@ -13,12 +13,12 @@ const idle: Worker[] = []
 let running = 0
 const waiting: (() => void)[] = []
 
-/** For who would do much in vain before they hear it. @throws Operator_Limited when the queue is full. */
+/** Called before other expensive steps. @throws Operator_Limited if the queue is full */
 export function refuseWhenFull(): void {
   if (waiting.length >= maxWaiting) throw new CallError('Operator_Limited')
 }
 
-/** @throws Operator_Limited. */
+/** @throws Operator_Limited */
 export async function inThread(work: HashWork): Promise<string | boolean> {
   if (running >= maxRunning) {
     refuseWhenFull()
@@ -33,7 +33,7 @@ export async function inThread(work: HashWork): Promise<string | boolean> {
   }
 }
 
-/** A thread that fails is not used again. While it works, the process stays; idle, it holds nobody up. */
+/** A thread that fails isn't used again. The process can end while threads are idle, but not while one works. */
 async function run(thread: Worker, work: HashWork): Promise<string | boolean> {
   thread.ref()
   try {

@@ -52,7 +52,7 @@ const reset = (grant: string, password = next, more: object = {}) =>
   newVisitor(server).ask(resetPassword, { grant, password, ...more })
 
 describe('resetting a password', () => {
-  it('ends every session, unlocks, and tells', async () => {
+  it('ends every session, unlocks, and informs the owner', async () => {
     const other = await elsewhere()
     for (let tries = 0; tries < 5; tries++) await logIn(wrongPassword)
     expect(await logIn(old())).toMatchObject({ err_msg: 'USER_LOGIN_LOCKED' })
@@ -65,7 +65,7 @@ describe('resetting a password', () => {
     expect(await auditOf(server, person.account_id)).toContain('passwordReset')
   })
 
-  it('unlocks the browsers that are known, too', async () => {
+  it('unlocks known browsers, too', async () => {
     const browser = newBrowser()
     await logIn(old(), browser)
     for (let tries = 0; tries < 5; tries++) await logIn(wrongPassword, browser)
@@ -74,7 +74,7 @@ describe('resetting a password', () => {
     expect(await logIn(next, browser)).toMatchObject({ err: 200 })
   })
 
-  it("with one's own grant changes nobody else's, whatever else is said", async () => {
+  it("with one's own grant changes nobody else's password, whatever the input says", async () => {
     const { email: victim, person: victims } = await newPerson(server)
     const grant = await grantFor(email)
     const more = { account_id: victims.account_id, email: victim, account: victim, username: victim }
@@ -86,7 +86,7 @@ describe('resetting a password', () => {
     expect(await logIn(next)).toMatchObject({ err: 200 })
   })
 
-  it('takes a grant once, also of many at the same moment, and for ten minutes', async () => {
+  it('accepts a grant once, also of many parallel requests, and for ten minutes', async () => {
     const grant = await grantFor(email)
     const passwords = Array.from({ length: 5 }, (_, n) => sha1(`mine ${n}`))
     const answers = await Promise.all(passwords.map((password) => reset(grant, password)))
@@ -98,7 +98,7 @@ describe('resetting a password', () => {
     expect(await reset('nobody was ever given this one')).toMatchObject({ err_msg: 'GRANT_EXPIRED' })
   })
 
-  it('is no door to an account that is locked', async () => {
+  it('is refused for a locked account', async () => {
     const grant = await grantFor(email)
     const { db } = server.app
     await db.updateTable('account').set({ status: 'locked' }).where('account_id', '=', person.account_id).execute()
@@ -107,7 +107,7 @@ describe('resetting a password', () => {
 })
 
 describe('changing a password', () => {
-  it('ends the other sessions, rotates this one, and tells', async () => {
+  it('ends the other sessions, rotates this one’s token, and informs the owner', async () => {
     const other = await elsewhere()
     const before = person.sid
     await person.call(changePassword, { oldPwd: old(), newPwd: next })
@@ -119,7 +119,7 @@ describe('changing a password', () => {
     expect(await auditOf(server, person.account_id)).toContain('passwordChanged')
   })
 
-  it('leaves no room for guesses, and locks nobody but the session that guesses', async () => {
+  it('limits guesses, and locks only the session that guesses', async () => {
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, n) => person.ask(changePassword, { oldPwd: sha1(`guess ${n}`), newPwd: next })),
     )
@@ -130,7 +130,7 @@ describe('changing a password', () => {
     expect(await other.ask(changePassword, right)).toMatchObject({ err: 200 })
   })
 
-  it('needs the old one where there is one; the first needs a fresh proof', async () => {
+  it('needs the old one if there is one; the first one needs a recent confirmation', async () => {
     expect(await person.ask(changePassword, { newPwd: next })).toMatchObject({ err_msg: 'OLD_PASSWORD_WRONG' })
     const address = newEmail()
     const code = await askCode(server, address, 'register')
@@ -147,17 +147,17 @@ describe('changing a password', () => {
     expect((await quick.call(isLogin, {}))!.has_password).toBe(true)
   })
 
-  it('twice at once by the same old one happens once', async () => {
+  it('twice at once with the same old one succeeds once', async () => {
     const news = Array.from({ length: 4 }, (_, n) => sha1(`twice ${n}`))
     const answers = await Promise.all(news.map((newPwd) => person.ask(changePassword, { oldPwd: old(), newPwd })))
     expect(answers.filter((one) => one.err === 200)).toHaveLength(1)
   })
 })
 
-describe('proving that it is still oneself', () => {
+describe('confirming one’s identity', () => {
   const isFresh = async () => (await person.ask(calls.session.setUpTwoFactor, {})).err === 200
 
-  it('lasts ten minutes, by password', async () => {
+  it('by password lasts ten minutes', async () => {
     expect(await isFresh()).toBe(true)
     server.advance(10 * minute + 1000)
     expect(await isFresh()).toBe(false)
@@ -170,7 +170,7 @@ describe('proving that it is still oneself', () => {
     expect(await isFresh()).toBe(true)
   })
 
-  it("takes a code that was sent to one's own contact, nobody else's", async () => {
+  it("accepts a code that was sent to one's own contact, and nobody else's", async () => {
     server.advance(11 * minute)
     const { person: other, email: others } = await newPerson(server)
     const theirs = await askCode(server, others, 'confirm', other)
@@ -186,7 +186,7 @@ describe('proving that it is still oneself', () => {
     })
   })
 
-  it('takes the authenticator, with as many tries as a password', async () => {
+  it('accepts the authenticator’s code, with as many tries as a password', async () => {
     const { secret } = await withTwoFactor(server, person)
     server.advance(11 * minute)
     const code = totpAt(server, secret)
@@ -196,14 +196,14 @@ describe('proving that it is still oneself', () => {
     expect(await person.ask(confirmIdentity, { code })).toMatchObject({ err_msg: 'SECOND_FACTOR_WRONG' })
     for (let tries = 0; tries < 4; tries++) await person.ask(confirmIdentity, { code: wrong })
     expect(await person.ask(confirmIdentity, { password: old() })).toMatchObject({ err_msg: 'USER_LOGIN_LOCKED' })
-    expect(await logIn(old())).toMatchObject({ err_msg: 'SECOND_FACTOR_NEEDED' }) // strangers' tries are others
+    expect(await logIn(old())).toMatchObject({ err_msg: 'SECOND_FACTOR_NEEDED' }) // strangers' tries are counted separately
   })
 })
 
-describe('a password at rest', () => {
+describe('a stored password', () => {
   const seal = createSeal('a secret key of more than 32 characters')
 
-  it('says which pepper it was stored with, and is worth nothing under another', async () => {
+  it('names its pepper, and is useless with another one', async () => {
     const stored = await hashPassword(seal, old())
     expect(stored).toMatch(/^[\w-]{6}\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(await isPassword(seal, stored, old())).toBe(true)

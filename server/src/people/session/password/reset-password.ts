@@ -1,4 +1,4 @@
-/** A new password by the grant that a right code was exchanged for. Every session ends, nothing is locked any more. */
+/** Sets a new password with a grant, for which a right code was exchanged. All sessions and locks end. */
 import { paths, toWireTime } from '@polyphony/contract'
 import { redeemGrant } from '../../../base/code/redeem-grant.ts'
 import { sendLetter } from '../../../base/message/send-letter.ts'

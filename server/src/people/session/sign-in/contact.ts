@@ -1,4 +1,4 @@
-/** The email address or phone number by which somebody registers, or signs in with a code. */
+/** The email address or phone number for registering, or for signing in with a code. */
 import type { CodeChannel } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/db/connect.ts'
@@ -8,7 +8,7 @@ export interface Contact {
   target: string
 }
 
-/** The contract lets just one of them through. */
+/** The contract's schema has made sure that there is exactly one. */
 export function contactOf(input: { email?: string | undefined; phone?: string | undefined }): Contact {
   return input.email === undefined
     ? { channel: 'phone', target: input.phone! }

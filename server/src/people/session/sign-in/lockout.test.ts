@@ -4,16 +4,7 @@ import { sha1 } from '../../../../../seed/prepare-world.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { tryOnce } from '../../person/tries.ts'
-import {
-  askCode,
-  auditOf,
-  lettersTo,
-  newBrowser,
-  newPerson,
-  newVisitor,
-  setSetting,
-  wrongPassword,
-} from '../testing/people.ts'
+import { askCode, auditOf, lettersTo, newBrowser, newPerson, newVisitor, wrongPassword } from '../testing/people.ts'
 
 let server: TestServer
 let email: string
@@ -36,17 +27,17 @@ const failTimes = async (count: number, browser?: string) => {
   for (let tries = 0; tries < count; tries++) await signIn({ password: wrongPassword, ...(browser && { browser }) })
 }
 
-describe('stuffing', () => {
+describe('guessing passwords', () => {
   it('has five tries, however many are made at once', async () => {
     const guesses = [...Array.from({ length: 29 }, (_, n) => sha1(`guess ${n}`)), right()]
     const answers = await Promise.all(guesses.map((password) => signIn({ password })))
     const checked = answers.filter((one) => one.err_msg === 'USER_PASSWORD_WRONG')
     expect(checked).toHaveLength(4)
-    expect(answers.filter((one) => one.err_msg === 'USER_LOGIN_LOCKED')).toHaveLength(26) // the right one, too
+    expect(answers.filter((one) => one.err_msg === 'USER_LOGIN_LOCKED')).toHaveLength(26) // also the try with the right password
     expect(await signIn()).toMatchObject({ err_msg: 'USER_LOGIN_LOCKED', data: { minute: 15 } })
   })
 
-  it('of an unknown name is locked in the same way, and the locks grow alike', async () => {
+  it('of an unknown name is locked in the same way, for the same times', async () => {
     const lockTimes = async (account: string) => {
       const minutes: unknown[] = []
       for (let round = 0; round < 8; round++) {
@@ -64,14 +55,14 @@ describe('stuffing', () => {
     expect(await lockTimes('nobody.at.all@example.com')).toEqual(expected)
   })
 
-  it('is locked for as long as the site says', async () => {
-    await setSetting(server, 'lockout_minutes', 40)
+  it('is locked for the time in the site’s settings', async () => {
+    await server.make.setting('lockout_minutes', 40)
     await failTimes(5)
     expect(await signIn()).toMatchObject({ err_msg: 'USER_LOGIN_LOCKED', data: { minute: 40 } })
-    await setSetting(server, 'lockout_minutes', 15)
+    await server.make.setting('lockout_minutes', 15)
   })
 
-  it('is forgotten after a success, and written down', async () => {
+  it('is forgotten after a success, and recorded in the audit log', async () => {
     await failTimes(4)
     expect(await signIn()).toMatchObject({ err: 200 })
     await failTimes(4)
@@ -81,18 +72,18 @@ describe('stuffing', () => {
     expect(actions.filter((action) => action === 'lockedOut')).toHaveLength(1)
   })
 
-  it('costs no try where it could not be checked', async () => {
+  it('costs no try if the password could not be checked', async () => {
     const counter = { kind: 'account', account_id } as const
     const busy = () => Promise.reject(new CallError('Operator_Limited'))
     for (let tries = 0; tries < 7; tries++) await expect(tryOnce(server.app, counter, busy)).rejects.toThrow('Limited')
     await failTimes(4)
-    await expect(tryOnce(server.app, counter, busy)).rejects.toThrow('Limited') // locks, and unlocks
+    await expect(tryOnce(server.app, counter, busy)).rejects.toThrow('Limited') // locks and unlocks again
     expect(await signIn()).toMatchObject({ err: 200 })
   })
 })
 
-describe('locking somebody out', () => {
-  it('does not reach the browser that they have signed in with before', async () => {
+describe('locking an account', () => {
+  it('does not affect a browser in which its owner has signed in before', async () => {
     const browser = newBrowser()
     await signIn({ browser })
     await failTimes(5)
@@ -102,7 +93,7 @@ describe('locking somebody out', () => {
     expect(await signIn({ browser })).toMatchObject({ err: 200 })
   })
 
-  it('counts what is tried in that browser by itself', async () => {
+  it('counts the tries in that browser separately', async () => {
     const browser = newBrowser()
     await signIn({ browser })
     await failTimes(5, browser)
@@ -110,7 +101,7 @@ describe('locking somebody out', () => {
     expect(await signIn({ browser: newBrowser() })).toMatchObject({ err: 200 })
   })
 
-  it("is not helped by a browser that is somebody else's", async () => {
+  it("is not avoided by the token of somebody else's browser", async () => {
     const stranger = newBrowser()
     await signIn({ account: 'lin', browser: stranger })
     await failTimes(5)
@@ -121,7 +112,7 @@ describe('locking somebody out', () => {
 describe('a new device', () => {
   const devices = async () => (await lettersTo(server, account_id)).filter((one) => one.kind === 'newDevice')
 
-  it('is told of once there was another', async () => {
+  it('is reported if the account was used on another one before', async () => {
     const [first, second] = [newBrowser(), newBrowser()]
     await signIn({ browser: first })
     expect(await devices()).toHaveLength(0)
@@ -130,10 +121,10 @@ describe('a new device', () => {
     for (const browser of [first, second]) await signIn({ browser })
     expect(await devices()).toHaveLength(1)
     await signIn()
-    expect(await devices()).toHaveLength(2) // one that doesn't say who it is
+    expect(await devices()).toHaveLength(2) // a browser without a token
   })
 
-  it('is not told of when the password was wrong', async () => {
+  it('is not reported if the password was wrong', async () => {
     await signIn({ browser: newBrowser() })
     await signIn({ browser: newBrowser(), password: wrongPassword })
     expect(await devices()).toHaveLength(0)
@@ -141,7 +132,7 @@ describe('a new device', () => {
 })
 
 describe('a name', () => {
-  it('is a phone number in any spelling, and its holder’s though somebody is called so', async () => {
+  it('can be a phone number in any spelling, and belongs to its holder even if it is another account’s username', async () => {
     const { db } = server.app
     const phone = '+8613800138000'
     await db.updateTable('account').set({ phone }).where('account_id', '=', account_id).execute()
@@ -155,19 +146,19 @@ describe('a name', () => {
       expect(await signIn({ account }), account).toMatchObject({ err: 200, data: { account_id } })
   })
 
-  it('that nobody has is said to be so only where the site wants that', async () => {
+  it('that is unknown is reported as such only if the site’s setting allows it', async () => {
     expect(await signIn({ account: 'Who.Ever' })).toMatchObject({ err_msg: 'USER_PASSWORD_WRONG' })
-    await setSetting(server, 'reveal_unknown_user', true)
+    await server.make.setting('reveal_unknown_user', true)
     expect(await signIn({ account: 'Who.Ever' })).toMatchObject({
       err_msg: 'USER_NOT_FOUND',
       data: { username: 'Who.Ever' },
     })
-    await setSetting(server, 'reveal_unknown_user', false)
+    await server.make.setting('reveal_unknown_user', false)
   })
 })
 
 describe('an account that is locked', () => {
-  it('has no door: neither password nor code', async () => {
+  it('can’t sign in, neither with password nor with code', async () => {
     const set = (status: 'locked' | 'normal') =>
       server.app.db.updateTable('account').set({ status }).where('account_id', '=', account_id).execute()
     const code = await askCode(server, email, 'login')
@@ -181,7 +172,7 @@ describe('an account that is locked', () => {
   })
 })
 
-it('a session that is fixed beforehand is never kept', async () => {
+it('a session chosen before signing in is never kept', async () => {
   const attacker = await server.as('wang')
   const response = await server.server.inject({
     method: 'POST',

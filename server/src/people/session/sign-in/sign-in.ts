@@ -62,14 +62,16 @@ export async function quickLogin(ctx: PublicCtx, input: CodeCredentials): Promis
   const contact: Contact = contactOf(input)
   await spendCode(ctx, { ...contact, purpose: 'login', code: input.code })
   const account = await findByContact(ctx.db, contact)
-  if (!account) throw new CallError('CODE_WRONG') // it was somebody's when the code was sent
+  if (!account) throw new CallError('CODE_WRONG') // the contact had an account when the code was sent
   const browser_hash = browserHash(input.browser)
   const counter = await counterFor(ctx.db, account.account_id, browser_hash)
   const { is_remembered } = input
   return letIn(ctx, { account_id: account.account_id, is_remembered, browser_hash, counter, proof: 'code' }, null)
 }
 
-/** The first factor was right. Where there is a second, it has to come before anything is cleared or opened. */
+/**
+ * The first factor was right. If there is a second one, it is required before counters are reset or a session begins.
+ */
 async function letIn(ctx: PublicCtx, entrance: Entrance, taken: TakenTry | null): Promise<SessionUser> {
   const { status } = await ctx.db
     .selectFrom('account')
@@ -85,7 +87,7 @@ async function letIn(ctx: PublicCtx, entrance: Entrance, taken: TakenTry | null)
   return inTransaction(ctx, (transaction) => openSession(ctx, transaction, entrance))
 }
 
-/** An address or a number is its holder's, though somebody else may be called so. */
+/** An email address or phone number finds its holder, even if it is the username of another account. */
 async function findByName(db: Db, typed: string) {
   const name = typed.toLowerCase()
   const phone = normalPhone(typed)
@@ -104,7 +106,7 @@ async function findByName(db: Db, typed: string) {
     .executeTakeFirst()
 }
 
-/** A name that nobody has is counted like one that somebody has, so that the answers tell nothing. */
+/** An unknown name is counted like an existing one, so that the answers don't differ. */
 function counterOfNobody(app: App, typed: string): Counter {
   const name = emailAddress.safeParse(typed).data ?? normalPhone(typed.toLowerCase())
   return { kind: 'other', key: `name/${app.seal.sign(name, 'sign-in-name')}` }

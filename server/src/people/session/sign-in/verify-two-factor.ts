@@ -1,4 +1,4 @@
-/** The second half of a sign-in. Wrong codes count like wrong passwords. */
+/** The second step of signing in. Wrong codes count like wrong passwords. */
 import type { SessionUser } from '@polyphony/contract'
 import type { PublicCtx } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'

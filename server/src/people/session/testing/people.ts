@@ -1,10 +1,9 @@
-/** For tests of getting in: browsers, settings, codes, authenticators. */
+/** Browsers, settings, codes and authenticators for tests of signing in. */
 import { randomBytes } from 'node:crypto'
-import { type CodePurpose, calls, minute, type SettingKey, type SettingValues } from '@polyphony/contract'
+import { type CodePurpose, calls, minute } from '@polyphony/contract'
 import { Secret, TOTP } from 'otpauth'
 import { type Player, player } from '../../../../../seed/player.ts'
 import { sha1 } from '../../../../../seed/prepare-world.ts'
-import { forgetSetting } from '../../../base/setting/read-setting.ts'
 import { codeFor } from '../../../testing/captured.ts'
 import type { TestServer } from '../../../testing/server.ts'
 
@@ -12,24 +11,14 @@ export const newBrowser = () => randomBytes(32).toString('base64url')
 export const newVisitor = (server: TestServer) => player(server.server, 'true', '')
 export const wrongPassword = sha1('not the password')
 
-export async function setSetting<K extends SettingKey>(server: TestServer, setting_key: K, value: SettingValues[K]) {
-  const row = { setting_key, value: JSON.stringify(value) }
-  await server.app.db
-    .insertInto('site_setting')
-    .values(row)
-    .onConflict((conflict) => conflict.column('setting_key').doUpdateSet({ value: row.value }))
-    .execute()
-  forgetSetting(server.app.db)
-}
-
-/** Asks for a code and reads what was sent. */
+/** Requests a code and reads the message. */
 export async function askCode(
   server: TestServer,
   email: string,
   purpose: CodePurpose,
   by: Player = newVisitor(server),
 ) {
-  server.advance(minute) // one a minute
+  server.advance(minute) // one code a minute is allowed
   await by.call(calls.code.getEmailCode, { email, purpose })
   return codeFor(server, email)
 }
@@ -37,7 +26,7 @@ export async function askCode(
 let people = 0
 export const newEmail = () => `person.${++people}@example.com`
 
-/** Somebody new, with the password of the demo world. */
+/** A new account with the password of the demo world. */
 export async function newPerson(server: TestServer, more: object = {}): Promise<{ person: Player; email: string }> {
   const email = newEmail()
   const code = await askCode(server, email, 'register')
@@ -47,15 +36,15 @@ export async function newPerson(server: TestServer, more: object = {}): Promise<
   return { person: player(server.server, visitor.sid, account_id), email }
 }
 
-/** What the authenticator shows at a moment of the server's clock. */
+/** The authenticator's code at a moment of the server's clock. */
 export const totpAt = (server: TestServer, secret: string, ms = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.app.now().getTime() + ms })
 
-/** Switches the second factor on. */
+/** Enables the second factor. */
 export async function withTwoFactor(server: TestServer, person: Player) {
   const { secret } = await person.call(calls.session.setUpTwoFactor, {})
   const { recovery_codes } = await person.call(calls.session.enableTwoFactor, { code: totpAt(server, secret) })
-  server.advance(60_000) // the code that has proven it is used up
+  server.advance(60_000) // the code that enabled it is used up
   return { secret, recovery_codes }
 }
 

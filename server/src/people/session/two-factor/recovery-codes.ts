@@ -1,4 +1,6 @@
-/** Ten codes for the day the authenticator is lost: fifty random bits each, kept as a keyed hash, each good once. */
+/**
+ * Ten codes for users who have lost their authenticator: fifty random bits each, stored as a keyed hash, usable once.
+ */
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { App } from '../../../ground/context.ts'
@@ -17,7 +19,7 @@ export function hashRecoveryCode({ seal }: Pick<App, 'seal'>, accountId: string,
   return seal.sign(`${accountId}/${typed.toUpperCase().replace(/[^A-Z0-9]/g, '')}`, 'recovery-code')
 }
 
-/** @returns whether it was one of them; it no longer is. */
+/** @returns whether it was one of them; it is used up then */
 export async function takeRecoveryCode(
   app: Pick<App, 'seal'>,
   { tx }: Transaction,

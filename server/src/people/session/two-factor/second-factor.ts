@@ -1,4 +1,4 @@
-/** Whether a code is somebody's second factor. No code is taken twice. */
+/** Checks a code of the second factor. Each code can be used once. */
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
@@ -19,7 +19,7 @@ export async function hasTwoFactor(tx: Tx, accountId: string): Promise<boolean> 
   return row !== undefined
 }
 
-/** The authenticator's code or a recovery code, used up; false when it is neither, or was used before. */
+/** Uses up the authenticator's code or a recovery code; false if it is neither, or was used before. */
 export async function takeSecondFactor(
   app: App,
   transaction: Transaction,

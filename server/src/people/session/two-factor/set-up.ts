@@ -1,4 +1,4 @@
-/** An authenticator is set up, proven, and switched off again. */
+/** Sets up an authenticator, enables and disables it. */
 import { paths, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
@@ -15,7 +15,7 @@ import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 import { hasTwoFactor, secretPlace, takeSecondFactor } from './second-factor.ts'
 import { addressOf, newSecret, stepOf } from './totp.ts'
 
-/** One in use stays so until the new one has proven itself. */
+/** An authenticator in use stays valid until a code of the new one was right. */
 export async function setUpTwoFactor(ctx: Ctx): Promise<{ secret: string; otpauth_url: string }> {
   await requireConfirmed(ctx)
   const { account_id } = ctx.actor
@@ -37,7 +37,7 @@ export async function setUpTwoFactor(ctx: Ctx): Promise<{ secret: string; otpaut
   })
 }
 
-/** @throws NOT_FOUND when none is being set up; SECOND_FACTOR_WRONG. */
+/** @throws NOT_FOUND if none is being set up; SECOND_FACTOR_WRONG */
 export async function enableTwoFactor(ctx: Ctx, { code }: { code: string }): Promise<{ recovery_codes: string[] }> {
   const { account_id } = ctx.actor
   const recovery_codes = newRecoveryCodes()
@@ -74,7 +74,7 @@ export async function enableTwoFactor(ctx: Ctx, { code }: { code: string }): Pro
   return { recovery_codes }
 }
 
-/** @throws NOT_FOUND when there is none; NO_PERMISSION for operators who have to have one; SECOND_FACTOR_WRONG. */
+/** @throws NOT_FOUND if there is none; NO_PERMISSION for operators who need one; SECOND_FACTOR_WRONG */
 export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Promise<Record<string, never>> {
   const { account_id, is_operator } = ctx.actor
   if (!(await hasTwoFactor(ctx.db, account_id))) throw notFound()
@@ -94,7 +94,7 @@ export async function disableTwoFactor(ctx: Ctx, { code }: { code: string }): Pr
   return {}
 }
 
-/** @returns false where there was none. */
+/** @returns false if there was none */
 export async function removeTwoFactor({ tx }: Transaction, accountId: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('two_factor').where('account_id', '=', accountId).executeTakeFirst()
   return numDeletedRows > 0n

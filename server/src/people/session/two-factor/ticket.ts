@@ -1,4 +1,7 @@
-/** What somebody holds between the two factors: sealed, five minutes, for one sign-in, void once the password changes. */
+/**
+ * The ticket between the two steps of signing in: sealed, valid for five minutes and one sign-in, void after a change
+ * of the password.
+ */
 import { fromWireTime, minute } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -28,7 +31,7 @@ export function sealTicket(app: App, { account_id, is_remembered, browser_hash }
   return app.seal.seal(JSON.stringify(ticket), purpose)
 }
 
-/** @throws TICKET_EXPIRED, also for what is no ticket. */
+/** @throws TICKET_EXPIRED, also if it is invalid */
 export async function openTicket(app: App, sealed: string): Promise<Ticket> {
   const ticket = unsealed(app, sealed)
   if (!ticket || app.now().getTime() - ticket.issued_at > validForMs) throw new CallError('TICKET_EXPIRED')
@@ -42,7 +45,7 @@ export async function openTicket(app: App, sealed: string): Promise<Ticket> {
   return ticket
 }
 
-/** @throws TICKET_EXPIRED when somebody has come in with it already. */
+/** @throws TICKET_EXPIRED if it was used before */
 export async function spendTicket({ tx }: Transaction, { ticket_id, issued_at }: Ticket): Promise<void> {
   const spent = await tx
     .insertInto('spent_ticket')

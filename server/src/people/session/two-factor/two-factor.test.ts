@@ -9,7 +9,6 @@ import {
   lettersTo,
   newPerson,
   newVisitor,
-  setSetting,
   totpAt,
   withTwoFactor,
   wrongPassword,
@@ -43,8 +42,8 @@ const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 const now = () => totpAt(server, secret)
 
 describe('signing in with a second factor', () => {
-  it('takes a code of the authenticator, of the step before and after, too', async () => {
-    server.advance(31_000 - (server.app.now().getTime() % 30_000)) // a step has just begun
+  it('accepts the authenticator’s code, also of the step before and after', async () => {
+    server.advance(31_000 - (server.app.now().getTime() % 30_000)) // to a moment at which a step has just begun
     for (const ms of [-30_000, 0, 30_000]) {
       const code = totpAt(server, secret, ms)
       expect(await verify(await ticketOf(), code)).toMatchObject({ err: 200, data: { has_two_factor: true } })
@@ -55,21 +54,21 @@ describe('signing in with a second factor', () => {
     })
   })
 
-  it('takes no code twice, nor one older than the last', async () => {
+  it('accepts no code twice, nor one older than the last', async () => {
     const [older, code] = [totpAt(server, secret, -30_000), now()]
     expect(await verify(await ticketOf(), code)).toMatchObject({ err: 200 })
     for (const again of [code, older])
       expect(await verify(await ticketOf(), again)).toMatchObject({ err_msg: 'SECOND_FACTOR_WRONG' })
   })
 
-  it('takes it once of many that come at the same moment', async () => {
+  it('accepts a code once of many parallel requests', async () => {
     const tickets = await Promise.all(Array.from({ length: 4 }, () => ticketOf()))
     const code = now()
     const answers = await Promise.all(tickets.map((ticket) => verify(ticket, code)))
     expect(answers.filter((one) => one.err === 200)).toHaveLength(1)
   })
 
-  it('uses up the ticket, which ends after five minutes anyway', async () => {
+  it('uses up the ticket, which also expires after five minutes', async () => {
     const ticket = await ticketOf()
     expect(await verify(ticket, now())).toMatchObject({ err: 200 })
     server.advance(minute)
@@ -81,7 +80,7 @@ describe('signing in with a second factor', () => {
       expect(await verify(forged, now())).toMatchObject({ err_msg: 'TICKET_EXPIRED' })
   })
 
-  it('is asked for after a code by mail, too', async () => {
+  it('is required after a code by mail, too', async () => {
     const code = await askCode(server, email, 'login')
     const answer = await newVisitor(server).ask(calls.session.quickLogin, { email, code })
     expect(answer.err_msg).toBe('SECOND_FACTOR_NEEDED')
@@ -109,7 +108,7 @@ describe('signing in with a second factor', () => {
     expect(answers.filter((one) => one.err_msg === 'USER_LOGIN_LOCKED')).toHaveLength(26)
   })
 
-  it('takes each recovery code once, in any case', async () => {
+  it('accepts each recovery code once, in any letter case', async () => {
     expect(new Set(recovery_codes).size).toBe(10)
     const code = recovery_codes[3]!
     const tickets = await Promise.all(Array.from({ length: 3 }, () => ticketOf()))
@@ -120,7 +119,7 @@ describe('signing in with a second factor', () => {
     expect(await auditOf(server, person.account_id)).toContain('recoveryCodeUsed')
   })
 
-  it('closes with the account, and with its password', async () => {
+  it('fails if the account is locked or its password changed in between', async () => {
     const [locked, outdated] = [await ticketOf(), await ticketOf()]
     const { db } = server.app
     const set = (status: 'locked' | 'normal') =>
@@ -135,8 +134,8 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('setting it up', () => {
-  it('asks for a fresh proof, and the secret is not in the database', async () => {
+describe('setting up a second factor', () => {
+  it('requires a recent confirmation, and the secret is sealed in the database', async () => {
     const { person: other } = await newPerson(server)
     server.advance(11 * minute)
     expect(await other.ask(setUpTwoFactor, {})).toMatchObject({
@@ -151,7 +150,7 @@ describe('setting it up', () => {
     for (const told of [begun.secret, secret, ...recovery_codes]) expect(rows).not.toContain(told)
   })
 
-  it('is on only once a code was right, with letters and audit', async () => {
+  it('takes effect after the first right code, with letters and audit', async () => {
     const { person: other } = await newPerson(server)
     expect(await other.ask(enableTwoFactor, { code: '123456' })).toMatchObject({ err_msg: 'NOT_FOUND' })
     const begun = await other.call(setUpTwoFactor, {})
@@ -164,7 +163,7 @@ describe('setting it up', () => {
     expect((await lettersTo(server, other.account_id)).map((one) => one.kind)).toContain('twoFactorEnabled')
   })
 
-  it('of another one leaves the one in use until the other has proven itself', async () => {
+  it('again leaves the old one in use until a code of the new one was right', async () => {
     await person.call(calls.session.confirmIdentity, { password: password() })
     const next = await person.call(setUpTwoFactor, {})
     expect(await verify(await ticketOf(), now())).toMatchObject({ err: 200 })
@@ -175,7 +174,7 @@ describe('setting it up', () => {
     expect(await verify(await ticketOf(), totpAt(server, next.secret))).toMatchObject({ err: 200 })
   })
 
-  it('is switched off with a code and a fresh proof', async () => {
+  it('is undone with a code and a recent confirmation', async () => {
     server.advance(11 * minute)
     expect(await person.ask(disableTwoFactor, { code: now() })).toMatchObject({
       err_msg: 'CONFIRMATION_NEEDED',
@@ -194,8 +193,8 @@ describe('setting it up', () => {
 })
 
 describe('an operator', () => {
-  it('is one only with a second factor, where the site asks for it, and cannot switch it off', async () => {
-    await setSetting(server, 'is_operator_two_factor_required', true)
+  it('has no rights without a second factor if the site’s setting requires it, and cannot disable it', async () => {
+    await server.make.setting('is_operator_two_factor_required', true)
     try {
       const olga = await server.as('olga')
       expect(await olga.call(calls.session.getCurrentTalent, {})).toMatchObject({
@@ -207,17 +206,17 @@ describe('an operator', () => {
       const begun = await olga.call(setUpTwoFactor, {})
       await olga.call(enableTwoFactor, { code: totpAt(server, begun.secret) })
       await server.eventually(async () => (await olga.ask(calls.ops.getDeadJobList, {})).err === 200)
-      expect(olga.sid).not.toBe(old) // rights have changed: the token rotates
+      expect(olga.sid).not.toBe(old) // the rights have changed, so the token rotates
       server.advance(minute)
       const code = totpAt(server, begun.secret)
       expect(await olga.ask(disableTwoFactor, { code })).toMatchObject({ err_msg: 'NO_PERMISSION' })
     } finally {
-      await setSetting(server, 'is_operator_two_factor_required', false)
+      await server.make.setting('is_operator_two_factor_required', false)
     }
   })
 })
 
-it('wrong passwords count though a second factor would come', async () => {
+it('wrong passwords are counted also if a second factor would follow', async () => {
   for (let tries = 0; tries < 5; tries++)
     await newVisitor(server).ask(login, { account: email, password: wrongPassword })
   const { locked_until } = await server.app.db

@@ -1,6 +1,5 @@
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetSetting } from '../../../base/setting/read-setting.ts'
 import type { NodeTask } from '../../../work/engine/node-task/node-task.ts'
 import { openReviewRoom, type ReviewRoom } from '../testing/review-room.ts'
 import { findFinishedWork } from './find-work.ts'
@@ -20,15 +19,7 @@ afterAll(() => room.server.close())
 const samplesOf = ({ node_task_id }: NodeTask) =>
   room.db.selectFrom('review').selectAll().where('sampled_id', '=', node_task_id).execute()
 
-async function drawAt(percent: number): Promise<void> {
-  const value = JSON.stringify(percent)
-  await room.db
-    .insertInto('site_setting')
-    .values({ setting_key: 'sample_percent', value })
-    .onConflict((conflict) => conflict.column('setting_key').doUpdateSet({ value }))
-    .execute()
-  forgetSetting(room.app.db)
-}
+const drawAt = (percent: number) => room.make.setting('sample_percent', percent)
 
 describe('the system’s draw', () => {
   it('starts as a job when the work is completed', async () => {

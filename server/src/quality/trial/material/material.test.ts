@@ -317,22 +317,14 @@ describe('a published material', () => {
       'published',
     )
     const lin = await server.as('lin')
-    await server.app.db
-      .insertInto('trial')
-      .values(
-        (['passed', 'failed', 'expired'] as const).map((state, at) => ({
-          trial_id: server.app.newId(),
-          material_id,
-          talent_id: lin.account_id,
-          role_id: 2 as const,
-          state,
-          source_lang: 'fr',
-          target_lang: 'ja',
-          created_at: server.app.now(),
-          score: [96, 70, null][at],
-        })),
-      )
-      .execute()
+    const kind = { role_id: 2, source_lang: 'fr', target_lang: 'ja' } as const
+    const outcomes = [
+      { state: 'passed', score: 96 },
+      { state: 'failed', score: 70 },
+      { state: 'expired', score: null },
+    ] as const
+    for (const outcome of outcomes)
+      await server.make.trial({ material_id, talent_id: lin.account_id, ...kind, ...outcome })
     const { list } = await olga.call(opsTrial.getMaterialList, { keyword: '100%', state: 'published', role_id: 2 })
     expect(list).toMatchObject([{ material_id, trial_count: 3, passed_count: 1, failed_count: 1, mean_score: 83 }])
     expect((await olga.call(opsTrial.getMaterialList, { keyword: '100%', state: 'draft' })).total).toBe(0)
@@ -362,18 +354,7 @@ describe('inviting a talent', () => {
     const { account_id } = await server.as('mori')
     const kind = { role_id: 2 as const, source_lang: 'it', target_lang: 'en' }
     const decided_at = new Date(server.app.now().getTime() - day)
-    await server.app.db
-      .insertInto('trial')
-      .values({
-        trial_id: server.app.newId(),
-        material_id,
-        talent_id: account_id,
-        ...kind,
-        state: 'failed',
-        created_at: decided_at,
-        decided_at,
-      })
-      .execute()
+    await server.make.trial({ material_id, talent_id: account_id, ...kind, state: 'failed', decided_at }, decided_at)
     const invite = () => olga.ask(opsTrial.inviteToTrial, { material_id, account_id })
     expect((await invite()).err_msg).toBe('TRIAL_TOO_SOON')
     await server.make.qualify(account_id, [kind])

@@ -102,32 +102,14 @@ export async function openTrialCenter() {
     return (await (await as('olga')).call(calls.opsTrial.inviteToTrial, input, idempotencyKey())).trial_id
   }
 
-  /** Writes the first `count` segments, by default all. @returns the id of the tab that wrote. */
-  async function write(username: string, node_task_id: string, count = Number.POSITIVE_INFINITY): Promise<string> {
-    const talent = await as(username)
-    const { client_id } = await office.open(username, node_task_id)
-    const { list } = await talent.call(calls.workbench.getSegments, { node_task_id })
-    const patches = list.slice(0, count).map((segment, at) => ({
-      segment_id: segment.segment_id,
-      base_rev: segment.rev,
-      target: `Target ${at}`,
-      active_ms: 1000,
-      state: 'translated' as const,
-      origin: { kind: 'human' as const },
-      idempotency_key: randomUUID(),
-    }))
-    await talent.call(calls.workbench.saveSegments, { node_task_id, client_id, patches })
-    return client_id
-  }
-
-  const ask = async (username: string, call: 'finishTest', trial_id: string, client_id: string) =>
-    (await as(username)).ask(calls.trial[call], { trial_id, client_id }, idempotencyKey())
+  const submitTrial = async (username: string, trial_id: string, client_id: string) =>
+    (await as(username)).ask(calls.trial.finishTest, { trial_id, client_id }, idempotencyKey())
 
   /** Begins the trial, writes all segments and hands it in. */
   async function work(username: string, trial_id: string): Promise<string> {
     const { node_task_id } = await start(username, trial_id)
-    const client_id = await write(username, node_task_id)
-    const { err_msg } = await ask(username, 'finishTest', trial_id, client_id)
+    const { client_id } = await office.write(username, node_task_id)
+    const { err_msg } = await submitTrial(username, trial_id, client_id)
     if (err_msg !== 'OK') throw new Error(err_msg)
     return node_task_id
   }
@@ -177,8 +159,7 @@ export async function openTrialCenter() {
     claim,
     start,
     invite,
-    write,
-    ask,
+    submitTrial,
     work,
     trial,
     decide,

@@ -5,7 +5,7 @@ import { type Part, workCompleted } from '../../../money/settlement/events/work-
 /**
  * @param part the completed part of work that ends before it is complete.
  * @returns the income's id; null where nothing is paid: there is no price, a machine or the client did the work, or the
- * worker belongs to a client's team and is paid by their employer (PRODUCT.md, 'Who uses it').
+ * worker belongs to a client's team and is paid by their employer.
  * @throws when the work isn't complete, which is an error of the caller.
  */
 export async function payWork(transaction: Transaction, node_task_id: string, part?: Part): Promise<string | null> {

@@ -1,11 +1,12 @@
 /** Annotation from the order to the delivery, through the calls of the people involved. */
 
-import { calls, type AnnotationPatch, type NodeKind } from '@polyphony/contract'
-import { openOffice, type Office } from '../../node/testing/office.ts'
-import type { Player } from '../../../../../seed/player.ts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { idempotencyKey } from '../../../testing/server.ts'
 import { randomUUID } from 'node:crypto'
+import { type AnnotationPatch, calls, type NodeKind } from '@polyphony/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patchOf } from '../../../../../seed/actions.ts'
+import type { Player } from '../../../../../seed/player.ts'
+import { idempotencyKey } from '../../../testing/server.ts'
+import { type Office, openOffice } from '../../node/testing/office.ts'
 
 const { getAnnotations, saveAnnotations } = calls.annotation
 
@@ -225,9 +226,8 @@ describe('saving labels', () => {
     expect(await save(begun, one(), await office.as('clara'))).toMatchObject({ err_msg: 'NOT_FOUND' })
     expect(await save(begun, one(), noah, randomUUID())).toMatchObject({ err_msg: 'LEASE_HELD' })
     const { segment_id } = begun.segments[0]!
-    const text = { segment_id, base_rev: 0, target: 'New', state: 'translated' as const, idempotency_key: randomUUID() }
     const { node_task_id, client_id } = begun
-    const patches = [{ ...text, origin: { kind: 'human' as const } }]
+    const patches = [patchOf(segment_id, 'New')]
     const written = await noah.ask(calls.workbench.saveSegments, { node_task_id, client_id, patches })
     expect(written).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
     await submit(begun)

@@ -2,16 +2,17 @@
  * Audio description in the pauses of a film, from the order to the delivery, on a whole server with a provider of
  * voices.
  */
-import { randomUUID } from 'node:crypto'
+
 import fs from 'node:fs'
 import { type CueEdit, calls } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasSteps, openWork, patchOf, placeOrder, withoutChecks } from '../../../../../seed/actions.ts'
 import type { Player } from '../../../../../seed/player.ts'
 import { hasFfmpeg, makeMedia, mediaFolder } from '../../../content/media/testing/make-media.ts'
 import { type Peer, startTestPeer } from '../../../ground/adapters/ai/test-peer.ts'
 import { idempotencyKey, startTestServer, type TestServer } from '../../../testing/server.ts'
 import { teaser } from '../../node/testing/office.ts'
-import { delivered, placeOrder } from '../runners/testing/played-orders.ts'
+import { delivered, takeOffer } from '../runners/testing/played-orders.ts'
 import { tones } from '../runners/transcribe/testing/sample-audio.ts'
 
 const folder = mediaFolder()
@@ -36,41 +37,36 @@ async function orderDescription(client: Player): Promise<string> {
   )
   const { file_id: media_file_id } = await client.upload('teaser.mp4', fs.readFileSync(film), 'taskVideo')
   const { file_id } = await client.upload('teaser.en.srt', new TextEncoder().encode(teaser), 'taskSubtitle')
-  const wanted = { media: 'video' as const, file_id, target_langs: [], having: ['audioDescription'] as const }
+  const wanted = {
+    media: 'video' as const,
+    files: [{ file_id }],
+    ...withoutChecks,
+    target_langs: [],
+    isFlow: hasSteps('audioDescription'),
+  }
   await expect(placeOrder(client, wanted)).rejects.toThrow('RECORDING_MISSING')
-  return placeOrder(client, { ...wanted, more: { files: [{ file_id, media_file_id }] } })
+  return placeOrder(client, { ...wanted, files: [{ file_id, media_file_id }] })
 }
 
 /** Opens the document for the talent who writes descriptions. */
 async function openDescription(talent: Player, taskId: string) {
-  const { node_task_id } = await server.eventually(() =>
-    server.database.db
-      .selectFrom('offer as o')
-      .innerJoin('node_task as n', 'n.node_task_id', 'o.node_task_id')
-      .select('n.node_task_id')
-      .where('n.task_id', '=', taskId)
-      .where('o.talent_id', '=', talent.account_id)
-      .where('o.state', '=', 'open')
-      .executeTakeFirst(),
-  )
-  await talent.call(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())
-  const at = { node_task_id, client_id: randomUUID() }
+  const node_task_id = await takeOffer(server, talent, { task_id: taskId })
+  const { document, client_id } = await openWork(talent, node_task_id)
+  const work = { node_task_id, client_id }
   const write = async (segment_id: string, target: string) => {
     const { list } = await talent.call(calls.workbench.getSegments, { node_task_id })
     const { rev } = list.find((one) => one.segment_id === segment_id)!
-    const patch = { segment_id, base_rev: rev, target, state: 'translated' as const, idempotency_key: randomUUID() }
-    const patches = [{ ...patch, origin: { kind: 'human' as const } }]
-    return talent.call(calls.workbench.saveSegments, { ...at, patches })
+    return talent.call(calls.workbench.saveSegments, { ...work, patches: [patchOf(segment_id, target, rev)] })
   }
   return {
     node_task_id,
     write,
-    document: await talent.call(calls.workbench.openWorkbench, at),
+    document,
     segments: async () => (await talent.call(calls.workbench.getSegments, { node_task_id })).list,
-    edit: (edit: CueEdit) => talent.call(calls.workbench.editCues, { ...at, edit }, idempotencyKey()),
+    edit: (edit: CueEdit) => talent.call(calls.workbench.editCues, { ...work, edit }, idempotencyKey()),
     refusedEdit: async (edit: CueEdit) =>
-      (await talent.ask(calls.workbench.editCues, { ...at, edit }, idempotencyKey())).err_msg,
-    handIn: async () => (await talent.ask(calls.workbench.submitNodeTask, at, idempotencyKey())).err_msg,
+      (await talent.ask(calls.workbench.editCues, { ...work, edit }, idempotencyKey())).err_msg,
+    handIn: async () => (await talent.ask(calls.workbench.submitNodeTask, work, idempotencyKey())).err_msg,
   }
 }
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { calls, defaultRepairStyle, type InputOf, type RegionStyle } from '@polyphony/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { patchOf } from '../../../../../seed/actions.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
@@ -253,16 +254,7 @@ describe('a refused file', () => {
     const theirs = (await wang.upload('w.png', await patch(), 'imageRepair')).file_id
     expect((await ask({ file_id: theirs })).err_msg).toBe('NOT_FOUND')
     expect((await ask({ file_id: await upload(await patch()) })).err_msg).toBe('OK')
-    const patches = [
-      {
-        segment_id: style().segment_id,
-        base_rev: 1,
-        target: '改',
-        state: 'translated' as const,
-        origin: { kind: 'human' as const },
-        idempotency_key: randomUUID(),
-      },
-    ]
+    const patches = [patchOf(style().segment_id, '改', 1)]
     const { client_id } = await office.open('lin', node_task_id)
     const lin = await office.as('lin')
     const write = await lin.ask(calls.workbench.saveSegments, { node_task_id, client_id, patches })

@@ -2,11 +2,12 @@
 import fs from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hasSteps, placeOrder, withoutChecks } from '../../../../../seed/actions.ts'
 import { probeMedia } from '../../../content/ffmpeg/probe-media.ts'
 import { hasFfmpeg, makeMedia, mediaFolder } from '../../../content/media/testing/make-media.ts'
 import { type Peer, type PeerRequest, startTestPeer } from '../../../ground/adapters/ai/test-peer.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
-import { delivered, placeOrder, workOn } from './testing/played-orders.ts'
+import { delivered, workOn } from './testing/played-orders.ts'
 import { tones } from './transcribe/testing/sample-audio.ts'
 
 const folder = mediaFolder()
@@ -40,9 +41,9 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
   it('a recording is transcribed once, corrected once, and delivered in each language', async () => {
     const [clara, lin, sato] = [await server.as('clara'), await server.as('lin'), await server.as('sato')]
     const { file_id } = await clara.upload('talk.wav', tones([[1, 3]], 5), 'taskAudio')
-    const order = { media: 'audio' as const, file_id, target_langs: ['zh', 'ja'] }
-    const task_id = await placeOrder(clara, { ...order, having: ['transcribe', 'translate'] })
-    const heard = await workOn(server, lin, { task_id, lang: 'en' }, (_, text) => text.replace('peer', 'pier'))
+    const order = { media: 'audio' as const, files: [{ file_id }], ...withoutChecks, target_langs: ['zh', 'ja'] }
+    const task_id = await placeOrder(clara, { ...order, isFlow: hasSteps('transcribe', 'translate') })
+    const heard = await workOn(server, lin, { task_id, lang: 'en' }, ({ target }) => target.replace('peer', 'pier'))
     expect(heard.opened).toMatchObject({ kind: 'transcriptProofreading', produced_by: 'environment/ear' })
     expect(heard.list).toMatchObject([{ source: '', target: 'The peer is empty.', origin: { kind: 'asr' } }])
     for (const [talent, lang, words] of [
@@ -71,9 +72,15 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
       `-f lavfi -i color=s=128x72:d=6:r=10 -i ${sound} -c:v libx264 -pix_fmt yuv420p -c:a aac`,
     )
     const { file_id } = await clara.upload('pier.mp4', fs.readFileSync(film), 'taskVideo')
-    const order = { media: 'video' as const, file_id, target_langs: ['zh'], having: ['synthesize'] as const }
+    const order = {
+      media: 'video' as const,
+      files: [{ file_id }],
+      ...withoutChecks,
+      target_langs: ['zh'],
+      isFlow: hasSteps('synthesize'),
+    }
     const task_id = await placeOrder(clara, order)
-    await workOn(server, lin, { task_id, lang: 'en' }, (_, text) => text)
+    await workOn(server, lin, { task_id, lang: 'en' }, ({ target }) => target)
     await workOn(server, lin, { task_id, lang: 'zh' }, () => '码头空了。')
     const files = await delivered(server, clara, task_id)
     expect(asked('/audio/speech')).toBe(1)

@@ -5,19 +5,25 @@
 import { randomUUID } from 'node:crypto'
 import {
   calls,
-  day,
   type InputOf,
   type LetterKind,
   type Media,
   type NodeKind,
   type NodeTaskState,
   type TaskEventKind,
-  toWireTime,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
+import {
+  acceptWork,
+  idempotencyKey,
+  openWork,
+  quoteOrder,
+  submitWork,
+  writeSegments,
+} from '../../../../../seed/actions.ts'
 import { type Player, player } from '../../../../../seed/player.ts'
 import { sha256 } from '../../../ground/kernel/seal/seal.ts'
-import { idempotencyKey, startTestServer, type TestOptions } from '../../../testing/server.ts'
+import { startTestServer, type TestOptions } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { runAiNode } from '../../machine/run-ai-node.ts'
@@ -45,6 +51,12 @@ export interface Wanted {
   /** The standard flow without a review. */
   isPlain?: boolean
   more?: Partial<InputOf<typeof calls.task.createTask>>
+}
+
+interface Written {
+  text?: string
+  /** How many segments, where not all. */
+  count?: number
 }
 
 export async function openOffice(options: TestOptions = {}) {
@@ -94,27 +106,16 @@ export async function openOffice(options: TestOptions = {}) {
     const fileKey = [client.account_id, name, sha256(Buffer.from(bytes).toString('base64'))].join(' ')
     const file_id = files.get(fileKey) ?? (await client.upload(name, bytes, purpose)).file_id
     files.set(fileKey, file_id)
-    const { list } = await client.call(calls.flow.getAllStdFlow, { media })
-    const steps = [
-      'translate',
-      'translationProofreading',
-      ...(wanted.isPlain ? [] : ['qa']),
-      'clientConfirmation',
-      'deliver',
-    ]
-    const isWanted = (nodes: { kind: NodeKind }[]) => nodes.map((node) => node.kind).join() === steps.join()
-    const order = {
-      name: `Task ${randomUUID()}`,
+    const review = wanted.isPlain ? [] : ['qa']
+    const steps = ['translate', 'translationProofreading', ...review, 'clientConfirmation', 'deliver']
+    return quoteOrder(client, {
       media,
       files: [{ file_id }],
-      source_lang: 'en',
       target_langs,
-      flow_id: list.find((flow) => isWanted(flow.graph.nodes))!.flow_id,
-      deadline_at: toWireTime(new Date(app.now().getTime() + 5 * day)),
+      isFlow: (kinds) => kinds.join() === steps.join(),
+      now: app.now(),
       ...wanted.more,
-    }
-    const { charge_minor } = await client.call(calls.task.quoteTask, order)
-    return { ...order, charge_minor }
+    })
   }
 
   /** Orders, and leaves the rest to the jobs. */
@@ -133,6 +134,9 @@ export async function openOffice(options: TestOptions = {}) {
   async function nodes(taskId: string): Promise<NodeTask[]> {
     return db.selectFrom('node_task').selectAll().where('task_id', '=', taskId).orderBy('position').execute()
   }
+
+  const nodeTask = (nodeTaskId: string): Promise<NodeTask> =>
+    db.selectFrom('node_task').selectAll().where('node_task_id', '=', nodeTaskId).executeTakeFirstOrThrow()
 
   async function node(taskId: string, kind: NodeKind, lang?: string): Promise<NodeTask> {
     const found = (await nodes(taskId)).filter((one) => one.kind === kind && (!lang || one.target_lang === lang))
@@ -155,75 +159,61 @@ export async function openOffice(options: TestOptions = {}) {
       if (one.state === 'offering' && one.wave === 0) await offerNodeTask(app, one.node_task_id)
   }
 
-  const accept = async (username: string, nodeTaskId: string) =>
-    (await as(username)).call(calls.node.acceptNodeTask, { node_task_id: nodeTaskId }, idempotencyKey())
+  const accept = async (username: string, nodeTaskId: string) => acceptWork(await as(username), nodeTaskId)
 
-  async function open(username: string, nodeTaskId: string) {
-    const client_id = tabOf(username)
-    const document = await (await as(username)).call(calls.workbench.openWorkbench, {
-      node_task_id: nodeTaskId,
-      client_id,
-    })
-    return { document, client_id }
+  const open = async (username: string, nodeTaskId: string) => openWork(await as(username), nodeTaskId, tabOf(username))
+
+  /** Opens it and writes every segment, or the first ones. */
+  async function write(username: string, nodeTaskId: string, { text = '译文', count }: Written = {}) {
+    const opened = await open(username, nodeTaskId)
+    const words = (_: unknown, index: number) => `${text} ${index + 1}`
+    const segments = await writeSegments(await as(username), opened, words, { count })
+    return { ...opened, segments }
   }
 
   /** Opens, writes every segment, hands in. */
-  async function work(username: string, nodeTaskId: string, text = '译文'): Promise<void> {
-    const talent = await as(username)
-    const { client_id } = await open(username, nodeTaskId)
-    const { list } = await talent.call(calls.workbench.getSegments, { node_task_id: nodeTaskId })
-    const patches = list.map((segment, at) => ({
-      segment_id: segment.segment_id,
-      base_rev: segment.rev,
-      target: `${text} ${at + 1}`,
-      active_ms: 1000,
-      state: 'translated' as const,
-      origin: { kind: 'human' as const },
-      idempotency_key: randomUUID(),
-    }))
-    if (patches.length > 0)
-      await talent.call(calls.workbench.saveSegments, { node_task_id: nodeTaskId, client_id, patches })
+  async function work(username: string, nodeTaskId: string, text?: string): Promise<void> {
+    const { client_id } = await write(username, nodeTaskId, { text })
     await submit(username, nodeTaskId, client_id)
   }
 
   async function submit(username: string, nodeTaskId: string, client_id: string): Promise<void> {
-    const input = { node_task_id: nodeTaskId, client_id }
-    await (await as(username)).call(calls.workbench.submitNodeTask, input, idempotencyKey())
-    await settle(
-      (
-        await db
-          .selectFrom('node_task')
-          .select('task_id')
-          .where('node_task_id', '=', nodeTaskId)
-          .executeTakeFirstOrThrow()
-      ).task_id,
-    )
+    await submitWork(await as(username), { node_task_id: nodeTaskId, client_id })
+    await settle((await nodeTask(nodeTaskId)).task_id)
   }
 
   async function verdict(username: string, nodeTaskId: string, verdict: 'pass' | 'return', reason = '') {
     const judge = await as(username)
     const input = { node_task_id: nodeTaskId, verdict, reason }
-    const { kind, task_id } = await db
-      .selectFrom('node_task')
-      .select(['kind', 'task_id'])
-      .where('node_task_id', '=', nodeTaskId)
-      .executeTakeFirstOrThrow()
+    const { kind, task_id } = await nodeTask(nodeTaskId)
     const call = kind === 'qa' ? calls.node.finishNodeQa : calls.node.confirmNodeTask
     const answer = await judge.ask(call, input, idempotencyKey())
     await settle(task_id)
     return answer
   }
 
+  /** Takes the translation into a language, writes all of it and hands it in. @returns its id. */
+  async function translate(username: string, taskId: string, { lang, text }: { lang?: string; text?: string } = {}) {
+    const { node_task_id } = await node(taskId, 'translationProofreading', lang)
+    await accept(username, node_task_id)
+    await work(username, node_task_id, text)
+    return node_task_id
+  }
+
+  /** Takes the review, looks at the work and decides. @returns its id. */
+  async function reviewWork(username: string, taskId: string, judgement: 'pass' | 'return', reason = '') {
+    const { node_task_id } = await node(taskId, 'qa')
+    await accept(username, node_task_id)
+    await open(username, node_task_id)
+    await verdict(username, node_task_id, judgement, reason)
+    return node_task_id
+  }
+
   /** Plays a reviewed order of one language until its review is passed. */
   async function playToConfirmation(wanted: Wanted = {}): Promise<string> {
     const taskId = await order(wanted)
-    const job = await node(taskId, 'translationProofreading')
-    await accept('lin', job.node_task_id)
-    await work('lin', job.node_task_id)
-    const qa = await node(taskId, 'qa')
-    await accept('rui', qa.node_task_id)
-    await open('rui', qa.node_task_id)
-    await verdict('rui', qa.node_task_id, 'pass')
+    await translate('lin', taskId)
+    await reviewWork('rui', taskId, 'pass')
     return taskId
   }
 
@@ -248,18 +238,15 @@ export async function openOffice(options: TestOptions = {}) {
     settle,
     accept,
     open,
+    write,
     work,
     submit,
     verdict,
+    translate,
+    reviewWork,
     playToConfirmation,
-    async state(nodeTaskId: string): Promise<NodeTaskState> {
-      const { state } = await db
-        .selectFrom('node_task')
-        .select('state')
-        .where('node_task_id', '=', nodeTaskId)
-        .executeTakeFirstOrThrow()
-      return state
-    },
+    nodeTask,
+    state: async (nodeTaskId: string): Promise<NodeTaskState> => (await nodeTask(nodeTaskId)).state,
     task: (taskId: string) => db.selectFrom('task').selectAll().where('task_id', '=', taskId).executeTakeFirstOrThrow(),
     /** Who has an open offer, by user name. */
     async offered(nodeTaskId: string): Promise<string[]> {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptWork, patchOf } from '../../../../../seed/actions.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { offerNodeTask } from '../offer/offer-node-task.ts'
 import { releaseIdle } from '../release-idle.ts'
@@ -17,7 +18,7 @@ async function take(lang: string) {
   const [talent] = await office.hire(2, lang)
   const taskId = await office.order({ target_langs: [lang] })
   const { node_task_id } = await office.node(taskId, 'translationProofreading', lang)
-  await talent!.call(calls.node.acceptNodeTask, { node_task_id })
+  await acceptWork(talent!, node_task_id)
   return { taskId, node_task_id, account_id: talent!.account_id }
 }
 const jobOf = (node_task_id: string) =>
@@ -31,13 +32,8 @@ async function save({ node_task_id, account_id }: { node_task_id: string; accoun
   await talent.ask(calls.workbench.holdLease, { node_task_id, client_id, take_over: true })
   const { list } = await talent.call(calls.workbench.getSegments, { node_task_id })
   const { segment_id, rev } = list[0]!
-  const patch = { segment_id, base_rev: rev, target, state: 'translated' as const, origin: { kind: 'human' as const } }
-  return () =>
-    talent.ask(calls.workbench.saveSegments, {
-      node_task_id,
-      client_id,
-      patches: [{ ...patch, active_ms: 1, idempotency_key: randomUUID() }],
-    })
+  const save = { node_task_id, client_id }
+  return () => talent.ask(calls.workbench.saveSegments, { ...save, patches: [patchOf(segment_id, target, rev)] })
 }
 
 describe('work that the assignee doesn’t open', () => {

@@ -138,12 +138,8 @@ describe('a talent who is at the limit or absent', () => {
     const lin = await idOf('lin')
     const wang = await idOf('wang')
     await office.db.updateTable('talent').set({ max_concurrent: 1 }).where('account_id', '=', lin).execute()
-    const today = office.app.now().toISOString().slice(0, 10)
     await office.db.updateTable('account').set({ time_zone: 'UTC' }).where('account_id', '=', wang).execute()
-    await office.db
-      .insertInto('talent_absence')
-      .values({ account_id: wang, starts_on: today, ends_on: today })
-      .execute()
+    await office.make.absence(wang, 0, 0)
     const first = await jobOf(await office.order())
     expect(await office.offered(first.node_task_id)).toEqual(['lin', 'rui'])
     await office.accept('lin', first.node_task_id)
@@ -161,10 +157,6 @@ describe('a talent who is at the limit or absent', () => {
 })
 
 async function colleague(level: number): Promise<string> {
-  const { company_id } = await office.db
-    .selectFrom('company_member')
-    .select('company_id')
-    .where('account_id', '=', await idOf('clara'))
-    .executeTakeFirstOrThrow()
+  const company_id = await office.server.companyOf('clara')
   return (await office.make.talent({ level, invite_type: 'company', account: { company_id } })).account_id
 }

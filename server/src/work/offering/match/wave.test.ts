@@ -1,4 +1,5 @@
 /** A wave's query reads everything that decides it, and fields and absences count by the rules. */
+
 import { abilityAxes, calls, day } from '@polyphony/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -39,8 +40,6 @@ const someone = fc.record({
 })
 type Someone = ReturnType<typeof someone.generate>['value']
 
-const dayOf = (offset: number) => new Date(office.app.now().getTime() + offset * day).toISOString().slice(0, 10)
-
 /** Makes a similar node task that somebody has. */
 async function hold(node: NodeTask, account_id: string, change: { kind?: string; piece_id?: string } = {}) {
   await sql`
@@ -53,7 +52,7 @@ async function hold(node: NodeTask, account_id: string, change: { kind?: string;
 
 /** Inserts a generated talent into the database. */
 async function settle(one: Someone, node: NodeTask, elsewhere: NodeTask, tags: readonly string[]): Promise<string> {
-  const { db, app } = office
+  const { db, app, make } = office
   const account_id = app.newId()
   const { level, native_langs, weekly_minutes, max_concurrent, on_time_count, is_receiving, time_zone } = one
   const status = one.is_locked ? 'locked' : 'normal'
@@ -75,26 +74,12 @@ async function settle(one: Someone, node: NodeTask, elsewhere: NodeTask, tags: r
     .execute()
   if (one.absence) {
     const [from, to] = one.absence as [number, number]
-    await db
-      .insertInto('talent_absence')
-      .values({ account_id, starts_on: dayOf(from), ends_on: dayOf(to) })
-      .execute()
+    await make.absence(account_id, from, to)
   }
   for (let n = 0; n < one.in_hand; n++) await hold(elsewhere, account_id)
   if (one.is_own_work) await hold(node, account_id, { kind: node.kind === 'qa' ? 'translationProofreading' : 'qa' })
-  if (one.is_blocked) {
-    const { company_id } = node
-    const blocked = { company_id, account_id, blocked_by: account_id, reason: 'x', created_at: app.now() }
-    await db.insertInto('company_block').values(blocked).execute()
-  }
-  if (one.has_refused) {
-    const offer = { offer_id: app.newId(), node_task_id: node.node_task_id, talent_id: account_id, wave: 1, score: 1 }
-    const times = { created_at: app.now(), expires_at: app.now() }
-    await db
-      .insertInto('offer')
-      .values({ ...offer, state: 'expired', reasons: '[]', ...times })
-      .execute()
-  }
+  if (one.is_blocked) await make.block(node.company_id, account_id)
+  if (one.has_refused) await make.offer(node.node_task_id, account_id, { state: 'expired', expires_at: app.now() })
   return account_id
 }
 
@@ -174,16 +159,9 @@ describe('absence before the deadline', () => {
       [20, 30],
       [-9, -2],
     ] as const
-    for (const [from, to] of absences)
-      await office.db
-        .insertInto('talent_absence')
-        .values({ account_id: id, starts_on: dayOf(from), ends_on: dayOf(to) })
-        .execute()
+    for (const [from, to] of absences) await office.make.absence(id, from, to)
     expect(await absent()).toMatchObject({ absent_minutes: 4 * 24 * 60, is_absent: false })
-    await office.db
-      .insertInto('talent_absence')
-      .values({ account_id: id, starts_on: dayOf(-1), ends_on: dayOf(15) })
-      .execute()
+    await office.make.absence(id, -1, 15)
     expect(await absent()).toMatchObject({ absent_minutes: 240 * 60, is_absent: true })
   })
 })

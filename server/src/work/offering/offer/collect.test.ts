@@ -1,5 +1,6 @@
 /** Collect mode: interest, the client's choice, the system's choice, and concurrent actions. */
-import { calls, day, type InputOf, minute, type Offering } from '@polyphony/contract'
+
+import { calls, type InputOf, minute, type Offering } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
@@ -133,12 +134,7 @@ describe('a talent who is absent from the choice to the deadline', () => {
   it('can’t show interest, and can’t be chosen if the absence was added later', async () => {
     const { node_task_id, talents } = await collect(2, 'sv')
     const [asked, chosen] = talents as [Player, Player]
-    const leave = ({ account_id }: Player) => {
-      const [starts_on, ends_on] = [-1, 30].map((days) =>
-        new Date(office.app.now().getTime() + days * day).toISOString().slice(0, 10),
-      ) as [string, string]
-      return office.db.insertInto('talent_absence').values({ account_id, starts_on, ends_on }).execute()
-    }
+    const leave = ({ account_id }: Player) => office.make.absence(account_id, -1, 30)
     await leave(asked)
     expect(messages([await accept(asked, node_task_id)])).toEqual(['ABSENT_UNTIL_DEADLINE'])
     expect(messages([await accept(chosen, node_task_id)])).toEqual(['OK'])

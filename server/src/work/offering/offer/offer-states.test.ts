@@ -30,23 +30,9 @@ async function put(mode: 'first' | 'collect', state: OfferState): Promise<string
   const node_task_id = node[mode]
   const talent_id = await sato()
   const at = office.app.now()
-  const later = new Date(at.getTime() + hour)
   await office.db.deleteFrom('offer').where('node_task_id', '=', node_task_id).execute()
-  await office.db
-    .insertInto('offer')
-    .values({
-      offer_id: office.app.newId(),
-      node_task_id,
-      talent_id,
-      wave: 1,
-      state,
-      score: 1,
-      reasons: '[]',
-      created_at: at,
-      expires_at: later,
-      decides_at: mode === 'collect' ? new Date(later.getTime() + hour) : null,
-    })
-    .execute()
+  const decides_at = mode === 'collect' ? new Date(at.getTime() + 2 * hour) : null
+  await office.make.offer(node_task_id, talent_id, { state, decides_at })
   await office.db
     .updateTable('node_task')
     .set(

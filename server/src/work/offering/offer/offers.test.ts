@@ -1,7 +1,7 @@
 /** Offers: one winner, waves, refusals, giving back and assigning. */
+
 import { calls, fromWireTime, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { forgetSetting } from '../../../base/setting/read-setting.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { offerNodeTask } from './offer-node-task.ts'
@@ -30,23 +30,7 @@ describe('one winner', () => {
     const taskId = await office.order({ target_langs: ['ko'] })
     const { node_task_id, hours } = await jobOf(taskId, 'ko')
     const talents = await office.hire(50, 'ko')
-    const at = office.app.now()
-    const expires = new Date(at.getTime() + hour)
-    await office.db
-      .insertInto('offer')
-      .values(
-        talents.map(({ account_id }) => ({
-          offer_id: office.app.newId(),
-          node_task_id,
-          talent_id: account_id,
-          wave: 1,
-          score: 1,
-          reasons: '[]',
-          created_at: at,
-          expires_at: expires,
-        })),
-      )
-      .execute()
+    for (const { account_id } of talents) await office.make.offer(node_task_id, account_id)
     const answers = await Promise.all(
       talents.map((talent) => talent.ask(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())),
     )
@@ -119,14 +103,8 @@ describe('accepting an offer', () => {
     const { node_task_id } = await jobOf(await office.order({ target_langs: ['nl'] }), 'nl')
     await office.db.updateTable('node_task').set({ hours: 96 }).where('node_task_id', '=', node_task_id).execute()
     const goAway = async (from: number, to: number) => {
-      const [starts_on, ends_on] = [from, to].map((days) =>
-        new Date(office.app.now().getTime() + days * 24 * hour).toISOString().slice(0, 10),
-      )
       await office.db.deleteFrom('talent_absence').where('account_id', '=', account_id).execute()
-      await office.db
-        .insertInto('talent_absence')
-        .values({ account_id, starts_on: starts_on!, ends_on: ends_on! })
-        .execute()
+      await office.make.absence(account_id, from, to)
     }
     const accept = () => talent!.ask(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())
     await goAway(-1, 9)
@@ -144,10 +122,7 @@ describe('accepting an offer', () => {
     const { node_task_id } = await jobOf(await office.order({ target_langs: ['es'] }), 'es')
     const [blocked, lost] = talents.map(({ account_id }) => account_id) as [string, string]
     const { company_id } = await jobOf(await office.order())
-    await office.db
-      .insertInto('company_block')
-      .values({ company_id, account_id: blocked, reason: 'Rude.', blocked_by: lost, created_at: office.app.now() })
-      .execute()
+    await office.make.block(company_id, blocked)
     await office.db
       .updateTable('talent_pair')
       .set({ lost_at: office.app.now() })
@@ -199,15 +174,8 @@ describe('a wave', () => {
   })
 
   it('has the width and length that operators have set, and is wider the longer the work waits', async () => {
-    const { account_id } = await office.as('olga')
-    const set = { offer_wave_size: 2, offer_wave_minutes: 10 }
-    const rows = Object.entries(set).map(([setting_key, value]) => ({
-      setting_key,
-      value: JSON.stringify(value),
-      updated_by: account_id,
-    }))
-    await office.db.insertInto('site_setting').values(rows).execute()
-    forgetSetting(office.app.db)
+    await office.make.setting('offer_wave_size', 2)
+    await office.make.setting('offer_wave_minutes', 10)
     try {
       await office.hire(7, 'fr')
       const { node_task_id } = await jobOf(await office.order({ target_langs: ['fr'] }), 'fr')
@@ -219,8 +187,8 @@ describe('a wave', () => {
       await offerNodeTask(office.app, node_task_id)
       expect(await office.offered(node_task_id)).toHaveLength(1)
     } finally {
-      await office.db.deleteFrom('site_setting').where('setting_key', 'in', Object.keys(set)).execute()
-      forgetSetting(office.app.db)
+      await office.make.setting('offer_wave_size', null)
+      await office.make.setting('offer_wave_minutes', null)
     }
   })
 

@@ -1,5 +1,5 @@
 /** Deleting a task: the amounts of the preview equal the amounts in the ledger, and nobody can continue to work. */
-import { randomUUID } from 'node:crypto'
+
 import { calls } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -70,22 +70,12 @@ it('pays work in progress by its written segments, and keeps the same share of t
   const taskId = await office.order()
   const node_task_id = await assign(taskId, 'translationProofreading', 'lin')
   const lin = await office.as('lin')
-  const { client_id } = await office.open('lin', node_task_id)
-  const { list } = await lin.call(calls.workbench.getSegments, { node_task_id })
-  const patches = list.slice(0, 2).map((segment) => ({
-    segment_id: segment.segment_id,
-    base_rev: segment.rev,
-    target: '译文',
-    active_ms: 1000,
-    state: 'translated' as const,
-    origin: { kind: 'human' as const },
-    idempotency_key: randomUUID(),
-  }))
+  await office.open('lin', node_task_id)
   const early = await preview(taskId)
-  await lin.call(calls.workbench.saveSegments, { node_task_id, client_id, patches })
+  const { client_id, segments } = await office.write('lin', node_task_id, { count: 2 })
   const said = await preview(taskId)
   const node = await office.node(taskId, 'translationProofreading')
-  const share = { done_count: 2, total_count: list.length }
+  const share = { done_count: 2, total_count: segments.length }
   expect(said.people).toMatchObject([{ node_task_id, ...share, amount_minor: shareOf(node.pay_minor!, share) }])
   expect(said.kept_minor).toBeGreaterThan(0)
   expect(said.kept_minor + said.refund_minor).toBe(said.charge_minor)

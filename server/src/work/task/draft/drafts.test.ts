@@ -1,4 +1,5 @@
 /** Drafts of orders: ownership, two windows at once, references that are no longer valid, and how drafts end. */
+
 import { randomUUID } from 'node:crypto'
 import {
   calls,
@@ -52,11 +53,6 @@ const begin = async (change: Partial<TaskDraft> = {}, username = 'clara') => {
 }
 const isThere = async (table: 'file' | 'task', name: string) =>
   (await office.db.selectFrom(table).select('name').where('name', '=', name).execute()).length > 0
-const companyOfClara = async () => {
-  const { account_id } = await office.as('clara')
-  const members = office.db.selectFrom('company_member').select('company_id').where('account_id', '=', account_id)
-  return (await members.executeTakeFirstOrThrow()).company_id
-}
 const run = () =>
   removeOldDrafts.run(office.app, {}, { signal: new AbortController().signal, attempt: 0, isLastAttempt: false })
 
@@ -116,7 +112,7 @@ it('of two windows that save on the same version, the second gets an error; a re
 })
 
 it('is limited in number and size', async () => {
-  const company_id = await companyOfClara()
+  const company_id = await office.server.companyOf('clara')
   const place = { account_id: (await office.as('clara')).account_id, company_id }
   const rest = {
     name: '',
@@ -148,13 +144,8 @@ it('opens with what is still valid, and reports the rest', async () => {
   const foreign = await upload('theirs.txt', 'heming')
   const { group_id } = await clara.call(calls.taskGroup.createGroup, { name: 'Soon gone' }, idempotencyKey())
   const standard = await db.selectFrom('flow').select(['graph']).where('media', '=', 'doc').executeTakeFirstOrThrow()
-  const company_id = await companyOfClara()
-  const flow_id = app.newId()
-  const names = { name_zh: 'x', name_en: 'x', name_ja: 'x' }
-  await db
-    .insertInto('flow')
-    .values({ flow_id, company_id, ...names, media: 'doc', graph: JSON.stringify(standard.graph) })
-    .execute()
+  const company_id = await office.server.companyOf('clara')
+  const flow_id = await office.make.flow(standard.graph, { company_id, media: 'doc' })
   const gone = { file_id: randomUUID(), name: 'gone.srt' }
   const draft_id = await begin({
     files: [kept, foreign, { ...gone, media_file: film }],

@@ -96,13 +96,7 @@ it('a group that is deleted while orders and tasks are added to it keeps none of
 it('the number of groups is limited', async () => {
   const [{ company_id }] = [await office.task(await office.place())]
   const there = (await groups()).length
-  const rows = Array.from({ length: maxTaskGroups - there - 1 }, (_, at) => ({
-    group_id: office.app.newId(),
-    company_id,
-    name: `Filler ${at}`,
-    created_at: office.app.now(),
-  }))
-  await office.db.insertInto('task_group').values(rows).execute()
+  for (let count = there + 1; count < maxTaskGroups; count++) await office.make.taskGroup(company_id, `Filler ${count}`)
   const answers = await Promise.all([askCreate('Last'), askCreate('One too many')])
   expect(answers.map(({ err_msg }) => err_msg).toSorted()).toEqual(['GROUPS_TOO_MANY', 'OK'])
 })

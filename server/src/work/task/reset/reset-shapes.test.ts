@@ -1,10 +1,11 @@
 /** Resets of transcripts whose cues people have split, joined and moved: the preview equals the result. */
-import { randomUUID } from 'node:crypto'
+
 import { type CueEdit, calls, type ResetPreview } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { patchOf } from '../../../../../seed/actions.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
@@ -87,12 +88,7 @@ async function perform(username: string, taskId: string, stage: Stage, { kind, a
   }
   const { segment_id, rev: base_rev } = one
   if (kind === 'write') {
-    const said = {
-      target: `${one.target} ${by}`.trim(),
-      state: 'translated' as const,
-      origin: { kind: 'human' as const },
-    }
-    const patch = { segment_id, base_rev, ...said, active_ms: 1, idempotency_key: randomUUID() }
+    const patch = patchOf(segment_id, `${one.target} ${by}`.trim(), base_rev)
     await talent.ask(calls.workbench.saveSegments, { node_task_id, client_id, patches: [patch] })
     return
   }

@@ -2,9 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CueEdit } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { patchOf } from '../../../../../seed/actions.ts'
 import { writeMachineCues } from '../../../content/text/cues/write-machine-cues.ts'
 import { keepMaker } from '../../engine/node-task/progress.ts'
-import { openWorld, type Piece, patchOf, type World } from '../testing/world.ts'
+import { openWorld, type Piece, type World } from '../testing/world.ts'
 
 let world: World
 let piece: Piece

@@ -1,6 +1,5 @@
 /** A piece in the middle of its flow, its people, and the workbench's calls as they make them. */
 
-import { randomUUID } from 'node:crypto'
 import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import Fastify from 'fastify'
@@ -57,6 +56,7 @@ export async function openWorld() {
   return {
     app,
     db,
+    make,
     actors,
     said,
     /** Moves the server's clock forward from now on. */
@@ -154,8 +154,3 @@ export const segmentOf = (source: string, at: number) => ({
   source,
   codes: [],
 })
-
-export function patchOf(segment_id: string, target: string, base_rev = 0) {
-  const change = { target, state: 'translated' as const, origin: { kind: 'human' as const }, active_ms: 1000 }
-  return { segment_id, base_rev, ...change, idempotency_key: randomUUID() }
-}

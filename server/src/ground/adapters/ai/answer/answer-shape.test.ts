@@ -7,7 +7,7 @@ const texts = z.object({ texts: listOf(z.object({ id: entryId, text: z.string() 
 const read = (text: string) => fitAnswer(text, texts)
 const one = { value: { texts: [{ id: '1', text: '一' }] } }
 
-describe('an answer of the wrong shape', () => {
+describe('an answer of the wrong form', () => {
   it.each([
     ['{"texts":[{"id":"1","text":"一"}]}', 'as it was asked for'],
     ['{"texts":[{"id":1,"text":"一"}]}', 'a number as id'],
@@ -17,7 +17,7 @@ describe('an answer of the wrong shape', () => {
     ['{"translations":[{"id":"1","text":"一"}]}', 'another name for the list'],
     ['{"answer":{"texts":[{"id":"1","text":"一"}]}}', 'wrapped once more'],
     ['{"id":"1","text":"一"}', 'a single entry'],
-  ])('is saved: %s (%s)', (text) => {
+  ])('is repaired: %s (%s)', (text) => {
     expect(read(text)).toEqual(one)
   })
 
@@ -26,20 +26,20 @@ describe('an answer of the wrong shape', () => {
   })
 
   it.each(['', 'Sorry.', '{"texts":[{"id":"1","te', '{"texts":[{"id":"1","text":"half', '}{', 'null', '"texts"'])(
-    'is none where there is no JSON, or only the beginning of it: %s',
+    'is refused if it has no JSON, or only the beginning of it: %s',
     (text) => {
       expect(read(text)).toEqual({ problem: 'the answer held no JSON' })
     },
   )
 
   it.each(['{}', '[1,2]', '{"texts":"none"}', '{"errors":["I can’t"]}', '{"error":"I can’t"}'])(
-    'is none where it says something else: %s',
+    'is refused if it has other content: %s',
     (text) => {
       expect(read(text)).toEqual({ problem: expect.stringContaining('Invalid input') })
     },
   )
 
-  it('makes nothing up: numbers in words, too much, a missing field', () => {
+  it('is not completed by guessing: numbers in words, additional fields, a missing field', () => {
     const scores = z.object({ score: z.number().max(100), why: z.string() })
     const problemOf = (text: string) => fitAnswer(text, scores)
     expect(problemOf('{"score":"90","why":""}')).toMatchObject({ problem: expect.stringContaining('score') })
@@ -47,14 +47,14 @@ describe('an answer of the wrong shape', () => {
     expect(problemOf('{"score":1}')).toMatchObject({ problem: expect.stringContaining('why') })
   })
 
-  it('with most entries wrong is none where that was asked for, with the reason', () => {
+  it('is refused with the reason if most entries are wrong and the schema asks for that', () => {
     const schema = z.object({ list: listOf(z.number(), 'most were no numbers') })
     expect(fitAnswer('{"list":[1,"b"]}', schema)).toEqual({ value: { list: [1] } })
     expect(fitAnswer('{"list":[1,"b","c"]}', schema)).toMatchObject({ problem: expect.stringContaining('most were') })
     expect(fitAnswer('{"list":[]}', schema)).toEqual({ value: { list: [] } })
   })
 
-  it('never makes the reader fall, and what is read fits', () => {
+  it('property: never throws, and every accepted value fits the schema', () => {
     const answers = fc.oneof(
       fc.string(),
       fc.json(),
@@ -70,7 +70,7 @@ describe('an answer of the wrong shape', () => {
   })
 })
 
-it('a schema for providers says what is to come out, and is closed', () => {
+it('a schema for providers describes the output, and allows no other properties', () => {
   expect(jsonSchemaOf(texts)).toEqual({
     type: 'object',
     properties: {

@@ -1,11 +1,14 @@
-/** Makes data of what a model said, where only its shape is wrong: JSON in prose or a fence, a list without its object. */
+/**
+ * Reads data from a model's answer, also if only its form is wrong: JSON within prose or a code fence, or a list
+ * without its object.
+ */
 import { z } from 'zod'
 
 export type Fitted<T> = { readonly value: T } | { readonly problem: string }
 
 const longestProblem = 400
 
-/** @returns the value, or what is wrong in words for the model. Nothing that the model didn't say is made up. */
+/** @returns the value, or the problem in words for the model. No value is ever guessed. */
 export function fitAnswer<T>(text: string, schema: z.ZodType<T>): Fitted<T> {
   let problem: string | null = null
   for (const json of jsonIn(text)) {
@@ -18,7 +21,7 @@ export function fitAnswer<T>(text: string, schema: z.ZodType<T>): Fitted<T> {
   return { problem: problem ?? 'the answer held no JSON' }
 }
 
-/** A list of which single entries that don't fit are left out. Where `problem` is given, most entries have to fit. */
+/** A list whose entries are left out if they don't fit. With `problem`, most entries have to fit. */
 export function listOf<E extends z.ZodType>(entry: E, problem?: string) {
   return z.preprocess((value, context) => {
     if (!Array.isArray(value)) return value
@@ -29,16 +32,16 @@ export function listOf<E extends z.ZodType>(entry: E, problem?: string) {
   }, z.array(entry))
 }
 
-/** Names of entries, which models like to write as numbers. */
+/** Ids of entries, which models often write as numbers. */
 export const entryId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
 
-/** For a provider: what comes out of the schema, as models are to write it. */
+/** The schema of the output for a provider, which models have to follow. */
 export function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output' })
   return rest
 }
 
-/** JSON values that the text is or holds, the most likely first. */
+/** The JSON values that the text is or contains, the most likely first. */
 function* jsonIn(text: string): Generator<unknown> {
   const fenced = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/.exec(text)?.[1]
   const stretches = [text, fenced, ...bracketed(text)]
@@ -48,7 +51,7 @@ function* jsonIn(text: string): Generator<unknown> {
   }
 }
 
-/** From the first bracket to the last of its kind: the kind that begins first is the outer one. */
+/** From the first bracket to the last one of its kind: the kind that comes first is the outer one. */
 function bracketed(text: string): string[] {
   const pairs = [
     ['{', '}'],
@@ -69,7 +72,7 @@ function parse(text: string | undefined): unknown {
   }
 }
 
-/** The value itself, then what it may have been meant as where the schema is an object with one list in it. */
+/** The value itself; then, if the schema is an object with one list in it, the object that may have been meant. */
 function* candidatesFor(schema: z.ZodType, value: unknown): Generator<unknown> {
   yield value
   const list = onlyListOf(schema)

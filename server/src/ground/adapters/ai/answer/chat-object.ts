@@ -1,17 +1,17 @@
-/** An answer that is data: asked for, made to fit, asked for once more, given up. */
+/** A structured answer: requests it, repairs it, requests it once more, or gives up. */
 
 import type { AiFeatures } from '@polyphony/contract'
 import { CallError } from '../../../kernel/call-error.ts'
 import type { AiUsage, AnswerShape, ChatAnswer, ChatRequest, ObjectAnswer } from '../adapter.ts'
 import { fitAnswer, jsonSchemaOf } from './answer-shape.ts'
 
-/** What a provider is told of the shape, as far as it takes it. */
+/** The form of the answer, as much of it as the provider accepts. */
 export interface WireShape {
   readonly name: string
   readonly json_schema: ReturnType<typeof jsonSchemaOf>
 }
 
-/** As much of an unusable answer as the model is shown again. */
+/** The most characters of an unusable answer that are shown to the model again. */
 const longestEcho = 4000
 
 export async function chatObject<T>(
@@ -54,7 +54,7 @@ function askedAgain(request: ChatRequest, answer: ChatAnswer, problem: string): 
   return { ...request, messages: [...request.messages, ...said, { role: 'user', content: correction }] }
 }
 
-/** Unknown and something is at least something. */
+/** If one is unknown, the sum is the other one. */
 function sumOf(a: AiUsage, b: AiUsage): AiUsage {
   const sum = (key: keyof AiUsage) => (a[key] === null && b[key] === null ? null : (a[key] ?? 0) + (b[key] ?? 0))
   return {

@@ -6,7 +6,7 @@ import { CitationReader, markOf } from './read-citations.ts'
 const passage = (citation_id: string): CitationPart => ({ type: 'citation', citation_id, title: null, quote: 'q' })
 const passages = new Map(['k1', 'k2', 'doc-3.b'].map((id) => [id, passage(id)]))
 
-/** Texts beside each other put together: where pieces end means nothing. */
+/** Joins neighbouring texts, because the limits of pieces mean nothing. */
 function readAll(pieces: readonly string[], known = passages): (TextPart | CitationPart)[] {
   const reader = new CitationReader(known)
   const parts = [...pieces.flatMap((piece) => reader.push(piece)), ...reader.end()]
@@ -20,8 +20,8 @@ function readAll(pieces: readonly string[], known = passages): (TextPart | Citat
 const shown = (parts: readonly (TextPart | CitationPart)[]) =>
   parts.map((part) => (part.type === 'text' ? part.text : part.citation_id))
 
-describe('marks of passages', () => {
-  it('become citations, alone and several together; what names nothing stays text', () => {
+describe('references to passages', () => {
+  it('become citations, alone or several together; unknown ones stay text', () => {
     expect(shown(readAll(['桥是旧的[k1]。And old [k2, doc-3.b] too.']))).toEqual([
       ...['桥是旧的', 'k1', '。And old ', 'k2', 'doc-3.b', ' too.'],
     ])
@@ -30,7 +30,7 @@ describe('marks of passages', () => {
     expect(shown(readAll(['[[k1]]']))).toEqual(['[', 'k1', ']'])
   })
 
-  it('are the same however the text is torn, and turn into the text that they were', () => {
+  it('are the same however the text is divided, and can be turned back into the text', () => {
     const piece = fc.oneof(
       fc.constantFrom('[k1]', '[k2,k1]', '[doc-3.b]', '[', ']', '[k', 'k1', '[[', '字', ' '),
       fc.string({ maxLength: 5 }),
@@ -48,7 +48,7 @@ describe('marks of passages', () => {
     )
   })
 
-  it('hold nothing back where no passage was shown', () => {
+  it('delay nothing if there are no passages', () => {
     expect(new CitationReader(new Map()).push('so [')).toEqual([{ type: 'text', text: 'so [' }])
     expect(new CitationReader(passages).push('so [')).toEqual([{ type: 'text', text: 'so ' }])
   })

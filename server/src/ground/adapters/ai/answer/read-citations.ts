@@ -1,4 +1,4 @@
-/** Finds, in what a model says piece by piece, the marks by which it names passages: `[k1]`, `[k1, k2]`. */
+/** Finds references to passages in a streamed answer: `[k1]`, `[k1, k2]`. */
 import type { CitationPart, TextPart } from '../message.ts'
 
 const longestMark = 80
@@ -9,12 +9,12 @@ export class CitationReader {
   readonly #passages: ReadonlyMap<string, CitationPart>
   #held = ''
 
-  /** @param passages those that the model was shown; a mark that names another is text. */
+  /** @param passages those of the request; a reference to another one is text */
   constructor(passages: ReadonlyMap<string, CitationPart>) {
     this.#passages = passages
   }
 
-  /** @returns what is certain by now: a mark that has only begun is held back. */
+  /** @returns what is certain; an incomplete reference at the end is kept for the next call */
   push(text: string): (TextPart | CitationPart)[] {
     const said = this.#held + text
     const begun = this.#passages.size === 0 ? -1 : said.search(unfinishedMark)
@@ -45,5 +45,5 @@ export class CitationReader {
   }
 }
 
-/** The mark by which an earlier answer's citation is shown to the model again. */
+/** The reference that shows an earlier answer's citation to the model again. */
 export const markOf = ({ citation_id }: CitationPart) => `[${citation_id}]`

@@ -9,15 +9,15 @@ import type { Amounts, Running } from '../provider.ts'
 import { finishOf, sdkRequest, toolCallOf } from './messages.ts'
 import { retryingFetch } from './request.ts'
 
-Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false }) // what a model can't do is no news
+Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false }) // the SDK would warn of every feature that a model doesn't support
 
-/** What a model said, as it said it. */
+/** A model's answer in the provider's form. */
 export interface Said {
   readonly parts: readonly (TextPart | ToolCallPart)[]
   readonly finish: Finish
 }
 
-/** `shape`: handed to the provider as far as it takes one. */
+/** @param shape given to the provider as far as it accepts one */
 export async function chat(request: ChatRequest, running: Running, shape: WireShape | null): Promise<Said> {
   const output = shape && running.features.structured !== 'text' ? { output: formOf(shape) } : {}
   const result = await generateText({ ...sdkRequest(request), ...sdkCall(running), ...output })
@@ -29,18 +29,18 @@ export async function chat(request: ChatRequest, running: Running, shape: WireSh
   return { parts, finish: finishOf(result.finishReason) }
 }
 
-/** Ends with how it ended; throws where it broke off. */
+/** Ends with the finish reason; throws if it breaks off. */
 export async function* chatStream(
   request: ChatRequest,
   running: Running,
 ): AsyncGenerator<TextPart | ToolCallPart | { type: 'end'; finish: Finish }> {
-  const stopping = new AbortController() // a reader that leaves early ends the request, too
+  const stopping = new AbortController() // aborts the request if the reader stops early
   const signal = running.signal ? AbortSignal.any([running.signal, stopping.signal]) : stopping.signal
   const result = streamText({
     ...sdkRequest(request),
     ...sdkCall({ ...running, signal }),
     timeout: { chunkMs: running.timeout_ms },
-    onError() {}, // thrown below
+    onError() {}, // the error is thrown below
   })
   let finish: Finish | null = null
   try {
@@ -77,7 +77,7 @@ export async function embed(texts: readonly string[], perCall: number, running: 
   return vectors
 }
 
-/** The provider is told the form; the text is read here, where more of it can be saved. */
+/** The provider gets the schema, but the answer is parsed here, where wrong forms can be repaired. */
 function formOf({ name, json_schema }: WireShape): ReturnType<typeof Output.text> {
   const responseFormat = Promise.resolve({
     type: 'json' as const,

@@ -1,4 +1,7 @@
-/** Transcription, speech and images of an OpenAI-compatible provider: plain requests, the SDK has none for them. */
+/**
+ * Transcription, speech and images of an OpenAI-compatible provider: plain requests, because the SDK doesn't support
+ * them.
+ */
 import { z } from 'zod'
 import type { ImageRequest, SpeakRequest, TimedText, TranscribeRequest, Transcript } from '../adapter.ts'
 import { AiHttpError, aiFailed } from '../failure.ts'
@@ -44,7 +47,7 @@ export async function transcribe(request: TranscribeRequest, running: Running): 
   }
 }
 
-/** Where the reference model's own decoder takes a stretch for silence. */
+/** From this value on, the reference implementation of the model treats a part as silence. */
 const noSpeechFrom = 0.6
 const unsureBelow = -1
 

@@ -1,4 +1,4 @@
-/** Our messages and tools as the SDK has them, and its answers as ours. */
+/** Converts our messages and tools to the SDK's, and its answers to ours. */
 import { type FinishReason, type JSONValue, type ModelMessage, type ToolSet, tool } from 'ai'
 import type { AiTool, ChatRequest, Finish } from '../adapter.ts'
 import { markOf } from '../answer/read-citations.ts'
@@ -54,7 +54,7 @@ function sdkQuestionPart(part: TextPart | FilePart | CitationPart) {
   }
 }
 
-/** As JSON, so that no passage can seem to end before it does. */
+/** As JSON, so that a passage can't contain an end mark of its own. */
 function passageText(passage: CitationPart): string {
   const { title, quote } = passage
   return `Passage ${markOf(passage)}: ${JSON.stringify({ ...(title && { title }), text: quote ?? '' })}`
@@ -77,7 +77,7 @@ function sdkResultPart({ call_id, tool: toolName, output, has_failed }: ToolResu
   return { type: 'tool-result' as const, toolCallId: call_id, toolName, output: { type, value } }
 }
 
-/** Without `execute`: who asks decides whether a tool is run. */
+/** Without `execute`: the caller decides whether a tool is run. */
 function sdkTools(tools: readonly AiTool[]): ToolSet {
   return Object.fromEntries(
     tools.map(({ name, description, input: inputSchema }) => [name, tool({ description, inputSchema })]),

@@ -1,16 +1,16 @@
-/** `fetch` with a time-out per attempt and retries: the one place where calls to providers are repeated. */
+/** `fetch` with a time-out per attempt and retries: the only place where calls to providers are repeated. */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface RetryPolicy {
   readonly attempts: number
   readonly first_delay_ms: number
-  /** A provider that asks for more patience than this is taken to have failed. */
+  /** If a provider asks for a longer delay, the call has failed. */
   readonly longest_delay_ms: number
 }
 
 export const defaultRetryPolicy: RetryPolicy = { attempts: 4, first_delay_ms: 500, longest_delay_ms: 30_000 }
 
-/** Counts attempts, for the record of the call. */
+/** Counts attempts for the record of the call. */
 export interface Attempts {
   count: number
 }
@@ -19,7 +19,10 @@ type Fetch = typeof globalThis.fetch
 
 const isPassing = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500
 
-/** A `fetch` for one call. Whole answers are read inside the attempt, so that one cut half-way is asked for again; streams aren't. */
+/**
+ * A `fetch` for one call. A whole answer is read within the attempt, so that one that breaks off is retried; a stream
+ * isn't.
+ */
 export function retryingFetch(policy: RetryPolicy, timeoutMs: number, attempts: Attempts): Fetch {
   return async (input, init) => {
     const caller = init?.signal ?? new AbortController().signal
@@ -60,13 +63,13 @@ async function attemptOnce(
   }
 }
 
-/** Exponential, with half of it left to chance so that many callers don't come back together. */
+/** Exponential, half of it random, so that many callers don't retry at the same time. */
 function delayBefore(attempt: number, policy: RetryPolicy): number {
   const full = Math.min(policy.longest_delay_ms, policy.first_delay_ms * 2 ** (attempt - 1))
   return full / 2 + (Math.random() * full) / 2
 }
 
-/** Milliseconds the provider asks to wait: seconds or a date. */
+/** The milliseconds that the provider asks to wait; the header has seconds or a date. */
 function retryAfter(headers: Headers): number | null {
   const given = headers.get('retry-after')
   if (!given) return null

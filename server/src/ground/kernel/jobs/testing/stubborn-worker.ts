@@ -1,4 +1,7 @@
-/** A worker in a process of its own that takes the job and never ends it: to be killed. Says `taken` on its way. */
+/**
+ * A worker in a process of its own that takes the job and never finishes it, for tests that kill it. Prints `taken`
+ * when it has begun.
+ */
 import { pino } from 'pino'
 import type { App } from '../../../context.ts'
 import { createJobs } from '../create-jobs.ts'

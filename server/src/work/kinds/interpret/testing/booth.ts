@@ -1,10 +1,10 @@
 /** An interpreter of the demo world who works on an ordered recording. */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import { calls, day, type InputOf, maxChunkFrames, type StretchHead, toWireTime, voiceRate } from '@polyphony/contract'
+import { calls, type InputOf, maxChunkFrames, type StretchHead, voiceRate } from '@polyphony/contract'
+import { placeOrder, withoutChecks } from '../../../../../../seed/actions.ts'
 import { makeDerivative } from '../../../../content/media/make-derivative.ts'
 import { makeMedia } from '../../../../content/media/testing/make-media.ts'
-import { idempotencyKey } from '../../../../testing/server.ts'
 import type { Office } from '../../../node/testing/office.ts'
 
 export interface Booth {
@@ -33,21 +33,15 @@ export async function openBooth(
     attempt: 1,
     isLastAttempt: true,
   })
-  const { list } = await clara.call(calls.flow.getAllStdFlow, { media })
-  const { flow_id } = list.find((flow) => flow.graph.nodes[0]!.kind === 'interpreting')!
-  const wanted = { is_qa_required: isReviewed, is_acceptance_required: false, is_non_native_allowed: true }
-  const order = {
-    name: `Speech ${randomUUID()}`,
+  const taskId = await placeOrder(clara, {
     media,
     files: [{ file_id }],
-    flow_id,
-    source_lang: 'en',
+    isFlow: ([first]) => first === 'interpreting',
     target_langs: ['zh'],
-    deadline_at: toWireTime(new Date(office.app.now().getTime() + 5 * day)),
-    ...wanted,
-  }
-  const { charge_minor } = await clara.call(calls.task.quoteTask, order)
-  const { task_id: taskId } = await clara.call(calls.task.createTask, { ...order, charge_minor }, idempotencyKey())
+    now: office.app.now(),
+    ...withoutChecks,
+    is_qa_required: isReviewed,
+  })
   await office.settle(taskId)
   const { node_task_id } = await office.node(taskId, 'interpreting')
   await office.accept('yue', node_task_id)

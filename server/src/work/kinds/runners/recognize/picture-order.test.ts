@@ -3,10 +3,11 @@
  */
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasSteps, placeOrder, withoutChecks } from '../../../../../../seed/actions.ts'
 import type { Player } from '../../../../../../seed/player.ts'
 import { type Peer, startTestPeer } from '../../../../ground/adapters/ai/test-peer.ts'
 import { startTestServer, type TestServer } from '../../../../testing/server.ts'
-import { delivered, placeOrder, workOn } from '../testing/played-orders.ts'
+import { delivered, workOn } from '../testing/played-orders.ts'
 
 let server: TestServer
 let peer: Peer
@@ -24,7 +25,13 @@ async function order(clara: Player): Promise<string> {
     .png()
     .toBuffer()
   const { file_id } = await clara.upload('sign.png', picture, 'taskPicture')
-  return placeOrder(clara, { media: 'pic', file_id, target_langs: ['zh', 'ja'], having: ['recognize', 'translate'] })
+  return placeOrder(clara, {
+    media: 'pic',
+    files: [{ file_id }],
+    ...withoutChecks,
+    target_langs: ['zh', 'ja'],
+    isFlow: hasSteps('recognize', 'translate'),
+  })
 }
 
 it('is recognized once, corrected once, and delivered in each language', async () => {
@@ -34,7 +41,9 @@ it('is recognized once, corrected once, and delivered in each language', async (
   const clara = await server.as('clara')
   const taskId = await order(clara)
   const lin = await server.as('lin')
-  const read = await workOn(server, lin, { task_id: taskId, lang: 'en' }, (_, text) => text.replace('ligths', 'lights'))
+  const read = await workOn(server, lin, { task_id: taskId, lang: 'en' }, ({ target }) =>
+    target.replace('ligths', 'lights'),
+  )
   expect(read.opened).toMatchObject({
     kind: 'imageTextProofreading',
     produced_by: 'environment/eye',

@@ -7,16 +7,16 @@ import { formatNumber } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { EmptyState } from '../../../../../ui/state/EmptyState.tsx'
-import { actionText } from '../actions/actions.text.ts'
 import { PieceSelect } from '../pieces/PieceSelect.tsx'
 import type { Piece, TaskDialogProps, TaskView } from '../task-view.ts'
+import { compareText } from './compare.text.ts'
 import { useStageVersions } from './use-stage-versions.ts'
 import { VersionList } from './VersionList.tsx'
 
 const { getTaskPieceList } = calls.taskPiece
 
 export function CompareDialog({ task, onClose }: TaskDialogProps) {
-  const t = useText(actionText)
+  const t = useText(compareText)
   const { task_id } = task
   const { data, error, refetch } = useCall(getTaskPieceList, { task_id, pageSize: 10 })
   const first = data?.list[0]
@@ -35,7 +35,7 @@ export function CompareDialog({ task, onClose }: TaskDialogProps) {
 const startToNow = { left: 'start', right: 'now' }
 
 function Comparison({ task, first }: { task: TaskView; first: Piece }) {
-  const t = useText(actionText)
+  const t = useText(compareText)
   const [piece, setPiece] = useState(first)
   const stages = useStages(piece)
   const [chosen, choose] = useState(startToNow)
@@ -82,7 +82,7 @@ interface VersionsProps {
 
 /** The segments of both stages. */
 function Versions({ task_id, piece_id, chosen }: VersionsProps) {
-  const t = useText(actionText)
+  const t = useText(compareText)
   const language = useLanguage()
   const [isChangedOnly, setChangedOnly] = useState(true)
   const versions = useStageVersions({ task_id, piece_id, ...chosen, is_changed_only: isChangedOnly })
@@ -116,7 +116,7 @@ function Versions({ task_id, piece_id, chosen }: VersionsProps) {
 
 /** As it came, as each step that writes left it, as it is. */
 function useStages(piece: Piece) {
-  const t = useText(actionText)
+  const t = useText(compareText)
   const language = useLanguage()
   const writing = piece.nodes.filter(({ kind }) => ['ai', 'human'].includes(nodeKinds[kind].by))
   return [

@@ -4,8 +4,8 @@ import { type Change, diff } from '@polyphony/contract/ground/diff'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { actionText } from '../actions/actions.text.ts'
 import classes from './compare.module.css'
+import { compareText } from './compare.text.ts'
 import type { VersionRow } from './use-stage-versions.ts'
 
 interface VersionListProps {
@@ -15,7 +15,7 @@ interface VersionListProps {
 }
 
 export function VersionList({ rows, hasMore, onMore }: VersionListProps) {
-  const t = useText(actionText)
+  const t = useText(compareText)
   const scroller = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
@@ -57,7 +57,7 @@ export function VersionList({ rows, hasMore, onMore }: VersionListProps) {
 }
 
 function VersionCells({ row }: { row: VersionRow }) {
-  const t = useText(actionText)
+  const t = useText(compareText)
   const { number, source, codes, left, right } = row
   const changes = useMemo(() => diff(plainText(left, codes), plainText(right, codes)), [left, right, codes])
   return (
@@ -81,7 +81,7 @@ function VersionCells({ row }: { row: VersionRow }) {
 
 /** One of the two texts, with what only it has marked. */
 function Side({ changes, shown }: { changes: readonly Change[]; shown: 'insert' | 'delete' }) {
-  const t = useText(actionText)
+  const t = useText(compareText)
   const own = changes.filter(({ op }) => op === 'same' || op === shown)
   if (own.length === 0) return <span className={classes.none}>{t('empty')}</span>
   const Mark = shown === 'insert' ? 'ins' : 'del'

@@ -9,11 +9,11 @@ import { layersOf } from '../../../../../parts/flow/layers.ts'
 import { Panel } from '../../../../../ui/frame/Panel.tsx'
 import { StatusBadge } from '../../../../../ui/state/Status.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
-import { actionText } from '../actions/actions.text.ts'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
 import { NodeCard } from '../node/NodeCard.tsx'
 import type { Piece, TaskView } from '../task-view.ts'
+import { piecesText } from './pieces.text.ts'
 
 interface PieceRowProps {
   task: TaskView
@@ -52,7 +52,7 @@ export function PieceRow({ piece, task, machines }: PieceRowProps) {
 
 function PieceHead({ piece }: Pick<PieceRowProps, 'piece'>) {
   const t = useText(detailText)
-  const actions = useText(actionText)
+  const pieces = useText(piecesText)
   const language = useLanguage()
   return (
     <Group justify="space-between" gap="xs" className={classes.pieceHead}>
@@ -69,7 +69,7 @@ function PieceHead({ piece }: Pick<PieceRowProps, 'piece'>) {
             {formatSegments(piece.segment_count, language)}
           </Text>
         )}
-        {piece.is_source && <StatusBadge tone="review">{actions('sourcePiece')}</StatusBadge>}
+        {piece.is_source && <StatusBadge tone="review">{pieces('sourcePiece')}</StatusBadge>}
         {piece.completed_at && <StatusBadge tone="done">{t('pieceDone')}</StatusBadge>}
       </Group>
     </Group>

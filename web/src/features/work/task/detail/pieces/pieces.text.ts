@@ -22,6 +22,7 @@ export const piecesText = defineText({
     ja: '現在この工程にあるものはありません',
   },
   showAll: { zh: '显示全部', en: 'Show all', ja: 'すべて表示' },
+  sourcePiece: { zh: '原文阶段', en: 'Source stage', ja: '原文の工程' },
   pieces: { zh: '文件和语言', en: 'Files and languages', ja: 'ファイルと言語' },
   typeToFind: { zh: '输入文件名查找', en: 'Type a file name', ja: 'ファイル名を入力' },
   moreFound: {

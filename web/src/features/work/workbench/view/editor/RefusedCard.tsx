@@ -2,8 +2,8 @@
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useOpenDocument } from '../context/context.ts'
-import classes from '../grid/grid.module.css'
 import { text } from '../texts/workbench.text.ts'
+import classes from './editor.module.css'
 
 export function RefusedCard({ row, reason }: { row: Row; reason: 'locked' | 'absent' }) {
   const t = useText(text)
@@ -11,7 +11,7 @@ export function RefusedCard({ row, reason }: { row: Row; reason: 'locked' | 'abs
   return (
     <div className={classes.refused} role="alert">
       {t(reason === 'locked' ? 'refusedLocked' : 'refusedAbsent')}{' '}
-      <button type="button" className={classes.seek} onClick={() => opened.outbox.decide(row.segment.segment_id, null)}>
+      <button type="button" onClick={() => opened.outbox.decide(row.segment.segment_id, null)}>
         {t('discardMine')}
       </button>
     </div>

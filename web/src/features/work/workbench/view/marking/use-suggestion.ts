@@ -1,6 +1,6 @@
 /** What the issues marked so far amount to: the score, and the verdict that it suggests. */
 import { isPassing, score, type TrialVerdict } from '@polyphony/contract'
-import { useScoreInputs } from '../review/use-score-inputs.ts'
+import { useScoreInputs } from './use-score-inputs.ts'
 
 export interface Suggestion {
   score: number

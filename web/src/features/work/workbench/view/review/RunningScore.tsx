@@ -3,9 +3,9 @@ import { Tooltip } from '@mantine/core'
 import { isPassing, passThreshold, score, scoreFormula } from '@polyphony/contract'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useReview } from '../marking/use-review.ts'
+import { useScoreInputs } from '../marking/use-score-inputs.ts'
 import { text } from '../texts/workbench.text.ts'
 import classes from './review.module.css'
-import { useScoreInputs } from './use-score-inputs.ts'
 
 export function RunningScore() {
   const t = useText(text)

@@ -11,8 +11,8 @@ import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../../parts/form/use-save.ts'
 import { useOpenDocument } from '../context/context.ts'
 import { useLeavePath } from '../frame/leave-path.ts'
+import { useScoreInputs } from '../marking/use-score-inputs.ts'
 import { text } from '../texts/workbench.text.ts'
-import { useScoreInputs } from './use-score-inputs.ts'
 
 export function VerdictDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useText(text)
