@@ -33,6 +33,7 @@ export const searches = {
   registration: entry,
   forgot: entry,
   invite: { code: 'text' },
+  preview: { url: 'text' },
   taskList: {
     ...sorted,
     tab: 'text',
@@ -73,6 +74,7 @@ export const searches = {
     material_id: 'text',
   },
   myTest: { ...sorted, tab: 'text' },
+  testResult: { review: 'number', is_whole: 'flag' },
   messages: {
     ...paged,
     letter_id: 'text',
@@ -120,7 +122,7 @@ export const searches = {
   opsCompanies: { ...sorted, keyword: 'text' },
   opsReviews: { ...sorted, state: 'text' },
   opsTrials: { ...sorted, keyword: 'text', state: 'text', role_id: 'number' },
-  opsTrial: { ...sorted, state: 'text' },
+  opsTrial: { ...sorted, tab: 'text', rows: 'text', state: 'text' },
   opsAudit: {
     ...paged,
     actor: 'text',

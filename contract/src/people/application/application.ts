@@ -172,8 +172,9 @@ export const application = {
   }),
 }
 
+export const isRefusal = (verdict: string): boolean => verdict === 'refuse' || verdict === 'refuseForGood'
+
 /** Whether a refusal has a reason: the applicant has to be told why. */
 export function isReasoned(decision: { verdict: string; reasons: readonly string[]; remark: string }): boolean {
-  const isRefusal = decision.verdict === 'refuse' || decision.verdict === 'refuseForGood'
-  return !isRefusal || decision.reasons.length > 0 || decision.remark.trim() !== ''
+  return !isRefusal(decision.verdict) || decision.reasons.length > 0 || decision.remark.trim() !== ''
 }

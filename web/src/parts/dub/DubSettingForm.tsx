@@ -1,83 +1,74 @@
-/** How voices are to sound: a company's way, or that of one piece of work. */
-import { ActionIcon, Button, Fieldset, Group, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
+/** The settings of voices, of a company or of one piece of work. */
+import { ActionIcon, Button, Fieldset, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { backgrounds, type DubSetting, maxVoices } from '@polyphony/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { type Control, Controller, type UseFormRegister, useFieldArray, useForm, useWatch } from 'react-hook-form'
+import { Controller, useFieldArray, useWatch } from 'react-hook-form'
 import { commonText } from '../../i18n/common.text.ts'
-import { useLanguage, useText } from '../../i18n/i18n.ts'
-import { formResolver } from '../../ui/dialog/form-errors.ts'
+import { useText } from '../../i18n/i18n.ts'
+import { Form } from '../form/Form.tsx'
+import { useFields } from '../form/use-fields.ts'
+import type { Saving } from '../form/use-save.ts'
 import classes from './dub.module.css'
 import { dubSettingText } from './dub.text.ts'
-import { type DubForm, dubForm, formOf, settingOf } from './dub-form.ts'
+import { dubForm, formOf, settingOf } from './dub-form.ts'
+
+type Fields = ReturnType<typeof useDubFields>
 
 interface Props {
   setting: DubSetting
-  /** Whoever speaks in the piece; each wants a voice. */
+  /** Everybody who speaks in the piece; each can get a voice. */
   speakers?: readonly string[]
   isReadOnly?: boolean
-  /** Asks only how the voices are mixed: no text is read out. */
+  /** Shows only the settings of the mix, for work without synthetic speech. */
   isMixOnly?: boolean
-  isBusy: boolean
+  save: Pick<Saving<never>, 'isPending' | 'message'>
   onSave: (setting: DubSetting) => void
 }
 
-export function DubSettingForm({
-  setting,
-  speakers = [],
-  isReadOnly = false,
-  isMixOnly = false,
-  isBusy,
-  onSave,
-}: Props) {
+export function DubSettingForm({ setting, speakers = [], isReadOnly = false, isMixOnly = false, save, onSave }: Props) {
   const t = useText(dubSettingText)
   const common = useText(commonText)
-  const form = useDubForm(setting, speakers)
-  const submit = form.handleSubmit((written) => onSave(settingOf(written)))
+  const fields = useDubFields(setting, speakers)
+  const groups = (
+    <div className={classes.form}>
+      {!isMixOnly && <Speech fields={fields} isReadOnly={isReadOnly} />}
+      <Mix fields={fields} isReadOnly={isReadOnly} />
+    </div>
+  )
+  if (isReadOnly) return groups
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate aria-label={t('voices')}>
-      {!isMixOnly && <Speech form={form} isReadOnly={isReadOnly} />}
-      <Mix control={form.control} isReadOnly={isReadOnly} />
-      {!isReadOnly && (
-        <Group justify="flex-end">
-          <Button type="submit" loading={isBusy} disabled={!form.formState.isDirty}>
-            {common('save')}
-          </Button>
-        </Group>
-      )}
-    </form>
+    <Form
+      label={t('voices')}
+      save={save}
+      onSubmit={fields.handleSubmit((written) => onSave(settingOf(written)))}
+      submitLabel={common('save')}
+      isDisabled={!fields.formState.isDirty}
+    >
+      {groups}
+    </Form>
   )
 }
 
-function useDubForm(setting: DubSetting, speakers: readonly string[]) {
+function useDubFields(setting: DubSetting, speakers: readonly string[]) {
   const t = useText(dubSettingText)
-  const language = useLanguage()
-  return useForm<DubForm, unknown, DubForm>({
-    resolver: formResolver(
-      dubForm,
-      {
-        max_speed: { title: t('maxSpeed') },
-        duck_db: { title: t('duckDb') },
-        loudness: { title: t('loudness') },
-        default_voice: { title: t('defaultVoice') },
-      },
-      language,
-    ),
-    defaultValues: formOf(setting, speakers),
-  })
+  const rules = {
+    max_speed: { title: t('maxSpeed') },
+    duck_db: { title: t('duckDb') },
+    loudness: { title: t('loudness') },
+    default_voice: { title: t('defaultVoice') },
+  }
+  return useFields(dubForm, rules, formOf(setting, speakers))
 }
 
 interface GroupProps {
-  control: Control<DubForm, unknown, DubForm>
+  fields: Fields
   isReadOnly: boolean
 }
 
-interface SpeechProps extends Pick<GroupProps, 'isReadOnly'> {
-  form: ReturnType<typeof useDubForm>
-}
-
-/** Who speaks, and how the speech fits. */
-function Speech({ form: { control, register, formState }, isReadOnly }: SpeechProps) {
+/** The voices, and how speech fits into its time. */
+function Speech({ fields, isReadOnly }: GroupProps) {
   const t = useText(dubSettingText)
+  const { control, register, formState } = fields
   return (
     <>
       <Fieldset legend={t('voices')} disabled={isReadOnly} className={classes.group}>
@@ -87,7 +78,7 @@ function Speech({ form: { control, register, formState }, isReadOnly }: SpeechPr
           error={formState.errors.default_voice?.message}
           {...register('default_voice')}
         />
-        <Voices control={control} register={register} isReadOnly={isReadOnly} />
+        <Voices fields={fields} isReadOnly={isReadOnly} />
       </Fieldset>
       <Fieldset legend={t('fit')} disabled={isReadOnly} className={classes.group}>
         <Amount
@@ -109,8 +100,8 @@ function Speech({ form: { control, register, formState }, isReadOnly }: SpeechPr
   )
 }
 
-/** What is heard behind the speech, and how loud all of it is. */
-function Mix({ control, isReadOnly }: GroupProps) {
+/** The original's sound behind the speech, and the loudness. */
+function Mix({ fields: { control }, isReadOnly }: GroupProps) {
   const t = useText(dubSettingText)
   const background = useWatch({ control, name: 'background' })
   return (
@@ -135,20 +126,16 @@ function Mix({ control, isReadOnly }: GroupProps) {
   )
 }
 
-interface VoicesProps extends GroupProps {
-  register: UseFormRegister<DubForm>
-}
-
-function Voices({ control, register, isReadOnly }: VoicesProps) {
+function Voices({ fields: { control, register }, isReadOnly }: GroupProps) {
   const t = useText(dubSettingText)
-  const { fields, append, remove } = useFieldArray({ control, name: 'voices' })
+  const { fields: rows, append, remove } = useFieldArray({ control, name: 'voices' })
   const voices = useWatch({ control, name: 'voices' })
   return (
     <>
-      {fields.map((field, index) => {
+      {rows.map((row, index) => {
         const speaker = voices[index]?.speaker ?? ''
         return (
-          <div key={field.id} className={classes.voice}>
+          <div key={row.id} className={classes.voice}>
             <TextInput aria-label={t('speaker')} placeholder={t('speaker')} {...register(`voices.${index}.speaker`)} />
             <TextInput
               aria-label={t('voiceOf', { speaker })}
@@ -169,7 +156,7 @@ function Voices({ control, register, isReadOnly }: VoicesProps) {
           </div>
         )
       })}
-      {!isReadOnly && fields.length < maxVoices && (
+      {!isReadOnly && rows.length < maxVoices && (
         <Button
           variant="subtle"
           size="compact-sm"
@@ -185,7 +172,7 @@ function Voices({ control, register, isReadOnly }: VoicesProps) {
 }
 
 interface AmountProps {
-  control: Control<DubForm, unknown, DubForm>
+  control: Fields['control']
   name: 'max_speed' | 'duck_db' | 'loudness'
   label: string
   hint: string

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { signedUrlMs } from '@polyphony/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { addPerson, startFileServer, type FileServer, type Person } from '../testing/file-server.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createOutputFile } from '../create-output-file.ts'
-import { addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { png, wav } from '../testing/sample-files.ts'
 import { send, upload } from '../testing/uploader.ts'
+import { signedUrlMs } from '@polyphony/contract'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-file-'))
 let now = new Date()
@@ -48,7 +48,7 @@ async function open(file_id: string, headers: Record<string, string> = {}, metho
 }
 
 describe('a signed address', () => {
-  it('gives the whole file, and its head alone', async () => {
+  it('gives the whole file, or only its headers', async () => {
     const file_id = await put('notes.txt', '0123456789')
     const response = await open(file_id)
     expect(response.status).toBe(200)
@@ -84,7 +84,7 @@ describe('a signed address', () => {
     ])
   })
 
-  it('knows its version: If-None-Match, If-Range', async () => {
+  it('supports If-None-Match and If-Range', async () => {
     const file_id = await put('ten.txt', '0123456789')
     const etag = (await open(file_id)).headers.get('etag')!
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
@@ -93,7 +93,7 @@ describe('a signed address', () => {
     expect((await open(file_id, { range: 'bytes=1-2', 'if-range': '"other"' })).status).toBe(200)
   })
 
-  it('is absent once expired, changed, or for another file', async () => {
+  it('is not found if it expired, was changed, or is for another file', async () => {
     const [file_id, other] = [await put('a.txt', 'secret'), await put('b.txt', 'other')]
     const { url } = (await ask(owner, file_id)).data
     const status = async (address: string) => (await fetch(server.url + address)).status
@@ -108,7 +108,7 @@ describe('a signed address', () => {
     expect(await status(url)).toBe(404)
   })
 
-  it('shows pictures and sound in place, everything else only as a download', async () => {
+  it('shows pictures and sound inline, all other files as a download', async () => {
     const disposition = async (name: string, bytes: Buffer | string) =>
       (await open(await put(name, bytes))).headers.get('content-disposition')!.split(';')[0]
     expect(await disposition('a.png', png(4, 4))).toBe('inline')
@@ -128,15 +128,15 @@ describe('a signed address', () => {
       `filename="a_(_)_0d_0aSet-Cookie.txt"; filename*=UTF-8''a%27%28%2a%29%250d%250aSet-Cookie.txt`,
     ],
     ['..txt', `filename="..txt"; filename*=UTF-8''..txt`],
-  ])('carries the name %s unharmed', async (name, expected) => {
+  ])('transmits the name %s unchanged', async (name, expected) => {
     const response = await open(await put(name, 'x'))
     expect(response.headers.get('content-disposition')).toBe(`attachment; ${expected}`)
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 })
 
-describe('who gets an address', () => {
-  it('owner, colleagues and operators; to others the file is absent', async () => {
+describe('a file is readable for', () => {
+  it('owner, colleagues and operators; for others it is not found', async () => {
     const file_id = await put('a.txt', 'text')
     const [colleague, stranger, operator] = [
       await addPerson(server, { company_id }),
@@ -149,7 +149,7 @@ describe('who gets an address', () => {
     expect((await ask(owner, server.app.newId())).err_msg).toBe('NOT_FOUND')
   })
 
-  it('a talent who works on a task that uses it, or has an open offer to', async () => {
+  it('a talent who works on a task that uses it, or has an open offer of it', async () => {
     const { app } = server
     const [text, film, unrelated] = [await put('a.txt', 'text'), await put('a.wav', wav(1)), await put('b.txt', 'text')]
     const [assignee, offered, former] = [await addPerson(server), await addPerson(server), await addPerson(server)]
@@ -179,7 +179,7 @@ describe('who gets an address', () => {
     expect((await ask(assignee, text)).err_msg).toBe('NOT_FOUND')
   })
 
-  it('what the product made belongs to the company', async () => {
+  it('members of the company, if the product made it for the company', async () => {
     const { app } = server
     const output = { owner_id: owner.account_id, company_id, name: 'out.srt', bytes: Buffer.from('1') }
     const file_id = await inTransaction(app, (transaction) => createOutputFile(app, transaction, output))

@@ -1,24 +1,25 @@
-/** The file domain on a port of its own, with the real gate, jobs, database and storage: what its tests and its bench talk to. */
+/** The file domain on a port of its own, with the real gate, jobs, database and storage, for tests and benchmark. */
+
 import Fastify from 'fastify'
-import { pino } from 'pino'
-import { createStorage } from '../../../ground/adapters/storage/create-storage.ts'
-import { readConfig } from '../../../ground/config.ts'
 import type { App } from '../../../ground/context.ts'
-import { connect, createPool } from '../../../ground/db/connect.ts'
-import { createRateLimit } from '../../../ground/kernel/call/rate-limit.ts'
+import { makerOf, type Maker } from '../../../testing/make.ts'
 import { collectParts, takePart } from '../../../ground/kernel/hooks.ts'
+import { connect, createPool } from '../../../ground/db/connect.ts'
+import { createGate } from '../../../people/session/gate.ts'
+import { createJobs } from '../../../ground/kernel/jobs/create-jobs.ts'
+import { createRateLimit } from '../../../ground/kernel/call/rate-limit.ts'
+import { createSeal } from '../../../ground/kernel/seal/seal.ts'
+import { createStorage } from '../../../ground/adapters/storage/create-storage.ts'
+import { fileCalls, serveFiles } from '../routes.ts'
+import { fileJobs } from '../jobs.ts'
+import { fileVerified } from '../upload/file-verified.ts'
+import { mediaJobs } from '../../media/jobs.ts'
+import { pino } from 'pino'
+import { readConfig } from '../../../ground/config.ts'
 import { refuse } from '../../../ground/kernel/http/refuse.ts'
+import { requestDerivatives } from '../../media/request-derivatives.ts'
 import { serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
-import { createJobs } from '../../../ground/kernel/jobs/create-jobs.ts'
-import { createSeal } from '../../../ground/kernel/seal/seal.ts'
-import { createGate } from '../../../people/session/gate.ts'
-import { type Maker, makerOf } from '../../../testing/make.ts'
-import { mediaJobs } from '../../media/jobs.ts'
-import { requestDerivatives } from '../../media/request-derivatives.ts'
-import { fileJobs } from '../jobs.ts'
-import { fileCalls, serveFiles } from '../routes.ts'
-import { fileVerified } from '../upload/file-verified.ts'
 
 interface Options {
   databaseUrl: string
@@ -31,7 +32,7 @@ export interface FileServer {
   readonly app: App
   readonly make: Maker
   readonly url: string
-  /** What was told to whom. */
+  /** The events that were sent, with their rooms. */
   readonly events: { room: string; name: string; event: unknown }[]
   close(): Promise<void>
 }
@@ -61,10 +62,10 @@ export async function startFileServer({
     log,
     seal: createSeal(config.SECRET_KEY),
     storage: await createStorage(config),
-    ai: () => Promise.reject(new Error('files need no AI')),
+    ai: () => Promise.reject(new Error('the file domain needs no AI')),
     now,
     newId: () => uuidv7(now().getTime()),
-    invoke: () => Promise.reject(new Error('files invoke no calls')),
+    invoke: () => Promise.reject(new Error('the file domain invokes no calls')),
     loadActor: async () => null,
     mail: null,
     sms: null,
@@ -96,7 +97,7 @@ export interface Person {
   sid: string
 }
 
-/** Somebody signed in; in no company unless the test says which. */
+/** A signed-in person; in no company unless the test says which. */
 export async function addPerson({ make }: FileServer, changes: Parameters<Maker['person']>[0] = {}): Promise<Person> {
   const { account_id } = await make.person(changes)
   return { account_id, sid: await make.session(account_id) }

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { formatSize } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
 import { PublicFooter } from '../../../shell/public-footer/PublicFooter.tsx'
 import { Logo } from '../../../ui/frame/Logo.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -15,7 +16,7 @@ import { maxTextBytes, ownFileUrl, readSignedFile, type SignedFile } from './sig
 
 export function PreviewScreen() {
   const t = useText(fileText)
-  const search: { url?: unknown } = useSearch({ strict: false })
+  const search = useSearch({ from: paths.preview })
   const url = ownFileUrl(search.url, location.origin)
   return (
     <div className={classes.page}>

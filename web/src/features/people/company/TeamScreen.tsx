@@ -2,10 +2,10 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { useWriteSearch } from '../../../parts/list/use-list.ts'
+import { useTab } from '../../../parts/list/use-tab.ts'
 import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../ui/frame/Panel.tsx'
@@ -41,13 +41,12 @@ const tabs = ['members', 'invites', 'departments', 'company'] as const
 
 function AdminTabs() {
   const t = useText(teamText)
-  const { tab } = useSearch({ from: '/shell/team/list' })
+  const [tab, setTab] = useTab(tabs)
   const write = useWriteSearch()
-  const setTab = (value: string | null) => write({ tab: value === 'members' ? undefined : value })
   const showMembers = (department: string) => write({ tab: undefined, page: undefined, department_id: department })
   return (
     <Panel>
-      <Tabs value={tabs.find((one) => one === tab) ?? 'members'} onChange={setTab} keepMounted={false}>
+      <Tabs value={tab} onChange={setTab} keepMounted={false}>
         <Tabs.List className={classes.tabs} aria-label={t('team')}>
           <Tabs.Tab value="members">{t('membersTab')}</Tabs.Tab>
           <Tabs.Tab value="invites">{t('invitesTab')}</Tabs.Tab>

@@ -1,8 +1,8 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useText } from '../../../i18n/i18n.ts'
-import { useWriteSearch } from '../../../parts/list/use-list.ts'
+import { useTab } from '../../../parts/list/use-tab.ts'
 import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -73,17 +73,13 @@ type Tab = keyof typeof tabs
 function TaskTabs({ task, isManager }: TaskPageProps) {
   const t = useText(detailText)
   const { quote } = task
-  const { tab } = useSearch({ from: '/shell/task/detail/$task_id' })
-  const write = useWriteSearch()
-  const shown: Tab[] = ['progress', 'files']
+  const shown: [Tab, ...Tab[]] = ['progress', 'files']
   if (quote) shown.push('quote')
   if (isManager) shown.push('history')
   shown.push('settings')
+  const [tab, setTab] = useTab(shown)
   return (
-    <Tabs
-      value={shown.find((one) => one === tab) ?? 'progress'}
-      onChange={(value) => write({ tab: value === 'progress' ? undefined : value })}
-    >
+    <Tabs value={tab} onChange={setTab}>
       <Tabs.List className={classes.tabs} mb="md">
         {shown.map((one) => (
           <Tabs.Tab key={one} value={one}>

@@ -1,10 +1,9 @@
 /** `/task/list`: orders for those who order, work for those who work, both for those who do both. */
 import { Tabs } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTalent } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
-import { useWriteSearch } from '../../../parts/list/use-list.ts'
+import { useTab } from '../../../parts/list/use-tab.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { CreateTaskButton } from './CreateTaskButton.tsx'
 import { DraftsLink } from './draft/list/DraftsLink.tsx'
@@ -17,8 +16,7 @@ export function TaskListScreen({ myWork }: { myWork: ReactNode }) {
   const { role_admin, is_operator, level } = useTalent()
   const isOrdering = role_admin || is_operator
   const isWorking = level >= 1 || !isOrdering
-  const { tab = 'projects' } = useSearch({ from: '/shell/task/list' })
-  const write = useWriteSearch()
+  const [tab, setTab] = useTab(['projects', 'work'])
   return (
     <>
       <PageHeader
@@ -37,11 +35,7 @@ export function TaskListScreen({ myWork }: { myWork: ReactNode }) {
       ) : !isOrdering ? (
         myWork
       ) : (
-        <Tabs
-          value={tab}
-          keepMounted={false}
-          onChange={(value) => write({ tab: value === 'work' ? value : undefined })}
-        >
+        <Tabs value={tab} keepMounted={false} onChange={setTab}>
           <Tabs.List mb="md">
             <Tabs.Tab value="projects">{t('projectsTab')}</Tabs.Tab>
             <Tabs.Tab value="work">{t('myWorkTab')}</Tabs.Tab>

@@ -1,11 +1,10 @@
 /** How the company's dubbed films are to sound, unless one is set otherwise. */
 import { Skeleton, Text, Title } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
-import { useAction } from '../../../../api/use-action.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { DubSettingForm } from '../../../../parts/dub/DubSettingForm.tsx'
+import { useSave } from '../../../../parts/form/use-save.ts'
 import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import classes from '../company.module.css'
 import { companyText } from './company.text.ts'
@@ -13,9 +12,9 @@ import { companyText } from './company.text.ts'
 export function DubDefaultPanel() {
   const t = useText(companyText)
   const { data, error, refetch } = useCall(calls.dub.getCompanyDubSetting, {})
-  const save = useAction(calls.dub.setCompanyDubSetting, {
+  const save = useSave(calls.dub.setCompanyDubSetting, {
     invalidates: [calls.dub.getCompanyDubSetting],
-    onSuccess: () => notifications.show({ message: t('dubSaved') }),
+    done: t('dubSaved'),
   })
   return (
     <section className={classes.form} aria-labelledby="dub-default">
@@ -32,8 +31,8 @@ export function DubDefaultPanel() {
         <DubSettingForm
           key={JSON.stringify(data.setting)}
           setting={data.setting}
-          isBusy={save.isPending}
-          onSave={(setting) => save.mutate({ setting })}
+          save={save}
+          onSave={(setting) => save.send({ setting })}
         />
       )}
     </section>

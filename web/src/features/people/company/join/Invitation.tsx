@@ -1,5 +1,5 @@
 import { Badge, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { calls, type SessionUser } from '@polyphony/contract'
+import { calls, linkTo, type SessionUser } from '@polyphony/contract'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -49,7 +49,7 @@ function Asked({ user, ...props }: InvitationProps & { user: SessionUser }) {
 /** Without an account here, or signed out: both ways lead back to joining. */
 function EntryLinks({ code }: { code: string }) {
   const t = useText(joinText)
-  const redirect = `${paths.invite}?code=${encodeURIComponent(code)}`
+  const redirect = linkTo(paths.invite, { search: { code } })
   return (
     <Stack gap="sm">
       <Text ta="center">{t('needAccount')}</Text>

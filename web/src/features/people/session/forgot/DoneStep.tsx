@@ -1,4 +1,5 @@
 import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { linkTo } from '@polyphony/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -18,8 +19,7 @@ export function DoneStep({ account }: { account: string }) {
   const [until] = useState(() => Date.now() + returnMs)
   const count = useCountdown(until)
   const leave = () => {
-    const search = new URLSearchParams({ account, ...(redirect && { redirect }) })
-    router.history.push(`${paths.login}?${search.toString()}`)
+    router.history.push(linkTo(paths.login, { search: { account, ...(redirect && { redirect }) } }))
   }
   const leaveByItself = useEffectEvent(leave)
   useEffect(() => {

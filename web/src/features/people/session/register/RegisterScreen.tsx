@@ -2,7 +2,9 @@
  * Registering by email or phone, in two addresses: `/common/register`, and `/common/registration?invite=` for who was invited
  * (specification sections 2.1, 2.5).
  */
+
 import { Alert, Text } from '@mantine/core'
+import { linkTo } from '@polyphony/contract'
 import { useSite } from '../../../../api/session/session.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
@@ -15,7 +17,7 @@ import { registerText } from './register.text.ts'
 import { openIdentities } from './register-schema.ts'
 
 /** Where somebody who has an account accepts. */
-const invitePath = (code: string) => `${paths.invite}?code=${encodeURIComponent(code)}`
+const invitePath = (code: string) => linkTo(paths.invite, { search: { code } })
 
 export function RegisterScreen() {
   const t = useText(registerText)

@@ -1,4 +1,4 @@
-import { type Application, applicationDraft, calls } from '@polyphony/contract'
+import { type Application, applicationDraft, applicationReasons, calls } from '@polyphony/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { network, Refusal } from '../../../../testing/network.ts'
 import { show } from '../../../../testing/show.tsx'
@@ -63,6 +63,49 @@ describe('who refuses an application', () => {
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
     await dialog.getByRole('button', { name: 'Refuse for good' }).click()
     await expect.poll(decided).toMatchObject([{ verdict: 'refuseForGood' }])
+  })
+})
+
+describe('what is sent', () => {
+  test('of who refuses at last are the reasons, not the pairs that were chosen before', async () => {
+    const screen = await show(<DecisionForm detail={detail} />)
+    await screen.getByRole('radio', { name: 'Pass', exact: true }).click()
+    await expect.element(screen.getByRole('group', { name: 'Roles to unlock' })).toBeVisible()
+    await screen.getByRole('radio', { name: 'Refuse', exact: true }).click()
+    await screen.getByRole('checkbox').first().click()
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    await expect
+      .poll(decided)
+      .toEqual([
+        { application_id, version: 3, verdict: 'refuse', grants: [], reasons: [applicationReasons[0]], remark: '' },
+      ])
+  })
+
+  test('of who passes at last are the pairs, not the reasons that were chosen before', async () => {
+    const screen = await show(<DecisionForm detail={detail} />)
+    await screen.getByRole('radio', { name: 'Refuse', exact: true }).click()
+    await screen.getByRole('checkbox').first().click()
+    await screen.getByRole('textbox').fill('Welcome.')
+    await screen.getByRole('radio', { name: 'Pass', exact: true }).click()
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    const pairs = [{ source_lang: 'en', target_lang: 'zh' }]
+    await expect.poll(decided).toEqual([
+      {
+        application_id,
+        version: 3,
+        verdict: 'pass',
+        grants: [{ role_id: 1, level: 1, pairs }],
+        reasons: [],
+        remark: 'Welcome.',
+      },
+    ])
+  })
+
+  test('of who passes the first round is no right yet', async () => {
+    const screen = await show(<DecisionForm detail={detail} />)
+    await screen.getByRole('radio', { name: 'Pass the first round' }).click()
+    await screen.getByRole('button', { name: 'Confirm decision' }).click()
+    await expect.poll(decided).toMatchObject([{ verdict: 'passFirstRound', grants: [], reasons: [] }])
   })
 })
 

@@ -7,7 +7,7 @@ import {
   applicationReasons,
   applicationVerdicts,
   calls,
-  isReasoned,
+  isRefusal,
   lengths,
   nextApplicationState,
   type OutputOf,
@@ -21,8 +21,8 @@ import { useSave } from '../../../../parts/form/use-save.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { reviewText } from './application.text.ts'
+import { type Decision, initialDecision, lackOf, sentOf } from './decision.ts'
 import { GrantFields } from './GrantFields.tsx'
-import { chosenGrants, type GrantChoices, initialChoices } from './grants.ts'
 import classes from './review.module.css'
 
 type Detail = OutputOf<typeof calls.application.getApplicationDetail>
@@ -49,98 +49,98 @@ export function DecisionForm({ detail }: { detail: Detail }) {
   )
 }
 
-/** What is decided so far, and what it lacks. */
-function useDecision(detail: Detail, verdicts: readonly ApplicationVerdict[]) {
+function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly ApplicationVerdict[] }) {
   const t = useText(reviewText)
-  const [verdict, setVerdict] = useState<ApplicationVerdict>(present(verdicts[0]))
-  const [choices, setChoices] = useState<GrantChoices>(() => initialChoices(detail.roles))
-  const [reasons, setReasons] = useState<ApplicationReason[]>([])
-  const [remark, setRemark] = useState('')
+  const [decision, setDecision] = useState(() => initialDecision(detail.roles, present(verdicts[0])))
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
+  const decide = useDecide()
+  const lack = lackOf(decision)
+  const send = () => {
+    setAsking(false)
+    decide.send({ application_id: detail.application_id, version: detail.version, ...sentOf(decision) })
+  }
+  const submit = () => {
+    setTried(true)
+    if (lack !== null) return
+    if (decision.verdict === 'refuseForGood') setAsking(true)
+    else send()
+  }
+  return (
+    <>
+      <Form
+        save={decide}
+        onSubmit={submit}
+        submitLabel={t('confirm')}
+        color={isRefusal(decision.verdict) ? 'red' : undefined}
+      >
+        <DecisionFields
+          decision={decision}
+          verdicts={verdicts}
+          lack={isTried ? lack : null}
+          onChange={(changes) => setDecision({ ...decision, ...changes })}
+        />
+      </Form>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('sureForGood')}
+        losses={[t('lossForGood')]}
+        confirmLabel={t('refuseForGood')}
+        onConfirm={send}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+/** Whoever comes second is told that somebody else has decided. */
+function useDecide() {
+  const t = useText(reviewText)
   const overtaken = t('conflict')
-  const decide = useSave(decideApplication, {
+  return useSave(decideApplication, {
     invalidates: [getApplicationDetail, getApplicationList],
     words: { VERSION_CONFLICT: overtaken, APPLICATION_STATE_WRONG: overtaken },
     done: t('decided'),
   })
-  const grants = verdict === 'pass' ? chosenGrants(choices) : []
-  const isRefusal = verdict === 'refuse' || verdict === 'refuseForGood'
-  const lacksGrant = verdict === 'pass' && grants.length === 0
-  const lacksReason = !isReasoned({ verdict, reasons, remark })
-
-  const send = () => {
-    setAsking(false)
-    const { application_id, version } = detail
-    decide.send({ application_id, version, verdict, grants, reasons: isRefusal ? reasons : [], remark })
-  }
-  const submit = () => {
-    setTried(true)
-    if (lacksGrant || lacksReason) return
-    if (verdict === 'refuseForGood') setAsking(true)
-    else send()
-  }
-  return {
-    verdict,
-    setVerdict,
-    choices,
-    setChoices,
-    reasons,
-    setReasons,
-    remark,
-    setRemark,
-    isRefusal,
-    grantError: isTried && lacksGrant ? t('needGrant') : null,
-    reasonError: isTried && lacksReason ? t('needReason') : null,
-    isAsking,
-    setAsking,
-    decide,
-    submit,
-    send,
-  }
 }
 
-function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly ApplicationVerdict[] }) {
+interface DecisionFieldsProps {
+  decision: Decision
+  verdicts: readonly ApplicationVerdict[]
+  /** What is said to be missing. */
+  lack: ReturnType<typeof lackOf>
+  onChange: (changes: Partial<Decision>) => void
+}
+
+function DecisionFields({ decision, verdicts, lack, onChange }: DecisionFieldsProps) {
   const t = useText(reviewText)
-  const decision = useDecision(detail, verdicts)
-  const { verdict, isRefusal, remark, setRemark } = decision
+  const { verdict, choices, reasons, remark } = decision
   return (
     <>
-      <Form
-        save={decision.decide}
-        onSubmit={decision.submit}
-        submitLabel={t('confirm')}
-        color={isRefusal ? 'red' : undefined}
-      >
-        <Radio.Group label={t('verdict')} value={verdict} onChange={decision.setVerdict}>
-          <div className={classes.verdicts}>
-            {verdicts.map((one) => (
-              <Radio key={one} value={one} label={t(one)} description={t(`${one}Hint`)} />
-            ))}
-          </div>
-        </Radio.Group>
-        {verdict === 'pass' && (
-          <GrantFields choices={decision.choices} error={decision.grantError} onChange={decision.setChoices} />
-        )}
-        {isRefusal && <Reasons chosen={decision.reasons} onChange={decision.setReasons} />}
-        <Textarea
-          label={t('remark')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={lengths.reason}
-          value={remark}
-          error={decision.reasonError}
-          onChange={(event) => setRemark(event.currentTarget.value)}
+      <Radio.Group label={t('verdict')} value={verdict} onChange={(chosen) => onChange({ verdict: chosen })}>
+        <div className={classes.verdicts}>
+          {verdicts.map((one) => (
+            <Radio key={one} value={one} label={t(one)} description={t(`${one}Hint`)} />
+          ))}
+        </div>
+      </Radio.Group>
+      {verdict === 'pass' && (
+        <GrantFields
+          choices={choices}
+          error={lack === 'grant' ? t('needGrant') : null}
+          onChange={(next) => onChange({ choices: next })}
         />
-      </Form>
-      <ConfirmDialog
-        isOpen={decision.isAsking}
-        title={t('sureForGood')}
-        losses={[t('lossForGood')]}
-        confirmLabel={t('refuseForGood')}
-        onConfirm={decision.send}
-        onClose={() => decision.setAsking(false)}
+      )}
+      {isRefusal(verdict) && <Reasons chosen={reasons} onChange={(next) => onChange({ reasons: next })} />}
+      <Textarea
+        label={t('remark')}
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={lengths.reason}
+        value={remark}
+        error={lack === 'reason' ? t('needReason') : null}
+        onChange={(event) => onChange({ remark: event.currentTarget.value })}
       />
     </>
   )

@@ -56,7 +56,7 @@ function Fields({ request }: { request: RoleRequestRow }) {
     if (lacksPair || lacksAnswer) return
     const { request_id } = request
     const pairs = request.pairs.filter((_, index) => chosen.includes(String(index)))
-    save.send(verdict === 'grant' ? { verdict, request_id, level, pairs, answer } : { verdict, request_id, answer })
+    save.send(verdict === 'grant' ? { verdict, request_id, level, pairs } : { verdict, request_id, answer })
   }
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('confirm')} color={verdict === 'refuse' ? 'red' : undefined}>

@@ -1,12 +1,10 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Button, Group, Text } from '@mantine/core'
 import { calls, type Language, type SettingKey, type SettingShown } from '@polyphony/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
-import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { formatDateTime, formatNumber } from '../../../../i18n/format.ts'
 import { languageNames, useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useSave } from '../../../../parts/form/use-save.ts'
+import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { controlOf, isFitting } from './controls.ts'
 import { SettingControl } from './SettingControl.tsx'
 import classes from './settings.module.css'
@@ -20,11 +18,8 @@ interface SettingProps {
 }
 
 export function SettingRow({ setting }: SettingProps) {
-  const t = useText(settingsText)
-  const say = useValueText()
-  const messageOf = useErrorMessage()
   const { setting_key: key, value } = setting
-  const { draft, setDraft, save, put, hasConflict } = useSettingDraft(setting)
+  const { draft, setDraft, save, put } = useSettingDraft(setting)
   const isChanged = draft !== value
   const { kind } = controlOf(key)
   const problem = useProblem(key, draft)
@@ -46,24 +41,19 @@ export function SettingRow({ setting }: SettingProps) {
             <SaveButton
               settingKey={key}
               isDisabled={problem !== null}
-              isBusy={save.isPending && save.variables.value !== null}
+              isBusy={save.isPending && save.input?.value !== null}
               onClick={() => put(draft)}
             />
           )}
           {setting.is_set && (
             <ResetButton
               settingKey={key}
-              isBusy={save.isPending && save.variables.value === null}
+              isBusy={save.isPending && save.input?.value === null}
               onClick={() => put(null)}
             />
           )}
         </Group>
-        {hasConflict && (
-          <Alert color="yellow" role="alert">
-            {t('conflict', { value: say(key, value) })}
-          </Alert>
-        )}
-        {save.error && !hasConflict && <Problem text={messageOf(save.error)} />}
+        <ErrorNote message={save.message} />
       </div>
     </li>
   )
@@ -73,30 +63,23 @@ export function SettingRow({ setting }: SettingProps) {
 function useSettingDraft({ setting_key: key, value, version }: SettingShown) {
   const t = useText(settingsText)
   const nameOf = useText(settingText)
-  const cache = useQueryClient()
+  const say = useValueText()
   const [draft, setDraft] = useState<SettingValue>(value)
   const [seen, setSeen] = useState(version)
-  const [hasConflict, setConflict] = useState(false)
-  if (seen !== version) {
-    // Saved, or changed by somebody else: what is typed here counts no more, unless it was just refused for that.
-    setSeen(version)
-    if (!hasConflict) setDraft(value)
-  }
-  const save = useAction(saveSetting, {
+  const save = useSave(saveSetting, {
     invalidates: [getAllSetting, calls.session.getSiteSetting, calls.session._init],
-    noErrorTip: true,
-    onSuccess: (saved) => {
-      setConflict(false)
-      setDraft(saved.value)
-      notifications.show({ message: t('saved', { name: nameOf(key) }) })
-    },
-    onError: ({ code }) => {
-      setConflict(code === 'VERSION_CONFLICT')
-      if (code === 'VERSION_CONFLICT') void cache.invalidateQueries({ queryKey: [getAllSetting.path] })
-    },
+    invalidatesOnError: [getAllSetting],
+    words: { VERSION_CONFLICT: t('conflict', { value: say(key, value) }) },
+    done: t('saved', { name: nameOf(key) }),
+    onDone: (saved) => setDraft(saved.value),
   })
-  const put = (next: SettingValue | null) => save.mutate({ setting_key: key, value: next, version })
-  return { draft, setDraft, save, put, hasConflict }
+  if (seen !== version) {
+    // Changed by somebody else: what is typed here counts no more, unless it is being refused for that very reason.
+    setSeen(version)
+    if (!save.isPending && save.error?.code !== 'VERSION_CONFLICT') setDraft(value)
+  }
+  const put = (next: SettingValue | null) => save.send({ setting_key: key, value: next, version })
+  return { draft, setDraft, save, put }
 }
 
 function useProblem(key: SettingKey, draft: SettingValue): string | null {
@@ -167,14 +150,6 @@ function ResetButton({ settingKey, isBusy, onClick }: SettingButtonProps) {
     >
       {t('reset')}
     </Button>
-  )
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <Text size="sm" c="var(--overdue)" role="alert">
-      {text}
-    </Text>
   )
 }
 

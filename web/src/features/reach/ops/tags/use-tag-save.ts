@@ -1,5 +1,4 @@
 import { type Call, calls } from '@polyphony/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useText } from '../../../../i18n/i18n.ts'
 import { type SaveOptions, useSave } from '../../../../parts/form/use-save.ts'
 import { tagsText } from './tags.text.ts'
@@ -12,11 +11,10 @@ export function useTagSave<In, Parsed, Out>(
   options: Pick<SaveOptions<In, Out, never>, 'done' | 'onDone'>,
 ) {
   const t = useText(tagsText)
-  const cache = useQueryClient()
   return useSave(call, {
     ...options,
     invalidates: [getTagEditor, calls.reference.getAllTag, calls.ops.getAuditList],
     words: { VERSION_CONFLICT: t('conflict') },
-    onError: () => void cache.invalidateQueries({ queryKey: [getTagEditor.path] }),
+    invalidatesOnError: [getTagEditor],
   })
 }

@@ -1,9 +1,8 @@
 import { SegmentedControl, Skeleton, Stack } from '@mantine/core'
 import type { NodeKind, Program } from '@polyphony/contract'
-import { useBlocker } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
-import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
+import { LeaveDialog } from '../../../../parts/form/LeaveDialog.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { AboutFlow } from './AboutFlow.tsx'
 import { ConflictAlert } from './ConflictAlert.tsx'
@@ -11,7 +10,7 @@ import { DesignerHeader } from './DesignerHeader.tsx'
 import classes from './designer.module.css'
 import { designerText } from './designer.text.ts'
 import { type Designer as Design, type Start, useDesigner } from './edit/use-designer.ts'
-import { type Saving, useSave } from './edit/use-save.ts'
+import { useSave } from './edit/use-save.ts'
 import { useUndoKeys } from './edit/use-undo-keys.ts'
 import { PreviewPanel } from './PreviewPanel.tsx'
 import { ProblemList } from './ProblemList.tsx'
@@ -31,6 +30,7 @@ interface DesignerProps {
 }
 
 export function Designer({ start, available, missing, onReload }: DesignerProps) {
+  const t = useText(designerText)
   const designer = useDesigner(start, (kind) => available.has(kind), missing)
   const saving = useSave(designer, start.flow)
   useUndoKeys(designer)
@@ -47,7 +47,7 @@ export function Designer({ start, available, missing, onReload }: DesignerProps)
           <AboutFlow designer={designer} flow={start.flow} isNameMissing={saving.isNameMissing} />
         </Stack>
       </div>
-      <LeaveDialog designer={designer} saving={saving} />
+      <LeaveDialog isChanged={() => designer.isChanged && !saving.isLeaving.current} loss={t('leaveLoss')} />
     </>
   )
 }
@@ -91,27 +91,5 @@ function GraphPanel({ designer, available }: GraphPanelProps) {
         </Suspense>
       )}
     </Panel>
-  )
-}
-
-interface LeaveDialogProps {
-  designer: Design
-  saving: Saving
-}
-
-/** Asks before changes are lost. */
-function LeaveDialog({ designer, saving }: LeaveDialogProps) {
-  const t = useText(designerText)
-  const mustAsk = () => designer.isChanged && !saving.isLeaving.current
-  const blocker = useBlocker({ shouldBlockFn: mustAsk, enableBeforeUnload: mustAsk, withResolver: true })
-  return (
-    <ConfirmDialog
-      isOpen={blocker.status === 'blocked'}
-      title={t('leaveTitle')}
-      losses={[t('leaveLoss')]}
-      confirmLabel={t('leave')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
   )
 }

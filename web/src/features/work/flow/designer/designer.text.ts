@@ -25,9 +25,7 @@ export const designerText = defineText({
   undo: { zh: '撤销', en: 'Undo', ja: '元に戻す' },
   redo: { zh: '重做', en: 'Redo', ja: 'やり直す' },
   layOut: { zh: '自动排列', en: 'Lay out', ja: '自動整列' },
-  leaveTitle: { zh: '离开并放弃修改？', en: 'Leave without saving?', ja: '保存せずに移動しますか？' },
   leaveLoss: { zh: '对此流程未保存的修改', en: 'What you have changed in this flow', ja: 'このフローへの未保存の変更' },
-  leave: { zh: '放弃并离开', en: 'Leave', ja: '破棄して移動' },
   conflictTitle: {
     zh: '此流程已被他人修改',
     en: 'Somebody else has changed this flow',

@@ -2,15 +2,15 @@
 
 import { Skeleton, Tabs } from '@mantine/core'
 import { calls } from '@polyphony/contract'
-import { useBlocker, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useParams } from '@tanstack/react-router'
 import { useCall } from '../../../../../api/use-call.ts'
 import { formatNumber } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { BackLink } from '../../../../../parts/back/BackLink.tsx'
+import { LeaveDialog } from '../../../../../parts/form/LeaveDialog.tsx'
+import { useTab } from '../../../../../parts/list/use-tab.ts'
 import { QueryContent } from '../../../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../../../paths.ts'
-import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
 import { Panel } from '../../../../../ui/frame/Panel.tsx'
 import classes from './editor.module.css'
 import { editorText } from './editor.text.ts'
@@ -39,16 +39,14 @@ export function OpsTrialScreen() {
   )
 }
 
-type Part = 'segments' | 'facts' | 'trials'
-
 function Editor({ detail }: { detail: MaterialDetail }) {
   const t = useText(editorText)
   const language = useLanguage()
   const editor = useMaterialEditor(detail)
-  const [part, setPart] = useState<Part>('segments')
+  const [tab, setTab] = useTab(['segments', 'facts', 'trials'])
   const save = async () => {
     const outcome = await editor.save()
-    if (outcome === 'incorrect') setPart('facts')
+    if (outcome === 'incorrect') setTab('facts')
     return typeof outcome === 'string' ? null : outcome
   }
   return (
@@ -56,7 +54,7 @@ function Editor({ detail }: { detail: MaterialDetail }) {
       <MaterialHeader editor={editor} save={save} />
       <TroubleAlert editor={editor} />
       <Panel>
-        <Tabs value={part} onChange={(next) => next && setPart(next as Part)} keepMounted={false}>
+        <Tabs value={tab} onChange={setTab} keepMounted={false}>
           <Tabs.List className={classes.tabs} aria-label={t('tabs')}>
             <Tabs.Tab value="segments">{t('segments')}</Tabs.Tab>
             <Tabs.Tab value="facts">{t('facts')}</Tabs.Tab>
@@ -76,24 +74,7 @@ function Editor({ detail }: { detail: MaterialDetail }) {
           </Tabs.Panel>
         </Tabs>
       </Panel>
-      <LeaveGuard editor={editor} />
+      <LeaveDialog isChanged={() => editor.isChanged && !editor.isLeaving.current} loss={t('leaveLoss')} />
     </>
-  )
-}
-
-/** Asks before unsaved changes are left behind. */
-function LeaveGuard({ editor }: { editor: ReturnType<typeof useMaterialEditor> }) {
-  const t = useText(editorText)
-  const mustAsk = () => editor.isChanged && !editor.isLeaving.current
-  const blocker = useBlocker({ shouldBlockFn: mustAsk, enableBeforeUnload: mustAsk, withResolver: true })
-  return (
-    <ConfirmDialog
-      isOpen={blocker.status === 'blocked'}
-      title={t('leaveTitle')}
-      losses={[t('leaveLoss')]}
-      confirmLabel={t('leave')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
   )
 }

@@ -75,9 +75,7 @@ export const editorText = defineText({
     ja: 'ほかの担当者がこの教材を公開したため、変更をここに保存することはできません。',
   },
   keepInCopy: { zh: '另存到新草稿', en: 'Keep them in a new draft', ja: '新しい下書きに保存' },
-  leaveTitle: { zh: '放弃未保存的更改？', en: 'Leave without saving?', ja: '保存せずに移動しますか？' },
   leaveLoss: { zh: '未保存的更改', en: 'Your unsaved changes', ja: '未保存の変更' },
-  leave: { zh: '放弃更改', en: 'Leave', ja: '破棄して移動' },
 
   name: { zh: '标题', en: 'Title', ja: 'タイトル' },
   introduction: { zh: '简介', en: 'Introduction', ja: '紹介' },

@@ -1,11 +1,10 @@
 /** How this work's voices are to sound: its own way, or the company's. */
 import { Button, Loader } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { calls, type DubSetting } from '@polyphony/contract'
-import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { DubSettingForm } from '../../../../../parts/dub/DubSettingForm.tsx'
+import { useSave } from '../../../../../parts/form/use-save.ts'
 import { QueryState } from '../../../../../parts/query/QueryState.tsx'
 import { useOpenDocument, usePart } from '../../view/context/context.ts'
 import classes from './dubbing.module.css'
@@ -18,15 +17,13 @@ export function DubSettingTab() {
   const dubbing = usePart(Dubbing)
   const { node_task_id } = opened.document
   const { data, error, refetch } = useCall(calls.dub.getNodeTaskDubSetting, { node_task_id })
-  const save = useAction(calls.dub.setNodeTaskDubSetting, {
+  const save = useSave(calls.dub.setNodeTaskDubSetting, {
     invalidates: [calls.dub.getNodeTaskDubSetting],
-    onSuccess: () => {
-      notifications.show({ message: t('settingSaved'), role: 'status' })
-      void dubbing?.load()
-    },
+    done: t('settingSaved'),
+    onDone: () => void dubbing?.load(),
   })
   if (!data) return <QueryState error={error} onRetry={refetch} bones={<Loader size="sm" aria-label={t('tab')} />} />
-  const put = (setting: DubSetting | null) => save.mutate({ node_task_id, setting })
+  const put = (setting: DubSetting | null) => save.send({ node_task_id, setting })
   return (
     <div className={classes.setting}>
       <p className={classes.settingHead} role="status">
@@ -43,7 +40,7 @@ export function DubSettingTab() {
         speakers={data.speakers}
         isMixOnly={opened.document.is_interpreted}
         isReadOnly={!data.can.edit}
-        isBusy={save.isPending}
+        save={save}
         onSave={put}
       />
     </div>

@@ -1,4 +1,7 @@
-/** What is said about a material: all that a talent reads before and while doing it. */
+/**
+ * What is said about a material: all that a talent reads before and while doing it. Its fields aren't `useFields`: what is
+ * changed is kept as differences, so that it can be put on top of what somebody else has saved meanwhile.
+ */
 import { Input, NumberInput, SegmentedControl, Text, Textarea, TextInput } from '@mantine/core'
 import { materialLimits, trialDifficulties, trialDifficulty } from '@polyphony/contract'
 import { useTags } from '../../../../../../api/reference-lists.ts'

@@ -5,43 +5,51 @@ import { IconChecks } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { formatDuration } from '../../../../../../i18n/format.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
+import { oneOf } from '../../../../../../parts/list/param.ts'
+import { defineFilters, useFilters } from '../../../../../../parts/list/use-filters.ts'
 import { EmptyState } from '../../../../../../ui/state/EmptyState.tsx'
 import classes from '../editor.module.css'
 import { editorText } from '../editor.text.ts'
 import { countWritten, isMissing, type TextPart, textOf } from './material-edits.ts'
 import type { MaterialEditor } from './use-material-editor.ts'
 
+const shownRows = ['all', 'missing'] as const
+const rowFilter = defineFilters({ on: ['opsTrial'], filters: { rows: oneOf(shownRows, 'all') } })
+
 export function SegmentGrid({ editor }: { editor: MaterialEditor }) {
   const t = useText(editorText)
-  const { base, edits } = editor
-  // Taken when the filter is chosen: a row doesn't vanish under the hands that fill it in.
-  const [missing, setMissing] = useState<ReadonlySet<number> | null>(null)
-  const choose = (shown: string) => {
-    const lacking = base.segments.filter((segment) => isMissing(segment, edits, 'reference'))
-    setMissing(shown === 'all' ? null : new Set(lacking.map(({ position }) => position)))
-  }
-  const segments = missing ? base.segments.filter(({ position }) => missing.has(position)) : base.segments
+  const filter = useFilters(rowFilter)
+  const labels = { all: t('all'), missing: t('withoutReference') }
   return (
     <>
       <div className={classes.bar}>
         <Progress editor={editor} />
         <SegmentedControl
           aria-label={t('show')}
-          value={missing ? 'missing' : 'all'}
-          onChange={choose}
-          data={[
-            { value: 'all', label: t('all') },
-            { value: 'missing', label: t('withoutReference') },
-          ]}
+          value={filter.values.rows}
+          onChange={(shown) => filter.change('rows', shown)}
+          data={shownRows.map((value) => ({ value, label: labels[value] }))}
         />
       </div>
-      {segments.length === 0 ? (
-        <EmptyState icon={IconChecks} title={t('allReferenced')} />
+      {filter.values.rows === 'all' ? (
+        <Rows editor={editor} segments={editor.base.segments} />
       ) : (
-        <Rows editor={editor} segments={segments} />
+        <MissingRows editor={editor} />
       )}
     </>
   )
+}
+
+/** Those that had no reference when they were asked for: a row doesn't vanish under the hands that fill it in. */
+function MissingRows({ editor }: { editor: MaterialEditor }) {
+  const t = useText(editorText)
+  const { base, edits } = editor
+  const [missing] = useState(() => {
+    const lacking = base.segments.filter((segment) => isMissing(segment, edits, 'reference'))
+    return new Set(lacking.map(({ position }) => position))
+  })
+  if (missing.size === 0) return <EmptyState icon={IconChecks} title={t('allReferenced')} />
+  return <Rows editor={editor} segments={base.segments.filter(({ position }) => missing.has(position))} />
 }
 
 function Progress({ editor: { base, edits } }: { editor: MaterialEditor }) {

@@ -2,14 +2,11 @@
 import { calls, present } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { CallError } from '../../../../../../api/client.ts'
-import { useAction } from '../../../../../../api/use-action.ts'
 import { callOptions } from '../../../../../../api/use-call.ts'
 import { useLanguage } from '../../../../../../i18n/i18n.ts'
 import { aboutProblems } from './about-problems.ts'
 import {
   aboutOf,
-  changedSegments,
   isChanged,
   type MaterialAbout,
   type MaterialDetail,
@@ -20,21 +17,20 @@ import {
   withAbout,
   withText,
 } from './material-edits.ts'
+import { useSendEdits } from './use-send-edits.ts'
 
-const { getMaterialDetail, getMaterialList, saveMaterial, saveMaterialSegments } = calls.opsTrial
-const quiet = { noErrorTip: true }
+const { getMaterialDetail, getMaterialList } = calls.opsTrial
 
 export type MaterialEditor = ReturnType<typeof useMaterialEditor>
 
 export function useMaterialEditor(detail: MaterialDetail) {
   const language = useLanguage()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [trouble, setTrouble] = useState<CallError | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isLeaving = useRef(false)
   const { base, edits, refresh, change, write } = useEdits(detail, isSaving)
   const about = useMemo(() => aboutOf(base, edits), [base, edits])
-  const send = useSend()
+  const { send, message, hasFailed } = useSendEdits()
 
   /** The material as it is saved now, or why it isn't. */
   const save = async (): Promise<MaterialDetail | 'incorrect' | 'refused'> => {
@@ -42,18 +38,10 @@ export function useMaterialEditor(detail: MaterialDetail) {
     setProblems(found)
     if (Object.keys(found).length > 0) return 'incorrect'
     setSaving(true)
-    setTrouble(null)
-    try {
-      await send(edits, base, base)
-      return (await refresh(edits)) ?? 'refused'
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setTrouble(error)
-      await refresh()
-      return 'refused'
-    } finally {
-      setSaving(false)
-    }
+    const isSent = await send(edits, base, base)
+    const saved = await refresh(isSent ? edits : undefined)
+    setSaving(false)
+    return isSent && saved ? saved : 'refused'
   }
 
   return {
@@ -61,15 +49,15 @@ export function useMaterialEditor(detail: MaterialDetail) {
     edits,
     about,
     problems,
-    trouble,
+    /** Why it wasn't saved. */
+    message,
+    hasFailed,
     isSaving,
     isChanged: isChanged(edits),
     /** Set before leaving on purpose: nothing is asked then. */
     isLeaving,
     save,
     refresh: () => refresh(),
-    /** Puts the changes on a copy, where they can't be saved here any more. */
-    saveTo: (copyId: string) => send(edits, base, { material_id: copyId, version: 1 }),
     change,
     write,
   }
@@ -108,20 +96,5 @@ function useFetchSaved(material_id: string) {
     const saved = await cache.fetchQuery(options).catch(() => null)
     void cache.invalidateQueries({ queryKey: [getMaterialList.path] })
     return saved
-  }
-}
-
-type Receiver = Pick<MaterialDetail, 'material_id' | 'version'>
-
-/** Sends what differs from `base`; the receiver is the material itself or a copy of it. */
-function useSend() {
-  const facts = useAction(saveMaterial, quiet)
-  const texts = useAction(saveMaterialSegments, quiet)
-  return async (sent: MaterialEdits, base: MaterialDetail, { material_id, version: before }: Receiver) => {
-    let version = before
-    if (Object.keys(sent.about).length > 0)
-      version = (await facts.mutateAsync({ material_id, version, ...aboutOf(base, sent) })).version
-    const segments = changedSegments(base, sent)
-    if (segments.length > 0) version = (await texts.mutateAsync({ material_id, version, segments })).version
   }
 }
