@@ -68,8 +68,8 @@ export function useList<In, Out extends ListAnswer, F extends Params, S extends 
   const turn = useTurn(definition, paging)
   const total = data && !isPlaceholderData && data.list.length === 0 && paging.pageIndex > 0 ? data.total : null
   const goBack = () => turn({ ...paging, pageIndex: Math.max(0, pageCountOf(total ?? 0, paging.pageSize) - 1) })
-  // If rows were deleted meanwhile, goes to the last page. oxlint-disable-next-line react/exhaustive-deps -- once for
-  // each answer that shows it
+  // If rows were deleted meanwhile, goes to the last page.
+  // oxlint-disable-next-line react/exhaustive-deps -- once for each answer that shows it
   useEffect(() => void (total !== null && goBack()), [total])
   const filters = Object.entries(definition.filters)
   const isFiltered = filters.some(([key, param]) => key !== definition.tab && values[key] !== param.all)
