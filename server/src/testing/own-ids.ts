@@ -1,10 +1,10 @@
 /** Values for generated inputs: ones that the schemas accept, and ids of existing rows. */
 
-import type { Office } from '../work/node/testing/office.ts'
-import type { Player } from '../../../seed/player.ts'
-import { actorOf } from './nine-kinds.ts'
-import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
 import { randomUUID } from 'node:crypto'
+import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
+import type { Player } from '../../../seed/player.ts'
+import type { Office } from '../work/node/testing/office.ts'
+import { actorOf } from './nine-kinds.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Ids = Readonly<Record<string, string>>

@@ -1,12 +1,12 @@
-import type { Player } from '../../../../seed/player.ts'
 import { calls, day, type RoleGrant } from '@polyphony/contract'
-import { idempotencyKey, startTestServer, type TestServer } from '../../testing/server.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apply, formOf, newApplicant } from './testing/applicants.ts'
-import { eraseApplications } from './erase-applications.ts'
+import type { Player } from '../../../../seed/player.ts'
 import { exe, png } from '../../content/file/testing/sample-files.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { idempotencyKey, startTestServer, type TestServer } from '../../testing/server.ts'
+import { eraseApplications } from './erase-applications.ts'
 import { ownApplications } from './own-applications.ts'
+import { apply, formOf, newApplicant } from './testing/applicants.ts'
 
 const { saveApplication, getApplication, getApplicationList, getApplicationDetail, decideApplication } =
   calls.application

@@ -1,10 +1,10 @@
-import { calls, hour, minute, type AccountKind } from '@polyphony/contract'
-import { openOffice, type Office } from '../../work/node/testing/office.ts'
-import type { Player } from '../../../../seed/player.ts'
-import type { TestServer } from '../../testing/server.ts'
+import { type AccountKind, calls, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectSocket, listenOn } from '../../testing/listener.ts'
+import type { Player } from '../../../../seed/player.ts'
 import { sha1 } from '../../../../seed/prepare-world.ts'
+import { connectSocket, listenOn } from '../../testing/listener.ts'
+import type { TestServer } from '../../testing/server.ts'
+import { type Office, openOffice } from '../../work/node/testing/office.ts'
 
 const { opsAccount, ops, session, message } = calls
 

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { addPerson, startFileServer, type FileServer, type Person } from '../testing/file-server.ts'
-import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { signedUrlMs } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createOutputFile } from '../create-output-file.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { createOutputFile } from '../create-output-file.ts'
+import { addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
 import { png, wav } from '../testing/sample-files.ts'
 import { send, upload } from '../testing/uploader.ts'
-import { signedUrlMs } from '@polyphony/contract'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-file-'))
 let now = new Date()

@@ -1,5 +1,4 @@
 /** Makes trials of materials of their own for talents of the demo world; the test decides the reviews. */
-import { randomUUID } from 'node:crypto'
 import {
   calls,
   hour,
