@@ -1,4 +1,5 @@
-/** A greeting, and what waits for this person now. */
+/** A greeting, and what this person has to do now. */
+
 import { talentLevels } from '@polyphony/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useSessionUser, useTalent } from '../../../api/session/session.ts'
