@@ -9,7 +9,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { freePort } from '../scripts/postgres.mjs'
 
-const wanted = { first: 120, second: 5 }
+const wanted = { first: 60, second: 3 }
 const root = path.join(import.meta.dirname, '..')
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-clone-'))
 try {
