@@ -1,5 +1,5 @@
 /** Scores talents for a node task and explains each number and each exclusion. Pure. */
-import { type AbilityAxis, type MatchReason, present } from '@polyphony/contract'
+import { type AbilityAxis, lowestLevels, type MatchReason, present } from '@polyphony/contract'
 
 export interface MatchCandidate {
   account_id: string
@@ -101,7 +101,11 @@ type Rule = (candidate: MatchCandidate, facts: Facts) => boolean
 const rules: readonly (readonly [Exclusion, Rule])[] = [
   ['locked', (one) => one.is_locked],
   ['blocked', (one) => one.is_blocked],
-  ['noLevel', (one, { need }) => (need.kind === 'qa' ? one.level <= 2 : !one.is_team && one.level < 1)],
+  [
+    'noLevel',
+    (one, { need }) =>
+      need.kind === 'qa' ? one.level < lowestLevels.reviewer : !one.is_team && one.level < lowestLevels.talent,
+  ],
   ['notQualified', (one) => !one.is_team && !one.is_qualified],
   ['notNative', (one, { need, isNative }) => !one.is_team && !isNative && !need.is_non_native_allowed],
   ['ownWork', (one) => one.is_own_work],

@@ -101,7 +101,7 @@ describe('a wave', () => {
       for (const one of fc.sample(someone, { numRuns: 120, seed: kind.length }))
         await settle(one, node, elsewhere, [leaves[0]!, parent, leaves[1]!])
       const now = office.app.now()
-      const all = await rankCandidates(office.db, node, now, { of: 'choice' })
+      const all = await rankCandidates(office.db, node, now, { kind: 'choice' })
       const fit = all.filter((one) => one.exclusions.length === 0 && !one.candidate.is_team)
       expect(fit.length).toBeGreaterThan(10)
       expect(all.length - fit.length).toBeGreaterThan(30)
