@@ -105,7 +105,7 @@ export async function requireMayTake(
 /** Absences before the deadline are allowed as long as the remaining time is enough for the work. */
 async function requirePresent({ tx }: Transaction, node: NodeTask, talentId: string, begins: Date): Promise<void> {
   const deadline = new Date(begins.getTime() + node.hours * hour)
-  const absence = absences({ now: begins, until: deadline }, { of: 'one', account_id: talentId })
+  const absence = absences({ now: begins, until: deadline }, { kind: 'one', account_id: talentId })
   const { rows } = await sql<{ absent_minutes: number }>`${absence}`.execute(tx)
   if (!rows[0]) return
   const present = node.hours * 60 - rows[0].absent_minutes
