@@ -16,6 +16,3 @@ export const roles = [
   { role_id: roleIds.editor, role: 'editor' },
   { role_id: roleIds.artDesigner, role: 'artDesigner' },
 ] as const
-
-/** The lowest level from which a talent gets offers, and the lowest level from which they review. */
-export const lowestLevels = { talent: 1, reviewer: 3 } as const
