@@ -3,6 +3,7 @@
  * which action.
  */
 import { z } from 'zod'
+import { levels } from '../../ground/limits.ts'
 import { day, fromWireTime, toWireTime, type WireTime } from '../../ground/time.ts'
 
 export const applicationStates = [
@@ -21,18 +22,23 @@ interface Transition {
   readonly to: ApplicationState
   readonly who: 'applicant' | 'operator' | 'system'
   /** The talent's level after the action; null: it stays, or the operator chooses it. */
-  readonly level: -2 | -1 | 0 | 1 | null
+  readonly level: (typeof levels)[keyof typeof levels] | null
 }
 
 /** Every action on an application; no other change of its state is possible. */
 export const applicationActions = {
-  submit: { from: ['draft'], to: 'underReview', who: 'applicant', level: 0 },
-  passFirstRound: { from: ['underReview'], to: 'passedFirstRound', who: 'operator', level: 1 },
+  submit: { from: ['draft'], to: 'underReview', who: 'applicant', level: levels.applicant },
+  passFirstRound: { from: ['underReview'], to: 'passedFirstRound', who: 'operator', level: levels.approved },
   pass: { from: ['underReview', 'passedFirstRound'], to: 'passed', who: 'operator', level: null },
   /** A talent who passes a trial needs no decision by an operator. */
   passByTrial: { from: ['passedFirstRound'], to: 'passed', who: 'system', level: null },
-  refuse: { from: ['underReview', 'passedFirstRound'], to: 'refused', who: 'operator', level: -1 },
-  refuseForGood: { from: ['underReview', 'passedFirstRound'], to: 'refusedForGood', who: 'operator', level: -2 },
+  refuse: { from: ['underReview', 'passedFirstRound'], to: 'refused', who: 'operator', level: levels.refused },
+  refuseForGood: {
+    from: ['underReview', 'passedFirstRound'],
+    to: 'refusedForGood',
+    who: 'operator',
+    level: levels.refusedForGood,
+  },
   /**
    * A new round begins with the content of the last one. A talent of level -2 can't begin one until an operator raises
    * the level.
@@ -64,7 +70,13 @@ interface Applicant {
  * barred.
  */
 export function mayApply({ level, invite_type, role_admin, is_operator, needs_two_factor }: Applicant): boolean {
-  return (level === 0 || level === -1) && invite_type === null && !role_admin && !is_operator && !needs_two_factor
+  return (
+    (level === levels.applicant || level === levels.refused) &&
+    invite_type === null &&
+    !role_admin &&
+    !is_operator &&
+    !needs_two_factor
+  )
 }
 
 /** Adds working days to a moment: Saturdays and Sundays don't count. */

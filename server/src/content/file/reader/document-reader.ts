@@ -86,8 +86,8 @@ async function copied<Result>(app: App, file: FileRow, run: (path: string) => Pr
 
 interface Reader {
   /**
-   * Null if the file was too much for the child, which is ended then. @throws if the child itself fails: another try
-   * may succeed
+   * Null if the file was too much for the child, which is ended then.
+   * @throws if the child itself fails: another try may succeed
    */
   ask<Result>(request: ReadRequest, size: number): Promise<ReadAnswer<Result> | null>
   end(): void
