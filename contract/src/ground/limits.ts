@@ -45,13 +45,3 @@ export const lengths = {
   segment: 20_000,
   term: 200,
 }
-
-/** The levels of talents (specification section 4.1). From `approved` on they may work, from `reviewer` on also review. */
-export const levels = {
-  refusedForGood: -2,
-  refused: -1,
-  applicant: 0,
-  approved: 1,
-  reviewer: 3,
-  chiefReviewer: 4,
-} as const

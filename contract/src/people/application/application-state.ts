@@ -3,8 +3,8 @@
  * which action.
  */
 import { z } from 'zod'
-import { levels } from '../../ground/limits.ts'
 import { day, fromWireTime, toWireTime, type WireTime } from '../../ground/time.ts'
+import { type TalentLevel, talentLevels } from '../talent/talent-level.ts'
 
 export const applicationStates = [
   'draft', // the applicant is still writing it
@@ -22,25 +22,25 @@ interface Transition {
   readonly to: ApplicationState
   readonly who: 'applicant' | 'operator' | 'system'
   /** The talent's level after the action; null: it stays, or the operator chooses it. */
-  readonly level: (typeof levels)[keyof typeof levels] | null
+  readonly level: TalentLevel | null
 }
 
 /** Every action on an application; no other change of its state is possible. */
 export const applicationActions = {
-  submit: { from: ['draft'], to: 'underReview', who: 'applicant', level: levels.applicant },
-  passFirstRound: { from: ['underReview'], to: 'passedFirstRound', who: 'operator', level: levels.approved },
+  submit: { from: ['draft'], to: 'underReview', who: 'applicant', level: talentLevels.applicant },
+  passFirstRound: { from: ['underReview'], to: 'passedFirstRound', who: 'operator', level: talentLevels.approved },
   pass: { from: ['underReview', 'passedFirstRound'], to: 'passed', who: 'operator', level: null },
   /** A talent who passes a trial needs no decision by an operator. */
   passByTrial: { from: ['passedFirstRound'], to: 'passed', who: 'system', level: null },
-  refuse: { from: ['underReview', 'passedFirstRound'], to: 'refused', who: 'operator', level: levels.refused },
+  refuse: { from: ['underReview', 'passedFirstRound'], to: 'refused', who: 'operator', level: talentLevels.refused },
   refuseForGood: {
     from: ['underReview', 'passedFirstRound'],
     to: 'refusedForGood',
     who: 'operator',
-    level: levels.refusedForGood,
+    level: talentLevels.refusedForGood,
   },
   /**
-   * A new round begins with the content of the last one. A talent of level -2 can't begin one until an operator raises
+   * A new round begins with the content of the last one. A talent refused for good can't begin one until an operator raises
    * the level.
    */
   revise: { from: ['refused', 'refusedForGood'], to: 'draft', who: 'applicant', level: null },
@@ -66,12 +66,12 @@ interface Applicant {
 }
 
 /**
- * Clients, team members and operators never apply; approved talents have applied already, and those of level -2 are
+ * Clients, team members and operators never apply; approved talents have applied already, and those refused for good are
  * barred.
  */
 export function mayApply({ level, invite_type, role_admin, is_operator, needs_two_factor }: Applicant): boolean {
   return (
-    (level === levels.applicant || level === levels.refused) &&
+    (level === talentLevels.applicant || level === talentLevels.refused) &&
     invite_type === null &&
     !role_admin &&
     !is_operator &&
