@@ -1,12 +1,16 @@
 /** Runs in a process of its own: reads a document whenever it is told to, answers, and is ended. */
 import fs from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { openDocument } from '../../document/open-document.ts'
 import type { ReadAnswer, ReadRequest } from './document-reader.ts'
 
 process.on('message', (request: ReadRequest) => {
   const nobodyListens = () => {} // who asked has been killed
-  void read(request).then((answer) => process.send!(answer, undefined, undefined, nobodyListens))
+  void read(request).then((answer) => {
+    flushCompileCache() // the next child finds these modules compiled; this one is killed, so that it never writes them at its end
+    process.send!(answer, undefined, undefined, nobodyListens)
+  })
 })
 
 async function read(request: ReadRequest): Promise<ReadAnswer> {
