@@ -1,4 +1,4 @@
-/** The process that bench/upload.ts measures and kills: the file domain, and a plain PUT beside it to compare with. */
+/** The process that bench/upload.ts measures and kills: the file domain, and a plain PUT to compare with. */
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import http from 'node:http'

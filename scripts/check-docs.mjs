@@ -1,4 +1,5 @@
-// What the documents name exists: files, pages, scripts, identifiers of the code, and where their links lead.
+// Checks that everything that documents name exists: files, pages, scripts, identifiers of the code, and targets of
+// links.
 import fs from 'node:fs'
 import path from 'node:path'
 import { namesIn } from './document-names.mjs'
@@ -9,7 +10,7 @@ const made = new Set(['node_modules', 'dist', 'data', 'test-results'])
 const files = [...namesOf('').filter((name) => isFile(name)), ...folders.flatMap(below)]
 const documents = files.filter((name) => name.endsWith('.md'))
 
-/** Names of spellings, of other programs, of what comes later. */
+/** Names that aren't ours: spellings, other programs, future parts. */
 const foreign = new Set([
   'camelCase',
   'PascalCase',
@@ -18,11 +19,14 @@ const foreign = new Set([
   'pg_upgrade',
   'uploadByUrl',
 ])
-/** A figure that is written by hand is wrong as soon as one is added. Measurements and decisions are of a day. */
+/**
+ * A number written by hand is wrong after the next addition. Benchmarks and decisions describe one day, so they may
+ * have numbers.
+ */
 const counted = /\b\d+ (?:calls|kinds of work|screens|lists|dialogs|tables|domains|tests|migrations)\b/g
 const isOfItsDay = (document) => /^docs\/(?:BENCHMARKS\.md|decisions\/)/.test(document)
 
-/** `work/registry`, `registry`: a file or folder is named by its whole path or by the end of it. */
+/** `work/registry`, `registry`: a file or folder may be named by its whole path or the end of it. */
 const ends = new Set()
 for (const file of files) {
   const parts = file.split('/')
@@ -57,7 +61,7 @@ for (const document of documents) {
 }
 if (problems.length > 0) {
   console.error(problems.join('\n'))
-  console.error(`${problems.length} names and links of documents that lead nowhere`)
+  console.error(`documents have ${problems.length} names and links without a target`)
   process.exit(1)
 }
 console.log(`documents: ${documents.length}, what they name exists`)

@@ -1,4 +1,5 @@
-// Which domain owns which table: it alone writes it, others call its verbs (docs/ARCHITECTURE.md, Database).
+// Which domain owns which table: only the owner writes it, other domains call its functions (docs/ARCHITECTURE.md,
+// Database).
 import { domainOf, isTest, textOf } from './floors.mjs'
 
 const owners = {
@@ -98,7 +99,7 @@ const owners = {
 }
 
 const schema = 'server/src/ground/db/schema.ts'
-/** The tables that there are, as the migrated database has told. */
+/** All tables, from the schema generated from the migrated database. */
 const tables = new Set(
   [...textOf.get(schema).matchAll(/^export interface Database \{\n([^}]*)\}/gm)]
     .flatMap(([, rows]) => [...rows.matchAll(/^ {2}(\w+): /gm)])
@@ -108,7 +109,7 @@ const tables = new Set(
 const byBuilder = /(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\s*(?:<[^>]*>)?\(\s*(['"`]?)(\w*)/g
 const bySql = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\$\{|\w+)/gi
 
-/** The tables that a text writes; null stands for one that it doesn't name. */
+/** The tables that a source text writes; null for one that it doesn't name. */
 function* writtenBy(text) {
   for (const [, quote, table] of text.matchAll(byBuilder)) yield quote ? table : null
   for (const [, table] of text.matchAll(bySql)) {
@@ -117,7 +118,7 @@ function* writtenBy(text) {
   }
 }
 
-/** What breaks the rule. Tests and the demo world write whatever they need. */
+/** Violations of the rule. Tests and the demo world may write every table. */
 export function foreignWrites() {
   const problems = []
   for (const table of tables) if (!owners[table]) problems.push(`scripts/tables.mjs: ${table} has no owner`)

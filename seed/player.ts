@@ -1,4 +1,4 @@
-/** Somebody who uses the server through its calls, like a browser does: the demo world's tasks and the tests are played by them. */
+/** A person who uses the server by calls, like a browser: for the demo world's tasks and the tests. */
 import {
   type Call,
   calls,
@@ -20,13 +20,13 @@ export interface Answer<T> {
   data: T
 }
 
-/** Somebody in one browser, signed in or not. */
+/** A person in one browser, signed in or not. */
 export interface Player {
   readonly sid: string
   readonly account_id: string
-  /** The call's data. @throws when it is refused. */
+  /** The call's data. @throws if it is refused */
   call<C extends AnyCall>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<OutputOf<C>>
-  /** The whole answer, refused or not. */
+  /** The whole answer, also of a refused call. */
   ask<C extends AnyCall>(call: C, input: unknown, headers?: Record<string, string>): Promise<Answer<OutputOf<C>>>
   /** Uploads a file and waits until it is checked. */
   upload(name: string, bytes: Uint8Array, purpose: UploadPurpose): Promise<FileInfo>
@@ -87,7 +87,7 @@ export function player(server: FastifyInstance, sid: string, account_id: string)
   }
 }
 
-/** What tells the upload protocol that all bytes come at once. */
+/** The headers of an upload in one request. */
 const wholeFile = {
   'tus-resumable': '1.0.0',
   'upload-offset': '0',
@@ -100,5 +100,5 @@ async function untilChecked(call: Player['call'], file_id: string): Promise<File
     if (file.state !== 'verifying') return file
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`File ${file_id} was never checked`)
+  throw new Error(`File ${file_id} was not verified in time`)
 }

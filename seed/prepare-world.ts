@@ -1,4 +1,4 @@
-/** Fills an empty database: what every installation needs, then either the demo world or a first operator. */
+/** Fills an empty database: the data of every installation, then the demo world or a first operator. */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../server/src/ground/config.ts'
@@ -15,23 +15,23 @@ import { addFoundations } from './foundations.ts'
 
 export interface World {
   readonly demoAccounts: DemoAccount[]
-  /** Lines for whoever starts the server. */
+  /** Lines to print for the person who starts the server. */
   readonly notes: string[]
-  /** Just filled with the demo world: its tasks are still to be played (play-demo-tasks.ts). */
+  /** The demo world was just created: its tasks have to be played (play-demo-tasks.ts). */
   readonly isNewDemo: boolean
 }
 
 interface Needs {
   readonly config: Config
   readonly databaseUrl: string
-  /** No demo world: a first operator instead. */
+  /** A first operator instead of the demo world. */
   readonly isEmpty: boolean
 }
 
 const demoSetting = 'demo_password'
 const lockId = 7_301_986
 
-/** What the browser sends for a password: its lower-case SHA-1 hex. */
+/** A password as browsers send it: its SHA-1 in lower-case hex. */
 export const sha1 = (password: string) => createHash('sha1').update(password).digest('hex')
 
 export async function prepareWorld({ config, databaseUrl, isEmpty }: Needs): Promise<World> {
@@ -53,7 +53,7 @@ export async function prepareWorld({ config, databaseUrl, isEmpty }: Needs): Pro
   }
 }
 
-/** In production the demo people can't come in, whatever database was brought along. */
+/** In production demo people can't sign in, whatever database is used. */
 async function existing(tx: Transaction<Database>, config: Config): Promise<World> {
   const password = await demoPassword(tx)
   if (password === null) return { demoAccounts: [], notes: [], isNewDemo: false }

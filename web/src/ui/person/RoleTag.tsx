@@ -23,7 +23,7 @@ const icons = {
 } as const
 
 interface RoleTagProps {
-  /** 1–6; anything else is a transcriber, the default. */
+  /** 1–6; for other values the transcriber is shown, which is the default. */
   roleId: number | null
   /** 3 shows the QA mark, 4 the QA2 mark. */
   level?: number

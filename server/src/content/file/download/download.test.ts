@@ -49,7 +49,7 @@ async function open(file_id: string, headers: Record<string, string> = {}, metho
 }
 
 describe('a signed address', () => {
-  it('gives the whole file, and its head alone', async () => {
+  it('gives the whole file, or only its headers', async () => {
     const file_id = await put('notes.txt', '0123456789')
     const response = await open(file_id)
     expect(response.status).toBe(200)
@@ -85,7 +85,7 @@ describe('a signed address', () => {
     ])
   })
 
-  it('knows its version: If-None-Match, If-Range', async () => {
+  it('supports If-None-Match and If-Range', async () => {
     const file_id = await put('ten.txt', '0123456789')
     const etag = (await open(file_id)).headers.get('etag')!
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
@@ -94,7 +94,7 @@ describe('a signed address', () => {
     expect((await open(file_id, { range: 'bytes=1-2', 'if-range': '"other"' })).status).toBe(200)
   })
 
-  it('is absent once expired, changed, or for another file', async () => {
+  it('is not found if it expired, was changed, or is for another file', async () => {
     const [file_id, other] = [await put('a.txt', 'secret'), await put('b.txt', 'other')]
     const { url } = (await ask(owner, file_id)).data
     const status = async (address: string) => (await fetch(server.url + address)).status
@@ -109,7 +109,7 @@ describe('a signed address', () => {
     expect(await status(url)).toBe(404)
   })
 
-  it('shows pictures and sound in place, everything else only as a download', async () => {
+  it('shows pictures and sound inline, all other files as a download', async () => {
     const disposition = async (name: string, bytes: Buffer | string) =>
       (await open(await put(name, bytes))).headers.get('content-disposition')!.split(';')[0]
     expect(await disposition('a.png', png(4, 4))).toBe('inline')
@@ -129,15 +129,15 @@ describe('a signed address', () => {
       `filename="a_(_)_0d_0aSet-Cookie.txt"; filename*=UTF-8''a%27%28%2a%29%250d%250aSet-Cookie.txt`,
     ],
     ['..txt', `filename="..txt"; filename*=UTF-8''..txt`],
-  ])('carries the name %s unharmed', async (name, expected) => {
+  ])('transmits the name %s unchanged', async (name, expected) => {
     const response = await open(await put(name, 'x'))
     expect(response.headers.get('content-disposition')).toBe(`attachment; ${expected}`)
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 })
 
-describe('who gets an address', () => {
-  it('owner, colleagues and operators; to others the file is absent', async () => {
+describe('a file is readable for', () => {
+  it('owner, colleagues and operators; for others it is not found', async () => {
     const { app } = server
     const file_id = await put('a.txt', 'text')
     const [colleague, stranger, operator] = [
@@ -156,7 +156,7 @@ describe('who gets an address', () => {
     expect((await ask(owner, app.newId())).err_msg).toBe('NOT_FOUND')
   })
 
-  it('a talent who works on a task that uses it, or has an open offer to', async () => {
+  it('a talent who works on a task that uses it, or has an open offer of it', async () => {
     const { app } = server
     const [text, film, unrelated] = [await put('a.txt', 'text'), await put('a.wav', wav(1)), await put('b.txt', 'text')]
     const [assignee, offered, former] = [await addPerson(app), await addPerson(app), await addPerson(app)]
@@ -186,7 +186,7 @@ describe('who gets an address', () => {
     expect((await ask(assignee, text)).err_msg).toBe('NOT_FOUND')
   })
 
-  it('what the product made belongs to the company', async () => {
+  it('members of the company, if the product made it for the company', async () => {
     const { app } = server
     const output = { owner_id: owner.account_id, ...company, name: 'out.srt', bytes: Buffer.from('1') }
     const file_id = await inTransaction(app, (transaction) => createOutputFile(app, transaction, output))

@@ -1,14 +1,15 @@
-/** Runs in a process of its own: reads a document whenever it is told to, answers, and is ended. */
+/** Runs in a process of its own: reads documents on request and answers until it is ended. */
+
 import fs from 'node:fs/promises'
-import { flushCompileCache } from 'node:module'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { openDocument } from '../../document/open-document.ts'
 import type { ReadAnswer, ReadRequest } from './document-reader.ts'
+import { flushCompileCache } from 'node:module'
+import { openDocument } from '../../document/open-document.ts'
 
 process.on('message', (request: ReadRequest) => {
-  const nobodyListens = () => {} // who asked has been killed
+  const nobodyListens = () => {} // the parent process has been killed
   void read(request).then((answer) => {
-    flushCompileCache() // the next child finds these modules compiled; this one is killed, so that it never writes them at its end
+    flushCompileCache() // for the next child; this one is killed and would never write its compiled modules
     process.send!(answer, undefined, undefined, nobodyListens)
   })
 })

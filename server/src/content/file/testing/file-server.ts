@@ -1,4 +1,4 @@
-/** The file domain on a port of its own, with the real gate, jobs, database and storage: what its tests and its bench talk to. */
+/** The file domain on a port of its own, with the real gate, jobs, database and storage, for tests and benchmark. */
 import { createHash, randomBytes } from 'node:crypto'
 import Fastify from 'fastify'
 import { pino } from 'pino'
@@ -30,7 +30,7 @@ interface Options {
 export interface FileServer {
   readonly app: App
   readonly url: string
-  /** What was told to whom. */
+  /** The events that were sent, with their rooms. */
   readonly events: { room: string; name: string; event: unknown }[]
   close(): Promise<void>
 }
@@ -60,10 +60,10 @@ export async function startFileServer({
     log,
     seal: createSeal(config.SECRET_KEY),
     storage: await createStorage(config),
-    ai: () => Promise.reject(new Error('files need no AI')),
+    ai: () => Promise.reject(new Error('the file domain needs no AI')),
     now,
     newId: () => uuidv7(now().getTime()),
-    invoke: () => Promise.reject(new Error('files invoke no calls')),
+    invoke: () => Promise.reject(new Error('the file domain invokes no calls')),
     loadActor: async () => null,
     mail: null,
     sms: null,
@@ -94,7 +94,7 @@ export interface Person {
   sid: string
 }
 
-/** Somebody signed in, in a company or in none. */
+/** A signed-in person, in a company or in none. */
 export async function addPerson(app: App, company: { company_id: string } | null = null): Promise<Person> {
   const [account_id, sid] = [app.newId(), randomBytes(32).toString('base64url')]
   const at = app.now()
