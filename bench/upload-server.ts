@@ -13,7 +13,7 @@ const report = (what: Report) => process.send!(what)
 const plainFile = path.join(options.dataDir, 'plain')
 
 const server = await startFileServer(options)
-const person = options.person ?? (await addPerson(server.app))
+const person = options.person ?? (await addPerson(server))
 const plain = http.createServer((request, response) => {
   answer(request, response).catch(() => response.destroy())
 })

@@ -1,4 +1,4 @@
-/** A film comes back with its subtitles in the picture. */
+/** A film is delivered with its subtitles burned in. */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -14,7 +14,7 @@ const stamp = Date.now().toString(36)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-burn-in-'))
 const subtitle = '1\n00:00:00,500 --> 00:00:02,500\nNobody is on the dock tonight.\n'
 
-/** Three seconds of black with a tone, in a container that browsers don't play; null without ffmpeg. */
+/** Three seconds of black with a tone, in a format that browsers can't play; null without ffmpeg. */
 function makeFilm(): string | null {
   const film = path.join(folder, `${stamp}-dock.mkv`)
   const picture = ['-f', 'lavfi', '-i', 'color=black:s=640x360:d=3:r=10']
@@ -27,7 +27,7 @@ function makeFilm(): string | null {
   }
 }
 
-/** The share of bright points in the lowest quarter of the picture. */
+/** The share of bright pixels in the lowest quarter of the picture. */
 function brightBelow(film: string, seconds: number): number {
   const args = ['-v', 'error', '-ss', String(seconds), '-i', film, '-frames:v', '1', '-vf', 'crop=iw:ih/4:0:ih*3/4']
   const grey = execFileSync('ffmpeg', [...args, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'])
@@ -36,7 +36,9 @@ function brightBelow(film: string, seconds: number): number {
 
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-test('a film is ordered with its subtitles burned in, prepared for the player, and delivered', async ({ browser }) => {
+test('a client orders a film with burned-in subtitles, and it is converted for the player and delivered', async ({
+  browser,
+}) => {
   const film = makeFilm()
   test.skip(film === null, 'ffmpeg is not on this machine')
   const name = `Dock ${stamp}`
@@ -44,7 +46,7 @@ test('a film is ordered with its subtitles burned in, prepared for the player, a
   const file = { name: `${stamp}-dock.en.srt`, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) }
   await beginOrder(clara, file)
   const burnedIn = clara.getByLabel('Also deliver the film with its subtitles burned in')
-  await expect(burnedIn).toBeHidden() // nothing to burn them into
+  await expect(burnedIn).toBeHidden() // without a film the option is hidden
   await attachRecording(clara, film!)
   await burnedIn.check()
   await fillIn(clara, { targets: ['Chinese'], flow: /quick/ })

@@ -1,4 +1,4 @@
-/** A film is spoken line by line: recorded with the browser's microphone, kept where nothing can be sent, mixed and delivered. */
+/** A film is dubbed line by line: recorded with the browser's microphone, stored while offline, mixed and delivered. */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -54,7 +54,7 @@ async function upload(ask: Ask, name: string, purpose: string, bytes: Buffer): P
   return file_id
 }
 
-/** A flow of the company's own: written, spoken, delivered. */
+/** A flow of the company: translation, dubbing, delivery. */
 async function makeFlow(ask: Ask): Promise<string> {
   const kinds = ['translationProofreading', 'dubbing', 'deliver']
   const graph = {
@@ -86,7 +86,7 @@ async function orderFilm(ask: Ask, flow_id: string): Promise<string> {
 
 const dubber = { role_id: 3, source_lang: 'en', target_lang: 'zh' }
 
-/** Nobody of the demo world speaks. */
+/** Makes an account of the demo world a dubber, because there is none. */
 async function makeDubber(page: Page, username: string) {
   const password = await demoPassword(page)
   const talent = await signedIn(page, username, password)
@@ -115,7 +115,9 @@ async function record(page: Page, ms: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
 }
 
-test('lines are spoken, kept without a network, fitted to their time, and mixed into the film', async ({ browser }) => {
+test('a dubber records lines, also offline, fits them to their time, and they are mixed into the film', async ({
+  browser,
+}) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const clara = await enter(browser, 'clara')
   const ask = await signedIn(clara, 'clara', await demoPassword(clara))
@@ -148,7 +150,7 @@ test('lines are spoken, kept without a network, fitted to their time, and mixed 
     .poll(() => player.evaluate((video: HTMLVideoElement) => [video.paused, video.muted]))
     .toEqual([true, false])
 
-  // Half a second to say it in: far too long. Nothing can be sent; a reload loses nothing.
+  // The line has half a second, which is too short. The browser is offline, and a reload loses nothing.
   await wang.keyboard.press('Control+ArrowDown')
   await expect(row(wang, 2)).toHaveAttribute('aria-current', 'true')
   await wang.route('**/system/file/preUpload', (route) => route.abort())
@@ -167,7 +169,7 @@ test('lines are spoken, kept without a network, fitted to their time, and mixed 
   await expect(takes(wang, 2).getByRole('radio').first()).toBeChecked()
   await expect(progress(wang, '2 / 2')).toBeVisible()
 
-  // Another choice and back; the one that isn't wanted goes.
+  // Chooses another take and the first one again; removes the other.
   await takes(wang, 2).getByRole('radio').last().click()
   await expect(progress(wang, '1 / 2')).toBeVisible()
   await takes(wang, 2).getByRole('radio').first().click()

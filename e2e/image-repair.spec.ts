@@ -1,4 +1,7 @@
-/** A picture is mended by an art designer: the text erased, the translation laid out, drawn on, reloaded, and delivered as it was seen. */
+/**
+ * An art designer repairs a picture: erases the text, sets the translation, paints, reloads, and the client gets the
+ * same picture.
+ */
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { type Ask, signedIn } from './support/api.ts'
@@ -11,11 +14,11 @@ import { acceptOffer, submit } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const fileName = `${stamp}-gate.png`
-/** A square on blue, which stands for letters: nothing to read for a machine. */
+/** A square on blue stands for letters, so that tesseract finds no text. */
 const picture = pictureFile(600, 400, [20, 60, 120], [240, 240, 240])
 const square = { x: 190, y: 90, width: 220, height: 220 }
 
-test('an art designer erases what is written, lays the translation out, and the client gets that picture', async ({
+test('an art designer erases the text and sets the translation, and the client gets that picture', async ({
   browser,
 }) => {
   const clara = await enter(browser, 'clara')
@@ -48,7 +51,7 @@ test('an art designer erases what is written, lays the translation out, and the 
   await board.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(board.getByText('Saved', { exact: true })).toBeVisible()
 
-  // A stroke that isn't saved yet is there after a reload.
+  // An unsaved stroke is still there after a reload.
   await mei.keyboard.press('b')
   await board.getByLabel('Brush colour').fill('#c02020')
   const stage = (await board.getByRole('img', { name: fileName }).boundingBox())!
@@ -57,7 +60,7 @@ test('an art designer erases what is written, lays the translation out, and the 
   await mei.mouse.down()
   await mei.mouse.move(...at(80, 380), { steps: 4 })
   await mei.mouse.up()
-  await mei.waitForTimeout(1200) // the draft is written a moment after the stroke
+  await mei.waitForTimeout(1200) // the browser stores the stroke with a delay
   await mei.reload()
   await expect(board.getByText('Not saved yet')).toBeVisible()
   await look(mei, 'workbench-repair')
@@ -77,7 +80,7 @@ test('an art designer erases what is written, lays the translation out, and the 
   expect(colours.elsewhere.get('20,60,120'), 'and little else has changed').toBeGreaterThan(185_000)
 })
 
-/** Finds or translates the one text of the picture, by calls: that has a journey of its own. */
+/** Adds or translates the picture's text by calls, because another journey does this on the screen. */
 async function doText(ask: Ask, language: 'en' | 'zh', text: string): Promise<void> {
   type Offer = { node_task_id: string; file_name: string; target_lang: string }
   const offer = async () =>
@@ -107,7 +110,7 @@ async function doText(ask: Ask, language: 'en' | 'zh', text: string): Promise<vo
   await ask('/task/workbench/submitNodeTask', writing)
 }
 
-/** How many pixels have which colour: in the square and a little around it, and elsewhere. */
+/** The number of pixels of each colour: in and near the square, and elsewhere. */
 async function coloursOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([600, 400])

@@ -1,4 +1,7 @@
-/** A speech is interpreted: recorded against the floor, interrupted, gone on with, handed in, reviewed and delivered. */
+/**
+ * An interpreter records a speech against the floor, is interrupted, continues and hands in; it is reviewed and
+ * delivered.
+ */
 import { type Ask, signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
 import { demoPassword, enter } from './support/people.ts'
@@ -46,7 +49,9 @@ async function openBooth(page: Page, list: '/task/list' | '/qa/list'): Promise<v
 
 const stretches = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Stretch \d/ })
 
-test('a speech is recorded against the floor, survives a reload, is reviewed and delivered', async ({ browser }) => {
+test('an interpreter records a speech, reloads the page and continues; it is reviewed and delivered', async ({
+  browser,
+}) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const clara = await enter(browser, 'clara')
   const ask = await signedIn(clara, 'clara', await demoPassword(clara))
@@ -63,13 +68,13 @@ test('a speech is recorded against the floor, survives a reload, is reviewed and
   await yue.keyboard.up('F2')
   await expect(yue.getByText('Muted', { exact: true })).toBeHidden()
   await yue.waitForTimeout(1500) // as long as somebody speaks
-  // The window goes while somebody speaks: what was said stays said.
+  // The page is closed while somebody speaks: the recording so far is kept.
   yue.on('dialog', (dialog) => void dialog.accept())
   await yue.reload()
   await expect(yue.getByText(/The recording broke off at/)).toBeVisible()
   await expect(stretches(yue).first()).toBeVisible()
 
-  // It goes on from there.
+  // The recording continues from there.
   await yue.getByRole('button', { name: 'Go on from here' }).click()
   const count = await stretches(yue).count()
   await yue.keyboard.press('Alt+r')

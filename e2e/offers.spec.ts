@@ -1,4 +1,4 @@
-/** How work finds somebody: a refusal and the next round; interest, and the client's choice. */
+/** How work is offered: a refusal and the next round; interest and the client's choice. */
 import { type Ask, signedIn } from './support/api.ts'
 import { documentFile } from './support/files.ts'
 import { look } from './support/look.ts'
@@ -28,7 +28,7 @@ interface Shown {
 const listOf = async (name: Name, path: string) =>
   (await asks.get(name)!(path, { pageIndex: 0, pageSize: 50 })).list as Shown[]
 
-/** Who has an offer for the file now. */
+/** The talents who have an offer for the file now. */
 async function offered(fileName: string): Promise<Map<Name, string>> {
   const found = new Map<Name, string>()
   for (const name of names) {
@@ -42,13 +42,13 @@ async function someOffered(fileName: string, isEnough: (count: number) => boolea
   await expect
     .poll(async () => isEnough((await offered(fileName)).size), { timeout: 60_000, intervals: [1000] })
     .toBe(true)
-  return offered(fileName) // those asked before the round began had none yet
+  return offered(fileName) // read again, because the talents asked first had no offer yet in the first answer
 }
 
 const refuse = (name: Name, node_task_id: string) =>
   asks.get(name)!('/task/node/refuseNodeTask', { node_task_id, reason: 'busy' })
 
-/** Nobody keeps anything of it: whoever has the work gives it back, and nobody wants it any more. */
+/** Cleans up: the assignee gives the work back, and everybody refuses it. */
 async function leaveNothing(worker: Name, fileName: string, refusals: number): Promise<void> {
   const work = (await listOf(worker, '/task/node/getNodeTaskList')).find((one) => one.file_name === fileName)
   await refuse(worker, work!.node_task_id)
@@ -81,7 +81,7 @@ async function enterAs(browser: Browser, name: Name): Promise<Page> {
   return page
 }
 
-test('work that one refuses is offered to the next, who takes it', async ({ browser }) => {
+test('a talent refuses work, and it is offered to the next one, who accepts', async ({ browser }) => {
   const fileName = `first-${stamp}.docx`
   const url = await order(fileName, 'First to accept', 1)
   const [[first] = []] = await someOffered(fileName, (count) => count === 1)
@@ -107,7 +107,7 @@ test('work that one refuses is offered to the next, who takes it', async ({ brow
   await leaveNothing(second, fileName, names.length - 2)
 })
 
-test('interest is collected; the client chooses one of those who would take it', async ({ browser }) => {
+test('talents show interest, and the client chooses one of them', async ({ browser }) => {
   const fileName = `collect-${stamp}.docx`
   const url = await order(fileName, 'Collect interest, then choose', 50, () => look(clara, 'task-create-offering'))
   const all = await someOffered(fileName, (count) => count > 1)

@@ -1,4 +1,7 @@
-/** A talent's trial: claimed, done, reviewed, passed, and the first offer that follows; failed, read, appealed against. */
+/**
+ * A talent's trial: claimed, done, reviewed, passed, and the first offer; another one: failed, read and appealed
+ * against.
+ */
 import { bookshop, press } from '../seed/trial-materials.ts'
 import { type Ask, signedIn } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
@@ -22,7 +25,7 @@ interface Setting {
   version: number
 }
 
-/** One review decides: whether a second is drawn is chance, and no journey's. @returns what was set before. */
+/** Sets the share of second reviews, which are otherwise drawn at random. @returns the old value. */
 async function drawSecondReviews(ask: Ask, percent: unknown): Promise<unknown> {
   const setting_key = 'second_review_percent'
   const { list } = (await ask('/system/setting/getAllSetting')) as { list: Setting[] }
@@ -63,7 +66,7 @@ async function claim(browser: Browser): Promise<Page> {
   return emma
 }
 
-test('claimed, begun, resumed after a reload, handed in', async ({ browser }) => {
+test('a talent claims a trial, begins it, resumes it after a reload, and hands it in', async ({ browser }) => {
   const emma = await claim(browser)
   await emma.getByRole('button', { name: `Begin: ${title}` }).click()
   await emma.getByRole('dialog').getByRole('button', { name: 'Begin' }).click()
@@ -93,7 +96,7 @@ test('claimed, begun, resumed after a reload, handed in', async ({ browser }) =>
   await look(emma, 'trial-mine')
 })
 
-test('a reviewer of the pair marks it without knowing whose it is', async ({ browser }) => {
+test('a reviewer of the pair marks the trial without knowing the talent', async ({ browser }) => {
   const rui = await enter(browser, 'rui')
   await rui.goto('/qa/list?part=trials')
   await expect(rui.getByRole('button', { name: `Take “${title}”` })).toBeVisible()
@@ -143,7 +146,7 @@ async function giveVerdict(rui: Page): Promise<void> {
   await expect(rui).toHaveURL(/\/qa\/list/)
 }
 
-test('passed: the result is read, and work that was waiting for such a talent comes by itself', async ({ browser }) => {
+test('the talent passes, reads the result, and gets waiting work without a further step', async ({ browser }) => {
   const clara = await enter(browser, 'clara')
   const file = {
     name: `post-${stamp}.txt`,
@@ -165,7 +168,7 @@ test('passed: the result is read, and work that was waiting for such a talent co
   await submit(emma)
 })
 
-/** What is the journey of another talent above is done by calls here. */
+/** Makes a trial that fails, by calls, because the journey above does this on the screen. */
 async function failAt(page: Page, rui: Ask): Promise<Ask> {
   const han = await asking(page, 'han')
   const { list: offers } = (await han('/test/recommendMaterial')) as { list: { material_id: string; title: string }[] }
@@ -206,7 +209,9 @@ async function review(ask: Ask, verdict: 'pass' | 'fail', learn: string): Promis
   await ask('/test/finishQa', { review_id, verdict, axes: marks, good, learn })
 }
 
-test('failed: read segment by segment, barred until a date, appealed against, read by another', async ({ browser }) => {
+test('a talent who failed reads the result by segment, sees the date of the next attempt, and appeals', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'han')
   const rui = await asking(page, 'rui')
   await failAt(page, rui)
@@ -234,7 +239,7 @@ test('failed: read segment by segment, barred until a date, appealed against, re
   await expect(page.getByText('Accuracy comes first', { exact: false })).toBeVisible()
 })
 
-test('on a phone; a trial that ends under one’s hands says so and keeps what was written', async ({ browser }) => {
+test('a talent uses a phone, and a trial that expires while they write keeps the text', async ({ browser }) => {
   const page = await enter(browser, 'chen', { width: 390, height: 844 })
   await page.goto('/test/claim')
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -15,6 +15,7 @@ const foreign = new Set([
   'camelCase',
   'PascalCase',
   'NODE_EXTRA_CA_CERTS',
+  'NODE_OPTIONS',
   'CAP_DAC_OVERRIDE',
   'pg_upgrade',
   'uploadByUrl',

@@ -1,15 +1,15 @@
-/** Calls of the portal without a screen: what an operator would look up, and what prepares an account. */
+/** Calls of the portal without a screen: to look facts up as an operator, and to prepare accounts. */
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { demoPassword, hashed } from './people.ts'
 
 export interface Ask {
   (path: string, input?: object): Promise<Record<string, unknown>>
-  /** Puts a file where `preUpload` says. */
+  /** Uploads a file to the address from `preUpload`. */
   send(address: string, bytes: Buffer): Promise<void>
 }
 
-/** A caller with a session of its own beside that of the page. */
+/** A caller with a session of its own, independent of the page's session. */
 function caller(page: Page): Ask {
   let token = 'true'
   const headersOf = () => ({ 'X-Platform': 'talent', 'X-Requested-Sid': token })
@@ -38,7 +38,7 @@ export async function signedIn(page: Page, account: string, password: string): P
   return ask
 }
 
-/** A new applicant. */
+/** Registers a new applicant. */
 export async function registered(page: Page, email: string, password: string): Promise<Ask> {
   const ask = caller(page)
   await ask('/message/sms/getEmailCode', { email, purpose: 'register' })
@@ -47,15 +47,17 @@ export async function registered(page: Page, email: string, password: string): P
   return ask
 }
 
-/** The code that went out to an address, as operators read it in the outbox while no mail server is configured. */
+/**
+ * The code that was sent to an address, from the outbox, which operators can read while no mail server is configured.
+ */
 export async function sentCode(page: Page, target: string): Promise<string> {
   const ask = await signedIn(page, 'olga', await demoPassword(page))
   const { list } = await ask('/ops/outbox/getOutboundList', { target })
-  // Letters of the demo world may have gone to the same address a moment ago.
+  // Letters of the demo world may have been sent to the same address a moment ago.
   for (const { message_id } of list as { message_id: string }[]) {
     const { content } = await ask('/ops/outbox/getOutboundDetail', { message_id })
     const { code } = content as { code: string | null }
     if (code) return code
   }
-  throw new Error(`No code has gone out to ${target}.`)
+  throw new Error(`No code was sent to ${target}.`)
 }

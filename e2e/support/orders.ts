@@ -1,4 +1,4 @@
-/** Orders placed through the calls, where a journey is about what comes after: the order's own screen has journeys of its own. */
+/** Places orders through the calls, for journeys about later steps; other journeys test the form. */
 import { expect, type Page } from '@playwright/test'
 import { signedIn } from './api.ts'
 import { demoPassword } from './people.ts'
@@ -7,14 +7,14 @@ interface Wanted {
   name: string
   media: 'doc' | 'pic' | 'audio' | 'video'
   file: { name: string; bytes: Buffer; purpose: 'taskDocument' | 'taskPicture' | 'taskAudio' | 'taskVideo' }
-  /** None: it stays in its own language. */
+  /** Empty: the work stays in the source language. */
   targets: string[]
-  /** The first standard flow whose steps are right. */
+  /** Selects the first standard flow whose kinds of steps match. */
   flow: (kinds: readonly string[]) => boolean
   more?: object
 }
 
-/** By clara, without review and her own check. @returns the task's id. */
+/** Orders as clara, without review and confirmation. @returns the task's id. */
 export async function orderByCalls(page: Page, { name, media, file, targets, flow, more }: Wanted): Promise<string> {
   const ask = await signedIn(page, 'clara', await demoPassword(page))
   const asked = { name: file.name, size: file.bytes.length, purpose: file.purpose }
@@ -45,7 +45,7 @@ export async function orderByCalls(page: Page, { name, media, file, targets, flo
   return task_id as string
 }
 
-/** Waits for what clara gets, by its kind. */
+/** Waits for the delivered files of clara's task. @returns them by kind. */
 export async function deliveredFiles(page: Page, task_id: string): Promise<Map<string, Buffer>> {
   const ask = await signedIn(page, 'clara', await demoPassword(page))
   const outputs = async () =>

@@ -1,4 +1,4 @@
-/** What would have gone out by mail or SMS: without a server for it, it stays in the outbox that operators read. */
+/** Reads mails and text messages from the outbox, where they stay while no server for them is configured. */
 import { createHash } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { demoPassword } from './people.ts'
@@ -15,7 +15,7 @@ async function operatorSid(page: Page): Promise<string> {
   return answer.headers()['x-response-sid']!
 }
 
-/** The code that was last sent to this address. */
+/** The last code that was sent to this address. */
 export async function codeSentTo(page: Page, target: string): Promise<string> {
   const sid = await operatorSid(page)
   let code: string | null = null

@@ -1,4 +1,5 @@
 /** Values for generated inputs: ones that the schemas accept, and ids of existing rows. */
+
 import { randomUUID } from 'node:crypto'
 import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
 import type { Player } from '../../../seed/player.ts'
@@ -68,7 +69,7 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
   const { node_task_id, piece_id } = await office.node(task_id, 'translationProofreading')
   await db.deleteFrom('offer').where('node_task_id', '=', node_task_id).execute()
   if (!role_admin) {
-    await makeTranslator(office, account_id)
+    await office.make.qualify(account_id, [{ role_id: 2, source_lang: 'en', target_lang: 'zh' }])
     await (await office.as(taskOwner)).ask(calls.node.assignTalent, { node_task_id, account_id })
   }
   const { segment_id } = await db
@@ -86,19 +87,6 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
     segment_id,
     ...(company_id && role_admin && (await makeRowsOfCompany(office, person, company_id))),
   }
-}
-
-async function makeTranslator({ db }: Office, account_id: string): Promise<void> {
-  await db
-    .insertInto('talent_role')
-    .values({ account_id, role_id: 2 })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  await db
-    .insertInto('talent_pair')
-    .values({ account_id, role_id: 2, source_lang: 'en', target_lang: 'zh' })
-    .onConflict((on) => on.doNothing())
-    .execute()
 }
 
 async function makeRowsOfCompany({ db, make }: Office, admin: Player, company_id: string): Promise<Ids> {

@@ -26,10 +26,9 @@ afterAll(() => server.close())
 let count = 0
 /** A new account without a company, signed in. */
 async function newcomer(): Promise<Player> {
-  const { db, seal, newId } = server.app
   const username = `newcomer-${++count}`
-  const password_hash = await hashPassword(seal, sha1(server.password))
-  await db.insertInto('account').values({ account_id: newId(), username, password_hash }).execute()
+  const password_hash = await hashPassword(server.app.seal, sha1(server.password))
+  await server.make.person({ username, password_hash })
   return signIn(server.server, username, server.password)
 }
 

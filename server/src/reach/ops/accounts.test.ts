@@ -240,8 +240,7 @@ describe('rights', () => {
   })
 
   it('an erased account can’t be changed', async () => {
-    const account_id = server.app.newId()
-    await server.app.db.insertInto('account').values({ account_id, username: 'gone', status: 'erased' }).execute()
+    const { account_id } = await server.make.person({ status: 'erased' })
     const about = { account_id, reason: 'x' }
     for (const call of [opsAccount.lockAccount, opsAccount.unlockAccount] as const)
       expect((await olga.ask(call, about)).err_msg).toBe('NOT_FOUND')

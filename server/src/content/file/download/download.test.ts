@@ -5,9 +5,8 @@ import { signedUrlMs } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { makerOf } from '../../../testing/make.ts'
 import { createOutputFile } from '../create-output-file.ts'
-import { addCompany, addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
+import { addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
 import { png, wav } from '../testing/sample-files.ts'
 import { send, upload } from '../testing/uploader.ts'
 
@@ -16,13 +15,13 @@ let now = new Date()
 let database: TestDatabase
 let server: FileServer
 let owner: Person
-let company: { company_id: string }
+let company_id: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
   server = await startFileServer({ databaseUrl: database.url, dataDir, now: () => now })
-  company = await addCompany(server.app)
-  owner = await addPerson(server.app, company)
+  company_id = await server.make.company()
+  owner = await addPerson(server, { company_id })
 })
 afterAll(async () => {
   await server?.close()
@@ -138,28 +137,22 @@ describe('a signed address', () => {
 
 describe('a file is readable for', () => {
   it('owner, colleagues and operators; for others it is not found', async () => {
-    const { app } = server
     const file_id = await put('a.txt', 'text')
     const [colleague, stranger, operator] = [
-      await addPerson(app, company),
-      await addPerson(app, await addCompany(app)),
-      await addPerson(app),
+      await addPerson(server, { company_id }),
+      await addPerson(server, { company_id: await server.make.company() }),
+      await addPerson(server, { is_operator: true }),
     ]
-    await app.db
-      .updateTable('account')
-      .set({ is_operator: true })
-      .where('account_id', '=', operator.account_id)
-      .execute()
     for (const person of [owner, colleague, operator]) expect((await ask(person, file_id)).err_msg).toBe('OK')
-    for (const person of [stranger, await addPerson(app)])
+    for (const person of [stranger, await addPerson(server)])
       expect((await ask(person, file_id)).err_msg).toBe('NOT_FOUND')
-    expect((await ask(owner, app.newId())).err_msg).toBe('NOT_FOUND')
+    expect((await ask(owner, server.app.newId())).err_msg).toBe('NOT_FOUND')
   })
 
   it('a talent who works on a task that uses it, or has an open offer of it', async () => {
     const { app } = server
     const [text, film, unrelated] = [await put('a.txt', 'text'), await put('a.wav', wav(1)), await put('b.txt', 'text')]
-    const [assignee, offered, former] = [await addPerson(app), await addPerson(app), await addPerson(app)]
+    const [assignee, offered, former] = [await addPerson(server), await addPerson(server), await addPerson(server)]
     const node = await addNodeTask(text, film)
     const offer = { node_task_id: node, wave: 0, score: 1, reasons: '[]' }
     const soon = new Date(now.getTime() + 60_000)
@@ -188,10 +181,10 @@ describe('a file is readable for', () => {
 
   it('members of the company, if the product made it for the company', async () => {
     const { app } = server
-    const output = { owner_id: owner.account_id, ...company, name: 'out.srt', bytes: Buffer.from('1') }
+    const output = { owner_id: owner.account_id, company_id, name: 'out.srt', bytes: Buffer.from('1') }
     const file_id = await inTransaction(app, (transaction) => createOutputFile(app, transaction, output))
     expect(await (await open(file_id)).text()).toBe('1')
-    expect((await ask(await addPerson(app, company), file_id)).data).toMatchObject({
+    expect((await ask(await addPerson(server, { company_id }), file_id)).data).toMatchObject({
       name: 'out.srt',
       mime: 'application/x-subrip',
     })
@@ -199,8 +192,8 @@ describe('a file is readable for', () => {
 })
 
 async function addNodeTask(file_id: string, media_file_id: string): Promise<string> {
-  const make = makerOf(server.app)
-  const task_id = await make.task({ ...company, created_by: owner.account_id })
+  const { make } = server
+  const task_id = await make.task({ company_id, created_by: owner.account_id })
   const { piece_id } = await make.piece({ task_id, file_id, media_file_id })
-  return make.nodeTask({ ...company, task_id, piece_id })
+  return make.nodeTask({ company_id, task_id, piece_id })
 }

@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/database.t
 import { hasLibreOffice } from '../../document/testing/libre-office.ts'
 import { makePdf } from '../../document/testing/make-pdf.ts'
 import { readDocument, readFile } from '../read-file.ts'
-import { addCompany, addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
+import { addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
 import { docx, exe, jpeg, png, srt, wav, zip } from '../testing/sample-files.ts'
 import { announce, finish, offsetOf, openPatch, patch, send, tus, upload } from '../testing/uploader.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
@@ -28,8 +28,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
   server = await startFileServer({ databaseUrl: database.url, dataDir })
   url = server.url
-  owner = await addPerson(server.app, await addCompany(server.app))
-  stranger = await addPerson(server.app, await addCompany(server.app))
+  owner = await addPerson(server, { company_id: await server.make.company() })
+  stranger = await addPerson(server, { company_id: await server.make.company() })
 })
 afterAll(async () => {
   await server?.close()
@@ -236,7 +236,8 @@ describe('the announcement', () => {
       err_msg: 'FILE_TOO_LARGE',
       data: { size: '20 MB' },
     })
-    const large = await addPerson(server.app, await addCompany(server.app, 'large'))
+    const company_id = await server.make.company({ upload_profile: 'large' })
+    const large = await addPerson(server, { company_id })
     expect(await ask('taskDocument', 'a.pdf', twenty + 1, large)).toMatchObject({ err_msg: 'OK' })
   })
 
@@ -252,8 +253,8 @@ describe('the announcement', () => {
 
 describe('another person', () => {
   it("finds no upload of others, not even a colleague's", async () => {
-    const company = await addCompany(server.app)
-    const [mine, colleague] = [await addPerson(server.app, company), await addPerson(server.app, company)]
+    const company_id = await server.make.company()
+    const [mine, colleague] = [await addPerson(server, { company_id }), await addPerson(server, { company_id })]
     const input = { purpose: 'taskDocument', name: 'a.txt', size: 4 }
     const { file_id } = (await announce(url, mine, input)).data
     for (const person of [stranger, colleague]) {

@@ -230,7 +230,7 @@ describe('an erased account', () => {
     const { account_id } = lin
     await fill(lin)
     const { company_id } = await office.db.selectFrom('company').select('company_id').executeTakeFirstOrThrow()
-    await office.db.insertInto('company_member').values({ account_id, company_id }).execute()
+    await office.make.member(company_id, account_id)
     await lin.call(requestErasure, { username: 'lin' })
     const removed = Object.keys(erasureOutcomes).filter((place) => erasureOutcomes[place] === 'removed')
     for (const place of removed) expect(await count(place, account_id), place).toBeGreaterThan(0)

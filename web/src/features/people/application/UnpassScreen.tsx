@@ -1,4 +1,4 @@
-/** `/common/unpass`: why, and whether one may try again. */
+/** `/common/unpass`: the reason for the refusal, and whether the person may apply again. */
 import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ApplicationRound, calls } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'

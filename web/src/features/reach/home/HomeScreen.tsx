@@ -1,4 +1,4 @@
-/** A greeting, and what waits for this person now. */
+/** A greeting, and what this person has to do now. */
 import { IconPlus } from '@tabler/icons-react'
 import { useSessionUser, useTalent } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** `/task/list`: orders for those who order, work for those who work, both for those who do both. */
+/** `/task/list`: orders for clients, work for talents, both for people who are both. */
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTalent } from '../../../api/session/session.ts'
@@ -10,7 +10,7 @@ import { DraftsLink } from './draft/list/DraftsLink.tsx'
 import { ProjectPanel } from './list/ProjectPanel.tsx'
 import { taskText } from './task.text.ts'
 
-/** `myWork` comes from another feature; the routes put the two together. */
+/** `myWork` belongs to another feature; the routes combine the two. */
 export function TaskListScreen({ myWork }: { myWork: ReactNode }) {
   const t = useText(taskText)
   const { role_admin, is_operator, level } = useTalent()

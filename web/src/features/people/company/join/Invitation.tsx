@@ -14,7 +14,7 @@ import { joinText } from './join.text.ts'
 interface InvitationProps {
   code: string
   invitation: InvitationInfo
-  /** Who is asked; null: they sign in first. */
+  /** The signed-in user; null: they sign in first. */
   user: SessionUser | null
 }
 
@@ -46,7 +46,7 @@ function Asked({ user, ...props }: InvitationProps & { user: SessionUser }) {
   return <Acceptance {...props} nickname={user.nickname} isFreelance={isFreelance} />
 }
 
-/** Without an account here, or signed out: both ways lead back to joining. */
+/** For people without an account or session: both links lead back to the invitation. */
 function EntryLinks({ code }: { code: string }) {
   const t = useText(joinText)
   const redirect = linkTo(paths.invite, { search: { code } })

@@ -11,7 +11,7 @@ import { forgotText } from './forgot.text.ts'
 
 const returnMs = 5_000
 
-/** Goes back to the sign-in page by itself; where one wanted to go in the first place comes along. */
+/** Opens the sign-in page after a countdown and keeps the page to open after signing in. */
 export function DoneStep({ account }: { account: string }) {
   const t = useText(forgotText)
   const router = useRouter()

@@ -1,5 +1,6 @@
 /**
- * Registering by email or phone, in two addresses: `/common/register`, and `/common/registration?invite=` for who was invited
+ * Registers by email or phone, at two addresses: `/common/register`, and `/common/registration?invite=` for invited
+ * people
  * (specification sections 2.1, 2.5).
  */
 
@@ -16,7 +17,7 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { registerText } from './register.text.ts'
 import { openIdentities } from './register-schema.ts'
 
-/** Where somebody who has an account accepts. */
+/** The page on which somebody with an account accepts an invitation. */
 const invitePath = (code: string) => linkTo(paths.invite, { search: { code } })
 
 export function RegisterScreen() {

@@ -1,4 +1,4 @@
-/** One trial of one's own: what it is, how it stands, and what the reviewers said of it. */
+/** One of the talent's trials: its facts, its state, and the reviewers' results. */
 
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { calls, type OutputOf, present, type trial } from '@polyphony/contract'
@@ -108,7 +108,7 @@ function Shown({ trial }: { trial: Detail }) {
   )
 }
 
-/** Where there were several reviews, the one that decided first. */
+/** Of several reviews, the deciding one is first. */
 function Results({ trial }: { trial: Detail }) {
   const t = useText(resultText)
   const { values, set } = useFilters(resultFilters)

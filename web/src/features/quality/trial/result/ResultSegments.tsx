@@ -25,7 +25,7 @@ interface ResultSegmentsProps {
   targetLang: string
 }
 
-/** What was marked in each segment; at first only where something was. */
+/** The marks in each segment; at first only segments with marks are shown. */
 export function ResultSegments({ result: { segments }, sourceLang, targetLang }: ResultSegmentsProps) {
   const t = useText(resultText)
   const marked = segments.filter(isMarked)

@@ -1,4 +1,4 @@
-/** Operators: everybody's accounts; the one that is open stands in the address (`?account_id=`). */
+/** For operators: all accounts; the open one is in the address (`?account_id=`). */
 import { Button } from '@mantine/core'
 import { accountKinds, talentLevels } from '@polyphony/contract'
 import { IconUserSearch } from '@tabler/icons-react'

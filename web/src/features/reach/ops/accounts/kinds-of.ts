@@ -2,7 +2,7 @@ import type { AccountKind, AccountSummary } from '@polyphony/contract'
 
 type Rights = Pick<AccountSummary, 'level' | 'invite_type' | 'is_mvp' | 'role_admin' | 'is_operator'>
 
-/** What somebody is, the most telling first; never empty. */
+/** The kinds of an account, the most important first; never empty. */
 export function kindsOf({ level, invite_type, is_mvp, role_admin, is_operator }: Rights): AccountKind[] {
   const kinds: AccountKind[] = []
   if (is_operator) kinds.push('operator')

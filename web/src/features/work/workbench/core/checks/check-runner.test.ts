@@ -23,7 +23,7 @@ const segment = (segment_id: string, target: string, changes: Partial<WorkSegmen
   ...changes,
 })
 
-/** A document from English to Chinese; nothing goes over the wire. */
+/** A document from English to Chinese; no request is sent. */
 function openDocument(segments: WorkSegment[], traits = {}, makes_text = false) {
   const work = {
     node_task_id: 't',
@@ -35,7 +35,7 @@ function openDocument(segments: WorkSegment[], traits = {}, makes_text = false) 
     media_file_id: null,
     can: { write: true, review: false },
     lease: { mine: true, holder: null, expires_at: null },
-  } as unknown as WorkDocument // what the checks read of it
+  } as unknown as WorkDocument // the fields that the checks read
   const ports = {
     request: () => Promise.reject(new Error('no network')),
     live: { on: () => () => {}, watch: () => () => {} },
@@ -53,7 +53,7 @@ afterEach(() => void vi.useRealTimers())
 const rulesOf = (opened: OpenDocument, segmentId: string) => [...opened.checks.rulesOf(segmentId)]
 
 describe('the checks', () => {
-  it('go over the whole document while there is time, and say how far they are', () => {
+  it('run over the whole document in idle time, and report their progress', () => {
     const opened = openDocument([segment('a', '站台'), segment('b', '站台 7'), segment('c', '站台')])
     opened.checks.checkAll()
     expect(rulesOf(opened, 'a')).toEqual([])
@@ -64,7 +64,7 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.get('number_missing')).toBe(2)
   })
 
-  it('begun anew, leave the run before unfinished', () => {
+  it('stop the previous run when they start again', () => {
     const opened = openDocument([segment('a', '站台')])
     opened.checks.checkAll()
     opened.checks.stop()
@@ -72,7 +72,7 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'a')).toEqual([])
   })
 
-  it('of what was typed last take the place of what they found before', () => {
+  it('replace the findings of an earlier text by those of the last one', () => {
     const opened = openDocument([segment('a', '站台')])
     opened.takeSegments([segment('a', '站台 8', { rev: 2 })], [])
     opened.takeSegments([segment('a', '站台 7', { rev: 3 })], [])
@@ -87,7 +87,7 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.size).toBe(0)
   })
 
-  it('don’t blame a row that nobody has come to for being empty', () => {
+  it('report no empty target in a row that nobody has edited', () => {
     const opened = openDocument([
       segment('todo', '', { state: 'initial', rev: 0, origin: { kind: 'none' } }),
       segment('done', ''),
@@ -98,7 +98,7 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'done')).toContain('target_empty')
   })
 
-  it('say of an emptied row that it is to do, but of a cue that it is empty', () => {
+  it('report an emptied row as work to do, but an empty cue as an error', () => {
     const emptied = [segment('a', '', { state: 'initial', rev: 2 })]
     const [translation, transcript] = [openDocument(emptied), openDocument(emptied, {}, true)]
     for (const { checks } of [translation, transcript]) checks.checkAll()
@@ -107,7 +107,7 @@ describe('the checks', () => {
     expect(rulesOf(transcript, 'a')).toContain('target_empty')
   })
 
-  it('see what two rows say differently, and no longer once one of them is as the other', () => {
+  it('compare rows, and drop the finding once the rows are consistent', () => {
     const opened = openDocument([segment('a', '站台 7'), segment('b', '月台 7')])
     opened.checks.checkAll()
     vi.runAllTimers()
@@ -122,7 +122,7 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'a')).toEqual([])
   })
 
-  it('miss a speaker in a cue once somebody is named in another', () => {
+  it('report a missing speaker in a cue once another cue has one', () => {
     const cues = [segment('a', 'Hello'), segment('b', 'Good day')]
     const opened = openDocument(cues, {}, true)
     opened.checks.checkAll()
@@ -134,7 +134,7 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'b')).not.toContain('speaker_missing')
   })
 
-  it('read subtitles by their language’s profile, and nothing else', () => {
+  it('apply the profile of the language to subtitles only', () => {
     const text = openDocument([segment('a', '站台 7')])
     const cues = openDocument([segment('a', '站台 7', { kind: 'cue', start_ms: 0, end_ms: 1000 })])
     text.checks.readKind()
@@ -143,7 +143,7 @@ describe('the checks', () => {
     expect(cues.checks.profile.value).not.toBeNull()
   })
 
-  it('forget a row that is gone', () => {
+  it('drop the findings of a removed row', () => {
     const opened = openDocument([segment('a', '站台')])
     opened.checks.checkAll()
     vi.runAllTimers()
@@ -153,7 +153,7 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.size).toBe(0)
   })
 
-  it('find nothing where the words are somebody else’s work', () => {
+  it('find nothing where the text isn’t the work of this node', () => {
     const opened = openDocument([segment('a', '站台')], { isTextUnchecked: true })
     opened.checks.checkAll()
     vi.runAllTimers()
@@ -161,7 +161,7 @@ describe('the checks', () => {
   })
 })
 
-it('a finding that was waived counts again once the text is another', () => {
+it('a waived finding counts again after a change of the text', () => {
   const opened = openDocument([segment('a', '站台')])
   opened.checks.checkAll()
   vi.runAllTimers()

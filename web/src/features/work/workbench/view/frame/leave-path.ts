@@ -1,4 +1,4 @@
-/** Where one goes from the workbench: to the list one came from. */
+/** The address after leaving the workbench: the list from which it was opened. */
 import { linkTo } from '@polyphony/contract'
 import { paths } from '../../../../../paths.ts'
 import { useWorkbench } from '../context/context.ts'
