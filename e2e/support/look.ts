@@ -1,9 +1,9 @@
 /** Checks that apply to every screen: no violation found by axe, and nothing wider than the screen in any language. */
 
-import axe from 'axe-core'
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 const pictures = path.join(process.env.E2E_OUTPUT ?? path.join(import.meta.dirname, '../../test-results'), 'screens')
 /** Screenshots are only taken on request, because all of them take a minute. */
