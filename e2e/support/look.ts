@@ -1,5 +1,4 @@
 /** Checks that apply to every screen: no violation found by axe, and nothing wider than the screen in any language. */
-
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'

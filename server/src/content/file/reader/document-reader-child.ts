@@ -1,10 +1,9 @@
 /** Runs in a process of its own: reads documents on request and answers until it is ended. */
-
 import fs from 'node:fs/promises'
-import { CallError } from '../../../ground/kernel/call-error.ts'
-import type { ReadAnswer, ReadRequest } from './document-reader.ts'
 import { flushCompileCache } from 'node:module'
+import { CallError } from '../../../ground/kernel/call-error.ts'
 import { openDocument } from '../../document/open-document.ts'
+import type { ReadAnswer, ReadRequest } from './document-reader.ts'
 
 process.on('message', (request: ReadRequest) => {
   const nobodyListens = () => {} // the parent process has been killed

@@ -2,14 +2,14 @@
  * Parses documents in a child process, so that a hostile file can use up to a minute and 512 MB and do no other harm.
  */
 
+import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
+import type { ErrorCode } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { fork, type ChildProcess } from 'node:child_process'
-import type { ErrorCode } from '@polyphony/contract'
-import type { FileRow } from '../store.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
+import type { FileRow } from '../store.ts'
 
 /** Requests to the child, and its answers. */
 export type ReadRequest =
