@@ -74,7 +74,7 @@ async function violationsOf(page: Page): Promise<axe.Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (values) => {
     const { axe: checker } = window as unknown as { axe: typeof axe }
-    const results = await checker.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    const results = await checker.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
     return results.violations
   }, ruleTags)
 }
