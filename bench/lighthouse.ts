@@ -13,7 +13,7 @@ import { type CallGroup, calls } from '@polyphony/contract'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { maxEntryScriptBytes, readEntry } from '../scripts/entry.mjs'
 import { freePort } from '../scripts/postgres.mjs'
-import { sha1 } from '../seed/prepare-world.ts'
+import { sha1 } from '../seed/player.ts'
 
 const wanted = { desktop: 97, mobile: 80, shift: 0.02 }
 const root = path.join(import.meta.dirname, '..')

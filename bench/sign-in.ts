@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@polyphony/contract'
 import { Pool } from 'undici'
 import { startPostgres } from '../scripts/postgres.mjs'
-import { sha1 } from '../seed/prepare-world.ts'
+import { sha1 } from '../seed/player.ts'
 import type { Ready } from './http-server.ts'
 
 const rounds = Number(process.argv[2] ?? 20)

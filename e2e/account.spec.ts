@@ -1,9 +1,9 @@
 /** Registering, codes, forgotten passwords and the second factor, in three languages. */
 import { randomBytes } from 'node:crypto'
+import { calls } from '@polyphony/contract'
 import { Secret, TOTP } from 'otpauth'
-import { registered, sentCode } from './support/api.ts'
+import { demoPassword, registered, sentCode } from './support/api.ts'
 import { look, speak } from './support/look.ts'
-import { demoPassword } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const password = 'Quiet river 2026!'
@@ -167,11 +167,12 @@ test('a user is locked after five wrong passwords and sees a countdown', async (
 
 test('a user signs in with a code of the authenticator, or once with a recovery code', async ({ page, browser }) => {
   const email = newEmail()
-  const ask = await registered(page, email, password)
-  const { secret } = (await ask('/account/twoFactor/setUpTwoFactor')) as { secret: string }
+  const person = await registered(page, email, password)
+  const { secret } = await person.call(calls.session.setUpTwoFactor, {})
   const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
-  const enabled = await ask('/account/twoFactor/enableTwoFactor', { code: authenticator.generate() })
-  const [recovery] = enabled.recovery_codes as string[]
+  const code = authenticator.generate()
+  const { recovery_codes } = await person.call(calls.session.enableTwoFactor, { code })
+  const [recovery] = recovery_codes
 
   await page.goto('/common/login?lang=en')
   await signIn(page, email, password)

@@ -3,10 +3,11 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { calls } from '@polyphony/contract'
 import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
 import { attachRecording, beginOrder, confirmOrder, fillIn } from './support/order.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { acceptOffer, openWork, submit, translateAll } from './support/work.ts'
 
@@ -67,9 +68,10 @@ test('a client orders a film with burned-in subtitles, and it is converted for t
   await submit(lin)
 
   await clara.getByRole('tab', { name: 'Files & downloads' }).click()
-  const ask = await signedIn(clara, 'clara', await demoPassword(clara))
-  const task_id = clara.url().split('/').at(-1)!.split('?')[0]
-  await expect.poll(async () => (await ask('/task/getTaskDetail', { task_id })).status, { timeout: 120_000 }).toBe(100)
+  const client = await signedIn(clara, 'clara')
+  const task_id = clara.url().split('/').at(-1)!.split('?')[0]!
+  const status = async () => (await client.call(calls.task.getTaskDetail, { task_id })).status
+  await expect.poll(status, { timeout: 120_000 }).toBe(100)
   await clara.reload()
   await clara.getByRole('tab', { name: 'Files & downloads' }).click()
   const row = clara.getByRole('row').filter({ hasText: 'Video with subtitles' })

@@ -3,12 +3,13 @@
  * layout.
  */
 import { readFile } from 'node:fs/promises'
+import { calls } from '@polyphony/contract'
 import { type Peer, startTestPeer } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { signedIn } from './support/api.ts'
 import { noticeFile, noticeTexts, wordParts } from './support/document.ts'
 import { look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork, submit, translateAll } from './support/work.ts'
 
@@ -110,10 +111,10 @@ test('with a provider, the drafts come from it, and the client gets what people 
   const peer = await startTestPeer()
   translateBy(peer)
   const clara = await enter(browser, 'clara')
-  const operator = await signedIn(clara, 'olga', await demoPassword(clara))
+  const operator = await signedIn(clara, 'olga')
   const models = { chat: 'test-model' }
   const provider = { name: `Peer ${stamp}`, base_url: peer.url, models, is_enabled: true }
-  const { provider_id } = await operator('/ops/ai/saveAiProvider', provider)
+  const { provider_id } = await operator.call(calls.ai.saveAiProvider, provider)
   try {
     const file = noticeFile(`${stamp}-draft.docx`, `Pier ${stamp}`)
     const order = { file, name: `Draft ${stamp}`, targets: ['Chinese'], flow: /quick/ }
@@ -138,7 +139,7 @@ test('with a provider, the drafts come from it, and the client gets what people 
     const parts = await delivered(clara, 'zh')
     expectLayout(parts, ['模型：港口公告', '早上六点', '改为停航', '模型：节假日除外。'])
   } finally {
-    await operator('/ops/ai/deleteAiProvider', { provider_id })
+    if (provider_id) await operator.call(calls.ai.deleteAiProvider, { provider_id })
     await peer.close()
   }
 })

@@ -2,12 +2,15 @@
  * An art designer repairs a picture: erases the text, sets the translation, paints, reloads, and the client gets the
  * same picture.
  */
-import { randomUUID } from 'node:crypto'
+
+import { calls } from '@polyphony/contract'
 import sharp from 'sharp'
-import { type Ask, signedIn } from './support/api.ts'
+import { acceptWork, openWork, submitWork, writeSegments } from '../seed/actions.ts'
+import type { Player } from '../seed/player.ts'
+import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
 import { deliveredFiles, orderByCalls } from './support/orders.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 import { acceptOffer, submit } from './support/work.ts'
@@ -29,7 +32,7 @@ test('an art designer erases the text and sets the translation, and the client g
     file: { name: fileName, bytes: picture, purpose: 'taskPicture' },
     flow: (kinds) => kinds.includes('imageRepair'),
   })
-  const lin = await signedIn(clara, 'lin', await demoPassword(clara))
+  const lin = await signedIn(clara, 'lin')
   await doText(lin, 'en', 'Mind the gate')
   await doText(lin, 'zh', '小心大门')
 
@@ -81,33 +84,21 @@ test('an art designer erases the text and sets the translation, and the client g
 })
 
 /** Adds or translates the picture's text by calls, because another journey does this on the screen. */
-async function doText(ask: Ask, language: 'en' | 'zh', text: string): Promise<void> {
-  type Offer = { node_task_id: string; file_name: string; target_lang: string }
+async function doText(talent: Player, language: 'en' | 'zh', text: string): Promise<void> {
   const offer = async () =>
-    ((await ask('/task/node/getNodeTaskToAcceptList', {})).list as Offer[]).find(
+    (await talent.call(calls.node.getNodeTaskToAcceptList, {})).list.find(
       (one) => one.file_name === fileName && one.target_lang === language,
     )
-  await expect(async () => expect(await offer()).toBeTruthy()).toPass({ timeout: 60_000 })
+  await expect.poll(offer, { timeout: 60_000 }).toBeTruthy()
   const { node_task_id } = (await offer())!
-  await ask('/task/node/acceptNodeTask', { node_task_id })
-  const writing = { node_task_id, client_id: randomUUID() }
-  await ask('/task/workbench/openWorkbench', writing)
+  await acceptWork(talent, node_task_id)
+  const { client_id } = await openWork(talent, node_task_id)
   if (language === 'en') {
-    const edits = [{ edit: 'add', region: square, behind: null }]
-    await ask('/task/workbench/editRegions', { ...writing, edits })
+    const edits = [{ edit: 'add', region: square, behind: null } as const]
+    await talent.call(calls.workbench.editRegions, { node_task_id, client_id, edits })
   }
-  const { list } = await ask('/task/workbench/getSegments', { node_task_id })
-  const [segment] = list as { segment_id: string; rev: number }[]
-  const patch = {
-    segment_id: segment!.segment_id,
-    base_rev: segment!.rev,
-    target: text,
-    state: 'translated',
-    origin: { kind: 'human' },
-    idempotency_key: randomUUID(),
-  }
-  await ask('/task/workbench/saveSegments', { ...writing, patches: [patch] })
-  await ask('/task/workbench/submitNodeTask', writing)
+  await writeSegments(talent, { node_task_id, client_id }, () => text)
+  await submitWork(talent, { node_task_id, client_id })
 }
 
 /** The number of pixels of each colour: in and near the square, and elsewhere. */

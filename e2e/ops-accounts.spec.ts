@@ -1,6 +1,8 @@
 /** Operators' screens: locking accounts, rights and settings that apply at once, tags, and the audit log. */
+
+import { demoPassword } from './support/api.ts'
 import { closeToasts, expectAccessible, look } from './support/look.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }

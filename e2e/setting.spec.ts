@@ -1,11 +1,13 @@
 /** The settings of the own account: picture, contacts, password, second factor, sessions, language and data. */
-import { createHash, randomBytes } from 'node:crypto'
+
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
+import { sha1 } from '../seed/player.ts'
+import { demoPassword, sentCode } from './support/api.ts'
 import { expectAccessible, look, speak } from './support/look.ts'
-import { codeSentTo } from './support/outbox.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -15,11 +17,10 @@ const open = async (page: Page, section: string) => {
 }
 /** Restores the demo world's password by a call, because the screen would refuse such a weak password. */
 async function giveBack(page: Page, from: string, to: string) {
-  const hashed = (password: string) => createHash('sha1').update(password).digest('hex')
   const sid = await page.evaluate(() => localStorage.getItem('polyphony.sid'))
   const answer = await page.request.post('/account/gateway/changePassword', {
     headers: { 'X-Platform': 'talent', 'X-Requested-Sid': sid! },
-    data: { oldPwd: hashed(from), newPwd: hashed(to) },
+    data: { oldPwd: sha1(from), newPwd: sha1(to) },
   })
   expect(await answer.json()).toMatchObject({ err_msg: 'OK' })
 }
@@ -77,7 +78,7 @@ test('a user changes the email address with a code that is sent to the new one',
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByText(/^A code is on its way to/)).toBeVisible()
   await expectAccessible(page, 'setting-contact-dialog')
-  const code = await codeSentTo(page, email)
+  const code = await sentCode(page, email)
   const field = dialog.getByRole('textbox', { name: 'Verification code', exact: true })
   await field.fill(code === '000000' ? '000001' : '000000')
   await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,8 +1,10 @@
 /** A client resets an order, compares its stages, copies and deletes it; of several selected tasks one is refused. */
+
+import { calls } from '@polyphony/contract'
 import { signedIn } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -11,11 +13,11 @@ const wide = { width: 1440, height: 900 }
 test('a client resets, compares, copies and deletes an order', async ({ browser }) => {
   const page = await enter(browser, 'clara')
   const dialog = page.getByRole('dialog')
-  const ask = await signedIn(page, 'clara', await demoPassword(page))
+  const clara = await signedIn(page, 'clara')
   // The machine's stage writes the match of the memory.
   const pair = { source_lang: 'en', target_lang: 'it' }
   const unit = { ...pair, source: 'Keep to the lantern path.', target: 'Segui il sentiero delle lanterne.' }
-  const { tm_unit_id } = await ask('/production/memory/addMemoryUnit', unit)
+  const { tm_unit_id } = await clara.call(calls.memory.addMemoryUnit, unit)
   const file = {
     name: 'lantern.txt',
     mimeType: 'text/plain',
@@ -79,7 +81,7 @@ test('a client resets, compares, copies and deletes an order', async ({ browser 
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/task\/list/)
   await expect(page.getByRole('row').filter({ hasText: 'Lantern path' })).toHaveCount(0)
-  await ask('/production/memory/deleteMemoryUnits', { tm_unit_ids: [tm_unit_id] })
+  await clara.call(calls.memory.deleteMemoryUnits, { tm_unit_ids: [tm_unit_id] })
 })
 
 test('a client pauses several tasks at once, and the one that can’t be paused is named', async ({ browser }) => {

@@ -1,7 +1,8 @@
 /** Teams: creating, opening and accepting an invitation, changing and removing members, and departments by keyboard. */
+
+import { demoPassword, sentCode } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
-import { codeSentTo } from './support/outbox.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { type Browser, expect, type Locator, type Page, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -67,7 +68,7 @@ test('an admin invites a new user, who registers through the link and joins, and
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(/A code is on its way/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeSentTo(page, email))
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await sentCode(page, email))
   await page.getByLabel(/^Display name/).fill('Nora Newcomer')
   await page.getByLabel('Password', { exact: true }).fill('Nora!Station2026')
   await page.getByLabel('Repeat the password').fill('Nora!Station2026')

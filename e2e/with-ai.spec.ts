@@ -7,10 +7,12 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { calls } from '@polyphony/contract'
+import type { Player } from '../seed/player.ts'
 import { type Peer, type PeerRequest, startTestPeer } from '../server/src/ground/adapters/ai/test-peer.ts'
-import { type Ask, signedIn } from './support/api.ts'
+import { signedIn } from './support/api.ts'
 import { deliveredFiles, orderByCalls } from './support/orders.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
@@ -22,19 +24,19 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-with-ai-'))
 
 let peer: Peer
 let clara: Page
-let operator: Ask
-let provider_id: unknown
+let operator: Player
+let provider_id: string | null
 test.beforeEach(async ({ browser }) => {
   peer = await startTestPeer()
   peer.answer = answer
   clara = await enter(browser, 'clara')
-  operator = await signedIn(clara, 'olga', await demoPassword(clara))
+  operator = await signedIn(clara, 'olga')
   const models = { chat: 'mind', transcription: 'ear', vision: 'eye' }
   const provider = { name: house, base_url: peer.url, models, is_enabled: true }
-  provider_id = (await operator('/ops/ai/saveAiProvider', provider)).provider_id
+  provider_id = (await operator.call(calls.ai.saveAiProvider, provider)).provider_id
 })
 test.afterEach(async () => {
-  await operator('/ops/ai/deleteAiProvider', { provider_id })
+  if (provider_id) await operator.call(calls.ai.deleteAiProvider, { provider_id })
   await peer.close()
 })
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))

@@ -51,6 +51,9 @@ const exists = {
   identifier: (name) => identifiers.has(name) || foreign.has(name),
 }
 
+const languages = ['zh', 'en', 'ja']
+const texts = {}
+
 const problems = []
 for (const document of documents) {
   const text = textOf(document)
@@ -60,6 +63,10 @@ for (const document of documents) {
   if (!isOfItsDay(document))
     for (const [figure] of text.matchAll(counted)) problems.push(`${document}: '${figure}' is counted by hand`)
 }
+for (const { language, word } of glossaryWords(textOf('docs/GLOSSARY.md')))
+  if (!wordsOf(language).includes(word.toLowerCase()))
+    problems.push(`docs/GLOSSARY.md: no text in ${language} says ${word}`)
+
 if (problems.length > 0) {
   console.error(problems.join('\n'))
   console.error(`documents have ${problems.length} names and links without a target`)
@@ -72,6 +79,23 @@ function checkLink(document, link) {
   const target = name === '' ? document : path.posix.join(path.posix.dirname(document), name)
   if (!fs.existsSync(path.join(root, target))) problems.push(`${document}: links to ${link}, which doesn't exist`)
   else if (heading && !headingsOf(target).includes(heading)) problems.push(`${document}: ${target} has no #${heading}`)
+}
+
+/** Whatever is said to people in a language. */
+function wordsOf(language) {
+  const said = new RegExp(`\\b${language}: (?:\\{[^}]*\\}|'(?:[^'\\\\]|\\\\.)*'|"[^"]*")`, 'g')
+  texts[language] ??= code.match(said).join('\n').toLowerCase()
+  return texts[language]
+}
+
+/** The last three columns of tables with five. */
+function glossaryWords(markdown) {
+  const rows = [...markdown.matchAll(/^\| (?!in code|-)[^|\n]+\|[^|\n]+\|([^|\n]*)\|([^|\n]*)\|([^|\n]*)\|$/gm)]
+  return rows.flatMap(([, ...cells]) =>
+    cells.flatMap((cell, index) =>
+      cell.split(/[、,]/).flatMap((word) => (word.trim() ? [{ language: languages[index], word: word.trim() }] : [])),
+    ),
+  )
 }
 
 function headingsOf(document) {

@@ -12,7 +12,7 @@ const steps = [
   ['format', 'biome', ['check', '--formatter-enabled=true', '--linter-enabled=false', '.']],
   ['import rules', node, [path.join(root, 'scripts/check-imports.mjs')]],
   ['sizes and casts', node, [path.join(root, 'scripts/check-sizes.mjs')]],
-  ['paths in documents', node, [path.join(root, 'scripts/check-docs.mjs')]],
+  ['names in documents', node, [path.join(root, 'scripts/check-docs.mjs')]],
   ['picture of the floors', node, [path.join(root, 'scripts/draw-floors.mjs'), '--check']],
   ['generated schema', node, [path.join(root, 'scripts/generate-schema.mjs'), '--check']],
 ]

@@ -18,7 +18,7 @@ import {
 } from '@polyphony/contract'
 import { io, type Socket } from 'socket.io-client'
 import { Agent, request } from 'undici'
-import { sha1 } from '../seed/prepare-world.ts'
+import { sha1 } from '../seed/player.ts'
 
 export interface Cluster {
   readonly origin: string

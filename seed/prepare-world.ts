@@ -1,5 +1,6 @@
 /** Fills an empty database: the data of every installation, then the demo world or a first operator. */
-import { createHash, randomBytes } from 'node:crypto'
+
+import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../server/src/ground/config.ts'
 import type { DemoAccount } from '../server/src/ground/context.ts'
@@ -12,6 +13,7 @@ import { people } from './accounts.ts'
 import { addStandardFlows } from './add-standard-flows.ts'
 import { addDemoWorld } from './demo-world.ts'
 import { addFoundations } from './foundations.ts'
+import { sha1 } from './player.ts'
 
 export interface World {
   readonly demoAccounts: DemoAccount[]
@@ -30,9 +32,6 @@ interface Needs {
 
 const demoSetting = 'demo_password'
 const lockId = 7_301_986
-
-/** A password as browsers send it: its SHA-1 in lower-case hex. */
-export const sha1 = (password: string) => createHash('sha1').update(password).digest('hex')
 
 export async function prepareWorld({ config, databaseUrl, isEmpty }: Needs): Promise<World> {
   const db = connect(createPool(databaseUrl, 2))

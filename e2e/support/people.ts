@@ -1,15 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
-
-export const hashed = (password: string) => createHash('sha1').update(password, 'utf8').digest('hex')
-
-/** The demo world's password, from the settings of the sign-in page. */
-export async function demoPassword(page: Page): Promise<string> {
-  const answer = await page.request.post('/account/gateway/getSiteSetting', { data: {} })
-  const { data } = await answer.json()
-  return data.demo_accounts[0].password
-}
+import { type Browser, expect, type Page } from '@playwright/test'
+import { demoPassword, signedIn } from './api.ts'
 
 /** Signs in on the screen, so that the browser counts as a known device. */
 export async function signIn(page: Page, username: string): Promise<void> {
@@ -29,16 +19,13 @@ export async function enter(
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', ...(viewport && { viewport }) })
   const page = await context.newPage()
-  const answer = await page.request.post('/account/gateway/talent/login', {
-    data: { account: username, password: hashed(await demoPassword(page)) },
-    headers: { 'X-Platform': 'talent', 'X-Requested-Sid': 'true', 'X-Idempotency-Key': randomUUID() },
-  })
+  const { sid } = await signedIn(page, username)
   await page.goto('/favicon.svg') // localStorage can only be written on a page of the server
   await page.evaluate(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
     },
-    { 'polyphony.sid': answer.headers()['x-response-sid']!, 'polyphony.language': 'en' },
+    { 'polyphony.sid': sid, 'polyphony.language': 'en' },
   )
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()

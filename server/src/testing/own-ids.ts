@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
 import type { Player } from '../../../seed/player.ts'
 import type { Office } from '../work/node/testing/office.ts'
-import { actorOf } from './nine-kinds.ts'
+import { readActor } from './nine-kinds.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Ids = Readonly<Record<string, string>>
@@ -54,7 +54,7 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
   const { db, app } = office
   const person = await office.as(username)
   const { account_id } = person
-  const { company_id, role_admin } = await actorOf(db, account_id)
+  const { company_id, role_admin } = await readActor(db, account_id)
   const letter_id = app.newId()
   await db.insertInto('letter').values({ letter_id, account_id, kind: 'qaPassed', params: '{}' }).execute()
   const { session_id } = await db

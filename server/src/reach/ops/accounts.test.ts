@@ -1,7 +1,6 @@
 import { type AccountKind, calls, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Player } from '../../../../seed/player.ts'
-import { sha1 } from '../../../../seed/prepare-world.ts'
+import { type Player, sha1 } from '../../../../seed/player.ts'
 import { connectSocket, listenOn } from '../../testing/listener.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { type Office, openOffice } from '../../work/node/testing/office.ts'

@@ -1,5 +1,6 @@
 /** Which pages a user may open (specification sections 2.1 and 4.1), as one pure function. */
-import { type CurrentTalent, linkTo } from '@polyphony/contract'
+
+import { type CurrentTalent, linkTo, talentLevels } from '@polyphony/contract'
 import { isKnownPath, isPublicPath, isUnder, pathBases, pathnameOf, paths, safeRedirect } from '../../paths.ts'
 
 export type Verdict = { kind: 'allow' } | { kind: 'redirect'; to: string } | { kind: 'notFound' }
@@ -57,18 +58,18 @@ export function gate(path: string, talent: GateTalent | null): Verdict {
 
 /** Whether the user has level 1 or more, or didn't need an application. */
 export function isApproved(talent: GateTalent): boolean {
-  return talent.level >= 1 || talent.invite_type !== null || talent.role_admin || talent.is_operator
+  return talent.level >= talentLevels.approved || talent.invite_type !== null || talent.role_admin || talent.is_operator
 }
 
 function gateApplicant(pathname: string, talent: GateTalent): Verdict {
-  if (talent.level === -2) return stayAt(paths.unpass, pathname)
-  if (talent.level === -1) return pathname === paths.apply ? allow : stayAt(paths.unpass, pathname)
+  if (talent.level === talentLevels.refusedForGood) return stayAt(paths.unpass, pathname)
+  if (talent.level === talentLevels.refused) return pathname === paths.apply ? allow : stayAt(paths.unpass, pathname)
   return stayAt(talent.first_apply_at ? paths.wait : paths.apply, pathname)
 }
 
 function gateApproved(pathname: string, talent: GateTalent): Verdict {
   if (pathname === paths.wait || pathname === paths.unpass) return redirect(paths.home)
-  const isReviewer = talent.level > 2
+  const isReviewer = talent.level >= talentLevels.reviewer
   const isTeam = talent.invite_type !== null || talent.is_mvp
   // Operators may review, too, but on a page of their own.
   if (pathname === paths.qaList && !isReviewer) return talent.is_operator ? redirect(paths.opsReviews) : notFound
@@ -79,7 +80,8 @@ function gateApproved(pathname: string, talent: GateTalent): Verdict {
   if (pathname === paths.teamList && !talent.role_admin && talent.invite_type === null) return notFound
   if (isUnder(pathname, pathBases.ops) && !talent.is_operator) return notFound
   if (pathname === paths.home && isTeam) return redirect(paths.taskList)
-  if (freelancePages.some((page) => isUnder(pathname, page)) && (isTeam || talent.level < 1)) return notFound
+  if (freelancePages.some((page) => isUnder(pathname, page)) && (isTeam || talent.level < talentLevels.approved))
+    return notFound
   return allow
 }
 

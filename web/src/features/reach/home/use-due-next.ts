@@ -3,8 +3,7 @@
  * work first, so this combines the first pages of two statuses.
  */
 import { calls } from '@polyphony/contract'
-import { useQueries } from '@tanstack/react-query'
-import { callOptions } from '../../../api/use-call.ts'
+import { useCall } from '../../../api/use-call.ts'
 import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { dueFirst } from './due-first.ts'
 import { homeInputs } from './home-inputs.ts'
@@ -14,9 +13,8 @@ const longest = 5
 
 export function useDueNext() {
   useRefreshOn('task_changed', [getNodeTaskList])
-  const [waiting, begun] = useQueries({
-    queries: [callOptions(getNodeTaskList, homeInputs.waiting), callOptions(getNodeTaskList, homeInputs.begun)],
-  })
+  const waiting = useCall(getNodeTaskList, homeInputs.waiting)
+  const begun = useCall(getNodeTaskList, homeInputs.begun)
   return {
     data: waiting.data &&
       begun.data && { list: dueFirst([...waiting.data.list, ...begun.data.list]).slice(0, longest) },

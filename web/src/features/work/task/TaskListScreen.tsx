@@ -1,5 +1,6 @@
 /** `/task/list`: orders for clients, work for talents, both for people who are both. */
 import { Tabs } from '@mantine/core'
+import { talentLevels } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { useTalent } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
@@ -15,7 +16,7 @@ export function TaskListScreen({ myWork }: { myWork: ReactNode }) {
   const t = useText(taskText)
   const { role_admin, is_operator, level } = useTalent()
   const isOrdering = role_admin || is_operator
-  const isWorking = level >= 1 || !isOrdering
+  const isWorking = level >= talentLevels.approved || !isOrdering
   const [tab, setTab] = useTab(['projects', 'work'])
   return (
     <>

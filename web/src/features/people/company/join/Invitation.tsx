@@ -1,5 +1,5 @@
 import { Badge, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { calls, linkTo, type SessionUser } from '@polyphony/contract'
+import { calls, linkTo, type SessionUser, talentLevels } from '@polyphony/contract'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -42,7 +42,7 @@ export function Invitation({ code, invitation, user }: InvitationProps) {
 function Asked({ user, ...props }: InvitationProps & { user: SessionUser }) {
   const { data: talent } = useCall(calls.session.getCurrentTalent, {}, { staleTime: 60_000, tellsError: true })
   if (!talent) return <Skeleton height={200} />
-  const isFreelance = talent.level >= 1 && talent.invite_type === null
+  const isFreelance = talent.level >= talentLevels.approved && talent.invite_type === null
   return <Acceptance {...props} nickname={user.nickname} isFreelance={isFreelance} />
 }
 

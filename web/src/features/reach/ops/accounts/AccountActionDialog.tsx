@@ -117,7 +117,10 @@ function LevelSelect(props: { value: string; onChange: (value: string | null) =>
     <Select
       label={t('newLevel')}
       allowDeselect={false}
-      data={talentLevels.map((level) => ({ value: String(level), label: `${level} · ${levelName(`${level}`)}` }))}
+      data={Object.values(talentLevels).map((level) => ({
+        value: String(level),
+        label: `${level} · ${levelName(`${level}`)}`,
+      }))}
       {...props}
     />
   )

@@ -77,7 +77,7 @@ function Filters({ list }: { list: ListOf<typeof accountList> }) {
         name="level"
         label={t('level')}
         anything={t('anyLevel')}
-        options={talentLevels}
+        options={Object.values(talentLevels)}
         nameOf={(level) => t('levelOf', { level, name: levelName(`${level}`) })}
         width={190}
       />

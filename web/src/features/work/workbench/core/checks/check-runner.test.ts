@@ -1,4 +1,5 @@
 import type { WorkDocument, WorkSegment } from '@polyphony/contract'
+import type { CheckRule, Issue } from '@polyphony/contract/content/text/checks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OpenDocument } from '../document/open-document.ts'
 import { textHash } from '../row/text-hash.ts'
@@ -64,12 +65,60 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.get('number_missing')).toBe(2)
   })
 
-  it('stop the previous run when they start again', () => {
-    const opened = openDocument([segment('a', '站台')])
+  it('find nothing more after they were stopped, in the run nor in changed rows', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '站台 7'), segment('c', '月台 7')])
     opened.checks.checkAll()
+    opened.takeSegments([segment('a', '月台', { rev: 2 })], [])
+    opened.checks.stop()
+    vi.runAllTimers()
+    expect(['a', 'b', 'c'].flatMap((id) => rulesOf(opened, id))).toEqual([])
+  })
+
+  it('compare no rows after they were stopped', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '月台 7')])
+    opened.takeSegments([segment('b', '月台 7', { rev: 2 })], [])
+    vi.advanceTimersByTime(1000)
     opened.checks.stop()
     vi.runAllTimers()
     expect(rulesOf(opened, 'a')).toEqual([])
+  })
+
+  it('count the findings of a changed row at once, those between rows a moment later, and those of a removed row no more', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
+    const { counts } = opened.checks
+    const countOf = (rule: CheckRule) => counts.value.get(rule)
+    expect(counts.value.size).toBe(0)
+    opened.takeSegments([segment('b', '月台', { rev: 2 })], [])
+    vi.advanceTimersByTime(100)
+    expect([countOf('number_missing'), countOf('target_inconsistent')]).toEqual([1, undefined])
+    vi.advanceTimersByTime(1500)
+    expect([countOf('number_missing'), countOf('target_inconsistent')]).toEqual([1, 2])
+    opened.takeSegments([], ['b'])
+    expect(countOf('number_missing')).toBeUndefined()
+  })
+
+  it('check only the rows that were changed since, and no removed row', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
+    const looked: string[] = []
+    opened.add({ issuesOf: ({ segment: { segment_id } }) => (looked.push(segment_id), []) })
+    opened.takeSegments([segment('a', '站台', { rev: 2 })], [])
+    vi.advanceTimersByTime(100)
+    opened.takeSegments([segment('b', '站台', { rev: 2 })], [])
+    opened.takeSegments([], ['a'])
+    opened.checks.recheck('a')
+    vi.advanceTimersByTime(100)
+    expect(looked).toEqual(['a', 'b'])
+  })
+
+  it('include the findings of the kind of work', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
+    const found: Issue = { rule: 'target_empty', severity: 'warning', span: null, params: {} }
+    opened.add({ issuesOf: (row) => (row.segment.segment_id === 'a' ? [found] : []) })
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual(['target_empty'])
+    expect(opened.checks.findings('b').value).toEqual([])
+    expect(opened.checks.findings('a')).toBe(opened.checks.findings('a'))
   })
 
   it('replace the findings of an earlier text by those of the last one', () => {
@@ -101,8 +150,12 @@ describe('the checks', () => {
   it('report an emptied row as work to do, but an empty cue as an error', () => {
     const emptied = [segment('a', '', { state: 'initial', rev: 2 })]
     const [translation, transcript] = [openDocument(emptied), openDocument(emptied, {}, true)]
-    for (const { checks } of [translation, transcript]) checks.checkAll()
+    const untouched = openDocument([segment('a', '', { state: 'initial', rev: 0 })], {}, true)
+    const once = openDocument([segment('a', '', { state: 'initial', rev: 1 })], {}, true)
+    for (const { checks } of [translation, transcript, untouched, once]) checks.checkAll()
     vi.runAllTimers()
+    expect(rulesOf(untouched, 'a')).not.toContain('target_empty')
+    expect(rulesOf(once, 'a')).toContain('target_empty')
     expect(rulesOf(translation, 'a')).not.toContain('target_empty')
     expect(rulesOf(transcript, 'a')).toContain('target_empty')
   })
@@ -134,6 +187,17 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'b')).not.toContain('speaker_missing')
   })
 
+  it('report words that the machine was unsure of until the row is confirmed', () => {
+    const words = [{ text: 'peer', start_ms: 0, end_ms: 300, confidence: 0.3 }]
+    const [heard, sure] = [segment('heard', 'The peer', { words }), segment('sure', 'The quay', { words: [] })]
+    const cues = [heard, sure].map((cue) => ({ ...cue, state: 'initial' as const }))
+    const opened = openDocument([...cues, { ...heard, segment_id: 'confirmed', place: 'x' }], {}, true)
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    const doubted = ['heard', 'sure', 'confirmed'].filter((id) => rulesOf(opened, id).includes('words_unsure'))
+    expect(doubted).toEqual(['heard'])
+  })
+
   it('apply the profile of the language to subtitles only', () => {
     const text = openDocument([segment('a', '站台 7')])
     const cues = openDocument([segment('a', '站台 7', { kind: 'cue', start_ms: 0, end_ms: 1000 })])
@@ -154,10 +218,43 @@ describe('the checks', () => {
   })
 
   it('find nothing where the text isn’t the work of this node', () => {
-    const opened = openDocument([segment('a', '站台')], { isTextUnchecked: true })
+    const opened = openDocument([segment('a', '站台'), segment('b', '月台')], { isTextUnchecked: true })
     opened.checks.checkAll()
     vi.runAllTimers()
-    expect(rulesOf(opened, 'a')).toEqual([])
+    expect([...rulesOf(opened, 'a'), ...rulesOf(opened, 'b')]).toEqual([])
+  })
+})
+
+describe('a run over the document', () => {
+  const slices: IdleRequestCallback[] = []
+  const runSlices = () => slices.splice(0).forEach((slice) => slice({ didTimeout: true, timeRemaining: () => 0 }))
+  beforeEach(() => {
+    slices.length = 0
+    vi.stubGlobal('requestIdleCallback', (slice: IdleRequestCallback) => slices.push(slice))
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('reports its progress row by row and skips removed rows', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '站台'), segment('c', '站台')])
+    opened.checks.checkAll()
+    runSlices()
+    expect(opened.checks.running.value).toEqual({ done: 1, total: 3 })
+    expect([rulesOf(opened, 'a'), rulesOf(opened, 'b')]).toEqual([['number_missing'], []])
+    opened.takeSegments([], ['b'])
+    runSlices()
+    expect(opened.checks.running.value).toEqual({ done: 2, total: 3 })
+    runSlices()
+    expect(opened.checks.running.value).toBeNull()
+    expect(rulesOf(opened, 'c')).toEqual(['number_missing'])
+    expect(slices).toHaveLength(0)
+  })
+
+  it('stops the previous run when it starts again', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '站台')])
+    opened.checks.checkAll()
+    opened.checks.checkAll()
+    runSlices()
+    expect(slices).toHaveLength(1)
   })
 })
 
