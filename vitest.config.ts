@@ -8,6 +8,8 @@ import { chromiumFlags, installedChromium } from './scripts/chromium.mjs'
 const isolate = false
 /** More than a small machine has cores: many tests wait for jobs. */
 const maxWorkers = 3
+/** Who stands at a breakpoint isn't hurried by the hooks that start a server, either: they don't follow the option by themselves. */
+const hookTimeout = process.argv.includes('--test-timeout=0') ? 0 : 120_000
 
 /** They wait for real seconds or cut sound and film, so that none of them should be the last. */
 const waiting = [
@@ -47,7 +49,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } }, // a machine may be busy
-          hookTimeout: 120_000,
+          hookTimeout,
           isolate,
           maxWorkers,
         },

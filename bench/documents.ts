@@ -1,4 +1,4 @@
-/** How long documents of 10,000 segments take to be read, written, checked and measured. `node bench/documents.ts` */
+/** Measures reading, writing, checking and measuring documents of 10,000 segments. `node bench/documents.ts` */
 
 import { profileFor } from '../contract/src/content/document/subtitle-profile.ts'
 import { checkDocument, checkSegment } from '../contract/src/content/text/checks.ts'
@@ -19,7 +19,7 @@ const vtt = Array.from(
 )
 const bytes = new TextEncoder().encode(['WEBVTT\n', ...vtt].join('\n'))
 
-/** The median of seven runs in milliseconds, after two to warm up. */
+/** The median of seven runs in milliseconds, after two warm-up runs. */
 async function measure(name: string, budget: number, work: () => unknown) {
   const times: number[] = []
   for (let i = 0; i < 9; i++) {

@@ -1,4 +1,4 @@
-/** The process that bench/http.ts asks: the whole server, and beside it a bare Fastify handler that runs the same SQL. */
+/** The process that bench/http.ts measures: the whole server, and a bare Fastify handler that runs the same SQL. */
 import type { AddressInfo } from 'node:net'
 import { calls } from '@polyphony/contract'
 import Fastify from 'fastify'
@@ -48,7 +48,7 @@ process.send!({
 } satisfies Ready)
 process.on('SIGTERM', () => process.exit(0))
 
-/** What the call asks the database for the client's first page. */
+/** The statements of the call for the client's first page. */
 async function statementsOf(account_id: string): Promise<{ text: string; values: unknown[] }[]> {
   const seen: { text: string; values: unknown[] }[] = []
   const db = new Kysely<Database>({
@@ -63,7 +63,8 @@ async function statementsOf(account_id: string): Promise<{ text: string; values:
   const actor = { account_id, company_id, is_operator: false, role_admin: true }
   const input = calls.task.getProjectTaskList.input as { parse?(given: object): Parameters<typeof listTasks>[2] }
   const { total } = await listTasks({ ...running.app, db, actor } as unknown as Ctx, 'company', input.parse!({}))
-  if (total === 0 || seen.length !== 2) throw new Error(`expected two statements and some tasks, saw ${seen.length}`)
+  if (total === 0 || seen.length !== 2)
+    throw new Error(`expected two statements and some tasks, found ${seen.length} statements`)
   await db.destroy()
   return seen
 }

@@ -1,6 +1,6 @@
 /**
- * What the kernel costs: the client's task list through session, access, rates, parsing and serialising, against the same
- * SQL through a bare Fastify handler in the same process. Wanted: ≥ 0.7 of its requests per second, on PostgreSQL.
+ * The cost of the kernel: the client's task list with session, access, limits, parsing and serialising, compared with
+ * the same SQL in a bare Fastify handler of the same process. Target: ≥ 0.7 of its requests per second, on PostgreSQL.
  * Run: `node bench/http.ts [rounds]`.
  */
 import { fork } from 'node:child_process'
@@ -27,12 +27,12 @@ const child = fork(path.join(import.meta.dirname, 'http-server.ts'), {
 try {
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('the server ended')))
   const [ready] = (await Promise.race([once(child, 'message'), failed])) as [Ready]
-  failed.catch(() => {}) // it ends when we are done, too
+  failed.catch(() => {}) // the process also ends at the end of the benchmark
   const headers = { 'content-type': 'application/json', 'x-platform': 'talent', 'x-requested-sid': ready.sid }
   const server = { origin: ready.server, path: calls.task.getProjectTaskList.path }
   const bare = { origin: ready.bare, path: '/' }
 
-  await perSecond(bare, headers) // warms up
+  await perSecond(bare, headers) // warm-up
   await perSecond(server, headers)
   const ratios: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -57,7 +57,7 @@ try {
   fs.rmSync(directory, { recursive: true, force: true })
 }
 
-/** Requests answered per second over a round, by as many connections as ask one after another. */
+/** Answered requests per second in a round, over connections that each send one request after another. */
 async function perSecond(target: { origin: string; path: string }, headers: Record<string, string>): Promise<number> {
   const pool = new Pool(target.origin, { connections, pipelining: 1 })
   let count = 0

@@ -1,4 +1,4 @@
-/** The real server is killed (-9) in the middle of each machine: `node bench/kill-machines.ts [text|media]` */
+/** Kills the real server (-9) while each machine works: `node bench/kill-machines.ts [text|media]` */
 import { parseArgs } from 'node:util'
 import { killMachines } from './kill/kill-machines.ts'
 import { killMedia } from './kill/kill-media.ts'

@@ -1,6 +1,6 @@
 /**
- * Accepted work is never lost: people work on the real server while it is killed (-9) again and again, half of the time with
- * its database, half of the time leaving that behind. `node bench/kill-server.ts [rounds=20] [seed]`
+ * Acknowledged work is never lost: people work on the real server while it is killed (-9) repeatedly, half of the times
+ * with its database. `node bench/kill-server.ts [rounds=20] [seed]`
  */
 import { parseArgs } from 'node:util'
 import { killServer } from './kill/kill-server.ts'

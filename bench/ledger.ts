@@ -1,4 +1,7 @@
-/** Money is conserved: 100,000 random commands on the ledger (or as many as the first argument says), none breaks an invariant. */
+/**
+ * Runs 100,000 random commands on the ledger (or the number in the first argument) and checks that no invariant is
+ * broken.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'

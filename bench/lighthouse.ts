@@ -1,6 +1,7 @@
 /**
- * Lighthouse for the pages people see first and longest, on a server of its own with the demo world. Wanted: desktop ≥ 97,
- * mobile ≥ 80, CLS ≤ 0.02, and the entry's scripts ≤ 150 kB, gzipped. Run: `node bench/lighthouse.ts`, with Chromium at CHROMIUM_PATH or Debian's.
+ * Lighthouse for the most important pages, on a server of its own with the demo world. Target: desktop ≥ 97, mobile ≥
+ * 80, CLS ≤ 0.02, and the entry's scripts ≤ 150 kB, gzipped. Run: `node bench/lighthouse.ts`, with Chromium at
+ * CHROMIUM_PATH or Debian's.
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +13,7 @@ import { type CallGroup, calls } from '@polyphony/contract'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { maxEntryScriptBytes, readEntry } from '../scripts/entry.mjs'
 import { freePort } from '../scripts/postgres.mjs'
-import { sha1 } from '../seed/prepare-world.ts'
+import { sha1 } from '../seed/player.ts'
 
 const wanted = { desktop: 97, mobile: 80, shift: 0.02 }
 const root = path.join(import.meta.dirname, '..')
@@ -43,7 +44,7 @@ try {
   fs.rmSync(directory, { recursive: true, force: true })
 }
 
-/** The better of two runs: the machine has other things to do. */
+/** The better of two runs, because other processes disturb measurements. */
 async function measure(name: string, address: string): Promise<void> {
   for (const form of ['desktop', 'mobile'] as const) {
     const runs = [await run(address, form), await run(address, form)]
@@ -90,7 +91,7 @@ async function run(address: string, form: 'desktop' | 'mobile') {
   }
 }
 
-/** The browser is signed in as we are: the token lives in its storage. */
+/** Stores our session's token in the browser. */
 async function takeSession(): Promise<void> {
   if (sid === 'true') return
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${debugging}`)
@@ -98,7 +99,7 @@ async function takeSession(): Promise<void> {
   await page.goto(`${origin}/favicon.svg`)
   await page.evaluate((token) => localStorage.setItem('polyphony.sid', token), sid)
   await page.close()
-  await browser.close() // only the connection: the browser lives on
+  await browser.close() // closes only the connection, not the browser
 }
 
 async function ask<T>(call: CallGroup[string], input: object): Promise<T> {

@@ -1,7 +1,7 @@
 /**
- * Matching among 10,000 talents who are all qualified for the pair, with 100,000 node tasks behind them and 20,000 in hand; then
- * waves of offers, each accepted by all who got it at once. Wanted on PostgreSQL: p95 ≤ 100 ms for a node task; 1,000 offers a
- * minute, and never two winners. Run: `node bench/match.ts [seconds of offers]`
+ * Matching among 10,000 talents who are all qualified for the pair, with 100,000 finished and 20,000 unfinished node
+ * tasks; then waves of offers, each accepted by all talents at once. Target on PostgreSQL: p95 ≤ 100 ms for a node
+ * task; 1,000 offers a minute, and never two assignees. Run: `node bench/match.ts [seconds of offers]`
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -22,7 +22,7 @@ import { fillTalents } from './ten-thousand-talents.ts'
 const seconds = Number(process.argv[2] ?? 60)
 const wanted = { rankMs: 100, offersPerMinute: 1000 }
 const rankings = 100
-/** Waves under way at once: jobs of two workers. */
+/** Parallel waves: the jobs of two workers. */
 const waves = 4
 
 const postgres = await startPostgres()
@@ -100,7 +100,7 @@ async function measureOffers(open: readonly string[]): Promise<void> {
         const asked = await app.db.selectFrom('offer').select('talent_id').where('node_task_id', '=', id).execute()
         const answers = await Promise.allSettled(asked.map(({ talent_id }) => acceptNodeTask(as(talent_id), id)))
         const won = answers.filter((answer) => answer.status === 'fulfilled').length
-        if (won !== 1) throw new Error(`${won} winners of ${id}`)
+        if (won !== 1) throw new Error(`${won} talents got ${id}`)
         offers += asked.length
         accepts++
       }

@@ -1,7 +1,7 @@
 /**
- * Sound and film: three hours of peaks made and opened in headless Chromium, and how fast subtitles are burned in.
- * Wanted: peaks of 3 h ≤ 30 s, their waveform on the screen ≤ 300 ms after the strip it is drawn on.
- * Run: `node bench/media.ts`; CHROMIUM_PATH where Chromium is elsewhere than /usr/bin/chromium.
+ * Sound and film: makes peaks of three hours and opens them in headless Chromium, and measures the speed of burning in
+ * subtitles. Target: peaks of 3 h ≤ 30 s, their waveform ≤ 300 ms after its canvas is on the screen. Run: `node
+ * bench/media.ts`; CHROMIUM_PATH if Chromium isn't /usr/bin/chromium.
  */
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -50,7 +50,7 @@ try {
   fs.rmSync(directory, { recursive: true, force: true })
 }
 
-/** A picture a second, and ten minutes of noise eighteen times over. */
+/** One picture per second, and ten minutes of noise eighteen times. */
 function makeThreeHours(): string {
   const part = makeMedia(
     at('part.mp4'),
@@ -76,7 +76,7 @@ async function burn(): Promise<void> {
   console.log(`      burning into 1080p: ${(length / taken).toFixed(1)} times as fast as it plays`)
 }
 
-/** A client orders the subtitles of the film and gives them to a talent; the peaks are made. */
+/** A client orders subtitles for the film and assigns a talent; the peaks are made. */
 async function prepareWork(client: Player, talent: Player): Promise<string> {
   const media = await client.upload('three-hours.mp4', fs.readFileSync(film), 'taskVideo')
   const text = '1\n02:30:00,000 --> 02:30:02,000\nNearly over.\n'
@@ -106,7 +106,7 @@ async function prepareWork(client: Player, talent: Player): Promise<string> {
     }
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-  throw new Error('the work never opened')
+  throw new Error('the work did not open')
 }
 
 async function openWaveform(origin: string, nodeTaskId: string, sid: string): Promise<number[]> {
@@ -124,15 +124,15 @@ async function openWaveform(origin: string, nodeTaskId: string, sid: string): Pr
       await page.goto(`${origin}/workbench/${nodeTaskId}`)
       const drawn = await page.waitForFunction(() => (window as { waveformMs?: number }).waveformMs)
       taken.push(Number(await drawn.jsonValue()))
-      await page.waitForTimeout(3000) // the address's allowance of calls
+      await page.waitForTimeout(3000) // for the limit of requests per address
     }
-    return taken.slice(1) // the first fills the browser's cache
+    return taken.slice(1) // the first opening fills the browser's cache
   } finally {
     await browser.close()
   }
 }
 
-/** Runs in the page: from the strip's first frame to the one in which half of its middle is drawn on. */
+/** Runs in the page: measures from the canvas's first frame to the frame in which half of its middle is drawn. */
 function watchWaveform(): void {
   let began = 0
   const look = () => {
@@ -141,7 +141,7 @@ function watchWaveform(): void {
       began ||= performance.now()
       const lineAt = (y: number) => canvas.getContext('2d')!.getImageData(0, Math.floor(y), canvas.width, 1).data
       const middle = lineAt(canvas.height * 0.65)
-      const [empty] = lineAt(canvas.height - 1).slice(-4) // nothing is drawn so low
+      const [empty] = lineAt(canvas.height - 1).slice(-4) // the lowest line of the canvas is always empty
       const drawn = Array.from({ length: canvas.width }, (_, x) => middle[x * 4]).filter((red) => red !== empty)
       if (drawn.length > canvas.width / 2)
         return void Object.assign(window, { waveformMs: Math.max(1, performance.now() - began) })

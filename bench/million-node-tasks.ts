@@ -1,9 +1,9 @@
-/** A database as it looks after years: one company with most of a million node tasks, talents with up to 5,000 of them. */
+/** A database as after years: one company with most of a million node tasks, talents with up to 5,000 of them. */
 import { sql } from 'kysely'
 import type { Db } from '../server/src/ground/db/connect.ts'
 
 export interface Crowd {
-  /** Accounts whose lists are asked for. */
+  /** Accounts whose lists are measured. */
   talent: string
   reviewer: string
   largeAdmin: string
@@ -21,20 +21,20 @@ const idText = (kind: number, number: number) =>
   `00000000-0000-7000-8${String(kind).padStart(3, '0')}-${number.toString(16).padStart(12, '0')}`
 
 const talents = 1000
-const admins = 2000 // accounts from here on are admins of companies
+const admins = 2000 // accounts with this and higher numbers are admins of companies
 const operator = 3000
 const companies = 40
 export const nodesOfAPiece = 5
-/** Of all work, the largest company's. */
+/** The largest company's share of all work. */
 export const largeShare = 0.66
 
-/** As a restore does it: rows first, other indexes after. Takes a minute or two for a million. */
+/** Like a restore: rows first, other indexes after. Takes a minute or two for a million. */
 export async function fill(db: Db, nodeTasks: number): Promise<Crowd> {
   const pieces = Math.ceil(nodeTasks / nodesOfAPiece)
   await db.transaction().execute(async (tx) => {
     const run = (statement: ReturnType<typeof sql>) => statement.execute(tx)
     await sql`set local statement_timeout = 0`.execute(tx)
-    await sql`set local session_replication_role = replica`.execute(tx) // foreign keys hold by construction
+    await sql`set local session_replication_role = replica`.execute(tx) // rows are written so that all foreign keys are valid
     await sql`select setseed(0.20261121)`.execute(tx)
 
     await run(sql`
@@ -48,7 +48,7 @@ export async function fill(db: Db, nodeTasks: number): Promise<Crowd> {
     await run(sql`
       insert into company_member (company_id, account_id, role_admin)
       select ${company(sql`n`)}, ${account(sql`${admins}::int + n`)}, true from generate_series(1, ${companies}::int) n`)
-    // The newest tenth of the tasks is still under way.
+    // The newest tenth of the tasks is in progress.
     await run(sql`
       create temp table plan on commit drop as
       select n, case when random() < ${largeShare} then 1 else 2 + floor(random() * ${companies - 1})::int end as company,
@@ -80,7 +80,7 @@ export async function fill(db: Db, nodeTasks: number): Promise<Crowd> {
       select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
       where i.indrelid = 'node_task'::regclass and not i.indisunique`.execute(tx)
     for (const { name } of indexes) await sql.raw(`drop index ${name}`).execute(tx)
-    // Work goes to the busiest talents first: ten of them have 5,000, the others share the rest.
+    // Ten talents have 5,000 node tasks each, the others share the rest.
     await run(sql`
       insert into node_task (node_task_id, task_id, piece_id, company_id, node_id, kind, position, role_id, source_lang, target_lang,
         state, assignee_id, reviewed_id, hours, unit, quantity_milli, pay_minor, currency, total_count, created_at, opened_at,

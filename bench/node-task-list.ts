@@ -1,7 +1,7 @@
 /**
- * Lists among 1,000,000 node tasks: every filter, order and page that a screen can ask for, as a talent with 5,000, a reviewer,
- * the admins of a large and a small company, and an operator who sees all. Wanted: p95 ≤ 50 ms each, on PostgreSQL.
- * Run: `node bench/node-task-list.ts [node tasks]`; BENCH_DATABASE_URL names a database that is filled already.
+ * Lists among 1,000,000 node tasks: every filter, order and page of the screens, for a talent with 5,000, a reviewer,
+ * admins of a large and a small company, and an operator who sees all. Target: p95 ≤ 50 ms each, on PostgreSQL. Run:
+ * `node bench/node-task-list.ts [node tasks]`; BENCH_DATABASE_URL names a database that is filled already.
  */
 import { companyWorkSorts, maxListRows, pageSizes, taskSorts, workSorts } from '@polyphony/contract'
 import { startPostgres } from '../scripts/postgres.mjs'
@@ -16,7 +16,7 @@ import { crowd, fill } from './million-node-tasks.ts'
 const nodeTasks = Number(process.argv[2] ?? 1_000_000)
 const given = process.env.BENCH_DATABASE_URL
 const wantedMs = 50
-/** As people type them: in nearly every name, in an eighth, one task, none, one letter, two characters. */
+/** Typical keywords: in nearly every name, in an eighth, in one task, in none, one letter, two characters. */
 const keywords = ['', 'r', 'report', 'Festival guide', '访谈', '12345', 'nothing like it']
 
 const orders = ['asc', 'desc'] as const
@@ -104,7 +104,7 @@ try {
   await postgres?.stop()
 }
 
-/** The first page, one in the middle and the last, the largest and the usual size. */
+/** The first page, one in the middle and the last one, with the largest and the default size. */
 async function askPages(name: string, what: string, ask: Ask): Promise<void> {
   const first = await timed(name, `${what} page 0 of 10`, () => ask(0, 10))
   const last = Math.max(0, Math.ceil(Math.min(first.total, maxListRows) / 100) - 1)

@@ -1,4 +1,6 @@
-/** The process that bench/orders.ts asks: the server with the demo world, and a client's files uploaded to it. No jobs run. */
+/**
+ * The process that bench/orders.ts measures: the server with the demo world and a client's uploaded files. No jobs run.
+ */
 import type { AddressInfo } from 'node:net'
 import { calls } from '@polyphony/contract'
 import { pino } from 'pino'

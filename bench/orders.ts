@@ -1,6 +1,6 @@
 /**
- * A large order: quoted, placed, listed and looked at over HTTP. Wanted: 200 files × 5 languages placed in ≤ 10 s, the list
- * of tasks and the task's page ≤ 50 ms p95. Run: `node bench/orders.ts [files] [cues a file]`.
+ * A large order: quoted, placed, listed and opened over HTTP. Target: 200 files × 5 languages placed in ≤ 10 s, the
+ * list of tasks and the task's page ≤ 50 ms p95. Run: `node bench/orders.ts [files] [cues per file]`.
  */
 import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -28,7 +28,7 @@ const child = fork(path.join(import.meta.dirname, 'orders-server.ts'), [String(f
 try {
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('the server ended')))
   const [ready] = (await Promise.race([once(child, 'message'), failed])) as [Ready]
-  failed.catch(() => {}) // it ends when we are done, too
+  failed.catch(() => {}) // the process also ends at the end of the benchmark
   let sid = ready.sid
 
   async function call<C extends AnyCall>(
@@ -88,7 +88,7 @@ try {
   fs.rmSync(directory, { recursive: true, force: true })
 }
 
-/** The first and the last pages of that size, with and without filters. */
+/** The first and the last pages of this size, with and without filters. */
 function pageOf(task_id: string, round: number, pageSize: 10 | 100): InputOf<typeof calls.taskPiece.getTaskPieceList> {
   const last = Math.ceil((files * target_langs.length) / pageSize) - 1
   const filters = [

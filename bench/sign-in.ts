@@ -1,7 +1,7 @@
 /**
- * What signing in costs, and what a flood of it costs the others. Wanted: p95 of a sign-in ≤ 250 ms, four at a time; p95 of
- * another call while 64 clients try passwords at once ≤ twice that of the idle server.
- * Run: `node bench/sign-in.ts [rounds]`.
+ * The cost of signing in, and how much a flood of sign-ins slows other calls. Target: p95 of a sign-in ≤ 250 ms, four
+ * at a time; p95 of another call while 64 clients try passwords at once ≤ twice that of the idle server. Run: `node
+ * bench/sign-in.ts [rounds]`.
  */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { calls } from '@polyphony/contract'
 import { Pool } from 'undici'
 import { startPostgres } from '../scripts/postgres.mjs'
-import { sha1 } from '../seed/prepare-world.ts'
+import { sha1 } from '../seed/player.ts'
 import type { Ready } from './http-server.ts'
 
 const rounds = Number(process.argv[2] ?? 20)
@@ -20,12 +20,12 @@ const wanted = { signInMs: 250, ratio: 2 }
 const people = ['lin', 'sato', 'wang', 'mori']
 const signInsEach = 25
 const flooders = 64
-/** Short rounds, idle and flooded by turns: what else the machine does is in both. */
+/** Short rounds, idle and flooded alternately, so that other load on the machine affects both. */
 const roundMs = 2_000
 const settleMs = 500
-/** Somebody at work asks this often. */
+/** The interval between the calls of a user at work. */
 const everyMs = 10
-/** A client that is told that there are too many asks again after so long. */
+/** How long a refused client waits before it tries again. */
 const refusedWaitMs = 250
 
 const postgres = await startPostgres()
@@ -37,7 +37,7 @@ const child = fork(path.join(import.meta.dirname, 'http-server.ts'), {
 try {
   const failed = once(child, 'exit').then(() => Promise.reject(new Error('the server ended')))
   const [ready] = (await Promise.race([once(child, 'message'), failed])) as [Ready]
-  failed.catch(() => {}) // it ends when we are done, too
+  failed.catch(() => {}) // the process also ends at the end of the benchmark
   const pool = new Pool(ready.server, { connections: flooders + 32, pipelining: 1 })
   const ask = async (call: { path: string }, input: object, sid = 'true') => {
     const { body } = await pool.request({
@@ -52,7 +52,7 @@ try {
   const password = sha1(setting.data.demo_accounts[0]!.password)
 
   const signIns: number[] = []
-  for (const account of people) await ask(calls.session.login, { account, password }) // warms up
+  for (const account of people) await ask(calls.session.login, { account, password }) // warm-up
   await Promise.all(
     people.map(async (account) => {
       for (let n = 0; n < signInsEach; n++) {
@@ -65,7 +65,7 @@ try {
   console.log(`sign-in, ${people.length} at a time: ${percentiles(signIns)}; wanted p95 ≤ ${wanted.signInMs} ms`)
 
   const work = () => otherCalls(() => ask(calls.message.getUnreadNum, {}, ready.sid))
-  await work() // warms up
+  await work() // warm-up
   const [idle, flooded]: [number[], number[]] = [[], []]
   const count = { checked: 0, refused: 0 }
   for (let round = 0; round < rounds; round++) {
@@ -93,7 +93,10 @@ try {
   fs.rmSync(directory, { recursive: true, force: true })
 }
 
-/** How long each call of a round took: one begins every few milliseconds, whether or not the last has been answered. */
+/**
+ * The duration of each call of a round: one starts every few milliseconds, whether or not the last one has been
+ * answered.
+ */
 async function otherCalls(ask: () => Promise<{ err: number }>): Promise<number[]> {
   const times: number[] = []
   const running: Promise<void>[] = []

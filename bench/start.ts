@@ -1,5 +1,5 @@
 /**
- * From a fresh clone to the first page with a warm npm cache, and the second start. Wanted: ≤ 120 s and ≤ 5 s.
+ * Measures from a fresh clone to the first page with a warm npm cache, and the second start. Target: ≤ 120 s and ≤ 5 s.
  * Run: `node bench/start.ts`. It clones this repository's last commit.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
@@ -28,7 +28,7 @@ try {
 async function secondsToFirstPage(): Promise<number> {
   const port = await freePort()
   const startedAt = performance.now()
-  // As a newcomer's shell has it: without this checkout's own programs.
+  // The PATH of a new user: without this checkout's own programs.
   const PATH = process.env
     .PATH!.split(path.delimiter)
     .filter((entry) => !entry.startsWith(root))
@@ -36,7 +36,7 @@ async function secondsToFirstPage(): Promise<number> {
   const child = spawn('npm', ['start'], {
     cwd: directory,
     stdio: ['ignore', 'ignore', 'inherit'],
-    detached: true, // npm passes signals on, but not always to the end
+    detached: true, // a process group of its own, because npm doesn't always pass signals on
     env: { PATH, HOME: process.env.HOME, PORT: String(port), LOG_LEVEL: 'warn' },
   })
   try {
@@ -51,7 +51,7 @@ async function secondsToFirstPage(): Promise<number> {
   }
 }
 
-/** The page itself, with a script in it that is there, too. */
+/** Whether the page and one of its scripts can be loaded. */
 async function isThere(url: string): Promise<boolean> {
   const page = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => null)
   const script = page?.ok && /<script[^>]+src="([^"]+)"/.exec(await page.text())?.[1]
@@ -64,7 +64,7 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   process.kill(-child.pid, 'SIGTERM')
   await ended
-  // npm may go before the server whose data directory the next start needs.
+  // npm may end before the server, whose data directory the next start needs.
   const lock = path.join(directory, 'data/lock')
   for (let tries = 0; fs.existsSync(lock) && tries < 300; tries++)
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -1,7 +1,7 @@
 /**
- * A company's tasks and their figures, 50,000 of them in 20 groups: every filter of the list, and what the stats sum up.
- * Wanted: p95 ≤ 50 ms each, on PostgreSQL. Run: `node bench/task-figures.ts [tasks]`; BENCH_DATABASE_URL names a database
- * that is filled already.
+ * A company's tasks and their figures, 50,000 of them in 20 groups: every filter of the list, and the statistics.
+ * Target: p95 ≤ 50 ms each, on PostgreSQL. Run: `node bench/task-figures.ts [tasks]`; BENCH_DATABASE_URL names a
+ * database that is filled already.
  */
 import { maxListRows } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -49,7 +49,7 @@ function as(account_id: string, company_id: string | null): Ctx {
   return { db, now: () => new Date(), actor } as unknown as Ctx
 }
 
-/** A third stays in none; deadlines of what is under way lie a month around now. */
+/** A third has no group; deadlines of unfinished tasks are within a month before or after now. */
 async function spreadOverGroups(): Promise<void> {
   await sql`insert into task_group (group_id, company_id, name)
     select gen_random_uuid(), ${people.largeCompany}, 'Group ' || n from generate_series(1, ${groups}::int) n`.execute(
@@ -69,7 +69,7 @@ async function figures(name: string, ask: () => Promise<unknown>): Promise<void>
   report(name, times)
 }
 
-/** Every filter with the first page, one in the middle and the last. */
+/** Every filter with the first page, one in the middle and the last one. */
 async function lists(name: string, ctx: Ctx): Promise<void> {
   const { rows } = await sql<{ group_id: string }>`select group_id from task_group limit 1`.execute(db)
   for (const [what, filters] of [

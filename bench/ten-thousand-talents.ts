@@ -1,4 +1,6 @@
-/** 10,000 talents of one pair, what they have done and have in hand, and open node tasks of the demo company to match them with. */
+/**
+ * 10,000 talents of one pair with finished and unfinished work, and open node tasks of the demo company for matching.
+ */
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../server/src/ground/db/connect.ts'
 
@@ -9,7 +11,7 @@ const done = 100_000
 const id = (kind: number, number: RawBuilder<unknown>) =>
   sql`('00000000-0000-7000-${sql.raw(`8${String(kind).padStart(3, '0')}`)}-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 
-/** @returns the open node tasks. */
+/** @returns the open node tasks */
 export async function fillTalents(db: Db, open: number): Promise<string[]> {
   const company = sql`(select company_id from company_member m join account a using (account_id) where a.username = 'clara')`
   const client = sql`(select account_id from account where username = 'clara')`
@@ -17,7 +19,7 @@ export async function fillTalents(db: Db, open: number): Promise<string[]> {
   await db.transaction().execute(async (tx) => {
     const run = (statement: RawBuilder<unknown>) => statement.execute(tx)
     await run(sql`set local statement_timeout = 0`)
-    await run(sql`set local session_replication_role = replica`) // foreign keys hold by construction
+    await run(sql`set local session_replication_role = replica`) // rows are written so that all foreign keys are valid
     await run(sql`select setseed(0.20261121)`)
     await run(sql`insert into account (account_id, username, nickname, time_zone)
       select ${id(1, sql`n`)}, 'bench-' || n, 'Person ' || n, 'Asia/Shanghai' from generate_series(1, ${talents}::int) n`)

@@ -1,6 +1,7 @@
 /**
- * Translation memory: one look-up as the workbench makes it, among a million units of many companies, phrases
- * looked for in them, and a document of 10,000 segments as quoting makes it. Wanted: p95 of a look-up ≤ 50 ms. Run: `node bench/tm.ts [units]`.
+ * Translation memory: a query as in the workbench among a million units of many companies, a search for phrases in
+ * them, and a document of 10,000 segments as for a quote. Target: p95 of a query ≤ 50 ms. Run: `node bench/tm.ts
+ * [units]`.
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -25,7 +26,7 @@ try {
   for (const company_id of companies) await db.insertInto('company').values({ company_id, name: company_id }).execute()
   const texts = { en: englishLike(), zh: chineseLike() }
 
-  // As a restore does it: rows first, indexes after.
+  // Like a restore: rows first, indexes after.
   const { rows: indexes } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes where tablename = 'tm_unit' and indexdef like '%gin%'`.execute(
     db,
@@ -97,7 +98,7 @@ try {
     })
   }
 
-  /** Two words, or three characters, of a unit that is there, in the company that has most. */
+  /** Two words or three characters of an existing unit, in the company with most units. */
   async function measureConcordance(name: string, lang: 'en' | 'zh', side: 'source' | 'target'): Promise<void> {
     const [company_id] = companies as [string]
     const own = samples.filter((each) => each.lang === lang && each.company_id === company_id)
@@ -141,7 +142,7 @@ function seconds(from: number): string {
   return `${((performance.now() - from) / 1000).toFixed(1)} s`
 }
 
-/** Sentences of 3 to 24 words whose frequencies fall as in natural language. */
+/** Sentences of 3 to 24 words whose frequencies are like those of a natural language. */
 function englishLike(): () => string {
   const letters = 'etaoinshrdlucmfwypvbgkjqxz'
   const letter = () => letters[Math.floor(random() ** 2 * letters.length)]!

@@ -5,7 +5,7 @@ import fs from 'node:fs'
 
 const MiB = 1024 * 1024
 
-/** @returns its SHA-256. */
+/** @returns its SHA-256 */
 export async function makeFilm(file: string, size: number): Promise<string> {
   const film = Buffer.concat([testPicture(file), boxHead('free', size)])
   film.writeBigUInt64BE(BigInt(size - film.length + 16), film.length - 8)
@@ -29,11 +29,11 @@ function testPicture(file: string): Buffer {
     return fs.readFileSync(`${file}.small.mp4`)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-    return Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex') // without ffmpeg nobody looks further than this
+    return Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'hex') // without ffmpeg only these bytes are checked
   }
 }
 
-/** With the long form of a box's length, which is filled in later. */
+/** With the long form of a box's length, which is written later. */
 function boxHead(type: string, size: number): Buffer {
   const head = Buffer.alloc(16)
   head.writeUInt32BE(1, 0)

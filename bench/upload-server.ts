@@ -1,4 +1,4 @@
-/** The process that bench/upload.ts measures and kills: the file domain, and a plain PUT beside it to compare with. */
+/** The process that bench/upload.ts measures and kills: the file domain, and a plain PUT to compare with. */
 import { createWriteStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import http from 'node:http'
@@ -13,7 +13,7 @@ const report = (what: Report) => process.send!(what)
 const plainFile = path.join(options.dataDir, 'plain')
 
 const server = await startFileServer(options)
-const person = options.person ?? (await addPerson(server.app))
+const person = options.person ?? (await addPerson(server))
 const plain = http.createServer((request, response) => {
   answer(request, response).catch(() => response.destroy())
 })

@@ -1,6 +1,7 @@
 /**
- * A 2 GB upload: how fast beside a plain streaming PUT, how much memory, and what a kill -9 of the server costs.
- * `node bench/upload.ts [megabytes]`. Starts its own database and server; needs three times the size on the disk of TMPDIR.
+ * A 2 GB upload: its speed compared with a plain streaming PUT, its memory, and the cost of a kill -9 of the server.
+ * `node bench/upload.ts [megabytes]`. Starts its own database and server; needs three times the size on the disk of
+ * TMPDIR.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -30,7 +31,7 @@ interface Server {
   readonly child: ChildProcess
   readonly person: Person
   readonly url: string
-  /** Of the resident memory since it was last asked. */
+  /** The highest resident memory since the last call. */
   peakMiB(): number
 }
 
@@ -81,7 +82,7 @@ interface Speeds {
   verifySeconds: number
 }
 
-/** Both ways by turns, so that the machine's moods hit both. */
+/** Both ways alternately, so that other load on the machine affects both. */
 async function measureSpeed({ url, person, peakMiB }: Server): Promise<Speeds> {
   const speeds: Speeds = { plain: [], resumable: [], growthMiB: 0, verifySeconds: 0 }
   for (let round = 0; round < rounds; round++) {
@@ -100,7 +101,7 @@ async function measureSpeed({ url, person, peakMiB }: Server): Promise<Speeds> {
   return speeds
 }
 
-/** MiB in a second. */
+/** MiB per second. */
 async function timed(run: () => Promise<void>): Promise<number> {
   const began = performance.now()
   await run()
@@ -158,7 +159,7 @@ interface Kills {
   isEqual: boolean
 }
 
-/** The portal's own upload library, against a server that is killed four times on the way. */
+/** The portal's own upload library, while the server is killed four times. */
 async function measureKills(sha256: string): Promise<Kills> {
   const { url, person } = server!
   const { data } = await announce(url, person, { purpose: 'taskVideo', name: 'film.mp4', size })

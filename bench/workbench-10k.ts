@@ -1,7 +1,7 @@
 /**
- * A document of 10,000 segments in the workbench, in headless Chromium against the whole server.
- * Wanted: first row ≤ 500 ms, key to paint p95 ≤ 50 ms, scroll ≥ 50 fps with no frame > 100 ms, save acknowledged p95 ≤ 300 ms.
- * Run: `node bench/workbench-10k.ts`; CHROMIUM_PATH where Chromium is elsewhere than /usr/bin/chromium.
+ * A document of 10,000 segments in the workbench, in headless Chromium with the whole server. Target: first row ≤ 500
+ * ms, key to paint p95 ≤ 50 ms, scroll ≥ 50 fps with no frame > 100 ms, save acknowledged p95 ≤ 300 ms. Run: `node
+ * bench/workbench-10k.ts`; CHROMIUM_PATH if Chromium isn't /usr/bin/chromium.
  */
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -42,7 +42,7 @@ try {
   fs.rmSync(directory, { recursive: true, force: true })
 }
 
-/** A client orders the translation of a long subtitle and gives it to a talent. */
+/** A client orders the translation of a long subtitle and assigns a talent. */
 async function prepareWork(client: Player, talent: Player): Promise<string> {
   const { file_id } = await client.upload('long.en.srt', new TextEncoder().encode(longSubtitle()), 'taskSubtitle')
   const flows = await client.call(calls.flow.getAllStdFlow, { media: 'video' })
@@ -66,7 +66,7 @@ async function prepareWork(client: Player, talent: Player): Promise<string> {
     }
     await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-  throw new Error(`the work of task ${task_id} never opened`)
+  throw new Error(`the work of task ${task_id} did not open`)
 }
 
 function longSubtitle(): string {
@@ -119,7 +119,7 @@ function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
 }
 
-/** Runs in the page: notes when a row first stands in it. */
+/** Runs in the page: measures when the first row appears. */
 function watchFirstRow(): void {
   new MutationObserver((_changes, observer) => {
     if (!document.querySelector('[role="row"][data-index]')) return
@@ -130,7 +130,7 @@ function watchFirstRow(): void {
 
 async function open(page: Page, url: string): Promise<number> {
   await page.goto(url)
-  await page.waitForTimeout(5000) // the address's allowance of calls
+  await page.waitForTimeout(5000) // for the limit of requests per address
   const first = await page.waitForFunction(() => (window as { firstRowMs?: number }).firstRowMs)
   return Number(await first.jsonValue())
 }
@@ -158,7 +158,7 @@ async function typeInTheMiddle(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
 }
 
-/** Lengths of the frames of five seconds of scrolling. */
+/** Lengths of the frames during five seconds of scrolling. */
 async function scroll(page: Page): Promise<number[]> {
   return page.locator('[role="table"]').evaluate(
     (table) =>

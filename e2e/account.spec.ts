@@ -1,19 +1,19 @@
-/** Getting in: registering, codes, forgotten passwords, the second step, in three languages. */
+/** Registering, codes, forgotten passwords and the second factor, in three languages. */
 import { randomBytes } from 'node:crypto'
+import { calls } from '@polyphony/contract'
 import { Secret, TOTP } from 'otpauth'
-import { registered, sentCode } from './support/api.ts'
+import { demoPassword, registered, sentCode } from './support/api.ts'
 import { look, speak } from './support/look.ts'
-import { demoPassword } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const password = 'Quiet river 2026!'
 const narrow = { width: 390, height: 844 }
 const newEmail = () => `e2e-${randomBytes(5).toString('hex')}@example.com`
 const newPhone = () => `13${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
-/** Of the demo world. */
+/** The address of an account of the demo world. */
 const emailOf = (username: string) => `${username}@demo.polyphony.example`
 
-/** Asks for a code where one stands, and types what the outbox shows. */
+/** Requests a code and enters the one that the outbox shows. */
 async function passCode(page: Page, target: string, names = { send: 'Send code', code: 'Verification code' }) {
   await page.getByRole('button', { name: names.send }).click()
   await expect(page.getByRole('status').filter({ hasText: target })).toBeVisible()
@@ -36,7 +36,7 @@ async function signIn(page: Page, account: string, typed: string) {
 const register = (page: Page) => page.getByRole('button', { name: 'Register', exact: true }).click()
 const keptTalent = (page: Page) => page.evaluate(() => localStorage.getItem('TALENTID'))
 
-test('registering by email says what is wrong, then leads an applicant to the application', async ({ page }) => {
+test('a visitor registers by email after correcting errors, and is led to the application', async ({ page }) => {
   const email = newEmail()
   await page.goto('/common/register?lang=en')
   await register(page)
@@ -69,7 +69,7 @@ test('registering by email says what is wrong, then leads an applicant to the ap
   expect(await keptTalent(page)).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('an address that has an account leads to signing in, with the way on kept', async ({ page }) => {
+test('a visitor with a registered address is led to signing in, and the requested page is kept', async ({ page }) => {
   await page.goto('/common/register?lang=en&redirect=%2Fmsgcenter%2Flist')
   await page.getByRole('textbox', { name: 'Email' }).fill(emailOf('mori'))
   await passCode(page, emailOf('mori'))
@@ -84,7 +84,7 @@ test('an address that has an account leads to signing in, with the way on kept',
   await expect(page).toHaveURL(/\/msgcenter\/list$/)
 })
 
-test('in Chinese, a phone number and a code are enough to register', async ({ page }) => {
+test('a visitor registers in Chinese with a phone number and a code', async ({ page }) => {
   const phone = newPhone()
   await page.goto('/common/register?lang=zh')
   await page.getByRole('tab', { name: '验证码快速注册' }).click()
@@ -96,7 +96,7 @@ test('in Chinese, a phone number and a code are enough to register', async ({ pa
   await expect(page).toHaveURL(/\/common\/apply$/)
 })
 
-test('an invitation that is none is said where the code stands', async ({ page }) => {
+test('a visitor with an invalid invitation code sees the error at the field', async ({ page }) => {
   await page.goto('/common/registration?lang=en&invite=no-such-code')
   await expect(page.getByLabel('Invite code')).toHaveValue('no-such-code')
   await expect(page.getByText('The invite code is invalid')).toBeVisible()
@@ -104,7 +104,7 @@ test('an invitation that is none is said where the code stands', async ({ page }
   await look(page, 'registration')
 })
 
-test('in Japanese, a code signs in whoever has an account', async ({ page }) => {
+test('a user signs in in Japanese with a code', async ({ page }) => {
   await page.goto('/common/login?lang=ja')
   await page.getByRole('tab', { name: '確認コード' }).click()
   await page.getByRole('button', { name: 'コードを送信' }).click()
@@ -121,7 +121,7 @@ test('in Japanese, a code signs in whoever has an account', async ({ page }) => 
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
 })
 
-test('a forgotten password is set anew, and the page goes back to signing in by itself', async ({ page }) => {
+test('a user sets a new password, and the page returns to signing in by itself', async ({ page }) => {
   const email = newEmail()
   await registered(page, email, 'the first one')
   await page.goto('/common/login?lang=en')
@@ -133,7 +133,7 @@ test('a forgotten password is set anew, and the page goes back to signing in by 
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByLabel('Phone or email')).toHaveValue(email)
   await look(page, 'forgot')
-  // The code of the registration was less than a minute ago.
+  // The code of the registration is less than a minute old.
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('Verification codes were sent too often')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Again in 0:\d\d$/ })).toBeDisabled()
@@ -150,7 +150,7 @@ test('a forgotten password is set anew, and the page goes back to signing in by 
   await expect(page).toHaveURL(/\/common\/apply$/)
 })
 
-test('after five wrong passwords the account waits, and the page counts down', async ({ page }) => {
+test('a user is locked after five wrong passwords and sees a countdown', async ({ page }) => {
   await page.goto('/common/login?lang=en')
   const stranger = `nobody-${randomBytes(4).toString('hex')}`
   await signIn(page, stranger, 'wrong')
@@ -165,13 +165,14 @@ test('after five wrong passwords the account waits, and the page counts down', a
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 
-test('the second step takes the authenticator’s code, or a recovery code once', async ({ page, browser }) => {
+test('a user signs in with a code of the authenticator, or once with a recovery code', async ({ page, browser }) => {
   const email = newEmail()
-  const ask = await registered(page, email, password)
-  const { secret } = (await ask('/account/twoFactor/setUpTwoFactor')) as { secret: string }
+  const person = await registered(page, email, password)
+  const { secret } = await person.call(calls.session.setUpTwoFactor, {})
   const authenticator = new TOTP({ secret: Secret.fromBase32(secret) })
-  const enabled = await ask('/account/twoFactor/enableTwoFactor', { code: authenticator.generate() })
-  const [recovery] = enabled.recovery_codes as string[]
+  const code = authenticator.generate()
+  const { recovery_codes } = await person.call(calls.session.enableTwoFactor, { code })
+  const [recovery] = recovery_codes
 
   await page.goto('/common/login?lang=en')
   await signIn(page, email, password)
@@ -180,7 +181,7 @@ test('the second step takes the authenticator’s code, or a recovery code once'
   await page.getByLabel('Authenticator code').fill('000000')
   await page.getByRole('button', { name: 'Verify and sign in' }).click()
   await expect(page.getByText('That code is not right, or has been used already')).toBeVisible()
-  // The code of now was used when the authenticator was set up; the next one is taken already.
+  // The present code was used when the authenticator was set up; the server also accepts the next one.
   await page.getByLabel('Authenticator code').fill(authenticator.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Verify and sign in' }).click()
   await expect(page).toHaveURL(/\/common\/apply$/)
@@ -195,7 +196,7 @@ test('the second step takes the authenticator’s code, or a recovery code once'
 })
 
 for (const name of ['terms', 'privacy'] as const) {
-  test(`the ${name} are there to read, wide and narrow`, async ({ page }) => {
+  test(`a visitor reads the ${name}, wide and narrow`, async ({ page }) => {
     await page.goto(`/common/${name}?lang=en`)
     await expect(page.getByRole('heading', { level: 2 }).nth(12)).toBeAttached()
     await expect(page.getByText('Mille langues, une même exigence.')).toBeVisible()

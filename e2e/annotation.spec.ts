@@ -1,4 +1,4 @@
-/** A text is labelled by keyboard, its words are labelled elsewhere with one press, and what was said of it is delivered. */
+/** A talent labels a text by keyboard, labels equal words with one key, and the labels are delivered. */
 import { look } from './support/look.ts'
 import { deliveredFiles, orderByCalls } from './support/orders.ts'
 import { enter } from './support/people.ts'
@@ -11,7 +11,7 @@ const text = 'Ada met Bo in Oslo.\n\nIt rained.\n\nAda left.\n'
 const textBox = (page: Page, number: number) => page.getByRole('textbox', { name: `Text of segment ${number}` })
 const labelsOf = (page: Page, number: number) => page.getByRole('list', { name: `Labels of segment ${number}` })
 
-test('a text is labelled by keyboard and delivered with its labels', async ({ page, browser }) => {
+test('a talent labels a text by keyboard, and the client gets it with its labels', async ({ page, browser }) => {
   await page.goto('/')
   const task_id = await orderByCalls(page, {
     name,

@@ -1,4 +1,4 @@
-/** From nobody to talent: the wizard, the wait, a refusal, a second try, and in. */
+/** An application from registering to approval: the form, the waiting page, a refusal and a second application. */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
@@ -12,7 +12,7 @@ const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%
 const narrow = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 
-/** Somebody who has just registered, at the door. */
+/** A new user who hasn't applied yet. */
 async function newcomer(browser: Browser): Promise<{ page: Page; email: string }> {
   const email = `e2e-${randomBytes(5).toString('hex')}@example.com`
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'Asia/Shanghai', viewport: wide })
@@ -95,7 +95,7 @@ async function openReview(operator: Page, familyName: string) {
   await expect(operator.getByRole('heading', { level: 1, name: `Mei ${familyName}` })).toBeVisible()
 }
 
-test('a visitor is told what applying is, and led to the door', async ({ page }) => {
+test('a visitor reads how to apply, and follows the link to register', async ({ page }) => {
   for (const path of ['/common/wait', '/common/unpass', '/common/apply']) {
     await page.goto(`${path}?lang=en`)
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in first' })).toBeVisible()
@@ -104,11 +104,11 @@ test('a visitor is told what applying is, and led to the door', async ({ page })
   await look(page, 'apply-visitor')
 })
 
-test('applying, refused, applying again, approved', async ({ browser }) => {
+test('a user applies, is refused, applies again and is approved', async ({ browser }) => {
   const familyName = `Lin${randomBytes(3).toString('hex')}`
   const { page, email } = await newcomer(browser)
 
-  // Personal information: what is missing is said in place.
+  // Personal information: missing fields show an error.
   await expect(stepTitle(page, 'Personal information')).toBeVisible()
   await next(page)
   for (const message of ['Enter Last name', 'Choose Gender', 'Enter Date of birth', 'Choose Nationality'])
@@ -120,7 +120,7 @@ test('applying, refused, applying again, approved', async ({ browser }) => {
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
   await next(page)
 
-  // Education and work; then somewhere else, in another browser, the draft is there.
+  // Education and work. Then the draft is opened in another browser.
   await expect(stepTitle(page, 'Education and work')).toBeVisible()
   await sayWhatTheyCan(page)
   await look(page, 'apply-background')
@@ -135,8 +135,8 @@ test('applying, refused, applying again, approved', async ({ browser }) => {
   await signIn(elsewhere, email)
   await expect(stepTitle(elsewhere, 'Roles')).toBeVisible()
 
-  // Of two tabs that write, the second is told.
-  const kept = page.waitForResponse((response) => response.url().endsWith('/talent/role/saveApplication')) // 'Saved' stands there already
+  // Of two tabs that write, the second gets an error.
+  const kept = page.waitForResponse((response) => response.url().endsWith('/talent/role/saveApplication')) // 'Saved' is already displayed
   await choose(page, 'Native language', 'Chinese')
   await kept
   await elsewhere.getByRole('checkbox', { name: 'Editor' }).check()
@@ -178,7 +178,7 @@ test('applying, refused, applying again, approved', async ({ browser }) => {
   await look(page, 'wait-narrow')
   await page.setViewportSize(wide)
 
-  // An operator refuses; the waiting page moves on by itself.
+  // An operator refuses; the waiting page redirects by itself.
   const operator = await enter(browser, 'olga')
   await operator.goto('/ops/applications')
   await expect(operator.getByRole('row').filter({ hasText: familyName })).toBeVisible()
@@ -205,7 +205,7 @@ test('applying, refused, applying again, approved', async ({ browser }) => {
   await expect(page.getByText('Which films have you worked on?')).toBeVisible()
   await look(page, 'unpass')
 
-  // Again, with what was said; this time they pass.
+  // The user applies again with the same data; this time they are approved.
   await page.getByRole('link', { name: 'Change it and apply again' }).click()
   await expect(page.getByText('What was said last time', { exact: true })).toBeVisible()
   await expect(page.getByLabel('Contact ID')).toHaveValue('mei-95')
@@ -233,7 +233,7 @@ test('applying, refused, applying again, approved', async ({ browser }) => {
   await expect(page.getByRole('link', { name: 'Income', exact: true })).toBeVisible()
 })
 
-test('who only applies can take their data along, leave, and stay after all', async ({ browser }) => {
+test('an applicant exports their data, requests the erasure, and cancels it', async ({ browser }) => {
   const { page } = await newcomer(browser)
   await page.getByRole('button', { name: 'Download your data or erase your account' }).click()
   await page.getByRole('button', { name: 'Ask for a copy' }).click()
@@ -258,7 +258,7 @@ test('who only applies can take their data along, leave, and stay after all', as
   await expect(page.getByText('Your account is about to be erased')).toHaveCount(0)
 })
 
-test('refused for good: asked twice, said once, and no way back', async ({ browser }) => {
+test('an operator refuses for good after a confirmation, and the applicant can’t apply again', async ({ browser }) => {
   const operator = await enter(browser, 'olga')
   await operator.goto('/ops/applications')
   await operator.getByRole('searchbox', { name: 'Search name or email' }).fill('navarro')

@@ -1,4 +1,7 @@
-/** A recording without any AI: empty cues where somebody speaks, written by hand, mended, delivered as subtitles and text. */
+/**
+ * A recording without AI: empty cues where somebody speaks are transcribed by hand, corrected, and delivered as
+ * subtitles and text.
+ */
 import { look } from './support/look.ts'
 import { deliveredFiles, orderByCalls } from './support/orders.ts'
 import { enter } from './support/people.ts'
@@ -8,14 +11,14 @@ import { acceptOffer, activeEditor, openWork, submit } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const fileName = `${stamp}-talk.wav`
-/** "Spoken" from the first to the second second, and so on. */
+/** Tones as speech from the first to the second second, and so on. */
 const spoken = [
   [1, 3],
   [5, 7],
   [9, 10.5],
 ] as const
 
-test('a recording is written down where somebody speaks, and comes back as subtitles and text', async ({ browser }) => {
+test('a talent transcribes a recording, and the client gets subtitles and text', async ({ browser }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const clara = await enter(browser, 'clara')
   const task_id = await orderByCalls(clara, {
@@ -41,7 +44,7 @@ test('a recording is written down where somebody speaks, and comes back as subti
   const player = lin.locator('video')
   await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThanOrEqual(1)
 
-  // Two sentences in the first cue: cut between them, joined again, cut once more.
+  // Two sentences in the first cue: it is split between them, joined and split again.
   await activeEditor(lin).fill('The pier is empty. Close the door.')
   for (let at = 0; at < 'Close the door.'.length; at++) await activeEditor(lin).press('ArrowLeft')
   await activeEditor(lin).press('Alt+s')
@@ -53,7 +56,7 @@ test('a recording is written down where somebody speaks, and comes back as subti
   await lin.getByRole('button', { name: 'Merge with the next' }).click()
   await expect(rows).toHaveCount(3)
   await expect(activeEditor(lin)).toHaveValue('The pier is empty. Close the door.')
-  // Who speaks; a cue that nobody needs goes and comes back; one is put where nothing is said yet.
+  // Sets speakers; removes and restores a cue; adds one where there is none.
   await lin.getByRole('button', { name: 'Add a speaker' }).click()
   await lin
     .getByRole('textbox', { name: 'Speaker' })

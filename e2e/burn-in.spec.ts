@@ -1,12 +1,13 @@
-/** A film comes back with its subtitles in the picture. */
+/** A film is delivered with its subtitles burned in. */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { calls } from '@polyphony/contract'
 import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
 import { attachRecording, beginOrder, confirmOrder, fillIn } from './support/order.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { acceptOffer, openWork, submit, translateAll } from './support/work.ts'
 
@@ -14,7 +15,7 @@ const stamp = Date.now().toString(36)
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-burn-in-'))
 const subtitle = '1\n00:00:00,500 --> 00:00:02,500\nNobody is on the dock tonight.\n'
 
-/** Three seconds of black with a tone, in a container that browsers don't play; null without ffmpeg. */
+/** Three seconds of black with a tone, in a format that browsers can't play; null without ffmpeg. */
 function makeFilm(): string | null {
   const film = path.join(folder, `${stamp}-dock.mkv`)
   const picture = ['-f', 'lavfi', '-i', 'color=black:s=640x360:d=3:r=10']
@@ -27,7 +28,7 @@ function makeFilm(): string | null {
   }
 }
 
-/** The share of bright points in the lowest quarter of the picture. */
+/** The share of bright pixels in the lowest quarter of the picture. */
 function brightBelow(film: string, seconds: number): number {
   const args = ['-v', 'error', '-ss', String(seconds), '-i', film, '-frames:v', '1', '-vf', 'crop=iw:ih/4:0:ih*3/4']
   const grey = execFileSync('ffmpeg', [...args, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'])
@@ -36,7 +37,9 @@ function brightBelow(film: string, seconds: number): number {
 
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-test('a film is ordered with its subtitles burned in, prepared for the player, and delivered', async ({ browser }) => {
+test('a client orders a film with burned-in subtitles, and it is converted for the player and delivered', async ({
+  browser,
+}) => {
   const film = makeFilm()
   test.skip(film === null, 'ffmpeg is not on this machine')
   const name = `Dock ${stamp}`
@@ -44,7 +47,7 @@ test('a film is ordered with its subtitles burned in, prepared for the player, a
   const file = { name: `${stamp}-dock.en.srt`, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) }
   await beginOrder(clara, file)
   const burnedIn = clara.getByLabel('Also deliver the film with its subtitles burned in')
-  await expect(burnedIn).toBeHidden() // nothing to burn them into
+  await expect(burnedIn).toBeHidden() // without a film the option is hidden
   await attachRecording(clara, film!)
   await burnedIn.check()
   await fillIn(clara, { targets: ['Chinese'], flow: /quick/ })
@@ -65,9 +68,10 @@ test('a film is ordered with its subtitles burned in, prepared for the player, a
   await submit(lin)
 
   await clara.getByRole('tab', { name: 'Files & downloads' }).click()
-  const ask = await signedIn(clara, 'clara', await demoPassword(clara))
-  const task_id = clara.url().split('/').at(-1)!.split('?')[0]
-  await expect.poll(async () => (await ask('/task/getTaskDetail', { task_id })).status, { timeout: 120_000 }).toBe(100)
+  const client = await signedIn(clara, 'clara')
+  const task_id = clara.url().split('/').at(-1)!.split('?')[0]!
+  const status = async () => (await client.call(calls.task.getTaskDetail, { task_id })).status
+  await expect.poll(status, { timeout: 120_000 }).toBe(100)
   await clara.reload()
   await clara.getByRole('tab', { name: 'Files & downloads' }).click()
   const row = clara.getByRole('row').filter({ hasText: 'Video with subtitles' })

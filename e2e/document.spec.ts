@@ -1,11 +1,15 @@
-/** A Word document into two languages, without AI and with it: sent back once by its client, delivered in its layout. */
+/**
+ * A Word document into two languages, without AI and with it: the client returns it once, and it is delivered in its
+ * layout.
+ */
 import { readFile } from 'node:fs/promises'
+import { calls } from '@polyphony/contract'
 import { type Peer, startTestPeer } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { signedIn } from './support/api.ts'
 import { noticeFile, noticeTexts, wordParts } from './support/document.ts'
 import { look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork, submit, translateAll } from './support/work.ts'
 
@@ -29,7 +33,7 @@ const japanese: Translation = {
 const translated = (texts: Translation) => (_: number, source: string) =>
   texts[noticeTexts.find((text) => source.includes(text))!]
 
-test('a document is ordered in two languages, sent back for one sentence, and delivered in its layout', async ({
+test('a client orders a document in two languages, returns one sentence, and gets it in its layout', async ({
   browser,
 }) => {
   const file = noticeFile(`${stamp}-notice.docx`)
@@ -52,7 +56,7 @@ test('a document is ordered in two languages, sent back for one sentence, and de
     await submit(talent)
   }
 
-  // The client marks a sentence, says something about it, and sends the Chinese back.
+  // The client marks a sentence, comments on it, and returns the Chinese text.
   await openCheck(clara, taskUrl, /Chinese/)
   await segment(clara, 'The ferry leaves').click()
   await clara.getByRole('button', { name: 'Mark an issue' }).first().click()
@@ -101,14 +105,16 @@ test('a document is ordered in two languages, sent back for one sentence, and de
   expectLayout(ja, ['港からのお知らせ', 'フェリーは', '朝6時', 'に出ます', '月曜日', '運休', '祝日を除く。'])
 })
 
-test('with a provider the drafts are its own, and what people leave of them is delivered', async ({ browser }) => {
+test('with a provider, the drafts come from it, and the client gets what people have made of them', async ({
+  browser,
+}) => {
   const peer = await startTestPeer()
   translateBy(peer)
   const clara = await enter(browser, 'clara')
-  const operator = await signedIn(clara, 'olga', await demoPassword(clara))
+  const operator = await signedIn(clara, 'olga')
   const models = { chat: 'test-model' }
   const provider = { name: `Peer ${stamp}`, base_url: peer.url, models, is_enabled: true }
-  const { provider_id } = await operator('/ops/ai/saveAiProvider', provider)
+  const { provider_id } = await operator.call(calls.ai.saveAiProvider, provider)
   try {
     const file = noticeFile(`${stamp}-draft.docx`, `Pier ${stamp}`)
     const order = { file, name: `Draft ${stamp}`, targets: ['Chinese'], flow: /quick/ }
@@ -133,14 +139,14 @@ test('with a provider the drafts are its own, and what people leave of them is d
     const parts = await delivered(clara, 'zh')
     expectLayout(parts, ['模型：港口公告', '早上六点', '改为停航', '模型：节假日除外。'])
   } finally {
-    await operator('/ops/ai/deleteAiProvider', { provider_id })
+    if (provider_id) await operator.call(calls.ai.deleteAiProvider, { provider_id })
     await peer.close()
   }
 })
 
 const segment = (page: Page, text: string) => page.getByRole('row', { name: /^Segment \d+$/ }).filter({ hasText: text })
 
-/** Side by side, as the client checks a language. */
+/** Opens the comparison in which the client checks a language. */
 async function openCheck(page: Page, taskUrl: string, language: RegExp): Promise<void> {
   await page.goto(taskUrl)
   const sideBySide = page.getByRole('link', { name: 'Side by side' })
@@ -163,7 +169,7 @@ function translateBy(peer: Peer): void {
   }
 }
 
-/** What a client gets in a language. */
+/** The parts of the delivered document in a language. */
 async function delivered(page: Page, language: string): Promise<Record<string, string>> {
   await page.getByRole('tab', { name: 'Files & downloads' }).click()
   const name = new RegExp(`^Download .*\\.${language}\\.docx$`)

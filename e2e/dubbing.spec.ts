@@ -1,11 +1,17 @@
-/** A film is spoken line by line: recorded with the browser's microphone, kept where nothing can be sent, mixed and delivered. */
+/** A film is dubbed line by line: recorded with the browser's microphone, stored while offline, mixed and delivered. */
+
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Ask, signedIn } from './support/api.ts'
+import { calls } from '@polyphony/contract'
+import { chain } from '@polyphony/contract/testing/chain'
+import { placeOrder, withoutChecks } from '../seed/actions.ts'
+import type { Player } from '../seed/player.ts'
+import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { deliveredKinds } from './support/orders.ts'
+import { enter } from './support/people.ts'
 import { hasFfmpeg } from './support/sound.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { acceptOffer, openWork, submit, translateAll, writeHere } from './support/work.ts'
@@ -42,62 +48,39 @@ function makeFilm(): Buffer {
   return bytes
 }
 
-async function upload(ask: Ask, name: string, purpose: string, bytes: Buffer): Promise<string> {
-  const asked = { name, size: bytes.length, purpose }
-  const { file_id, upload_url } = (await ask('/system/file/preUpload', asked)) as {
-    file_id: string
-    upload_url: string
-  }
-  await ask.send(upload_url, bytes)
-  const state = async () => (await ask('/system/file/uploadFinish', { file_id })).state
-  await expect.poll(state, { timeout: 60_000 }).toBe('ready')
-  return file_id
+/** A flow of the company: translation, dubbing, delivery. */
+async function makeFlow(client: Player): Promise<string> {
+  const graph = chain('translationProofreading', 'dubbing', 'deliver')
+  const { flow_id } = await client.call(calls.flow.customizeFlow, { name: `Spoken ${stamp}`, media: 'video', graph })
+  return flow_id
 }
 
-/** A flow of the company's own: written, spoken, delivered. */
-async function makeFlow(ask: Ask): Promise<string> {
-  const kinds = ['translationProofreading', 'dubbing', 'deliver']
-  const graph = {
-    nodes: kinds.map((kind) => ({ node_id: kind, kind, hours: 24 })),
-    edges: kinds.slice(1).map((to, at) => ({ from: kinds[at], to })),
-  }
-  const { flow_id } = await ask('/task/flow/customizeFlow', { name: `Spoken ${stamp}`, media: 'video', graph })
-  return flow_id as string
-}
-
-async function orderFilm(ask: Ask, flow_id: string): Promise<string> {
-  const file_id = await upload(ask, subtitleName, 'taskSubtitle', Buffer.from(subtitle))
-  const media_file_id = await upload(ask, `${stamp}-quay.webm`, 'taskVideo', makeFilm())
-  const order = {
+async function orderFilm(client: Player, flow_id: string): Promise<string> {
+  const { file_id } = await client.upload(subtitleName, Buffer.from(subtitle), 'taskSubtitle')
+  const film = await client.upload(`${stamp}-quay.webm`, makeFilm(), 'taskVideo')
+  return placeOrder(client, {
     name: `Quay ${stamp}`,
     media: 'video',
-    files: [{ file_id, media_file_id }],
+    files: [{ file_id, media_file_id: film.file_id }],
     flow_id,
-    source_lang: 'en',
     target_langs: ['zh'],
-    deadline_at: new Date(Date.now() + 20 * 86_400_000).toISOString().replace(/\D/g, ''),
-    is_qa_required: false,
-    is_acceptance_required: false,
-    is_non_native_allowed: true,
-  }
-  const { charge_minor } = await ask('/task/quoteTask', order)
-  return (await ask('/task/createTask', { ...order, charge_minor })).task_id as string
+    ...withoutChecks,
+  })
 }
 
-const dubber = { role_id: 3, source_lang: 'en', target_lang: 'zh' }
+const dubber = { role_id: 3, source_lang: 'en', target_lang: 'zh' } as const
 
-/** Nobody of the demo world speaks. */
+/** Makes an account of the demo world a dubber, because there is none. */
 async function makeDubber(page: Page, username: string) {
-  const password = await demoPassword(page)
-  const talent = await signedIn(page, username, password)
+  const talent = await signedIn(page, username)
   const { role_id, ...pair } = dubber
   const wish = { role_id, pairs: [pair], reason: 'Ten years of voices.' }
-  const { request_id } = await talent('/talent/role/unlock', wish)
-  const olga = await signedIn(page, 'olga', password)
-  const granted = { verdict: 'grant', request_id, level: 1, pairs: [pair] }
-  await olga('/ops/talent/decideRoleRequest', granted)
-  const { account_id } = await talent('/talent/getTalentInfo')
-  return () => olga('/ops/talent/revokePair', { ...dubber, account_id, reason: 'The journey is over.' })
+  const { request_id } = await talent.call(calls.talent.unlock, wish)
+  const olga = await signedIn(page, 'olga')
+  const granted = { verdict: 'grant' as const, request_id, level: 1 as const, pairs: [pair] }
+  await olga.call(calls.talent.decideRoleRequest, granted)
+  const { account_id } = await talent.call(calls.talent.getTalentInfo, {})
+  return () => olga.call(calls.talent.revokePair, { ...dubber, account_id, reason: 'The journey is over.' })
 }
 
 const row = (page: Page, number: number) => page.getByRole('row', { name: `Segment ${number}`, exact: true })
@@ -115,10 +98,12 @@ async function record(page: Page, ms: number): Promise<void> {
   await expect(page.getByRole('button', { name: 'Record', exact: true })).toBeVisible()
 }
 
-test('lines are spoken, kept without a network, fitted to their time, and mixed into the film', async ({ browser }) => {
+test('a dubber records lines, also offline, fits them to their time, and they are mixed into the film', async ({
+  browser,
+}) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const clara = await enter(browser, 'clara')
-  const ask = await signedIn(clara, 'clara', await demoPassword(clara))
+  const ask = await signedIn(clara, 'clara')
   const flow_id = await makeFlow(ask)
   const task_id = await orderFilm(ask, flow_id)
   const endRole = await makeDubber(clara, 'wang')
@@ -148,7 +133,7 @@ test('lines are spoken, kept without a network, fitted to their time, and mixed 
     .poll(() => player.evaluate((video: HTMLVideoElement) => [video.paused, video.muted]))
     .toEqual([true, false])
 
-  // Half a second to say it in: far too long. Nothing can be sent; a reload loses nothing.
+  // The line has half a second, which is too short. The browser is offline, and a reload loses nothing.
   await wang.keyboard.press('Control+ArrowDown')
   await expect(row(wang, 2)).toHaveAttribute('aria-current', 'true')
   await wang.route('**/system/file/preUpload', (route) => route.abort())
@@ -167,7 +152,7 @@ test('lines are spoken, kept without a network, fitted to their time, and mixed 
   await expect(takes(wang, 2).getByRole('radio').first()).toBeChecked()
   await expect(progress(wang, '2 / 2')).toBeVisible()
 
-  // Another choice and back; the one that isn't wanted goes.
+  // Chooses another take and the first one again; removes the other.
   await takes(wang, 2).getByRole('radio').last().click()
   await expect(progress(wang, '1 / 2')).toBeVisible()
   await takes(wang, 2).getByRole('radio').first().click()
@@ -186,8 +171,7 @@ test('lines are spoken, kept without a network, fitted to their time, and mixed 
   await wang.setViewportSize({ width: 1440, height: 900 })
   await submit(wang)
 
-  const kinds = async () =>
-    ((await ask('/task/getTaskDownloadList', { task_id })).list as { kind: string }[]).map(({ kind }) => kind)
+  const kinds = () => deliveredKinds(ask, task_id)
   await expect(async () =>
     expect(await kinds()).toEqual(expect.arrayContaining(['audio_dubbed', 'video_dubbed'])),
   ).toPass({ timeout: 120_000 })
@@ -196,6 +180,6 @@ test('lines are spoken, kept without a network, fitted to their time, and mixed 
   await clara.getByRole('tab', { name: /Company/ }).click()
   await expect(clara.getByRole('heading', { name: 'Dubbing' })).toBeVisible()
   await look(clara, 'dubbing-company')
-  await ask('/task/flow/deleteFlow', { flow_id })
+  await ask.call(calls.flow.deleteFlow, { flow_id })
   await endRole()
 })

@@ -2,7 +2,9 @@ import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a standard flow is copied, changed by keyboard, mended, saved, and ordered with', async ({ browser }) => {
+test('a client copies a standard flow, changes it by keyboard, corrects it, saves it and orders with it', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'heming')
   await page.getByRole('link', { name: 'Flows', exact: true }).click()
   const quick = page.getByRole('link', { name: 'Document translation, quick', exact: true })
@@ -25,7 +27,7 @@ test('a standard flow is copied, changed by keyboard, mended, saved, and ordered
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
   await look(page, 'flow-problems')
 
-  // Editing comes after the proofreading, and the client confirms what was edited.
+  // Editing follows proofreading, and the client confirms the edited text.
   const before = page.getByLabel('Comes after').and(page.locator('input'))
   const connect = async (name: string) => {
     await before.fill(name)

@@ -1,21 +1,27 @@
-/** A picture is mended by an art designer: the text erased, the translation laid out, drawn on, reloaded, and delivered as it was seen. */
-import { randomUUID } from 'node:crypto'
+/**
+ * An art designer repairs a picture: erases the text, sets the translation, paints, reloads, and the client gets the
+ * same picture.
+ */
+
+import { calls } from '@polyphony/contract'
 import sharp from 'sharp'
-import { type Ask, signedIn } from './support/api.ts'
+import { acceptWork, openWork, submitWork, writeSegments } from '../seed/actions.ts'
+import type { Player } from '../seed/player.ts'
+import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
 import { deliveredFiles, orderByCalls } from './support/orders.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 import { acceptOffer, submit } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const fileName = `${stamp}-gate.png`
-/** A square on blue, which stands for letters: nothing to read for a machine. */
+/** A square on blue stands for letters, so that tesseract finds no text. */
 const picture = pictureFile(600, 400, [20, 60, 120], [240, 240, 240])
 const square = { x: 190, y: 90, width: 220, height: 220 }
 
-test('an art designer erases what is written, lays the translation out, and the client gets that picture', async ({
+test('an art designer erases the text and sets the translation, and the client gets that picture', async ({
   browser,
 }) => {
   const clara = await enter(browser, 'clara')
@@ -26,7 +32,7 @@ test('an art designer erases what is written, lays the translation out, and the 
     file: { name: fileName, bytes: picture, purpose: 'taskPicture' },
     flow: (kinds) => kinds.includes('imageRepair'),
   })
-  const lin = await signedIn(clara, 'lin', await demoPassword(clara))
+  const lin = await signedIn(clara, 'lin')
   await doText(lin, 'en', 'Mind the gate')
   await doText(lin, 'zh', '小心大门')
 
@@ -48,7 +54,7 @@ test('an art designer erases what is written, lays the translation out, and the 
   await board.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(board.getByText('Saved', { exact: true })).toBeVisible()
 
-  // A stroke that isn't saved yet is there after a reload.
+  // An unsaved stroke is still there after a reload.
   await mei.keyboard.press('b')
   await board.getByLabel('Brush colour').fill('#c02020')
   const stage = (await board.getByRole('img', { name: fileName }).boundingBox())!
@@ -57,7 +63,7 @@ test('an art designer erases what is written, lays the translation out, and the 
   await mei.mouse.down()
   await mei.mouse.move(...at(80, 380), { steps: 4 })
   await mei.mouse.up()
-  await mei.waitForTimeout(1200) // the draft is written a moment after the stroke
+  await mei.waitForTimeout(1200) // the browser stores the stroke with a delay
   await mei.reload()
   await expect(board.getByText('Not saved yet')).toBeVisible()
   await look(mei, 'workbench-repair')
@@ -77,37 +83,25 @@ test('an art designer erases what is written, lays the translation out, and the 
   expect(colours.elsewhere.get('20,60,120'), 'and little else has changed').toBeGreaterThan(185_000)
 })
 
-/** Finds or translates the one text of the picture, by calls: that has a journey of its own. */
-async function doText(ask: Ask, language: 'en' | 'zh', text: string): Promise<void> {
-  type Offer = { node_task_id: string; file_name: string; target_lang: string }
+/** Adds or translates the picture's text by calls, because another journey does this on the screen. */
+async function doText(talent: Player, language: 'en' | 'zh', text: string): Promise<void> {
   const offer = async () =>
-    ((await ask('/task/node/getNodeTaskToAcceptList', {})).list as Offer[]).find(
+    (await talent.call(calls.node.getNodeTaskToAcceptList, {})).list.find(
       (one) => one.file_name === fileName && one.target_lang === language,
     )
-  await expect(async () => expect(await offer()).toBeTruthy()).toPass({ timeout: 60_000 })
+  await expect.poll(offer, { timeout: 60_000 }).toBeTruthy()
   const { node_task_id } = (await offer())!
-  await ask('/task/node/acceptNodeTask', { node_task_id })
-  const writing = { node_task_id, client_id: randomUUID() }
-  await ask('/task/workbench/openWorkbench', writing)
+  await acceptWork(talent, node_task_id)
+  const { client_id } = await openWork(talent, node_task_id)
   if (language === 'en') {
-    const edits = [{ edit: 'add', region: square, behind: null }]
-    await ask('/task/workbench/editRegions', { ...writing, edits })
+    const edits = [{ edit: 'add', region: square, behind: null } as const]
+    await talent.call(calls.workbench.editRegions, { node_task_id, client_id, edits })
   }
-  const { list } = await ask('/task/workbench/getSegments', { node_task_id })
-  const [segment] = list as { segment_id: string; rev: number }[]
-  const patch = {
-    segment_id: segment!.segment_id,
-    base_rev: segment!.rev,
-    target: text,
-    state: 'translated',
-    origin: { kind: 'human' },
-    idempotency_key: randomUUID(),
-  }
-  await ask('/task/workbench/saveSegments', { ...writing, patches: [patch] })
-  await ask('/task/workbench/submitNodeTask', writing)
+  await writeSegments(talent, { node_task_id, client_id }, () => text)
+  await submitWork(talent, { node_task_id, client_id })
 }
 
-/** How many pixels have which colour: in the square and a little around it, and elsewhere. */
+/** The number of pixels of each colour: in and near the square, and elsewhere. */
 async function coloursOf(bytes: Buffer) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   expect([info.width, info.height]).toEqual([600, 400])

@@ -1,7 +1,14 @@
-/** A speech is interpreted: recorded against the floor, interrupted, gone on with, handed in, reviewed and delivered. */
-import { type Ask, signedIn } from './support/api.ts'
+/**
+ * An interpreter records a speech against the floor, is interrupted, continues and hands in; it is reviewed and
+ * delivered.
+ */
+
+import { placeOrder } from '../seed/actions.ts'
+import type { Player } from '../seed/player.ts'
+import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { deliveredKinds } from './support/orders.ts'
+import { enter } from './support/people.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { acceptOffer, openNode } from './support/work.ts'
@@ -9,34 +16,16 @@ import { acceptOffer, openNode } from './support/work.ts'
 const stamp = Date.now().toString(36)
 const fileName = `${stamp}-speech.wav`
 
-async function upload(ask: Ask, name: string, bytes: Buffer): Promise<string> {
-  const asked = { name, size: bytes.length, purpose: 'taskAudio' }
-  const { file_id, upload_url } = (await ask('/system/file/preUpload', asked)) as Record<string, string>
-  await ask.send(upload_url!, bytes)
-  const state = async () => (await ask('/system/file/uploadFinish', { file_id })).state
-  await expect.poll(state, { timeout: 60_000 }).toBe('ready')
-  return file_id!
-}
-
-async function orderSpeech(ask: Ask): Promise<string> {
-  const file_id = await upload(ask, fileName, speech([[1, 58]], 60))
-  const { list } = (await ask('/task/flow/getAllStdFlow', { media: 'audio' })) as {
-    list: { flow_id: string; name_en: string }[]
-  }
-  const { flow_id } = list.find((flow) => flow.name_en === 'Audio interpreting')!
-  const order = {
+async function orderSpeech(client: Player): Promise<string> {
+  const { file_id } = await client.upload(fileName, speech([[1, 58]], 60), 'taskAudio')
+  return placeOrder(client, {
     name: `Speech ${stamp}`,
     media: 'audio',
     files: [{ file_id }],
-    flow_id,
-    source_lang: 'en',
+    isFlow: ([first]) => first === 'interpreting',
     target_langs: ['zh'],
-    is_qa_required: true,
     is_acceptance_required: false,
-    deadline_at: new Date(Date.now() + 20 * 86_400_000).toISOString().replace(/\D/g, ''),
-  }
-  const { charge_minor } = await ask('/task/quoteTask', order)
-  return (await ask('/task/createTask', { ...order, charge_minor })).task_id as string
+  })
 }
 
 async function openBooth(page: Page, list: '/task/list' | '/qa/list'): Promise<void> {
@@ -46,10 +35,12 @@ async function openBooth(page: Page, list: '/task/list' | '/qa/list'): Promise<v
 
 const stretches = (page: Page) => page.getByRole('listitem').filter({ hasText: /^Stretch \d/ })
 
-test('a speech is recorded against the floor, survives a reload, is reviewed and delivered', async ({ browser }) => {
+test('an interpreter records a speech, reloads the page and continues; it is reviewed and delivered', async ({
+  browser,
+}) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const clara = await enter(browser, 'clara')
-  const ask = await signedIn(clara, 'clara', await demoPassword(clara))
+  const ask = await signedIn(clara, 'clara')
   const task_id = await orderSpeech(ask)
 
   const yue = await enter(browser, 'yue')
@@ -63,13 +54,13 @@ test('a speech is recorded against the floor, survives a reload, is reviewed and
   await yue.keyboard.up('F2')
   await expect(yue.getByText('Muted', { exact: true })).toBeHidden()
   await yue.waitForTimeout(1500) // as long as somebody speaks
-  // The window goes while somebody speaks: what was said stays said.
+  // The page is closed while somebody speaks: the recording so far is kept.
   yue.on('dialog', (dialog) => void dialog.accept())
   await yue.reload()
   await expect(yue.getByText(/The recording broke off at/)).toBeVisible()
   await expect(stretches(yue).first()).toBeVisible()
 
-  // It goes on from there.
+  // The recording continues from there.
   await yue.getByRole('button', { name: 'Go on from here' }).click()
   const count = await stretches(yue).count()
   await yue.keyboard.press('Alt+r')
@@ -104,7 +95,6 @@ test('a speech is recorded against the floor, survives a reload, is reviewed and
   await rui.getByRole('dialog').getByRole('button', { name: 'Pass' }).click()
   await expect(rui).toHaveURL(/\/task\/qalist/)
 
-  const kinds = async () =>
-    ((await ask('/task/getTaskDownloadList', { task_id })).list as { kind: string }[]).map(({ kind }) => kind)
+  const kinds = () => deliveredKinds(ask, task_id)
   await expect(async () => expect(await kinds()).toEqual(['audio_dubbed'])).toPass({ timeout: 120_000 })
 })

@@ -1,4 +1,4 @@
-/** The main job, from a client's order to a talent's pay, in real browsers. */
+/** The main job in real browsers, from a client's order to a talent's pay. */
 import { documentFile, subtitleFile, type UploadedFile } from './support/files.ts'
 import { look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
@@ -39,7 +39,7 @@ function order(file: UploadedFile, name: string, targets: string[]): Promise<str
 let taskUrl: string
 const taskName = `Elephants ${stamp}`
 
-test('the client orders a subtitle file in two languages and a document, seeing the price first', async () => {
+test('a client orders a subtitle file in two languages and a document after seeing the price', async () => {
   taskUrl = await order(subtitle, taskName, ['Chinese', 'Japanese'])
   await expect(clara.getByText('AI translation').first()).toBeVisible()
   await expect(clara.getByText('From translation memory and terms; no AI provider').first()).toBeVisible({
@@ -49,7 +49,7 @@ test('the client orders a subtitle file in two languages and a document, seeing 
   await order(document, `Address ${stamp}`, ['Chinese'])
 })
 
-test('two are offered it, one takes it, the other is told', async () => {
+test('two talents get the offer, one accepts, and the other is told', async () => {
   await wang.goto('/task/list')
   await expect(offerCard(wang, subtitle.name, /ZH/)).toBeVisible({ timeout: 60_000 })
   await offerCard(wang, subtitle.name, /ZH/).getByRole('button', { name: 'Show the calculation' }).click()
@@ -60,7 +60,7 @@ test('two are offered it, one takes it, the other is told', async () => {
   await expect(wang.getByText(/Offer taken/).first()).toBeVisible()
 })
 
-test('the talent works by keyboard, sees what checks find, comments, and hands in', async () => {
+test('the talent works by keyboard, sees findings of the checks, comments, and hands in', async () => {
   await openWork(lin, subtitle.name)
   await activeEditor(lin).press('ControlOrMeta+a')
   await lin.keyboard.insertText('左边有 12 只大象。。')
@@ -85,7 +85,7 @@ test('the talent works by keyboard, sees what checks find, comments, and hands i
   await submit(sato)
 })
 
-test('a reviewer returns it once with reasons that the talent sees in place, then passes it', async () => {
+test('a reviewer returns the work once with reasons that the talent sees at the text, then passes it', async () => {
   await acceptOffer(rui, subtitle.name, /ZH/)
   await openWork(rui, subtitle.name, '/qa/list')
   await rui.getByRole('row', { name: 'Segment 2', exact: true }).click()
@@ -132,7 +132,7 @@ async function giveVerdict(page: Page, verdict: 'Pass' | 'Return', reason?: stri
   await expect(page).not.toHaveURL(/\/workbench\//)
 }
 
-test('the client compares side by side and confirms; everything is delivered', async () => {
+test('the client compares the texts and confirms, and all files are delivered', async () => {
   await clara.goto(taskUrl)
   await look(clara, 'task-detail-awaiting')
   for (const piece of [0, 1]) {
@@ -165,7 +165,7 @@ test('the client compares side by side and confirms; everything is delivered', a
   await look(clara, 'task-history')
 })
 
-test('the document goes the same way and comes back as a document', async () => {
+test('the document is translated in the same way and is delivered as a document', async () => {
   await acceptOffer(lin, document.name, /ZH/)
   await openWork(lin, document.name)
   await translateAll(lin, (number, source) => `第${number}段。${codesIn(source)}`)
@@ -180,10 +180,10 @@ test('the document goes the same way and comes back as a document', async () => 
   await expect(clara.getByText('Completed').first()).toBeVisible({ timeout: 60_000 })
 })
 
-/** The source's inline codes must come back in the target; static rows show them as chips, whose text isn't typed. */
+/** In the workbench codes are chips that aren't typed, so the expected typed text has none. */
 const codesIn = (_source: string) => ''
 
-test('the talent sees the pay and where the number comes from; everybody has had their letters', async () => {
+test('the talent sees the pay and its calculation, and everybody has got their letters', async () => {
   await lin.goto('/income/list')
   await expect(lin.getByText(taskName).first()).toBeVisible()
   await look(lin, 'income-paid')

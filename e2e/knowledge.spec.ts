@@ -1,9 +1,9 @@
-/** A finished result is handed to the knowledge base, found in either language, and taken out again. */
+/** A client adds a finished result to the knowledge, finds it in both languages, and removes it again. */
 import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a client keeps what was delivered, and finds it again', async ({ browser }) => {
+test('a client adds a delivered result to the knowledge and finds it', async ({ browser }) => {
   const page = await enter(browser, 'clara', { width: 1440, height: 900 })
   await page.goto('/task/list')
   await page.getByRole('link', { name: /Harbour lights/ }).click()

@@ -12,7 +12,7 @@ ${unit('A gull lands on the pier.', 'ja-JP', 'カモメが桟橋に降り立つ�
 ${unit('Lost at sea', 'xx-none', '?')}
 </body></tmx>`
 
-test('a memory comes in as a file, is found, corrected, and goes out again; terms are added', async ({ browser }) => {
+test('an admin imports a memory, finds and corrects a unit, exports it, and adds terms', async ({ browser }) => {
   const page = await enter(browser, 'heming')
   await page.getByRole('link', { name: 'Translation memory', exact: true }).click()
   await expect(page).toHaveURL(/\/production\/memory/)

@@ -1,17 +1,17 @@
-/** Letters: they arrive while one looks, are found again, read, and said by mail as one wishes. */
+/** Letters: they arrive without a reload, are searched and read, and are also sent by mail as the user wishes. */
 import { look, speak } from './support/look.ts'
 import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a letter arrives live in another browser, is found, read by keyboard, and all are read at once', async ({
+test('a letter arrives in another browser without a reload, is found and read by keyboard, and all are marked as read', async ({
   browser,
 }) => {
-  // Tom is offered no work: nothing else writes to him meanwhile.
+  // Tom gets no offers, so that no other letters reach him.
   const alone = { locale: 'en-US', timezoneId: 'UTC' }
   const page = await (await browser.newContext(alone)).newPage()
   await signIn(page, 'tom')
   await expect(page.getByRole('link', { name: /^Messages, \d+ unread$/ })).toBeVisible()
-  // Signing in elsewhere is a new device: a letter says so where one already is.
+  // Signing in with a second browser sends a letter about a new device.
   await signIn(await (await browser.newContext(alone)).newPage(), 'tom')
   const toast = page.locator('.mantine-Notification-root')
   await expect(toast).toContainText(/unread message/)
@@ -56,7 +56,7 @@ test('a letter arrives live in another browser, is found, read by keyboard, and 
   await expect(page.getByText('Nothing unread')).toBeVisible()
 })
 
-test('from the messages one gets to what one is mailed about, and it stays as chosen', async ({ browser }) => {
+test('a user goes from the messages to the mail settings, and the choice is kept', async ({ browser }) => {
   const page = await enter(browser, 'sato')
   await page.goto('/msgcenter/list')
   await page.getByRole('link', { name: 'Notification settings' }).click()
@@ -68,7 +68,7 @@ test('from the messages one gets to what one is mailed about, and it stays as ch
   await expect(work.getByRole('radio', { checked: true })).toHaveAttribute('value', 'digest')
 })
 
-test('a link to stop mails says so when it isn’t valid', async ({ page }) => {
+test('a visitor with an invalid unsubscribe link sees an error', async ({ page }) => {
   await page.goto('/message/unsubscribe?lang=en&token=of-somebody-else')
   await expect(page.getByText('This link isn’t valid')).toBeVisible()
   await look(page, 'unsubscribe-wrong')

@@ -1,9 +1,13 @@
-/** How work finds somebody: a refusal and the next round; interest, and the client's choice. */
-import { type Ask, signedIn } from './support/api.ts'
+/** How work is offered: a refusal and the next round; interest and the client's choice. */
+
+import { calls } from '@polyphony/contract'
+import { acceptWork } from '../seed/actions.ts'
+import type { Player } from '../seed/player.ts'
+import { signedIn } from './support/api.ts'
 import { documentFile } from './support/files.ts'
 import { look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 import { acceptOffer, offerCard } from './support/work.ts'
 
@@ -12,27 +16,22 @@ const names = ['kato', 'sato', 'mori'] as const
 type Name = (typeof names)[number]
 
 let clara: Page
-const asks = new Map<Name, Ask>()
+const talents = new Map<Name, Player>()
 
 test.beforeAll(async ({ browser }) => {
   clara = await enter(browser, 'clara')
-  const password = await demoPassword(clara)
-  for (const name of names) asks.set(name, await signedIn(clara, name, password))
+  for (const name of names) talents.set(name, await signedIn(clara, name))
 })
 test.afterAll(() => clara?.context().close())
 
-interface Shown {
-  node_task_id: string
-  file_name: string
-}
-const listOf = async (name: Name, path: string) =>
-  (await asks.get(name)!(path, { pageIndex: 0, pageSize: 50 })).list as Shown[]
+const page = { pageIndex: 0, pageSize: 50 } as const
 
-/** Who has an offer for the file now. */
+/** The talents who have an offer for the file now. */
 async function offered(fileName: string): Promise<Map<Name, string>> {
   const found = new Map<Name, string>()
   for (const name of names) {
-    const offer = (await listOf(name, '/task/node/getNodeTaskToAcceptList')).find((one) => one.file_name === fileName)
+    const { list } = await talents.get(name)!.call(calls.node.getNodeTaskToAcceptList, page)
+    const offer = list.find((one) => one.file_name === fileName)
     if (offer) found.set(name, offer.node_task_id)
   }
   return found
@@ -42,16 +41,16 @@ async function someOffered(fileName: string, isEnough: (count: number) => boolea
   await expect
     .poll(async () => isEnough((await offered(fileName)).size), { timeout: 60_000, intervals: [1000] })
     .toBe(true)
-  return offered(fileName) // those asked before the round began had none yet
+  return offered(fileName) // read again, because the talents asked first had no offer yet in the first answer
 }
 
 const refuse = (name: Name, node_task_id: string) =>
-  asks.get(name)!('/task/node/refuseNodeTask', { node_task_id, reason: 'busy' })
+  talents.get(name)!.call(calls.node.refuseNodeTask, { node_task_id, reason: 'busy' })
 
-/** Nobody keeps anything of it: whoever has the work gives it back, and nobody wants it any more. */
+/** Cleans up: the assignee gives the work back, and everybody refuses it. */
 async function leaveNothing(worker: Name, fileName: string, refusals: number): Promise<void> {
-  const work = (await listOf(worker, '/task/node/getNodeTaskList')).find((one) => one.file_name === fileName)
-  await refuse(worker, work!.node_task_id)
+  const { list } = await talents.get(worker)!.call(calls.node.getNodeTaskList, page)
+  await refuse(worker, list.find((one) => one.file_name === fileName)!.node_task_id)
   for (let left = refusals; left > 0; left--) {
     const [[name, id] = []] = await someOffered(fileName, (count) => count > 0)
     await refuse(name!, id!)
@@ -81,7 +80,7 @@ async function enterAs(browser: Browser, name: Name): Promise<Page> {
   return page
 }
 
-test('work that one refuses is offered to the next, who takes it', async ({ browser }) => {
+test('a talent refuses work, and it is offered to the next one, who accepts', async ({ browser }) => {
   const fileName = `first-${stamp}.docx`
   const url = await order(fileName, 'First to accept', 1)
   const [[first] = []] = await someOffered(fileName, (count) => count === 1)
@@ -107,7 +106,7 @@ test('work that one refuses is offered to the next, who takes it', async ({ brow
   await leaveNothing(second, fileName, names.length - 2)
 })
 
-test('interest is collected; the client chooses one of those who would take it', async ({ browser }) => {
+test('talents show interest, and the client chooses one of them', async ({ browser }) => {
   const fileName = `collect-${stamp}.docx`
   const url = await order(fileName, 'Collect interest, then choose', 50, () => look(clara, 'task-create-offering'))
   const all = await someOffered(fileName, (count) => count > 1)
@@ -119,7 +118,7 @@ test('interest is collected; the client chooses one of those who would take it',
   await expect(card).toContainText('You can withdraw until somebody is chosen')
   await look(page, 'offers-interested')
   const [[second, nodeTaskId] = [], ...rest] = others
-  await asks.get(second!)!('/task/node/acceptNodeTask', { node_task_id: nodeTaskId })
+  await acceptWork(talents.get(second!)!, nodeTaskId!)
 
   await clara.goto(url)
   for (const [name, id] of rest) await refuse(name, id)

@@ -1,6 +1,8 @@
-/** Operators' screens: an account is locked and opened again, rights and settings count at once, tags are edited, all is on record. */
+/** Operators' screens: locking accounts, rights and settings that apply at once, tags, and the audit log. */
+
+import { demoPassword } from './support/api.ts'
 import { closeToasts, expectAccessible, look } from './support/look.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -30,7 +32,7 @@ async function act(page: Page, button: string, title: string, reason: string): P
   await expect(question).toBeHidden()
 }
 
-/** Fills in the sign-in page; what comes of it is for the test to say. */
+/** Fills in and sends the sign-in form; the test checks the result. */
 async function trySignIn(browser: Browser, username: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC' })
   const page = await context.newPage()
@@ -42,7 +44,9 @@ async function trySignIn(browser: Browser, username: string): Promise<Page> {
   return page
 }
 
-test('an account is locked: its browser is out at once and stays out until it is opened again', async ({ browser }) => {
+test('an operator locks an account: its browser is signed out at once until the account is unlocked', async ({
+  browser,
+}) => {
   const [olga, sato] = [await enter(browser, 'olga'), await enter(browser, 'sato')]
   await olga.goto('/ops/accounts')
   await expect(olga.getByRole('row').nth(1)).toBeVisible()
@@ -63,7 +67,7 @@ test('an account is locked: its browser is out at once and stays out until it is
   await expect(drawer.getByText('Not signed in anywhere')).toBeVisible()
   await expectAccessible(olga, 'a locked account')
 
-  // Their socket is cut and the next call finds no session.
+  // The server closes the socket, and the next call has no session.
   await expect(sato).toHaveURL(/\/common\/login/, { timeout: 45_000 })
   const again = await trySignIn(browser, 'sato')
   await expect(again.getByText(/locked or abnormal|account is locked/i).first()).toBeVisible()
@@ -73,7 +77,7 @@ test('an account is locked: its browser is out at once and stays out until it is
   await enter(browser, 'sato')
 })
 
-test('a level counts at once, and the person is told', async ({ browser }) => {
+test('an operator changes a level, which applies at once and sends a message', async ({ browser }) => {
   const [olga, wang] = [await enter(browser, 'olga'), await enter(browser, 'wang')]
   await expect(wang.getByRole('link', { name: 'Review management' })).toBeHidden()
   const drawer = await openAccount(olga, 'wang', '王磊')
@@ -92,7 +96,7 @@ test('a level counts at once, and the person is told', async ({ browser }) => {
   await expect(wang.getByText('Your level has changed').first()).toBeVisible()
 })
 
-test('somebody’s contacts are shown on request; one’s own rights are for others to change', async ({ browser }) => {
+test('an operator shows an account’s contacts, and can’t change their own rights', async ({ browser }) => {
   const olga = await enter(browser, 'olga')
   const drawer = await openAccount(olga, 'olga', 'Olga Operator')
   await expect(drawer.getByText(/This is your own account/)).toBeVisible()
@@ -101,7 +105,7 @@ test('somebody’s contacts are shown on request; one’s own rights are for oth
   await expect(olga.getByText('There is no such account')).toBeVisible()
 })
 
-test('a company is set up and changed; its currency stays once it has ordered', async ({ browser }) => {
+test('an operator sets up and changes a company, whose currency can’t change after an order', async ({ browser }) => {
   const olga = await enter(browser, 'olga')
   await olga.goto('/ops/companies')
   await expect(olga.getByRole('row', { name: /Northlight Films/ })).toBeVisible()
@@ -126,7 +130,7 @@ test('a company is set up and changed; its currency stays once it has ordered', 
   await expect(edit.getByText('It has ordered: the currency stays.')).toBeVisible()
 })
 
-test('a setting counts at once, and goes back to its default', async ({ browser }) => {
+test('an operator changes a setting, which applies at once, and restores its default', async ({ browser }) => {
   const olga = await enter(browser, 'olga')
   await olga.goto('/ops/settings')
   const open = olga.getByRole('switch', { name: 'Registration is open' })
@@ -146,7 +150,7 @@ test('a setting counts at once, and goes back to its default', async ({ browser 
   await expectAccessible(olga, 'a setting that does not fit')
 })
 
-test('two operators change one setting: the second is told', async ({ browser }) => {
+test('two operators change one setting, and the second gets an error', async ({ browser }) => {
   const [first, second] = [await enter(browser, 'olga'), await enter(browser, 'olga')]
   for (const page of [first, second]) {
     await page.goto('/ops/settings')
@@ -164,7 +168,7 @@ test('two operators change one setting: the second is told', async ({ browser })
   await expect(first.getByRole('textbox', { name: 'Contact address' })).toHaveValue('service@polyphony.example')
 })
 
-test('a tag is added, renamed, moved and deleted; pickers follow', async ({ browser }) => {
+test('an operator adds, renames, moves and deletes a tag, and fields of tags show that', async ({ browser }) => {
   const olga = await enter(browser, 'olga')
   await olga.goto('/ops/tags')
   await expect(olga.getByRole('list', { name: 'Tree of tags' })).toBeVisible()
@@ -205,7 +209,7 @@ test('a tag is added, renamed, moved and deleted; pickers follow', async ({ brow
   await expect(move).toBeHidden()
   const tree = olga.getByRole('list', { name: 'Tree of tags' })
   await menu(`${branch} B`, 'Move up')
-  await expect(tree.locator(':scope > li').last()).toContainText(field) // a menu doesn't follow a row that moves
+  await expect(tree.locator(':scope > li').last()).toContainText(field) // an open menu doesn't move with its row
   await menu(field, 'Delete')
   await olga.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(tree.getByText(field, { exact: true })).toBeHidden()
@@ -214,7 +218,7 @@ test('a tag is added, renamed, moved and deleted; pickers follow', async ({ brow
   await expect(tree.getByText(`${branch} B`, { exact: true })).toBeHidden()
 })
 
-test('a tag is dragged into another', async ({ browser }) => {
+test('an operator drags a tag into another one', async ({ browser }) => {
   const olga = await enter(browser, 'olga')
   await olga.goto('/ops/tags')
   const tree = olga.getByRole('list', { name: 'Tree of tags' })
@@ -228,7 +232,7 @@ test('a tag is dragged into another', async ({ browser }) => {
   expect(await roots.count()).toBe(before)
 })
 
-test('the audit log tells of it all, is searched and taken out', async ({ browser }) => {
+test('an operator searches and exports the audit log of these actions', async ({ browser }) => {
   const olga = await enter(browser, 'olga')
   await olga.goto('/ops/audit')
   await expect(olga.getByText('Olga Operator signed in').first()).toBeVisible()
@@ -245,7 +249,7 @@ test('the audit log tells of it all, is searched and taken out', async ({ browse
   await expect(olga.getByRole('dialog', { name: 'Account' })).toBeVisible()
 })
 
-test('these pages are not there for anybody else', async ({ browser }) => {
+test('a user who is no operator can’t open these pages', async ({ browser }) => {
   const page = await enter(browser, 'rui')
   for (const path of ['/ops/accounts', '/ops/companies', '/ops/tags', '/ops/settings', '/ops/audit']) {
     await page.goto(path)

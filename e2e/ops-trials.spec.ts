@@ -1,4 +1,4 @@
-/** An operator makes a trial material from a document, completes its reference, publishes, copies and retires it. */
+/** An operator creates a trial material from a document, completes its reference, publishes, copies and retires it. */
 import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -30,7 +30,7 @@ async function fromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a document becomes a trial: made, completed, published; what is published is copied, not changed', async ({
+test('an operator makes a trial from a document and publishes it; a published one is copied to be changed', async ({
   browser,
 }) => {
   const olga = await enter(browser, 'olga', wide)
@@ -64,7 +64,7 @@ test('a document becomes a trial: made, completed, published; what is published 
   await look(olga, 'ops-trial-narrow')
   await olga.setViewportSize(wide)
 
-  await test.step('nothing unsaved is left behind without asking', async () => {
+  await test.step('leaving with unsaved changes asks for confirmation', async () => {
     await olga.getByRole('link', { name: 'Back to the materials' }).click()
     const question = olga.getByRole('dialog', { name: 'Leave without saving?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -81,7 +81,7 @@ test('a document becomes a trial: made, completed, published; what is published 
   await expect(olga.getByRole('heading', { name: 'Harbour notice', level: 1 })).toBeVisible()
   await look(olga, 'ops-trial-about')
 
-  await test.step('two at once: the second is told, and loses nothing', async () => {
+  await test.step('of two operators the second gets an error and loses nothing', async () => {
     const other = await olga.context().newPage()
     await other.goto(olga.url())
     await other.getByRole('textbox', { name: 'Reference of segment 1' }).fill('港口日落时关闭。')

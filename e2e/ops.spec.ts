@@ -4,7 +4,7 @@ import { enter } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 
 const key = 'sk-browser-test-key-0123456789'
-/** Usage stays in the record, so each run has a model of its own. */
+/** Usage is never deleted, so each run uses a model of its own. */
 const model = `house-${Date.now()}`
 let peer: Peer
 
@@ -15,9 +15,7 @@ test.afterEach(() => peer.close())
 
 const card = (page: Page, name: string) => page.getByRole('article', { name })
 
-test('an operator adds a provider, tries it, sees what it cost, switches it off and deletes it', async ({
-  browser,
-}) => {
+test('an operator adds a provider, tests it, sees its cost, disables it and deletes it', async ({ browser }) => {
   const page = await enter(browser, 'olga')
   await page.goto('/ops/ai')
   await expect(page.getByText('No AI translates at present')).toBeVisible()
@@ -51,7 +49,7 @@ test('an operator adds a provider, tries it, sees what it cost, switches it off 
   expect(peer.requests[0]).toMatchObject({ path: '/v1/chat/completions', authorization: `Bearer ${key}` })
   expect(await page.content()).not.toContain(key)
   const usage = page.getByRole('table', { name: 'Usage' }).getByRole('row', { name: model })
-  // 11 tokens in at $2 and 7 out at $10 per million.
+  // 11 input tokens at $2 and 7 output tokens at $10 per million.
   await expect(usage.getByRole('cell')).toHaveText([
     model,
     'House model',
@@ -89,7 +87,7 @@ test('an operator adds a provider, tries it, sees what it cost, switches it off 
   await expect(usage).toBeVisible()
 })
 
-test('a stored key stays unless it is removed, and never follows to another address', async ({ browser }) => {
+test('an operator keeps or removes a stored key, which is never sent to another address', async ({ browser }) => {
   const page = await enter(browser, 'olga')
   await page.goto('/ops/ai')
   await page.getByRole('button', { name: 'Add provider' }).click()
@@ -121,7 +119,7 @@ test('a stored key stays unless it is removed, and never follows to another addr
   await expect(card(page, 'Keeper of keys')).toBeHidden()
 })
 
-test('jobs that gave up: none at first', async ({ browser }) => {
+test('an operator sees the empty list of jobs that gave up', async ({ browser }) => {
   const page = await enter(browser, 'olga')
   await page.getByRole('link', { name: 'Failed jobs', exact: true }).click()
   await expect(page).toHaveURL(/\/ops\/jobs$/)
@@ -131,7 +129,7 @@ test('jobs that gave up: none at first', async ({ browser }) => {
   await look(page, 'ops-jobs-narrow')
 })
 
-test('operators’ pages are not there for anybody else', async ({ browser }) => {
+test('a user who is no operator can’t open operators’ pages', async ({ browser }) => {
   const page = await enter(browser, 'clara')
   for (const path of ['/ops/ai', '/ops/outbox', '/ops/jobs']) {
     await page.goto(path)

@@ -1,4 +1,6 @@
-/** A film is ordered by itself: its upload survives a reload, its draft waits and is finished in another browser. */
+/**
+ * A client orders a film without subtitles: its upload survives a reload, and its draft is finished in another browser.
+ */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -10,7 +12,7 @@ import { expect, test } from './support/test.ts'
 
 const name = `${Date.now().toString(36)}-quay.mkv`
 
-/** Some seconds of a picture that takes more than one part to send, with a tone; null without ffmpeg. */
+/** Some seconds of a picture with a tone, large enough for several upload parts; null without ffmpeg. */
 function makeFilm(): string | null {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-order-')), name)
   const picture = ['-f', 'lavfi', '-i', 'testsrc2=duration=8:size=640x360:rate=10']
@@ -23,7 +25,7 @@ function makeFilm(): string | null {
   }
 }
 
-test('a film without subtitles is written down', async ({ browser }) => {
+test('a client orders the transcription of a film', async ({ browser }) => {
   const film = makeFilm()
   test.skip(film === null, 'ffmpeg is not on this machine')
   const page = await enter(browser, 'clara')
@@ -34,7 +36,7 @@ test('a film without subtitles is written down', async ({ browser }) => {
   await look(page, 'order-empty-narrow')
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // The first part arrives, nothing of the second does, and the page is loaded anew.
+  // The first part arrives, nothing of the second does, and the page is reloaded.
   const offsets: string[] = []
   let parts = 0
   await page.route('**/files/upload/**', async (route) => {
@@ -54,7 +56,8 @@ test('a film without subtitles is written down', async ({ browser }) => {
   await page.locator('input[type=file]').first().setInputFiles(film!)
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText('Choose the same file again')).toBeHidden()
-  await expect.poll(() => Number(offsets[0])).toBeGreaterThan(0) // the file is read before anything of it is sent
+  // The browser reads the whole file before it continues the upload.
+  await expect.poll(() => Number(offsets[0])).toBeGreaterThan(0)
 
   const from = page.locator('input').and(page.getByLabel(/^From( \*)?$/))
   await from.click()
@@ -75,7 +78,7 @@ test('a film without subtitles is written down', async ({ browser }) => {
   await page.getByRole('button', { name: 'Drafts (1)' }).click()
   await look(page, 'order-drafts')
 
-  // Begun in one browser, it is finished in another.
+  // The draft from one browser is finished in another.
   const elsewhere = await enter(browser, 'clara')
   await elsewhere.goto('/task/draft')
   await expect(elsewhere.getByRole('link', { name: 'Continue “The quay, heard”' })).toBeVisible()

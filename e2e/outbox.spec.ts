@@ -2,7 +2,7 @@ import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a code that no server could send is in the outbox, as its mail would have looked', async ({ browser }) => {
+test('an operator reads a code in the outbox, as its mail would have looked', async ({ browser }) => {
   const page = await enter(browser, 'olga')
   const email = `outbox-${Date.now()}@example.com`
   await page.request.post('/message/sms/getEmailCode', { data: { email, purpose: 'register', language: 'en' } })
@@ -24,7 +24,7 @@ test('a code that no server could send is in the outbox, as its mail would have 
   await expect(message.getByText(code, { exact: true })).toBeVisible()
   await expect(message.getByRole('button', { name: 'Copy the code' })).toBeVisible()
 
-  await message.getByText('Text', { exact: true }).click() // axe can't look into a frame without scripts
+  await message.getByText('Text', { exact: true }).click() // axe can't check a frame without scripts
   await expect(message.getByText(/To finish registering/)).toContainText(code)
   await look(page, 'ops-outbox-message')
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,9 +1,9 @@
-/** The overview of a talent: what to do now, hours, the calendar by keyboard and by phone, its feed, income. */
+/** The overview of a talent: work to do, hours, the calendar by keyboard and on a phone, its feed, and income. */
 import { expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a talent sees what to do, walks through the calendar and subscribes to it', async ({ browser }) => {
+test('a talent sees their work, uses the calendar by keyboard and subscribes to it', async ({ browser }) => {
   const page = await enter(browser, 'lin')
   const section = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(section('Income').getByText('This month')).toBeVisible()
@@ -41,7 +41,7 @@ test('a talent sees what to do, walks through the calendar and subscribes to it'
   expect((await page.request.get(path)).status()).toBe(404)
 })
 
-test('hours and the receiving of offers are changed in place', async ({ browser }) => {
+test('a talent changes their hours and the receiving of offers on the overview', async ({ browser }) => {
   const page = await enter(browser, 'sato')
   const hours = page.getByRole('region', { name: 'Working hours' })
   await hours.getByRole('button', { name: 'Change hours' }).click()
@@ -60,7 +60,9 @@ test('hours and the receiving of offers are changed in place', async ({ browser 
   await expect(hours.getByText('Work that suits you is offered to you.')).toBeVisible()
 })
 
-test('it fits a phone, in the dark, and an operator keeps their own', async ({ browser }) => {
+test('a talent uses the overview on a phone in dark colours, and an operator has their own overview', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'lin', { width: 390, height: 844 })
   await expect(page.getByRole('region', { name: 'Calendar', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-/** A picture without any AI: its text is found by hand, translated, and delivered as text and over the picture. */
+/** A picture without AI: its text is found by hand, translated, and delivered as text and on the picture. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { look } from './support/look.ts'
@@ -11,10 +11,10 @@ import { acceptOffer, activeEditor, openWork, submit } from './support/work.ts'
 const stamp = Date.now().toString(36)
 const fileName = `${stamp}-sign.png`
 const blue = [20, 60, 120] as const
-/** Nothing to read for a machine, so that it is the same with tesseract and without. */
+/** No readable text, so that the journey is the same with tesseract and without. */
 const picture = pictureFile(600, 400, blue, [240, 240, 240])
 
-test('text is found in a picture by hand, and comes back translated on it', async ({ browser }) => {
+test('a talent marks the text of a picture by hand, and the client gets the translation on it', async ({ browser }) => {
   const clara = await enter(browser, 'clara')
   const task_id = await orderByCalls(clara, {
     name: `Sign ${stamp}`,
@@ -43,7 +43,7 @@ test('text is found in a picture by hand, and comes back translated on it', asyn
   await editor(lin).press('Control+Enter')
   const boxes = pane.getByRole('button', { name: /^Region \d/ })
   await expect(boxes).toHaveCount(2)
-  // By key: from one to the other, wider, out of the picture and back.
+  // By keyboard: from one region to the other, wider, out of the picture and back.
   await pane.getByRole('button', { name: 'Region 1: Harbour lights' }).focus()
   await lin.keyboard.press('ArrowDown')
   await expect(pane.getByRole('button', { name: 'Region 2: Closed' })).toBeFocused()
@@ -81,7 +81,7 @@ test('text is found in a picture by hand, and comes back translated on it', asyn
 
 const editor = (page: Page) => page.getByRole('textbox', { name: /^Text of region \d+$/ })
 
-/** Drags over a part of the picture; the text box is that of the new region then. */
+/** Draws a region over a part of the picture; the text box then belongs to it. */
 async function draw(page: Page, from: [number, number], to: [number, number]): Promise<void> {
   const pane = page.getByRole('region', { name: 'Picture' })
   const before = await pane.getByRole('button', { name: /^Region \d/ }).count()
@@ -95,7 +95,7 @@ async function draw(page: Page, from: [number, number], to: [number, number]): P
   await expect(editor(page)).toHaveAccessibleName(`Text of region ${before + 1}`)
 }
 
-/** The share of pixels that two pictures have in common: within the first region, and outside of all. */
+/** The share of equal pixels in two pictures: inside the first region, and outside of all regions. */
 async function samePixels(one: Buffer, other: Buffer) {
   const read = (bytes: Buffer) => sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const [a, b] = await Promise.all([read(one), read(other)])

@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, installedChromium } from '../scripts/chromium.mjs'
 
 const root = path.join(import.meta.dirname, '..')
-/** Another installation to run against, such as the local cluster; else a server of our own is started. */
+/** The address of an installation to test, such as the local cluster; without it a server is started. */
 const given = process.env.E2E_BASE_URL
 const firstPort = Number(process.env.E2E_PORT ?? 3217)
-/** Each worker has a server and a demo world of its own, so that its journeys meet nobody else's. */
+/** Each worker has a server and a demo world of its own, so that parallel journeys don't affect each other. */
 const workers = given ? 1 : 2
-/** First, so that the workers end together; some of them wait for real minutes, while the other worker has the machine. */
+/** The longest journeys run first, so that the workers end at the same time. */
 const longest = ['account', 'application', 'journey', 'team', 'workbench'].map((name) => `${name}.spec.ts`)
 const addressOf = (worker: number) => `http://127.0.0.1:${firstPort + worker}`
 
@@ -29,9 +29,9 @@ export default defineConfig({
   use: {
     baseURL: given ?? addressOf(Number(process.env.TEST_PARALLEL_INDEX ?? 0)),
     viewport: { width: 1440, height: 900 },
-    contextOptions: { reducedMotion: 'reduce' }, // nothing is waited for to fade
+    contextOptions: { reducedMotion: 'reduce' }, // animations are off, so that tests needn't wait for them
     actionTimeout: 30_000,
-    // A film of every journey would take a third of the machine: where there is a second try, that one is filmed.
+    // Recording every journey would take a third of the processor: with retries, only the second try is recorded.
     trace: { mode: process.env.E2E_RETRIES ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,4 +1,4 @@
-// The real server on a new data directory, for the time of the browser tests.
+// Starts the real server on a new data directory for the browser tests.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -2,7 +2,7 @@ import { look } from './support/look.ts'
 import { enter, signIn } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('a visitor is shown the way in, in three languages, and a wrong password is said', async ({ page }) => {
+test('a visitor sees the sign-in page in three languages, and an error after a wrong password', async ({ page }) => {
   await page.goto('/income/list')
   await expect(page).toHaveURL(/\/common\/login\?redirect=/)
   await page.getByLabel(/Phone or email/).waitFor()
@@ -14,14 +14,14 @@ test('a visitor is shown the way in, in three languages, and a wrong password is
   await expect(page.getByText(/4 tries remaining|tries/)).toBeVisible()
 })
 
-test('the redirect after signing in stays inside the site', async ({ page }) => {
+test('a user who signs in is never redirected to another site', async ({ page }) => {
   await page.goto('/common/login?redirect=https%3A%2F%2Fexample.org%2Fevil')
   await page.waitForLoadState('networkidle')
   await page.goto('/common/login?redirect=//example.org')
   expect(new URL(page.url()).host).toMatch(/^127\.0\.0\.1|localhost/)
 })
 
-test('one signs in by name and password; signing out asks first', async ({ page }) => {
+test('a user signs in by name and password, and signing out asks for confirmation', async ({ page }) => {
   await signIn(page, 'lin')
   await page.getByRole('button', { name: '林晓雨' }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
@@ -30,7 +30,9 @@ test('one signs in by name and password; signing out asks first', async ({ page 
   await expect(page).toHaveURL(/common\/login/)
 })
 
-test('unknown paths show the 404 page; reviewers’ list is hidden from level 2', async ({ browser }) => {
+test('a user with an unknown path sees the 404 page, and level 2 doesn’t see the reviewers’ list', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'lin')
   for (const path of ['/no/such/page', '/qa/list']) {
     await page.goto(path)
@@ -47,7 +49,7 @@ for (const [path, name, who] of [
   ['/income/list', 'income', 'lin'],
   ['/msgcenter/list', 'messages', 'clara'],
 ] as const) {
-  test(`${path} for ${who} is accessible and fits, wide and narrow`, async ({ browser }) => {
+  test(`${who} opens ${path} without accessibility violations or overflow, wide and narrow`, async ({ browser }) => {
     const page = await enter(browser, who)
     await page.goto(path)
     await page.waitForLoadState('networkidle')

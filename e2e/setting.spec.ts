@@ -1,11 +1,13 @@
-/** One's own account: picture, contacts, password and second step, sessions, language, one's data. */
-import { createHash, randomBytes } from 'node:crypto'
+/** The settings of the own account: picture, contacts, password, second factor, sessions, language and data. */
+
+import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
+import { sha1 } from '../seed/player.ts'
+import { demoPassword, sentCode } from './support/api.ts'
 import { expectAccessible, look, speak } from './support/look.ts'
-import { codeSentTo } from './support/outbox.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
 import { expect, type Page, test } from './support/test.ts'
 
@@ -13,19 +15,18 @@ const open = async (page: Page, section: string) => {
   await page.goto(`/me/setting?section=${section}`)
   await page.waitForLoadState('networkidle')
 }
-/** The demo world's password again, which the screen may not take: it was made, not chosen. */
+/** Restores the demo world's password by a call, because the screen would refuse such a weak password. */
 async function giveBack(page: Page, from: string, to: string) {
-  const hashed = (password: string) => createHash('sha1').update(password).digest('hex')
   const sid = await page.evaluate(() => localStorage.getItem('polyphony.sid'))
   const answer = await page.request.post('/account/gateway/changePassword', {
     headers: { 'X-Platform': 'talent', 'X-Requested-Sid': sid! },
-    data: { oldPwd: hashed(from), newPwd: hashed(to) },
+    data: { oldPwd: sha1(from), newPwd: sha1(to) },
   })
   expect(await answer.json()).toMatchObject({ err_msg: 'OK' })
 }
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('every section fits, wide and narrow, and is accessible, in three languages', async ({ browser }) => {
+test('a user sees every section without overflow, wide and narrow, in three languages', async ({ browser }) => {
   const page = await enter(browser, 'rui')
   for (const section of ['profile', 'contact', 'security', 'sessions', 'notifications', 'locale', 'data']) {
     await page.setViewportSize({ width: 1440, height: 900 })
@@ -43,7 +44,7 @@ test('every section fits, wide and narrow, and is accessible, in three languages
   await expect(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
 })
 
-test('a picture is cropped by keyboard, shown everywhere, and taken away again', async ({ browser }) => {
+test('a user crops a picture by keyboard, sees it everywhere, and removes it', async ({ browser }) => {
   const page = await enter(browser, 'mori')
   await open(page, 'profile')
   const choose = (name: string, buffer: Buffer, mimeType = 'image/png') =>
@@ -67,7 +68,7 @@ test('a picture is cropped by keyboard, shown everywhere, and taken away again',
   await expect(picture).toHaveCount(0)
 })
 
-test('the email address changes with a code that was sent to the new one', async ({ browser }) => {
+test('a user changes the email address with a code that is sent to the new one', async ({ browser }) => {
   const page = await enter(browser, 'kato')
   await open(page, 'contact')
   const email = `kato-${randomBytes(4).toString('hex')}@new.example`
@@ -77,7 +78,7 @@ test('the email address changes with a code that was sent to the new one', async
   await dialog.getByRole('button', { name: 'Send code' }).click()
   await expect(dialog.getByText(/^A code is on its way to/)).toBeVisible()
   await expectAccessible(page, 'setting-contact-dialog')
-  const code = await codeSentTo(page, email)
+  const code = await sentCode(page, email)
   const field = dialog.getByRole('textbox', { name: 'Verification code', exact: true })
   await field.fill(code === '000000' ? '000001' : '000000')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -90,7 +91,9 @@ test('the email address changes with a code that was sent to the new one', async
   await expect(page.getByText('Your contact details have changed').first()).toBeVisible()
 })
 
-test('the second step is set up, its recovery codes are kept, and one of them turns it off', async ({ browser }) => {
+test('a user sets up the second factor, saves the recovery codes, and disables it with one of them', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'wang')
   await open(page, 'security')
   await card(page, 'Two-step sign-in').getByRole('button', { name: 'Set up' }).click()
@@ -122,7 +125,7 @@ test('the second step is set up, its recovery codes are kept, and one of them tu
   await expect(card(page, 'Two-step sign-in').getByText('Off', { exact: true })).toBeVisible()
 })
 
-test('another browser is signed out from here', async ({ browser }) => {
+test('a user signs another browser out', async ({ browser }) => {
   const other = await enter(browser, 'sato')
   const page = await enter(browser, 'sato')
   await open(page, 'sessions')
@@ -137,7 +140,7 @@ test('another browser is signed out from here', async ({ browser }) => {
   await expect(page).toHaveURL(/section=sessions/)
 })
 
-test('a new password ends other sessions and is good at once', async ({ browser }) => {
+test('a user changes the password, which ends other sessions and applies at once', async ({ browser }) => {
   const other = await enter(browser, 'mia')
   const page = await enter(browser, 'mia')
   const before = await demoPassword(page)
@@ -156,7 +159,7 @@ test('a new password ends other sessions and is good at once', async ({ browser 
   await giveBack(page, 'Quiet harbour 2026!', before)
 })
 
-test('the language that is chosen in the bar is kept with the account', async ({ browser }) => {
+test('a user selects a language in the bar, and it is saved with the account', async ({ browser }) => {
   const page = await enter(browser, 'tom')
   await page.getByRole('button', { name: /^Language:/ }).click()
   const kept = page.waitForResponse('**/account/profile/setLanguage')
@@ -164,14 +167,14 @@ test('the language that is chosen in the bar is kept with the account', async ({
   await kept
   await open(page, 'locale')
   await expect(page.getByRole('radio', { name: '日本語' })).toBeChecked()
-  await expect(page.getByText('現在、メールは')).toHaveCount(0) // mails have followed
-  await speak(page, 'en') // another tab's choice: only the screen changes
+  await expect(page.getByText('現在、メールは')).toHaveCount(0) // mails use the new language, too
+  await speak(page, 'en') // another tab's choice changes only the screen
   await expect(page.getByText('Mails to you are still written in 日本語.')).toBeVisible()
   await page.getByRole('button', { name: 'Write them in English, too' }).click()
   await expect(page.getByText('Mails to you are still written in 日本語.')).toHaveCount(0)
 })
 
-test('a copy of one’s data is packed and downloaded', async ({ browser }) => {
+test('a user exports and downloads a copy of their data', async ({ browser }) => {
   const page = await enter(browser, 'lin')
   await open(page, 'data')
   await page.getByRole('button', { name: 'Ask for a copy' }).click()
@@ -185,7 +188,7 @@ test('a copy of one’s data is packed and downloaded', async ({ browser }) => {
   await expect(page.getByText('You have earned money that has not been paid yet.')).toBeVisible()
 })
 
-test('who asks to be erased can stay after all', async ({ browser }) => {
+test('a user requests the erasure of the account and cancels it', async ({ browser }) => {
   const page = await enter(browser, 'tom')
   await open(page, 'data')
   await page.getByRole('button', { name: 'Erase the account…' }).click()

@@ -1,4 +1,4 @@
-/** Delivered files by link: somebody without an account gets them, until the link is revoked. */
+/** Sharing delivered files by link: somebody without an account downloads them until the link is revoked. */
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { expectAccessible, look } from './support/look.ts'
@@ -12,11 +12,11 @@ async function download(page: Page, button: string): Promise<{ name: string; byt
   return { name: saved.suggestedFilename(), bytes: new Uint8Array(await readFile(await saved.path())) }
 }
 
-test('a client shares what was delivered; a visitor downloads it; revoked, the link is as if it never was', async ({
+test('a client shares delivered files, a visitor downloads them, and the revoked link shows nothing', async ({
   browser,
 }) => {
   const client = await enter(browser, 'clara', { width: 1440, height: 900 })
-  await client.goto('/task/list?keyword=Harbour%20lights') // other journeys have ordered since
+  await client.goto('/task/list?keyword=Harbour%20lights') // other journeys have ordered meanwhile
   await client.getByRole('link', { name: /Harbour lights/ }).click()
   await client.getByRole('tab', { name: 'Files & downloads' }).click()
   const all = await download(client, 'All as ZIP')

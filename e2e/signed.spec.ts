@@ -1,4 +1,7 @@
-/** A talent's contract and bank account: read, signed, kept; entered, masked, held. */
+/**
+ * A talent's contract and bank account: reading and signing the contract, and entering bank details, which are masked
+ * and held.
+ */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { look } from './support/look.ts'
@@ -15,7 +18,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return fs.readFileSync(await file.path())
 }
 
-/** The text of a PDF, where there is a tool that reads it; null elsewhere. */
+/** The text of a PDF; null where the tool that reads it isn't installed. */
 function textOf(pdf: Buffer): string | null {
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   try {
@@ -33,7 +36,9 @@ async function both(page: Page, name: string) {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-test('the contract is read to its end, signed once and downloaded with its evidence', async ({ browser }) => {
+test('a talent reads the contract to its end, signs it once and downloads it with its evidence', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'lin')
   await page.getByRole('link', { name: 'Contract and bank account' }).click()
   await expect(contract(page).getByText('Not signed yet')).toBeVisible()
@@ -81,7 +86,7 @@ test('the contract is read to its end, signed once and downloaded with its evide
   if (signed !== null) for (const said of [legalName, 'Page of evidence', 'UTC']) expect(signed).toContain(said)
 })
 
-test('bank details are checked by country, then masked and held for a day', async ({ browser }) => {
+test('a talent enters bank details, which are checked by country, masked, and held for a day', async ({ browser }) => {
   const page = await enter(browser, 'wang')
   await page.goto('/me/signed')
   await expect(bank(page).getByText('No bank account yet')).toBeVisible()
@@ -107,7 +112,7 @@ test('bank details are checked by country, then masked and held for a day', asyn
   await both(page, 'signed-bank')
 })
 
-test('members of a team have no such page', async ({ browser }) => {
+test('a member of a team can’t open the page of contracts', async ({ browser }) => {
   const page = await enter(browser, 'mia')
   await page.goto('/me/signed')
   await expect(page.getByRole('heading', { name: /not found|404/i })).toBeVisible()

@@ -1,4 +1,4 @@
-/** A talent's own page: what they say of themselves, when they work, and another role asked for and granted. */
+/** A talent's page: the profile, the hours, and a request for another role, which is granted. */
 import { expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
@@ -11,7 +11,7 @@ async function choose(page: Page, label: string, option: string) {
 }
 const roleRow = (page: Page, role: string) => page.getByRole('listitem').filter({ hasText: role })
 
-test('a profile is written, a role asked for, granted, and there', async ({ browser }) => {
+test('a talent writes a profile and requests a role, and an operator grants it', async ({ browser }) => {
   const lin = await enter(browser, 'lin')
   await lin.goto('/me/talent')
   await expect(lin.getByRole('heading', { level: 1, name: 'Talent profile' })).toBeVisible()

@@ -1,27 +1,29 @@
-/** A client sets an order back, looks at what its stages wrote, orders it again, and deletes it; of many one is refused. */
+/** A client resets an order, compares its stages, copies and deletes it; of several selected tasks one is refused. */
+
+import { calls } from '@polyphony/contract'
 import { signedIn } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 
-test('an order is set back, compared, copied and deleted', async ({ browser }) => {
+test('a client resets, compares, copies and deletes an order', async ({ browser }) => {
   const page = await enter(browser, 'clara')
   const dialog = page.getByRole('dialog')
-  const ask = await signedIn(page, 'clara', await demoPassword(page))
-  // What the memory knows is what the machine's stage writes.
+  const clara = await signedIn(page, 'clara')
+  // The machine's stage writes the match of the memory.
   const pair = { source_lang: 'en', target_lang: 'it' }
   const unit = { ...pair, source: 'Keep to the lantern path.', target: 'Segui il sentiero delle lanterne.' }
-  const { tm_unit_id } = await ask('/production/memory/addMemoryUnit', unit)
+  const { tm_unit_id } = await clara.call(calls.memory.addMemoryUnit, unit)
   const file = {
     name: 'lantern.txt',
     mimeType: 'text/plain',
     buffer: Buffer.from('Keep to the lantern path.\n\nNobody walks here at night.'),
   }
-  // Nobody is there for this pair: nobody is asked.
+  // No talent has this language pair, so the order makes no offers.
   const taskUrl = await placeOrder(page, { file, name: 'Lantern path', targets: ['Italian', 'Dutch'] })
   const act = async (name: string) => {
     await page.getByRole('button', { name: 'More actions' }).click()
@@ -38,7 +40,8 @@ test('an order is set back, compared, copied and deleted', async ({ browser }) =
   await page.setViewportSize(narrow)
   await look(page, 'task-compare-narrow')
   await page.setViewportSize(wide)
-  await dialog.getByRole('switch', { name: 'Only what differs' }).press('Space') // by key: it moves as the screen widens
+  // By keyboard, because the switch moves while the dialog widens.
+  await dialog.getByRole('switch', { name: 'Only what differs' }).press('Space')
   await expect(dialog.getByText('Nobody walks here at night.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
@@ -78,10 +81,10 @@ test('an order is set back, compared, copied and deleted', async ({ browser }) =
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/task\/list/)
   await expect(page.getByRole('row').filter({ hasText: 'Lantern path' })).toHaveCount(0)
-  await ask('/production/memory/deleteMemoryUnits', { tm_unit_ids: [tm_unit_id] })
+  await clara.call(calls.memory.deleteMemoryUnits, { tm_unit_ids: [tm_unit_id] })
 })
 
-test('many are paused at once, and the one that cannot is named', async ({ browser }) => {
+test('a client pauses several tasks at once, and the one that can’t be paused is named', async ({ browser }) => {
   const page = await enter(browser, 'clara')
   const names = ['Beacon one', 'Beacon two']
   for (const [at, name] of names.entries()) {

@@ -1,16 +1,16 @@
-/** A client keeps their tasks in groups, puts one on hold and lets it go on. */
+/** A client groups tasks, pauses one and continues it. */
 import { readFile } from 'node:fs/promises'
 import { expectAccessible, look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
-test('tasks are grouped, paused and go on', async ({ browser }) => {
+test('a client groups, pauses and continues tasks', async ({ browser }) => {
   const page = await enter(browser, 'clara')
   const dialog = page.getByRole('dialog')
   const row = page.getByRole('row').filter({ hasText: 'Harbour notes' })
 
-  // Nobody is there for this pair: nobody is asked.
+  // No talent has this language pair, so the order makes no offers.
   const file = {
     name: 'harbour.txt',
     mimeType: 'text/plain',
@@ -36,10 +36,11 @@ test('tasks are grouped, paused and go on', async ({ browser }) => {
   await expect(dialog.getByText('There is a group of this name already')).toBeVisible()
   await look(page, 'task-groups')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await page.getByRole('button', { name: 'Discard' }).click() // the name that is there already
+  await page.getByRole('button', { name: 'Discard' }).click() // discards the name that already exists
   await expect(dialog).toHaveCount(0)
 
-  // Other journeys of this worker may have ordered more than a page of tasks with earlier deadlines.
+  // Searched by name, because other journeys of this worker may have ordered more than a page of tasks with earlier
+  // deadlines.
   await page.getByRole('searchbox', { name: 'Search name or number' }).fill('Harbour notes')
   await expect(page).toHaveURL(/keyword=.*sort=deadline-asc|sort=deadline-asc.*keyword=/)
   await page.getByRole('checkbox', { name: 'Mark “Harbour notes”' }).check()

@@ -1,7 +1,8 @@
-/** Teams: an invitation made, opened and accepted; members changed and removed; departments by keyboard. */
+/** Teams: creating, opening and accepting an invitation, changing and removing members, and departments by keyboard. */
+
+import { demoPassword, sentCode } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
-import { codeSentTo } from './support/outbox.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { type Browser, expect, type Locator, type Page, test } from './support/test.ts'
 
 const narrow = { width: 390, height: 844 }
@@ -13,7 +14,7 @@ async function openTeam(page: Page, tab: string): Promise<void> {
   await page.getByRole('tab', { name: tab }).click()
 }
 
-/** Makes an invitation by hand. @returns its link */
+/** Creates an invitation on the screen. @returns its link */
 async function invite(page: Page, fill: (dialog: Locator) => Promise<void> = async () => {}): Promise<string> {
   await openTeam(page, 'Invitations')
   await page.getByRole('button', { name: 'New invitation' }).click()
@@ -30,9 +31,7 @@ const stranger = async (browser: Browser) => {
   return context.newPage()
 }
 
-test('an admin invites, somebody new registers through the link and joins, the admin removes them', async ({
-  browser,
-}) => {
+test('an admin invites a new user, who registers through the link and joins, and removes them', async ({ browser }) => {
   const admin = await enter(browser, 'clara')
   await openTeam(admin, 'Members')
   await expect(admin.getByRole('row', { name: /Tom Team/ })).toBeVisible()
@@ -69,7 +68,7 @@ test('an admin invites, somebody new registers through the link and joins, the a
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText(/A code is on its way/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Verification code' }).fill(await codeSentTo(page, email))
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await sentCode(page, email))
   await page.getByLabel(/^Display name/).fill('Nora Newcomer')
   await page.getByLabel('Password', { exact: true }).fill('Nora!Station2026')
   await page.getByLabel('Repeat the password').fill('Nora!Station2026')
@@ -83,7 +82,7 @@ test('an admin invites, somebody new registers through the link and joins, the a
   await expect(page.getByRole('row', { name: /Clara Client/ })).toBeVisible()
   await look(page, 'team-colleagues')
 
-  const row = admin.getByRole('row', { name: /Nora Newcomer/ }) // comes by itself
+  const row = admin.getByRole('row', { name: /Nora Newcomer/ }) // the list refreshes itself
   await expect(row).toContainText('Member')
   await admin.setViewportSize(narrow)
   await look(admin, 'team-members-narrow')
@@ -112,7 +111,7 @@ test('an admin invites, somebody new registers through the link and joins, the a
   await look(page, 'invite-used-up')
 })
 
-test('a freelance talent signs in through the link, reads what changes, accepts, and leaves again', async ({
+test('a freelance talent signs in through the link, reads the consequences, accepts, and leaves again', async ({
   browser,
 }) => {
   const admin = await enter(browser, 'clara')
@@ -158,7 +157,7 @@ test('a freelance talent signs in through the link, reads what changes, accepts,
   await look(page, 'invite-invalid')
 })
 
-test('departments are made, moved and deleted by keyboard; members are put into them', async ({ browser }) => {
+test('an admin creates, moves and deletes departments by keyboard, and puts members into them', async ({ browser }) => {
   const page = await enter(browser, 'heming')
   await openTeam(page, 'Departments')
   await expect(page.getByText('No departments yet')).toBeVisible()
@@ -174,10 +173,10 @@ test('departments are made, moved and deleted by keyboard; members are put into 
   await expect(item('Post-production')).toBeFocused()
   await page.keyboard.press('Insert')
   await name('Subtitles')
-  await expect(item('Post-production')).toBeFocused() // comes back, a moment later
+  await expect(item('Post-production')).toBeFocused() // the focus returns after the dialog has closed
   await page.keyboard.press('Insert')
   await name('Dubbing')
-  await expect(item('Dubbing')).toBeVisible() // the first below it, once the list has it
+  await expect(item('Dubbing')).toBeVisible() // appears as the first child when the list is loaded
   await expect(item('Post-production')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(item('Dubbing')).toBeFocused()
@@ -240,7 +239,7 @@ test('departments are made, moved and deleted by keyboard; members are put into 
   await expect(page.getByRole('row', { name: /小林/ })).toContainText('Locked')
 })
 
-test('an admin makes another one, hands the company over, and gets it back', async ({ browser }) => {
+test('an admin appoints another one, transfers the company to them, and gets it back', async ({ browser }) => {
   const page = await enter(browser, 'clara')
   const other = await enter(browser, 'mia')
   await openTeam(page, 'Members')

@@ -1,9 +1,16 @@
-/** A talent's trial: claimed, done, reviewed, passed, and the first offer that follows; failed, read, appealed against. */
+/**
+ * A talent's trial: claimed, done, reviewed, passed, and the first offer; another one: failed, read and appealed
+ * against.
+ */
+
+import { calls, type InputOf } from '@polyphony/contract'
+import { idempotencyKey, openWork as openByCalls, writeSegments } from '../seed/actions.ts'
+import type { Player } from '../seed/player.ts'
 import { bookshop, press } from '../seed/trial-materials.ts'
-import { type Ask, signedIn } from './support/api.ts'
+import { signedIn } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork, submit, translateAll } from './support/work.ts'
 
@@ -12,33 +19,25 @@ const { title } = bookshop
 const solution = bookshop.lines.map(([, reference]) => reference)
 const marks = { quality: 60, ability: 62, attitude: 70, efficiency: 55, experience: 50, activeness: 65 }
 
-async function asking(page: Page, name: string): Promise<Ask> {
-  return signedIn(page, name, await demoPassword(page))
-}
+type SettingValue = InputOf<typeof calls.opsSetting.saveSetting>['value']
 
-interface Setting {
-  setting_key: string
-  value: unknown
-  version: number
-}
-
-/** One review decides: whether a second is drawn is chance, and no journey's. @returns what was set before. */
-async function drawSecondReviews(ask: Ask, percent: unknown): Promise<unknown> {
+/** Sets the share of second reviews, which are otherwise drawn at random. @returns the old value. */
+async function drawSecondReviews(operator: Player, percent: SettingValue): Promise<SettingValue> {
   const setting_key = 'second_review_percent'
-  const { list } = (await ask('/system/setting/getAllSetting')) as { list: Setting[] }
+  const { list } = await operator.call(calls.opsSetting.getAllSetting, {})
   const { value, version } = list.find((each) => each.setting_key === setting_key)!
-  await ask('/system/setting/saveSetting', { setting_key, value: percent, version })
+  await operator.call(calls.opsSetting.saveSetting, { setting_key, value: percent, version })
   return value
 }
 
 test.describe.configure({ mode: 'serial' })
 
-let olga: Ask
-let before: unknown
+let olga: Player
+let before: SettingValue
 
 test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage()
-  olga = await asking(page, 'olga')
+  olga = await signedIn(page, 'olga')
   before = await drawSecondReviews(olga, 0)
 })
 test.afterAll(async () => {
@@ -63,7 +62,7 @@ async function claim(browser: Browser): Promise<Page> {
   return emma
 }
 
-test('claimed, begun, resumed after a reload, handed in', async ({ browser }) => {
+test('a talent claims a trial, begins it, resumes it after a reload, and hands it in', async ({ browser }) => {
   const emma = await claim(browser)
   await emma.getByRole('button', { name: `Begin: ${title}` }).click()
   await emma.getByRole('dialog').getByRole('button', { name: 'Begin' }).click()
@@ -93,7 +92,7 @@ test('claimed, begun, resumed after a reload, handed in', async ({ browser }) =>
   await look(emma, 'trial-mine')
 })
 
-test('a reviewer of the pair marks it without knowing whose it is', async ({ browser }) => {
+test('a reviewer of the pair marks the trial without knowing the talent', async ({ browser }) => {
   const rui = await enter(browser, 'rui')
   await rui.goto('/qa/list?part=trials')
   await expect(rui.getByRole('button', { name: `Take “${title}”` })).toBeVisible()
@@ -143,7 +142,7 @@ async function giveVerdict(rui: Page): Promise<void> {
   await expect(rui).toHaveURL(/\/qa\/list/)
 }
 
-test('passed: the result is read, and work that was waiting for such a talent comes by itself', async ({ browser }) => {
+test('the talent passes, reads the result, and gets waiting work without a further step', async ({ browser }) => {
   const clara = await enter(browser, 'clara')
   const file = {
     name: `post-${stamp}.txt`,
@@ -165,50 +164,45 @@ test('passed: the result is read, and work that was waiting for such a talent co
   await submit(emma)
 })
 
-/** What is the journey of another talent above is done by calls here. */
-async function failAt(page: Page, rui: Ask): Promise<Ask> {
-  const han = await asking(page, 'han')
-  const { list: offers } = (await han('/test/recommendMaterial')) as { list: { material_id: string; title: string }[] }
-  const { material_id } = offers.find((offer) => offer.title === title)!
-  const { trial_id } = await han('/test/createTest', { material_id })
-  const { node_task_id } = await han('/test/doTest', { trial_id })
-  const client_id = crypto.randomUUID()
-  await han('/task/workbench/openWorkbench', { node_task_id, client_id })
-  const patches = (await segmentsOf(han, node_task_id)).map(({ segment_id, rev: base_rev }, at) => ({
-    segment_id,
-    base_rev,
-    target: `A hasty sentence number ${at}.`,
-    state: 'translated',
-    origin: { kind: 'human' },
-    idempotency_key: crypto.randomUUID(),
-  }))
-  await han('/task/workbench/saveSegments', { node_task_id, client_id, patches })
-  await han('/test/finishTest', { trial_id, client_id })
+/** Makes a trial that fails, by calls, because the journey above does this on the screen. */
+async function failAt(page: Page, rui: Player): Promise<Player> {
+  const han = await signedIn(page, 'han')
+  const { node_task_id, trial_id } = await beginTrial(han, title)
+  const work = await openByCalls(han, node_task_id)
+  await writeSegments(han, work, (_, index) => `A hasty sentence number ${index}.`)
+  await han.call(calls.trial.finishTest, { trial_id, client_id: work.client_id }, idempotencyKey())
   await review(rui, 'fail', 'Accuracy comes first: compare each line with its source.')
   return han
 }
 
-async function segmentsOf(ask: Ask, node_task_id: unknown) {
-  const { list } = await ask('/task/workbench/getSegments', { node_task_id })
-  return list as { segment_id: string; rev: number }[]
+/** Claims the material of this title and begins. */
+async function beginTrial(talent: Player, wanted: string) {
+  const { list } = await talent.call(calls.trial.recommendMaterial, {})
+  const { material_id } = list.find((offer) => offer.title === wanted)!
+  const { trial_id } = await talent.call(calls.trial.createTest, { material_id }, idempotencyKey())
+  const { node_task_id } = await talent.call(calls.trial.doTest, { trial_id }, idempotencyKey())
+  return { trial_id, node_task_id }
 }
 
-async function review(ask: Ask, verdict: 'pass' | 'fail', learn: string): Promise<void> {
-  const { list } = (await ask('/test/platform/getTestList')) as { list: { review_id: string; title: string }[] }
+async function review(reviewer: Player, verdict: 'pass' | 'fail', learn: string): Promise<void> {
+  const { list } = await reviewer.call(calls.review.getTestList, {})
   const { review_id } = list.find((each) => each.title === title)!
-  const { node_task_id } = await ask('/test/platform/takeReview', { review_id })
+  const { node_task_id } = await reviewer.call(calls.review.takeReview, { review_id }, idempotencyKey())
   const severity = verdict === 'fail' ? 'major' : 'minor'
-  for (const { segment_id } of (await segmentsOf(ask, node_task_id)).slice(0, 3)) {
-    const issue = { type: 'mistranslation', severity, note: 'It says something else.' }
-    await ask('/task/workbench/addIssue', { node_task_id, segment_id, ...issue })
+  const segments = await reviewer.call(calls.workbench.getSegments, { node_task_id })
+  for (const { segment_id } of segments.list.slice(0, 3)) {
+    const issue = { type: 'mistranslation', severity, note: 'It says something else.' } as const
+    await reviewer.call(calls.workbench.addIssue, { node_task_id, segment_id, ...issue }, idempotencyKey())
   }
   const good = 'Every segment was done.'
-  await ask('/test/finishQa', { review_id, verdict, axes: marks, good, learn })
+  await reviewer.call(calls.review.finishQa, { review_id, verdict, axes: marks, good, learn }, idempotencyKey())
 }
 
-test('failed: read segment by segment, barred until a date, appealed against, read by another', async ({ browser }) => {
+test('a talent who failed reads the result by segment, sees the date of the next attempt, and appeals', async ({
+  browser,
+}) => {
   const page = await enter(browser, 'han')
-  const rui = await asking(page, 'rui')
+  const rui = await signedIn(page, 'rui')
   await failAt(page, rui)
   await page.goto('/test/claim')
   await expect(page.getByRole('article', { name: title }).getByText(/Can be tried again from/)).toBeVisible()
@@ -225,7 +219,7 @@ test('failed: read segment by segment, barred until a date, appealed against, re
   await dialog.getByRole('button', { name: 'Send the appeal' }).click()
   await expect(dialog).toBeHidden()
 
-  const { list } = (await rui('/test/platform/getTestList')) as { list: { title: string }[] }
+  const { list } = await rui.call(calls.review.getTestList, {})
   expect(list.map((each) => each.title)).not.toContain(title)
   await review(olga, 'pass', 'Now polish it.')
   await page.reload()
@@ -234,7 +228,7 @@ test('failed: read segment by segment, barred until a date, appealed against, re
   await expect(page.getByText('Accuracy comes first', { exact: false })).toBeVisible()
 })
 
-test('on a phone; a trial that ends under one’s hands says so and keeps what was written', async ({ browser }) => {
+test('a talent uses a phone, and a trial that expires while they write keeps the text', async ({ browser }) => {
   const page = await enter(browser, 'chen', { width: 390, height: 844 })
   await page.goto('/test/claim')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -243,16 +237,13 @@ test('on a phone; a trial that ends under one’s hands says so and keeps what w
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   await look(page, 'trial-mine-narrow')
 
-  const chen = await asking(page, 'chen')
-  const { list } = (await chen('/test/recommendMaterial')) as { list: { material_id: string; title: string }[] }
-  const { material_id } = list.find((offer) => offer.title === press.title)!
-  const { trial_id } = await chen('/test/createTest', { material_id })
-  const { node_task_id } = await chen('/test/doTest', { trial_id })
+  const chen = await signedIn(page, 'chen')
+  const { trial_id, node_task_id } = await beginTrial(chen, press.title)
   await page.goto(`/workbench/${node_task_id}`)
   await expect(activeEditor(page)).toHaveValue(press.lines[0]![2]!)
   await look(page, 'workbench-trial-narrow')
   await activeEditor(page).fill('短片《港口的灯》入围了。')
-  await chen('/test/deleteTest', { trial_id })
+  await chen.call(calls.trial.deleteTest, { trial_id })
   await expect(page.getByText('You have given this trial up.')).toBeVisible()
   await expect(activeEditor(page)).toHaveCount(0)
   await expect(page.getByText('短片《港口的灯》入围了。')).toBeVisible()

@@ -28,7 +28,7 @@ function makeVideo(): string | null {
   }
 }
 
-test('the subtitle being written is on the picture', async ({ browser }) => {
+test('a talent sees the subtitle that they write on the picture', async ({ browser }) => {
   const video = makeVideo()
   test.skip(video === null, 'ffmpeg is not on this machine')
   const clara = await enter(browser, 'clara')

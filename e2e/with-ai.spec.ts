@@ -1,13 +1,18 @@
-/** Sound, pictures and films with a provider that hears, sees and translates; without one they have journeys of their own. */
+/**
+ * Sound, pictures and films with a provider that transcribes, reads pictures and translates; other journeys work
+ * without one.
+ */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
+import { calls } from '@polyphony/contract'
+import type { Player } from '../seed/player.ts'
 import { type Peer, type PeerRequest, startTestPeer } from '../server/src/ground/adapters/ai/test-peer.ts'
-import { type Ask, signedIn } from './support/api.ts'
+import { signedIn } from './support/api.ts'
 import { deliveredFiles, orderByCalls } from './support/orders.ts'
-import { demoPassword, enter } from './support/people.ts'
+import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
@@ -19,19 +24,19 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-with-ai-'))
 
 let peer: Peer
 let clara: Page
-let operator: Ask
-let provider_id: unknown
+let operator: Player
+let provider_id: string | null
 test.beforeEach(async ({ browser }) => {
   peer = await startTestPeer()
   peer.answer = answer
   clara = await enter(browser, 'clara')
-  operator = await signedIn(clara, 'olga', await demoPassword(clara))
+  operator = await signedIn(clara, 'olga')
   const models = { chat: 'mind', transcription: 'ear', vision: 'eye' }
   const provider = { name: house, base_url: peer.url, models, is_enabled: true }
-  provider_id = (await operator('/ops/ai/saveAiProvider', provider)).provider_id
+  provider_id = (await operator.call(calls.ai.saveAiProvider, provider)).provider_id
 })
 test.afterEach(async () => {
-  await operator('/ops/ai/deleteAiProvider', { provider_id })
+  if (provider_id) await operator.call(calls.ai.deleteAiProvider, { provider_id })
   await peer.close()
 })
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
@@ -50,13 +55,13 @@ function answer({ path: asked, prompt, json }: PeerRequest) {
 interface Mending {
   fileName: string
   language: 'EN' | 'ZH'
-  /** The step, as the list of one's work calls it. */
+  /** The name of the step in the list of the talent's work. */
   step: string
   drafted: string
   right: string
 }
 
-/** Takes what is offered, reads who drafted it, writes it right and hands it in. */
+/** Accepts the offer, reads the producer of the drafts, corrects the text and hands it in. */
 async function mend(browser: Browser, { fileName, language, step, drafted, right }: Mending): Promise<void> {
   const lin = await enter(browser, 'lin')
   await acceptOffer(lin, fileName, new RegExp(language))
@@ -73,7 +78,7 @@ async function mend(browser: Browser, { fileName, language, step, drafted, right
   await lin.close()
 }
 
-test('a recording is heard, mended and delivered', async ({ browser }) => {
+test('a recording is transcribed by the machine, corrected by a talent and delivered', async ({ browser }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const file = { name: `${stamp}-heard.wav`, bytes: speech([[1, 3]], 5), purpose: 'taskAudio' as const }
   const flow = (kinds: readonly string[]) => kinds.includes('transcribe') && !kinds.includes('translate')
@@ -84,7 +89,9 @@ test('a recording is heard, mended and delivered', async ({ browser }) => {
   expect(String(files.get('srt'))).toMatch(/-->.*\r?\nThe pier is empty\./)
 })
 
-test('text is seen in a picture, mended, translated and laid over it', async ({ browser }) => {
+test('a picture’s text is recognized by the machine, corrected, translated and put on the picture', async ({
+  browser,
+}) => {
   const picture = pictureFile(600, 400, [20, 60, 120], [240, 240, 240])
   const file = { name: `${stamp}-seen.png`, bytes: picture, purpose: 'taskPicture' as const }
   const flow = (kinds: readonly string[]) => kinds.includes('recognize') && kinds.includes('translate')
@@ -98,7 +105,7 @@ test('text is seen in a picture, mended, translated and laid over it', async ({ 
   expect(files.get('picture')!.equals(picture)).toBe(false)
 })
 
-test('a film is heard, translated and delivered with its subtitles in the picture', async ({ browser }) => {
+test('a film is transcribed, translated and delivered with burned-in subtitles', async ({ browser }) => {
   test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
   const [sound, film] = ['sound.wav', 'film.mp4'].map((name) => path.join(folder, name)) as [string, string]
   fs.writeFileSync(sound, speech([[1, 3]], 4))

@@ -1,4 +1,7 @@
-/** Nothing typed is lost: the tab dies in mid-word, the network goes for a minute, the session ends, somebody else looks on. */
+/**
+ * No typed text is lost: the tab is killed in mid-word, the network fails for a minute, the session ends, another
+ * person watches.
+ */
 import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -6,7 +9,7 @@ import { acceptOffer, activeEditor, openWork, writeHere } from './support/work.t
 
 const file = 'programme-notes.txt'
 
-test('what was typed survives a killed tab and a minute without network, and reaches the server once', async ({
+test('a talent’s text survives a killed tab and a minute without network, and reaches the server once', async ({
   browser,
 }) => {
   const page = await enter(browser, 'mori')
@@ -15,10 +18,10 @@ test('what was typed survives a killed tab and a minute without network, and rea
   await openWork(page, file)
   const url = page.url()
 
-  // Killed in mid-word: no unload, no last breath.
+  // The tab is killed in mid-word, without an unload event.
   await activeEditor(page).press('ControlOrMeta+a')
   await activeEditor(page).pressSequentially('港の灯りが消え', { delay: 20 })
-  await page.waitForTimeout(60) // what the outbox takes to write a keystroke down
+  await page.waitForTimeout(60) // the time that the outbox needs to store a keystroke
   const session = await context.newCDPSession(page)
   void session.send('Page.crash').catch(() => {})
   await page.waitForEvent('crash')
@@ -51,7 +54,7 @@ test('what was typed survives a killed tab and a minute without network, and rea
   }
 })
 
-test('the workbench fits a phone and is accessible there', async ({ browser }) => {
+test('a talent uses the workbench on a phone, without accessibility violations', async ({ browser }) => {
   const page = await enter(browser, 'mori', { width: 390, height: 844 })
   await page.goto('/task/list')
   await page
@@ -64,7 +67,7 @@ test('the workbench fits a phone and is accessible there', async ({ browser }) =
   await look(page, 'workbench-narrow')
 })
 
-test('keys are listed under ?', async ({ browser }) => {
+test('a talent opens the list of keys with ?', async ({ browser }) => {
   const page = await enter(browser, 'mori')
   await openWork(page, file)
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()

@@ -1,4 +1,5 @@
-// What the documents name exists: files, pages, scripts, identifiers of the code, and where their links lead.
+// Checks that everything that documents name exists: files, pages, scripts, identifiers of the code, and targets of
+// links.
 import fs from 'node:fs'
 import path from 'node:path'
 import { namesIn } from './document-names.mjs'
@@ -9,20 +10,24 @@ const made = new Set(['node_modules', 'dist', 'data', 'test-results'])
 const files = [...namesOf('').filter((name) => isFile(name)), ...folders.flatMap(below)]
 const documents = files.filter((name) => name.endsWith('.md'))
 
-/** Names of spellings, of other programs, of what comes later. */
+/** Names that aren't ours: spellings, other programs, future parts. */
 const foreign = new Set([
   'camelCase',
   'PascalCase',
   'NODE_EXTRA_CA_CERTS',
+  'NODE_OPTIONS',
   'CAP_DAC_OVERRIDE',
   'pg_upgrade',
   'uploadByUrl',
 ])
-/** A figure that is written by hand is wrong as soon as one is added. Measurements and decisions are of a day. */
+/**
+ * A number written by hand is wrong after the next addition. Benchmarks and decisions describe one day, so they may
+ * have numbers.
+ */
 const counted = /\b\d+ (?:calls|kinds of work|screens|lists|dialogs|tables|domains|tests|migrations)\b/g
 const isOfItsDay = (document) => /^docs\/(?:BENCHMARKS\.md|decisions\/)/.test(document)
 
-/** `work/registry`, `registry`: a file or folder is named by its whole path or by the end of it. */
+/** `work/registry`, `registry`: a file or folder may be named by its whole path or the end of it. */
 const ends = new Set()
 for (const file of files) {
   const parts = file.split('/')
@@ -46,6 +51,9 @@ const exists = {
   identifier: (name) => identifiers.has(name) || foreign.has(name),
 }
 
+const languages = ['zh', 'en', 'ja']
+const texts = {}
+
 const problems = []
 for (const document of documents) {
   const text = textOf(document)
@@ -55,9 +63,13 @@ for (const document of documents) {
   if (!isOfItsDay(document))
     for (const [figure] of text.matchAll(counted)) problems.push(`${document}: '${figure}' is counted by hand`)
 }
+for (const { language, word } of glossaryWords(textOf('docs/GLOSSARY.md')))
+  if (!wordsOf(language).includes(word.toLowerCase()))
+    problems.push(`docs/GLOSSARY.md: no text in ${language} says ${word}`)
+
 if (problems.length > 0) {
   console.error(problems.join('\n'))
-  console.error(`${problems.length} names and links of documents that lead nowhere`)
+  console.error(`documents have ${problems.length} names and links without a target`)
   process.exit(1)
 }
 console.log(`documents: ${documents.length}, what they name exists`)
@@ -67,6 +79,23 @@ function checkLink(document, link) {
   const target = name === '' ? document : path.posix.join(path.posix.dirname(document), name)
   if (!fs.existsSync(path.join(root, target))) problems.push(`${document}: links to ${link}, which doesn't exist`)
   else if (heading && !headingsOf(target).includes(heading)) problems.push(`${document}: ${target} has no #${heading}`)
+}
+
+/** Whatever is said to people in a language. */
+function wordsOf(language) {
+  const said = new RegExp(`\\b${language}: (?:\\{[^}]*\\}|'(?:[^'\\\\]|\\\\.)*'|"[^"]*")`, 'g')
+  texts[language] ??= code.match(said).join('\n').toLowerCase()
+  return texts[language]
+}
+
+/** The last three columns of tables with five. */
+function glossaryWords(markdown) {
+  const rows = [...markdown.matchAll(/^\| (?!in code|-)[^|\n]+\|[^|\n]+\|([^|\n]*)\|([^|\n]*)\|([^|\n]*)\|$/gm)]
+  return rows.flatMap(([, ...cells]) =>
+    cells.flatMap((cell, index) =>
+      cell.split(/[、,]/).flatMap((word) => (word.trim() ? [{ language: languages[index], word: word.trim() }] : [])),
+    ),
+  )
 }
 
 function headingsOf(document) {

@@ -1,11 +1,12 @@
-// Who may import whom (docs/ARCHITECTURE.md), no circles of folders or files, and which domain writes which table.
+// Checks who may import whom (docs/ARCHITECTURE.md), that folders and files form no circles, and which domain writes
+// which table; tests make rows by the builders.
 import { circlesIn } from './circles.mjs'
 import { circleIn, domainOf, files, floors, graph, isTest, roomGraph, roomOf, sides, textOf } from './floors.mjs'
-import { foreignWrites } from './tables.mjs'
+import { foreignWrites, rowsBesideBuilders } from './tables.mjs'
 
 const problems = []
 
-/** Folders below a side. */
+/** The depth of folders below a side. */
 const deepest = Math.max(...files.map((file) => file.split('/').length))
 
 // A wing imports from its own floor and lower ones; folders form no circles.
@@ -23,7 +24,7 @@ for (const side of sides) {
     if (circle) problems.push(`${side}: folders in a circle: ${circle}`)
 }
 
-/** Of the web: what each folder may import besides itself and the contract. */
+/** In the web: what each folder may import besides itself and the contract. */
 const lowerZones = {
   i18n: [],
   api: ['i18n'],
@@ -35,7 +36,7 @@ const lowerZones = {
 }
 const webZoneOf = (file) => /^web\/src\/([^/]+)\//.exec(file)?.[1]
 
-/** Of the workbench's folder: its own floors, and what keeps the lowest free of React. */
+/** In the workbench's folder: its own floors; the lowest one may not use React. */
 const workbench = 'web/src/features/work/workbench'
 const workbenchFloors = ['core', 'view', 'kinds']
 const workbenchFloorOf = (file) =>
@@ -75,11 +76,11 @@ for (const [file, imports] of graph) {
     complain('hands on all of another file, as only the contract’s index does')
 }
 
-// Files form no circles, types and lazy imports included: what two files need of each other stands in a lower one.
+// Files form no circles, types and lazy imports included: what two files need of each other belongs into a lower one.
 const importsOf = new Map(files.map((file) => [file, graph.get(file).map(({ from }) => from)]))
 for (const circle of circlesIn(importsOf)) problems.push(`files in a circle: ${[...circle, circle[0]].join(' → ')}`)
 
-// The child that reads a document starts anew for each file: all calls with their schemas would be loaded for every one.
+// The process that reads a document is started often: importing calls would load all their schemas each time.
 const reader = 'server/src/content/file/reader/document-reader-child.ts'
 if (!graph.has(reader)) problems.push(`${reader}: isn't there`)
 const loaded = new Map([[reader, [reader]]])
@@ -89,7 +90,7 @@ for (const [file, trail] of loaded)
 const wholeContract = loaded.get('@polyphony/contract')
 if (wholeContract) problems.push(`loaded for each document: ${wholeContract.join(' → ')}`)
 
-problems.push(...foreignWrites())
+problems.push(...foreignWrites(), ...rowsBesideBuilders())
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

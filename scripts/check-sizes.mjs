@@ -1,17 +1,17 @@
-// How large a folder, a file, a function and a test may be, and how many casts there may be (docs/ARCHITECTURE.md, Style).
-// `--casts` tells where the casts are.
+// Checks the size of folders, files, functions and tests, names of bindings, and the number of casts
+// (docs/ARCHITECTURE.md, Style). `--casts` lists the casts.
 import path from 'node:path'
 import { refusedNames } from './binding-names.mjs'
 import { graph, isTest, textOf } from './floors.mjs'
 import { childrenOf, syntaxOf } from './syntax.mjs'
 
 const limits = { filesOfFolder: 15, linesOfFile: 400, linesOfFunction: 50, linesOfOwnFile: 20, linesOfTest: 50 }
-/** Of a thousand lines. */
+/** Per thousand lines. */
 const castLimits = { as: 2, '!': 1.8 }
 
-/** Data tables, and what a script writes. */
+/** Data tables, and generated files. */
 const isData = (file) => /\.text\.ts$|\/texts\/|\/letters\//.test(file) || file === 'server/src/ground/db/schema.ts'
-/** What runs in a thread of its own is a file of its own. */
+/** Code that runs in a thread of its own has to be a file of its own. */
 const isThread = (text) => text.includes("from 'node:worker_threads'")
 const product = [...textOf.keys()].filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
 
@@ -74,7 +74,7 @@ function checkNode(file, node, lineOf) {
   problems.push(`${here()}: a function of ${lines} lines, ${limits.linesOfFunction} is the end`)
 }
 
-/** A test says one thing; what several have in common is a function beside them. */
+/** A test checks one rule; code that several tests share is a function beside them. */
 function checkTests(file, text) {
   const ends = [...text.matchAll(/\n/g)].map(({ index }) => index)
   for (const node of everyNode(syntaxOf(file, text))) {
@@ -90,7 +90,7 @@ function* everyNode(node) {
   for (const child of childrenOf(node)) yield* everyNode(child)
 }
 
-/** @param ends where lines end. @returns the line of an offset, from 1. */
+/** @param ends offsets of line ends. @returns the line of an offset, from 1 */
 function lineAt(ends, offset) {
   let [low, high] = [0, ends.length]
   while (low < high) {

@@ -1,4 +1,5 @@
-// npm run check: types, lint, format, import rules, sizes, paths in documents, and whether the generated schema is up to date.
+// npm run check: types, lint, format, import rules, sizes, names in documents, and whether the generated schema is up
+// to date.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { environment, installPackages, node, root } from './ready.mjs'
@@ -11,12 +12,12 @@ const steps = [
   ['format', 'biome', ['check', '--formatter-enabled=true', '--linter-enabled=false', '.']],
   ['import rules', node, [path.join(root, 'scripts/check-imports.mjs')]],
   ['sizes and casts', node, [path.join(root, 'scripts/check-sizes.mjs')]],
-  ['paths in documents', node, [path.join(root, 'scripts/check-docs.mjs')]],
+  ['names in documents', node, [path.join(root, 'scripts/check-docs.mjs')]],
   ['picture of the floors', node, [path.join(root, 'scripts/draw-floors.mjs'), '--check']],
   ['generated schema', node, [path.join(root, 'scripts/generate-schema.mjs'), '--check']],
 ]
 
-/** What hasn't changed since the last check isn't looked at again. */
+/** Incremental: files that haven't changed since the last check aren't checked again. */
 function types(project, name) {
   return [
     '--noEmit',
@@ -28,7 +29,7 @@ function types(project, name) {
   ]
 }
 
-/** Two at once: as many as a small machine has cores. Told in the order in which they end. */
+/** Two at once, because a small machine has two cores. Results are printed in the order in which steps end. */
 const waiting = [...steps]
 let failed = 0
 await Promise.all([1, 2].map(work))

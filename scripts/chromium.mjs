@@ -1,4 +1,4 @@
-// The browser of the tests: where it is, how it starts, and how a machine gets one.
+// The browser of the tests: finds, starts and installs it.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -7,12 +7,12 @@ import { node, root } from './ready.mjs'
 
 const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** An installed Chromium; undefined leaves Playwright to its own. */
+/** An installed Chromium; undefined: Playwright uses its own. */
 export function installedChromium() {
   return [process.env.CHROMIUM_PATH, ...places].find((file) => file && fs.existsSync(file))
 }
 
-/** How every test starts it. */
+/** The flags of every test. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,12 +21,15 @@ export const chromiumFlags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A microphone that beeps, for those who dub.
+  // A simulated microphone, for tests of recording.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
 ]
 
-/** An installed Chromium; else Playwright's own ('' says so); else Debian's package. @returns {Promise<string>} */
+/**
+ * An installed Chromium; else Playwright's own (''); else Debian's package, which is installed. @returns
+ * {Promise<string>}
+ */
 export async function findChromium() {
   const found = installedChromium()
   if (found) return found

@@ -1,8 +1,8 @@
-// Files that need one another, directly or by way of others.
+// Finds circles of files that import each other, directly or through others.
 
 /**
- * @param graph what each file imports; names that aren't in it lead nowhere.
- * @returns circles that have no file in common, each as the way around it; none only where there is none.
+ * @param graph the imports of each file; unknown names are ignored @returns circles without common files, each as its
+ * path; it is empty only if there is no circle
  */
 export function circlesIn(graph) {
   const importers = new Map([...graph.keys()].map((file) => [file, new Set()]))
@@ -14,7 +14,7 @@ export function circlesIn(graph) {
   }
   const circles = []
   removeAll([...left.keys()].filter((file) => left.get(file).size === 0))
-  // Whatever is left imports something that is left, too: every way leads into a circle.
+  // Every file that is left imports another one that is left, so every path leads into a circle.
   while (left.size > 0) {
     const circle = wayAround(left)
     circles.push(circle)
@@ -22,7 +22,7 @@ export function circlesIn(graph) {
   }
   return circles
 
-  /** With all that import nothing else then. */
+  /** Also removes files that import nothing else then. */
   function removeAll(files) {
     const waiting = [...files]
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

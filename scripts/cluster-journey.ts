@@ -1,4 +1,7 @@
-/** An order from upload to delivery through the proxy, by people on both web processes, one of which dies on the way. */
+/**
+ * An order from upload to delivery through the proxy, by people on both web processes, one of which is killed
+ * meanwhile.
+ */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import http from 'node:http'
@@ -15,7 +18,7 @@ import {
 } from '@polyphony/contract'
 import { io, type Socket } from 'socket.io-client'
 import { Agent, request } from 'undici'
-import { sha1 } from '../seed/prepare-world.ts'
+import { sha1 } from '../seed/player.ts'
 
 export interface Cluster {
   readonly origin: string
@@ -121,7 +124,7 @@ async function twoAddresses(cluster: Cluster): Promise<[string, string]> {
 
 interface Person {
   sid(): string
-  /** What a browser does when a process dies: the same call again, with the same key. */
+  /** Repeats a call with the same key, as a browser does when a process dies. */
   call<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>>
   send(url: string, bytes: Uint8Array): Promise<void>
 }
@@ -149,7 +152,7 @@ function person({ origin }: Cluster, localAddress: string): Person {
           return data
         }
         await answer?.body.dump()
-        if (tries >= 20) throw new Error(`${call.path}: nobody answers`)
+        if (tries >= 20) throw new Error(`${call.path}: no server answers`)
         await sleep(250)
       }
     },
@@ -195,7 +198,7 @@ async function order(client: Person): Promise<string> {
   return (await client.call(calls.task.createTask, { ...wanted, charge_minor })).task_id
 }
 
-/** The node task of this order that has been offered to somebody: found by its file, as the list of offers has no task. */
+/** The offered node task of this order, found by its file, because the list of offers doesn't name tasks. */
 async function offered(talent: Person, taskId: string): Promise<string> {
   return eventually(async () => {
     const { list } = await talent.call(calls.node.getNodeTaskToAcceptList, { pageSize: 100 })
@@ -205,14 +208,14 @@ async function offered(talent: Person, taskId: string): Promise<string> {
 
 interface Listener {
   heard(name: ServerEventName, event: object): Promise<void>
-  /** After its process has died: connected again, with nothing heard yet. */
+  /** Connects again after its process has died, and forgets earlier events. */
   back(): Promise<void>
   close(): void
 }
 
 async function listen(cluster: Cluster, sid: string, localAddress: string): Promise<Listener> {
   const events: { name: string; event: Record<string, unknown> }[] = []
-  const agent = new http.Agent({ localAddress }) as unknown as string // its type knows addresses of agents only
+  const agent = new http.Agent({ localAddress }) as unknown as string // the library's type knows only options of agents
   const socket: Socket = io(cluster.origin, {
     path: socketPath,
     auth: { sid },

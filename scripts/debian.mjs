@@ -1,14 +1,14 @@
-// Programs that tests need and the machine hasn't got, where it is a Debian that we may install on.
+// Installs programs that tests need and the machine lacks, if it is a Debian with the necessary rights.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 
 let last = Promise.resolve(true)
 
-/** One call after another: apt lets nobody work beside it. @returns {Promise<boolean>} whether they are there now. */
+/** Calls wait for each other, because apt locks. @returns {Promise<boolean>} whether the packages are installed now */
 export function installDebian(...packages) {
   last = last.then(async () => {
     if (!fs.existsSync('/usr/bin/apt-get')) return false
-    console.log(`Installing ${packages.join(', ')} meanwhile …`)
+    console.log(`Installing ${packages.join(', ')} in the background …`)
     return (await apt('update', '-qq')) && (await apt('install', '-y', '-qq', '--no-install-recommends', ...packages))
   })
   return last

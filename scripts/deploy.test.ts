@@ -1,4 +1,4 @@
-/** What deploy/ says must be what the server understands: there is no container engine in the tests to find out by trying. */
+/** Checks deploy/ against what the server understands, because tests have no container engine to run it. */
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -12,7 +12,7 @@ const root = path.join(import.meta.dirname, '..')
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
 const known = Object.keys(variables)
 
-/** `${NAME}`, `${NAME:-default}`, `${NAME:?message}` as Compose fills them in. */
+/** Fills in `${NAME}`, `${NAME:-default}`, `${NAME:?message}` like Compose. */
 function interpolate(text: string, given: Record<string, string>): string {
   return text.replace(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_whole, name: string, kind?: string, rest?: string) => {
     const value = given[name]
@@ -49,7 +49,7 @@ describe('compose.yaml', () => {
   }
   const servers = Object.entries(compose.services).filter(([, { environment }]) => environment?.ROLE)
 
-  test('is two web processes and a worker beside what they share', () => {
+  test('has two web processes and a worker, and their services', () => {
     expect(servers.map(([, { environment }]) => environment!.ROLE).sort()).toEqual(['web', 'web', 'worker'])
     for (const shared of ['postgres', 'redis', 's3', 'proxy']) expect(compose.services).toHaveProperty(shared)
   })
@@ -63,12 +63,12 @@ describe('compose.yaml', () => {
     expect(new URL(config.S3_ENDPOINT!).hostname in compose.services).toBe(true)
   })
 
-  test('asks for each secret before it starts anything', () => {
+  test('requires each secret before it starts anything', () => {
     for (const name of ['SECRET_KEY', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'S3_SECRET_KEY', 'PUBLIC_URL'])
       expect(() => interpolate(text, { ...filledIn, [name]: '' })).toThrow(name)
   })
 
-  test('.env.example has every variable that is filled in, and no other', () => {
+  test('.env.example has exactly the variables that compose.yaml uses', () => {
     const used = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name!))
     used.delete('POLYPHONY_VERSION')
     expect(Object.keys(example).sort()).toEqual([...used].sort())
@@ -78,7 +78,7 @@ describe('compose.yaml', () => {
     for (const { depends_on = {}, volumes = [] } of Object.values(compose.services)) {
       for (const [name, { condition }] of Object.entries(depends_on)) {
         expect(compose.services).toHaveProperty(name)
-        // The servers' own health check is the image's.
+        // The health check of our servers is in the image.
         const isChecked = compose.services[name]!.healthcheck || servers.some(([server]) => server === name)
         if (condition === 'service_healthy') expect(isChecked, `${name} has no health check`).toBeTruthy()
       }
@@ -94,7 +94,7 @@ describe('compose.yaml', () => {
 describe('Dockerfile', () => {
   const lines = read('deploy/Dockerfile').replaceAll('\\\n', ' ').split('\n')
 
-  test('copies what exists and starts what exists, without root', () => {
+  test('copies and starts files that exist, without root', () => {
     const copied = lines
       .filter((line) => line.startsWith('COPY ') && !line.includes('--from'))
       .flatMap((line) => line.split(' ').slice(1, -1))
@@ -145,7 +145,7 @@ describe('Kubernetes manifests', () => {
     expect(roles.sort()).toEqual(['web', 'worker'])
   })
 
-  test('select the pods that are there', () => {
+  test('select pods that exist', () => {
     const pods = ofKind('Deployment').map((deployment) => deployment.spec.template.metadata.labels)
     const selectors = [
       ...ofKind('Service').map((service) => service.spec.selector),
@@ -167,7 +167,7 @@ describe('nginx.conf', () => {
   afterAll(() => fs.rmSync(directory, { recursive: true, force: true }))
   const isThere = spawnSync('nginx', ['-v']).status === 0
 
-  test.skipIf(!isThere)('is accepted by nginx (skipped where there is none)', () => {
+  test.skipIf(!isThere)('is accepted by nginx (skipped if it is missing)', () => {
     const file = nginxFor(directory, { port: 18_080, web: [18_081, 18_082] })
     const { status, stderr } = spawnSync('nginx', ['-t', '-p', directory, '-c', file], { encoding: 'utf8' })
     expect(stderr).toContain('test is successful')
@@ -175,7 +175,7 @@ describe('nginx.conf', () => {
   })
 })
 
-test('docs/OPERATIONS.md lists every variable with what it is when unset', () => {
+test('docs/OPERATIONS.md lists every variable with its default', () => {
   const rows = [...read('docs/OPERATIONS.md').matchAll(/^\| `([A-Z][A-Z0-9_]*)` \| (.*?) \| (.*?) \|$/gm)]
   expect(rows.map(([, name]) => name)).toEqual(known)
   for (const [, name, , preset] of rows) {

@@ -1,4 +1,4 @@
-// What a document names in code font: files and folders, pages, scripts of package.json, identifiers of the code.
+// Finds names in code font in a document: files and folders, pages, scripts of package.json, identifiers of the code.
 
 const fence = /^```(\w*)\n([\s\S]*?)^```$/gm
 const endings = 'ts|tsx|mts|mjs|sql|json|css|md|yaml|conf|html'
@@ -6,7 +6,7 @@ const file = new RegExp(`(?<![\\w./@-])(?:(?:[\\w.<>*-]+/)+[\\w.<>*-]*|[\\w.<>*-
 const page = /(?<![\w.<>*/:@-])\/[a-z][\w/.-]*/g
 const identifier = /[A-Za-z_$][\w$]*/g
 
-/** @returns {{ kind: 'file' | 'page' | 'script' | 'identifier', name: string }[]} each name once. */
+/** @returns {{ kind: 'file' | 'page' | 'script' | 'identifier', name: string }[]} each name once */
 export function namesIn(markdown) {
   const names = new Map()
   for (const { code, language } of codeOf(markdown))
@@ -14,7 +14,7 @@ export function namesIn(markdown) {
   return [...names.values()]
 }
 
-/** What stands in code font: blocks with their language, and what stands in a line (`null`). */
+/** Text in code font: blocks with their language, and inline code (`null`). */
 function codeOf(markdown) {
   const blocks = [...markdown.matchAll(fence)].map(([, language, code]) => ({ language, code }))
   const spans = [...markdown.replaceAll(fence, '').matchAll(/`([^`]+)`/g)]
@@ -32,17 +32,20 @@ function* namesOfCode(code, language) {
     if (isCompound(name) || rest[index + name.length] === '(') yield { kind: 'identifier', name }
 }
 
-/** `openOffice`, `WorkKind`, `pay_minor`, `AI_BASE_URL`: no word of a language. */
+/** `openOffice`, `WorkKind`, `pay_minor`, `AI_BASE_URL`: an identifier, not a word of a language. */
 function isCompound(name) {
   return /[a-z\d][A-Z]|[A-Za-z]_[A-Za-z]/.test(name)
 }
 
-/** Neither below a directory that a variable names (`DATA_DIR/files`) nor made by the tests. */
+/** It is neither below a directory that a variable names (`DATA_DIR/files`) nor made by tests. */
 function isOurFile(name) {
   return !/^[A-Z]+(?:_[A-Z]+)*\/|^[A-Z]\/[A-Z]$|^test-results\//.test(name)
 }
 
-/** `server/src/<wing>/<domain>/`, `*.test.ts`, `00NN-<wing>.sql`, `getXList`, `XScreen.tsx`: stands for many. */
+/**
+ * `server/src/<wing>/<domain>/`, `*.test.ts`, `00NN-<wing>.sql`, `getXList`, `XScreen.tsx`: a pattern for several
+ * names.
+ */
 function isPattern(name) {
   return /[<>*]|NN|^x[A-Z.-]|(?<![A-Z])X(?=[A-Z][a-z]|$|\.)/.test(name)
 }

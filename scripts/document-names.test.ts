@@ -20,14 +20,14 @@ it('finds files and folders, pages, scripts and identifiers in code font, and no
   ])
 })
 
-it('leaves out what stands for many, and what is not in the repository', () => {
+it('ignores patterns and files that aren’t in the repository', () => {
   expect(
     named('`server/src/<wing>/store.ts` `*.test.ts` `00NN-name.sql` `XScreen.tsx` `getXList` `x-list.ts`'),
   ).toEqual([])
   expect(named('`DATA_DIR/postgres` `@scope/package` `10 ms` `kill -9` `I/O`')).toEqual([])
 })
 
-it('reads blocks of TypeScript and of the shell by what they are', () => {
+it('reads code blocks of TypeScript and of the shell differently', () => {
   expect(named('```ts\nawait app.loadActor(account_id)\n```')).toEqual([
     'identifier loadActor',
     'identifier account_id',

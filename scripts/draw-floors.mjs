@@ -1,4 +1,5 @@
-// Draws the floors into docs/ARCHITECTURE.md from what the server's folders import. `--check` compares instead of writing.
+// Draws the floors into docs/ARCHITECTURE.md from the imports of the server's folders. `--check` compares instead of
+// writing.
 import fs from 'node:fs'
 import path from 'node:path'
 import { floors, graph, isTest, roomGraph, roomOf } from './floors.mjs'
@@ -20,7 +21,7 @@ const domainsOf = (floor) =>
     .map((room) => room.split('/')[1])
     .sort()
 
-/** Inside a floor: who needs no other of it first, so that each line stands on those before it. */
+/** Within a floor a domain comes after those that it imports. */
 function inOrder(floor) {
   const left = domainsOf(floor)
   const ordered = []

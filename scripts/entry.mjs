@@ -1,9 +1,9 @@
-// What every page loads: the scripts and the style sheet that the built page itself names.
+// What every page loads: the scripts and style sheets that the built page names.
 import fs from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Gzipped; what goes beyond this belongs to a screen and is loaded with it. */
+/** Gzipped; more code than this has to be loaded by the screen that needs it. */
 export const maxEntryScriptBytes = 150_000
 
 /** Sizes in bytes, gzipped. */

@@ -1,12 +1,12 @@
-// The floors of the house, its files, and what each imports: read by check-imports.mjs and draw-floors.mjs.
+// The floors, all files, and the imports of each: for check-imports.mjs and draw-floors.mjs.
 import fs from 'node:fs'
 import path from 'node:path'
 
 export const root = path.join(import.meta.dirname, '..')
 
-/** From the ground up: a wing imports from itself and from those before it. */
+/** The lowest first: a wing imports from itself and from those before it. */
 export const floors = ['ground', 'base', 'content', 'people', 'money', 'knowledge', 'work', 'quality', 'reach']
-/** Where the wings stand. */
+/** The folders that contain wings. */
 export const sides = ['contract/src', 'server/src', 'web/src/features']
 
 export const files = ['contract/src', 'server/src', 'web/src', 'seed'].flatMap((directory) =>
@@ -20,7 +20,10 @@ export const textOf = new Map(files.map((file) => [file, fs.readFileSync(path.jo
 
 const importing = /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|import\(['"]([^'"]+)['"]\)/g
 
-/** Of a file: what it imports, relative paths resolved to files; `isLoaded`: together with the file, neither types nor lazily. */
+/**
+ * A file's imports, with relative paths resolved to files; `isLoaded`: loaded together with the file, not a type or
+ * lazy import.
+ */
 function importsOf(file) {
   return [...textOf.get(file).matchAll(importing)].map(([, type, from, lazy]) => {
     const name = from ?? lazy
@@ -40,10 +43,12 @@ export function roomOf(side, file, depth) {
     .join('/')
 }
 
-/** Of a file of the server: the domain that it is part of, `engine`; null: of none, as what puts the server together. */
+/**
+ * The domain of a server file, `engine`; null for files outside domains, such as those that put the server together.
+ */
 export const domainOf = (file) => /^server\/src\/\w+\/(?:kinds\/)?([\w-]+)\//.exec(file)?.[1] ?? null
 
-/** Which folders of a side import which others. A folder and one inside it are one. @returns {Map<string, Set<string>>} */
+/** The imports between folders of a side. A folder and its subfolders are one. @returns {Map<string, Set<string>>} */
 export function roomGraph(side, depth) {
   const rooms = new Map()
   for (const [file, imports] of graph) {
@@ -58,7 +63,7 @@ export function roomGraph(side, depth) {
   return rooms
 }
 
-/** A way from a folder back to itself, or null. */
+/** A path from a folder back to itself, or null. */
 export function circleIn(rooms) {
   const done = new Set()
   function walk(room, trail) {

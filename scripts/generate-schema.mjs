@@ -1,5 +1,5 @@
-// Writes server/src/ground/db/schema.ts from the migrated database, so that queries are typed by what is really there.
-// `--check` compares instead of writing. Uses DATABASE_URL, or a throw-away embedded database.
+// Writes server/src/ground/db/schema.ts from the migrated database, so that the types of queries fit the real tables.
+// `--check` compares instead of writing. Uses DATABASE_URL, or a temporary embedded database.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -26,7 +26,7 @@ const basic = {
   _int4: 'number[]',
 }
 
-/** Changed by keep-prices.ts only, which writes what money's verbs have told. */
+/** Columns that only keep-prices.ts changes, which stores what the verbs of money have computed. */
 const prices = new Set([
   'task.charge_minor',
   'node_task.pay_minor',
@@ -99,7 +99,7 @@ export interface Database {\n${database.join('\n')}\n}\n`
   return execFileSync('npx', ['biome', 'format', '--stdin-file-path=schema.ts'], { input: body, encoding: 'utf8' })
 }
 
-/** A column's comment: `ts:Name` of the contract, a sentence, or both in this order. */
+/** A column's comment: `ts:Name` of a contract type, a sentence, or both in this order. */
 function readComment({ table, column, comment }) {
   const [, type, sentence] = /^(?:ts:(\w+(?:\[\])?)(?:\.\s+|$))?(.*)$/s.exec(comment ?? '')
   if (/\bts:/.test(sentence))

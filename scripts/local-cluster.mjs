@@ -1,7 +1,7 @@
-// The shape of deploy/ on this machine without containers: PostgreSQL, Redis, an S3 server where there is one, two web
-// processes, a worker, nginx; all on loopback, gone when it ends. Needs Debian's postgresql, redis-server, nginx.
-//   --journey   plays an order from upload to delivery through it, one web process killed on the way
-//   --browser   runs the browser journey of e2e/ against it, one web process killed on the way
+// The setup of deploy/ on this machine without containers: PostgreSQL, Redis, an S3 server if available, two web
+// processes, a worker, nginx; all on loopback, and removed at the end. Needs Debian's postgresql, redis-server, nginx.
+// --journey   plays an order from upload to delivery through it; one web process is killed meanwhile
+// --browser   runs the browser journey of e2e/ on it; one web process is killed meanwhile
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
@@ -20,7 +20,7 @@ buildWeb()
 
 const json = { 'content-type': 'application/json' }
 const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-cluster-'))
-fs.chmodSync(directory, 0o755) // nginx's workers are somebody else
+fs.chmodSync(directory, 0o755) // nginx's workers run as another user
 const endings = [() => fs.rmSync(directory, { recursive: true, force: true, maxRetries: 5 })]
 let isEnding = false
 
@@ -65,10 +65,10 @@ async function startCluster() {
     PUBLIC_URL: origin,
     TRUST_PROXY: 'true',
     DEMO: 'true',
-    RATE_LIMIT_FACTOR: '50', // a whole house behind one address
+    RATE_LIMIT_FACTOR: '50', // all people of the journey have one address
     ...s3,
   }
-  // The first to start fills the demo world, and its tasks need a worker.
+  // The first process fills the database with the demo world, whose tasks need a worker.
   await startServer('worker', worker, { ...common, ROLE: 'worker' })
   const servers = await Promise.all(
     web.map((port, index) => startServer(`web-${index + 1}`, port, { ...common, ROLE: 'web' })),
@@ -81,7 +81,7 @@ async function startCluster() {
     origin,
     password: data.demo_accounts[0].password,
     files: s3.S3_ENDPOINT ? 'S3' : 'a directory that all share: no S3 server is installed',
-    /** Which web process (0 or 1) answered this address last; -1: none has. */
+    /** Which web process (0 or 1) answered this address last; -1: none. */
     servedBy(address) {
       const lines = fs.readFileSync(path.join(directory, 'access.log'), 'utf8').trim().split('\n')
       const line = lines.findLast((each) => each.startsWith(`${address} `))
@@ -131,7 +131,7 @@ function start(name, command, args, variables = {}) {
   return child
 }
 
-/** The browser journey; the process that serves the browser dies once the first offer is taken. */
+/** The browser journey; the process that serves the browser is killed after the first offer is accepted. */
 async function browse(cluster) {
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js')
   const variables = { E2E_BASE_URL: cluster.origin, CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' }

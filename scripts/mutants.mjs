@@ -1,4 +1,4 @@
-// What can be wrong in a line without anybody having meant it: small changes of a TypeScript file, each of which a test should notice.
+// Makes mutants of a TypeScript file: small changes, each of which should make a test fail.
 import { childrenOf, syntaxOf } from './syntax.mjs'
 
 /** @typedef {{ start: number, end: number, text: string, what: string }} Mutant */
@@ -15,7 +15,7 @@ const opposites = {
 }
 const logical = { '&&': '||', '||': '&&', '??': '&&' }
 
-/** @returns {Mutant[]} in the order of the file. */
+/** @returns {Mutant[]} in the order of the file */
 export function mutantsOf(file, source) {
   const found = []
   const put = (node, text, what) => found.push({ start: node.start, end: node.end, text, what })
@@ -56,12 +56,12 @@ export function mutantsOf(file, source) {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** @returns {string} the file with one mutant in it. */
+/** @returns {string} the file with one mutant in it */
 export function withMutant(source, { start, end, text }) {
   return source.slice(0, start) + text + source.slice(end)
 }
 
-/** Types are no code: nothing below them is visited. */
+/** Types aren't code: nothing below them is visited. */
 function walk(node, visitors) {
   if (node.type.startsWith('TS') && !node.expression) return
   if (node.type === 'ImportDeclaration') return

@@ -3,7 +3,7 @@ import { mutantsOf, withMutant } from './mutants.mjs'
 
 const mutated = (source: string) => mutantsOf('a.tsx', source).map((mutant) => withMutant(source, mutant))
 
-it('turns comparisons, conditions, flags and numbers round, and leaves statements out', () => {
+it('inverts comparisons, conditions, flags and numbers, and removes statements', () => {
   expect(mutated('const a = b === c')).toEqual(['const a = b !== c'])
   expect(mutated('const a = b >= c')).toEqual(['const a = b > c'])
   expect(mutated('const a = !b')).toEqual(['const a = b'])
@@ -13,12 +13,12 @@ it('turns comparisons, conditions, flags and numbers round, and leaves statement
   expect(mutated('const a = b ? c : d')).toEqual(['const a = true ? c : d', 'const a = false ? c : d'])
 })
 
-it('takes the life out of what a button does', () => {
+it('removes the action of a button', () => {
   expect(mutated('const a = <Button onClick={() => clear()} />')).toContain(
     'const a = <Button onClick={(() => undefined)} />',
   )
 })
 
-it('leaves types, imports and words alone', () => {
+it('doesn’t change types, imports and texts', () => {
   expect(mutated("import a from 'b'\ntype C = 1 | true\nconst d = 'e' as const")).toEqual([])
 })

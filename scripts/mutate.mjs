@@ -1,7 +1,7 @@
-// Runs mutants on what has changed: each is put into its file, the tests that reach the file are run, and what no test
-// notices is told. Not a part of npm test. docs/HOWTO.md, 'Try mutants on what you changed'.
-//   node scripts/mutate.mjs [--base=main] [--minutes=10] [--tests=web/src/upload] [files …]
-// Files named are mutated as a whole, else the lines that differ from the base.
+// Runs mutants on changed code: writes each into its file, runs the tests that import the file, and reports mutants
+// that no test notices. Not a part of npm test. docs/HOWTO.md, 'Try mutants on what you changed'.
+// node scripts/mutate.mjs [--base=main] [--minutes=10] [--tests=web/src/upload] [files …]
+// Named files are mutated as a whole, by default only lines that differ from the base.
 import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -14,7 +14,7 @@ const { values: given, positionals: named } = parseArgs({
   options: {
     base: { type: 'string', default: 'main' },
     minutes: { type: 'string', default: '10' },
-    /** Instead of the tests that reach the file: those whose path contains it. */
+    /** Runs the tests whose path contains this, instead of those that import the file. */
     tests: { type: 'string' },
   },
 })
@@ -24,7 +24,7 @@ const isMutable = (file) =>
   !/\.(test|text)\.tsx?$|\/testing\/|\/texts?\/|schema\.ts$|\.d\.ts$/.test(file)
 
 const files = (named.length > 0 ? named : changedFiles()).filter(isMutable)
-if (files.length === 0) console.log('nothing to mutate')
+if (files.length === 0) console.log('there is nothing to mutate')
 
 const totals = { killed: 0, survived: 0, untried: 0 }
 const queues = []
@@ -35,14 +35,14 @@ for (const file of files) {
   if (mutants.length === 0) continue
   const began = Date.now()
   if (!(await isGreen(file, end - began))) {
-    console.log(`${file}: its tests don't pass as it is, or there was no time; ${mutants.length} mutants left out`)
+    console.log(`${file}: its tests fail without a mutant, or there was no time; ${mutants.length} mutants left out`)
     totals.untried += mutants.length
     continue
   }
-  // A mutant that never ends is noticed, too.
+  // A mutant that never ends counts as noticed.
   queues.push({ file, source, mutants: spread(mutants), limit: (Date.now() - began) * 3 + 30_000 })
 }
-// A mutant of each file in turn: when time is over every file has had its share.
+// One mutant of each file in turn, so that every file has its share when the time is over.
 for (let isLeft = true; isLeft; ) {
   isLeft = false
   for (const queue of queues) {
@@ -78,9 +78,9 @@ async function attempt({ file, source, limit }, mutant) {
   console.log(`survived  ${file}:${line}  ${mutant.what}\n          ${source.split('\n')[line - 1].trim()}`)
 }
 
-/** Whether the tests that reach the file pass, within the time. */
+/** Whether the tests that import the file pass within the time. */
 function isGreen(file, limitMs) {
-  // What is named after "related" is a source, never a filter.
+  // A path after "related" is a source file, not a filter of tests.
   const which = given.tests ? ['run', given.tests] : ['related', file, '--run']
   const args = [...which, '--bail=1', '--reporter=dot', '--passWithNoTests=false']
   return new Promise((resolve) => {
@@ -103,7 +103,7 @@ function changedFiles() {
   return git('diff', '--name-only', '--diff-filter=d', '--merge-base', given.base).split('\n')
 }
 
-/** @returns {Set<number>} lines of the file as it is now that differ from the base. */
+/** @returns {Set<number>} lines of the present file that differ from the base */
 function changedLines(file) {
   const hunks = git('diff', '-U0', '--merge-base', given.base, '--', file).matchAll(/^@@ \S+ \+(\d+)(?:,(\d+))? @@/gm)
   const lines = new Set()
@@ -115,7 +115,7 @@ function lineAt(source, offset) {
   return source.slice(0, offset).split('\n').length
 }
 
-/** Far apart first, so that a short run sees all of a file. */
+/** Sorts mutants so that the first ones are far apart: a short run covers the whole file. */
 function spread(mutants) {
   const step = Math.max(1, Math.round(mutants.length * 0.382))
   const order = []

@@ -1,10 +1,13 @@
-// deploy/nginx.conf for the local cluster and its test: the same file with other addresses, inside a main configuration.
+// deploy/nginx.conf for the local cluster and its test: the same file with other addresses, included in a main
+// configuration.
 import fs from 'node:fs'
 import path from 'node:path'
 
 const deployed = path.join(import.meta.dirname, '../deploy/nginx.conf')
 
-/** Writes the configuration into `directory`. @param {{ port: number, web: number[] }} ports @returns {string} its file */
+/**
+ * Writes the configuration into `directory`. @param {{ port: number, web: number[] }} ports @returns {string} its file
+ */
 export function nginxFor(directory, { port, web }) {
   let site = fs.readFileSync(deployed, 'utf8')
   for (const [pattern, replacement] of [

@@ -1,4 +1,4 @@
-// A throw-away PostgreSQL from the machine's own packages, for tests and the local cluster. Loopback only.
+// Starts a temporary PostgreSQL from the machine's packages, for tests and the local cluster. Loopback only.
 import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -6,7 +6,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { installDebian } from './debian.mjs'
 
-/** @returns {Promise<{ url: string, stop(): Promise<void> } | null>} null where the machine has none and can't get one. */
+/**
+ * @returns {Promise<{ url: string, stop(): Promise<void> } | null>} null if the machine has none and can't install one
+ */
 export async function startPostgres() {
   const binaries = await findPostgres()
   if (!binaries) return null
@@ -46,7 +48,7 @@ export async function startPostgres() {
 
 let found
 
-/** Where its programs are; installs them where they aren't and can be. Called early, `startPostgres` needn't wait for that. */
+/** Finds its programs, or installs them if possible. Calling it early saves `startPostgres` the time of installing. */
 export function findPostgres() {
   found ??= (async () => findBinaries() ?? ((await installDebian('postgresql')) ? findBinaries() : null))()
   return found
@@ -66,7 +68,7 @@ function findBinaries() {
   return found ?? null
 }
 
-/** PostgreSQL refuses root: Debian's own user then owns the directory. */
+/** PostgreSQL refuses to run as root, so Debian's own user owns the directory. */
 function ownerOf(directory) {
   if (process.getuid?.() !== 0) return {}
   const id = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))

@@ -1,4 +1,4 @@
-// What start and test need before anything else: packages installed, the web built, the right Node. Runs on Node 20.
+// What start and test need first: installed packages, the built web, the right Node. Runs on Node 20.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -7,12 +7,12 @@ import path from 'node:path'
 export const root = path.join(import.meta.dirname, '..')
 const at = (...parts) => path.join(root, ...parts)
 
-/** Node 24 from npm, below node_modules; the machine's own only got us here, unless it is new enough itself. */
+/** Node 24 from npm, in node_modules; or the machine's own if it is new enough. */
 export const node = process.versions.node.startsWith('24.')
   ? process.execPath
   : at('node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** The environment with our own programs first. */
+/** The environment with our own programs first in the PATH. */
 export const environment = (extra = {}) => ({
   ...process.env,
   PATH: `${at('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
@@ -36,8 +36,8 @@ function filesBelow(directory) {
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
 /**
- * Installs what the lock file says, unless that is what is installed. Not `npm ci`: it refuses a lock file that was written
- * where the registry had not every platform's optional packages.
+ * Installs the packages of the lock file unless they are installed. Not by `npm ci`: it refuses a lock file that was
+ * written with a registry that lacks optional packages of some platforms.
  */
 export function installPackages() {
   const mark = at('node_modules/.installed')
@@ -57,7 +57,7 @@ export function installPackages() {
   fs.writeFileSync(mark, wanted)
 }
 
-/** Builds the web, unless nothing it is made of has changed. */
+/** Builds the web if its sources have changed. */
 export function buildWeb() {
   const sources = ['package-lock.json', 'web/index.html', 'web/vite.config.ts', 'web/package.json']
   const wanted = hashOf([

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds the web if stale, starts the server. `--dev` watches instead.
+// npm start: installs missing packages, builds the web if necessary, starts the server. `--dev` watches instead.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { buildWeb, environment, installPackages, node, root } from './ready.mjs'

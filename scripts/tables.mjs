@@ -1,4 +1,5 @@
-// Which domain owns which table: it alone writes it, others call its verbs (docs/ARCHITECTURE.md, Database).
+// Which domain owns which table: only the owner writes it, other domains call its functions (docs/ARCHITECTURE.md,
+// Database).
 import { domainOf, isTest, textOf } from './floors.mjs'
 
 const owners = {
@@ -98,7 +99,7 @@ const owners = {
 }
 
 const schema = 'server/src/ground/db/schema.ts'
-/** The tables that there are, as the migrated database has told. */
+/** All tables, from the schema generated from the migrated database. */
 const tables = new Set(
   [...textOf.get(schema).matchAll(/^export interface Database \{\n([^}]*)\}/gm)]
     .flatMap(([, rows]) => [...rows.matchAll(/^ {2}(\w+): /gm)])
@@ -108,7 +109,7 @@ const tables = new Set(
 const byBuilder = /(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\s*(?:<[^>]*>)?\(\s*(['"`]?)(\w*)/g
 const bySql = /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\$\{|\w+)/gi
 
-/** The tables that a text writes; null stands for one that it doesn't name. */
+/** The tables that a source text writes; null for one that it doesn't name. */
 function* writtenBy(text) {
   for (const [, quote, table] of text.matchAll(byBuilder)) yield quote ? table : null
   for (const [, table] of text.matchAll(bySql)) {
@@ -117,7 +118,7 @@ function* writtenBy(text) {
   }
 }
 
-/** What breaks the rule. Tests and the demo world write whatever they need. */
+/** Violations of the rule. Tests and the demo world may write every table. */
 export function foreignWrites() {
   const problems = []
   for (const table of tables) if (!owners[table]) problems.push(`scripts/tables.mjs: ${table} has no owner`)
@@ -130,5 +131,36 @@ export function foreignWrites() {
       else if (owners[table] !== domainOf(file)) problems.push(`${file}: writes ${table}, which is ${owners[table]}'s`)
     }
   }
+  return problems
+}
+
+/** Where the builders of tests are, and the tests that insert rows of their tables themselves, each for a reason. */
+const builders = 'server/src/testing/make/'
+const ownInserts = {
+  'server/src/base/setting/setting.test.ts': 'a stored value that is not valid',
+  'server/src/people/account/erasure/erasure.test.ts': 'a row in every table that refers to an account',
+  'server/src/work/offering/match/wave.test.ts': 'a copy of a node task, as the database copies it',
+  'server/src/work/task/list/list-tasks.test.ts': 'thousands of tasks by one statement',
+}
+
+const inserts = /(?:\binsertInto\(\s*['"`]|\binsert\s+into\s+"?)(\w+)/gi
+const insertedBy = (text) => new Set([...text.matchAll(inserts)].map(([, table]) => table.toLowerCase()))
+
+/** Tests that insert by themselves what a builder inserts (`server/src/testing/make.ts`). */
+export function rowsBesideBuilders() {
+  const problems = []
+  const isBuilder = (file) => file.startsWith(builders)
+  const built = new Set([...textOf].flatMap(([file, text]) => (isBuilder(file) ? [...insertedBy(text)] : [])))
+  if (built.size === 0) problems.push(`scripts/tables.mjs: no builders in ${builders}`)
+  const tests = [...textOf].filter(([file]) => file.startsWith('server/src/') && isTest(file) && !isBuilder(file))
+  const offenders = new Map()
+  for (const [file, text] of tests) {
+    const own = [...insertedBy(text)].filter((table) => built.has(table))
+    if (own.length > 0) offenders.set(file, own)
+  }
+  for (const [file, own] of offenders)
+    if (!ownInserts[file]) problems.push(`${file}: inserts ${own.join(', ')}; server/src/testing/make.ts has builders`)
+  for (const file of Object.keys(ownInserts))
+    if (!offenders.has(file)) problems.push(`scripts/tables.mjs: ${file} needs no exception`)
   return problems
 }

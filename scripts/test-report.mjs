@@ -1,4 +1,4 @@
-// What a whole run found: totals, and at its end once more what failed and why, where a record that keeps only last lines has it.
+// Collects the results of a whole run: totals, and at the end all failures with their messages.
 import { stripVTControlCharacters } from 'node:util'
 
 const totals = { passed: 0, failed: 0, skipped: 0 }
@@ -13,21 +13,23 @@ export function skip(count = 1) {
   totals.skipped += count
 }
 
-/** `why`: what the runner said; its first lines are kept. */
+/** @param why the runner's message; its first lines are kept */
 export function fail(name, why) {
   totals.failed++
   failures.push(told(name, why))
 }
 
-/** Failed, then passed when it was tried again: it counts as passed, and is told as what somebody has to mend. */
+/**
+ * A test that failed and passed when it was repeated: it counts as passed, and is listed because it has to be mended.
+ */
 export function passUnsteadily(name, why) {
   totals.passed++
   unsteady.push(told(name, why))
 }
 
-/** @returns {boolean} whether nothing failed. */
+/** @returns {boolean} whether nothing failed */
 export function printReport() {
-  if (unsteady.length > 0) console.log(`\nPassed at the second try only:\n\n${unsteady.join('\n\n')}`)
+  if (unsteady.length > 0) console.log(`\nPassed only at the second try:\n\n${unsteady.join('\n\n')}`)
   if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
   console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
   return totals.failed === 0

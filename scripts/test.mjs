@@ -1,5 +1,5 @@
-// npm test: everything that is checked. Installs what it needs, runs each part, ends with the totals of all of them.
-//   --only=check,unit,components,postgres,e2e   some parts
+// npm test: all checks and tests. Installs what it needs, runs each part, prints the totals of all at the end.
+// --only=check,unit,components,postgres,e2e runs some parts
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -16,11 +16,11 @@ const asked = process.argv
   ?.slice(7)
   .split(',')
 const isAsked = (part) => !asked || asked.includes(part)
-/** More than these failing is no accident of a busy machine, and is not tried again. */
+/** If more files fail, a busy machine isn't the reason, and they aren't repeated. */
 const maxFilesTriedAgain = 5
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-results-'))
 
-/** Of the server's tests, those that read no table, hold all calls to their contract or are about sound and film. */
+/** Tests of the server that run only once: they read no table, check all calls, or concern sound and film. */
 const onceOnly = [
   'content/document/**',
   'ground/adapters/**',
@@ -39,7 +39,7 @@ const onceOnly = [
 ]
 
 installPackages()
-// While the first parts run, what the later ones need is fetched.
+// Programs that later parts need are installed while the first ones run.
 const tools = isAsked('unit') || isAsked('postgres') || isAsked('e2e') ? findTools() : null
 if (isAsked('postgres')) void findPostgres()
 const chromium = isAsked('components') || isAsked('e2e') ? findChromium() : null
@@ -79,7 +79,7 @@ async function step(name, command, args) {
   else fail(name, `ended with ${code}`)
 }
 
-/** A file in which a test failed is tried once more by itself; what passes then is told as unsteady. */
+/** A file with a failed test is repeated once by itself; tests that pass then are reported as unsteady. */
 async function vitest(name, extra, ...args) {
   const { code, result } = await runVitest(name, extra, args)
   pass(result.numPassedTests)
@@ -98,7 +98,7 @@ async function vitest(name, extra, ...args) {
   }
 }
 
-/** @returns {Promise<Set<string>>} the tests that pass now. */
+/** @returns {Promise<Set<string>>} the tests that pass now */
 async function tryAgain(name, extra, failed) {
   if (failed.length === 0) return new Set()
   console.log(`\n== ${name}: what failed, once more`)
@@ -125,7 +125,7 @@ async function runVitest(name, extra, args) {
   return { code, result: JSON.parse(fs.readFileSync(file, 'utf8')) }
 }
 
-/** The server's tests again, on a PostgreSQL that isn't ours: the oldest one we promise, where the machine has it. */
+/** The server's tests again on a separate PostgreSQL: the oldest supported version, if the machine has it. */
 async function onPostgres() {
   const postgres = await startPostgres()
   if (!postgres) {
@@ -187,7 +187,7 @@ function checkEntry() {
   else fail(said)
 }
 
-/** Tests of recordings and pictures say that they are left out where these can't be had. */
+/** Tests of recordings and pictures are skipped with a message if these programs are missing. */
 async function findTools() {
   const wanted = [
     ['ffmpeg', process.env.FFMPEG_PATH, 'ffmpeg'],

@@ -1,10 +1,10 @@
-/** The people of the demo world: one of each kind that the product knows, and enough talents that offers have somewhere to go. */
+/** The people of the demo world: one of each kind of user, and enough talents for offers. */
 import type { Language } from '@polyphony/contract'
 
 export interface DemoPerson {
   username: string
   nickname: string
-  /** What the sign-in page says they are. */
+  /** How the sign-in page describes them. */
   actor: string
   language: Language
   time_zone: string
@@ -20,7 +20,7 @@ export interface DemoPerson {
   }
 }
 
-/** Approved, and qualified for nothing yet: by trials they come to be. */
+/** Approved, but not qualified: they qualify by trials. */
 const approved = (native: string): DemoPerson['talent'] => ({ level: 1, native_langs: [native], pairs: [] })
 
 const artDesigner = (target_lang: string, quality: number) => ({ role_id: 6, source_lang: 'en', target_lang, quality })

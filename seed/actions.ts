@@ -1,4 +1,4 @@
-/** What people do by their calls: order, take, write, hand in. The demo world, the tests and the journeys are played with it. */
+/** Actions of people by calls: order, accept, write, submit. For the demo world, the tests and the browser journeys. */
 import { randomUUID } from 'node:crypto'
 import {
   calls,
@@ -13,22 +13,22 @@ import {
 import type { Db } from '../server/src/ground/db/connect.ts'
 import type { Player } from './player.ts'
 
-/** Whoever can make calls, in whatever way. */
+/** Anybody who can make calls. */
 export type Caller = Pick<Player, 'call'>
 
-/** For a call that is made once, however often it is sent. */
+/** For a call that takes effect once, however often it is sent. */
 export const idempotencyKey = () => ({ 'x-idempotency-key': randomUUID() })
 
 type Order = InputOf<typeof calls.task.createTask>
 type Given = 'media' | 'files' | 'target_langs'
 export type WantedOrder = Pick<Order, Given> &
   Partial<Omit<Order, Given>> & {
-    /** The first standard flow with such steps, where `flow_id` names none. */
+    /** Chooses the first standard flow with matching steps if `flow_id` is missing. */
     isFlow?: (kinds: readonly NodeKind[]) => boolean
     now?: Date
   }
 
-/** An order from English, due in five days where nothing else is wanted. @returns it with the price that was said. */
+/** Quotes an order from English, due in five days by default. @returns the order with the quoted price */
 export async function quoteOrder(client: Caller, { isFlow, now = new Date(), ...wanted }: WantedOrder) {
   const order = {
     name: `Order ${randomUUID()}`,
@@ -48,13 +48,13 @@ async function findStandardFlow(client: Caller, media: Media, isFlow: WantedOrde
   return found.flow_id
 }
 
-/** @returns the task's id. */
+/** @returns the task's id */
 export async function placeOrder(client: Caller, wanted: WantedOrder): Promise<string> {
   const order = await quoteOrder(client, wanted)
   return (await client.call(calls.task.createTask, order, idempotencyKey())).task_id
 }
 
-/** For those that go from the work to the delivery at once; anybody may do it. */
+/** For orders that go from the work to the delivery without review and confirmation; anybody may accept the work. */
 export const withoutChecks = { is_qa_required: false, is_acceptance_required: false, is_non_native_allowed: true }
 
 export const hasSteps =
@@ -62,7 +62,7 @@ export const hasSteps =
   (kinds: readonly NodeKind[]) =>
     wanted.every((kind) => kinds.includes(kind))
 
-/** The work of an order that somebody has an open offer of. */
+/** The node task of an order that a talent has an open offer of. */
 export function findOffer(db: Db, talent: Player, { task_id, lang }: { task_id: string; lang?: string }) {
   const offers = db
     .selectFrom('offer as o')
@@ -74,11 +74,11 @@ export function findOffer(db: Db, talent: Player, { task_id, lang }: { task_id: 
   return (lang ? offers.where('n.target_lang', '=', lang) : offers).executeTakeFirst()
 }
 
-/** Takes what was offered. */
+/** Accepts an offer. */
 export const acceptWork = (talent: Caller, node_task_id: string) =>
   talent.call(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())
 
-/** Work in a tab. */
+/** Work that is open in a tab. */
 export interface OpenWork {
   node_task_id: string
   client_id: string
@@ -89,13 +89,13 @@ export async function openWork(talent: Caller, node_task_id: string, client_id: 
   return { node_task_id, client_id, document }
 }
 
-/** A segment translated by a person. */
+/** A patch that translates a segment. */
 export function patchOf(segment_id: string, target: string, base_rev = 0) {
   const change = { target, state: 'translated', origin: { kind: 'human' }, active_ms: 1000 } as const
   return { segment_id, base_rev, ...change, idempotency_key: randomUUID() } satisfies SegmentPatch
 }
 
-/** Translates each segment in an open tab, or the first ones. @returns what there was to work on. */
+/** Translates all or the first segments in an open tab. @returns the segments of the document */
 export async function writeSegments(
   talent: Caller,
   { node_task_id, client_id }: OpenWork,
@@ -110,6 +110,6 @@ export async function writeSegments(
   return list
 }
 
-/** Hands the work in. */
+/** Submits the work. */
 export const submitWork = (talent: Caller, { node_task_id, client_id }: OpenWork) =>
   talent.call(calls.workbench.submitNodeTask, { node_task_id, client_id }, idempotencyKey())

@@ -1,4 +1,4 @@
-/** Brings the standard flows of this version into a database: new ones are added, changed ones get their next version. */
+/** Adds new standard flows to a database, and new versions of changed ones. */
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../server/src/ground/db/schema.ts'
 import { uuidv7 } from '../server/src/ground/kernel/ids.ts'

@@ -1,4 +1,4 @@
-/** Texts of our own for the demo world's tasks. */
+/** Our own texts for the demo world's tasks. */
 
 const cues: [number, number, string, string][] = [
   [1000, 3400, 'Every night at eight, the lighthouse keeper lights the lamp.', '每晚八点，守塔人点亮灯。'],

@@ -8,7 +8,7 @@ import { type Mark, rateAxes } from '../server/src/people/ability/axes.ts'
 import { companies, type DemoPerson, people } from './accounts.ts'
 import { forbidden, terms, units } from './memory.ts'
 
-/** Each talent of the demo world has been reviewed so often in each of their pairs. */
+/** How many reviews each talent of the demo world has in each pair. */
 const reviewsOfTrials = 3
 
 export async function addDemoWorld(tx: Transaction<Database>, passwordHash: string): Promise<void> {
@@ -75,7 +75,7 @@ async function addPerson(
   }
 }
 
-/** As the server tells them from the same marks. */
+/** Computed from the same marks as by the server. */
 function axesOf(marks: readonly Omit<Mark, 'age_days'>[]) {
   const pair = { marks: marks.map((mark) => ({ ...mark, age_days: 0 })), reviews: [], works: [], hours: 0 }
   return rateAxes(pair, { works: [], answers: [], given_back: [], released: [] })
@@ -90,7 +90,7 @@ async function addMemory(tx: Transaction<Database>, company_id: string): Promise
       segment_id: null,
       author_id: null,
     }))
-    // Each on its own: they are no document, and have no neighbours.
+    // Added one by one: they aren't a document, so they have no neighbours.
     for (const segment of segments) {
       await learn(tx, { company_id, source_lang: 'en', target_lang, task_id: null, segments: [segment] }, () =>
         uuidv7(),

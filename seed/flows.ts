@@ -1,6 +1,6 @@
 /**
- * The flows that ship with the product. Those whose machines aren't there are shown as such and light up by themselves.
- * Each has a key that stays: an installation gets new ones, and changes of these, when it starts (add-standard-flows.ts).
+ * The standard flows. Those whose machines are missing are shown as unavailable until the machines are configured. Each
+ * has a fixed key, by which an installation gets new ones and changes when it starts (add-standard-flows.ts).
  */
 import { type FlowGraph, type FlowNode, type Media, type NodeKind, nodeKinds, present } from '@polyphony/contract'
 import { standardLabels } from './standard-labels.ts'
@@ -30,12 +30,12 @@ function chain(...steps: Step[]): FlowGraph {
 
 const reviewed = chain('translate', 'translationProofreading', 'qa', 'clientConfirmation', 'deliver')
 const plain = chain('translate', 'translationProofreading', 'clientConfirmation', 'deliver')
-/** What the machine is sure of needs no human; one in ten of those is looked at all the same. */
+/** Segments with a high estimate need no human work; one in ten of them is checked all the same. */
 const estimated: Step = { kind: 'evaluate', settings: { skip_from: 90, audit_percent: 10 } }
 
 const labelled: Step = { kind: 'annotation', settings: { labels: standardLabels } }
 
-/** The steps in a row, as a reader sees them. */
+/** The steps in a row, for readers. */
 function stepsOf({ nodes }: FlowGraph): Texts {
   const row = (language: keyof Texts) => nodes.map((node) => nodeKinds[node.kind].name[language]).join(' → ')
   return { zh: row('zh'), en: row('en'), ja: row('ja') }

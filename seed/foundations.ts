@@ -1,4 +1,4 @@
-/** What every installation starts with: standard flows, rates, tags. */
+/** The data of every installation: standard flows, rates, tags. */
 import type { Transaction } from 'kysely'
 import type { Database } from '../server/src/ground/db/schema.ts'
 import { uuidv7 } from '../server/src/ground/kernel/ids.ts'

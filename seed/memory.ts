@@ -1,4 +1,4 @@
-/** A translation memory and a termbase of our own making: the talk of a small film company. */
+/** Our own translation memory and termbase: texts of a small film company. */
 
 /** English, Chinese, Japanese. */
 export const units: [string, string, string][] = [
@@ -51,13 +51,13 @@ export const terms: SeedTerm[] = [
   { source: 'world', zh: '世界', ja: '世界' },
 ]
 
-/** Words that this client doesn't want to read. */
+/** Words that this client forbids. */
 export const forbidden: { source: string; lang: 'zh' | 'ja'; target: string; note: string }[] = [
   { source: 'delivery', lang: 'zh', target: '快递', note: '指成品交付，不是快递' },
   { source: 'contract', lang: 'ja', target: 'コントラクト', note: '「契約書」を使う' },
 ]
 
-/** Cascading fields of work. */
+/** The tree of the fields of work. */
 export const tags: { zh: string; en: string; ja: string; children: [string, string, string][] }[] = [
   {
     zh: '法律',

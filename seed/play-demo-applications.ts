@@ -1,4 +1,4 @@
-/** Two applicants who wait for a decision, made the way people make them: through the calls. */
+/** Two applicants who wait for a decision, created by their own calls. */
 import { randomUUID } from 'node:crypto'
 import { type ApplicationForm, calls, present } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
@@ -13,7 +13,7 @@ export async function playDemoApplications({ server }: Running, password: string
   await apply(await signIn(server, 'diego', password), 'Contracts', diego)
 }
 
-/** @param tag the id of the field whose trials they take. */
+/** @param tag the id of the field of work of their trials */
 function yuki(tag: string): Said {
   return {
     first_name: '由紀',

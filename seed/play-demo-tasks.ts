@@ -1,4 +1,4 @@
-/** A finished and a running task, made the way people make them: through the calls, by the demo world's people. */
+/** A completed task and one in progress, created by calls of the demo world's people. */
 import { calls, day, type Media, present, toWireTime } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
 import type { App } from '../server/src/ground/context.ts'
@@ -71,7 +71,7 @@ async function review(app: App, reviewer: Player, taskId: string): Promise<void>
   await reviewer.call(calls.node.finishNodeQa, { node_task_id, verdict: 'pass' }, idempotencyKey())
 }
 
-/** Offers are made by a job: they come a moment later. */
+/** A job makes the offers a moment later. */
 async function takeOffer(app: App, talent: Player, taskId: string): Promise<string> {
   const offered = await eventually(app, () => findOffer(app.db, talent, { task_id: taskId }))
   await acceptWork(talent, offered.node_task_id)
@@ -104,6 +104,6 @@ async function eventually<T>(app: App, look: () => Promise<T | undefined>): Prom
     if (seen) return seen
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  app.log.error('the demo world stands still')
+  app.log.error('a job of the demo world did not finish in time')
   throw new Error('The demo world could not be played: a job did not run.')
 }

@@ -1,4 +1,4 @@
-/** Trials of the demo world: materials, one passed, one failed, one that awaits its review; made as people make them. */
+/** Trials of the demo world, created by calls: materials, one passed, one failed, one that waits for its review. */
 import { type AxisMarks, calls, type IssueType, present, type Severity, type TrialVerdict } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
 import { idempotencyKey, openWork, writeSegments } from './actions.ts'
@@ -89,7 +89,7 @@ async function tagOf(player: Player, name: string): Promise<string> {
   return present(list.flatMap((tag) => tag.children).find((tag) => tag.name_en === name)).tag_id
 }
 
-/** Claims the material, does it and hands it in. */
+/** Claims the material, does the trial and submits it. */
 async function attempt(talent: Player, material_id: string, targets: readonly string[]): Promise<void> {
   const { trial_id } = await talent.call(calls.trial.createTest, { material_id }, idempotencyKey())
   const { node_task_id } = await talent.call(calls.trial.doTest, { trial_id }, idempotencyKey())
@@ -107,7 +107,7 @@ interface Opinion {
   learn: string
 }
 
-/** One after the other until there is a result: the system may have drawn a second opinion. */
+/** Reviewers finish reviews until there is a result: the system may require a second one. */
 async function review(reviewers: readonly Player[], { title }: DemoMaterial, opinion: Opinion): Promise<void> {
   for (const reviewer of reviewers) {
     const { list } = await reviewer.call(calls.review.getTestList, { tab: 'waiting' })

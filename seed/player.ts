@@ -1,4 +1,6 @@
-/** Somebody who uses the server through its calls, like a browser does: the demo world's tasks and the tests are played by them. */
+/** A person who uses the server by calls, like a browser: for the demo world's tasks and the tests. */
+
+import { createHash } from 'node:crypto'
 import {
   type Call,
   calls,
@@ -9,7 +11,6 @@ import {
   type UploadPurpose,
 } from '@polyphony/contract'
 import type { FastifyInstance } from 'fastify'
-import { sha1 } from './prepare-world.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any call at all
 type AnyCall = Call<any, any, any>
@@ -20,25 +21,55 @@ export interface Answer<T> {
   data: T
 }
 
-/** Somebody in one browser, signed in or not. */
+/** A person in one browser, signed in or not. */
 export interface Player {
   readonly sid: string
   readonly account_id: string
-  /** The call's data. @throws when it is refused. */
+  /** The call's data. @throws if it is refused */
   call<C extends AnyCall>(call: C, input: InputOf<C>, headers?: Record<string, string>): Promise<OutputOf<C>>
-  /** The whole answer, refused or not. */
+  /** The whole answer, also of a refused call. */
   ask<C extends AnyCall>(call: C, input: unknown, headers?: Record<string, string>): Promise<Answer<OutputOf<C>>>
   /** Uploads a file and waits until it is checked. */
   upload(name: string, bytes: Uint8Array, purpose: UploadPurpose): Promise<FileInfo>
 }
 
-export async function signIn(server: FastifyInstance, username: string, password: string): Promise<Player> {
-  const visitor = player(server, 'true', '')
-  const user = await visitor.call(calls.session.login, { account: username, password: sha1(password) })
-  return player(server, visitor.sid, user.account_id)
+interface Request {
+  method: 'GET' | 'POST' | 'PATCH'
+  url: string
+  headers: Record<string, string>
+  query?: Record<string, string>
+  body?: object | Buffer
 }
 
-export function player(server: FastifyInstance, sid: string, account_id: string): Player {
+/** How requests reach a server: handed to one in this process, or sent by a browser. */
+export type Send = (request: Request) => Promise<{
+  status: number
+  headers: Readonly<Record<string, unknown>>
+  text: string
+}>
+
+const sendInto =
+  (server: FastifyInstance): Send =>
+  async ({ body, ...request }) => {
+    const response = await server.inject({ ...request, ...(body && { payload: body }) })
+    return { status: response.statusCode, headers: response.headers, text: response.body }
+  }
+
+/** A password as browsers send it: its SHA-1 in lower-case hex. */
+export const sha1 = (password: string) => createHash('sha1').update(password).digest('hex')
+
+export const player = (server: FastifyInstance, sid: string, account_id: string) =>
+  playerWith(sendInto(server), sid, account_id)
+export const signIn = (server: FastifyInstance, username: string, password: string) =>
+  signInWith(sendInto(server), username, password)
+
+export async function signInWith(send: Send, username: string, password: string): Promise<Player> {
+  const visitor = playerWith(send, 'true', '')
+  const user = await visitor.call(calls.session.login, { account: username, password: sha1(password) })
+  return playerWith(send, visitor.sid, user.account_id)
+}
+
+export function playerWith(send: Send, sid: string, account_id: string): Player {
   let current = sid
   const headersWith = (more: Record<string, string>) => ({
     'x-platform': 'talent',
@@ -47,15 +78,11 @@ export function player(server: FastifyInstance, sid: string, account_id: string)
   })
 
   const ask: Player['ask'] = async (call, input, headers = {}) => {
-    const response = await server.inject({
-      method: call.method,
-      url: call.path,
-      headers: headersWith(headers),
-      ...(call.method === 'POST' ? { payload: input as object } : { query: input as Record<string, string> }),
-    })
+    const sent = call.method === 'POST' ? { body: input as object } : { query: input as Record<string, string> }
+    const response = await send({ method: call.method, url: call.path, headers: headersWith(headers), ...sent })
     const next = response.headers['x-response-sid']
     if (typeof next === 'string') current = next
-    return response.json()
+    return JSON.parse(response.text)
   }
 
   const call: Player['call'] = async (call, input, headers) => {
@@ -75,19 +102,15 @@ export function player(server: FastifyInstance, sid: string, account_id: string)
     async upload(name, bytes, purpose) {
       const { file_id, upload_url } = await call(calls.file.preUpload, { name, size: bytes.length, purpose })
       const { pathname } = new URL(upload_url, 'http://localhost')
-      const sent = await server.inject({
-        method: 'PATCH',
-        url: pathname,
-        headers: headersWith(wholeFile),
-        payload: Buffer.from(bytes),
-      })
-      if (sent.statusCode !== 204) throw new Error(`upload of ${name}: ${sent.statusCode} ${sent.body}`)
+      const body = Buffer.from(bytes)
+      const sent = await send({ method: 'PATCH', url: pathname, headers: headersWith(wholeFile), body })
+      if (sent.status !== 204) throw new Error(`upload of ${name}: ${sent.status} ${sent.text}`)
       return untilChecked(call, file_id)
     },
   }
 }
 
-/** What tells the upload protocol that all bytes come at once. */
+/** The headers of an upload in one request. */
 const wholeFile = {
   'tus-resumable': '1.0.0',
   'upload-offset': '0',
@@ -95,10 +118,10 @@ const wholeFile = {
 }
 
 async function untilChecked(call: Player['call'], file_id: string): Promise<FileInfo> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < 500; tries++) {
     const file = await call(calls.file.uploadFinish, { file_id })
     if (file.state !== 'verifying') return file
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, tries < 20 ? 50 : 250))
   }
-  throw new Error(`File ${file_id} was never checked`)
+  throw new Error(`File ${file_id} was not verified in time`)
 }

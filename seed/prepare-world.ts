@@ -1,5 +1,6 @@
-/** Fills an empty database: what every installation needs, then either the demo world or a first operator. */
-import { createHash, randomBytes } from 'node:crypto'
+/** Fills an empty database: the data of every installation, then the demo world or a first operator. */
+
+import { randomBytes } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Config } from '../server/src/ground/config.ts'
 import type { DemoAccount } from '../server/src/ground/context.ts'
@@ -12,27 +13,25 @@ import { people } from './accounts.ts'
 import { addStandardFlows } from './add-standard-flows.ts'
 import { addDemoWorld } from './demo-world.ts'
 import { addFoundations } from './foundations.ts'
+import { sha1 } from './player.ts'
 
 export interface World {
   readonly demoAccounts: DemoAccount[]
-  /** Lines for whoever starts the server. */
+  /** Lines to print for the person who starts the server. */
   readonly notes: string[]
-  /** Just filled with the demo world: its tasks are still to be played (play-demo-tasks.ts). */
+  /** The demo world was just created: its tasks have to be played (play-demo-tasks.ts). */
   readonly isNewDemo: boolean
 }
 
 interface Needs {
   readonly config: Config
   readonly databaseUrl: string
-  /** No demo world: a first operator instead. */
+  /** A first operator instead of the demo world. */
   readonly isEmpty: boolean
 }
 
 const demoSetting = 'demo_password'
 const lockId = 7_301_986
-
-/** What the browser sends for a password: its lower-case SHA-1 hex. */
-export const sha1 = (password: string) => createHash('sha1').update(password).digest('hex')
 
 export async function prepareWorld({ config, databaseUrl, isEmpty }: Needs): Promise<World> {
   const db = connect(createPool(databaseUrl, 2))
@@ -53,7 +52,7 @@ export async function prepareWorld({ config, databaseUrl, isEmpty }: Needs): Pro
   }
 }
 
-/** In production the demo people can't come in, whatever database was brought along. */
+/** In production demo people can't sign in, whatever database is used. */
 async function existing(tx: Transaction<Database>, config: Config): Promise<World> {
   const password = await demoPassword(tx)
   if (password === null) return { demoAccounts: [], notes: [], isNewDemo: false }

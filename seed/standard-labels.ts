@@ -1,4 +1,4 @@
-/** What a text is labelled with until a company says otherwise: the names in it, and how a passage is meant. */
+/** The default label set: names in the text, and the intention of a passage. */
 import type { AnnotationLabel } from '@polyphony/contract'
 
 type Names = Readonly<Record<'zh' | 'en' | 'ja', string>>

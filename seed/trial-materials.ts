@@ -1,7 +1,7 @@
-/** Texts of our own for the demo world's trials, with what good work on them looks like. */
+/** Our own texts for the demo world's trials, with reference solutions. */
 import type { TrialDifficulty, TrialRoleId, TrialTerm } from '@polyphony/contract'
 
-/** What the text says, a reference solution, and for those who mend a text what they begin with. */
+/** The source text, a reference solution, and for trials of editing a draft. */
 type Line = [source: string, reference: string, draft?: string]
 
 export interface DemoMaterial {
@@ -16,7 +16,7 @@ export interface DemoMaterial {
   difficulty: TrialDifficulty
   terms: TrialTerm[]
   lines: Line[]
-  /** Seconds each line is heard; none: a document. */
+  /** Seconds per line; absent: it is a document. */
   cueSeconds?: number
 }
 

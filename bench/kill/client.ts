@@ -1,4 +1,4 @@
-/** Somebody at work in spite of everything: asks again, with the same key, until there is an answer; notes what was acknowledged. */
+/** A client that repeats each request with the same key until there is an answer, and records what was acknowledged. */
 import { createHash, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,12 +15,12 @@ export interface Acknowledged {
   answer: Record<string, unknown>
 }
 
-/** Appended to a file at each acknowledgement, as a careful client would. */
+/** Written to a file at each acknowledgement. */
 export class Journal {
   readonly entries: Acknowledged[] = []
-  /** Requests whose answer never came. */
+  /** The number of requests without an answer. */
   cuts = 0
-  /** Writes that had been done when they were asked again. */
+  /** The number of repeated writes that had been done the first time. */
   repeated = 0
   readonly #file: number
 
@@ -82,7 +82,7 @@ export class Client {
     }
   }
 
-  /** A write: once, however often it has to be said. */
+  /** A write that takes effect once, however often it is repeated. */
   async write<C extends AnyCall>(call: C, input: InputOf<C>): Promise<OutputOf<C>> {
     const key = randomUUID()
     const before = this.#journal.cuts
@@ -120,7 +120,7 @@ export class Client {
       this.#sid = response.headers.get('x-response-sid') ?? this.#sid
       return answer
     } catch {
-      return null // the server is away, or went away in the middle
+      return null // the server is down, or went down during the request
     }
   }
 

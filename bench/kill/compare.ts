@@ -1,4 +1,4 @@
-/** Holds what was acknowledged against what is in the database: nothing lost, nothing doubled. One line for each fault. */
+/** Compares what was acknowledged with the database: nothing is lost, nothing is doubled. One line per fault. */
 import { calls, type SegmentPatch } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/ground/db/connect.ts'
@@ -16,7 +16,7 @@ export async function compare(db: Db, journal: Journal): Promise<string[]> {
   return faults.flat()
 }
 
-/** One task for each order that was acknowledged, and no other. */
+/** Each acknowledged order has one task, and there is no other task. */
 async function orders(db: Db, journal: Journal): Promise<string[]> {
   const tasks = await db.selectFrom('task').select(['task_id', 'name']).where('name', 'like', 'Order %').execute()
   const idOf = new Map(tasks.map((task) => [task.name, task.task_id]))
@@ -28,7 +28,7 @@ async function orders(db: Db, journal: Journal): Promise<string[]> {
   return faults
 }
 
-/** What was begun is a draft or an order, never both and never neither. */
+/** Each draft is still a draft or has become an order, never both and never neither. */
 async function drafts(db: Db, journal: Journal): Promise<string[]> {
   const begun = await db.selectFrom('task_draft').select('draft_id').execute()
   const placed = await db.selectFrom('task').select('name').execute()
@@ -75,7 +75,9 @@ async function notes(db: Db, journal: Journal): Promise<string[]> {
     .map((text) => `${written.get(text)?.length ?? 0} rows for note ${text}`)
 }
 
-/** As many events of a node task as there were acknowledged calls about it. The demo world's own tasks have had others. */
+/**
+ * A node task has as many events as there were acknowledged calls for it. Tasks of the demo world have had other calls.
+ */
 async function counted(db: Db, journal: Journal, path: string, kinds: string[]): Promise<string[]> {
   const { rows } = await sql<{ node_task_id: string; count: number }>`
     select e.node_task_id, count(*)::int as count from task_event e join task t using (task_id)
@@ -123,7 +125,7 @@ async function doubled(db: Db): Promise<string[]> {
   return rows.map((row) => row.fault)
 }
 
-/** Letters go out in the transaction of what they are about: as many as there were events. */
+/** A letter is sent in the transaction of its event, so there are as many letters as events. */
 async function lettersPerEvent(db: Db): Promise<string[]> {
   const pairs = [
     ['taskCreated', 'taskCreated'],

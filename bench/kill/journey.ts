@@ -1,10 +1,10 @@
-/** What the demo world's people do all day: order, accept, write, comment, hand in, review, confirm. */
+/** The work of the demo world's people: order, accept, write, comment, submit, review, confirm. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, day, type NodeTaskSummary, taskDraft, toWireTime } from '@polyphony/contract'
 import { type Client, Refused } from './client.ts'
 
-/** A generator of its own, so that a run can be repeated by its seed. */
+/** A random generator with a seed, so that a run can be repeated. */
 export function randomOf(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -17,7 +17,7 @@ export function randomOf(seed: number): () => number {
 
 export interface Day {
   readonly random: () => number
-  /** No more orders; the rest goes on until all are done. */
+  /** No more orders are placed; the others are finished. */
   isLate: boolean
   isOver: boolean
 }
@@ -28,7 +28,7 @@ const subtitle = Array.from(
   (_, at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at},900\nLine ${at + 1} of what the keeper of the light says.\n`,
 ).join('\n')
 
-/** Others may be faster: what they did first is no failure. */
+/** Errors because somebody else was faster are no faults. */
 const isRace = (error: unknown) =>
   error instanceof Refused &&
   ['NODE_TASK_TAKEN', 'OFFER_EXPIRED', 'NODE_TASK_STATE_WRONG', 'LEASE_HELD', 'NOT_FOUND'].includes(error.code)
@@ -116,7 +116,7 @@ async function translate(client: Client, today: Day, { node_task_id }: NodeTaskS
   await client.write(calls.workbench.submitNodeTask, { node_task_id, client_id })
 }
 
-/** One in four comes back, once. */
+/** Returns every fourth work, once. */
 async function judge(client: Client, today: Day, { node_task_id, returned_count }: NodeTaskSummary): Promise<void> {
   await client.ask(calls.workbench.openWorkbench, { node_task_id, client_id: client.tab })
   if (returned_count > 0 || today.random() > 0.25) {
@@ -129,7 +129,7 @@ async function judge(client: Client, today: Day, { node_task_id, returned_count 
   await client.write(calls.node.finishNodeQa, { node_task_id, verdict: 'return', reason: 'Once more, please.' })
 }
 
-/** One in five comes back, once. */
+/** Returns every fifth piece, once. */
 export async function confirmAllDay(client: Client, today: Day): Promise<void> {
   while (!today.isOver) {
     const { list } = await client.ask(calls.task.getProjectTaskList, { status: 30, pageSize: 50 })

@@ -1,4 +1,7 @@
-/** A worker killed (-9) in the middle of each AI node that works on text: it ends right, once. With a provider that answers slowly. */
+/**
+ * Kills a worker (-9) while each AI node works on text: the node has to end correctly and once. The provider answers
+ * slowly.
+ */
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -23,7 +26,7 @@ interface Sent {
 const machineOf = ({ texts, segments }: Sent): Machine =>
   texts ? 'polish' : segments!.some((each) => each.target !== undefined) ? 'evaluate' : 'translate'
 
-/** @returns what went wrong. */
+/** @returns the faults */
 export async function killMachines(log: (line: string) => void): Promise<string[]> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-machines-'))
   const journal = new Journal(path.join(directory, 'journal.jsonl'))

@@ -1,4 +1,4 @@
-/** A worker killed (-9) in the middle of each machine that hears, sees, speaks or renders: it ends right, once. */
+/** Kills a worker (-9) while each machine recognises, speaks or renders: the node has to end correctly and once. */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -12,19 +12,19 @@ import { Client, Journal } from './client.ts'
 import { placeMachineOrder, until } from './machine-order.ts'
 import { type ServerProcess, serverIn } from './server-process.ts'
 
-/** Things said with so long a silence between them that a provider is asked for each. */
+/** Sentences with so much silence between them that the provider gets a request for each. */
 const sayings = 6
 const silenceSeconds = 20
 const lines = 6
 const filmSeconds = 30
-/** With subtitles in the picture; with the voices; the voices alone. */
+/** The film with subtitles, the film with voices, and the voices only. */
 const recordings = 3
 const filmEndsWithinMs = 300_000
 const answerMs = 1500
 
 type Asked = 'transcribe' | 'recognize' | 'synthesize' | 'translate'
 
-/** @returns what went wrong. */
+/** @returns the faults */
 export async function killMedia(log: (line: string) => void): Promise<string[]> {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-media-kill-'))
   const journal = new Journal(path.join(directory, 'journal.jsonl'))
@@ -50,7 +50,7 @@ export async function killMedia(log: (line: string) => void): Promise<string[]> 
     log(`${what}: killed, up in ${Math.round(await server.start())} ms`)
   }
   const faults: string[] = []
-  /** Of one machine of a task, once it has ended. */
+  /** Compares one machine of a task after it has ended. */
   const compare = async (task: string, kind: NodeKind, wanted: number, done: 'segments' | 'takes' | 'recordings') => {
     const hasEnded = async () => (await look(server, task, kind)).state !== 'in_progress'
     await until(hasEnded, `${kind} ends`, kind === 'deliver' ? filmEndsWithinMs : undefined)
@@ -127,7 +127,7 @@ function answerTo(what: Asked, { prompt }: PeerRequest, voice: Buffer): PeerAnsw
   return { text: JSON.stringify({ translations: segments.map(({ id, text }) => ({ id, text: `译：${text}` })) }) }
 }
 
-/** How a machine stands, how often it has ended, and what there is of its task. */
+/** The state of a machine, how often it has ended, and what its task contains. */
 async function look(server: ServerProcess, task: string, kind: NodeKind) {
   const db = connect(createPool(server.databaseUrl()!, 1))
   const { rows } = await sql<

@@ -22,7 +22,7 @@ export interface KillResult {
 interface Options {
   rounds: number
   seed: number
-  /** Longer is a fault. */
+  /** A longer start is a fault. */
   startsWithinMs: number
   log: (line: string) => void
 }
@@ -49,7 +49,7 @@ export async function killServer({ rounds, seed, startsWithinMs, log }: Options)
       confirmAllDay(clara, today),
     ])
     const jobs = watchJobs(server)
-    // Whoever fails ends the run: their error is the result.
+    // An error in the work ends the run and is its result.
     const starts = await Promise.race([killing(), working.then(() => [])])
 
     today.isLate = true
@@ -97,7 +97,7 @@ export async function killServer({ rounds, seed, startsWithinMs, log }: Options)
   }
 }
 
-/** Waits until the tasks have come to their end. @returns what hasn't. */
+/** Waits until all tasks are completed. @returns those that aren't */
 async function allDone(db: Db): Promise<string[]> {
   const until = performance.now() + endsWithinMs
   for (;;) {

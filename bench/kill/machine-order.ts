@@ -1,4 +1,4 @@
-/** An order of whatever steps, as no standard flow has them. */
+/** Places an order with any steps, also those that no standard flow has. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { calls, day, type FlowGraph, type InputOf, type NodeKind, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -10,7 +10,7 @@ export const endsWithinMs = 120_000
 
 type Order = Pick<InputOf<typeof calls.task.quoteTask>, 'media' | 'files' | 'target_langs' | 'is_burned_in'>
 
-/** @returns the task's id. */
+/** @returns the task's id */
 export async function placeMachineOrder(
   clara: Client,
   databaseUrl: string,
@@ -41,7 +41,7 @@ export async function until(
 ): Promise<void> {
   const began = performance.now()
   while (!(await isSo())) {
-    if (performance.now() - began > withinMs) throw new Error(`not in time: ${what}`)
+    if (performance.now() - began > withinMs) throw new Error(`it did not happen in time: ${what}`)
     await sleep(20)
   }
 }

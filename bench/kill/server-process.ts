@@ -1,4 +1,4 @@
-/** The real server as a child on its embedded database, to be killed and started again. */
+/** The real server as a child process with its embedded database, which can be killed and started again. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -10,18 +10,18 @@ const root = path.join(import.meta.dirname, '..', '..')
 export interface ServerProcess {
   readonly url: string
   readonly isUp: boolean
-  /** The database as it listens now; null while it is down. */
+  /** The address of the database; null while it is down. */
   databaseUrl(): string | null
-  /** @returns milliseconds until it was ready. */
+  /** @returns milliseconds until it was ready */
   start(): Promise<number>
-  /** kill -9; with its database, or leaving that behind as an orphan. */
+  /** Kills the server (-9); with its database, or leaving that running. */
   kill(withDatabase: boolean): Promise<void>
   stop(): Promise<void>
-  /** Everything it has said. */
+  /** All output. */
   readonly output: string
 }
 
-/** `more`: of its environment. */
+/** @param more additional environment variables */
 export async function serverIn(directory: string, more: Record<string, string> = {}): Promise<ServerProcess> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -101,7 +101,7 @@ function readLines(file: string): string[] {
   }
 }
 
-/** Below the ports that systems hand out by themselves: nobody else may get it while the server is down. */
+/** Below the range of automatically assigned ports, so that no other process gets it while the server is down. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = 20_000 + Math.floor(Math.random() * 12_000)

@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { ServerProcess } from './server-process.ts'
 
 export interface JobWatch {
-  /** How long the job that waited longest was due and not done, in seconds during which a server was up. */
+  /** The longest time that a job was due and not done, in seconds while a server was running. */
   readonly longest: { seconds: number; name: string }
   stop(): void
 }
 
-/** Looks every second at the jobs that should be done. */
+/** Checks the due jobs every second. */
 export function watchJobs(server: ServerProcess): JobWatch {
   const dueSeconds = new Map<string, number>()
   const longest = { seconds: 0, name: 'none' }
@@ -39,7 +39,7 @@ export function watchJobs(server: ServerProcess): JobWatch {
         if (seconds > longest.seconds) Object.assign(longest, { seconds, name })
       }
     } catch {
-      // killed while we looked
+      // the database was killed during the query
     } finally {
       await client.end().catch(() => {})
     }

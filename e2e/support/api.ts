@@ -1,61 +1,49 @@
-/** Calls of the portal without a screen: what an operator would look up, and what prepares an account. */
-import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
-import { demoPassword, hashed } from './people.ts'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { calls } from '@polyphony/contract'
+import { type Player, playerWith, type Send, sha1, signInWith } from '../../seed/player.ts'
 
-export interface Ask {
-  (path: string, input?: object): Promise<Record<string, unknown>>
-  /** Puts a file where `preUpload` says. */
-  send(address: string, bytes: Buffer): Promise<void>
-}
+/** Calls of the portal without a screen: to look facts up as an operator, and to prepare accounts and orders. */
 
-/** A caller with a session of its own beside that of the page. */
-function caller(page: Page): Ask {
-  let token = 'true'
-  const headersOf = () => ({ 'X-Platform': 'talent', 'X-Requested-Sid': token })
-  const ask = async (path: string, input: object = {}) => {
-    const headers = { ...headersOf(), 'X-Idempotency-Key': randomUUID() }
-    const answer = await page.request.post(path, { data: input, headers })
-    token = answer.headers()['x-response-sid'] ?? token
-    const { err_msg, data } = await answer.json()
-    expect(err_msg, path).toBe('OK')
-    return data
+const sendFrom =
+  (request: APIRequestContext): Send =>
+  async ({ method, url, headers, query, body }) => {
+    const answer = await request.fetch(url, { method, headers, ...(query && { params: query }), data: body })
+    return { status: answer.status(), headers: answer.headers(), text: await answer.text() }
   }
-  const send: Ask['send'] = async (address, data) => {
-    const tus = { 'Tus-Resumable': '1.0.0', 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' }
-    const sent = await page.request.patch(new URL(address, page.url()).pathname, {
-      headers: { ...headersOf(), ...tus },
-      data,
-    })
-    expect(sent.status()).toBe(204)
-  }
-  return Object.assign(ask, { send })
+
+const visitor = (page: Page) => playerWith(sendFrom(page.request), 'true', '')
+
+/** The demo world's password, from the sign-in page's own setting. */
+export async function demoPassword(page: Page): Promise<string> {
+  const { demo_accounts } = await visitor(page).call(calls.session.getSiteSetting, {})
+  return demo_accounts[0]!.password
 }
 
-export async function signedIn(page: Page, account: string, password: string): Promise<Ask> {
-  const ask = caller(page)
-  await ask('/account/gateway/talent/login', { account, password: hashed(password) })
-  return ask
+/** Somebody of the demo world where no password is given, in a session of their own beside that of the page. */
+export async function signedIn(page: Page, username: string, password?: string): Promise<Player> {
+  return signInWith(sendFrom(page.request), username, password ?? (await demoPassword(page)))
 }
 
-/** A new applicant. */
-export async function registered(page: Page, email: string, password: string): Promise<Ask> {
-  const ask = caller(page)
-  await ask('/message/sms/getEmailCode', { email, purpose: 'register' })
+/** Registers a new applicant. */
+export async function registered(page: Page, email: string, password: string): Promise<Player> {
+  const applicant = visitor(page)
+  await applicant.call(calls.code.getEmailCode, { email, purpose: 'register' })
   const code = await sentCode(page, email)
-  await ask('/account/gateway/talent/register', { email, code, password: hashed(password), is_agreed: true })
-  return ask
+  const input = { email, code, password: sha1(password), is_agreed: true } as const
+  await applicant.call(calls.registration.register, input)
+  return applicant
 }
 
-/** The code that went out to an address, as operators read it in the outbox while no mail server is configured. */
+/** The last code that was sent to an address, from the outbox, which operators can read while no mail server is configured. */
 export async function sentCode(page: Page, target: string): Promise<string> {
-  const ask = await signedIn(page, 'olga', await demoPassword(page))
-  const { list } = await ask('/ops/outbox/getOutboundList', { target })
-  // Letters of the demo world may have gone to the same address a moment ago.
-  for (const { message_id } of list as { message_id: string }[]) {
-    const { content } = await ask('/ops/outbox/getOutboundDetail', { message_id })
-    const { code } = content as { code: string | null }
-    if (code) return code
-  }
-  throw new Error(`No code has gone out to ${target}.`)
+  const olga = await signedIn(page, 'olga')
+  let code: string | null = null
+  await expect(async () => {
+    const { list } = await olga.call(calls.outbound.getOutboundList, { target })
+    // Letters of the demo world may have been sent to the same address a moment ago.
+    for (const { message_id } of list)
+      code ??= (await olga.call(calls.outbound.getOutboundDetail, { message_id })).content?.code ?? null
+    expect(code).toMatch(/^\d{6}$/)
+  }).toPass({ timeout: 15_000 })
+  return code!
 }

@@ -1,4 +1,4 @@
-/** A Word document of our own, with what a translation must keep: a heading, bold words, a note, a table. */
+/** A Word document with parts that a translation must keep: a heading, bold words, a note and a table. */
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import type { UploadedFile } from './files.ts'
 
@@ -6,7 +6,7 @@ const namespace = 'http://schemas.openxmlformats.org'
 const main = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const relations = `${namespace}/officeDocument/2006/relationships`
 
-/** What its texts are known by. */
+/** Words by which the tests recognise its texts. */
 export const noticeTexts = ['notice', 'The ferry leaves', 'Monday', 'Closed', 'Not on holidays'] as const
 
 const run = (text: string, format = '') =>
@@ -34,7 +34,7 @@ const partsOf = (place: string) => ({
   ),
 })
 
-/** `place` is in its heading: what a memory has learned of one isn't the other's. */
+/** `place` is a part of the heading, so that the memory of one document doesn't match another. */
 export function noticeFile(name: string, place = 'Harbour'): UploadedFile {
   const parts = Object.entries(partsOf(place)).map(([at, xml]) => [at, strToU8(xml)] as const)
   const buffer = Buffer.from(zipSync(Object.fromEntries(parts)))

@@ -1,4 +1,6 @@
-/** What the journeys order: the real samples where they lie beside the repository, else small files of our own. */
+/**
+ * The files that the journeys order: real samples where they exist beside the repository, else small generated files.
+ */
 import fs from 'node:fs'
 import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'

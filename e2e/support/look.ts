@@ -1,15 +1,15 @@
-/** What every screen is held to: no axe violation, nothing wider than the screen in any language. */
+/** Checks that apply to every screen: no violation found by axe, and nothing wider than the screen in any language. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
 const pictures = path.join(process.env.E2E_OUTPUT ?? path.join(import.meta.dirname, '../../test-results'), 'screens')
-/** Somebody has to want to look at them: taking them all is a minute of the run. */
+/** Screenshots are only taken on request, because all of them take a minute. */
 const isPictured = Boolean(process.env.E2E_PICTURES)
 const storageKey = 'polyphony.language'
 
-/** Switches the page's language the way another tab of the same person does. */
+/** Changes the page's language in the same way as another tab of the same user would. */
 export async function speak(page: Page, language: 'zh' | 'en' | 'ja'): Promise<void> {
   await page.evaluate(
     ([key, value]) => {
@@ -21,7 +21,10 @@ export async function speak(page: Page, language: 'zh' | 'en' | 'ja'): Promise<v
   await expect(page.locator('html')).toHaveAttribute('lang', language === 'zh' ? 'zh-CN' : language)
 }
 
-/** No text wider than the screen in three languages, axe on the last; with E2E_PICTURES a picture in each. */
+/**
+ * Checks that no text is wider than the screen in three languages, and runs axe in the last one; with E2E_PICTURES also
+ * takes a screenshot in each.
+ */
 export async function look(page: Page, name: string): Promise<void> {
   if (isPictured) fs.mkdirSync(pictures, { recursive: true })
   await closeToasts(page)
@@ -29,7 +32,8 @@ export async function look(page: Page, name: string): Promise<void> {
     await speak(page, language)
     if (isPictured) await page.screenshot({ path: path.join(pictures, `${name}.${language}.png`) })
     const overflow = await page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))) // the words are there
+      // The texts are rendered.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return document.documentElement.scrollWidth - document.documentElement.clientWidth
     })
     expect(overflow, `${name} in ${language} is wider than its screen`).toBeLessThanOrEqual(1)
@@ -37,7 +41,7 @@ export async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name)
 }
 
-/** A toast lies over what is below it for a few seconds: it isn't part of the screen. */
+/** Closes toasts, which cover a part of the screen for a few seconds and don't belong to it. */
 export async function closeToasts(page: Page): Promise<void> {
   const toasts = page.locator('.mantine-Notification-root')
   await expect(async () => {
@@ -52,13 +56,14 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   await standStill(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode() // in the page itself; else a blank one is opened for each screen, which takes longer than axe
+    // Runs in the page itself; the default opens a blank page for each screen, which takes longer than axe.
+    .setLegacyMode()
     .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect(found, `axe on ${name}`).toEqual([])
 }
 
-/** What fades in or out has contrasts of its own for a moment; what turns forever isn't waited for. */
+/** Waits for animations that end, because contrasts differ during them. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)

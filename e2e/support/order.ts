@@ -1,20 +1,20 @@
-/** An order placed by hand, as a client does. */
+/** Places an order on the screen, as a client does. */
 import { expect, type Page } from '@playwright/test'
 import type { UploadedFile } from './files.ts'
 
 interface Wanted {
   file: UploadedFile
   name: string
-  /** English where left out. */
+  /** Default: English. */
   source?: string
   targets: string[]
-  /** With a review where left out. */
+  /** Default: a flow with a review. */
   flow?: RegExp
-  /** What else is filled in or looked at, once the price is there. */
+  /** Called when the price is displayed, to fill in or check something else. */
   before?: () => Promise<void>
 }
 
-/** @returns where the task is. */
+/** @returns the address of the task. */
 export async function placeOrder(
   page: Page,
   { file, name, source = 'English', targets, flow = /with review/, before }: Wanted,
@@ -27,21 +27,21 @@ export async function placeOrder(
   return confirmOrder(page)
 }
 
-/** The screen with the first file on it. */
+/** Opens the form of an order with its first file. */
 export async function beginOrder(page: Page, file: UploadedFile): Promise<void> {
   await page.goto('/task/flow')
   await page.locator('input[type=file]').first().setInputFiles(file)
   await expect(page.getByText(/\d+ segments?/).first()).toBeVisible({ timeout: 60_000 })
 }
 
-/** To the subtitles that are there. */
+/** Attaches a recording to the uploaded subtitles. */
 export async function attachRecording(page: Page, recording: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: /^Attach the recording of / }).click()
   await (await chooser).setFiles(recording)
 }
 
-/** The flow first: the one that was used last stands there, and some need no language to go to. */
+/** Selects the flow first: the form preselects the last used one, and some flows have no target language. */
 export async function fillIn(
   page: Page,
   { source = 'English', targets, flow }: { source?: string; targets: string[]; flow: RegExp },
@@ -51,14 +51,14 @@ export async function fillIn(
   await choose(page, 'To', targets)
 }
 
-/** By key: a click would miss while what stands above grows. */
+/** Uses the keyboard, because content above moves the button while it grows. */
 export async function chooseFlow(page: Page, name: RegExp): Promise<void> {
   const flow = page.getByRole('radio', { name })
   if (!(await flow.isChecked())) await flow.press('Space')
   await expect(flow).toBeChecked()
 }
 
-/** @returns where the task is. */
+/** @returns the address of the task. */
 export async function confirmOrder(page: Page): Promise<string> {
   const confirm = page.getByRole('button', { name: 'Confirm order' })
   await expect(confirm).toBeEnabled({ timeout: 60_000 })

@@ -1,59 +1,45 @@
-/** Orders placed through the calls, where a journey is about what comes after: the order's own screen has journeys of its own. */
+/** Places orders through the calls, for journeys about later steps; other journeys test the form. */
+
 import { expect, type Page } from '@playwright/test'
+import { calls, type Media, type NodeKind, type UploadPurpose } from '@polyphony/contract'
+import { placeOrder, type WantedOrder, withoutChecks } from '../../seed/actions.ts'
+import type { Player } from '../../seed/player.ts'
 import { signedIn } from './api.ts'
-import { demoPassword } from './people.ts'
 
 interface Wanted {
   name: string
-  media: 'doc' | 'pic' | 'audio' | 'video'
-  file: { name: string; bytes: Buffer; purpose: 'taskDocument' | 'taskPicture' | 'taskAudio' | 'taskVideo' }
-  /** None: it stays in its own language. */
+  media: Media
+  file: { name: string; bytes: Buffer; purpose: UploadPurpose }
+  /** Empty: the work stays in the source language. */
   targets: string[]
-  /** The first standard flow whose steps are right. */
-  flow: (kinds: readonly string[]) => boolean
-  more?: object
+  /** Selects the first standard flow whose kinds of steps match. */
+  flow: (kinds: readonly NodeKind[]) => boolean
+  more?: Partial<WantedOrder>
 }
 
-/** By clara, without review and her own check. @returns the task's id. */
+/** Orders as clara, without review and confirmation. @returns the task's id. */
 export async function orderByCalls(page: Page, { name, media, file, targets, flow, more }: Wanted): Promise<string> {
-  const ask = await signedIn(page, 'clara', await demoPassword(page))
-  const asked = { name: file.name, size: file.bytes.length, purpose: file.purpose }
-  const announced = (await ask('/system/file/preUpload', asked)) as { file_id: string; upload_url: string }
-  const { file_id } = announced
-  await ask.send(announced.upload_url, file.bytes)
-  await expect
-    .poll(async () => (await ask('/system/file/uploadFinish', { file_id })).state, { timeout: 60_000 })
-    .toBe('ready')
-  const { list } = (await ask('/task/flow/getAllStdFlow', { media })) as {
-    list: { flow_id: string; graph: { nodes: { kind: string }[] } }[]
-  }
-  const order = {
-    name,
-    media,
-    files: [{ file_id }],
-    source_lang: 'en',
-    target_langs: targets,
-    flow_id: list.find(({ graph }) => flow(graph.nodes.map((node) => node.kind)))!.flow_id,
-    deadline_at: new Date(Date.now() + 8 * 86_400_000).toISOString().replace(/\D/g, ''),
-    is_qa_required: false,
-    is_acceptance_required: false,
-    is_non_native_allowed: true,
-    ...more,
-  }
-  const { charge_minor } = await ask('/task/quoteTask', order)
-  const { task_id } = await ask('/task/createTask', { ...order, charge_minor })
-  return task_id as string
+  const clara = await signedIn(page, 'clara')
+  const { file_id } = await clara.upload(file.name, file.bytes, file.purpose)
+  const order = { name, media, files: [{ file_id }], target_langs: targets, isFlow: flow }
+  return placeOrder(clara, { ...order, ...withoutChecks, ...more })
 }
 
-/** Waits for what clara gets, by its kind. */
+/** What a client can download now. */
+export async function deliveredKinds(client: Player, task_id: string): Promise<string[]> {
+  const { list } = await client.call(calls.task.getTaskDownloadList, { task_id })
+  return list.map(({ kind }) => kind)
+}
+
+/** Waits for the delivered files of clara's task. @returns them by kind. */
 export async function deliveredFiles(page: Page, task_id: string): Promise<Map<string, Buffer>> {
-  const ask = await signedIn(page, 'clara', await demoPassword(page))
-  const outputs = async () =>
-    (await ask('/task/getTaskDownloadList', { task_id })).list as { output_id: string; kind: string }[]
-  await expect(async () => expect((await outputs()).length).toBeGreaterThan(0)).toPass({ timeout: 120_000 })
+  const clara = await signedIn(page, 'clara')
+  // The call is refused until something is delivered.
+  await expect(async () => expect(await deliveredKinds(clara, task_id)).not.toEqual([])).toPass({ timeout: 120_000 })
+  const { list } = await clara.call(calls.task.getTaskDownloadList, { task_id })
   const files = new Map<string, Buffer>()
-  for (const { output_id, kind } of await outputs()) {
-    const { url } = (await ask('/task/downloadTaskOutput', { task_id, output_id })) as { url: string }
+  for (const { output_id, kind } of list) {
+    const { url } = await clara.call(calls.task.downloadTaskOutput, { task_id, output_id })
     files.set(kind, await (await page.request.get(url)).body())
   }
   return files

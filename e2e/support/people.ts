@@ -1,17 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import type { Browser, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { demoPassword, signedIn } from './api.ts'
 
-export const hashed = (password: string) => createHash('sha1').update(password, 'utf8').digest('hex')
-
-/** The demo world's password, from the sign-in page's own setting. */
-export async function demoPassword(page: Page): Promise<string> {
-  const answer = await page.request.post('/account/gateway/getSiteSetting', { data: {} })
-  const { data } = await answer.json()
-  return data.demo_accounts[0].password
-}
-
-/** Signs in on the screen, as a person does: the browser is then known, and has come from nowhere else. */
+/** Signs in on the screen, so that the browser counts as a known device. */
 export async function signIn(page: Page, username: string): Promise<void> {
   await page.goto('/common/login?lang=en')
   await page.getByLabel('Phone or email').fill(username)
@@ -21,7 +11,7 @@ export async function signIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()
 }
 
-/** Somebody in a browser of their own, signed in by call; the screens of signing in have journeys of their own. */
+/** Opens a browser for an account and signs it in by a call; other journeys test the screens of signing in. */
 export async function enter(
   browser: Browser,
   username: string,
@@ -29,16 +19,13 @@ export async function enter(
 ): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-US', timezoneId: 'UTC', ...(viewport && { viewport }) })
   const page = await context.newPage()
-  const answer = await page.request.post('/account/gateway/talent/login', {
-    data: { account: username, password: hashed(await demoPassword(page)) },
-    headers: { 'X-Platform': 'talent', 'X-Requested-Sid': 'true', 'X-Idempotency-Key': randomUUID() },
-  })
-  await page.goto('/favicon.svg') // what a page keeps can only be written on a page of its server
+  const { sid } = await signedIn(page, username)
+  await page.goto('/favicon.svg') // localStorage can only be written on a page of the server
   await page.evaluate(
     (kept) => {
       for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
     },
-    { 'polyphony.sid': answer.headers()['x-response-sid']!, 'polyphony.language': 'en' },
+    { 'polyphony.sid': sid, 'polyphony.language': 'en' },
   )
   await page.goto('/')
   await expect(page.getByRole('button', { name: /^Menu of / })).toBeVisible()

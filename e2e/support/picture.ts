@@ -1,4 +1,4 @@
-/** A real PNG, made here: a square in the middle of another colour. */
+/** Generates a PNG: a square in the middle of another colour. */
 import { crc32, deflateSync } from 'node:zlib'
 
 type Color = readonly [red: number, green: number, blue: number]

@@ -1,4 +1,4 @@
-/** Recordings of our own: a tone where somebody would speak. */
+/** Generates recordings with a tone in place of speech. */
 import { execFileSync } from 'node:child_process'
 import { waveHead } from '../../server/src/work/kinds/interpret/wave-head.ts'
 
@@ -13,7 +13,7 @@ export const hasFfmpeg = (() => {
   }
 })()
 
-/** A WAV file so many seconds long, with a tone from each moment to the next. */
+/** A WAV file of the given length with a tone in each span; in seconds. */
 export function speech(spans: readonly (readonly [number, number])[], seconds: number): Buffer {
   const samples = new Int16Array(seconds * rate)
   for (const [from, to] of spans)

@@ -1,4 +1,6 @@
-/** Playwright's `test`, which closes the browsers that a journey opened: left open they go on working beside all later ones. */
+/**
+ * Playwright's `test` that closes the browsers of a journey: open ones would continue to work during later journeys.
+ */
 import { test as base } from '@playwright/test'
 
 export * from '@playwright/test'

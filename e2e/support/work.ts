@@ -1,7 +1,7 @@
-/** Doing the work by keyboard, as a talent does. */
+/** Works by keyboard, as a talent does. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Takes the offer of a task in a language, told apart by its file. */
+/** Accepts the offer for a file in a language pair. */
 export async function acceptOffer(page: Page, fileName: string, pair: RegExp): Promise<void> {
   await page.goto('/task/list')
   const card = offerCard(page, fileName, pair)
@@ -14,7 +14,7 @@ export function offerCard(page: Page, fileName: string, pair: RegExp): Locator {
   return page.getByRole('listitem').filter({ hasText: fileName }).filter({ hasText: pair })
 }
 
-/** To wherever the work on it is done. */
+/** Opens the work on a file from a list. */
 export async function openNode(page: Page, fileName: string, screen: '/task/list' | '/qa/list'): Promise<void> {
   await page.goto(screen)
   const row = page.getByRole('row').filter({ hasText: fileName })
@@ -39,7 +39,7 @@ export async function openWork(
   ).toBeVisible()
 }
 
-/** Writes here, even if another tab of the same person was writing a moment ago. */
+/** Takes over the lease, even if another tab of the same person was writing a moment ago. */
 export async function writeHere(page: Page): Promise<void> {
   const takeOver = page.getByRole('button', { name: 'Write here instead' })
   await expect(activeEditor(page).or(takeOver).first()).toBeVisible()
@@ -49,7 +49,7 @@ export async function writeHere(page: Page): Promise<void> {
 
 export const activeEditor = (page: Page) => page.getByRole('textbox', { name: /^(Target of segment|Text of cue) \d+$/ })
 
-/** Writes every segment that isn't confirmed yet; `translate` gets its number, from 1. */
+/** Writes every segment that isn't confirmed; `translate` gets the segment's number, from 1. */
 export async function translateAll(page: Page, translate: (number: number, source: string) => string): Promise<void> {
   const progress = page.getByText(/^\d+ \/ \d+$/).first()
   const [, total] = ((await progress.textContent()) ?? '0 / 0').split(' / ').map(Number)

@@ -1,5 +1,5 @@
 /** What each page asks first: its loader starts it together with loading the page's code, and waits for neither. */
-import { calls, type paths } from '@polyphony/contract'
+import { calls, type paths, talentLevels } from '@polyphony/contract'
 import { queryClient } from './api/query-client.ts'
 import { knownTalent } from './api/session/session.ts'
 import { callOptions } from './api/use-call.ts'
@@ -102,7 +102,7 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
     const talent = knownTalent()
     if (talent?.role_admin || talent?.is_operator)
       return ask(callOptions(calls.task.getProjectTaskList, homeInputs.projects))
-    if (!talent || talent.level < 1) return undefined
+    if (!talent || talent.level < talentLevels.approved) return undefined
     return [
       ask(callOptions(calls.node.getNodeTaskToAcceptList, homeInputs.offers)),
       ask(callOptions(calls.node.getNodeTaskList, homeInputs.waiting)),

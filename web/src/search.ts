@@ -33,6 +33,7 @@ export const searches = {
   registration: entry,
   forgot: entry,
   invite: { code: 'text' },
+  preview: { url: 'text' },
   taskList: {
     ...sorted,
     tab: 'text',
@@ -73,6 +74,7 @@ export const searches = {
     material_id: 'text',
   },
   myTest: { ...sorted, tab: 'text' },
+  testResult: { review: 'number', is_whole: 'flag' },
   messages: {
     ...paged,
     letter_id: 'text',

@@ -6,7 +6,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Call, calls, errors, type Spec } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha1 } from '../../../seed/prepare-world.ts'
+import { sha1 } from '../../../seed/player.ts'
 import type { Actor } from '../ground/context.ts'
 import { CallError } from '../ground/kernel/call-error.ts'
 import { sha256 } from '../ground/kernel/seal/seal.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../seed/player.ts'
 import type { Actor } from '../ground/context.ts'
 import { mayCall } from '../ground/kernel/call/access.ts'
-import { actorOf, nineKinds } from './nine-kinds.ts'
+import { nineKinds, readActor } from './nine-kinds.ts'
 import { inputSchemaOf } from './sample-input.ts'
 import { startTestServer, type TestServer } from './server.ts'
 
@@ -59,7 +59,7 @@ describe('access', () => {
 
   it.each(nineKinds)('$kind: may make exactly the calls of its access levels', async ({ username }) => {
     const person = username ? people.get(username)! : server.visitor
-    const actor = username ? await actorOf(server.database.db, person.account_id) : null
+    const actor = username ? await readActor(server.database.db, person.account_id) : null
     for (const { id, spec } of all) {
       if (id === 'session.logout') continue
       // Only people who may make the call learn what is wrong with the input.

@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import type { Player } from '../../../seed/player.ts'
 import { mayCall } from '../ground/kernel/call/access.ts'
 import { type Office, openOffice } from '../work/node/testing/office.ts'
-import { actorOf, nineKinds } from './nine-kinds.ts'
+import { nineKinds, readActor } from './nine-kinds.ts'
 import { createOwnIds, sampleValues } from './own-ids.ts'
 import { idFieldsOf, inputSchemaOf, sampleInput } from './sample-input.ts'
 
@@ -89,7 +89,7 @@ it('covers the calls that take an id, each with an input that its schema accepts
 describe('unknown ids', () => {
   it.each(nineKinds.filter(({ username }) => username !== null))('$kind gets nothing for one', async ({ username }) => {
     const person = await office.as(username!)
-    const actor = await actorOf(office.db, person.account_id)
+    const actor = await readActor(office.db, person.account_id)
     for (const one of all) {
       if (one.spec.access !== 'public' && !mayCall(one.spec.access, actor)) continue
       const { err, err_msg, data } = await askWith(person, one, {})
@@ -112,7 +112,7 @@ describe('ids of others', () => {
     ['mia', 'heming'],
   ])('%s gets the same answer for those of %s as for unknown ids', async (stranger, owner) => {
     const person = await office.as(stranger)
-    const actor = await actorOf(office.db, person.account_id)
+    const actor = await readActor(office.db, person.account_id)
     const theirs = await idsOf(owner)
     const own = await idsOf(stranger)
     for (const one of all) {

@@ -14,8 +14,8 @@ export const nineKinds = [
   { kind: 'operator', username: 'olga' },
 ] as const
 
-/** A person as the access checks see them. */
-export async function actorOf(db: Db, accountId: string): Promise<Actor> {
+/** A person as the access checks see them, by a query of the tests' own. */
+export async function readActor(db: Db, accountId: string): Promise<Actor> {
   const row = await db
     .selectFrom('account as a')
     .leftJoin('talent as t', 't.account_id', 'a.account_id')

@@ -1,9 +1,10 @@
 /** Values for generated inputs: ones that the schemas accept, and ids of existing rows. */
+
 import { randomUUID } from 'node:crypto'
 import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
 import type { Player } from '../../../seed/player.ts'
 import type { Office } from '../work/node/testing/office.ts'
-import { actorOf } from './nine-kinds.ts'
+import { readActor } from './nine-kinds.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Ids = Readonly<Record<string, string>>
@@ -53,7 +54,7 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
   const { db, app } = office
   const person = await office.as(username)
   const { account_id } = person
-  const { company_id, role_admin } = await actorOf(db, account_id)
+  const { company_id, role_admin } = await readActor(db, account_id)
   const letter_id = app.newId()
   await db.insertInto('letter').values({ letter_id, account_id, kind: 'qaPassed', params: '{}' }).execute()
   const { session_id } = await db
@@ -68,7 +69,7 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
   const { node_task_id, piece_id } = await office.node(task_id, 'translationProofreading')
   await db.deleteFrom('offer').where('node_task_id', '=', node_task_id).execute()
   if (!role_admin) {
-    await makeTranslator(office, account_id)
+    await office.make.qualify(account_id, [{ role_id: 2, source_lang: 'en', target_lang: 'zh' }])
     await (await office.as(taskOwner)).ask(calls.node.assignTalent, { node_task_id, account_id })
   }
   const { segment_id } = await db
@@ -86,19 +87,6 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
     segment_id,
     ...(company_id && role_admin && (await makeRowsOfCompany(office, person, company_id))),
   }
-}
-
-async function makeTranslator({ db }: Office, account_id: string): Promise<void> {
-  await db
-    .insertInto('talent_role')
-    .values({ account_id, role_id: 2 })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  await db
-    .insertInto('talent_pair')
-    .values({ account_id, role_id: 2, source_lang: 'en', target_lang: 'zh' })
-    .onConflict((on) => on.doNothing())
-    .execute()
 }
 
 async function makeRowsOfCompany({ db, make }: Office, admin: Player, company_id: string): Promise<Ids> {

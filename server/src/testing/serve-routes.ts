@@ -2,7 +2,6 @@
 import type { Call, ErrorCode, InputOf, OutputOf } from '@polyphony/contract'
 import Fastify from 'fastify'
 import type { Actor, App } from '../ground/context.ts'
-import type { Db } from '../ground/db/connect.ts'
 import type { ImplementedGroup } from '../ground/kernel/call/implement.ts'
 import { type HttpHost, serveCalls } from '../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../ground/kernel/ids.ts'
@@ -14,7 +13,12 @@ export interface Answer<C> {
 
 export interface Served {
   // oxlint-disable-next-line typescript/no-explicit-any -- any call; its types are read back
-  ask<C extends Call<any, any, any>>(call: C, actor: Actor | null, input: InputOf<C>): Promise<Answer<C>>
+  ask<C extends Call<any, any, any>>(
+    call: C,
+    actor: Actor | null,
+    input: InputOf<C>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<C>>
   close(): Promise<void>
 }
 
@@ -34,10 +38,11 @@ export function actorOf(accountId: string, more: Partial<Actor> = {}): Actor {
   }
 }
 
-export function serveRoutes(db: Db, group: ImplementedGroup, now: () => Date = () => new Date()): Served {
+/** `parts`: what the domain needs of the app, as far as the test cares. */
+export function serveRoutes(parts: Pick<App, 'db'> & Partial<App>, group: ImplementedGroup): Served {
   const server = Fastify()
   const actors = new Map<string, Actor>()
-  const app = { db, now, newId: () => uuidv7(), emit: () => {} } as unknown as App
+  const app = { now: () => new Date(), newId: () => uuidv7(), emit: () => {}, ...parts } as App
   const host: HttpHost = {
     app,
     gate: {
@@ -51,12 +56,12 @@ export function serveRoutes(db: Db, group: ImplementedGroup, now: () => Date = (
   }
   serveCalls(server, host, group.implementations())
   return {
-    async ask(call, actor, input) {
+    async ask(call, actor, input, headers) {
       if (actor?.session_id) actors.set(actor.session_id, actor)
       const response = await server.inject({
         method: call.method,
         url: call.path,
-        headers: { 'x-requested-sid': actor?.session_id ?? 'true' },
+        headers: { 'x-requested-sid': actor?.session_id ?? 'true', ...headers },
         ...(call.method === 'GET' ? { query: input as Record<string, string> } : { payload: input as object }),
       })
       return response.json()

@@ -1,4 +1,4 @@
-/** Sends a call of the contract to the server and opens the envelope of its answer. */
+/** Sends a call to the server and unpacks the envelope of its answer. */
 import { answers, type Call, callTimeoutMs, type ErrorCode } from '@polyphony/contract'
 import { disconnect, loadErrorTexts } from '../i18n/error-message.ts'
 import { dropToken, readToken, sessionHeaders, takeToken } from './session/session-token.ts'
@@ -8,7 +8,7 @@ export class CallError extends Error {
   override name = 'CallError'
   readonly code: ErrorCode | typeof disconnect
   readonly data: Readonly<Record<string, unknown>>
-  /** Nothing came for as long as one waits. */
+  /** There was no answer within the time limit. */
   readonly isTimeout: boolean
   constructor(code: ErrorCode | typeof disconnect, data: Readonly<Record<string, unknown>> = {}, isTimeout = false) {
     super(code)
@@ -26,14 +26,14 @@ interface Envelope {
 
 export interface SendOptions {
   signal?: AbortSignal
-  /** Kept over retries of one action, so that the server does it once. */
+  /** The same for all retries of an action, so that the server does it once. */
   idempotencyKey?: string
 }
 
 let onUnauthorized: () => void = () => {}
 let onAccepted: () => void = () => {}
 
-/** What the shell does when the session is gone, and when a request is accepted but not done yet (`OK_SYNC`). */
+/** Called by the client: when the session has ended, and when a request is accepted but not finished (`OK_SYNC`). */
 export function listenToClient(listeners: { onUnauthorized: () => void; onAccepted: () => void }) {
   onUnauthorized = listeners.onUnauthorized
   onAccepted = listeners.onAccepted
@@ -58,13 +58,13 @@ export async function sendCall<In, Parsed, Out>(
 }
 
 interface Exchange {
-  /** That the request's headers carry. */
+  /** The token in the request's headers. */
   token: string | null
   signal?: AbortSignal | undefined
   timeoutMs?: number
 }
 
-/** Sends a request and opens the envelope of its answer. */
+/** Sends a request and unpacks the envelope of its answer. */
 export async function exchange(
   url: string,
   init: RequestInit,
@@ -90,7 +90,7 @@ export async function exchange(
   return open(envelope, token)
 }
 
-/** A proxy in front may answer with a page of its own: then the server can't be reached. */
+/** A proxy may answer with a page of its own: that counts as no connection to the server. */
 async function readEnvelope(response: Response): Promise<Envelope> {
   const body: unknown = await response.json()
   if (typeof body === 'object' && body !== null && 'err' in body && 'err_msg' in body) return body as Envelope

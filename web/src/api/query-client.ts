@@ -1,4 +1,4 @@
-/** The one cache of answers, and how long failures are told. */
+/** The cache of answers, with its rules for retries and error messages. */
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { disconnect } from '../i18n/error-message.ts'
 import { CallError } from './client.ts'
@@ -13,17 +13,20 @@ declare module '@tanstack/react-query' {
 
 let tellError: (error: CallError) => void = () => {}
 
-/** The shell's toast. */
+/** Registers the shell's toast. */
 export function listenToErrors(listener: (error: CallError) => void) {
   tellError = listener
 }
 
 function tell(error: unknown) {
   if (error instanceof CallError) tellError(error)
-  else throw error // a fault of ours, not the server's answer: let the browser's log have it
+  else throw error // an error in our code, not an answer: it belongs into the browser's console
 }
 
-/** What is asked fails quietly, for the screen has a place to say it; what is done fails with a toast. A fault of ours is always told. */
+/**
+ * A failed query is shown by its screen, without a toast; a failed action gets a toast. An error in our code always
+ * gets one.
+ */
 const isTold = (error: unknown, isLoud = false) => isLoud || !(error instanceof CallError)
 
 export const queryClient = new QueryClient({
@@ -34,11 +37,11 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 10_000,
-      // Back from a page that one has read for a while, the list is there at once, where it was scrolled to.
+      // Long enough that a list is still there, at its scroll position, after one has read a detail for a while.
       gcTime: 30 * 60_000,
-      // What has waited for its time already doesn't wait again: one sees it and may retry.
+      // A request that has timed out isn't retried automatically: the user sees it and may retry.
       retry: (failures, error) => error.code === disconnect && !error.isTimeout && failures < 2,
-      networkMode: 'always', // the portal may run on this very machine, without any network
+      networkMode: 'always', // the server may be on this machine, which needs no network
     },
     mutations: { networkMode: 'always' },
   },

@@ -1,4 +1,4 @@
-/** The long lists that one chooses from, in the reader's language; empty until they are here, kept for good then. */
+/** The long lists for selects, in the reader's language; empty until they are loaded, then kept. */
 import { calls, type Tag } from '@polyphony/contract'
 import { useLanguage } from '../i18n/i18n.ts'
 import { zoneLabel } from '../i18n/time/zone-label.ts'
@@ -24,7 +24,7 @@ export function useCountryChoices(): Choice[] {
   return (data?.list ?? []).map(({ country, name }) => ({ value: country, label: name }))
 }
 
-/** From west to east. */
+/** Sorted from west to east. */
 export function useTimeZoneChoices(): Choice[] {
   const orderby = `name_${useLanguage()}` as const
   const { data } = useCall(calls.reference.getAllTimeZone, { orderby }, forGood)

@@ -2,8 +2,8 @@ import type { Spec } from '@polyphony/contract'
 import type { Query, QueryClient } from '@tanstack/react-query'
 
 /**
- * Asks these calls anew where they are shown. One whose first answer is still under way is asked again after it: the
- * server may have read the answer before what happened.
+ * Reloads these calls where they are shown. One whose first answer is on its way is reloaded after it, because the
+ * server may have read its data before the change.
  */
 export function refreshCalls(cache: QueryClient, calls: readonly Spec[]) {
   for (const { path } of calls) {
@@ -14,7 +14,7 @@ export function refreshCalls(cache: QueryClient, calls: readonly Spec[]) {
   }
 }
 
-/** The cache drops an invalidation of a query that has no answer yet. */
+/** The cache ignores an invalidation of a query without an answer. */
 function refreshAfter(cache: QueryClient, query: Query) {
   const stop = cache.getQueryCache().subscribe((event) => {
     if (event.query !== query || query.state.fetchStatus === 'fetching') return

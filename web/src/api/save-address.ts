@@ -1,4 +1,4 @@
-/** The browser saves what is at the address under its name and stays on the page. */
+/** Downloads the file at the address under its name, without leaving the page. */
 export function saveAddress({ url, name }: { url: string; name: string }): void {
   const link = document.createElement('a')
   link.href = url

@@ -1,10 +1,13 @@
-/** When what is being written is saved: once writing rests, one save at a time, and again after what passes. No React. */
+/**
+ * When edited content is saved: after a pause in writing, one save at a time, and again after a temporary error. No
+ * React.
+ */
 import { disconnect } from '../i18n/error-message.ts'
 import type { CallError } from './client.ts'
 
 const restMs = 800
 const againMs = 5000
-/** Said of the connection or the server, not of what is saved. */
+/** Errors of the connection or the server, not of the content. */
 const passing: readonly string[] = [
   disconnect,
   'App_Call_Limited',
@@ -15,14 +18,14 @@ const passing: readonly string[] = [
 export const isPassing = ({ code }: CallError) => passing.includes(code)
 
 export class SavePace<T> {
-  /** What the server hasn't yet. */
+  /** The content that isn't saved yet. */
   newest: T | null = null
   readonly #save: (it: T) => Promise<void>
   #running: Promise<void> | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
   #isOver = false
 
-  /** `save` forgets `newest` once the server has it. */
+  /** @param save sets `newest` to null when the server has it */
   constructor(save: (it: T) => Promise<void>) {
     this.#save = save
   }
@@ -31,7 +34,7 @@ export class SavePace<T> {
     return this.#isOver
   }
 
-  /** Saves once writing rests. */
+  /** Saves after a pause in writing. */
   keep(it: T): void {
     this.newest = it
     this.rest()
@@ -45,7 +48,7 @@ export class SavePace<T> {
     this.#later(againMs)
   }
 
-  /** Saves what is there, now, and what is written meanwhile. */
+  /** Saves at once, including what is written during the save. */
   async flush(): Promise<void> {
     this.pause()
     while (this.#running) await this.#running
@@ -55,16 +58,16 @@ export class SavePace<T> {
         this.#running = null
       })
       await this.#running
-      if (this.newest === before) break // not now
+      if (this.newest === before) break // the save has failed for now
     }
   }
 
-  /** Nothing is saved by itself until somebody writes. */
+  /** Stops saving until somebody writes again. */
   pause(): void {
     clearTimeout(this.#timer)
   }
 
-  /** Nothing is saved any more. */
+  /** Stops saving for good. */
   end(): void {
     this.#isOver = true
     this.pause()

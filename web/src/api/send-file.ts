@@ -1,4 +1,4 @@
-/** Calls that take a file as the one part of a multipart body. */
+/** Calls that send a file as the one part of a multipart body. */
 import type { Call } from '@polyphony/contract'
 import { exchange } from './client.ts'
 import { readToken, sessionHeaders } from './session/session-token.ts'

@@ -1,4 +1,4 @@
-/** The real-time channel: one connection for the tab, opened when somebody first listens and a session is there. */
+/** The real-time channel: one connection per tab, opened when the first component listens and there is a session. */
 import {
   type ClientEvents,
   callTimeoutMs,
@@ -17,21 +17,21 @@ type Channel = Socket<ServerEvents, ClientEvents>
 let opening: Promise<Channel> | null = null
 let openedAt = 0
 const heardAt = new Map<string, number>()
-/** An answer that arrived this long after the channel opened may have been read from the database before it did. */
+/** An answer that arrived within this time after the connection was opened may contain older data. */
 const answeredWithinMs = 2000
 
-/** The library comes as a chunk of its own: pages without a session never load it. */
+/** The library is a separate chunk, so that pages without a session don't load it. */
 async function open(): Promise<Channel> {
   const { io } = await import('socket.io-client')
   const channel: Channel = io({
     path: socketPath,
     transports: ['websocket', 'polling'],
-    auth: (give) => give({ sid: readToken() ?? '' }), // asked on every connection: always the newest token
+    auth: (give) => give({ sid: readToken() ?? '' }), // called on every connection, so it is always the newest token
   })
   channel.onAny((name: string) => heardAt.set(name, Date.now()))
   let hasConnected = false
   channel.on('connect', () => {
-    // Events of the time without a connection are lost: ask for everything on the screen again.
+    // Events during an interruption are lost, so everything on the screen is reloaded.
     if (hasConnected) void queryClient.invalidateQueries()
     hasConnected = true
     openedAt = Date.now()
@@ -44,13 +44,16 @@ export function openSocket(): Promise<Channel> {
   return opening
 }
 
-/** Ends the connection: the session that it belongs to is over. */
+/** Closes the connection because its session has ended. */
 export function closeSocket() {
   void opening?.then((channel) => channel.disconnect())
   opening = null
 }
 
-/** `attach` gets the channel once it is there, and may return what ends it. @returns the end of an effect. */
+/**
+ * @param attach gets the channel when it is connected; may return a function that ends it @returns a function that ends
+ * the effect
+ */
 function onChannel(attach: (channel: Channel) => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined
   let isGone = false
@@ -63,7 +66,7 @@ function onChannel(attach: (channel: Channel) => (() => void) | undefined): () =
   }
 }
 
-/** Listens while the component is there. The handler may change between renders. */
+/** Listens while the component is mounted. The handler may change between renders. */
 export function useSocketEvent<N extends ServerEventName>(name: N, handler: (event: ServerEventOf<N>) => void) {
   const handle = useEffectEvent(handler)
   useEffect(
@@ -78,8 +81,8 @@ export function useSocketEvent<N extends ServerEventName>(name: N, handler: (eve
 }
 
 /**
- * Runs for what may have happened between the answer on the screen and the component's listening: when the channel opens
- * after the component came or has opened only just before it, and when such an event came while the page was on its way.
+ * Runs when data may have changed between the answer on the screen and the component's listening: when the channel is
+ * opened after the component was mounted or shortly before, and when such an event came while the page was loading.
  */
 export function useSocketCatchUp(name: ServerEventName, handler: () => void) {
   const handle = useEffectEvent(handler)

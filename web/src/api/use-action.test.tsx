@@ -44,8 +44,8 @@ function List() {
 
 const keys = () => network.arrived(createGroup).map(({ headers }) => headers.get('X-Idempotency-Key'))
 
-describe('an action whose answer is lost', () => {
-  test('is tried again under the same key, so that the server does it once', async () => {
+describe('an action without an answer', () => {
+  test('is retried with the same key, so that the server does it once', async () => {
     network.answer(createGroup, ({ name }) => {
       if (network.arrived(createGroup).length < 3) throw new ConnectionLost()
       return { group_id, name }
@@ -58,7 +58,7 @@ describe('an action whose answer is lost', () => {
     expect(keys()[0]).toBeTruthy()
   })
 
-  test('keeps its key when somebody tries again by hand, and only for the same input', async () => {
+  test('keeps its key when the user retries it, but only for the same input', async () => {
     let isDown = true
     network.answer(createGroup, ({ name }) => {
       if (isDown) throw new ConnectionLost()
@@ -76,7 +76,7 @@ describe('an action whose answer is lost', () => {
     expect(keys()[4]).not.toBe(keys()[3])
   })
 
-  test('is not tried again where doing it twice would do it twice', async () => {
+  test('is not retried if the call is not idempotent', async () => {
     network.answer(editGroup, () => {
       throw new ConnectionLost()
     })
@@ -88,7 +88,7 @@ describe('an action whose answer is lost', () => {
 })
 
 describe('an action that the server refuses', () => {
-  test('is not tried again, says why, and is another action the next time', async () => {
+  test('is not retried, shows the reason, and is a new action the next time', async () => {
     network.answer(createGroup, () => {
       throw new Refusal('GROUP_NAME_EXISTS')
     })
@@ -103,7 +103,7 @@ describe('an action that the server refuses', () => {
 })
 
 describe('a call', () => {
-  test('is asked again when the connection breaks', async () => {
+  test('is retried when the connection breaks', async () => {
     network.answer(getAllGroup, () => {
       if (network.arrived(getAllGroup).length === 1) throw new ConnectionLost()
       return { list: [{ group_id, name: 'Manuals', task_count: 0 }] }
@@ -113,7 +113,7 @@ describe('a call', () => {
     expect(network.arrived(getAllGroup)).toHaveLength(2)
   })
 
-  test('is not asked again when the server refuses', async () => {
+  test('is not retried when the server refuses it', async () => {
     network.answer(getAllGroup, () => {
       throw new Refusal('NOT_FOUND')
     })
@@ -122,7 +122,7 @@ describe('a call', () => {
     expect(network.arrived(getAllGroup)).toHaveLength(1)
   })
 
-  test('is asked anew after an action that changes its answer', async () => {
+  test('is reloaded after an action that changes its answer', async () => {
     const made: string[] = []
     network.answer(getAllGroup, () => ({ list: made.map((name) => ({ group_id, name, task_count: 0 })) }))
     network.answer(createGroup, ({ name }) => {

@@ -1,4 +1,7 @@
-/** `useAction(calls.node.acceptNodeTask, { invalidates: [calls.node.getNodeTaskList] })`: does something on the server. */
+/**
+ * `useAction(calls.node.acceptNodeTask, { invalidates: [calls.node.getNodeTaskList] })`: makes a call that changes
+ * something.
+ */
 import type { Call, Spec } from '@polyphony/contract'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -7,13 +10,16 @@ import { CallError, sendCall } from './client.ts'
 import { randomId } from './random-id.ts'
 
 export interface ActionOptions<In, Out> {
-  /** Calls whose answers the action changes: all their cached inputs are asked anew. */
+  /** Calls whose answers the action changes: they are reloaded for all cached inputs. */
   invalidates?: readonly Spec[]
-  /** Calls whose answers may be old if it is refused, as where somebody else was faster. It has failed once they are here. */
+  /**
+   * Calls whose answers may be outdated if the action is refused, for example because somebody else was faster. The
+   * action fails after they are reloaded.
+   */
   invalidatesOnError?: readonly Spec[]
   onSuccess?: (output: Out, input: In) => void
   onError?: (error: CallError, input: In) => void
-  /** The screen shows the error itself: no toast. */
+  /** The screen shows the error itself: there is no toast. */
   noErrorTip?: boolean
 }
 
@@ -24,7 +30,7 @@ export function useAction<In, Parsed, Out>(
   const cache = useQueryClient()
   const askAnew = (specs: readonly Spec[]) =>
     Promise.all(specs.map(({ path }) => cache.invalidateQueries({ queryKey: [path] })))
-  // An action whose answer was lost is the same action when it is tried again with the same input: same key.
+  // An action without an answer that is retried with the same input is the same action and has the same key.
   const unanswered = useRef<{ body: string; key: string } | null>(null)
   return useMutation<Out, CallError, In>({
     mutationFn: async (input) => {

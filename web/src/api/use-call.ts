@@ -5,12 +5,12 @@ import { type CallError, sendCall } from './client.ts'
 
 export interface CallOptions {
   enabled?: boolean
-  /** Asks again every so many ms, also while the tab is in the background. */
+  /** Milliseconds after which the call is repeated, also while the tab is in the background. */
   refetchInterval?: number | false
   staleTime?: number
-  /** Shows the last page while the next one loads. */
+  /** Shows the last page until the next one is loaded. */
   keepPrevious?: boolean
-  /** Nothing on the screen says that it failed: a toast does. */
+  /** The screen doesn't show the error, so there is a toast. */
   tellsError?: boolean
 }
 
@@ -21,7 +21,7 @@ export function callOptions<In, Parsed, Out>(
   input: NoInfer<In>,
   { keepPrevious = false, tellsError = false, ...options }: CallOptions = {},
 ) {
-  // A list that another has taken the place of has other rows.
+  // The rows of another list must not be shown meanwhile.
   const ofSameCall = <T>(previous: T, before: { queryKey: readonly unknown[] } | undefined) =>
     before?.queryKey[0] === call.path ? previous : undefined
   return queryOptions({

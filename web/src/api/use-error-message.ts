@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { errorMessage } from '../i18n/error-message.ts'
 import { useLanguage } from '../i18n/i18n.ts'
 
-/** Better words for some errors, where a screen has them. */
+/** More precise messages of a screen for some errors. */
 export type ErrorWords = Partial<Record<ErrorCode, string>>
 
-/** A call's answer, or what is kept of it beside a row. */
+/** An error of a call, or one that is stored with a row. */
 type Said = { readonly code: string; readonly data: Readonly<Record<string, unknown>> } | StoredError
 
-/** What has gone wrong, in the reader's language. */
+/** Gives the message of an error in the reader's language. */
 export function useErrorMessage(): (error: Said, words?: ErrorWords) => string {
   const language = useLanguage()
   return useCallback(

@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => server.stop())
 
-test('what changed before the channel was open is on the screen once it is', async () => {
+test('a change before the channel was connected is shown after it is', async () => {
   let name = 'Before'
   network.answer(getAllGroup, () => ({ list: [group(name)] }))
   const screen = await show(<List />)
@@ -35,7 +35,7 @@ test('what changed before the channel was open is on the screen once it is', asy
   await expect.element(screen.getByText('Meanwhile')).toBeVisible()
 })
 
-test('what the server told while the page was on its way is on the screen', async () => {
+test('a change during the loading of the page is shown', async () => {
   let name = 'Before'
   network.answer(getAllGroup, () => ({ list: [group(name)] }))
   server.open()
@@ -43,8 +43,8 @@ test('what the server told while the page was on its way is on the screen', asyn
   await expect.poll(() => channel.connected).toBe(true)
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  vi.setSystemTime(Date.now() + 60_000) // the channel has long been open
-  await queryClient.prefetchQuery(callOptions(getAllGroup, {})) // as a loader does
+  vi.setSystemTime(Date.now() + 60_000) // long after the channel was connected
+  await queryClient.prefetchQuery(callOptions(getAllGroup, {})) // as a loader of the page does
   name = 'Meanwhile'
   const heard = new Promise<void>((resolve) => channel.once('task_changed', () => resolve()))
   server.tell('task_changed', event)
@@ -53,13 +53,13 @@ test('what the server told while the page was on its way is on the screen', asyn
   await expect.element(screen.getByText('Meanwhile')).toBeVisible()
 })
 
-test('what the server tells of is asked for anew', async () => {
+test('an event reloads the calls', async () => {
   let name = 'Before'
   network.answer(getAllGroup, () => ({ list: [group(name)] }))
   server.open()
   const screen = await show(<List />)
   await expect.element(screen.getByText('Before')).toBeVisible()
-  await expect.poll(() => network.arrived(getAllGroup).length).toBe(2) // the channel has opened
+  await expect.poll(() => network.arrived(getAllGroup).length).toBe(2) // after the channel was connected
   name = 'Told'
   server.tell('task_changed', event)
   await expect.element(screen.getByText('Told')).toBeVisible()

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { refreshCalls } from './refresh.ts'
 import { useSocketCatchUp, useSocketEvent } from './socket.ts'
 
-/** Asks these calls anew when the server says that something has changed, at most once a second. */
+/** Reloads these calls after this event, at most once a second. */
 export function useRefreshOn(event: ServerEventName, calls: readonly Spec[]) {
   const cache = useQueryClient()
   const refresh = useThrottledCallback(() => refreshCalls(cache, calls), 1000)

@@ -1,11 +1,11 @@
-/** What each `err_msg` of the server says: comes after the first page. */
+/** The messages of all `err_msg` codes of the server, loaded after the first page. */
 import { fromWireTime, type Language } from '@polyphony/contract'
 import { errorsText } from './errors.text.ts'
 import { formatDateTime } from './format.ts'
 import { say } from './i18n.ts'
 import type { Say, Table } from './text.ts'
 
-/** Null: a code that this build doesn't know. */
+/** Null if this build doesn't know the code. */
 export function explain(code: string, data: Readonly<Record<string, unknown>>, language: Language): string | null {
   if (!Object.hasOwn(errorsText, code)) return null
   const params = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, readable(value, language)]))
@@ -16,7 +16,7 @@ export function explain(code: string, data: Readonly<Record<string, unknown>>, l
   return speak(code, params)
 }
 
-/** Parameters arrive as the server has them: moments as WireTime, the rest as said. */
+/** Formats a parameter: a WireTime as a moment, other values unchanged. */
 function readable(value: unknown, language: Language): string | number {
   if (typeof value === 'number') return value
   if (typeof value !== 'string') return ''

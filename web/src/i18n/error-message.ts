@@ -1,20 +1,20 @@
-/** What an `err_msg` says; a code this build doesn't know is shown raw. */
+/** The message of an `err_msg`; an unknown code is shown itself. */
 import type { Language } from '@polyphony/contract'
 import { commonText } from './common.text.ts'
 import type { explain } from './error-catalogue.ts'
 import { say } from './i18n.ts'
 
-/** No answer came: time-out or no network. */
+/** There was no answer: time-out or no network. */
 export const disconnect = 'Disconnect'
 
 let catalogue: { explain: typeof explain } | null = null
 
-/** The catalogue comes after the first page, and at the latest before the first error that needs it. */
+/** Loads the catalogue of messages after the first page, at the latest before the first error that needs it. */
 export async function loadErrorTexts(): Promise<void> {
   try {
     catalogue ??= await import('./error-catalogue.ts')
   } catch {
-    // No network: `Disconnect` is said without the catalogue, other codes are shown raw.
+    // Without network: `Disconnect` needs no catalogue, other codes are shown themselves.
   }
 }
 

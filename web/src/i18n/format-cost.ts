@@ -1,7 +1,7 @@
 import type { Language } from '@polyphony/contract'
 import { formatNumber } from './format.ts'
 
-/** Millionths of a US dollar as dollars; small sums keep the figures that count. */
+/** Formats millionths of a US dollar as dollars; small sums keep their significant digits. */
 export function formatCost(microUsd: number, language: Language): string {
   const dollars = microUsd / 1_000_000
   const maximumFractionDigits = dollars < 1 ? 6 : 2

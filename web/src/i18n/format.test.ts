@@ -29,11 +29,11 @@ describe('relative time (section 9)', () => {
     [172_799, '1 day ago'],
   ])('%i seconds: %s', (seconds, said) => expect(ago(seconds)).toBe(said))
 
-  it('is the date from two days on', () => expect(ago(172_800)).toBe('19 Nov 2026'))
+  it('is the date after two days or more', () => expect(ago(172_800)).toBe('19 Nov 2026'))
   it('is never in the future', () => expect(ago(-30)).toBe('moment ago'))
 })
 
-describe('people and places', () => {
+describe('names of people and places', () => {
   it.each([
     ['Mei', 'Lin', 'Mei Lin'],
     ['晓雨', '林', '林晓雨'],
@@ -41,14 +41,14 @@ describe('people and places', () => {
     ['', 'Navarro', 'Navarro'],
   ])('%s %s: %s', (first_name, last_name, said) => expect(formatPersonName({ first_name, last_name })).toBe(said))
 
-  it('names countries and zones in the reader’s language, and leaves what it doesn’t know', () => {
+  it('are in the reader’s language for countries and zones; unknown ones stay unchanged', () => {
     expect(formatRegionName('JP', 'zh')).toBe('日本')
     expect(formatRegionName('', 'en')).toBe('')
     expect(formatTimeZone('Asia/Shanghai', 'ja')).toBe('中国標準時 (Asia/Shanghai)')
     expect(formatTimeZone('Mars/Olympus', 'en')).toBe('Mars/Olympus')
   })
 
-  it('keeps a calendar date on its day', () => {
+  it('a calendar date keeps its day in every time zone', () => {
     expect(formatCalendarDate('1995-02-28', 'en')).toBe('28 February 1995')
     expect(formatCalendarDate('19', 'en')).toBe('19')
   })
@@ -81,10 +81,11 @@ it('masks', () => {
 
 describe('error messages', () => {
   beforeAll(loadErrorTexts)
-  it('fills in what the server sent, moments in the reader’s time', () => {
+  it('contain the server’s parameters, moments in the reader’s time zone', () => {
     expect(errorMessage('USER_PASSWORD_WRONG', { count: 1 }, 'en')).toBe('Wrong username or password. 1 try remaining')
     expect(errorMessage('DEADLINE_IMPOSSIBLE', { earliest: '20261121120000000' }, 'en')).toMatch(/21 Nov 2026/)
   })
-  it('shows an unknown code raw', () => expect(errorMessage('SOMETHING_NEW', {}, 'ja')).toBe('SOMETHING_NEW'))
-  it('says that the network is gone', () => expect(errorMessage('Disconnect', {}, 'en')).toMatch(/^Disconnected/))
+  it('show an unknown code itself', () => expect(errorMessage('SOMETHING_NEW', {}, 'ja')).toBe('SOMETHING_NEW'))
+  it('include the one for a lost connection', () =>
+    expect(errorMessage('Disconnect', {}, 'en')).toMatch(/^Disconnected/))
 })

@@ -1,4 +1,4 @@
-/** Dates, numbers, money, sizes and masks, as the reader's language writes them. */
+/** Formats dates, numbers, money, sizes and masks in the reader's language. */
 import {
   type Currency,
   currencyDecimals,
@@ -14,10 +14,10 @@ import { say } from './i18n.ts'
 
 const tags: Record<Language, string> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
 
-/** Between facts in a row: a line may begin with it, never end. */
+/** The separator between facts in a row: a line may begin with it, but not end. */
 export const dot = ' ·\u00a0'
 
-/** Building a formatter is slow, using one isn't: one per language and shape. */
+/** Creating a formatter is slow, so there is one per language and options. */
 function cached<Options, Formatter>(make: (tag: string, options: Options) => Formatter) {
   const made = new Map<string, Formatter>()
   return (language: Language, options: Options): Formatter => {
@@ -42,7 +42,7 @@ export function formatDateTime(moment: WireTime, language: Language): string {
   return dateFormat(language, { ...options, hourCycle: 'h23' }).format(fromWireTime(moment))
 }
 
-/** Month, day and time: for deadlines in tables, where the year is clear. @param timeZone the browser's where left out */
+/** Month, day and time, for deadlines in tables, which need no year. @param timeZone by default the browser's */
 export function formatShortDateTime(moment: WireTime, language: Language, timeZone?: string): string {
   const options = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
   return dateFormat(language, { ...options, hourCycle: 'h23', timeZone }).format(fromWireTime(moment))
@@ -63,7 +63,7 @@ export function formatNumber(value: number, language: Language, options: Intl.Nu
   return numberFormat(language, options).format(value)
 }
 
-/** `1,200 words`: the form follows the number, the digits are grouped as everywhere. */
+/** `1,200 words`: with the plural form of the number and grouped digits. */
 export function formatWords(count: number, language: Language): string {
   return grouped(say(language, commonText)('words', { count }), count, language)
 }
@@ -78,7 +78,7 @@ function grouped(text: string, count: number, language: Language): string {
 
 const symbols: Record<Currency, string> = { CNY: '¥', USD: '$', EUR: '€', JPY: 'JP¥' }
 
-/** `formatMoney(123456, 'CNY', 'en')` → ¥1,234.56. Minor units in, exactly that amount out. */
+/** `formatMoney(123456, 'CNY', 'en')` → ¥1,234.56. From minor units, without rounding. */
 export function formatMoney(minorUnits: number, currency: Currency, language: Language): string {
   const digits = currencyDecimals[currency]
   const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits }
@@ -114,7 +114,7 @@ export function maskEmail(email: string): string {
 
 const displayNames = new Map<Language, Intl.DisplayNames>()
 
-/** `ja`, `en-GB` … in the reader's language. */
+/** The name of a language (`ja`, `en-GB` …) in the reader's language. */
 export function formatLanguageName(tag: string, language: Language): string {
   let names = displayNames.get(language)
   if (!names) {
@@ -124,13 +124,13 @@ export function formatLanguageName(tag: string, language: Language): string {
   try {
     return names.of(tag) ?? tag
   } catch {
-    return tag // not a language tag
+    return tag // the tag is invalid
   }
 }
 
 const regionNames = new Map<Language, Intl.DisplayNames>()
 
-/** `CN` in the reader's language. */
+/** The name of a country (`CN`) in the reader's language. */
 export function formatRegionName(code: string, language: Language): string {
   let names = regionNames.get(language)
   if (!names) {
@@ -142,7 +142,7 @@ export function formatRegionName(code: string, language: Language): string {
 
 export { fullName as formatPersonName } from '@polyphony/contract'
 
-/** `1995-02-28`, a calendar date, as the reader's language writes it. */
+/** A calendar date, `1995-02-28`, in the reader's language. */
 export function formatCalendarDate(date: string, language: Language): string {
   const moment = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(moment.getTime())) return date
@@ -161,7 +161,7 @@ export function formatDayOfWeek(date: string, language: Language): string {
   return dateFormat(language, options).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Of a day of the week: `Mon`, `一`. */
+/** The short name of a date's weekday: `Mon`, `一`. */
 export function formatWeekday(date: string, language: Language): string {
   const weekday = language === 'en' ? 'short' : 'narrow'
   return dateFormat(language, { weekday, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))

@@ -5,7 +5,7 @@ import { currentLanguage, setLanguage, startLanguage } from './i18n.ts'
 
 const question = <ConfirmDialog isOpen title="?" confirmLabel="Delete" onConfirm={() => {}} onClose={() => {}} />
 
-test('a language that is chosen speaks at once, and is remembered', async () => {
+test('choosing a language changes the texts at once, and is stored', async () => {
   const screen = await show(question)
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).toBeVisible()
   setLanguage('ja')
@@ -15,7 +15,7 @@ test('a language that is chosen speaks at once, and is remembered', async () => 
   expect(currentLanguage()).toBe('ja')
 })
 
-test('another tab’s choice is followed', async () => {
+test('a choice in another tab is adopted', async () => {
   startLanguage('en')
   const screen = await show(question)
   window.dispatchEvent(new StorageEvent('storage', { key: 'polyphony.language', newValue: 'zh' }))

@@ -1,10 +1,10 @@
-/** The language in force, and what a table says in it. */
+/** The current language, and the texts of tables in it. */
 import { type Language, languages, present } from '@polyphony/contract'
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Row, Say, Table } from './text.ts'
 
 const storageKey = 'polyphony.language'
-/** What the `lang` attribute says. */
+/** The value of the `lang` attribute. */
 export const htmlLang: Record<Language, string> = { zh: 'zh-CN', en: 'en', ja: 'ja' }
 
 export const languageNames: Record<Language, string> = { zh: '简体中文', en: 'English', ja: '日本語' }
@@ -13,7 +13,7 @@ export function isLanguage(value: unknown): value is Language {
   return (languages as readonly unknown[]).includes(value)
 }
 
-/** A valid `lang` query parameter wins over the stored choice, that over the site's default. */
+/** A valid `lang` query parameter has precedence over the stored choice, and that over the site's default. */
 export function chooseLanguage(query: string | null, stored: string | null, siteDefault: Language): Language {
   if (isLanguage(query)) return query
   return isLanguage(stored) ? stored : siteDefault
@@ -40,20 +40,20 @@ function apply(next: Language) {
   for (const listener of listeners) listener()
 }
 
-/** Switches every text on the screen and remembers the choice. */
+/** Changes all texts on the screen and stores the choice. */
 export function setLanguage(next: Language) {
   localStorage.setItem(storageKey, next)
   apply(next)
 }
 
-/** Another tab has switched: this one follows. */
+/** Adopts the language that another tab has chosen. */
 function shareLanguage(event: StorageEvent) {
   if (event.key === storageKey && isLanguage(event.newValue)) apply(event.newValue)
 }
 
 let queryBefore: string | null = null
 
-/** A query that has had its effect doesn't undo a later choice, though it still stands in the address. */
+/** A query parameter takes effect once: it stays in the address, but must not undo a later choice. */
 function newQueryLanguage(): string | null {
   const query = new URLSearchParams(location.search).get('lang')
   if (query === queryBefore) return null
@@ -61,7 +61,9 @@ function newQueryLanguage(): string | null {
   return query
 }
 
-/** Called at start, and before each page: the site's default is known by then, and the address may name a language. */
+/**
+ * Called at the start and before each page, when the site's default is known and the address may contain a language.
+ */
 export function startLanguage(siteDefault: Language) {
   const query = newQueryLanguage()
   const next = chooseLanguage(query, localStorage.getItem(storageKey), siteDefault)
@@ -81,12 +83,12 @@ function choosePlural({ one, other }: { one: string; other: string }, count: unk
   return rules.select(Number(count)) === 'one' ? one : other
 }
 
-/** A table's text outside of a component. Inside one, `useText`. */
+/** A text of a table outside of components. Components call `useText`. */
 export function say<T extends Table>(language: Language, table: T): Say<T> {
   return (key, ...[params]) => sayWording(language, present(table[key]), params)
 }
 
-/** One wording that isn't known by its key: the name of something that is in a list. */
+/** A text that isn't accessed by its key: the name of an item in a list. */
 export function sayWording(
   language: Language,
   wording: Row,
@@ -97,9 +99,9 @@ export function sayWording(
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''))
 }
 
-/** `const t = useText(text); t('tagLimit', { limit: 3 })`: speaks the current language, and changes with it. */
+/** `const t = useText(text); t('tagLimit', { limit: 3 })`: the text in the current language, also after it changes. */
 export function useText<T extends Table>(table: T): Say<T> {
   const current = useLanguage()
-  // The identity only changes with table and language, so `t` may stand in dependency lists.
+  // It changes only with table and language, so `t` may be in dependency lists.
   return useCallback<Say<T>>((key, ...params) => say(current, table)(key, ...params), [current, table])
 }

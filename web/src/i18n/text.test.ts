@@ -9,22 +9,22 @@ const text = defineText({
 })
 
 describe('texts', () => {
-  it('says the language asked for, with its parameters', () => {
+  it('are in the requested language, with their parameters', () => {
     expect(say('ja', text)('plain')).toBe('保存')
     expect(say('en', text)('limit', { limit: 3 })).toBe('At most 3 tags')
     expect(say('zh', text)('limit', { limit: 3 })).toBe('最多3个标签')
   })
 
-  it('chooses the plural where a language has one', () => {
+  it('have plural forms where a language has them', () => {
     expect([1, 2].map((count) => say('en', text)('files', { count }))).toEqual(['1 file', '2 files'])
     expect([1, 2].map((count) => say('zh', text)('files', { count }))).toEqual(['1 个文件', '2 个文件'])
   })
 
-  it('puts parameters in as they are', () => {
+  it('contain parameters unchanged', () => {
     expect(say('en', text)('limit', { limit: '<b>{limit} $t(plain)' })).toBe('At most <b>{limit} $t(plain) tags')
   })
 
-  it('refuses incomplete tables and calls when compiling', () => {
+  it('cause type errors if a table or call is incomplete', () => {
     // @ts-expect-error -- Japanese is missing
     defineText({ a: { zh: '一', en: 'one' } })
     // @ts-expect-error -- the Chinese text lacks {limit}

@@ -7,7 +7,7 @@ import { breadcrumb } from './breadcrumb.ts'
 import { menuText } from './menu/menu.text.ts'
 import { shellText } from './shell.text.ts'
 
-/** The way here; also the title of the browser's tab. */
+/** The breadcrumb of the page; it is also the title of the browser's tab. */
 export function Breadcrumb() {
   const t = useText(shellText)
   const menu = useText(menuText)

@@ -1,4 +1,4 @@
-/** Whoever signs in while their account waits to be erased can still keep it. */
+/** Shown while the account waits for its erasure, with a button to cancel that. */
 import { Alert, Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type WireTime } from '@polyphony/contract'

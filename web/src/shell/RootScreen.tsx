@@ -1,7 +1,7 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
 import { NotFoundScreen } from './state/NotFoundScreen.tsx'
 
-/** What the gate hides looks exactly like what doesn't exist. */
+/** A page that the gate hides looks like one that doesn't exist. */
 export function RootScreen() {
   const isHidden = useMatch({ from: '__root__', select: (match) => match.context.isHidden })
   return isHidden ? <NotFoundScreen /> : <Outlet />

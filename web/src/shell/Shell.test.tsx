@@ -23,9 +23,9 @@ const entryOf = (name: keyof typeof pathsOfPages): MenuEntry => ({
 })
 const menu = () => [entryOf('taskList'), entryOf('messages'), entryOf('taskQaList'), entryOf('opsAccounts')]
 const never = () => new Promise<never>(() => {})
-/** So long somebody waits for a sign that their click was noticed. */
+/** The longest time until a user has to see that a click was noticed. */
 const answerMs = 300
-/** By then nothing that was asked before is fresh. */
+/** After this time all cached answers are outdated. */
 const laterMs = 5 * 60_000
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** On the list of work, with the menu; from now on the clock goes when it is told to. */
+/** Opens the list of work with the menu; from then on the test moves the clock. */
 async function openTaskList() {
   const page = await openPage(paths.taskList, { menu })
   const content = page.getByRole('main')
@@ -48,10 +48,10 @@ async function openTaskList() {
   return { page, content, entry }
 }
 
-/** Each look of an expectation that waits has already moved the clock by its own interval. */
+/** Each retry of `expect.poll` has moved the clock, too. */
 const advanceTo = (moment: number) => vi.advanceTimersByTimeAsync(Math.max(0, moment - Date.now()))
 
-/** The code of the page of letters comes as the test says. */
+/** Replaces the loading of the message page's code. */
 function loadLetters(load: () => Promise<{ Page: () => string }>) {
   const { options } = router.routesByPath[paths.messages]
   const { component } = options
@@ -60,7 +60,7 @@ function loadLetters(load: () => Promise<{ Page: () => string }>) {
 }
 
 describe('a click on a menu entry', () => {
-  test('opens the page within 300 ms; what the server doesn’t say within 15 s can be asked again', async () => {
+  test('opens the page within 300 ms; a request without an answer within 15 s can be retried', async () => {
     const { page, content, entry } = await openTaskList()
     let askedAt = 0
     network.answer(getLetterList, () => {
@@ -81,7 +81,7 @@ describe('a click on a menu entry', () => {
     await expect.element(content.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('doesn’t wait for the server to say again which rights one has', async () => {
+  test('doesn’t wait for the server to confirm the rights', async () => {
     const { page, content, entry } = await openTaskList()
     network.answer(getCurrentTalent, never)
     await vi.advanceTimersByTimeAsync(laterMs)
@@ -95,7 +95,7 @@ describe('a click on a menu entry', () => {
     await expect.element(content.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('shows at once that the page’s code is on its way, and at 120 s that it won’t come; the menu stays', async () => {
+  test('shows at once that the page’s code is loading, and an error after 120 s; the menu stays', async () => {
     let askedAt = 0
     loadLetters(() => {
       askedAt = Date.now()
@@ -116,7 +116,7 @@ describe('a click on a menu entry', () => {
     await expect.element(content.getByText('No work yet').first()).toBeVisible()
   })
 
-  test('whose page’s code couldn’t be had opens the page once it can', async () => {
+  test('whose page’s code failed to load opens the page after a retry', async () => {
     let load = (): Promise<{ Page: () => string }> => Promise.reject(new Error('no such chunk'))
     loadLetters(() => load())
     const { content, entry } = await openTaskList()
@@ -130,15 +130,15 @@ describe('a click on a menu entry', () => {
   })
 })
 
-test('code that comes too late is asked for by another connection', async () => {
+test('code that times out is loaded again by another connection', async () => {
   const reload = vi.fn()
   const page = await show(<CrashScreen error={new LateChunk()} reset={never} reload={reload} />)
   await page.getByRole('button', { name: 'Try again' }).click()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-describe('rights that have changed meanwhile', () => {
-  test('lead away from a page that is no longer one’s own', async () => {
+describe('changed rights', () => {
+  test('lead away from a page that is not allowed any more', async () => {
     network.answer(calls.opsAccount.getAccountList, () => none)
     await signIn({ talent: { is_operator: true } })
     const { page, entry } = await openTaskList()
@@ -149,7 +149,7 @@ describe('rights that have changed meanwhile', () => {
     await expect.element(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   })
 
-  test('open a page that wasn’t one’s own before', async () => {
+  test('open a page that was not allowed before', async () => {
     const { page, entry } = await openTaskList()
     await vi.advanceTimersByTimeAsync(laterMs)
     answerRights({ level: 3 })
@@ -160,7 +160,7 @@ describe('rights that have changed meanwhile', () => {
   })
 })
 
-test('a menu that can’t be had says why, and is asked for again', async () => {
+test('a menu that fails to load shows the reason, and can be retried', async () => {
   let isThere = false
   const page = await openPage(paths.taskList, {
     menu: () => {

@@ -26,7 +26,7 @@ const WechatPrompt = lazy(async () => ({ default: (await import('../parts/wechat
 
 export function Shell() {
   const sidebar = useSidebar()
-  // Ended elsewhere: the next call is refused, which leads to the sign-in page.
+  // The session was ended elsewhere: the next call is refused, which leads to the sign-in page.
   useRefreshOn('session_ended', [calls.message.getUnreadNum])
   return (
     <AppShell
@@ -46,7 +46,7 @@ type Sidebar = ReturnType<typeof useSidebar>
 function TopBar(sidebar: Sidebar) {
   const t = useText(shellText)
   const { isPhone } = sidebar
-  // Mails and letters follow; if it fails, the screen speaks the language all the same.
+  // Sets the language of mails and letters, too; if that fails, the screen's language changes all the same.
   const { mutate: keepLanguage } = useAction(calls.account.setLanguage, {
     invalidates: [calls.account.getProfile],
     noErrorTip: true,
@@ -113,7 +113,7 @@ function Navigation({ isPhone, isOpen, closeDrawer }: Sidebar) {
   }
   return (
     <AppShell.Navbar component="div" className={classes.navbar}>
-      {/* Slid away, its links must not be reached by the keyboard. */}
+      {/* While it is hidden, the keyboard must not reach its links. */}
       {isOpen && <SideMenu onNavigate={closeDrawer} />}
     </AppShell.Navbar>
   )

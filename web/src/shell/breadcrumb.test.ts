@@ -15,6 +15,6 @@ it.each([
   ['/nowhere', []],
 ])('%s', (path, names) => expect(breadcrumb(path).map((crumb) => crumb.name)).toEqual(names))
 
-it('links the pages above, not groups and not the page itself', () => {
+it('links to the pages above, but not to groups and the page itself', () => {
   expect(breadcrumb('/ops/trials/0199').map((crumb) => crumb.path)).toEqual([null, '/ops/trials', null])
 })

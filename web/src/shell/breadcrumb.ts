@@ -1,15 +1,15 @@
-/** The way to a page: the groups and pages above it, and itself. Pure. */
+/** The breadcrumb of a page: its groups, the pages above it, and itself. Pure. */
 import { type Path, paths } from '@polyphony/contract'
 import { pathPattern } from '../paths.ts'
 import { isMenuName, type MenuName } from './menu/menu.text.ts'
 
-/** What a page between the bars is called, and the group or page that it belongs to. */
+/** The name of a page, and the group or page that it belongs to. */
 interface Place {
   name: MenuName
   under?: MenuName | Path
 }
 
-/** Pages that show no bars have no way to them. */
+/** Pages without bars have no breadcrumb. */
 type BarePath = (typeof paths)[
   | 'notFound'
   | 'preview'
@@ -26,7 +26,7 @@ type BarePath = (typeof paths)[
   | 'unsubscribe'
   | 'share'
   | 'workbench']
-/** Parts that aren't built yet. */
+/** Pages that aren't built yet. */
 type AbsentPath = (typeof paths)['productionDirect' | 'productionAssistant' | 'knowledgeDetail' | 'knowledgeSub']
 
 const places: Record<Exclude<Path, BarePath | AbsentPath>, Place> = {

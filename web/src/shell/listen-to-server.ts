@@ -1,4 +1,4 @@
-/** What the client hears from the server, told to the user: errors, ended sessions, other tabs. */
+/** Shows what the client hears from the server: errors, ended sessions, other tabs. */
 
 import { notifications } from '@mantine/notifications'
 import { errorToastMs } from '@polyphony/contract'
@@ -15,14 +15,14 @@ import { isPublicPath, paths } from '../paths.ts'
 import { loginPath } from './gate/gate.ts'
 import { forgetSession } from './menu/sign-out.ts'
 
-/** One toast per message, however many calls failed the same way. */
+/** One toast per message, however many calls have failed with it. */
 function toast(id: string, message: string, color: 'red' | 'teal') {
   notifications.hide(id)
   notifications.show({ id, message, color, autoClose: errorToastMs, role: color === 'red' ? 'alert' : 'status' })
 }
 
 export function showError(error: CallError) {
-  if (error.code === 'CONFIRMATION_NEEDED') return // a question, which `useConfirmed` asks
+  if (error.code === 'CONFIRMATION_NEEDED') return // `useConfirmed` handles it with a dialog
   toast(`error-${error.code}`, errorMessage(error.code, error.data, currentLanguage()), 'red')
 }
 
@@ -38,7 +38,7 @@ export function listenToServer(router: AnyRouter) {
     },
   })
   listenToRights(() => void router.invalidate())
-  // Signed out elsewhere: this tab leaves, too. Signed in elsewhere: the login page has done its work.
+  // Another tab signed out: this one signs out, too. Another tab signed in: the login page is not needed any more.
   onSessionOfOtherTab((isSignedIn) => {
     if (!isSignedIn) {
       if (isAskedInPlace()) return

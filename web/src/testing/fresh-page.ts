@@ -1,4 +1,4 @@
-/** Before each test: the page as somebody finds it who has never been here. All test files share one page. */
+/** Resets the page before each test, because all test files share one page. */
 import { notifications } from '@mantine/notifications'
 import { openDB } from 'idb'
 import { afterEach, beforeEach } from 'vitest'
@@ -29,7 +29,7 @@ afterEach(async () => {
   network.stop()
 })
 
-/** Emptied rather than deleted: the page keeps its connections. */
+/** Emptied and not deleted, because the page keeps its connections. */
 async function clearDatabases() {
   for (const { name } of await indexedDB.databases()) {
     const database = await openDB(name!)

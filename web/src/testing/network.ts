@@ -1,7 +1,7 @@
 /**
- * The server's side of the wire in a test: `network.answer(calls.node.acceptNodeTask, (input) => output)`. What the page
- * sends by `fetch` or `XMLHttpRequest` is met at the browser's edge; the code above it is all ours and all real. Inputs and
- * answers have to keep to the contract, and a request that nobody answers fails the test.
+ * The server in a test: `network.answer(calls.node.acceptNodeTask, (input) => output)`. Requests by `fetch` or
+ * `XMLHttpRequest` are intercepted in the browser; all of our code above is real. Inputs and answers have to fit the
+ * contract, and a request without an answer fails the test.
  */
 import { BatchInterceptor, RequestController } from '@mswjs/interceptors'
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
@@ -9,18 +9,18 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
 import { answers, type Call, type ErrorCode, errors, socketPath } from '@polyphony/contract'
 import { parse } from 'zod/v4/core'
 
-/** What arrived at the server. */
+/** A request that has arrived. */
 export interface Arrived<In = unknown> {
   method: string
   path: string
   headers: Headers
-  /** Of a call: its input. */
+  /** The input of a call. */
   input: In
 }
 
 type Answer = (request: Request, url: URL) => Promise<Response> | Response
 
-/** Thrown by an answer: the server refuses. */
+/** Thrown in an answer: the server refuses the call. */
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly data: Record<string, unknown>
@@ -31,7 +31,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by an answer: the connection breaks before the answer is here. */
+/** Thrown in an answer: the connection breaks before the answer. */
 export class ConnectionLost extends Error {}
 
 const interceptor = new BatchInterceptor({
@@ -43,7 +43,7 @@ class Network {
   #answers = new Map<string, Answer>()
   #arrived: Arrived[] = []
   #unanswered: string[] = []
-  /** Of the test: an answer that fails, an input or output that isn't the contract's. */
+  /** Errors of the test: an answer that throws, an input or output that doesn't fit the contract. */
   #faults: unknown[] = []
 
   start(): void {
@@ -62,7 +62,7 @@ class Network {
         return
       }
       const response = await this.#respond(answer, request, url)
-      // Who has left meanwhile is told nothing.
+      // An aborted request gets no answer.
       if (controller.readyState === RequestController.PENDING) controller.respondWith(response)
     })
   }
@@ -70,10 +70,10 @@ class Network {
   stop(): void {
     interceptor.dispose()
     if (this.#faults.length > 0) throw this.#faults[0]
-    if (this.#unanswered.length > 0) throw new Error(`nobody answers ${this.#unanswered.join(', ')}`)
+    if (this.#unanswered.length > 0) throw new Error(`there is no answer for ${this.#unanswered.join(', ')}`)
   }
 
-  /** Answers a call; the newest answer to a call counts. */
+  /** Sets the answer of a call; the newest one is used. */
   answer<In, Parsed, Out>(
     call: Call<In, Parsed, Out>,
     answer: (input: NoInfer<In>, request: Arrived) => NoInfer<Out> | Promise<NoInfer<Out>>,
@@ -95,12 +95,12 @@ class Network {
     })
   }
 
-  /** Answers what is no call; a path that ends with `*` stands for all that begin like it. */
+  /** Sets the answer of a request that is no call; a path that ends with `*` matches all that begin like it. */
   serve(method: string, path: string, answer: Answer): void {
     this.#answers.set(`${method} ${path}`, answer)
   }
 
-  /** What has arrived at a call, the oldest first. */
+  /** The requests of a call that have arrived, oldest first. */
   arrived<In, Parsed, Out>({ path }: Call<In, Parsed, Out>): readonly Arrived<In>[] {
     return this.#arrived.filter((request): request is Arrived<In> => request.path === path)
   }
@@ -129,7 +129,7 @@ class Network {
   }
 }
 
-/** Modules, pictures and styles of the page itself. */
+/** Requests for modules, pictures and styles of the page itself. */
 const isPages = ({ protocol, pathname }: URL) =>
   !protocol.startsWith('http') || /^\/(@|src\/|node_modules\/|__vitest|contract\/|fonts\/)/.test(pathname)
 

@@ -1,17 +1,17 @@
-/** A page of the portal at its address: the real routes, behind the real gate, between the real bars. */
+/** Opens a page of the portal by its address: with the real routes, gate and bars. */
 import { calls, type MenuEntry } from '@polyphony/contract'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
-import '../first-data.ts' // there before the first page: what loads it would ask in another test's time
+import '../first-data.ts' // imported before the first page: otherwise it would send its requests during another test
 import { router as portal } from '../routes.tsx'
 import { network } from './network.ts'
 import { type Shown, showRouter } from './show.tsx'
 
 interface Bars {
-  /** What the server answers for the side menu. */
+  /** The server's answer for the side menu. */
   menu?: () => MenuEntry[]
 }
 
-/** Somebody has to be signed in before (`signIn`), or the gate leads away. */
+/** Needs a signed-in user (`signIn`), or the gate redirects. */
 export function openPage(address: string, { menu = () => [] }: Bars = {}): Promise<Shown> {
   network.answer(calls.session.getSideMenu, () => ({ list: menu() }))
   network.answer(calls.message.getUnreadNum, () => ({ total: 0 }))

@@ -1,4 +1,4 @@
-/** Shows a part of a screen as the application does: its cache, its theme, its toasts, an address that links change. */
+/** Shows a part of a screen with the application's providers: cache, theme, toasts, and a router with an address. */
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -20,16 +20,16 @@ import { InLanguage } from '../ui/language/InLanguage.tsx'
 import { cssVariablesResolver, theme } from '../ui/theme.ts'
 
 export type Shown = RenderResult & {
-  /** Path and query that the page is at. */
+  /** Path and query of the page. */
   address(): string
-  /** What the browser's back button does. */
+  /** Does what the browser's back button does. */
   goBack(): void
 }
 
 interface Place {
-  /** Where the page is, such as `/task/list?page=2`. */
+  /** The address of the page, such as `/task/list?page=2`. */
   address?: string
-  /** The screen's own, with its parameters; without it the screen is what every address shows. */
+  /** The route of the screen, with its parameters; by default the screen is shown at every address. */
   route?: string
 }
 

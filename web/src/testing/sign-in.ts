@@ -1,4 +1,4 @@
-/** Somebody is signed in, at a site whose settings are the usual ones. */
+/** Signs a user in, on a site with the usual settings. */
 import { type CurrentTalent, calls, type SessionUser, type SiteSetting } from '@polyphony/contract'
 import { loadSession } from '../api/session/session.ts'
 import { network } from './network.ts'
@@ -72,19 +72,19 @@ interface Visitor {
   talent?: Partial<CurrentTalent>
 }
 
-/** Lin, a translator, unless said otherwise. */
+/** Signs in Lin, a translator, unless other values are given. */
 export async function signIn({ setting, user, talent }: Visitor = {}): Promise<void> {
   network.answer(calls.session._init, () => ({ setting: { ...site, ...setting }, user: { ...lin, ...user } }))
   answerRights(talent)
   await loadSession()
 }
 
-/** What the server says of one's rights from now on; the page hears it when it asks. */
+/** Sets the rights that the server answers from now on; the page gets them with its next request. */
 export function answerRights(talent: Partial<CurrentTalent> = {}): void {
   network.answer(calls.session.getCurrentTalent, () => ({ ...linsTalent, ...talent }))
 }
 
-/** Nobody is: pages before the gate. */
+/** Loads the site without a signed-in user, for pages before the gate. */
 export async function visit(setting: Partial<SiteSetting> = {}): Promise<void> {
   network.answer(calls.session._init, () => ({ setting: { ...site, ...setting }, user: null }))
   await loadSession()

@@ -1,10 +1,12 @@
-/** The server's side of the real-time channel in a test: takes a connection when it is told to, and sends events. */
+/** The server of the real-time channel in a test: accepts a connection on demand, and sends events. */
 import { type WebSocketClientConnection, WebSocketInterceptor } from '@mswjs/interceptors/WebSocket'
 import { type ServerEventName, type ServerEventOf, socketPath } from '@polyphony/contract'
 
 const handshake = { sid: 'engine', upgrades: [], pingInterval: 600_000, pingTimeout: 600_000, maxPayload: 1_000_000 }
 
-/** One for all tests, there before all of them: the channel's library keeps the `WebSocket` that it finds when it is loaded. */
+/**
+ * One for all tests, created before them: the channel's library keeps the `WebSocket` that exists when it is loaded.
+ */
 const interceptor = new WebSocketInterceptor()
 interceptor.apply()
 const running = new Set<SocketServer>()
@@ -15,9 +17,9 @@ interceptor.on('connection', ({ client, server }) => {
 })
 
 export class SocketServer {
-  /** Sends to who is connected. */
+  /** Sends to the connected client. */
   #send: ((packet: string) => void) | null = null
-  /** Lets in who waits. */
+  /** Accepts the waiting client. */
   #welcome: (() => void) | null = null
   #isOpen = false
 
@@ -37,14 +39,14 @@ export class SocketServer {
     })
   }
 
-  /** Connections stand from now on; one that waits does so at once. */
+  /** Accepts connections from now on; a waiting one is accepted at once. */
   open(): void {
     this.#isOpen = true
     this.#welcome?.()
   }
 
   tell<N extends ServerEventName>(name: N, event: ServerEventOf<N>): void {
-    if (!this.#send) throw new Error('nobody is connected')
+    if (!this.#send) throw new Error('no client is connected')
     this.#send(`42${JSON.stringify([name, event])}`)
   }
 

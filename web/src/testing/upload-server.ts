@@ -1,4 +1,4 @@
-/** The server's side of uploads: announced, sent piece by piece by the tus protocol, checked. It can be made to stumble. */
+/** The server of uploads in a test: announced, sent in pieces by the tus protocol, checked. It can be made to fail. */
 import { calls, type FileInfo, type InputOf } from '@polyphony/contract'
 import { ConnectionLost, network } from './network.ts'
 
@@ -48,12 +48,12 @@ export function startUploadServer({ chunkBytes = 1024 } = {}) {
     return held.get(pathname.split('/').at(-1)!)!
   }
   return {
-    /** Where each piece that arrived began. */
+    /** The offset of each piece that arrived. */
     patches,
     bytesOf: (name: string) => [...held.values()].find((file) => file.name === name)?.bytes,
-    /** How the next pieces are answered: a status, or no answer at all. */
+    /** Sets the answers to the next pieces: a status, or no answer at all. */
     stumble: (...answers: (number | 'lost')[]) => void stumbles.push(...answers),
-    /** Holds all answers back. @returns lets them go. */
+    /** Delays all answers. @returns a function that sends them */
     hold() {
       let release = () => {}
       gate = new Promise((resolve) => {
@@ -61,7 +61,7 @@ export function startUploadServer({ chunkBytes = 1024 } = {}) {
       })
       return () => release()
     },
-    /** What checking a file finds. */
+    /** Sets the result of checking a file. */
     find: (found: Partial<FileInfo>) => void (verdict = found),
   }
 }

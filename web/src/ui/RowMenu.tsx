@@ -1,4 +1,4 @@
-/** What else can be done with a row: behind three dots. */
+/** A menu of further actions on a row, behind three dots. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'

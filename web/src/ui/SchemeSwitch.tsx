@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useText } from '../i18n/i18n.ts'
 import { uiText } from './ui.text.ts'
 
-/** Light or dark; the system's until it is pressed. */
+/** Switches between light and dark; the system's scheme is used until it is pressed. */
 export function SchemeSwitch() {
   const t = useText(uiText)
   const { setColorScheme } = useMantineColorScheme()

@@ -20,7 +20,7 @@ function Search({ asked }: { asked: string[] }) {
   )
 }
 
-test('is asked once typing rests', async () => {
+test('a search starts after a pause in typing', async () => {
   const asked: string[] = []
   const screen = await show(<Search asked={asked} />)
   await screen.getByLabelText('Find').click()
@@ -28,7 +28,7 @@ test('is asked once typing rests', async () => {
   await expect.poll(() => asked.at(-1)).toBe('harbour')
 })
 
-test('Enter doesn’t wait, and isn’t asked a second time', async () => {
+test('Enter searches at once, and not a second time after the pause', async () => {
   const asked: string[] = []
   const screen = await show(<Search asked={asked} />)
   await screen.getByLabelText('Find').fill('harbour')
@@ -39,7 +39,7 @@ test('Enter doesn’t wait, and isn’t asked a second time', async () => {
   expect(new Set(asked)).toEqual(new Set(['harbour']))
 })
 
-test('the cross empties it at once', async () => {
+test('the cross clears the field at once', async () => {
   const asked: string[] = []
   const screen = await show(<Search asked={asked} />)
   await screen.getByLabelText('Find').fill('harbour')

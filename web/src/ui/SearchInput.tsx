@@ -6,10 +6,10 @@ import { useText } from '../i18n/i18n.ts'
 import { uiText } from './ui.text.ts'
 
 interface SearchInputProps {
-  /** Names the field for those who don't see it; also its placeholder. */
+  /** The accessible name of the field; also its placeholder. */
   label?: string
   value: string
-  /** Called once typing rests for 300 ms, on Enter, and on clearing. */
+  /** Called after a pause in typing of 300 ms, on Enter, and on clearing. */
   onSearch: (keyword: string) => void
   width?: number | string
 }

@@ -1,7 +1,7 @@
-/** Mantine, told to look as the tokens say. */
+/** Mantine's theme with the values of the design tokens. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Index 6 is the primary in the light scheme, 5 in the dark one: white text on either is AA. */
+/** Index 6 is the primary colour in the light scheme, 5 in the dark one: white text on both has AA contrast. */
 const teal: MantineColorsTuple = [
   '#e1f0ed',
   '#c5e3dd',
@@ -27,7 +27,7 @@ const red: MantineColorsTuple = [
   '#6b0d0d',
 ]
 
-/** Mantine's own greys are bluish; these keep to the canvas and the panel. */
+/** Mantine's own greys are bluish; these fit the canvas and the panel. */
 const gray: MantineColorsTuple = [
   '#f6f7f5',
   '#f0f3f1',
@@ -55,7 +55,7 @@ const dark: MantineColorsTuple = [
 
 const shadow = 'var(--shadow)'
 
-/** A dialog's title bar is no banner of the page; its title looks like a heading of the second level. */
+/** A dialog's title bar isn't a banner landmark; its title has the style of a second-level heading. */
 const dialog = { overlayProps: { backgroundOpacity: 0.45 }, attributes: { header: { role: 'presentation' } } }
 const dialogStyles = { title: { fontSize: 17, fontWeight: 600, lineHeight: '26px', overflowWrap: 'anywhere' } } as const
 
@@ -80,15 +80,15 @@ export const theme = createTheme({
   },
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // By name: importing the components to extend them would load them all with the first page.
+  // By name, because importing the components would load them with the first page.
   components: {
     Portal: { defaultProps: { target: '#overlays' } },
     Popover: { defaultProps: { shadow: 'md', radius: 'lg' } },
-    // Its placeholder for the first focus has a role that a menu may not contain.
+    // Its placeholder for the initial focus has a role that isn't allowed in a menu.
     Menu: { defaultProps: { shadow: 'md', radius: 'lg', withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { ...dialog, radius: 'lg', centered: true }, styles: dialogStyles },
     Checkbox: { defaultProps: { radius: 'xs' } },
-    // Its input lies over the whole of it, unseen: on top, all of it is what is pressed.
+    // Its invisible input covers all of it, so that every part can be pressed.
     Switch: { styles: { input: { zIndex: 1, cursor: 'pointer' } } },
     Drawer: { defaultProps: dialog, styles: dialogStyles },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, multiline: true, maw: 360 } },
@@ -119,7 +119,7 @@ const fromTokens = {
 }
 
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
-  // The families by language are in tokens.css; Mantine's own line for it must not hide them.
+  // tokens.css sets the font families by language; Mantine's own rule must not override them.
   variables: { '--mantine-font-family-headings': 'var(--mantine-font-family)' },
   light: fromTokens,
   dark: fromTokens,

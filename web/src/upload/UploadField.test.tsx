@@ -20,7 +20,7 @@ beforeEach(() => signIn())
 const fileOf = (name: string, bytes = 1500) => new File([new Uint8Array(bytes)], name, { lastModified: 1 })
 const input = () => document.querySelector('input[type=file]')!
 
-test('a chosen file is uploaded; one that can’t be says why', async () => {
+test('a chosen file is uploaded; an invalid one shows the reason', async () => {
   startUploadServer()
   const screen = await show(<Field />)
   await userEvent.upload(input(), [fileOf('a.docx'), fileOf('b.exe')])
@@ -29,7 +29,7 @@ test('a chosen file is uploaded; one that can’t be says why', async () => {
   await expect.element(screen.getByText('at rest')).toBeVisible()
 })
 
-test('one that was refused goes on by “Retry”', async () => {
+test('a failed upload continues by “Retry”', async () => {
   const server = startUploadServer()
   server.stumble(413)
   const screen = await show(<Field />)
@@ -40,7 +40,7 @@ test('one that was refused goes on by “Retry”', async () => {
   await expect.poll(() => server.bytesOf('a.docx')).toBe(1500)
 })
 
-test('the same file may be chosen twice', async () => {
+test('the same file can be chosen twice', async () => {
   startUploadServer()
   const screen = await show(<Field />)
   await userEvent.upload(input(), [fileOf('a.docx')])

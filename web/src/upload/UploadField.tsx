@@ -1,4 +1,4 @@
-/** Where files are dropped or chosen, and how far each has come. */
+/** A field to drop or choose files, with the progress of each. */
 import { Button, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, type ReactNode, type RefObject, useId, useRef, useState } from 'react'
@@ -14,12 +14,12 @@ import type { Upload } from './use-upload.ts'
 interface UploadFieldProps {
   upload: Upload
   label: string
-  /** Endings that the dialog offers. */
+  /** The name endings that the file dialog offers. */
   exts: readonly string[]
-  /** What may be chosen, where the list of endings would be too long. */
+  /** Says what can be chosen if the list of name endings is too long. */
   hint?: ReactNode
   isMultiple?: boolean
-  /** Files that are done leave the list: the screen shows them itself. */
+  /** Finished files disappear from the list, because the screen shows them itself. */
   isDoneHidden?: boolean
 }
 
@@ -112,7 +112,7 @@ function asListed({ id, name, size, sent, state }: QueuedUpload, message: string
   return { id, name, size, sent, state, message }
 }
 
-/** What went wrong, what is wanted, or what was found in the file. */
+/** The error, the next step, or the result of checking the file. */
 function useDescription(): (item: QueuedUpload) => string | undefined {
   const t = useText(uploadText)
   const messageOf = useErrorMessage()

@@ -1,11 +1,14 @@
-/** What the screen can say of a file before a byte is sent. The server says the same, by the company's own profile. */
+/** Checks a file before it is sent. The server checks the same with the company's own profile. */
 import { extensionOf, type UploadProfile, type UploadPurpose, uploadLimit } from '@polyphony/contract'
 import type { Problem } from './problem.ts'
 
 const profiles: UploadProfile[] = ['standard', 'large']
 const MB = 1024 * 1024
 
-/** Null when it may be sent. A company of the larger profile is known to the server alone: it decides between the two. */
+/**
+ * Null if it may be sent. Only the server knows whether the company has the larger profile, so sizes between both
+ * limits are accepted here.
+ */
 export function problemOf(file: { name: string; size: number }, purpose: UploadPurpose | null): Problem | null {
   const ext = extensionOf(file.name)
   const limits = profiles

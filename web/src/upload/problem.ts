@@ -1,4 +1,4 @@
-/** What is wrong with an upload, as errors of calls are said. */
+/** An error of an upload, in the form of an error of a call. */
 export interface Problem {
   code: string
   data: Record<string, unknown>

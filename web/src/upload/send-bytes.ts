@@ -1,4 +1,4 @@
-/** Sends a file's bytes by the tus protocol, each request under the newest session token. */
+/** Sends a file's bytes by the tus protocol, each request with the newest session token. */
 import { type DetailedError, Upload } from 'tus-js-client'
 import { readToken, sessionHeaders, takeToken } from '../api/session/session-token.ts'
 import { disconnect } from '../i18n/error-message.ts'
@@ -16,7 +16,7 @@ interface Plan {
   onFailure(problem: Problem): void
 }
 
-/** About three minutes without a connection; every byte that gets through begins them anew. */
+/** Retries for about three minutes without a connection; they start again after each piece that arrives. */
 const retryDelays = [0, 1000, 3000, 5000, ...Array<number>(18).fill(10_000)]
 
 export function sendBytes(file: File, { url, chunkBytes, onProgress, onEnd, onFailure }: Plan): Sending {
@@ -25,7 +25,7 @@ export function sendBytes(file: File, { url, chunkBytes, onProgress, onEnd, onFa
     uploadUrl: url,
     chunkSize: chunkBytes,
     retryDelays,
-    storeFingerprintForResuming: false, // `unfinished.ts` remembers
+    storeFingerprintForResuming: false, // `unfinished.ts` stores it
     onBeforeRequest(request) {
       sentWith = readToken()
       for (const [name, value] of Object.entries(sessionHeaders(sentWith))) request.setHeader(name, value)
@@ -40,10 +40,10 @@ export function sendBytes(file: File, { url, chunkBytes, onProgress, onEnd, onFa
   return { stop: () => void upload.abort() }
 }
 
-/** 0: no answer came. */
+/** 0: there was no answer. */
 const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0
 
-/** No connection, a server that starts anew, another tab that has just gone on with the same upload. */
+/** Temporary: no connection, a server that restarts, or another tab that has just continued the same upload. */
 const isPassing = (status: number) => status === 0 || status === 409 || status === 423 || status >= 500
 
 function problemOf(status: number): Problem {

@@ -1,11 +1,11 @@
-/** Uploads that a reload interrupted: what is needed to go on with them once the same file is chosen again. */
+/** Uploads interrupted by a reload: the data to continue them when the same file is chosen again. */
 import { day, type UploadPurpose } from '@polyphony/contract'
 
 export interface Unfinished {
   file_id: string
   name: string
   size: number
-  /** The file's own time of change, in ms: tells it from another of the same name and size. */
+  /** The file's time of change in ms, to distinguish it from another one with the same name and size. */
   modified: number
   purpose: UploadPurpose
   begun: number
@@ -50,6 +50,6 @@ function write(store: Store, accountId: string, uploads: Unfinished[]): void {
   try {
     store.setItem(keyOf(accountId), JSON.stringify(uploads))
   } catch {
-    // Storage is full or forbidden: the upload itself goes on, only a reload would begin it anew.
+    // The storage is full or not allowed: the upload goes on, but can't be continued after a reload.
   }
 }

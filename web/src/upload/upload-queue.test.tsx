@@ -37,19 +37,22 @@ describe('a file', () => {
     expect(ready.map(({ name }) => name)).toEqual(['a.docx'])
   })
 
-  test.each([423, 409, 503, 'lost'] as const)('goes on by itself where a piece is answered %s', async (stumble) => {
-    server.stumble(stumble)
-    const { queue, states } = openQueue()
-    queue.add([fileOf('a.docx')])
-    await expect.poll(states).toEqual([['a.docx', 'done']])
-    expect(server.bytesOf('a.docx')).toBe(2500)
-    expect(server.patches).toEqual([0, 0, 1024, 2048])
-  })
+  test.each([423, 409, 503, 'lost'] as const)(
+    'continues by itself after a piece is answered with %s',
+    async (stumble) => {
+      server.stumble(stumble)
+      const { queue, states } = openQueue()
+      queue.add([fileOf('a.docx')])
+      await expect.poll(states).toEqual([['a.docx', 'done']])
+      expect(server.bytesOf('a.docx')).toBe(2500)
+      expect(server.patches).toEqual([0, 0, 1024, 2048])
+    },
+  )
 
   test.each([
     [413, 'UPLOAD_FAILED'],
     [401, 'Unauthorize'],
-  ])('fails where a piece is answered %i, and goes on when it is told to', async (stumble, code) => {
+  ])('fails after a piece is answered with %i, and continues on retry', async (stumble, code) => {
     server.stumble(stumble)
     const { queue, stateOf, idOf } = openQueue()
     queue.add([fileOf('a.docx')])
@@ -60,7 +63,7 @@ describe('a file', () => {
     await expect.poll(() => stateOf('a.docx')).toBe('done')
   })
 
-  test('that is nothing for the server is never announced', () => {
+  test('that the server would refuse is never announced', () => {
     const { queue, states } = openQueue()
     queue.add([fileOf('a.exe'), fileOf('empty.docx', 0)])
     expect(states()).toEqual([
@@ -71,7 +74,7 @@ describe('a file', () => {
     expect(network.arrived(calls.file.preUpload)).toHaveLength(0)
   })
 
-  test('that the check rejects says why, and another try is another upload', async () => {
+  test('that fails the check shows the reason, and a retry is a new upload', async () => {
     server.find({ state: 'rejected', error: { err_msg: 'FILE_ABNORMAL', data: {} } })
     const { queue, ready, stateOf, idOf } = openQueue()
     queue.add([fileOf('a.docx')])
@@ -84,7 +87,7 @@ describe('a file', () => {
     expect(network.arrived(calls.file.preUpload).map(({ input }) => input.file_id)).toEqual([undefined, undefined])
   })
 
-  test('still being checked is asked about again, at once when the server says so', async () => {
+  test('that is being checked is polled, and at once after the server’s event', async () => {
     server.find({ state: 'verifying' })
     const { queue, stateOf } = openQueue()
     queue.add([fileOf('a.docx')])
@@ -98,7 +101,7 @@ describe('a file', () => {
 })
 
 describe('the queue', () => {
-  test('sends three files at once; the fourth waits its turn', async () => {
+  test('sends three files at once; the fourth one waits', async () => {
     const release = server.hold()
     const { queue, states } = openQueue()
     queue.add(['a', 'b', 'c', 'd', 'e'].map((name) => fileOf(`${name}.docx`, 10)))
@@ -108,7 +111,7 @@ describe('the queue', () => {
     await expect.poll(() => new Set(states().map(([, state]) => state))).toEqual(new Set(['done']))
   })
 
-  test('lets another one go while one is paused, and goes on where that one stopped', async () => {
+  test('starts another upload while one is paused, and continues that one where it stopped', async () => {
     const { queue, stateOf, idOf } = openQueue()
     const release = server.hold()
     queue.add(['a', 'b', 'c', 'd'].map((name) => fileOf(`${name}.docx`)))
@@ -125,7 +128,7 @@ describe('the queue', () => {
     expect(server.bytesOf('a.docx')).toBe(2500)
   })
 
-  test('sends no more of what is removed', async () => {
+  test('sends no more of a removed file', async () => {
     const release = server.hold()
     const { queue, ready, idOf } = openQueue()
     queue.add([fileOf('a.docx')])
@@ -148,7 +151,7 @@ describe('after a reload', () => {
     release()
   }
 
-  test('an unfinished file is offered again and goes on once the same one is chosen', async () => {
+  test('an unfinished file is listed again and continues when the same file is chosen', async () => {
     await interrupt()
     const { queue, ready, stateOf } = openQueue()
     expect(queue.views()).toMatchObject([{ name: 'a.docx', state: 'paused', isFileMissing: true }])
@@ -158,7 +161,7 @@ describe('after a reload', () => {
     expect(openQueue().queue.views()).toEqual([])
   })
 
-  test('another file of that name is another upload', async () => {
+  test('another file with the same name is a new upload', async () => {
     await interrupt()
     const { queue, states } = openQueue()
     queue.add([fileOf('a.docx', 20)])
@@ -168,7 +171,7 @@ describe('after a reload', () => {
     ])
   })
 
-  test('nobody else is offered it, nor a field of another purpose', async () => {
+  test('it is not listed for another user, nor in a field with another purpose', async () => {
     await interrupt()
     expect(openQueue({ accountId: 'mei' }).queue.views()).toEqual([])
     expect(openQueue({ purposeOf: () => 'taskVideo' }).queue.views()).toEqual([])

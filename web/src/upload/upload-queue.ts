@@ -1,4 +1,4 @@
-/** Files on their way to the server: a few at once, each pausable, resumable and told apart from its problem. No React. */
+/** The queue of uploads: a few at once, each can be paused and resumed and has its own error. No React. */
 import { calls, type FileInfo, type UploadPurpose } from '@polyphony/contract'
 import { CallError, sendCall } from '../api/client.ts'
 import { randomId } from '../api/random-id.ts'
@@ -14,9 +14,9 @@ export interface QueuedUpload {
   readonly sent: number
   readonly state: 'waiting' | 'uploading' | 'paused' | 'checking' | 'done' | 'failed'
   readonly problem: Problem | null
-  /** Once it is done. */
+  /** Set when it is finished. */
   readonly info: FileInfo | null
-  /** Interrupted by a reload: goes on when the same file is chosen again. */
+  /** Interrupted by a reload: continues when the same file is chosen again. */
   readonly isFileMissing: boolean
 }
 
@@ -33,7 +33,7 @@ interface Entry {
 export interface QueueOptions {
   accountId: string
   purposeOf(name: string): UploadPurpose | null
-  /** Whether an upload that a reload interrupts is offered again; it is, unless said otherwise. */
+  /** Whether an upload interrupted by a reload is listed again; true by default. */
   isResumable?: boolean
 }
 
@@ -88,7 +88,7 @@ export class UploadQueue {
     this.#startWaiting()
   }
 
-  /** Goes on after a pause, or tries again after a failure. */
+  /** Continues after a pause, or retries after a failure. */
   resume(id: string): void {
     const entry = this.#find(id)
     if (!entry?.file || !['paused', 'failed'].includes(entry.view.state)) return
@@ -107,20 +107,20 @@ export class UploadQueue {
     this.#startWaiting()
   }
 
-  /** The server has said that it is through with a file. */
+  /** The server has finished checking a file. */
   fileChanged(fileId: string): void {
     const entry = this.#entries.find(({ file_id, view }) => file_id === fileId && view.state === 'checking')
     if (entry) void this.#check(entry)
   }
 
-  /** Stops sending; what is unfinished is remembered. */
+  /** Stops sending; unfinished uploads are stored. */
   close(): void {
     clearTimeout(this.#timer)
     for (const entry of this.#entries) this.#stop(entry)
     this.#onReady = () => {}
   }
 
-  /** How far an interrupted one had come; all the way, it needs no file again. */
+  /** Finds how many bytes of an interrupted upload have arrived; if all, the file isn't needed again. */
   async #lookUp(entry: Entry): Promise<void> {
     try {
       const { offset } = await resume(entry, entry.file_id!)
@@ -186,7 +186,7 @@ export class UploadQueue {
         this.#onReady(info)
       } else if (info.state === 'rejected') {
         this.#forget(entry)
-        entry.file_id = null // another try is another upload
+        entry.file_id = null // a retry is a new upload
         this.#fail(entry, { code: info.error?.err_msg ?? 'FILE_ABNORMAL', data: info.error?.data ?? {} })
       } else this.#askAgain()
     } catch (error) {
@@ -194,7 +194,7 @@ export class UploadQueue {
     }
   }
 
-  /** In case the server's event is lost. */
+  /** Needed if the server's event is lost. */
   #askAgain(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
@@ -242,7 +242,7 @@ const blank = { sent: 0, problem: null, info: null, isFileMissing: false }
 const resume = ({ purpose, view: { name, size } }: Entry, file_id: string) =>
   sendCall(calls.file.preUpload, { purpose, name, size, file_id })
 
-/** An upload that the server no longer knows begins anew. */
+/** An upload that the server doesn't know any more starts again. */
 async function announce(entry: Entry) {
   const { purpose, view, file_id } = entry
   const begin = () => sendCall(calls.file.preUpload, { purpose, name: view.name, size: view.size })

@@ -1,4 +1,4 @@
-/** Uploads of one screen. They stop with it and are offered again when it comes back. */
+/** The uploads of one screen. They stop when it closes and are listed again when it opens. */
 import type { FileInfo, UploadPurpose } from '@polyphony/contract'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useSessionUser } from '../api/session/session.ts'
@@ -7,7 +7,7 @@ import { type QueuedUpload, UploadQueue } from './upload-queue.ts'
 
 export interface Upload {
   readonly items: readonly QueuedUpload[]
-  /** Something is still on its way or being checked. */
+  /** An upload is running or being checked. */
   readonly isBusy: boolean
   add(files: Iterable<File>): void
   pause(id: string): void
@@ -16,11 +16,11 @@ export interface Upload {
 }
 
 interface UploadOptions {
-  /** What a file of this name is uploaded as; null where the screen has no use for it. */
+  /** The purpose for a file with this name; null if the screen doesn't accept it. */
   purposeOf(name: string): UploadPurpose | null
-  /** False: small files of one of several fields; after a reload they are chosen anew. */
+  /** False for small files of several fields; after a reload they have to be chosen again. */
   isResumable?: boolean
-  /** Checked, and usable by its id. */
+  /** Called when a file is checked and can be used by its id. */
   onReady?(info: FileInfo): void
 }
 

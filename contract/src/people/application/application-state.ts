@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { day, fromWireTime, toWireTime, type WireTime } from '../../ground/time.ts'
+import { type TalentLevel, talentLevels } from '../talent/talent-level.ts'
 
 export const applicationStates = [
   'draft', // the applicant is still writing it
@@ -21,20 +22,25 @@ interface Transition {
   readonly to: ApplicationState
   readonly who: 'applicant' | 'operator' | 'system'
   /** The talent's level after the action; null: it stays, or the operator chooses it. */
-  readonly level: -2 | -1 | 0 | 1 | null
+  readonly level: TalentLevel | null
 }
 
 /** Every action on an application; no other change of its state is possible. */
 export const applicationActions = {
-  submit: { from: ['draft'], to: 'underReview', who: 'applicant', level: 0 },
-  passFirstRound: { from: ['underReview'], to: 'passedFirstRound', who: 'operator', level: 1 },
+  submit: { from: ['draft'], to: 'underReview', who: 'applicant', level: talentLevels.applicant },
+  passFirstRound: { from: ['underReview'], to: 'passedFirstRound', who: 'operator', level: talentLevels.approved },
   pass: { from: ['underReview', 'passedFirstRound'], to: 'passed', who: 'operator', level: null },
   /** A talent who passes a trial needs no decision by an operator. */
   passByTrial: { from: ['passedFirstRound'], to: 'passed', who: 'system', level: null },
-  refuse: { from: ['underReview', 'passedFirstRound'], to: 'refused', who: 'operator', level: -1 },
-  refuseForGood: { from: ['underReview', 'passedFirstRound'], to: 'refusedForGood', who: 'operator', level: -2 },
+  refuse: { from: ['underReview', 'passedFirstRound'], to: 'refused', who: 'operator', level: talentLevels.refused },
+  refuseForGood: {
+    from: ['underReview', 'passedFirstRound'],
+    to: 'refusedForGood',
+    who: 'operator',
+    level: talentLevels.refusedForGood,
+  },
   /**
-   * A new round begins with the content of the last one. A talent of level -2 can't begin one until an operator raises
+   * A new round begins with the content of the last one. A talent refused for good can't begin one until an operator raises
    * the level.
    */
   revise: { from: ['refused', 'refusedForGood'], to: 'draft', who: 'applicant', level: null },
@@ -60,11 +66,17 @@ interface Applicant {
 }
 
 /**
- * Clients, team members and operators never apply; approved talents have applied already, and those of level -2 are
+ * Clients, team members and operators never apply; approved talents have applied already, and those refused for good are
  * barred.
  */
 export function mayApply({ level, invite_type, role_admin, is_operator, needs_two_factor }: Applicant): boolean {
-  return (level === 0 || level === -1) && invite_type === null && !role_admin && !is_operator && !needs_two_factor
+  return (
+    (level === talentLevels.applicant || level === talentLevels.refused) &&
+    invite_type === null &&
+    !role_admin &&
+    !is_operator &&
+    !needs_two_factor
+  )
 }
 
 /** Adds working days to a moment: Saturdays and Sundays don't count. */

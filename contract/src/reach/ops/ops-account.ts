@@ -5,6 +5,7 @@ import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { accountSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
+import { talentLevel } from '../../people/talent/talent-level.ts'
 
 /** Kinds of people to filter by; an account can be of several kinds. */
 export const accountKinds = [
@@ -18,11 +19,6 @@ export const accountKinds = [
 ] as const
 export const accountKind = z.enum(accountKinds)
 export type AccountKind = z.infer<typeof accountKind>
-
-/** -2 refused for good, -1 refused, 0 applicant, 1-2 approved, 3-4 reviewer. */
-export const talentLevels = [-2, -1, 0, 1, 2, 3, 4] as const
-export const talentLevel = z.literal(talentLevels)
-export type TalentLevel = z.infer<typeof talentLevel>
 
 /** How an account joined a team when an operator added it; invitations set it themselves. */
 export const inviteType = z.enum(['company'])

@@ -1,16 +1,14 @@
-import { calls, type InputOf, type OutputOf } from '@polyphony/contract'
-import Fastify, { type FastifyInstance } from 'fastify'
+import { calls, type InputOf } from '@polyphony/contract'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { housePurpose } from '../../ground/adapters/ai/meter.ts'
 import { type Peer, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
 import { readConfig } from '../../ground/config.ts'
 import type { App } from '../../ground/context.ts'
-import { serveCalls } from '../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { createSeal } from '../../ground/kernel/seal/seal.ts'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
-import { actorOf } from '../../testing/serve-routes.ts'
+import { actorOf, type Served, serveRoutes } from '../../testing/serve-routes.ts'
 import { createAi } from './provider/create-ai.ts'
 import { aiCalls } from './routes.ts'
 
@@ -20,7 +18,7 @@ const key = 'sk-operators-own-key-0123456789'
 let database: TestDatabase
 let peer: Peer
 let app: App
-let server: FastifyInstance
+let served: Served
 
 function serve(environment: Record<string, string> = {}): void {
   const config = readConfig({
@@ -39,17 +37,13 @@ function serve(environment: Record<string, string> = {}): void {
     newId: () => uuidv7(),
   }
   app = { ...parts, ai: createAi(parts) } as unknown as App
-  server = Fastify()
-  const identify = async (sid: string) => ({ actor: actorOf(uuidv7(), { is_operator: sid === 'operator' }), sid })
-  const host = { app, gate: { identify }, takeRate: async () => true, isStrict: true }
-  serveCalls(server, host, aiCalls.implementations())
+  served = serveRoutes(app, aiCalls)
 }
 
-async function ask<N extends keyof Calls>(name: N, input: InputOf<Calls[N]>, who = 'operator') {
-  const headers = { 'x-requested-sid': who }
-  const response = await server.inject({ method: 'POST', url: calls.ai[name].path, headers, payload: input as object })
-  return response.json<{ err_msg: string; data: OutputOf<Calls[N]> }>()
-}
+const operator = actorOf(uuidv7(), { is_operator: true })
+const stranger = actorOf(uuidv7())
+const ask = <N extends keyof Calls>(name: N, input: InputOf<Calls[N]>, who = operator) =>
+  served.ask(calls.ai[name], who, input)
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -60,7 +54,7 @@ beforeEach(async () => {
   serve()
 })
 afterEach(async () => {
-  await server.close()
+  await served.close()
   await peer.close()
   await database.db.deleteFrom('ai_provider').execute()
 })
@@ -101,7 +95,7 @@ describe('providers', () => {
     expect((await ask('saveAiProvider', provider({ name: 'environment' }))).err_msg).toBe('VERSION_CONFLICT')
     expect((await ask('saveAiProvider', provider({ provider_id: uuidv7() }))).err_msg).toBe('NOT_FOUND')
     expect((await ask('deleteAiProvider', { provider_id: uuidv7() })).err_msg).toBe('NOT_FOUND')
-    expect((await ask('getAiProviderList', {}, 'talent')).err_msg).toBe('NO_PERMISSION')
+    expect((await ask('getAiProviderList', {}, stranger)).err_msg).toBe('NO_PERMISSION')
   })
 
   it('are used only while enabled, after the environment’s provider', async () => {

@@ -9,6 +9,7 @@ import {
   letterGroupNames,
   millisecondsBetween,
   minute,
+  paths,
   plusMilliseconds,
   renderLetter,
   toWireTime,
@@ -99,7 +100,7 @@ export async function mailTogether(
       heading: isFirst ? letterGroupNames[group][reader.language] : null,
     }
   })
-  const url = `${transaction.config.PUBLIC_URL}/msgcenter/list`
+  const url = `${transaction.config.PUBLIC_URL}${paths.messages}`
   await sendMail(transaction, { ...mail, kind: 'digest', params: { count: items.length, items, url, unsubscribe_url } })
 }
 

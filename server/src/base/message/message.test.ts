@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await openTestDatabase()
   test = testWork(database.db)
   make = makerOf({ db: database.db, newId: uuidv7 })
-  served = serveRoutes(database.db, messageCalls, () => test.now)
+  served = serveRoutes({ db: database.db, now: () => test.now }, messageCalls)
 })
 afterAll(async () => {
   await served.close()

@@ -3,7 +3,7 @@
  * nothing (mail programs open links to check them); a button does, or the one-click request of mail programs (RFC
  * 8058).
  */
-import { type LetterGroup, letterGroup } from '@polyphony/contract'
+import { type LetterGroup, letterGroup, linkTo, paths } from '@polyphony/contract'
 import { z } from 'zod'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -24,7 +24,7 @@ export function unsubscribeUrl(
   what: Subscription,
 ) {
   const token = seal.seal(JSON.stringify([account_id, what]), purpose)
-  return `${config.PUBLIC_URL}/message/unsubscribe?lang=${language}&token=${token}`
+  return `${config.PUBLIC_URL}${linkTo(paths.unsubscribe, { search: { lang: language, token } })}`
 }
 
 export async function readSubscription({ seal, db }: Pick<App, 'seal' | 'db'>, token: string) {
@@ -58,7 +58,7 @@ export const serveOneClick: Routes = (server, { app, takeRate }) => {
   void server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 10_000 }, (_request, _body, done) => done(null))
-    scope.post<{ Querystring: { token?: string } }>('/message/unsubscribe', async (request, reply) => {
+    scope.post<{ Querystring: { token?: string } }>(paths.unsubscribe, async (request, reply) => {
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       if (!(await takeRate('address', request.ip))) return reply.code(429).send('Too many requests.')
       try {

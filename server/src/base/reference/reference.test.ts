@@ -11,7 +11,7 @@ let database: TestDatabase
 let served: Served
 beforeAll(async () => {
   database = await openTestDatabase()
-  served = serveRoutes(database.db, referenceCalls)
+  served = serveRoutes({ db: database.db }, referenceCalls)
 })
 afterAll(async () => {
   await served.close()

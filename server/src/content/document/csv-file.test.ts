@@ -15,7 +15,7 @@ function written(text: string, targets: Record<string, string>): string {
 
 const sheet = 'id,Text,Sum\r\n1,"Say ""hi"", please.\nNow.",=SUM(A1)\r\n2,Plain,-5\r\n'
 
-it('reads cells with words, under the heading of their column', () => {
+it('reads cells that contain words, with the heading of their column', () => {
   expect(segmentsOf(sheet).map(({ source, context }) => [source, context])).toEqual([
     ['id', 'heading'],
     ['Text', 'heading'],
@@ -26,7 +26,7 @@ it('reads cells with words, under the heading of their column', () => {
   ])
 })
 
-it('writes targets into their cells, quoted where they must be, and changes nothing else', () => {
+it('writes targets into their cells, quoted if necessary, and changes nothing else', () => {
   expect(written(sheet, { 'Say "hi", please.': 'Sag "hallo".', Plain: 'Einfach, ja' })).toBe(
     'id,Text,Sum\r\n1,"Sag ""hallo"".\nNow.",=SUM(A1)\r\n2,"Einfach, ja",-5\r\n',
   )
@@ -34,17 +34,17 @@ it('writes targets into their cells, quoted where they must be, and changes noth
   expect(written('a\tb\n', { b: 'c,d' })).toBe('a\tc,d\n')
 })
 
-it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '＝1'])('lets no target become a formula: %s', (target) => {
+it.each(['=1+1', '+cmd', '-2+3', '@SUM(A1)', '\t=1', '＝1'])('never turns a target into a formula: %s', (target) => {
   expect(written('Say,x\n', { Say: target })).toBe(`'${target},x\n`)
 })
 
-it("leaves a client's own signs where they are", () => {
+it("keeps signs in front of a client's own texts", () => {
   expect(written('- item\n', { '- item': '- Punkt' })).toBe('- Punkt\n')
   expect(written('- item\n', { '- item': '=1' })).toBe("'=1\n")
   expect(segmentsOf('=HYPERLINK("a"),Text\n').map(({ source }) => source)).toEqual(['Text'])
 })
 
-it('says where a quotation has no end', () => {
+it('reports the place of a quotation without an end', () => {
   expect(() => segmentsOf('a,b\nc,"d\n')).toThrow(
     expect.objectContaining({ code: 'FILE_PARSE_FAILED', params: { place: 'csv:2' } }),
   )
@@ -62,7 +62,7 @@ it('gives the same bytes for its own sources, and any target back', () => {
       try {
         segments = openBlocks(csv, bytes, 'en').segments
       } catch {
-        return // only formulas
+        return // there are only formulas
       }
       const same = new Map(segments.map(({ key, source }) => [key, source]))
       expect(writeBlocks(csv, bytes, same, 'en')).toBe(bytes)

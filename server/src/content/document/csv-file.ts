@@ -8,14 +8,14 @@ export const csv: BlockFormat = { name: 'csv', blocks: readCells }
 
 const longestHeading = 80
 
-/** Cells with a word, each under the heading of its column. */
+/** Cells with words, each with the heading of its column. */
 function readCells(text: string): TextBlock[] {
   const separator = separatorOf(text)
   const from = /^sep=.(?:\r\n?|\n)/i.exec(text)?.[0].length ?? 0
   const headings: string[] = []
   return cellsOf(text, from, separator).flatMap(({ row, column, value, from, to, isQuoted }): TextBlock[] => {
     if (row === 0) headings[column] = value.trim().slice(0, longestHeading)
-    // What a spreadsheet reckons with is none of the translator's business.
+    // Numbers and formulas aren't translated.
     if (!/\p{L}/u.test(value) || value.trimStart().startsWith('=')) return []
     const escape = (target: string) => {
       const sign = signOf(target)
@@ -28,10 +28,10 @@ function readCells(text: string): TextBlock[] {
   })
 }
 
-/** By which a spreadsheet would take a text for a formula. A list's dash in the original may stay one. */
+/** The sign that would make a spreadsheet read a text as a formula. A dash that the original has stays. */
 const signOf = (text: string): string | undefined => looksLikeFormula.exec(text)?.[0].at(-1)
 
-/** What parts the cells: what the file says, else what stands most often outside quotes in its first lines. */
+/** The separator between cells: named in the file, else the most frequent one outside quotes in its first lines. */
 function separatorOf(text: string): string {
   const said = /^sep=(.)(?:\r|\n)/i.exec(text)?.[1]
   if (said) return said
@@ -49,7 +49,7 @@ interface Cell {
   isQuoted: boolean
 }
 
-/** RFC 4180; a quotation mark inside an unquoted cell is part of it, as spreadsheets have it. */
+/** RFC 4180; a quotation mark inside an unquoted cell is part of it, as in spreadsheets. */
 function cellsOf(text: string, start: number, separator: string): Cell[] {
   const cells: Cell[] = []
   let [index, row, column] = [start, 0, 0]

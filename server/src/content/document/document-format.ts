@@ -1,4 +1,4 @@
-/** Which format a file is read as, by its name's ending. */
+/** The format that a file is read as, by the ending of its name. */
 import { extensionOf } from '@polyphony/contract/content/file/upload-limits'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { DocumentFormat } from './parsed-document.ts'
@@ -30,7 +30,7 @@ const foreignSubtitles = new Set(['sub', 'sup', 'idx', 'smi', 'sami', 'sbv', 'lr
 
 export const isReadable = (fileName: string): boolean => Object.hasOwn(formats, extensionOf(fileName))
 
-/** @throws CallError FILE_FORMAT_UNSUPPORTED { type }, SUBTITLE_FORMAT_UNSUPPORTED. */
+/** @throws CallError FILE_FORMAT_UNSUPPORTED { type }, SUBTITLE_FORMAT_UNSUPPORTED */
 export function formatOf(fileName: string): DocumentFormat {
   const type = extensionOf(fileName)
   const format = Object.hasOwn(formats, type) ? formats[type] : undefined

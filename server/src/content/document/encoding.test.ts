@@ -31,7 +31,7 @@ describe('encodings', () => {
     expect(decodeText(iconv.encode(text, encoding), lang)).toMatchObject({ text, encoding })
   })
 
-  it.each(['utf-8', 'utf-16le', 'utf-16be'])('reads %s with a mark and without', (encoding) => {
+  it.each(['utf-8', 'utf-16le', 'utf-16be'])('reads %s with and without a byte order mark', (encoding) => {
     for (const addBOM of [true, false]) {
       const bytes = iconv.encode(zh, encoding, { addBOM })
       const decoded = decodeText(bytes, 'zh')
@@ -40,13 +40,13 @@ describe('encodings', () => {
     }
   })
 
-  it('becomes UTF-8 with a mark where the old encoding lacks a character', () => {
+  it('becomes UTF-8 with a byte order mark if the old encoding lacks a character', () => {
     const original = decodeText(iconv.encode(ja, 'shift_jis'), 'ja')
     expect(encodeText('这是什么', original).slice(0, 3)).toEqual(Uint8Array.from([0xef, 0xbb, 0xbf]))
     expect(decodeText(encodeText('ここは', original), 'ja')).toMatchObject({ encoding: 'shift_jis', text: 'ここは' })
   })
 
-  it('gives any bytes back as they were', () => {
+  it('returns any bytes unchanged', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom('en', 'zh', 'ja'), (bytes, lang) => {
         const decoded = decodeText(bytes, lang)

@@ -1,4 +1,4 @@
-/** Which encoding the bytes of a text file are in, and the way there and back. */
+/** Detects, decodes and encodes the encoding of a text file. */
 
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import { present } from '@polyphony/contract/ground/collection/present'
@@ -17,7 +17,7 @@ const boms: [string, number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ]
 
-/** The text of a file that is one. @throws CallError FILE_EMPTY, FILE_ABNORMAL. */
+/** Decodes a whole text file. @throws CallError FILE_EMPTY, FILE_ABNORMAL */
 export function decodeWhole(bytes: Uint8Array, source_lang: string): DecodedText {
   const decoded = decodeText(bytes, source_lang)
   if (!decoded.text.trim()) throw new CallError('FILE_EMPTY')
@@ -36,8 +36,8 @@ export function decodeText(bytes: Uint8Array, source_lang: string): DecodedText 
 }
 
 /**
- * Text back to bytes, in the encoding it came in. Where that can't hold a character of the new text (Japanese in GBK is
- * fine, Chinese in Shift-JIS isn't) the whole file becomes UTF-8 with a mark, which players need to notice.
+ * Encodes text in its original encoding. If that lacks a character of the new text (Japanese fits into GBK, Chinese
+ * doesn't fit into Shift-JIS), the whole file becomes UTF-8 with a byte order mark, by which players recognise it.
  */
 export function encodeText(text: string, original: DecodedText): Uint8Array {
   const bytes = encode(text, original.encoding)
@@ -57,7 +57,7 @@ function concat(...parts: Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** Bytes without a byte order mark. */
+/** The encoding of bytes without a byte order mark. */
 export function detectEncoding(bytes: Uint8Array, source_lang: string): string {
   const wide = wideEncoding(bytes)
   if (wide && isLossless(bytes, wide)) return wide
@@ -84,7 +84,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** UTF-16 without a mark: every other byte of its line ends, digits and letters is 0. */
+/** UTF-16 without a byte order mark: every second byte of its line ends, digits and letters is 0. */
 function wideEncoding(bytes: Uint8Array): string | null {
   const length = Math.min(bytes.length & ~1, 4096)
   if (length < 4) return null
@@ -105,9 +105,9 @@ function isLossless(bytes: Uint8Array, encoding: string): boolean {
 interface Candidate {
   encoding: string
   langs: string[]
-  /** Letters that this encoding is for. */
+  /** The letters that this encoding is made for. */
   own: RegExp
-  /** The commonest of them. */
+  /** The most common of these letters. */
   common: Set<string>
 }
 
@@ -159,7 +159,10 @@ function kana(): string {
   return 'のにはをたがでてとしれさいるなあもうかこそまけらりどよやわんえきくっせちつみめだじスンルイトラクアコタッリレドーシフプマ'
 }
 
-/** Of what isn't ASCII: how much is letters the encoding is for, commonly met ones above all; noise counts against. */
+/**
+ * The share of non-ASCII characters that belong to the encoding's letters, common ones counting more and unlikely ones
+ * negatively.
+ */
 function plausibility(text: string, candidate: Candidate): number {
   let [own, common, other, broken] = [0, 0, 0, 0]
   for (const character of text) {

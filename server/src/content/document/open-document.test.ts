@@ -11,7 +11,7 @@ import { hasSamples, sample, sampleNames } from './testing/samples.ts'
 const langs = { source_lang: 'en', target_lang: 'zh' }
 
 describe('openDocument', () => {
-  it('goes by the ending of the name and refuses formats it has no reader for', async () => {
+  it('chooses the format by the ending of the name and refuses formats without a reader', async () => {
     const text = new TextEncoder().encode('1\n00:00:01,000 --> 00:00:02,000\nHi')
     expect((await openDocument(text, 'A.B.SRT', langs)).format).toBe('srt')
     expect((await openDocument(text, 'a.txt', langs)).format).toBe('txt')
@@ -21,7 +21,7 @@ describe('openDocument', () => {
     await expect(openDocument(text, 'srt', langs)).rejects.toThrow(code('FILE_FORMAT_UNSUPPORTED'))
   })
 
-  it('leaves the source standing where the target is blank', async () => {
+  it('keeps the source where the target is blank', async () => {
     const text = new TextEncoder().encode('Hello there.')
     expect(await writeDocument(text, 'a.txt', new Map([['0-12', ' \n']]), langs)).toBe(text)
   })
@@ -42,7 +42,7 @@ describe('a target', () => {
       ),
       /<script/,
     ],
-  ])('is text in %s, whatever it says (attack 20)', async (ending, bytes, markup) => {
+  ])('is text in %s, whatever it contains (attack 20)', async (ending, bytes, markup) => {
     const name = `a.${ending}`
     const { segments } = await openDocument(bytes, name, langs)
     const made = await writeDocument(bytes, name, new Map([[segments[0]!.key, attack]]), langs)
@@ -67,7 +67,7 @@ function wordOf(body: string): Record<string, Uint8Array> {
   return Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)]))
 }
 
-/** A result or a CallError: nothing else may come of any bytes. */
+/** The result is a document or a CallError: any other error fails the test. */
 async function survives(bytes: Uint8Array, name: string) {
   try {
     const parsed = await openDocument(bytes, name, langs)
@@ -77,7 +77,7 @@ async function survives(bytes: Uint8Array, name: string) {
   }
 }
 
-/** Targets whose codes come in another order, some of them lost. */
+/** Targets whose codes are in another order, with some of them missing. */
 function shuffled({ segments }: ParsedDocument): Map<string, string> {
   return new Map(
     segments.map(({ key, source, codes }) => {
@@ -90,7 +90,7 @@ function shuffled({ segments }: ParsedDocument): Map<string, string> {
 describe('hostile files', () => {
   const endings = [...orderedExts.documents, ...orderedExts.subtitles]
 
-  it('of random bytes or of pieces of formats do no harm', async () => {
+  it('of random bytes or parts of formats do no harm', async () => {
     const piece = fc.constantFrom(
       ...['00:00:01,000 --> 00:00:02,000', 'WEBVTT\n\n', '[Events]\n', 'Dialogue: 0,0:00:01.00,0:00:02.00,a,,0,0,0,,'],
       ...[
@@ -160,7 +160,7 @@ describe('hostile files', () => {
       2_000,
     ],
     ['txt', (count) => '(Mr. A. '.repeat(count), 3_000],
-  ])('%# %s of one thing many times take no longer and longer', async (ending, textOf, count = 2_500) => {
+  ])('%# %s with many repetitions take linear time', async (ending, textOf, count = 2_500) => {
     const read = (times: number) => survives(new TextEncoder().encode(textOf(times)), `a.${ending}`)
     expect(await growthOf(read, count)).toBeLessThan(gentle)
   })
@@ -226,7 +226,7 @@ describe('hostile files', () => {
     )
   })
 
-  it('with very many codes are read in bounded time', async () => {
+  it('with very many codes are read in limited time', async () => {
     const run = (i: number) =>
       `<w:r>${i % 2 ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t>a</w:t></w:r><w:bookmarkStart w:id="${i}"/>`
     const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'

@@ -1,4 +1,4 @@
-/** A client's file as segments, and the file again with their targets in it. */
+/** Reads a client's file into segments, and writes the file with their targets. */
 import { csv } from './csv-file.ts'
 import { formatOf } from './document-format.ts'
 import { docx } from './docx/docx-file.ts'
@@ -19,8 +19,8 @@ const officeFormats: Partial<Record<DocumentFormat, OfficeFormat>> = { docx, ppt
 const blockFormats: Partial<Record<DocumentFormat, BlockFormat>> = { md: markdown, csv }
 
 /**
- * Reads a file by its name's ending. Throws a CallError: FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED
- * { place }, FILE_FORMAT_UNSUPPORTED { type }, SUBTITLE_FORMAT_UNSUPPORTED.
+ * Reads a file by the ending of its name. @throws CallError FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL,
+ * FILE_PARSE_FAILED { place }, FILE_FORMAT_UNSUPPORTED { type }, SUBTITLE_FORMAT_UNSUPPORTED
  */
 export async function openDocument(
   bytes: Uint8Array,
@@ -39,8 +39,8 @@ export async function openDocument(
 }
 
 /**
- * The original with targets (tagged, by segment key) in the place of their sources; a blank target or none leaves the
- * source standing. With nothing to change, the very bytes of the original.
+ * The original with targets (tagged, by segment key) in place of their sources; a source with a blank or no target
+ * stays. If nothing changes, the bytes are those of the original.
  */
 export async function writeDocument(
   original: Uint8Array,

@@ -16,10 +16,10 @@ export const documentFormats = [
 ] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 
-/** `key` finds the segment's place in the original again; it means something only together with those bytes. */
+/** `key` finds the segment's position in the original; it is valid only for the same bytes. */
 export interface ParsedSegment extends SegmentContent {
   key: string
-  /** What the file already says in its own target language, and how far that is. */
+  /** The target that the file contains, and its state. */
   target?: string
   state?: SegmentState
 }
@@ -28,11 +28,11 @@ export interface ParsedDocument {
   format: DocumentFormat
   segments: ParsedSegment[]
   word_count: number
-  /** As iconv names it; of the text inside for a packed format. */
+  /** In iconv's spelling; for a package the encoding of the text inside. */
   encoding: string
-  /** The language of the targets that the file brings; left out where it brings none. */
+  /** The language of the targets in the file; absent if it has none. */
   target_lang?: string
 }
 
-/** Tagged targets by segment key. What has none keeps its source text. */
+/** Tagged targets by segment key. A segment without one keeps its source text. */
 export type Targets = ReadonlyMap<string, string>

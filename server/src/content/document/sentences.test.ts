@@ -20,7 +20,7 @@ interface SrxRule {
   after: RegExp
 }
 
-/** Of the first language rule, which is for all languages but a few. */
+/** The rules of the first language rule, which applies to nearly all languages. */
 function srxRules(xml: string): SrxRule[] {
   const contentOf = (rule: string, name: string) =>
     unescapeXml(new RegExp(`<${name}>([^]*?)</${name}>`).exec(rule)?.[1] ?? '').replace(/\(\(\?i\)([^)]*)\)/, '(?i:$1)')
@@ -32,7 +32,7 @@ function srxRules(xml: string): SrxRule[] {
   }))
 }
 
-/** The first rule that fits decides. */
+/** The first matching rule decides. */
 function segmentedBy(rules: readonly SrxRule[], text: string): string[] {
   const found: string[] = []
   let from = 0
@@ -78,7 +78,7 @@ describe('sentences', () => {
     expect(sentences(marked.replaceAll('|', ''), lang)).toEqual(marked.split('|'))
   })
 
-  it.runIf(hasSamples)('are those of rules that others segment by, where these say anything', () => {
+  it.runIf(hasSamples)('agree with the rules of other programs, where these have an example', () => {
     const rules = srxRules(new TextDecoder().decode(sample('srx', 'okapi_defaultSegmentation.srx')))
     const texts = [
       'Mr. Holmes is from the U.K. not the U.S. Is Dr. Watson from there too? "Right?" Indeed. I\'m all for it! But not you.',
@@ -110,7 +110,7 @@ describe('sentences', () => {
   })
 
   it.each(['word ', 'A. ', '字。', '(', '(a. ', '字', '. ', 'Dr. ', '(a. b) c. ', '《a。》'])(
-    'of a very long paragraph of %j take no longer and longer',
+    'of a very long paragraph of %j are found in linear time',
     async (unit) => {
       const cut = (units: number) => {
         const text = unit.repeat(units)

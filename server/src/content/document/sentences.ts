@@ -1,11 +1,11 @@
-/** Where a paragraph parts into sentences: Unicode's rules, with each language's exceptions put back together. */
+/** Divides a paragraph into sentences: by Unicode's rules, with exceptions per language. */
 
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import { present } from '@polyphony/contract/ground/collection/present'
 
-// Intl.Segmenter is quadratic: a longer paragraph goes in by stretches, each cut at the last sentence it holds.
+// Intl.Segmenter takes quadratic time: a longer paragraph is processed in parts that end with a sentence.
 const longestStretch = 4_000
-// What stands in brackets stays one sentence up to this length.
+// Text in brackets stays in one sentence up to this length.
 const longestBracket = 200
 
 const abbreviations: Record<string, string> = {
@@ -17,14 +17,14 @@ const abbreviations: Record<string, string> = {
   pt: 'sr sra dr dra prof fig pág vol ex av',
   ru: 'т.е т.д т.п г гг им ул стр рис см др проф акад',
 }
-// Only before a number: "No. 5" but "Oh no. Really?"
+// Abbreviations only before a number: "No. 5", but "Oh no. Really?"
 const beforeNumbers =
   /(?:^|[\s(])(?:no|nos|nr|art|p|n|núm|tel|est|min|max|стр|рис|ст|кв|т|д|п|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|okt|dez)\.$/iu
 // "z. B.", "p. ex.", "EE. UU."
 const shortPart = /(?:^|[\s(])\p{L}{1,2}\.$/u
 const nextShortPart = /^\p{L}{1,2}\./u
 const companyForm = /^(?:Ltd|Inc|Corp|LLC|KG|KGaA|OHG)\b/
-// What goes on with a sentence that held a quotation or a remark: 「行く。」と言った。（東京。）です。
+// The rest of a sentence after a quotation or a remark: 「行く。」と言った。（東京。）です。
 const japaneseRest =
   /^(?:を|と|って|は(?!い|じめ)|が|に|の|へ|も(?!う|し|ちろん)|で(?!も|は)|だ(?!が|から|って)|など|から|まで|より)/u
 const initial = /(?:^|[\s(])\p{Lu}\.$/u
@@ -36,7 +36,10 @@ const openers = /[「『“‘（《〈【([{«]+$/
 
 const segmenters = new Map<string, Intl.Segmenter>()
 
-/** The ends of the sentences, the last being the length of the text: together they cover it, white space and all. */
+/**
+ * The ends of the sentences; the last one is the length of the text. Together they cover all of it, including white
+ * space.
+ */
 export function sentenceEnds(text: string, locale: string): number[] {
   if (!text) return []
   const lang = languageOf(locale)
@@ -71,7 +74,7 @@ function rawEnds(text: string, lang: string): number[] {
     const lastStart = starts.at(-1) ?? 0
     const next = isWhole || lastStart === 0 ? from + stretch.length : from + lastStart
     for (const start of starts) {
-      // Unicode leaves an opening quotation mark with the sentence before where no space parts them.
+      // Without a space between, Unicode puts an opening quotation mark into the sentence before.
       const end =
         closed(text, from + start) - (openers.exec(stretch.slice(Math.max(0, start - 4), start))?.[0].length ?? 0)
       if (end > (ends.at(-1) ?? 0) && end < next) ends.push(end)
@@ -82,7 +85,7 @@ function rawEnds(text: string, lang: string): number[] {
   return ends
 }
 
-/** French sets a space before a closing mark, and Unicode a break: « Quoi ? » */
+/** French writes a space before a closing mark, where Unicode finds a break: « Quoi ? » */
 function closed(text: string, end: number): number {
   return end + (/^»(?:\s+|$)/.exec(text.slice(end, end + 8))?.[0].length ?? 0)
 }
@@ -115,7 +118,10 @@ function abbreviationsOf(lang: string): Set<string> {
   return set
 }
 
-/** Which later break follows the close of a bracket that the one at `i` would leave open; null where it leaves none, or for long. */
+/**
+ * The later break that follows the close of a bracket which would stay open at break `i`; null if none stays open, or
+ * for too long.
+ */
 function closingBreak(text: string, from: number, end: number, breaks: number[], i: number): number | null {
   const open: string[] = []
   for (let index = Math.max(from, end - longestBracket); index < end; index++) track(open, present(text[index]))
@@ -130,7 +136,7 @@ function closingBreak(text: string, from: number, end: number, breaks: number[],
   return null
 }
 
-/** A bracket that ends here after beginning in mid-sentence: 他看了《你好！》这本书。 */
+/** A bracket that began in the middle of the sentence and ends here: 他看了《你好！》这本书。 */
 function endsInnerBracket(text: string, from: number, sentence: string, end: number): boolean {
   if (!/[》〉）】]$/.test(sentence)) return false
   const open: string[] = []

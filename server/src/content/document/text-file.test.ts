@@ -7,7 +7,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text)
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 describe('plain text', () => {
-  it('parts lines into sentences and puts targets in their places', () => {
+  it('is divided into lines and sentences, and gets targets in their places', () => {
     const bytes = bytesOf('  One. Two.\r\n\r\n* * *\r\n三。四！')
     const { segments, word_count } = openText(bytes, 'en')
     expect(segments.map(({ key, source }) => [key, source])).toEqual([
@@ -31,7 +31,7 @@ describe('plain text', () => {
     expect(iconv.decode(Buffer.from(written), 'gb18030')).toBe('Go.你知道吗？')
   })
 
-  it('refuses what is no text, what is empty, and places that are not its own', () => {
+  it('is refused if it is no text or empty, and refuses places of another file', () => {
     const code = (name: string) => expect.objectContaining({ code: name })
     expect(() => openText(bytesOf('a\0b'), 'en')).toThrow(code('FILE_ABNORMAL'))
     expect(() => openText(bytesOf('...\n'), 'en')).toThrow(code('FILE_EMPTY'))
@@ -40,7 +40,7 @@ describe('plain text', () => {
     }
   })
 
-  it('is the same when each sentence is given to itself', () => {
+  it('stays the same if each sentence is its own target', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('a', 'B', '.', ' ', '\n', '\r', '字', '。', '\t'), maxLength: 80 }),

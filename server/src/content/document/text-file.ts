@@ -1,4 +1,4 @@
-/** Plain text in and out: each line is a paragraph, its sentences the segments. */
+/** Reads and writes plain text: each line is a paragraph, its sentences are the segments. */
 import { countWords } from '@polyphony/contract/ground/words'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { decodeWhole, encodeText } from './encoding.ts'
@@ -19,7 +19,8 @@ export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument
       from = line.from + end
       if (!/[\p{L}\p{N}]/u.test(source)) continue
       segments.push({
-        // The place itself, so that sentences found differently one day still go where they came from.
+        // The position is the key, so that targets find their place even if a later version divides sentences
+        // differently.
         key: `${start}-${start + source.length}`,
         kind: 'text',
         start_ms: null,

@@ -1,4 +1,4 @@
-/** What the machine has of the programs that some work needs: looked for once, when the server starts. */
+/** Looks once, when the server starts, which of the programs that some work needs are installed. */
 import fs from 'node:fs'
 import path from 'node:path'
 import { keysOf, type Program } from '@polyphony/contract'
@@ -16,7 +16,7 @@ export function findMissingPrograms({ FFMPEG_PATH, TESSERACT_PATH, SOFFICE_PATH 
   return keysOf(needed).filter((program) => !needed[program].every(isThere))
 }
 
-/** Where a shell would find it. */
+/** Whether a shell would find the program. */
 function isThere(program: string): boolean {
   const folders = /[\\/]/.test(program) ? [''] : (process.env.PATH ?? '').split(path.delimiter)
   const endings = process.platform === 'win32' ? ['', '.exe'] : ['']

@@ -1,6 +1,6 @@
 const everyMs = 2000
 
-/** Tells how far something is, in percent, now and then; a report that fails hinders nothing. */
+/** Reports progress in percent from time to time; if a report fails, the work goes on. */
 export function percentReporter(report: (percent: number) => Promise<unknown>): (percent: number) => void {
   let told = 0
   let toldAt = Date.now()
@@ -12,6 +12,6 @@ export function percentReporter(report: (percent: number) => Promise<unknown>): 
   }
 }
 
-/** Percent of a whole that takes `durationMs`; 100 only when it is done. */
+/** Percentage of a length of `durationMs`; 100 only at the end. */
 export const percentOf = (durationMs: number | null, doneMs: number): number =>
   durationMs ? Math.min(99, Math.floor((doneMs / durationMs) * 100)) : 0

@@ -1,4 +1,4 @@
-/** What all browsers in use play, by container and codecs. */
+/** Containers and codecs that all current browsers play. */
 import type { DerivativeKind } from '@polyphony/contract'
 import type { Probe } from './probe-media.ts'
 
@@ -12,7 +12,7 @@ const containers: Record<string, { readonly video: readonly string[]; readonly a
   wav: { video: [], audio: ['pcm_u8', 'pcm_s16le', 'pcm_s24le', 'pcm_s32le', 'pcm_f32le'] },
 }
 
-/** Eight bits and colours at half size; browsers show others, if at all, in few places. */
+/** Eight bits and 4:2:0; other formats are supported by few browsers. */
 const pixelFormats = ['yuv420p', 'yuvj420p']
 
 type Codecs = Pick<Probe, 'video_codec' | 'pixel_format' | 'audio_codec'>
@@ -26,14 +26,14 @@ export function isPlayable(ext: string, { video_codec, pixel_format, audio_codec
   return isVideoFine && (audio_codec === null || known.audio.includes(audio_codec))
 }
 
-/** Whether the picture can go into an MP4 file as it is. */
+/** Whether the picture can be copied into an MP4 file. */
 export const isPlainH264 = ({ video_codec, pixel_format }: Codecs): boolean =>
   video_codec === 'h264' && pixelFormats.includes(pixel_format ?? '')
 
-/** Whether the sound can go into an MP4 file as it is, for players on all machines. */
+/** Whether the sound can be copied into an MP4 file for players on all systems. */
 export const isMp4Sound = (codec: string | null): boolean => codec === 'aac' || codec === 'mp3'
 
-/** What has to be made of a file before it can be worked with. */
+/** What has to be made from a file before one can work with it. */
 export function neededDerivatives(ext: string, probe: Probe): DerivativeKind[] {
   return [
     ...(probe.audio_codec === null ? [] : (['peaks'] as const)),

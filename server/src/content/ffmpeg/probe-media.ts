@@ -1,10 +1,10 @@
-/** What ffprobe says of sound and pictures in motion. */
+/** Reads the properties of sound and film by ffprobe. */
 import { z } from 'zod'
 import { FfmpegError, mediaInput, runFfprobe } from './run-ffmpeg.ts'
 
 export interface Probe {
   readonly duration_ms: number | null
-  /** As it is shown: a film taken upright is higher than wide. */
+  /** As it is shown: an upright film is higher than wide. */
   readonly width: number | null
   readonly height: number | null
   readonly video_codec: string | null
@@ -34,7 +34,7 @@ const shown = [
   'stream_side_data=rotation',
 ].join(':')
 
-/** @returns 'unreadable' when it makes nothing of the file. @throws CallError FFMPEG_MISSING. */
+/** @returns 'unreadable' if ffprobe can't read the file. @throws CallError FFMPEG_MISSING */
 export async function probeMedia(file: string, ffmpegPath: string | undefined): Promise<Probe | 'unreadable'> {
   const text = await runFfprobe(['-threads', '1', '-show_entries', shown, '-of', 'json', ...mediaInput(file)], {
     ffmpegPath,
@@ -45,7 +45,7 @@ export async function probeMedia(file: string, ffmpegPath: string | undefined): 
   const found = text === null ? null : answer.safeParse(JSON.parse(text))
   if (!found?.success || found.data.streams.length === 0) return 'unreadable'
   const { format, streams } = found.data
-  // A song's cover is no film.
+  // The cover picture of a song is no film.
   const video = streams.find((one) => one.codec_type === 'video' && !one.disposition?.attached_pic)
   const audio = streams.find((one) => one.codec_type === 'audio')
   const turned = video?.side_data_list?.find((one) => one.rotation !== undefined)?.rotation ?? 0

@@ -1,17 +1,17 @@
-/** The sound of a file as samples: 16 bit, one channel. */
+/** Reads the sound of a file as samples: 16 bit, one channel. */
 import { type FfmpegOptions, mediaInput, streamFfmpeg } from './run-ffmpeg.ts'
 
 export interface PcmOptions extends Omit<FfmpegOptions, 'onProgress'> {
-  /** Samples per second; 16,000 when left out. */
+  /** Samples per second; 16,000 by default. */
   readonly rate?: number
-  /** Where to begin and how long to read; all when left out. */
+  /** Where to begin and how long to read; all by default. */
   readonly fromMs?: number
   readonly lengthMs?: number
 }
 
 /**
- * Reads as fast as it is asked, never more than a few chunks ahead. Leaving the loop early ends the program.
- * @throws CallError FFMPEG_MISSING; FfmpegError, also when there is no sound in the file; the signal's reason.
+ * Reads at the speed of its reader, at most a few chunks ahead. Leaving the loop early ends the program. @throws
+ * CallError FFMPEG_MISSING; FfmpegError, also if the file has no sound; the signal's reason
  */
 export async function* readPcm(file: string, options: PcmOptions = {}): AsyncGenerator<Int16Array> {
   const { rate = 16_000, fromMs, lengthMs } = options
@@ -29,7 +29,7 @@ export async function* readPcm(file: string, options: PcmOptions = {}): AsyncGen
   }
 }
 
-/** Bytes in pairs, wherever the stream was cut. */
+/** Joins bytes to pairs, wherever the stream was divided. */
 async function* samplesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Int16Array> {
   let odd: Buffer = Buffer.alloc(0)
   for await (const chunk of stream) {
@@ -37,7 +37,7 @@ async function* samplesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Int16Ar
     const even = bytes.length - (bytes.length % 2)
     odd = bytes.subarray(even)
     if (even === 0) continue
-    // Copied: samples must begin at an even place of their memory, and live on when the stream's is used again.
+    // Copied, because samples must begin at an even address, and the stream reuses its memory.
     yield new Int16Array(Uint8Array.prototype.slice.call(bytes, 0, even).buffer)
   }
 }

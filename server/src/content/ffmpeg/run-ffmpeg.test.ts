@@ -10,7 +10,7 @@ import { FfmpegError, mediaInput, runFfmpeg, runFfprobe } from './run-ffmpeg.ts'
 const folder = mediaFolder()
 afterAll(() => folder.remove())
 
-/** Works for minutes unless somebody ends it. */
+/** Runs for minutes unless it is ended. */
 const endless = (mark = 'none') => [
   '-re',
   '-f',
@@ -34,7 +34,7 @@ const isRunning = (mark: string) =>
   })
 
 describe('a machine without ffmpeg', () => {
-  it('says so by name', async () => {
+  it('causes a named error', async () => {
     const ffmpegPath = folder.at('nothing/ffmpeg')
     await expect(runFfmpeg(['-version'], { ffmpegPath })).rejects.toMatchObject({ code: 'FFMPEG_MISSING' })
     await expect(runFfprobe(['-version'], { ffmpegPath })).rejects.toMatchObject({ code: 'FFMPEG_MISSING' })
@@ -43,13 +43,13 @@ describe('a machine without ffmpeg', () => {
 })
 
 describe.skipIf(!hasFfmpeg)('ffmpeg', () => {
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const seen: number[] = []
     await runFfmpeg(['-f', 'lavfi', '-i', 'sine=d=3', '-f', 'null', '-'], { onProgress: (ms) => seen.push(ms) })
     expect(seen.at(-1)).toBeGreaterThan(2900)
   })
 
-  it('says what was wrong', async () => {
+  it('reports what was wrong', async () => {
     const broken = folder.at('broken.mp4')
     fs.writeFileSync(broken, 'no film at all')
     const run = runFfmpeg([...mediaInput(broken), '-f', 'null', '-'])
@@ -105,20 +105,20 @@ describe.skipIf(!hasFfmpeg)('samples', () => {
     return { samples, loudest }
   }
 
-  it('come whole and in part, at the rate asked for', async () => {
+  it('are read in full and in part, at the requested rate', async () => {
     makeMedia(film, '-f lavfi -i sine=d=4:r=44100 -f lavfi -i color=s=64x36:d=4 -c:a flac -c:v mpeg4')
     const whole = await count({})
     expect(whole.samples / 16_000).toBeCloseTo(4, 1)
-    expect(whole.loudest).toBeGreaterThan(3000) // lavfi's sine is an eighth of the full scale
+    expect(whole.loudest).toBeGreaterThan(3000) // lavfi's sine has an eighth of the full scale
     expect((await count({ rate: 8000, fromMs: 1000, lengthMs: 1500 })).samples / 8000).toBeCloseTo(1.5, 1)
   })
 
-  it('wait for their reader, and end when it leaves', async () => {
+  it('are read no faster than their reader, and the program ends when the reader stops', async () => {
     const long = makeMedia(folder.at('long.wav'), '-f lavfi -i sine=d=600:r=16000 -c:a pcm_s16le')
     for await (const chunk of readPcm(long)) {
       expect(chunk.length).toBeLessThan(200_000)
       await new Promise((resolve) => setTimeout(resolve, 300))
-      expect(isRunning(long)).toBe(process.platform === 'linux') // it can't write on: nobody has read
+      expect(isRunning(long)).toBe(process.platform === 'linux') // it can't continue because nobody has read its output
       break
     }
     await expect.poll(() => isRunning(long)).toBe(false)
@@ -129,7 +129,7 @@ describe.skipIf(!hasFfmpeg)('samples', () => {
     await expect(reading).rejects.toThrow('enough')
   })
 
-  it('are missing where there is no sound', async () => {
+  it('cause an error if there is no sound', async () => {
     const silent = makeMedia(folder.at('silent.mp4'), '-f lavfi -i color=s=64x36:d=1 -c:v mpeg4')
     await expect(readPcm(silent).next()).rejects.toThrow(FfmpegError)
   })

@@ -1,40 +1,39 @@
-/** Runs ffmpeg and ffprobe in child processes that are polite, limited, and end when their reason does. */
+/** Runs ffmpeg and ffprobe in child processes with low priority and limits, which end when the signal aborts. */
 import path from 'node:path'
 import type { Readable } from 'node:stream'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { spawnLimited } from './spawn-limited.ts'
 
-/** Only what we let in: a playlist disguised as a film could otherwise make ffmpeg open other files. */
+/** Only these formats: a playlist disguised as a film could make ffmpeg open other files. */
 const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,flv,mp3,ogg,flac,wav,amr,aac,asf'
 const stderrKept = 4000
 
 export interface FfmpegOptions {
-  /** FFMPEG_PATH; the one on the PATH when left out. */
+  /** FFMPEG_PATH; by default the one on the PATH. */
   readonly ffmpegPath?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** Whole time of the run; 10 minutes when left out. */
+  /** The longest time of the run; 10 minutes by default. */
   readonly timeMs?: number
-  /** Where relative names in the arguments start. */
+  /** The directory for relative names in the arguments. */
   readonly cwd?: string
-  /** How much of the output is done, in milliseconds of its own time. */
+  /** Reports how much of the output is done, in milliseconds of its own time. */
   readonly onProgress?: (doneMs: number) => void
 }
 
-/** A file from outside as an input: nothing but the file itself is opened, whatever it says. */
+/** An uploaded file as an input: ffmpeg opens only this file, whatever the file says. */
 export function mediaInput(file: string): string[] {
   return ['-protocol_whitelist', 'file,pipe', '-format_whitelist', formats, '-i', `file:${path.resolve(file)}`]
 }
 
-/** A file of the machine's own as an output. */
+/** One of our own files as an output. */
 export const mediaOutput = (file: string): string => `file:${path.resolve(file)}`
 
-/** The run failed; `message` ends with what ffmpeg said last. */
+/** The run failed; `message` ends with ffmpeg's last output. */
 export class FfmpegError extends Error {}
 
 /**
- * Runs to the end.
- * @returns what it said (its log, at level `info`).
- * @throws CallError FFMPEG_MISSING; FfmpegError; the signal's reason when aborted.
+ * Runs to the end. @returns its log at level `info` @throws CallError FFMPEG_MISSING; FfmpegError; the signal's reason
+ * when aborted
  */
 export async function runFfmpeg(args: readonly string[], options: FfmpegOptions = {}): Promise<string> {
   const flags = ['-hide_banner', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1']
@@ -43,7 +42,9 @@ export async function runFfmpeg(args: readonly string[], options: FfmpegOptions 
   return run.ended
 }
 
-/** Runs with its output as a stream: the arguments end with `pipe:1`. Whoever stops reading before the end aborts it. */
+/**
+ * Runs with its output as a stream: the arguments end with `pipe:1`. If the reader stops early, the program is ended.
+ */
 export function streamFfmpeg(args: readonly string[], options: Omit<FfmpegOptions, 'onProgress'> = {}): FfmpegStream {
   return start('ffmpeg', ['-hide_banner', '-nostdin', '-v', 'error', ...args], options)
 }
@@ -55,7 +56,7 @@ export interface FfmpegStream {
   readonly stop: () => void
 }
 
-/** What ffprobe answers, as text. @throws as `runFfmpeg` does. */
+/** ffprobe's output as text. @throws the errors of `runFfmpeg` */
 export async function runFfprobe(args: readonly string[], options: FfmpegOptions = {}): Promise<string> {
   const run = start('ffprobe', ['-hide_banner', '-v', 'error', ...args], { timeMs: 60_000, ...options })
   const [chunks] = await Promise.all([run.stdout.toArray(), run.ended])
@@ -90,18 +91,18 @@ function start(tool: 'ffmpeg' | 'ffprobe', args: readonly string[], options: Ffm
     clearTimeout(timer)
     signal?.removeEventListener('abort', stop)
   })
-  ended.catch(() => {}) // whoever reads the stream first asks for this later
+  ended.catch(() => {}) // handled later by the reader of the stream
   return { stdout: child.stdout!, ended, stop }
 }
 
-/** By FFMPEG_PATH: ffprobe is looked for beside it. */
+/** ffprobe is expected beside ffmpeg if FFMPEG_PATH is set. */
 export function programOf(tool: 'ffmpeg' | 'ffprobe', ffmpegPath: string | undefined): string {
   if (!ffmpegPath) return tool
   const file = path.resolve(ffmpegPath)
   return tool === 'ffmpeg' ? file : path.join(path.dirname(file), path.basename(file).replace('ffmpeg', tool))
 }
 
-/** `out_time_us=1234567` among other lines, twice a second. */
+/** Reads `out_time_us=1234567`, which comes among other lines twice a second. */
 function readProgress(stdout: Readable, onProgress: FfmpegOptions['onProgress']): void {
   let rest = ''
   stdout.setEncoding('utf8').on('data', (text: string) => {

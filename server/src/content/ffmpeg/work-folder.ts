@@ -6,7 +6,10 @@ import { errorCodeOf } from '../../ground/error-code.ts'
 const prefix = 'polyphony-media-'
 const inUse = new Set<string>()
 
-/** A folder for large files on their way, removed in the end. What processes left behind when they were killed goes first. */
+/**
+ * Runs `work` with a folder for large temporary files, which is deleted at the end. Folders of killed processes are
+ * deleted first.
+ */
 export async function inWorkFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   await sweep()
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
@@ -27,7 +30,7 @@ async function sweep(): Promise<void> {
   }
 }
 
-/** A process of today may have the number of one of yesterday: of its own folders it knows which are in use. */
+/** Process ids are reused: of this process's own folders the ones in use are known. */
 function isAtWork(pid: number, folder: string): boolean {
   if (pid === process.pid) return inUse.has(folder)
   try {

@@ -1,4 +1,4 @@
-/** Files that the product makes. */
+/** Stores files that the product makes. */
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
@@ -13,14 +13,14 @@ interface Output {
   readonly owner_id: string
   readonly company_id: string | null
   /**
-   * 'export': a copy of somebody's data, for nobody but them. 'contract': signed by its owner, and kept. 'derivative': made
-   * of another file, and gone with it.
+   * 'export': a copy of an account's data, only for its owner. 'contract': signed by its owner, never deleted.
+   * 'derivative': made from another file, and deleted with it.
    */
   readonly purpose?: 'output' | 'export' | 'contract' | 'derivative'
   readonly name: string
 }
 
-/** Keeps what the product made, ready at once, in the caller's transaction. @returns its file_id. */
+/** Stores a file, ready at once, in the caller's transaction. @returns its file_id */
 export async function createOutputFile(
   app: App,
   transaction: Transaction,
@@ -52,8 +52,8 @@ export interface StagedFile {
 }
 
 /**
- * The same for a file of any size, read from `path`: first it is stored, which takes its time, then published in the
- * caller's transaction. What is never published is swept up as an upload that nobody has finished.
+ * The same for a file of any size, read from `path`: first it is stored, which takes time, then published in the
+ * caller's transaction. One that is never published is deleted like an unfinished upload.
  */
 export async function stageOutputFile(app: App, output: Output & { readonly path: string }): Promise<StagedFile> {
   const { path, purpose = 'output', ...said } = output

@@ -2,8 +2,8 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { removeFiles } from './remove-files.ts'
 
 /**
- * For an account that is erased: its own files. Those of a company, and those that a task was made of, are the company's;
- * trial materials are the house's; signed contracts are kept.
+ * Deletes an erased account's own files. Files of a company and files of tasks belong to the company; trial materials
+ * to the platform; signed contracts are kept.
  */
 export async function eraseFiles(transaction: Transaction, accountId: string): Promise<void> {
   const own = await transaction.tx
@@ -11,7 +11,7 @@ export async function eraseFiles(transaction: Transaction, accountId: string): P
     .select('file_id')
     .where('owner_id', '=', accountId)
     .where('company_id', 'is', null)
-    .where('purpose', 'not in', ['contract', 'derivative']) // what was made of a file goes with it
+    .where('purpose', 'not in', ['contract', 'derivative']) // derivatives are deleted with their file
     .where(({ not, exists, selectFrom, ref, or }) =>
       not(
         or([

@@ -1,10 +1,10 @@
-/** Random access to a stored file: what checks of a header or a directory read by. */
+/** Random access to a stored file, for checks that read a header or a directory. */
 import { buffer } from 'node:stream/consumers'
 import type { Storage } from '../../ground/adapters/storage/storage.ts'
 
 export interface FileBytes {
   readonly size: number
-  /** Fewer than `length` where the file ends. */
+  /** Fewer than `length` bytes at the end of the file. */
   read(start: number, length: number): Promise<Buffer>
 }
 

@@ -6,7 +6,7 @@ export type LocalFile = Pick<FileRow, 'file_id' | 'owner_id' | 'company_id' | 'n
   path: string
 }
 
-/** A ready file as a local one, for programs that need a path. @throws CallError NOT_FOUND unless it is ready. */
+/** A ready file as a local one, for programs that need a path. @throws CallError NOT_FOUND if it isn't ready */
 export async function withLocalFile<T>(app: App, fileId: string, work: (file: LocalFile) => Promise<T>): Promise<T> {
   const file = await findFile(app.db, fileId)
   if (file?.state !== 'ready') throw new CallError('NOT_FOUND')

@@ -2,7 +2,9 @@ import type { UploadPurpose } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 
-/** Somebody's uploads, described. @throws NOT_FOUND when one is another's, of another purpose, or not ready. */
+/**
+ * An account's own uploads. @throws NOT_FOUND if one belongs to another account, has another purpose, or isn't ready
+ */
 export async function ownFiles(tx: Tx, ownerId: string, purpose: UploadPurpose, fileIds: readonly string[]) {
   const wanted = [...new Set(fileIds)]
   if (wanted.length === 0) return []

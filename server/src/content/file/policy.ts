@@ -1,6 +1,6 @@
 /**
- * Who may read a file: its owner, its company, whoever works or may work on a piece that uses it, operators. The copy of
- * somebody's data is theirs alone.
+ * Who may read a file: its owner, its company, talents who work or may work on a piece that uses it, operators. The
+ * copy of an account's data only its owner.
  */
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
@@ -10,7 +10,7 @@ export function mayRead(actor: Actor, now: Date) {
   return (file: ExpressionBuilder<Database, 'file'>): Expression<SqlBool> =>
     file.or([
       sql<boolean>`${actor.is_operator} and ${file.ref('file.purpose')} <> 'export'`,
-      // One's own, but not those of a company that one has left.
+      // One's own files, but not those of a company that one has left.
       file.and([file('file.owner_id', '=', actor.account_id), file('file.company_id', 'is', null)]),
       ...(actor.company_id ? [file('file.company_id', '=', actor.company_id)] : []),
       file.exists(worksOn(file, actor, now)),

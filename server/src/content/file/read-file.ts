@@ -1,4 +1,4 @@
-/** Ready files, read by the system itself; whether somebody may have them is the caller's question. */
+/** Reads ready files; callers check permissions. */
 import { buffer } from 'node:stream/consumers'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -6,22 +6,22 @@ import type { ParsedDocument } from '../document/parsed-document.ts'
 import { readAllStored, readStored } from './reader/document-reader.ts'
 import { type FileRow, findFile } from './store.ts'
 
-/** The file's bytes. @throws CallError NOT_FOUND unless it is ready. */
+/** The file's bytes. @throws CallError NOT_FOUND if it isn't ready */
 export async function readFile(app: App, fileId: string): Promise<Uint8Array> {
   return buffer(await app.storage.read((await findReady(app, fileId)).storage_key))
 }
 
-/** The file's bytes as they come, for files of any size. @throws CallError NOT_FOUND unless it is ready. */
+/** A stream of the file's bytes, for files of any size. @throws CallError NOT_FOUND if it isn't ready */
 export async function streamFile(app: App, fileId: string): Promise<AsyncIterable<Uint8Array>> {
   return app.storage.read((await findReady(app, fileId)).storage_key)
 }
 
-/** The file's segments. @throws CallError NOT_FOUND unless it is ready, or what reading it found wrong. */
+/** The file's segments. @throws CallError NOT_FOUND if it isn't ready, or the error of reading it */
 export async function readDocument(app: App, fileId: string, sourceLang: string): Promise<ParsedDocument> {
   return readStored(app, await findReady(app, fileId), sourceLang)
 }
 
-/** Of several files of one owner, in their order; what reading one found wrong stands in its place. */
+/** The documents of several files of one owner, in their order; an error of reading is in the place of its document. */
 export async function readDocuments(
   app: App,
   fileIds: readonly string[],

@@ -13,12 +13,12 @@ export const orderPurposes = [
 ] as const satisfies readonly UploadPurpose[]
 const foreignKeyViolation = '23503'
 
-/** Files that nothing refers to any more, and what was made of them: their rows go with the caller's change, their bytes after it. */
+/** Removes files without references, and their derivatives: rows in the caller's transaction, bytes after it. */
 export async function removeFiles(transaction: Transaction, fileIds: readonly string[]): Promise<void> {
   await forget(transaction, await deleteRows(transaction, fileIds))
 }
 
-/** Of somebody's uploads for orders those that nothing refers to. What does refer to them the database itself knows. */
+/** Removes an account's uploads for orders that nothing refers to. The database's foreign keys tell which. */
 export async function removeUnusedFiles(
   transaction: Transaction,
   ownerId: string,
@@ -49,7 +49,7 @@ async function unlessUsed(transaction: Transaction, remove: () => Promise<string
   }
 }
 
-/** @returns where their bytes are. */
+/** @returns their storage keys */
 async function deleteRows(transaction: Transaction, fileIds: readonly string[]): Promise<string[]> {
   if (fileIds.length === 0) return []
   const made = await transaction.tx

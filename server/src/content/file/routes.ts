@@ -10,7 +10,7 @@ import { serveUploads } from './upload/upload-route.ts'
 
 export const fileCalls = implement(calls.file, { preUpload, uploadFinish, getFileUrl })
 
-/** What isn't a call: bytes in and out. */
+/** Routes that aren't calls: upload and download. */
 export function serveFiles(server: FastifyInstance, host: HttpHost): void {
   serveUploads(server, host)
   serveDownloads(server, host)

@@ -22,7 +22,7 @@ export async function uploadProfileOf(tx: Tx, actor: Actor): Promise<UploadProfi
   return company?.upload_profile ?? 'standard'
 }
 
-/** An upload belongs to one person: not even the company's admins go on with it. */
+/** An upload belongs to one person: not even the company's admins can continue it. */
 export async function findOwnFile(tx: Tx, actor: Actor, fileId: string): Promise<FileRow | null> {
   const query = tx.selectFrom('file').selectAll().where('file_id', '=', fileId)
   return (await query.where('owner_id', '=', actor.account_id).executeTakeFirst()) ?? null
@@ -33,12 +33,12 @@ export async function findReadableFile(tx: Tx, actor: Actor, fileId: string, now
   return (await query.where(mayRead(actor, now)).executeTakeFirst()) ?? null
 }
 
-/** For the system itself, whoever it works for. */
+/** For the system itself, without permission check. */
 export async function findFile(tx: Tx, fileId: string): Promise<FileRow | null> {
   return (await tx.selectFrom('file').selectAll().where('file_id', '=', fileId).executeTakeFirst()) ?? null
 }
 
-/** @returns whether it was this call that moved it on. */
+/** @returns whether this call has changed the state */
 export async function startVerifying(tx: Tx, fileId: string): Promise<boolean> {
   const moved = await tx
     .updateTable('file')
@@ -50,7 +50,7 @@ export async function startVerifying(tx: Tx, fileId: string): Promise<boolean> {
   return moved !== undefined
 }
 
-/** What is kept instead of the bytes that were sent. */
+/** The converted file that is stored instead of the uploaded one. */
 export type Replacement = Pick<FileRow, 'storage_key' | 'name' | 'ext' | 'size' | 'mime'>
 
 export type Verdict =
@@ -63,7 +63,7 @@ export type Verdict =
     }
   | { state: 'rejected'; error: StoredError }
 
-/** @returns whether it was this call that decided. */
+/** @returns whether this call has decided */
 export async function decide(tx: Tx, fileId: string, verdict: Verdict, now: Date): Promise<boolean> {
   const found =
     verdict.state === 'ready'

@@ -7,7 +7,7 @@ import { retryDerivatives } from './request-derivatives.ts'
 
 type GetMediaInfo = (typeof calls)['media']['getMediaInfo']
 
-/** Whoever may read the file may have what was made of it. */
+/** Who may read the file may also read its derivatives. */
 export async function getMediaInfo(ctx: Ctx, { file_id }: { file_id: string }): Promise<OutputOf<GetMediaInfo>> {
   const original = await getFileUrl(ctx, { file_id })
   const [analysis, made] = await Promise.all([analysisOf(ctx, file_id), derivativesOf(ctx, file_id)])
@@ -26,7 +26,7 @@ export async function getMediaInfo(ctx: Ctx, { file_id }: { file_id: string }): 
   }
 }
 
-/** @throws NOT_FOUND when it isn't theirs to read. */
+/** @throws NOT_FOUND if the caller may not read it */
 export async function retryMedia(ctx: Ctx, { file_id }: { file_id: string }): Promise<Record<string, never>> {
   await getFileUrl(ctx, { file_id })
   await inTransaction(ctx, (transaction) => retryDerivatives(transaction, file_id))

@@ -1,4 +1,4 @@
-/** The job that makes peaks or a proxy. Killed at any moment it begins anew, and what it makes is there once. */
+/** The job that makes peaks or a proxy. If it is killed, it starts again, and its result exists once. */
 import path from 'node:path'
 import { type DerivativeKind, hour } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
@@ -28,12 +28,12 @@ export async function makeDerivative(app: App, fileId: string, kind: DerivativeK
   } catch (error) {
     const cause = lasting(error) ?? (run.isLastAttempt ? new CallError('Service_Unavailable') : null)
     if (!cause || run.signal.aborted) throw error
-    app.log.error({ err: error, file_id: fileId, kind }, 'nothing could be made of a media file')
+    app.log.error({ err: error, file_id: fileId, kind }, 'a derivative of a media file could not be made')
     await giveUp(app, fileId, kind, cause)
   }
 }
 
-/** What another try wouldn't mend. */
+/** An error that another try wouldn't solve. */
 function lasting(error: unknown): CallError | null {
   if (error instanceof FfmpegError) return new CallError('MEDIA_UNREADABLE')
   return error instanceof CallError ? error : null
@@ -48,7 +48,7 @@ async function begin(app: App, fileId: string, kind: DerivativeKind): Promise<bo
   return begun !== undefined
 }
 
-/** @returns the file that was made. */
+/** @returns the id of the new file */
 async function make(app: App, file: LocalFile, kind: DerivativeKind, folder: string, signal: AbortSignal) {
   const ffmpegPath = app.config.FFMPEG_PATH
   const probe = await probeMedia(file.path, ffmpegPath)
@@ -81,7 +81,7 @@ async function keep(app: App, file: LocalFile, kind: DerivativeKind, made: strin
       .where('state', '=', 'running')
       .returning('kind')
       .executeTakeFirst()
-    // Another run was quicker, or the original has gone.
+    // Missing if another run was faster, or the original was deleted.
     if (row) await publishOutputFile(transaction, staged)
     else await removeFiles(transaction, [staged.file_id])
   })

@@ -1,9 +1,9 @@
-/** The picture of a sound: its loudest moment in each hundredth of a second, a byte each. */
+/** Peaks for a waveform: the loudest moment in each hundredth of a second, one byte each. */
 import fs from 'node:fs/promises'
 import { peaksPerSecond, present } from '@polyphony/contract'
 import { type PcmOptions, readPcm } from '../ffmpeg/read-pcm.ts'
 
-/** Enough to see by; more would only cost time. */
+/** Enough for a waveform; more would only take longer. */
 const rate = 8000
 const samplesPerPeak = rate / peaksPerSecond
 
@@ -11,7 +11,7 @@ interface PeaksOptions extends Pick<PcmOptions, 'ffmpegPath' | 'signal' | 'timeM
   readonly onProgress?: (doneMs: number) => void
 }
 
-/** Writes the peaks of a file with sound. @throws as `readPcm` does. */
+/** Writes the peaks of a file with sound. @throws the errors of `readPcm` */
 export async function makePeaks(file: string, output: string, options: PeaksOptions = {}): Promise<void> {
   const { onProgress, ...run } = options
   const target = await fs.open(output, 'w')
@@ -27,7 +27,7 @@ export async function makePeaks(file: string, output: string, options: PeaksOpti
   }
 }
 
-/** Takes samples as they come, gives the bytes that are whole. */
+/** Collects samples and returns complete bytes of peaks. */
 export class PeakGatherer {
   #loudest = 0
   #count = 0
@@ -49,7 +49,7 @@ export class PeakGatherer {
     return bytes
   }
 
-  /** What remains at the end: less than a hundredth of a second. */
+  /** The last peak, of less than a hundredth of a second. */
   rest(): Uint8Array {
     return this.#count > 0 ? Uint8Array.of(this.#take()) : new Uint8Array(0)
   }

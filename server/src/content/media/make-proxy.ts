@@ -1,10 +1,10 @@
-/** What browsers play in place of a file that they don't: MP4 with H.264 up to 720 lines, or M4A for sound alone. */
+/** Makes a proxy for files that browsers can't play: MP4 with H.264 up to 720 lines, or M4A for sound only. */
 import { isMp4Sound, isPlainH264 } from '../ffmpeg/playable.ts'
 import type { Probe } from '../ffmpeg/probe-media.ts'
 import { type FfmpegOptions, mediaInput, mediaOutput, runFfmpeg } from '../ffmpeg/run-ffmpeg.ts'
 
 const maxLines = 720
-/** A key picture every two seconds: where a player can jump to. */
+/** A key frame every two seconds, to which a player can jump. */
 const video = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '26', '-pix_fmt', 'yuv420p']
 const keyPictures = ['-force_key_frames', 'expr:gte(t,n_forced*2)']
 const scale = [
@@ -15,7 +15,7 @@ const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2']
 
 export const proxyExt = ({ video_codec }: Probe): 'mp4' | 'm4a' => (video_codec === null ? 'm4a' : 'mp4')
 
-/** @throws as `runFfmpeg` does. */
+/** @throws the errors of `runFfmpeg` */
 export async function makeProxy(file: string, output: string, probe: Probe, options: FfmpegOptions): Promise<void> {
   const picture = isPlainH264(probe) ? ['-c:v', 'copy'] : [...scale, ...video, ...keyPictures]
   const streams = [

@@ -39,7 +39,7 @@ async function fetched(url: string | null, headers: Record<string, string> = {})
   return { status: response.statusCode, bytes: response.rawPayload, type: response.headers['content-type'] }
 }
 
-/** What is really in the bytes at an address. */
+/** Probes the file at an address. */
 async function probed(url: string | null): Promise<Probe> {
   const file = folder.at('fetched')
   fs.writeFileSync(file, (await fetched(url)).bytes)
@@ -51,7 +51,7 @@ async function probed(url: string | null): Promise<Probe> {
 const madeFiles = () => server.database.db.selectFrom('file').selectAll().where('purpose', '=', 'derivative').execute()
 
 describe.skipIf(!hasFfmpeg)('an upload', () => {
-  it('that browsers play is played as it is; its peaks are made', async () => {
+  it('that browsers can play is played as it is; its peaks are made', async () => {
     const id = await upload(
       'plain.mp4',
       '-f lavfi -i color=s=128x72:d=2 -f lavfi -i sine=d=2 -c:v libx264 -pix_fmt yuv420p -c:a aac',
@@ -69,7 +69,7 @@ describe.skipIf(!hasFfmpeg)('an upload', () => {
     expect(part).toMatchObject({ status: 206, bytes: bytes.subarray(50, 60) })
   })
 
-  it('that browsers do not play is played by a proxy', async () => {
+  it('that browsers can’t play gets a proxy', async () => {
     const id = await upload(
       'old.avi',
       '-f lavfi -i testsrc=s=1280x960:d=1 -f lavfi -i sine=d=1 -c:v mpeg4 -c:a libmp3lame',
@@ -79,7 +79,7 @@ describe.skipIf(!hasFfmpeg)('an upload', () => {
     const { url, mime } = await info(id)
     expect(mime).toBe('video/mp4')
     expect(await probed(url)).toMatchObject({ video_codec: 'h264', audio_codec: 'mp3', width: 960, height: 720 })
-    // What a player needs first comes first.
+    // The index comes first in the file, because a player needs it first.
     const { bytes } = await fetched(url)
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
   })
@@ -89,12 +89,12 @@ describe.skipIf(!hasFfmpeg)('an upload', () => {
     ['is never made larger, and odd sides become even', 'small.flv', 'testsrc=s=101x57:d=1 -c:v flv1', 'h264', 56],
   ])('%s', async (_what, name, args, video_codec, height) => {
     const id = await upload(name, `-f lavfi -i ${args}`)
-    expect((await info(id)).peaks).toBeNull() // no sound
+    expect((await info(id)).peaks).toBeNull() // there is no sound
     await makeDerivative(server.app, id, 'proxy', run)
     expect(await probed((await info(id)).url)).toMatchObject({ video_codec, height, audio_codec: null })
   })
 
-  it('of sound alone becomes M4A', async () => {
+  it('with sound only becomes M4A', async () => {
     const id = await upload('call.m4a', '-f lavfi -i sine=d=1 -c:a alac', 'taskAudio')
     await makeDerivative(server.app, id, 'proxy', run)
     const { url, mime } = await info(id)
@@ -103,7 +103,7 @@ describe.skipIf(!hasFfmpeg)('an upload', () => {
   })
 })
 
-it('what a killed process left behind is swept up, what others work on is not', async () => {
+it('leaves no temporary files of killed processes; those of running ones stay', async () => {
   const tmp = os.tmpdir()
   const ended = spawnSync(process.execPath, ['-e', '']).pid
   const [left, older, others] = [ended, process.pid, process.ppid].map((pid) =>
@@ -117,7 +117,7 @@ it('what a killed process left behind is swept up, what others work on is not', 
   fs.rmdirSync(others!)
 })
 
-describe.skipIf(!hasFfmpeg)('what is made of a file', () => {
+describe.skipIf(!hasFfmpeg)('a derivative', () => {
   let film: string
   beforeAll(async () => {
     film = await upload(
@@ -126,41 +126,41 @@ describe.skipIf(!hasFfmpeg)('what is made of a file', () => {
     )
   })
 
-  it('begins anew when it was killed, and is there once', async () => {
+  it('is started again after its job was killed, and exists once', async () => {
     const count = (await madeFiles()).length
     for (const kind of ['proxy', 'peaks'] as const) {
       const dying = dyingApp(server.app)
       const broken = makeDerivative(dying.app, film, kind, { ...run, signal: dying.signal, isLastAttempt: true })
       await expect(broken).rejects.toThrow('killed')
       expect((await info(film))[kind]).toMatchObject({ state: 'running', error: null })
-      await Promise.all([1, 2].map(() => makeDerivative(server.app, film, kind, run))) // its lease was lost, not its life
+      await Promise.all([1, 2].map(() => makeDerivative(server.app, film, kind, run))) // a worker that lost its lease still runs
       await makeDerivative(server.app, film, kind, run)
       expect((await info(film))[kind]).toMatchObject({ state: 'ready', progress: 100 })
     }
     expect((await madeFiles()).length).toBe(count + 2)
   }, 120_000)
 
-  it('is as foreign to others as the file itself', async () => {
+  it('is readable for the same people as the file', async () => {
     const mori = await server.as('mori')
     for (const file_id of [film, crypto.randomUUID()])
       for (const call of [calls.media.getMediaInfo, calls.media.retryMedia])
         expect(await mori.ask(call, { file_id })).toMatchObject({ err_msg: 'NOT_FOUND', data: {} })
   })
 
-  it('says why it could not be made, and is made when one tries again', async () => {
+  it('reports why it could not be made, and is made after a retry', async () => {
     const id = await upload('again.mkv', '-f lavfi -i testsrc=s=64x36:d=1 -c:v mpeg4')
     const nowhere = { ...server.app, config: { ...server.app.config, FFMPEG_PATH: folder.at('no/ffmpeg') } }
     await makeDerivative(nowhere, id, 'proxy', run)
     const failed = { state: 'failed', error: { err_msg: 'FFMPEG_MISSING' } }
     expect(await info(id)).toMatchObject({ url: null, proxy: failed })
-    await makeDerivative(server.app, id, 'proxy', run) // only when somebody asks
+    await makeDerivative(server.app, id, 'proxy', run) // only on request
     expect((await info(id)).proxy).toMatchObject({ state: 'failed' })
     await (await server.as('clara')).call(calls.media.retryMedia, { file_id: id })
     await makeDerivative(server.app, id, 'proxy', run)
     expect((await info(id)).proxy).toMatchObject({ state: 'ready', error: null })
   })
 
-  it('goes with the file, also when it was just being made', async () => {
+  it('is deleted with the file, even if it is just being made', async () => {
     const id = await upload('gone.mkv', '-f lavfi -i testsrc=s=64x36:d=2 -f lavfi -i sine=d=2 -c:v mpeg4 -c:a flac')
     await makeDerivative(server.app, id, 'peaks', run)
     const made = (await madeFiles()).at(-1)!

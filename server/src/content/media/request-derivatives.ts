@@ -2,7 +2,7 @@ import type { DerivativeKind } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { derivativeJobs } from './job-names.ts'
 
-/** Has them made, unless they are already. */
+/** Starts making them if they don't exist. */
 export async function requestDerivatives(
   transaction: Transaction,
   fileId: string,
@@ -19,7 +19,7 @@ export async function requestDerivatives(
   }
 }
 
-/** Those that could not be made, once more. */
+/** Starts failed ones again. */
 export async function retryDerivatives(transaction: Transaction, fileId: string): Promise<void> {
   const restarted = await transaction.tx
     .updateTable('media_derivative')

@@ -1,4 +1,4 @@
-/** Where a phrase occurs in the memory, in the source or in the target: as whole words before parts of some, newest first. */
+/** Finds units with a phrase in source or target: whole words before parts of words, newest first. */
 import { type MemoryMatch, plainText } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -19,7 +19,7 @@ export async function concordance(
   const scope = scopeOf(query)
   const pairs = query.side === 'source' ? innerFeatures(scope, prepare(norm)) : []
   const look = (pairs: readonly number[]) => occurrences(db, { scope, norm, side: query.side, pairs: pairs, limit })
-  // Trigrams know nothing of words of two characters; our own pairs do.
+  // Trigrams don't cover words of two characters; our own pairs of characters do.
   const found = await look(pairs)
   const isWhole = pairs.length === 0 || isComparedByCharacter(query.source_lang)
   const rows = isWhole || found.length === limit ? found : mergeUnits(found, await look([])).slice(0, limit)
@@ -37,12 +37,15 @@ interface Looking {
   scope: string
   norm: string
   side: 'source' | 'target'
-  /** Pairs of words that such a text has; none: any text with the phrase, wherever a word begins. */
+  /** Features that such a text has; empty: any text with the phrase, also in the middle of a word. */
   pairs: readonly number[]
   limit: number
 }
 
-/** Newest first. Pairs are of one scope and few units have them: trigrams of frequent words are in many of every company's. */
+/**
+ * Newest first. Features belong to one scope, so few units share one; trigrams of frequent words are in units of every
+ * company.
+ */
 async function occurrences(db: Tx, { scope, norm, side, pairs, limit }: Looking): Promise<UnitRow[]> {
   const pattern = `%${norm.replace(/[\\%_]/g, '\\$&')}%`
   const column = side === 'source' ? sql`u.source_norm` : sql`u.target_norm`

@@ -1,4 +1,4 @@
-/** What the memory learns: accepted work, and units from elsewhere (imports, the demo world). */
+/** Adds units to the memory: from accepted work, imports and the demo world. */
 import { plainText } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -10,30 +10,30 @@ import { prepare } from './match/similarity.ts'
 
 export interface LearnedSegment extends TaggedText {
   readonly target: string
-  /** Where it comes from and whose it is; null: imported. */
+  /** The segment and author that it comes from; null: imported. */
   readonly segment_id: string | null
   readonly author_id: string | null
 }
 
 export interface Lesson extends MemoryScope {
   readonly task_id: string | null
-  /** In the order of their document: the neighbours are the context. */
+  /** In document order: the neighbours are the context. */
   readonly segments: readonly LearnedSegment[]
 }
 
-/** From a file: each stands for itself, and so does what it says of its context. */
+/** A unit from a file: independent of others, with the context that the file states. */
 export interface ImportedUnit extends MemoryScope, TaggedText {
   readonly target: string
   readonly context_hash: string | null
-  /** Who wrote it, by the file. */
+  /** The author named in the file. */
   readonly author: string | null
 }
 
 const batchSize = 500
 
 /**
- * Adds units, or renews those with the same text in the same context: the last said counts. What has no target or no letter
- * teaches nothing. @returns how many were written.
+ * Adds units, or replaces those with the same text in the same context. Segments without target or without letters are
+ * left out. @returns how many were written
  */
 export async function learn(tx: Tx, lesson: Lesson, newId: () => string): Promise<number> {
   const rows = new Map<string, UnitRow>()
@@ -42,13 +42,13 @@ export async function learn(tx: Tx, lesson: Lesson, newId: () => string): Promis
     if (!/\p{L}/u.test(each.norm) || target_norm === '') continue
     rows.set(`${each.hash} ${each.context_hash}`, { tm_unit_id: newId(), ...rowOf(lesson, each, target_norm) })
   }
-  // Always in the same order, so that two lessons don't lock each other out.
+  // Always in the same order, so that two parallel calls don't deadlock.
   const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   for (let from = 0; from < sorted.length; from += batchSize) await upsert(tx, sorted.slice(from, from + batchSize))
   return sorted.length
 }
 
-/** Takes over units of a file, a batch at a time. @returns how many are new; the others have renewed one. */
+/** Adds a batch of units from a file. @returns how many are new; the others have replaced one */
 export async function learnImported(
   tx: Tx,
   units: readonly ImportedUnit[],
@@ -98,7 +98,7 @@ function rowOf(
   }
 }
 
-/** By what a unit is found. */
+/** The columns by which a unit is found. */
 function lookup(pair: MemoryScope, source_norm: string, source_hash: string, target_norm: string) {
   const scope = scopeOf(pair)
   return {
@@ -110,13 +110,13 @@ function lookup(pair: MemoryScope, source_norm: string, source_hash: string, tar
   }
 }
 
-/** What a unit's columns are when a person writes its texts. */
+/** The columns of a unit that a person writes. */
 export function writtenUnit(pair: MemoryScope, { source, target, codes }: TaggedText & { readonly target: string }) {
   const norm = normOf({ source, codes })
   return { source, target, ...lookup(pair, norm, hashOfNorm(norm), normalise(plainText(target, codes))) }
 }
 
-/** @returns how many weren't there. */
+/** @returns how many are new */
 async function upsert(tx: Tx, rows: readonly UnitRow[]): Promise<number> {
   const { rows: written } = await sql<{ is_new: boolean }>`
     insert into tm_unit (tm_unit_id, company_id, source_lang, target_lang, source, target, codes, context_hash, task_id,

@@ -13,7 +13,7 @@ const codes: SegmentCode[] = [
 ]
 const score = (a: string, b: string, atLeast = 0) => similarity(prepare(normalise(a)), prepare(normalise(b)), atLeast)
 
-/** Text as people write it, and as nobody does. */
+/** Realistic and random text. */
 const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc
@@ -28,7 +28,7 @@ const anyText = fc.oneof(
 )
 
 describe('normalising', () => {
-  it('folds width, case and spaces, and takes codes out', () => {
+  it('unifies width, case and spaces, and removes codes', () => {
     expect(normOf({ source: ' ⟦1⟧Ｓａｖｅ⟦/1⟧\u00a0 ALL⟦2/⟧\n', codes })).toBe('save all')
     expect(normalise('ﾌｧｲﾙ\u3000㈱')).toBe('ファイル (株)')
     expect(normalise('soft\u00adhyphen')).toBe('softhyphen')
@@ -38,7 +38,7 @@ describe('normalising', () => {
     fc.assert(fc.property(anyText, (text) => normalise(normalise(text)) === normalise(text)))
   })
 
-  it('knows a context by both neighbours, and none where there are none', () => {
+  it('gives a context for two neighbours, and none without neighbours', () => {
     const [first, second, third] = withContext([
       { source: 'A', codes: [] },
       { source: 'B', codes: [] },
@@ -61,7 +61,7 @@ describe('similarity', () => {
     expect(score('保存 API 文档', '保存 SDK 文档')).toBe(80)
   })
 
-  it('is 100 for equal texts only, the same in both directions, between 0 and 100', () => {
+  it('is 100 for equal texts only, symmetric, and between 0 and 100', () => {
     fc.assert(
       fc.property(anyText, anyText, (a, b) => {
         const forth = score(a, b)
@@ -72,7 +72,7 @@ describe('similarity', () => {
     )
   })
 
-  it('with a floor gives the same answer or, under the floor, 0', () => {
+  it('with a lower limit gives the same value or, below the limit, 0', () => {
     fc.assert(
       fc.property(anyText, anyText, fc.integer({ min: 1, max: 100 }), (a, b, floor) => {
         const full = score(a, b)
@@ -81,7 +81,7 @@ describe('similarity', () => {
     )
   })
 
-  it('falls as more words are replaced', () => {
+  it('falls with each replaced word', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2, max: 30 }), fc.nat(29), (length, count) => {
         const words = Array.from({ length }, (_, index) => `w${index}`)
@@ -92,7 +92,7 @@ describe('similarity', () => {
     )
   })
 
-  it('compares long texts, and very long ones not at all', () => {
+  it('compares long texts, but not very long ones', () => {
     const long = Array.from({ length: 700 }, (_, index) => `word${index}`).join(' ')
     expect(score(long, `${long} more`, 70)).toBe(99)
     expect(score('字'.repeat(5000), '字'.repeat(4999))).toBe(0)
@@ -107,7 +107,7 @@ describe('bands', () => {
     expect(bandOf(null, true)).toBe('repetition')
   })
 
-  it('take the second time a text is said for a repetition', () => {
+  it('count the second segment with the same text as a repetition', () => {
     const said = ['Hello', 'World', 'HELLO ', '', ''].map((source) => ({ source, codes: [] }))
     expect(repetitions(said)).toEqual([false, false, true, false, false])
   })
@@ -115,7 +115,7 @@ describe('bands', () => {
 
 describe('codes of a match', () => {
   const unit = { source: '⟦1⟧Save⟦/1⟧⟦2/⟧', target: '⟦2/⟧⟦1⟧保存⟦/1⟧', codes }
-  it('become those of the segment where they correspond', () => {
+  it('become those of the segment if they correspond', () => {
     const segment: SegmentCode[] = [
       { id: 'a', kind: 'paired', label: 'i' },
       { id: '1', kind: 'alone', label: 'br' },
@@ -127,21 +127,21 @@ describe('codes of a match', () => {
     })
   })
 
-  it('are left out where they do not', () => {
+  it('are left out if they don’t', () => {
     expect(fitCodes(unit, { source: 'Save⟦2/⟧', codes })).toEqual({ source: 'Save', target: '保存', isComplete: false })
     expect(fitCodes(unit, { source: 'Save', codes: [] })).toEqual({ source: 'Save', target: '保存', isComplete: true })
   })
 })
 
 describe('languages', () => {
-  it('share a memory across regions, not across scripts', () => {
+  it('share a memory across regions, but not across scripts', () => {
     expect(
       ['en', 'en-GB', 'zh', 'zh-CN', 'zh-TW', 'zh-Hant', 'zh-HK', 'ja', 'pt-BR', 'sr', 'sr-Latn'].map(familyOf),
     ).toEqual(['en', 'en', 'zh-Hans', 'zh-Hans', 'zh-Hant', 'zh-Hant', 'zh-Hant', 'ja', 'pt', 'sr', 'sr-Latn'])
     expect(scopeOf({ company_id: 'c', source_lang: 'en-GB', target_lang: 'zh' })).toBe('c en zh-Hans')
   })
 
-  it('tell variants apart that are both named', () => {
+  it('differ if both name a region and the regions differ', () => {
     expect(isSameVariant('en', 'en-GB')).toBe(true)
     expect(isSameVariant('en-US', 'en-GB')).toBe(false)
   })

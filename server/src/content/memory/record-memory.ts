@@ -5,7 +5,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 type Deed = 'memoryDeleted' | 'memoryImported' | 'memoryExported'
 
-/** Writes down who took what out of a company's memory or termbase, or put a file into it. */
+/** Records in the audit log who has deleted, imported or exported what. */
 export async function recordMemory(
   ctx: Ctx,
   transaction: Transaction,

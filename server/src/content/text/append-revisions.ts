@@ -1,11 +1,11 @@
-/** The only way a segment's target changes: a revision is added, and the segment carries the newest. */
+/** The only way to change a segment's target: adds a revision, and stores it as the segment's newest. */
 import type { SegmentOrigin, SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 
 export interface NewRevision {
   segment_id: string
-  /** One more than the segment's present revision; the caller holds the segment's row. */
+  /** The segment's present revision plus one; the caller has locked the segment. */
   rev: number
   target: string
   state: SegmentState
@@ -14,7 +14,7 @@ export interface NewRevision {
   idempotency_key: string | null
 }
 
-/** `author_id` null: the system. Several revisions of one segment may come at once, in ascending order. */
+/** `author_id` null: the system. Several revisions of one segment have to come in ascending order. */
 export async function appendRevisions(
   tx: Tx,
   author: { node_task_id: string | null; author_id: string | null },

@@ -1,4 +1,4 @@
-/** The room of a document is its piece's: whoever has any node task of the piece open sees it change. */
+/** A document's room belongs to its piece: everybody who has one of the piece's node tasks open gets its changes. */
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export type DocumentRoom = `document:${string}`

@@ -1,9 +1,9 @@
-/** The end of the work: what goes into the delivered files. */
+/** The end of the work: the targets for the delivered files. */
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-/** All segments of a piece in order, with the targets as they stand. */
+/** All segments of a piece in order, with their present targets. */
 export async function finalTargets(tx: Tx, pieceId: string) {
   return tx
     .selectFrom('segment')
@@ -21,7 +21,7 @@ export async function finalTargets(tx: Tx, pieceId: string) {
       'state',
       'is_locked',
       'region',
-      'updated_by as author_id', // null: a machine's words, untouched
+      'updated_by as author_id', // null: a machine wrote it and nobody changed it
     ])
     .where('piece_id', '=', pieceId)
     .where('removed_at', 'is', null)
@@ -30,7 +30,10 @@ export async function finalTargets(tx: Tx, pieceId: string) {
 }
 export type FinalSegment = Awaited<ReturnType<typeof finalTargets>>[number]
 
-/** Closes a piece: each segment gets a last revision with the same words and the state `final`. Again changes nothing. */
+/**
+ * Ends a piece: each segment gets a last revision with the same text and the state `final`. Repeating it changes
+ * nothing.
+ */
 export async function markFinal(
   transaction: Transaction,
   { piece_id, node_task_id }: { piece_id: string; node_task_id: string | null },

@@ -1,11 +1,11 @@
-/** What was written in a file's own language is what its other pieces are translated from. */
+/** Text written in a file's own language becomes the source of its other pieces. */
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rowsAtOnce } from './write-segments.ts'
 
 /**
- * Gives the targets of one piece to others as their sources. Given again, after the source was mended anew, a segment
- * whose source is another than before has to be looked at again; what was written stays. @returns how many there are.
+ * Copies the targets of one piece to others as sources. If it is called again after the source was corrected, a segment
+ * whose source has changed becomes unconfirmed; its target stays. @returns the number of segments
  */
 export async function giveSource(transaction: Transaction, from: string, to: readonly string[]): Promise<number> {
   const segments = await transaction.tx
@@ -45,7 +45,7 @@ async function put(transaction: Transaction, rows: readonly object[]): Promise<v
       state = case when segment.source = excluded.source then segment.state else 'initial' end`.execute(transaction.tx)
 }
 
-/** Segments of an earlier giving that the source no longer has. */
+/** Removes segments that the source doesn't have any more. */
 async function takeOut(transaction: Transaction, pieces: readonly string[], places: readonly string[]): Promise<void> {
   await sql`
     update segment set removed_at = now(), updated_at = now()

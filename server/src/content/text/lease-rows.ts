@@ -1,4 +1,4 @@
-/** Who writes a document: one tab, as long as its lease is renewed. */
+/** Who may write a document: the tab with the lease, as long as it is renewed. */
 import { minute } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
@@ -18,8 +18,8 @@ interface Leased {
 }
 
 /**
- * Renews the tab's lease, or takes it where it is free: lapsed, or of somebody who isn't the assignee any more.
- * `isTakeOver`: also from another tab of the same account. The caller holds the document. @returns whether it has it.
+ * Renews the tab's lease, or takes a free one: one that has lapsed, or belongs to a former assignee. `isTakeOver`: also
+ * from another tab of the same account. The caller has locked the document. @returns whether the tab has it
  */
 export async function takeLease(
   transaction: Transaction,
@@ -60,7 +60,7 @@ export async function takeLease(
   return taken !== undefined
 }
 
-/** Lets go of the tab's lease. */
+/** Ends the tab's lease. */
 export async function endLease(transaction: Transaction, document: Leased, tab: Tab): Promise<void> {
   const { numDeletedRows } = await transaction.tx
     .deleteFrom('workbench_lease')
@@ -71,13 +71,13 @@ export async function endLease(transaction: Transaction, document: Leased, tab: 
   if (numDeletedRows > 0n) transaction.emit(roomOf(document), 'lease_changed', { node_task_id: document.node_task_id })
 }
 
-/** The node task goes to somebody else: whoever was writing no longer is. */
+/** Ends any lease, because the node task gets another assignee. */
 export async function dropLease(transaction: Transaction, node: Leased): Promise<void> {
   await transaction.tx.deleteFrom('workbench_lease').where('node_task_id', '=', node.node_task_id).execute()
   transaction.emit(roomOf(node), 'lease_changed', { node_task_id: node.node_task_id })
 }
 
-/** For an account that is erased. */
+/** For an erased account. */
 export async function eraseLeases(transaction: Transaction, { account_id }: { account_id: string }): Promise<void> {
   await transaction.tx.deleteFrom('workbench_lease').where('account_id', '=', account_id).execute()
 }

@@ -1,12 +1,15 @@
 import { present } from '@polyphony/contract'
 
-/** Places of segments: texts that sort as bytes, with room between any two. */
+/** Places of segments: texts that sort as bytes, with space between any two. */
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz'
-/** What comes after the last one counts up in so many digits. */
+/** Places behind the last one count up with this many digits. */
 const length = 5
 
-/** A place after `a` and before `b`; null: the beginning, or the end. Never zeros alone: there is always room before it. */
+/**
+ * A place behind `a` and before `b`; null: the beginning or end. It never consists of zeros, so there is always space
+ * before it.
+ */
 export function placeBetween(a: string | null, b: string | null): string {
   if (b === null) return after(a ?? '')
   return middle(a ?? '', b)
@@ -18,7 +21,7 @@ function after(a: string): string {
   return place.length > length ? `${a}i` : place
 }
 
-/** As fractions of base 36, `a` < `b`. */
+/** As fractions of base 36, with `a` < `b`. */
 function middle(a: string, b: string): string {
   let common = 0
   while (common < b.length && (a[common] ?? '0') === b[common]) common++
@@ -30,7 +33,7 @@ function middle(a: string, b: string): string {
   return present(digits[from]) + (a.length > 1 ? higher(a.slice(1)) : 'i')
 }
 
-/** A fraction above `a`. */
+/** A fraction greater than `a`. */
 function higher(a: string): string {
   const from = digits.indexOf(present(a[0]))
   if (from < digits.length - 1) return present(digits[Math.ceil((from + digits.length) / 2)])

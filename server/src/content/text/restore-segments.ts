@@ -1,6 +1,6 @@
 /**
- * A text as it was before some steps worked on it: segments stand as they stood, and each gets a new revision with its earlier
- * words.
+ * Restores a text as it was before some steps: segments return to their earlier places, and each gets a new revision
+ * with its earlier text.
  */
 import { present, type SegmentOrigin, type SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -20,7 +20,7 @@ interface Earlier {
   origin: SegmentOrigin
 }
 
-/** Segments that read otherwise without these steps, with the newest revision of all others. */
+/** Segments whose text differs without these steps, with the newest revision of all other steps. */
 async function earlierTexts(tx: Tx, { piece_ids, node_task_ids }: Undone): Promise<Earlier[]> {
   if (piece_ids.length === 0) return []
   const { rows } = await sql<Earlier>`
@@ -39,9 +39,9 @@ async function earlierTexts(tx: Tx, { piece_ids, node_task_ids }: Undone): Promi
 }
 
 export interface EarlierCounts {
-  /** Read otherwise, of those that are there before and after. */
+  /** Segments that exist before and after, and get another text. */
   restored_count: number
-  /** Stand elsewhere, of the same. */
+  /** Segments that exist before and after, and get another place. */
   moved_count: number
   gone_count: number
   back_count: number
@@ -66,8 +66,8 @@ function countsOf(shapes: readonly EarlierShape[], texts: readonly Earlier[]): E
 }
 
 /**
- * The revision carries the names of those whose words it brings back: a later reset finds them by these. @returns the pieces
- * in which segments stand otherwise now, and may be more or fewer.
+ * The revision names step and author of the restored text, so that a later reset finds them. @returns the pieces in
+ * which segments were moved, added or removed
  */
 export async function restoreTexts(transaction: Transaction, undone: Undone): Promise<string[]> {
   await transaction.tx
@@ -111,7 +111,7 @@ export async function countSegmentsOf(tx: Tx, pieceIds: readonly string[]): Prom
   return new Map(rows.map((row) => [row.piece_id, row.count]))
 }
 
-/** Segments that will be made anew. Their places are free for those; what was said of them stays with them. */
+/** Removes segments that will be made again, and frees their places; issues and comments stay with them. */
 export async function removeTexts(transaction: Transaction, pieceIds: readonly string[]): Promise<void> {
   if (pieceIds.length === 0) return
   const removed = await transaction.tx
@@ -124,7 +124,7 @@ export async function removeTexts(transaction: Transaction, pieceIds: readonly s
   announce(transaction, removed)
 }
 
-/** How many segments somebody has written in a step, now that they are done. */
+/** The number of segments that a step has written, when it ends. */
 export async function countWritten(tx: Tx, nodeTaskId: string): Promise<{ done_count: number; total_count: number }> {
   const { rows } = await sql<{ done_count: number; total_count: number }>`
     select count(*)::int as total_count, count(*) filter (where s.state <> 'initial' and exists (

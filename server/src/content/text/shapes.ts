@@ -1,6 +1,6 @@
 /**
- * How segments stand, apart from their words: where, when, in which order, whether at all. Each step that changes it leaves a
- * version; a reset goes back to the newest of all other steps, as it does with words.
+ * The shape of a segment: its place, times, order, and whether it exists. Each step that changes it adds a version; a
+ * reset restores the newest version of all other steps, as with texts.
  */
 import type { SegmentRegion, SpokenWord } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
@@ -9,7 +9,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 const columns = sql`place, start_ms, end_ms, speaker, words, region`
 
-/** Runs a change of a piece's segments, and keeps how those stood before it and stand after it. */
+/** Runs a change of a piece's segments, and stores their shapes before and after it. */
 export async function keepingShapes(
   tx: Tx,
   { piece_id, node_task_id }: { piece_id: string; node_task_id: string },
@@ -31,18 +31,21 @@ export async function keepingShapes(
 
 export interface Undone {
   piece_ids: readonly string[]
-  /** The steps whose changes go. */
+  /** The steps whose changes are undone. */
   node_task_ids: readonly string[]
 }
 
 export interface EarlierShape {
   segment_id: string
   piece_id: string
-  /** `gone`: there only since; `back`: taken out since; `moved`: it stands elsewhere; `out`: it stays out, and leaves its place. */
+  /**
+   * `gone`: it was added since; `back`: it was removed since; `moved`: its shape differs; `out`: it stays removed, and
+   * frees its place.
+   */
   effect: 'gone' | 'back' | 'moved' | 'out'
-  /** Whether there was a time before: what is gone for good has none. */
+  /** False if it had a shape before the steps. */
   is_made_since: boolean
-  /** The next. */
+  /** The number of the next version. */
   version: number
   node_task_id: string | null
   place: string
@@ -58,7 +61,10 @@ const shapeOf = (table: 's' | 'e'): RawBuilder<unknown> => {
   return sql`(${columnRef('place')}, ${columnRef('start_ms')}, ${columnRef('end_ms')}, ${columnRef('speaker')}, ${columnRef('words')}, ${columnRef('region')})`
 }
 
-/** Segments that stand otherwise without these steps. What a reset has taken out for good (before all places) stays out. */
+/**
+ * Segments whose shape differs without these steps. Segments that a reset has removed for good (before all places) stay
+ * removed.
+ */
 export async function earlierShapes(tx: Tx, { piece_ids, node_task_ids }: Undone): Promise<EarlierShape[]> {
   if (piece_ids.length === 0) return []
   const { rows } = await sql<EarlierShape>`
@@ -85,13 +91,13 @@ export async function earlierShapes(tx: Tx, { piece_ids, node_task_ids }: Undone
   return rows
 }
 
-/** Back to how they stood: a new version under the name of the step whose work that is. */
+/** Restores shapes: adds a version under the step that made them. */
 export async function restoreShapes({ tx, now }: Transaction, undone: Undone): Promise<EarlierShape[]> {
   const shapes = await earlierShapes(tx, undone)
   if (shapes.length === 0) return shapes
   const ids = (chosen: readonly EarlierShape[]) => sql`any(${chosen.map((shape) => shape.segment_id)}::uuid[])`
   const known = shapes.filter((shape) => !shape.is_made_since)
-  // Places are free before others take them.
+  // Places are freed before others use them.
   await sql`
     update segment set place = '-' || segment_id where segment_id = ${ids(shapes)}`.execute(tx)
   await sql`

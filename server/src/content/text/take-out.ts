@@ -1,4 +1,4 @@
-/** Segments that people take out of a document stay in its history, and come back where they were. */
+/** Segments that people remove stay in the document's history, and can be restored at their place. */
 import { sql } from 'kysely'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
@@ -11,7 +11,7 @@ export async function takeOut(transaction: Transaction, segmentId: string): Prom
     .execute()
 }
 
-/** @throws NOT_FOUND where it was never there, is there, or was taken out for good by a reset. */
+/** @throws NOT_FOUND if it doesn't exist, isn't removed, or was removed for good by a reset */
 export async function bringBack(
   transaction: Transaction,
   { piece_id }: { piece_id: string },

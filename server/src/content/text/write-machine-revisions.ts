@@ -1,4 +1,4 @@
-/** What an AI node writes. */
+/** Writes the targets of an AI node. */
 import { createHash } from 'node:crypto'
 import { present, type SegmentOrigin, type SegmentState } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -14,9 +14,9 @@ export interface MachineItem {
 }
 
 /**
- * Adds a revision to each segment. What a node task has written in the same `attempt` it doesn't write again: a job
- * that was killed and runs anew leaves one revision. Locked segments and those of other pieces are left alone.
- * @returns the segments that were written
+ * Adds a revision to each segment, except those that the node task has written before in the same `attempt`: a job that
+ * was killed and runs again leaves one revision. Locked segments and those of other pieces stay unchanged. @returns the
+ * segments that were written
  */
 export async function writeMachineRevisions(
   transaction: Transaction,
@@ -50,7 +50,7 @@ export async function writeMachineRevisions(
   await appendRevisions(transaction.tx, { node_task_id, author_id: null }, revisions)
   const { piece_id } = present(segments[0])
   const segment_ids = revisions.map((revision) => revision.segment_id)
-  // No tab wrote this: the node task stands where a tab's id would.
+  // No tab wrote this, so the event has the node task's id in place of a tab's.
   transaction.emit(roomOf({ piece_id }), 'segments_changed', {
     node_task_id,
     piece_id,
@@ -69,10 +69,10 @@ async function writtenKeys(transaction: Transaction, keys: readonly string[]): P
   return new Set(rows.map((row) => row.idempotency_key))
 }
 
-/** One parameter however many there are: a document's worth at once is usual here. */
+/** One parameter for any number of ids: often those of a whole document. */
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`
 
-/** The same text, the same id (UUIDv8). */
+/** Equal texts give equal ids (UUIDv8). */
 function uuidOf(text: string): string {
   const bytes = createHash('sha256').update(text).digest().subarray(0, 16)
   bytes[6] = 0x80 | (present(bytes[6]) & 0x0f)

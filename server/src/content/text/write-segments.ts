@@ -1,35 +1,35 @@
-/** A piece's segments, as the original file or a machine that read it says them. */
+/** Writes a piece's segments, from the original file or a machine that has read it. */
 import type { SegmentContent, SegmentRegion, SegmentState, SpokenWord } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 export interface NewSegment extends SegmentContent {
-  /** Its place in the original file, by which the target finds back. */
+  /** Its position in the original file, where the target is written. */
   key: string
-  /** A draft that the work begins with; none where it is left out. */
+  /** A draft to begin with; absent: none. */
   target?: string
   state?: SegmentState
-  /** Nobody writes over it. */
+  /** Nobody may change it. */
   is_locked?: boolean
-  /** Of a transcript. */
+  /** For a transcript. */
   words?: readonly SpokenWord[] | null
-  /** Of a picture's text. */
+  /** For a picture's text. */
   region?: SegmentRegion | null
 }
 
 export interface NewText {
   piece_id: string
   segments: readonly NewSegment[]
-  /** Places of the piece that are taken already. */
+  /** How many places of the piece are used already. */
   after?: number
 }
 
-/** Creates the segments of a piece in the given order. Once a piece, when its text is there. */
+/** Creates the segments of a piece in the given order, once per piece. */
 export async function writeSegments(transaction: Transaction, piece: NewText): Promise<void> {
   await writeTexts(transaction, [piece])
 }
 
-/** Those of many pieces: as few statements as their size allows. */
+/** Creates those of many pieces with as few statements as possible. */
 export async function writeTexts(transaction: Transaction, pieces: readonly NewText[]): Promise<void> {
   const rows = pieces.flatMap(({ piece_id, segments, after = 0 }) =>
     segments.map((segment, index) => ({
@@ -49,10 +49,10 @@ export async function writeTexts(transaction: Transaction, pieces: readonly NewT
     await insertRows(transaction, rows.slice(from, from + rowsAtOnce))
 }
 
-/** Rows of one statement. */
+/** The most rows of one statement. */
 export const rowsAtOnce = 5_000
 
-/** A text that came with the file is the first revision: what is written over it can be gone back to. */
+/** A target that came with the file is the first revision, so that it can be restored. */
 async function insertRows(transaction: Transaction, rows: readonly object[]): Promise<void> {
   await sql`
     with added as (
@@ -68,7 +68,7 @@ async function insertRows(transaction: Transaction, rows: readonly object[]): Pr
     select segment_id, 0, target, state, origin from added where target <> ''`.execute(transaction.tx)
 }
 
-/** Five digits of base 36 that never are all zero: anything can later be put before, between and behind. */
+/** Five digits of base 36, never all zero, so that there is always space before, between and behind. */
 function placeAt(index: number): string {
   return (index + 1).toString(36).padStart(5, '0')
 }

@@ -22,7 +22,7 @@ let served: Served
 beforeAll(async () => {
   database = await openTestDatabase()
   test = testWork(database.db)
-  served = serveRoutes(database.db, settlementCalls, () => test.now)
+  served = serveRoutes({ db: database.db, now: () => test.now }, settlementCalls)
 })
 afterAll(async () => {
   await served.close()

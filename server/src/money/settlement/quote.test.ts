@@ -237,7 +237,8 @@ describe('makeQuote', () => {
           for (const line of calculation.lines.filter((one) => one.count !== null)) {
             const scale = perUnit[line.unit] * 100
             const difference = Math.abs(line.amount_minor * scale - line.count! * line.rate_minor * line.percent)
-            expect(difference * 2).toBeLessThanOrEqual(scale) // never differs by more than half a minor unit from the exact amount
+            // Never differs by more than half a minor unit from the exact amount.
+            expect(difference * 2).toBeLessThanOrEqual(scale)
           }
           expect(calculation.lines.reduce((sum, line) => sum + line.amount_minor, 0)).toBe(calculation.amount_minor)
           expect(calculation.currency).toBe(currency)

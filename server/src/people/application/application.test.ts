@@ -117,10 +117,7 @@ describe('a CV', () => {
       .select('company_id')
       .where('name', '=', 'Northlight Films')
       .executeTakeFirstOrThrow()
-    await server.database.db
-      .insertInto('company_member')
-      .values({ company_id, account_id: member.account_id })
-      .execute()
+    await server.make.member(company_id, member.account_id)
     const colleague = await server.as('cv-1') // a new session, which has the rights of the company
     const { file_id } = await colleague.upload('cv.png', png(20, 20), 'application')
     const ask = async (who: string) => (await (await server.as(who)).ask(calls.file.getFileUrl, { file_id })).err_msg

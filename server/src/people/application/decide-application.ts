@@ -8,6 +8,7 @@ import {
   type ParsedOf,
   paths,
   type RoleGrant,
+  talentLevels,
 } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
@@ -67,7 +68,7 @@ async function carryOut(
   const { account_id, application_id } = row
   const level = applicationActions[verdict].level ?? Math.max(...grants.map((grant) => grant.level))
   await setLevel(transaction, account_id, level)
-  if (level >= 1) await adoptTags(transaction, account_id, row.content.tag_ids ?? [])
+  if (level >= talentLevels.approved) await adoptTags(transaction, account_id, row.content.tag_ids ?? [])
   if (verdict === 'pass') {
     await grantRoles(transaction, account_id, grants, ctx.actor.account_id)
     await addNativeLang(transaction, account_id, row.content.native_lang)

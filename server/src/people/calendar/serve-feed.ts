@@ -1,5 +1,6 @@
 /** `GET /calendar/<token>.ics`, for calendar programs: the secret address is the only permission that is needed. */
-import { toWireTime } from '@polyphony/contract'
+
+import { linkTo, paths, toWireTime } from '@polyphony/contract'
 import type { App } from '../../ground/context.ts'
 import type { Routes } from '../../ground/kernel/http/serve-calls.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
@@ -37,7 +38,7 @@ async function feedOf({ db, config, now }: App, token: string): Promise<string |
       : {
           uid: `${one.node_task_id}@${host}`,
           at: one.deadline_at,
-          url: `${config.PUBLIC_URL}/workbench/${one.node_task_id}`,
+          url: `${config.PUBLIC_URL}${linkTo(paths.workbench, { params: { node_task_id: one.node_task_id } })}`,
           ...wordsOf(one, language, time_zone),
         },
   )

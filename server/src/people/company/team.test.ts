@@ -5,8 +5,7 @@
 import { calls, day, minute, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Player, signIn } from '../../../../seed/player.ts'
-import { sha1 } from '../../../../seed/prepare-world.ts'
+import { type Player, sha1, signIn } from '../../../../seed/player.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { hashPassword } from '../session/password/hash-password.ts'
@@ -26,10 +25,9 @@ afterAll(() => server.close())
 let count = 0
 /** A new account without a company, signed in. */
 async function newcomer(): Promise<Player> {
-  const { db, seal, newId } = server.app
   const username = `newcomer-${++count}`
-  const password_hash = await hashPassword(seal, sha1(server.password))
-  await db.insertInto('account').values({ account_id: newId(), username, password_hash }).execute()
+  const password_hash = await hashPassword(server.app.seal, sha1(server.password))
+  await server.make.person({ username, password_hash })
   return signIn(server.server, username, server.password)
 }
 

@@ -1,7 +1,6 @@
 import { calls, day, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { player } from '../../../../seed/player.ts'
-import { sha1 } from '../../../../seed/prepare-world.ts'
+import { player, sha1 } from '../../../../seed/player.ts'
 import { codeFor } from '../../testing/captured.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { askCode, auditOf, newEmail, newPerson, newVisitor } from '../session/testing/people.ts'

@@ -1,7 +1,6 @@
 import { calls, day, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { player, signIn } from '../../../../seed/player.ts'
-import { sha1 } from '../../../../seed/prepare-world.ts'
+import { player, sha1, signIn } from '../../../../seed/player.ts'
 import { sha256 } from '../../ground/kernel/seal/seal.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { newVisitor } from './testing/people.ts'

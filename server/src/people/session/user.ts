@@ -1,5 +1,5 @@
 /** The specification's session user and current talent. */
-import { type CurrentTalent, maskEmail, maskPhone, type SessionUser } from '@polyphony/contract'
+import { type CurrentTalent, maskEmail, maskPhone, type SessionUser, talentLevels } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -51,8 +51,8 @@ export async function loadUser(db: Tx, accountId: string): Promise<Omit<SessionU
 }
 
 function roleStatus(level: number | null, firstApplyAt: string | null): SessionUser['role_status'] {
-  if (level !== null && level >= 1) return 'approved'
-  if (level !== null && level < 0) return 'refused'
+  if (level !== null && level >= talentLevels.approved) return 'approved'
+  if (level !== null && level < talentLevels.applicant) return 'refused'
   return firstApplyAt ? 'applied' : 'none'
 }
 

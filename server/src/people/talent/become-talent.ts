@@ -1,5 +1,5 @@
 /** Makes an account a talent: by registering, applying, joining a company, or by an operator. */
-import { applicationActions } from '@polyphony/contract'
+import { applicationActions, talentLevels } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
@@ -9,7 +9,7 @@ import { rightsChanged } from '../session/rights-changed.ts'
 export async function beginAsTalent({ tx }: Transaction, account_id: string, isClient: boolean): Promise<void> {
   await tx
     .insertInto('talent')
-    .values({ account_id, level: isClient ? 1 : 0, is_mvp: isClient })
+    .values({ account_id, level: isClient ? talentLevels.approved : talentLevels.applicant, is_mvp: isClient })
     .execute()
 }
 
@@ -23,7 +23,7 @@ export async function becomeApplicant(transaction: Transaction, account_id: stri
       conflict
         .column('account_id')
         .doUpdateSet({ level, first_apply_at: sql`coalesce(talent.first_apply_at, excluded.first_apply_at)` })
-        .where('talent.level', 'in', [0, -1])
+        .where('talent.level', 'in', [talentLevels.applicant, talentLevels.refused])
         .where('talent.invite_type', 'is', null),
     )
     .returning('account_id')

@@ -1,3 +1,4 @@
+import { talentLevels } from '@polyphony/contract'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 /** Deletes an erased account's profile, qualifications, absences and requests. The fact that it was a talent stays. */
@@ -5,7 +6,7 @@ export async function eraseTalent({ tx }: Transaction, { account_id }: { account
   await tx
     .updateTable('talent')
     .set({
-      level: 0,
+      level: talentLevels.applicant,
       is_receiving: false,
       is_mvp: false,
       invite_type: null,

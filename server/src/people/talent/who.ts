@@ -1,4 +1,5 @@
 /** Whose profile an actor may read. */
+import { talentLevels } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { mayCall } from '../../ground/kernel/call/access.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
@@ -19,7 +20,7 @@ export async function readableTalent(ctx: Ctx, account_id: string | undefined): 
     .innerJoin('account as a', 'a.account_id', 't.account_id')
     .select('t.account_id')
     .where('t.account_id', '=', account_id)
-    .where('t.level', '>=', 1)
+    .where('t.level', '>=', talentLevels.approved)
     .where('t.invite_type', 'is', null)
     .where('t.is_mvp', '=', false)
     .where('a.status', '=', 'normal')

@@ -1,5 +1,5 @@
 /** An operator invites a talent to a trial. The talent accepts or refuses; without an answer the invitation expires. */
-import { day, toWireTime, trialRules } from '@polyphony/contract'
+import { day, talentLevels, toWireTime, trialRules } from '@polyphony/contract'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -72,7 +72,7 @@ async function lockFreelance(tx: Tx, accountId: string): Promise<boolean> {
     .innerJoin('account as a', 'a.account_id', 't.account_id')
     .select('t.account_id')
     .where('t.account_id', '=', accountId)
-    .where('t.level', '>=', 1)
+    .where('t.level', '>=', talentLevels.approved)
     .where('t.invite_type', 'is', null)
     .where('t.is_mvp', '=', false)
     .where('a.status', '=', 'normal')

@@ -223,10 +223,7 @@ describe('the result', () => {
     const trial_id = await center.bring('mori', 'underReview')
     const { talent_id, role_id, source_lang, target_lang } = await center.trial(trial_id)
     const lost = { lost_at: center.app.now(), lost_reason: 'Samples.', qualified_by: talent_id }
-    await center.db
-      .insertInto('talent_pair')
-      .values({ account_id: talent_id, role_id, source_lang, target_lang, ...lost })
-      .execute()
+    await center.make.qualify(talent_id, [{ role_id, source_lang, target_lang, ...lost }])
     await center.decide(trial_id, 'pass')
     const pair = await center.db
       .selectFrom('talent_pair')

@@ -1,7 +1,6 @@
 import { type AccountKind, calls, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Player } from '../../../../seed/player.ts'
-import { sha1 } from '../../../../seed/prepare-world.ts'
+import { type Player, sha1 } from '../../../../seed/player.ts'
 import { connectSocket, listenOn } from '../../testing/listener.ts'
 import type { TestServer } from '../../testing/server.ts'
 import { type Office, openOffice } from '../../work/node/testing/office.ts'
@@ -240,8 +239,7 @@ describe('rights', () => {
   })
 
   it('an erased account can’t be changed', async () => {
-    const account_id = server.app.newId()
-    await server.app.db.insertInto('account').values({ account_id, username: 'gone', status: 'erased' }).execute()
+    const { account_id } = await server.make.person({ status: 'erased' })
     const about = { account_id, reason: 'x' }
     for (const call of [opsAccount.lockAccount, opsAccount.unlockAccount] as const)
       expect((await olga.ask(call, about)).err_msg).toBe('NOT_FOUND')

@@ -105,12 +105,8 @@ describe('the export (attack 17)', () => {
 
   it('holds what the list shows and no cell that a spreadsheet would execute', async () => {
     for (const [index, nickname] of attacks.entries()) {
-      const account_id = server.app.newId()
+      const { account_id } = await server.make.person({ username: `evil${index}`, nickname })
       ids.set(`evil${index}`, account_id)
-      await server.app.db
-        .insertInto('account')
-        .values({ account_id, username: `evil${index}`, nickname })
-        .execute()
       await note('accountLocked', 'olga', `evil${index}`, { ip: nickname })
     }
     const { content, name, mime } = await olga.call(exportAudit, { actions: ['accountLocked'], actor: 'olga' })

@@ -6,6 +6,7 @@ import {
   maskEmail,
   maskPhone,
   type ParsedOf,
+  talentLevels,
 } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -16,8 +17,8 @@ type Filter = ParsedOf<typeof calls.opsAccount.getAccountList>
 
 const kinds: Record<AccountKind, RawBuilder<boolean>> = {
   applicant: sql`(coalesce(t.level, 0) <= 0 and t.invite_type is null and not a.is_operator and m.role_admin is not true)`,
-  talent: sql`(t.level >= 1 and t.invite_type is null)`,
-  reviewer: sql`(t.level >= 3)`,
+  talent: sql`(t.level >= ${sql.lit(talentLevels.approved)} and t.invite_type is null)`,
+  reviewer: sql`(t.level >= ${sql.lit(talentLevels.reviewer)})`,
   teamTalent: sql`(t.invite_type is not null)`,
   mvpMember: sql`(t.is_mvp)`,
   companyAdmin: sql`(m.role_admin)`,

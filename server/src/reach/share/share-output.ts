@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 import {
   type calls,
   day,
+  linkTo,
   maxShareLinks,
   type OutputOf,
   type ParsedOf,
+  paths,
   type ShareLink,
   toWireTime,
 } from '@polyphony/contract'
@@ -56,7 +58,11 @@ export async function shareTaskOutput(
     const { ip } = ctx.request
     await recordAudit(transaction, { action: 'outputShared', actor_id, subject_id: share_link_id, params, ip })
   })
-  return { share_link_id, url: `${ctx.config.PUBLIC_URL}/share/${token}`, expires_at: toWireTime(expires) }
+  return {
+    share_link_id,
+    url: `${ctx.config.PUBLIC_URL}${linkTo(paths.share, { params: { token } })}`,
+    expires_at: toWireTime(expires),
+  }
 }
 
 export async function getTaskShareList(ctx: Ctx, { task_id }: { task_id: string }): Promise<{ list: ShareLink[] }> {

@@ -1,5 +1,6 @@
 /** Completes a task after its last piece. */
 
+import { linkTo, paths } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins } from '../../base/message/send-letter.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { type CompletedStep, orderCompleted } from '../../money/settlement/events/order-completed.ts'
@@ -27,7 +28,7 @@ export async function completeTask(
   await sendLetterToCompanyAdmins(transaction, company_id, {
     kind: 'taskDelivered',
     params: { task_name },
-    link: `/task/detail/${task_id}`,
+    link: linkTo(paths.taskDetail, { params: { task_id } }),
   })
 }
 

@@ -59,7 +59,8 @@ async function sendBack(
     const one = nodes.find((candidate) => candidate.node_id === id)
     if (!one) continue
     await transition(transaction.tx, one.node_task_id, 'rewind', {
-      returned_count: isReview(one.kind) ? one.returned_count + 1 : one.returned_count, // its next verdict belongs to a new round
+      // Its next verdict belongs to a new round.
+      returned_count: isReview(one.kind) ? one.returned_count + 1 : one.returned_count,
       opened_at: null,
       completed_at: null,
       deadline_at: null,

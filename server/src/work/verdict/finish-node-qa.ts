@@ -27,7 +27,8 @@ export async function finishNodeQa(ctx: Ctx, input: Verdict) {
   return once(ctx, async (transaction) => {
     const { piece_id } = await findReview(transaction.tx, ctx.actor, input.node_task_id)
     await lockPiece(transaction.tx, piece_id)
-    const review = await findReview(transaction.tx, ctx.actor, input.node_task_id) // of two concurrent verdicts, the second is too late
+    // Of two concurrent verdicts, the second is too late.
+    const review = await findReview(transaction.tx, ctx.actor, input.node_task_id)
     const task = await getTask(transaction.tx, review.task_id)
     const inputs = await scoreInputsOf(transaction.tx, review.node_task_id)
     const result = { score: score(inputs), formula: scoreFormula, score_inputs: inputs }

@@ -44,7 +44,8 @@ export async function getChanges(
   input: { node_task_id: string; since: WireTime },
 ): Promise<OutputOf<typeof workbench.getChanges>> {
   const { piece_id } = await readDocument(ctx, input.node_task_id)
-  const until = await settledMoment(ctx.db) // Read before the list: changes committed in between are returned twice instead of being missed.
+  // Read before the list: changes committed in between are returned twice instead of being missed.
+  const until = await settledMoment(ctx.db)
   const list = await segmentsOf(ctx.db, piece_id)
     .where('updated_at', '>=', sqlTime(input.since))
     .orderBy('place')

@@ -17,7 +17,8 @@ export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typ
     event: 'segments_changed',
     allow: (document) => {
       requireRight(ctx.actor, document, 'write')
-      if (nodeKinds[document.kind].leavesText) throw new CallError('NODE_TASK_STATE_WRONG') // the text belongs to another step
+      // The text belongs to another step.
+      if (nodeKinds[document.kind].leavesText) throw new CallError('NODE_TASK_STATE_WRONG')
     },
     findWritten: (tx, keys) =>
       tx.selectFrom('segment_revision').select(writtenColumns).where('idempotency_key', 'in', keys).execute(),

@@ -1,7 +1,7 @@
-/** A screen with unsaved work asks for the password where it stands; from any other the login page comes. */
+/** A screen with unsaved work shows a dialog to sign in again; other screens lead to the login page. */
 let ask: (() => void) | null = null
 
-/** While the screen is open. @returns how to stop. */
+/** Registers the open screen. @returns a function that ends it */
 export function signInInPlace(onEnded: () => void): () => void {
   ask = onEnded
   return () => {
@@ -9,7 +9,7 @@ export function signInInPlace(onEnded: () => void): () => void {
   }
 }
 
-/** The session has ended: whether the screen in front takes care of it. */
+/** Called when the session has ended. @returns whether the screen shows its dialog */
 export function isAskedInPlace(): boolean {
   ask?.()
   return ask !== null

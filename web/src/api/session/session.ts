@@ -1,4 +1,4 @@
-/** Who is signed in, and what the site is: loaded once by the router, then read anywhere. */
+/** The signed-in user and the site's settings: loaded once by the router, then read anywhere. */
 import { type CurrentTalent, calls, type SessionUser, type SiteSetting } from '@polyphony/contract'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { queryClient } from '../query-client.ts'
@@ -15,17 +15,17 @@ export interface Session {
   talent: CurrentTalent | null
 }
 
-/** Rights that are known count at once, so that no click waits for the server; whether they still hold is asked meanwhile. */
+/** Cached rights are used at once, so that no click waits for the server; they are reloaded at the same time. */
 export async function loadSession(): Promise<Session> {
   const token = readToken()
   const { setting, user } = await queryClient.fetchQuery(init)
   keepTalentId(user?.account_id ?? null)
   if (user) return { setting, user, talent: rememberedTalent() ?? (await queryClient.fetchQuery(talent)) }
-  if (token) dropToken(token) // the server no longer knows it
+  if (token) dropToken(token) // the server doesn't know the token any more
   return { setting, user, talent: null }
 }
 
-/** As `loadSession`, but the server has said within the last minute which rights there are. */
+/** As `loadSession`, but with rights that the server has answered within the last minute. */
 export async function loadFreshSession(): Promise<Session> {
   const session = await loadSession()
   return session.user ? { ...session, talent: await queryClient.fetchQuery(talent) } : session
@@ -33,41 +33,41 @@ export async function loadFreshSession(): Promise<Session> {
 
 let onRightsChanged: () => void = () => {}
 
-/** What the shell does when the rights are others than those a page was opened with. */
+/** Called when the rights differ from those with which a page was opened. */
 export function listenToRights(listener: () => void) {
   onRightsChanged = listener
 }
 
-/** Undefined when nothing is known, or what is known was just changed. */
+/** Undefined if nothing is cached, or the cached rights were invalidated. */
 function rememberedTalent(): CurrentTalent | undefined {
   const state = queryClient.getQueryState(talent.queryKey)
   if (!state?.data || state.isInvalidated) return undefined
   const before = state.data
   void queryClient.fetchQuery(talent).then(
     (now) => now !== before && onRightsChanged(),
-    () => {}, // what is known holds until the server says otherwise
+    () => {}, // the cached rights stay until the server answers
   )
   return before
 }
 
-/** Who the gate has let pass; before any gate, nobody. */
+/** The user whom the gate has checked; null before the first page. */
 export function knownTalent(): CurrentTalent | undefined {
   return queryClient.getQueryData(talent.queryKey)
 }
 
-/** The page below the gate has a session: both answers are there. */
+/** For pages behind the gate, which has loaded both answers. */
 export function useSite(): SiteSetting {
   return useSuspenseQuery(init).data.setting
 }
 
-/** For pages that are there with and without a session. */
+/** For pages that work with and without a session. */
 export function useIsSignedIn(): boolean {
   return useSuspenseQuery(init).data.user !== null
 }
 
 export function useSessionUser(): SessionUser {
   const { user } = useSuspenseQuery(init).data
-  if (!user) throw new Error('useSessionUser on a page that needs no session')
+  if (!user) throw new Error('useSessionUser was called on a page that needs no session')
   return user
 }
 

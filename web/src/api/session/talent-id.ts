@@ -1,4 +1,4 @@
-/** Whose browser this is, as the invitation page reads it (specification section 2.1). */
+/** The talent id of this browser, which the invitation page reads (specification section 2.1). */
 const storageKey = 'TALENTID'
 
 export function readTalentId(): string | null {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sayProducer } from './producer.ts'
 
-it('says who did it, what did it without a provider, and what it stands in for', () => {
+it('names the provider, the method without a provider, and the provider that was replaced', () => {
   expect(sayProducer('openai/gpt', 'en')).toBe('By openai/gpt')
   expect(sayProducer('unchanged', 'en')).toContain('Nothing was changed')
   expect(sayProducer('embedded', 'zh')).toContain('内置检查')

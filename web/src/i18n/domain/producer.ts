@@ -1,4 +1,4 @@
-/** `produced_by` of a machine's node in words. */
+/** The text for a node task's `produced_by`. */
 import { type Language, readProducer } from '@polyphony/contract'
 import { say } from '../i18n.ts'
 import { producerText } from './producer.text.ts'

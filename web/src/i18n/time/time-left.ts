@@ -1,4 +1,4 @@
-/** How much time is left: days and hours, hours and minutes, and within the last hour to the second. */
+/** The time that is left: days and hours, hours and minutes, in the last hour minutes and seconds. */
 import { day, hour, type Language, minute } from '@polyphony/contract'
 import { formatDuration } from '../format.ts'
 import { say } from '../i18n.ts'

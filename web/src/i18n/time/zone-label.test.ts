@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { zoneLabel } from './zone-label.ts'
 
-it('says how far a zone is from Greenwich, where it is and what its time is called', () => {
+it('contains the offset from Greenwich, the place and the name of a zone', () => {
   expect(zoneLabel({ time_zone: 'Asia/Shanghai', offset_minutes: 480, name: '中国标准时间' })).toBe(
     'UTC+08:00 · Asia/Shanghai · 中国标准时间',
   )

@@ -1,6 +1,6 @@
 import type { TimeZoneEntry } from '@polyphony/contract'
 
-/** `UTC+08:00 · Asia/Shanghai · China Standard Time`: found by any part of it. Pure. */
+/** `UTC+08:00 · Asia/Shanghai · China Standard Time`: any part of it can be searched. Pure. */
 export function zoneLabel({
   time_zone,
   offset_minutes,

@@ -1,4 +1,4 @@
-/** An application, read: section by section. */
+/** An application for reading, section by section. */
 import { Anchor, Button, Group, Text, Title } from '@mantine/core'
 import type { ApplicationDraft, ApplicationFile, ApplicationStep, Tag } from '@polyphony/contract'
 import { isOneLanguageRole } from '@polyphony/contract'
@@ -28,9 +28,9 @@ export type SheetData = ApplicationDraft & { files: readonly ApplicationFile[] }
 interface ApplicationSheetProps {
   data: SheetData
   tags: readonly Tag[]
-  /** How a file is shown: its name, and what can be done with it. */
+  /** Renders a file: its name, and actions on it. */
   file: (file: ApplicationFile) => ReactNode
-  /** Where it can still be changed. */
+  /** Present if the section can still be changed. */
   onEdit?: (step: ApplicationStep) => void
 }
 
@@ -74,7 +74,7 @@ function Personal({ data }: Pick<ApplicationSheetProps, 'data'>) {
 }
 
 interface NamedTags {
-  /** Of tags, by their ids. */
+  /** The names of tags by id. */
   names: ReadonlyMap<string, string>
 }
 
@@ -140,7 +140,7 @@ interface PairLineProps extends NamedTags {
   isOneLanguage: boolean
 }
 
-/** `English → Chinese`, and the trial that is wished for. */
+/** `English → Chinese`, and the medium of the requested trial. */
 function PairLine({ pair, isOneLanguage, names }: PairLineProps) {
   const t = useText(applicationFieldText)
   const media = useText(mediaText)

@@ -1,4 +1,4 @@
-/** What was decided about an application, oldest first. */
+/** The decisions about an application, oldest first. */
 import { Text } from '@mantine/core'
 import { type ApplicationDecision, personName } from '@polyphony/contract'
 import { applicationReasonText, verdictText } from '../../i18n/domain/application.text.ts'
@@ -53,7 +53,7 @@ export function DecisionList({ decisions }: { decisions: readonly ApplicationDec
   )
 }
 
-/** The reasons chosen from our list in the reader's language, then what was written. */
+/** The chosen reasons in the reader's language, then the written text. */
 function Reasons({ decision: { reasons, remark } }: { decision: ApplicationDecision }) {
   const reason = useText(applicationReasonText)
   return (

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useBackTo } from './use-back-to.ts'
 
-/** Above a detail: to its list, as it was left. */
+/** A link above a detail that returns to its list as it was. */
 export function BackLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Anchor component={Link} to={to} onClick={useBackTo(to)} size="sm" mb="xs" display="inline-flex">

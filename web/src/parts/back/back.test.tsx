@@ -31,11 +31,11 @@ beforeEach(async () => {
   })
   network.answer(calls.reference.getAllLang, () => ({ list: [] }))
   network.answer(calls.talent.getRoleRequestList, () => ({ list: [], total: 0, is_capped: false }))
-  // Last: the page of the test before may still ask for what it has begun to.
+  // Called last, because the page of the test before may still send requests.
   await signIn({ user: { role: 'operator' }, talent: { is_operator: true, level: 0 } })
 })
 
-/** A list that is searched, sorted, paged and scrolled, and one of its applications. */
+/** Opens a list that is searched, sorted, paged and scrolled, and then one of its applications. */
 async function openFromList() {
   const page = await openPage('/ops/applications?tab=passed&keyword=mei&sort=username-desc&page=1&size=50')
   await page.getByRole('button', { name: 'Page 2' }).click()
@@ -58,7 +58,7 @@ async function expectAsLeft(page: Shown, asLeft: string) {
   await expect.poll(() => scrollY).toBe(400)
 }
 
-describe('back from a detail the list is as it was left', () => {
+describe('returning from a detail restores the list', () => {
   test('by the browser’s button', async () => {
     const { page, asLeft } = await openFromList()
     page.goBack()
@@ -71,7 +71,7 @@ describe('back from a detail the list is as it was left', () => {
     await expectAsLeft(page, asLeft)
   })
 
-  test('by the way that is shown above the page', async () => {
+  test('by the breadcrumb', async () => {
     const { page, asLeft } = await openFromList()
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Applications' }).click()
     await expectAsLeft(page, asLeft)

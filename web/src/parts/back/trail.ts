@@ -1,4 +1,6 @@
-/** Which page stands where in the tab's history, so that a link from a detail up to its list finds the list as it was left. */
+/**
+ * Records the pages in the tab's history, so that a link from a detail to its list can go back to the list as it was.
+ */
 import type { AnyRouter } from '@tanstack/react-router'
 
 const trails = new WeakMap<AnyRouter, Map<number, string>>()
@@ -9,13 +11,13 @@ export function keepTrail(router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation }) => trail.set(toLocation.state.__TSR_index, toLocation.pathname))
 }
 
-/** @returns whether one came from there; else there is nothing to go back to. */
+/** @returns false if the page isn't in the history, so that there is nothing to go back to */
 export function goBackTo(router: AnyRouter, pathname: string): boolean {
   const { location } = router.state
   const trail = trails.get(router)
   const current = location.state.__TSR_index
   let index = current - 1
-  while (trail?.get(index) === location.pathname) index-- // steps within the detail
+  while (trail?.get(index) === location.pathname) index-- // skips steps within the detail
   if (trail?.get(index) !== pathname) return false
   router.history.go(index - current)
   return true

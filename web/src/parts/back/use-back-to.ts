@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { goBackTo } from './trail.ts'
 
-/** What a link up to a list does on a click: it goes back, if that is where one came from. */
+/** The click handler of a link to a list: goes back in the history if the list is there. */
 export function useBackTo(pathname: string) {
   const router = useRouter()
   return (event: MouseEvent) => {

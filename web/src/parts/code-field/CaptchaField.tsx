@@ -1,4 +1,4 @@
-/** The letters of a picture; react-hook-form's `register` or a controlled value. */
+/** A field for the characters of a picture; with react-hook-form's `register` or a controlled value. */
 import { Group, Skeleton, TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
 import { useText } from '../../i18n/i18n.ts'
 import classes from './code-field.module.css'
@@ -16,7 +16,7 @@ export function CaptchaField({ captcha, ...field }: CaptchaFieldProps) {
       <TextInput label={t('captcha')} autoComplete="off" spellCheck={false} flex={1} maxLength={10} {...field} />
       <UnstyledButton className={classes.renew} title={t('newCaptcha')} onClick={captcha.renew}>
         {captcha.svg ? (
-          // As a picture, nothing in the SVG can run.
+          // In an image element no script of the SVG can run.
           <img
             className={classes.captcha}
             src={`data:image/svg+xml,${encodeURIComponent(captcha.svg)}`}

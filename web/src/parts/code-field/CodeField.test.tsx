@@ -33,7 +33,7 @@ beforeEach(async () => {
   network.answer(getEmailCode, () => ({ wait_seconds: 60, expires_seconds: 600 }))
 })
 
-test('a code goes to what is an address, and can’t be asked for again before its time', async () => {
+test('a code is sent to a valid address, and can be requested again only after a time', async () => {
   const screen = await show(<Field />)
   const send = screen.getByRole('button')
   await expect.element(send).toBeDisabled()
@@ -46,7 +46,7 @@ test('a code goes to what is an address, and can’t be asked for again before i
   expect(network.arrived(getEmailCode)).toHaveLength(1)
 })
 
-test('another address waits for nothing, and the first one still does', async () => {
+test('another address needs no waiting, while the first one still does', async () => {
   const screen = await show(<Field />)
   await screen.getByLabelText('Address').fill('lin@example.com')
   await screen.getByRole('button').click()
@@ -57,7 +57,7 @@ test('another address waits for nothing, and the first one still does', async ()
   await expect.element(screen.getByRole('button')).toBeDisabled()
 })
 
-test('asked too often, it waits as long as the server says, and no code is announced', async () => {
+test('after too many requests the button waits as long as the server says, and no code is announced', async () => {
   network.answer(getEmailCode, () => {
     throw new Refusal('CODE_TOO_OFTEN', { seconds: 45 })
   })
@@ -76,7 +76,7 @@ test('without an address the form is told', async () => {
   expect(network.arrived(getEmailCode)).toHaveLength(0)
 })
 
-test('takes digits alone', async () => {
+test('only digits are accepted', async () => {
   const screen = await show(<Field />)
   await screen.getByLabelText('Verification code').fill('1a-2 3')
   await expect.element(screen.getByLabelText('Verification code')).toHaveValue('123')

@@ -1,4 +1,4 @@
-/** The code that was sent to an email address or a phone, and the button that sends it: countdown, resending, captcha. */
+/** A field for a code sent by email or SMS, with the button that sends it: countdown, resending, captcha. */
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { CodeChannel, CodePurpose } from '@polyphony/contract'
 import { type Ref, useRef, useState } from 'react'
@@ -14,13 +14,16 @@ import { useCodeRequest } from './use-code-request.ts'
 
 interface CodeFieldProps {
   channel: CodeChannel
-  /** Where the code goes (`readContact`); null while there is no such address. */
+  /** The address (`readContact`); null while it is invalid. */
   target: string | null
   purpose: CodePurpose
   value: string
   onChange: (code: string) => void
   error: string | undefined
-  /** Asked to send without an address: the form says what it lacks. Without this the button waits for one. */
+  /**
+   * Called when the button is pressed without an address: the form shows the error. Without it the button is disabled
+   * then.
+   */
   onTargetMissing?: () => void
 }
 
@@ -54,7 +57,7 @@ export function CodeField({ value, onChange, error, ...asked }: CodeFieldProps) 
 
 type Asked = Pick<CodeFieldProps, 'channel' | 'target' | 'purpose' | 'onTargetMissing'>
 
-/** What stands between asking for a code and its being sent: an address, and the letters of the captcha. */
+/** Sends a code if there is an address and, where required, the characters of the captcha. */
 function useSending({ channel, target, purpose, onTargetMissing }: Asked, onSent: () => void) {
   const t = useText(codeText)
   const messageOf = useErrorMessage()
@@ -65,7 +68,7 @@ function useSending({ channel, target, purpose, onTargetMissing }: Asked, onSent
   const [isLettersMissing, setIsLettersMissing] = useState(false)
   const onSettled = () => {
     setLetters('')
-    captcha.renew() // a picture is good for one try
+    captcha.renew() // a captcha is valid for one try
   }
   const code = useCodeRequest({ channel, target, purpose, onSent, onSettled })
   const send = () => {

@@ -8,7 +8,7 @@ it.each([
   ['12345', 'phone', null],
   ['lin@', 'email', null],
   ['', 'phone', null],
-])('%j is of %s: %j', (typed, channel, contact) => {
+])('%j is read as %s: %j', (typed, channel, contact) => {
   expect(channelOf(typed)).toBe(channel)
   expect(readContact(channelOf(typed), typed)).toBe(contact)
 })

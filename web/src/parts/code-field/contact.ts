@@ -1,12 +1,12 @@
-/** What is typed as an email address or a phone number. Pure. */
+/** Reads an email address or a phone number as people type it. Pure. */
 import { type CodeChannel, emailAddress, phoneNumber } from '@polyphony/contract'
 
-/** One field takes both: only email addresses have an `@`. */
+/** One field accepts both: only email addresses contain `@`. */
 export function channelOf(typed: string): CodeChannel {
   return typed.includes('@') ? 'email' : 'phone'
 }
 
-/** As it is sent to the server; null where it is no such address. */
+/** The form that is sent to the server; null if it is invalid. */
 export function readContact(channel: CodeChannel, typed: string): string | null {
   const { data } = (channel === 'email' ? emailAddress : phoneNumber).safeParse(typed)
   return data ?? null

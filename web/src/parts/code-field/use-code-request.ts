@@ -1,4 +1,4 @@
-/** Asks the server to send a code, and counts down to when it may be asked again. */
+/** Requests a code, and counts down until another one may be requested. */
 import { type CodeChannel, type CodePurpose, calls } from '@polyphony/contract'
 import { useState } from 'react'
 import type { CallError } from '../../api/client.ts'
@@ -9,7 +9,7 @@ import { useCountdown } from '../../ui/dates/use-countdown.ts'
 interface Sent {
   target: string
   again_at: number
-  /** How long the code is good; null where none was sent, for another came too short a time ago. */
+  /** How many minutes the code is valid; null if none was sent because the last request was too recent. */
   minutes: number | null
 }
 
@@ -27,7 +27,7 @@ export function useCodeRequest({ channel, target, purpose, onSent, onSettled }: 
   const wait = (input: { email?: string; phone?: string }, seconds: number, minutes: number | null) =>
     setSent({ target: input.email ?? input.phone!, again_at: Date.now() + seconds * 1000, minutes })
   const options = {
-    noErrorTip: true, // the field says it
+    noErrorTip: true, // the field shows the error
     onSuccess: (
       answer: { wait_seconds: number; expires_seconds: number },
       input: { email?: string; phone?: string },
@@ -45,7 +45,7 @@ export function useCodeRequest({ channel, target, purpose, onSent, onSettled }: 
   const byPhone = useAction(calls.code.getPhoneCode, options)
   const action = channel === 'email' ? byEmail : byPhone
 
-  // Another address waits for nothing.
+  // The countdown is for one address only.
   const current = sent?.target === target ? sent : null
   return {
     secondsLeft: useCountdown(current?.again_at ?? null),

@@ -44,7 +44,7 @@ export function ConfirmField({ way, ...field }: ConfirmFieldProps) {
   )
 }
 
-/** One's own address is known here by its mask only: who types it in full gets a code there. */
+/** Only the mask of one's own address is known here: the user types it in full to get a code. */
 function SentCode({ channel, ...field }: { channel: CodeChannel } & Omit<ConfirmFieldProps, 'way'>) {
   const t = useText(confirmText)
   const contact = useSessionUser()[channel] ?? ''

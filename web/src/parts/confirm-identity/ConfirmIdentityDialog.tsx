@@ -1,4 +1,4 @@
-/** By password, by a code to one's own contact, or by the authenticator: whatever the account has. */
+/** Confirms the user's identity: by password, by a code to a contact, or by authenticator, depending on the account. */
 import { Alert, SegmentedControl, Text } from '@mantine/core'
 import { calls, type InputOf } from '@polyphony/contract'
 import { useState } from 'react'
@@ -41,7 +41,7 @@ function Proofs({ hasPassword, hasTwoFactor, settle }: ConfirmIdentityDialogProp
   }
   return (
     <Form
-      // What is wrong is said at the field.
+      // The field shows the error.
       save={{ isPending: confirm.isPending, message: null }}
       onSubmit={() => way && confirm.send(proofOf(way, typed))}
       submitLabel={t('confirm')}

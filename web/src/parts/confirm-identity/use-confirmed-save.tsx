@@ -4,7 +4,10 @@ import type { FieldValues } from 'react-hook-form'
 import { type SaveOptions, type Saving, useSave } from '../form/use-save.ts'
 import { useConfirmed } from './use-confirmed.tsx'
 
-/** `useSave` for what the server does only for somebody who has just shown who they are. Its dialog stands beside the form, not in it. */
+/**
+ * `useSave` for calls that need a recent confirmation of identity. Its dialog has to be rendered beside the form, not
+ * inside.
+ */
 export function useConfirmedSave<In, Parsed, Out, Form extends FieldValues = FieldValues>(
   call: Call<In, Parsed, Out>,
   options: SaveOptions<In, Out, Form>,

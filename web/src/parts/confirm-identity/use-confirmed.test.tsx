@@ -34,7 +34,7 @@ beforeEach(async () => {
   })
 })
 
-test('what needs it is done once one has shown who one is', async () => {
+test('an action that needs a confirmation is run after it', async () => {
   network.answer(confirmIdentity, () => {
     isConfirmed = true
     return {} as never
@@ -50,7 +50,7 @@ test('what needs it is done once one has shown who one is', async () => {
   expect(JSON.stringify(network.arrived(confirmIdentity)[0]?.input)).not.toContain('secret-words')
 })
 
-test('who gets it wrong is asked on, and who leaves has done nothing', async () => {
+test('a wrong confirmation can be repeated, and closing the dialog cancels the action', async () => {
   network.answer(confirmIdentity, () => {
     throw new Refusal('USER_PASSWORD_WRONG', { count: 4 })
   })

@@ -1,4 +1,4 @@
-/** Actions that the server does only for somebody who has just shown who they are: asks, then does them. */
+/** Runs actions that need a recent confirmation of identity: opens its dialog first if necessary. */
 import { type ReactNode, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx'
@@ -11,11 +11,12 @@ interface Question {
 
 interface Confirmed {
   /**
-   * `run(() => action.mutateAsync(input))`: on CONFIRMATION_NEEDED the dialog comes, and the action is tried again.
-   * @returns what the action returned; undefined where it was refused (its error is on the action) or the dialog left.
+   * `run(() => action.mutateAsync(input))`: after CONFIRMATION_NEEDED the dialog opens, and then the action is
+   * repeated. @returns the action's result; undefined if it failed (the error is in the action) or the dialog was
+   * closed
    */
   run: <T>(action: () => Promise<T>) => Promise<T | undefined>
-  /** To be rendered by the screen. */
+  /** The screen has to render it. */
   dialog: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** How voices are to sound: a company's way, or that of one piece of work. */
+/** The settings of voices, of a company or of one piece of work. */
 import { ActionIcon, Button, Fieldset, NumberInput, SegmentedControl, Switch, TextInput } from '@mantine/core'
 import { backgrounds, type DubSetting, maxVoices } from '@polyphony/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
@@ -16,10 +16,10 @@ type Fields = ReturnType<typeof useDubFields>
 
 interface Props {
   setting: DubSetting
-  /** Whoever speaks in the piece; each wants a voice. */
+  /** Everybody who speaks in the piece; each can get a voice. */
   speakers?: readonly string[]
   isReadOnly?: boolean
-  /** Asks only how the voices are mixed: no text is read out. */
+  /** Shows only the settings of the mix, for work without synthetic speech. */
   isMixOnly?: boolean
   save: Pick<Saving<never>, 'isPending' | 'message'>
   onSave: (setting: DubSetting) => void
@@ -65,7 +65,7 @@ interface GroupProps {
   isReadOnly: boolean
 }
 
-/** Who speaks, and how the speech fits. */
+/** The voices, and how speech fits into its time. */
 function Speech({ fields, isReadOnly }: GroupProps) {
   const t = useText(dubSettingText)
   const { control, register, formState } = fields
@@ -100,7 +100,7 @@ function Speech({ fields, isReadOnly }: GroupProps) {
   )
 }
 
-/** What is heard behind the speech, and how loud all of it is. */
+/** The original's sound behind the speech, and the loudness. */
 function Mix({ fields: { control }, isReadOnly }: GroupProps) {
   const t = useText(dubSettingText)
   const background = useWatch({ control, name: 'background' })

@@ -4,7 +4,7 @@ import { dubForm, formOf, settingOf } from './dub-form.ts'
 
 const setting = { ...defaultDubSetting, voices: [{ speaker: 'Proog', voice: 'onyx' }] }
 
-it('gives everybody who speaks a row, and forgets those without a voice', () => {
+it('has a row for everybody who speaks, and saves only rows with a voice', () => {
   const form = formOf(setting, ['Emo', 'Proog'])
   expect(form.voices).toEqual([
     { speaker: 'Proog', voice: 'onyx' },
@@ -13,7 +13,7 @@ it('gives everybody who speaks a row, and forgets those without a voice', () => 
   expect(settingOf(form)).toEqual(setting)
 })
 
-it('takes an empty default voice for none, and refuses what the server would', () => {
+it('treats an empty default voice as none, and refuses what the server refuses', () => {
   const form = formOf(setting, [])
   expect(form.default_voice).toBe('')
   expect(settingOf({ ...form, default_voice: 'alloy' }).default_voice).toBe('alloy')

@@ -1,4 +1,4 @@
-/** A dub setting as its form has it: what is left empty isn't set. */
+/** A dub setting in the form's shape: empty fields aren't set. */
 import { type DubSetting, dubSetting } from '@polyphony/contract'
 import { z } from 'zod'
 
@@ -10,7 +10,7 @@ export const dubForm = dubSetting.extend({
 })
 export type DubForm = z.infer<typeof dubForm>
 
-/** Everybody who speaks has a row, whether or not there is a voice for them. */
+/** Everybody who speaks has a row, with or without a voice. */
 export function formOf(setting: DubSetting, speakers: readonly string[]): DubForm {
   const known = new Set(setting.voices.map(({ speaker }) => speaker))
   const voiceless = speakers.filter((speaker) => !known.has(speaker)).map((speaker) => ({ speaker, voice: '' }))

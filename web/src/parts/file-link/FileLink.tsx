@@ -1,6 +1,6 @@
-/** A file's name that opens the file, by an address that is asked for at that moment. */
+/** A file's name as a button that requests its address and opens it. */
 import { Anchor, Text } from '@mantine/core'
-import { calls } from '@polyphony/contract'
+import { calls, linkTo } from '@polyphony/contract'
 import { useAction } from '../../api/use-action.ts'
 import { formatSize } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/i18n.ts'
@@ -10,10 +10,10 @@ export function FileLink({ file }: { file: { file_id: string; name: string; size
   const language = useLanguage()
   const ask = useAction(calls.file.getFileUrl)
   const open = async () => {
-    const tab = window.open('', '_blank') // at once: later it would be a pop-up
+    const tab = window.open('', '_blank') // opened at once, because browsers block windows that open after a request
     const found = await ask.mutateAsync({ file_id: file.file_id }).catch(() => null)
     if (!tab) return
-    if (found) tab.location.href = `${paths.preview}?url=${encodeURIComponent(found.url)}`
+    if (found) tab.location.href = linkTo(paths.preview, { search: { url: found.url } })
     else tab.close()
   }
   return (

@@ -1,4 +1,4 @@
-/** The little picture of a flow: its nodes in order, side by side where they run beside each other. */
+/** A small picture of a flow: its nodes in order, parallel ones beside each other. */
 import { type FlowGraph, type NodeKind, nodeKinds, present } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Fragment } from 'react'

@@ -9,10 +9,10 @@ const graph = (ids: string, ...edges: string[]): FlowGraph => ({
 })
 const shape = (of: FlowGraph) => layersOf(of).map((layer) => layer.map(({ node_id }) => node_id).join(''))
 
-it('puts a chain in a row, whatever order it is written in', () => {
+it('puts a chain into one row, in whatever order its nodes are listed', () => {
   expect(shape(graph('cab', 'ab', 'bc'))).toEqual(['a', 'b', 'c'])
 })
 
-it('puts what runs beside each other in one column, and a join behind the longest way to it', () => {
+it('puts parallel nodes into one column, and a join behind the longest path to it', () => {
   expect(shape(graph('abcde', 'ab', 'ac', 'cd', 'be', 'de'))).toEqual(['a', 'bc', 'd', 'e'])
 })

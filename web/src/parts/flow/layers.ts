@@ -1,4 +1,4 @@
-/** A flow's nodes in columns: each one column behind the last that it depends on. Pure. */
+/** The columns of a flow's nodes: each is one column behind the last node that it depends on. Pure. */
 import { type FlowGraph, type FlowNode, topological } from '@polyphony/contract'
 
 export function layersOf(graph: FlowGraph): FlowNode[][] {

@@ -1,4 +1,4 @@
-/** Fields, what went wrong with sending them, and the act. In a dialog it can be left, too. */
+/** A form: its fields, the error of sending them, and its buttons. In a dialog it has a button to cancel. */
 import { Button, type ButtonProps, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { FormActions } from '../../ui/dialog/FormActions.tsx'
@@ -7,19 +7,19 @@ import { useCloseDialog } from './dialog.ts'
 import type { Saving } from './use-save.ts'
 
 interface FormProps extends Pick<ButtonProps, 'color'> {
-  /** What sends it: all where there are several, none where the next page does. */
+  /** The action that sends it: all if there are several, none if the next page sends it. */
   save?: Pick<Saving<never>, 'isPending' | 'message'> | readonly Pick<Saving<never>, 'isPending' | 'message'>[]
   onSubmit: () => unknown
-  /** The act as a verb: 'Save', never 'OK'. */
+  /** A verb for the action: 'Save', never 'OK'. */
   submitLabel: string
   isDisabled?: boolean
   /** Enter in a field doesn't send it. */
   needsClick?: boolean
-  /** Its act is as wide as its fields, as where one comes in. */
+  /** The button is as wide as the fields, as on pages for visitors. */
   isWide?: boolean
-  /** Names it, where a page has several. */
+  /** The accessible name, for pages with several forms. */
   label?: string
-  /** Stands opposite the act, on a page. */
+  /** Shown opposite the button, on a page. */
   note?: string
   children: ReactNode
 }
@@ -55,7 +55,7 @@ export function Form(props: FormProps) {
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault()
-        event.stopPropagation() // a dialog may stand inside of another form
+        event.stopPropagation() // a dialog may be inside another form
         if (!needsClick) act()
       }}
     >
@@ -72,7 +72,7 @@ export function Form(props: FormProps) {
   )
 }
 
-/** The end of a form on a page. */
+/** The button row of a form on a page. */
 function PageActions({
   submitLabel,
   note,

@@ -1,4 +1,4 @@
-/** A form in a dialog. Its fields are a component of their own, so that each opening begins anew. */
+/** A form in a dialog. Its fields are a separate component, so that they are reset each time it opens. */
 
 import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -13,13 +13,13 @@ interface FormDialogProps
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  /** It is gone from the screen. */
+  /** Called after the closing animation. */
   onClosed?: () => void
   /** One `Form` with its fields. */
   children: ReactNode
 }
 
-/** What was entered isn't lost by a key or a click beside it: then it asks. Cancelling and saving close at once. */
+/** Closing it by a key or a click outside asks first if something was entered. Cancelling and saving close at once. */
 export function FormDialog({ isOpen, onClose, onClosed, children, ...frame }: FormDialogProps) {
   const t = useText(formText)
   const [isAsking, setAsking] = useState(false)
@@ -43,7 +43,7 @@ export function FormDialog({ isOpen, onClose, onClosed, children, ...frame }: Fo
           </MarkChanged>
         </CloseDialog>
       </Modal>
-      {/* Not there before: it would hear the very key that it asks about. */}
+      {/* Mounted only when needed: otherwise it would react to the same key press. */}
       {isAsking && (
         <ConfirmDialog
           isOpen

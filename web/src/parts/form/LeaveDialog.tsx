@@ -1,11 +1,11 @@
-/** Asks before a page is left with changes on it. Another tab or filter of the same page leaves nothing. */
+/** Asks before a page with unsaved changes is left. Another tab or filter of the same page doesn't count as leaving. */
 import { useBlocker } from '@tanstack/react-router'
 import { useText } from '../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { formText } from './form.text.ts'
 
 interface LeaveDialogProps {
-  /** Asked at the moment of leaving. */
+  /** Called when the page is left. */
   isChanged: () => boolean
   /** What would be lost. */
   loss: string

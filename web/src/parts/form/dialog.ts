@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** What a form can do with the dialog that it stands in. */
+/** Closes the dialog that contains the form. */
 export const CloseDialog = createContext<(() => void) | null>(null)
 
-/** Null outside of a dialog. */
+/** Null outside a dialog. */
 export const useCloseDialog = () => useContext(CloseDialog)
 
-/** Told by fields that know it: something was entered that would be lost. */
+/** Called by fields that know whether something was entered that would be lost. */
 export const MarkChanged = createContext<(isChanged: boolean) => void>(() => {})
 
 export function useMarkChanged(isChanged: boolean) {
@@ -14,7 +14,7 @@ export function useMarkChanged(isChanged: boolean) {
   useEffect(() => mark(isChanged), [mark, isChanged])
 }
 
-/** Told by what sends it and lets the dialog stand: what was entered is saved, and nothing would be lost. */
+/** Called by forms that save without closing the dialog: nothing would be lost any more. */
 export const MarkSaved = createContext<() => void>(() => {})
 
 export const useMarkSaved = () => useContext(MarkSaved)

@@ -55,11 +55,11 @@ async function fillIn() {
   await screen.getByRole('button', { name: 'Add' }).click()
   await screen.getByRole('textbox', { name: 'Email' }).fill('li.wei@example.com')
   await screen.getByRole('textbox', { name: 'Name' }).fill('Li Wei')
-  await screen.getByRole('textbox', { name: 'Name' }).click() // keys go there
+  await screen.getByRole('textbox', { name: 'Name' }).click() // sets the focus, so that keys reach the dialog
   return { screen, create: () => screen.getByRole('button', { name: 'Create' }).click() }
 }
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('a missing value is reported at its field, and nothing is sent', async () => {
   const screen = await show(<Colleague />)
   await screen.getByRole('button', { name: 'Add' }).click()
   await screen.getByRole('button', { name: 'Create' }).click()
@@ -67,7 +67,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(network.arrived(createSubAccount)).toHaveLength(0)
 })
 
-test('once it is done it says so and closes', async () => {
+test('a saved form shows a message and closes', async () => {
   network.answer(createSubAccount, () => ({ account_id: '0190b6a0-0000-7000-8000-000000000001' }))
   const { screen, create } = await fillIn()
   await create()
@@ -75,7 +75,7 @@ test('once it is done it says so and closes', async () => {
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('an error of a field is said there, and what was typed stays', async () => {
+test('an error of a field is shown there, and the entered values stay', async () => {
   network.answer(createSubAccount, () => {
     throw new Refusal('EMAIL_EXISTS')
   })
@@ -87,7 +87,7 @@ test('an error of a field is said there, and what was typed stays', async () => 
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a field that the server names is to blame', async () => {
+test('an error is shown at the field that the server names', async () => {
   network.answer(createSubAccount, () => {
     throw new Refusal('Parameter_Error', { fields: [{ field: 'nickname', problem: 'too_big' }] })
   })
@@ -97,7 +97,7 @@ test('a field that the server names is to blame', async () => {
   await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('any other error is said above the fields, without a toast, and it can be sent again', async () => {
+test('any other error is shown above the fields, without a toast, and the form can be sent again', async () => {
   network.answer(createSubAccount, () => {
     throw new Refusal('NO_PERMISSION')
   })
@@ -110,7 +110,7 @@ test('any other error is said above the fields, without a toast, and it can be s
   await expect.element(screen.getByText('Li Wei is added')).toBeVisible()
 })
 
-/** Without `useFields`. */
+/** A form without `useFields`. */
 function Choice() {
   const [isOpen, setOpen] = useState(true)
   const [role, setRole] = useState<string | null>('Writer')
@@ -123,7 +123,7 @@ function Choice() {
   )
 }
 
-/** It shows what it has made, and stands until somebody has read that. */
+/** It shows its result until the user has read it. */
 function Maker() {
   const [isOpen, setOpen] = useState(true)
   const [made, setMade] = useState<string | null>(null)
@@ -148,7 +148,7 @@ function MakerFields({ onMade }: { onMade: (name: string) => void }) {
 describe('closing a dialog', () => {
   const question = 'Discard what you have entered?'
 
-  test('into which nothing was entered needs one key', async () => {
+  test('without changes needs one key', async () => {
     const screen = await show(<Colleague />)
     await screen.getByRole('button', { name: 'Add' }).click()
     await screen.getByRole('textbox', { name: 'Email' }).click()
@@ -163,7 +163,7 @@ describe('closing a dialog', () => {
       () => userEvent.click(document.querySelector('.mantine-Modal-overlay')!, { position: { x: 5, y: 5 } }),
     ],
     ['its ×', () => userEvent.click(document.querySelector('.mantine-Modal-close')!)],
-  ])('by %s asks before something entered is lost', async (_, close) => {
+  ])('by %s asks before entered values are lost', async (_, close) => {
     const { screen } = await fillIn()
     await close()
     await expect.element(screen.getByText(question)).toBeVisible()
@@ -177,7 +177,7 @@ describe('closing a dialog', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('')
   })
 
-  test('answered by Escape, the question alone goes away', async () => {
+  test('asks a question that Escape closes alone', async () => {
     const { screen } = await fillIn()
     await userEvent.keyboard('{Escape}')
     await expect.element(screen.getByText(question)).toBeVisible()
@@ -186,7 +186,7 @@ describe('closing a dialog', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Li Wei')
   })
 
-  test('asks in the reader’s language, and not when one cancels', async () => {
+  test('asks in the reader’s language, and not for the cancel button', async () => {
     setLanguage('ja')
     const { screen } = await fillIn()
     await userEvent.keyboard('{Escape}')
@@ -196,7 +196,7 @@ describe('closing a dialog', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('asks nothing when all is as it was again', async () => {
+  test('doesn’t ask if all values are as before', async () => {
     const { screen } = await fillIn()
     await screen.getByRole('textbox', { name: 'Email' }).fill('')
     await screen.getByRole('textbox', { name: 'Name' }).fill('')
@@ -204,7 +204,7 @@ describe('closing a dialog', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('asks nothing once what was entered is saved and the dialog shows what came of it', async () => {
+  test('doesn’t ask after saving, while the dialog shows the result', async () => {
     network.answer(createSubAccount, () => ({ account_id: '0190b6a0-0000-7000-8000-000000000001' }))
     const screen = await show(<Maker />)
     await screen.getByRole('textbox', { name: 'Name' }).fill('Li Wei')
@@ -215,7 +215,7 @@ describe('closing a dialog', () => {
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('asks about a choice, too', async () => {
+  test('asks if an option was chosen, too', async () => {
     const screen = await show(<Choice />)
     await screen.getByRole('combobox', { name: 'Role' }).click()
     await screen.getByRole('option', { name: 'Reviewer' }).click()
@@ -224,8 +224,8 @@ describe('closing a dialog', () => {
   })
 })
 
-describe('sending', () => {
-  test('twice in a moment sends once, and meanwhile the button shows it', async () => {
+describe('sending a form', () => {
+  test('twice in a short time sends it once, and the button shows the progress', async () => {
     let answer = () => {}
     network.answer(
       createSubAccount,
@@ -246,7 +246,7 @@ describe('sending', () => {
   })
 })
 
-test('Enter in a field doesn’t send what needs a click', async () => {
+test('by Enter doesn’t work if a click is required', async () => {
   let count = 0
   const screen = await show(
     <Form onSubmit={() => (count += 1)} submitLabel="Set back" needsClick>

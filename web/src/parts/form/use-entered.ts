@@ -1,4 +1,4 @@
-/** Whether something was entered into a dialog: its fields say so, or its boxes hold something else than at first. */
+/** Whether something was entered into a dialog: its fields say so, or its inputs differ from their first values. */
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 
 export function useEntered(isOpen: boolean) {
@@ -15,7 +15,7 @@ export function useEntered(isOpen: boolean) {
     atFirst.current = null
   }, [])
   const watch = useMemo(() => {
-    // Fields may be filled in by the server meanwhile: what counts is how they were before the first touch.
+    // The server's answer may fill in fields later: the values before the first change are compared.
     const remember = () => void (atFirst.current ??= contentOf(box.current))
     return { ref: box, onPointerDownCapture: remember, onKeyDownCapture: remember, onBeforeInputCapture: remember }
   }, [])
@@ -23,7 +23,7 @@ export function useEntered(isOpen: boolean) {
   return { watch, markChanged, markSaved, isChanged }
 }
 
-/** With the hidden inputs of lists, which carry what is chosen. */
+/** Includes the hidden inputs of selects, which contain the chosen values. */
 function contentOf(box: HTMLElement | null): string {
   const fields = box?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? []
   return JSON.stringify(Array.from(fields, (field) => ('checked' in field && field.checked ? ['on'] : field.value)))

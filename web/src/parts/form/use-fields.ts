@@ -9,7 +9,7 @@ export type Fields<In extends FieldValues, Out> = UseFormReturn<In, unknown, Out
   rules: Readonly<Record<string, FieldRule>>
 }
 
-/** The fields of a form by the schema that the call has for them; what is wrong with one is said in the reader's language. */
+/** The fields of a form, checked by the schema of the call; errors are in the reader's language. */
 export function useFields<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   rules: Readonly<Record<string, FieldRule>>,

@@ -1,4 +1,4 @@
-/** Sends what a form says: says what went wrong where it belongs, says that it is done, and closes the dialog. */
+/** Sends a form: shows errors at their place, shows a message after success, and closes the dialog. */
 
 import { notifications } from '@mantine/notifications'
 import type { Call, ErrorCode, Spec } from '@polyphony/contract'
@@ -13,33 +13,33 @@ import { useCloseDialog, useMarkSaved } from './dialog.ts'
 import type { Fields } from './use-fields.ts'
 
 export interface SaveOptions<In, Out, Form extends FieldValues> {
-  /** Calls whose answers it changes. */
+  /** Calls whose answers the action changes. */
   invalidates?: readonly Spec[]
-  /** Calls whose answers may be old if it is refused, as where somebody else was faster. */
+  /** Calls whose answers may be outdated if the action is refused, for example because somebody else was faster. */
   invalidatesOnError?: readonly Spec[]
-  /** What is said once it is done. */
+  /** The message after success. */
   done?: string | ((output: Out, input: In) => string)
-  /** Before the dialog closes. */
+  /** Called before the dialog closes. */
   onDone?: (output: Out, input: In) => void
-  /** Whose fields errors are said at: those that the server names, and those that are here. */
+  /** The form whose fields show errors: the fields that the server names, and those with the same name as a rule. */
   fields?: Pick<Fields<Form, unknown>, 'setError' | 'getValues' | 'rules'>
   errorsAt?: Partial<Record<ErrorCode, FieldPath<Form>>>
   words?: ErrorWords
-  /** After these nothing is left to be done here: told beside the screen, and the dialog closes. */
+  /** Errors after which nothing more can be done here: they are shown as a toast, and the dialog closes. */
   endsAt?: readonly ErrorCode[]
-  /** It stays open for the next. */
+  /** The dialog stays open for another entry. */
   staysOpen?: boolean
   onError?: (error: CallError, input: In) => void
 }
 
 export interface Saving<In, Out = unknown> {
   send: (input: In) => void
-  /** For whoever goes on when it is done; what goes wrong is said all the same. */
+  /** For callers that continue after success; errors are shown all the same. */
   sendAsync: (input: In) => Promise<Out>
   isPending: boolean
-  /** What is being sent, or was last. */
+  /** The input of the present or last call. */
   input: In | undefined
-  /** What went wrong, where no field is to blame. */
+  /** The error that doesn't belong to a field. */
   message: string | null
   error: CallError | null
   reset: () => void
@@ -79,7 +79,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
   const isSaidHere = error !== null && error.code !== 'CONFIRMATION_NEEDED' && !isFieldBlamed(error)
   return {
     send: (input) => {
-      const body = JSON.stringify(input) // a second click before the first one is seen to be under way is the same click
+      const body = JSON.stringify(input) // a second click before the first one shows its effect is ignored
       if (sending.current === body) return
       sending.current = body
       action.mutate(input, { onSettled: () => void (sending.current = null) })
@@ -93,7 +93,7 @@ export function useSave<In, Parsed, Out, Form extends FieldValues = FieldValues>
   }
 }
 
-/** Says at each field that is to blame what is wrong with it. */
+/** Shows the error at each field that caused it. */
 function useBlame<In, Out, Form extends FieldValues>({ fields, errorsAt, words }: SaveOptions<In, Out, Form>) {
   const messageOf = useErrorMessage()
   const ui = useText(uiText)
@@ -114,11 +114,11 @@ const isIn = (codes: readonly string[], code: string) => codes.includes(code)
 
 interface Place<Form extends FieldValues> {
   field: FieldPath<Form>
-  /** By the screen, for this very error: its words fit. */
+  /** The screen maps this error to the field, so the screen's message fits. */
   isNamed: boolean
 }
 
-/** The fields that are to blame. */
+/** The fields that caused the error. */
 function placesIn<Form extends FieldValues>(
   { code, data }: CallError,
   fields: SaveOptions<never, never, Form>['fields'],
@@ -131,6 +131,6 @@ function placesIn<Form extends FieldValues>(
   const named = data.fields.map((one: { field?: unknown }) => String(one.field))
   return Object.keys(fields.rules).flatMap((rule) => {
     const isBlamed = named.some((name) => name === rule || name.startsWith(`${rule}.`))
-    return isBlamed ? [{ field: rule as FieldPath<Form>, isNamed: false }] : [] // rules are named like fields
+    return isBlamed ? [{ field: rule as FieldPath<Form>, isNamed: false }] : [] // rules have the names of fields
   })
 }

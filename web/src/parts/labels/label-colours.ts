@@ -1,4 +1,4 @@
-/** What the colours of labels look like, within an element of the class `palette`. */
+/** The shades of label colours, within an element of the class `palette`. */
 import type { LabelColour } from '@polyphony/contract'
 import classes from './label-colours.module.css'
 

@@ -1,9 +1,9 @@
-/** What leads to another page, typed by its route: `<LinkButton to={paths.taskDetail} params={{ task_id }}>`. */
+/** Links to other pages, typed by their route: `<LinkButton to={paths.taskDetail} params={{ task_id }}>`. */
 import { ActionIcon, type ActionIconProps, Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 
-/** What an `a` takes that the part doesn't say otherwise. */
+/** The attributes of an `a` that the component doesn't define itself. */
 type Attributes<Part> = Omit<ComponentPropsWithRef<'a'>, keyof Part>
 
 const ButtonOfLink = (props: ButtonProps & Attributes<ButtonProps>) => <Button component="a" {...props} />

@@ -1,4 +1,4 @@
-/** All of a list but its rows: tabs, filters, sorting, pages, and what is said while there are none. */
+/** Everything of a list except its rows: tabs, filters, sorting, pager, and the states without rows. */
 import { Button, Group } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -13,7 +13,7 @@ import type { ListAnswer } from './define-list.ts'
 import { listText } from './list.text.ts'
 import type { List } from './use-list.ts'
 
-/** What is said of no rows, and what to do next. */
+/** The texts of an empty list, and the next step. */
 export interface Nothing {
   title: string
   hint?: string
@@ -23,30 +23,30 @@ export interface Nothing {
 
 export interface ListFrameProps<Out extends ListAnswer, V, S extends string, Tab extends string | number> {
   list: List<Out, V, S>
-  /** Names it for those who don't see the page around it. */
+  /** The accessible name of the list. */
   label: string
   tabs?: { options: readonly Tab[]; nameOf: (tab: Tab) => string }
-  /** Its fields in a row: `FilterSearch`, `FilterChoice`. */
+  /** Filter fields in a row: `FilterSearch`, `FilterChoice`. */
   filters?: ReactNode
   sortLabels?: SortLabels<S>
-  /** End the row of filters. */
+  /** Buttons at the end of the row of filters. */
   actions?: ReactNode
-  /** Stands between filters and rows. */
+  /** Shown between filters and rows. */
   above?: ReactNode
-  /** When there has never been a row; null where that can't be, or nothing is said of it. */
+  /** Shown if the list has never had a row; null if that isn't possible or needs no text. */
   empty: Nothing | null
-  /** When filters leave nothing, where the common words say too little. */
+  /** Shown if no row matches the filters, if the common text isn't enough. */
   noMatch?: Omit<Nothing, 'action'> & { clearLabel?: string }
-  /** Inside of another panel. */
+  /** The list is inside another panel. */
   isBare?: boolean
-  /** Rows are cards on the page itself: only what is said instead of them needs a panel. */
+  /** Rows are cards directly on the page: only the states without rows need a panel. */
   hasCards?: boolean
-  /** False where all rows are in sight anyway. */
+  /** False if all rows are shown. */
   hasPager?: boolean
 }
 
 interface WithRows {
-  /** The rows, or bones until they are there. */
+  /** The rows, or skeletons until they are loaded. */
   children: ReactNode
 }
 
@@ -100,7 +100,7 @@ function Content<Out extends ListAnswer, V, S extends string, Tab extends string
   )
 }
 
-/** Never filled, emptied by filters, or by the tab alone: each says what to do next. */
+/** An empty list, no match for the filters, or no row in the tab: each has its own text and next step. */
 function NoRows<Out extends ListAnswer, V, S extends string, Tab extends string | number>({
   list,
   empty,

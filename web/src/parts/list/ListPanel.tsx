@@ -1,4 +1,4 @@
-/** A list as a table on its panel. A screen gives columns and filters, nothing else. */
+/** A list as a table on a panel. A screen defines only columns and filters. */
 import type { ReactNode } from 'react'
 import { type Column, DataTable, type RowSelection } from '../../ui/table/DataTable.tsx'
 import type { ListAnswer, RowOf } from './define-list.ts'

@@ -22,7 +22,7 @@ const mine = defineList(calls.node.getNodeTaskList, { on: ['taskList'], name: 'w
 
 const asked = (search: Record<string, unknown>) => listInput(projects, readList(projects, search, 10))
 
-it('asks as it is at first while the address says nothing', () => {
+it('sends the initial values while the address has none', () => {
   expect(asked({})).toEqual({
     pageIndex: 0,
     pageSize: 10,
@@ -51,18 +51,18 @@ it.each([
   [{ group_id: 'none' }, { group_id: null }],
 ])('%j is read as %j', (search, expected) => expect(asked(search)).toMatchObject(expected))
 
-it('writes what differs from what it is at first', () => {
+it('writes values that differ from the initial ones', () => {
   const values = { keyword: '', due: 'near', group_id: null, status: -1 }
   expect(writeFilters(projects, values)).toEqual({ keyword: undefined, due: 'near', group_id: 'none', status: -1 })
 })
 
-it('keeps to its own keys where a page has several lists', () => {
+it('uses keys of its own on a page with several lists', () => {
   const search = { keyword: 'ours', work_keyword: 'mine', work_page: 2 }
   expect(listInput(mine, readList(mine, search, 20))).toEqual({ pageIndex: 1, pageSize: 20, keyword: 'mine' })
   expect(writeFilters(mine, { keyword: 'theirs' })).toEqual({ work_keyword: 'theirs' })
 })
 
-it('reads yes and no, and which one', () => {
+it('reads booleans and ids', () => {
   expect([flag.read(true), flag.read('true'), id.read(''), id.read('0199')]).toEqual([
     true,
     undefined,
@@ -71,7 +71,7 @@ it('reads yes and no, and which one', () => {
   ])
 })
 
-it('a page keeps what it knows and what is of its kind', () => {
+it('a page keeps known keys with valid values', () => {
   const read = readSearch(searches.opsAccounts)
   expect(read({ page: 2, size: 'ten', keyword: 123, kind: ['operator'], level: 0, nonsense: 1 })).toEqual({
     page: 2,

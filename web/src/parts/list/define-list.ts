@@ -1,11 +1,14 @@
-/** What a list asks of the server, and which part of the address says so: read by its screen and by its page's loader. Pure. */
+/**
+ * The definition of a list: the call's input, and its keys in the address; used by the screen and by its page's loader.
+ * Pure.
+ */
 import { type Call, pageSizes } from '@polyphony/contract'
 import type { PageWithSearch, Searches } from '../../search.ts'
 import type { PageSize, Paging } from '../../ui/pager/page-window.ts'
 import type { Sort } from '../../ui/sort/SortPopover.tsx'
 import type { Params, ValuesOf } from './param.ts'
 
-/** What a list answers; one with tabs says how many rows each has. */
+/** A list's answer; one with tabs has the number of rows per tab. */
 export interface ListAnswer {
   list: unknown[]
   total: number
@@ -14,9 +17,9 @@ export interface ListAnswer {
 }
 export type RowOf<Out extends ListAnswer> = Out['list'][number]
 
-/** What of a list stands in the address. */
+/** The part of a list that is in the address. */
 export interface ListPlace<F extends Params, S extends string> {
-  /** Begins its keys in the address where a page has several lists; empty for the main one. */
+  /** The prefix of its keys in the address, for pages with several lists; empty for the main list. */
   name: string
   filters: F
   sorts: readonly S[]
@@ -26,12 +29,12 @@ export interface ListPlace<F extends Params, S extends string> {
 export interface ListDefinition<In, Out extends ListAnswer, F extends Params, S extends string>
   extends ListPlace<F, S> {
   call: Call<In, unknown, Out>
-  /** The filter that is shown as tabs: clearing the others leaves nothing out by it, but it isn't counted as one. */
+  /** The filter that is shown as tabs: clearing filters doesn't change it, and it doesn't count as one. */
   tab: string | null
   asks: (values: ValuesOf<F>) => Partial<In>
 }
 
-/** The keys that a list may use: those of all its pages. */
+/** The keys that a list may use: those that all its pages have. */
 export type KeyOn<P extends PageWithSearch, N extends string> = keyof Searches[P] extends infer K
   ? K extends `${N extends '' ? '' : `${N}_`}${infer Own}`
     ? Own
@@ -51,7 +54,7 @@ interface ListSpec<F extends Params, P extends PageWithSearch, N extends string,
   sort?: Sort<NoInfer<S>>
 }
 
-/** The filters are what the call takes, by the same names; or `asks` says how they become that. */
+/** The filters are fields of the call's input with the same names, or `asks` converts them. */
 export function defineList<
   In,
   Parsed,
@@ -84,7 +87,7 @@ export function defineList<In, Parsed, Out extends ListAnswer, F extends Params,
   spec: ListSpec<F, PageWithSearch, string, S> & { filters?: F; asks?: (values: ValuesOf<F>) => Partial<In> },
 ): ListDefinition<In, Out, F, S> {
   const { name = '', filters = {} as F, tab = null, sorts = [], sort = null } = spec // without filters F is empty
-  const asks = spec.asks ?? ((values: ValuesOf<F>) => values as Partial<In>) // the first signature sees to it
+  const asks = spec.asks ?? ((values: ValuesOf<F>) => values as Partial<In>) // the first overload makes sure of it
   return { call, name, filters, tab, sorts, sort, asks }
 }
 
@@ -102,12 +105,12 @@ export interface ListState<F extends Params, S extends string> {
 export function readFilters<F extends Params>(definition: { name: string; filters: F }, search: Search): ValuesOf<F> {
   const values = Object.entries(definition.filters).map(([key, param]) => {
     const value = param.read(search[keyIn(definition, key)])
-    return [key, value === undefined ? param.initial : value] // null is a value
+    return [key, value === undefined ? param.initial : value] // null is a valid value
   })
-  return Object.fromEntries(values) as ValuesOf<F> // each read by its own parameter
+  return Object.fromEntries(values) as ValuesOf<F> // each value was read by its own parameter
 }
 
-/** What the address says of a list. `pageSize`: where it says nothing of it. */
+/** Reads a list's part of the address.  @param pageSize the size if the address has none */
 export function readList<F extends Params, S extends string>(
   definition: ListPlace<F, S>,
   search: Search,
@@ -131,7 +134,7 @@ const lastIndex = 9_999
 /** `?sort=deadline-asc`. */
 export const writtenSort = ({ key, order }: Sort<string>) => `${key}-${order}`
 
-/** How filters stand in the address: what they are at first doesn't. */
+/** Writes filters for the address; initial values are left out. */
 export function writeFilters(definition: Pick<AnyDefinition, 'name' | 'filters'>, values: Search): Search {
   const written = Object.entries(values).map(([key, value]) => {
     const param = definition.filters[key]
@@ -140,12 +143,12 @@ export function writeFilters(definition: Pick<AnyDefinition, 'name' | 'filters'>
   return Object.fromEntries(written)
 }
 
-/** The call's input. `extra`: what the screen knows and the address doesn't say. */
+/** The call's input.  @param extra fields that the screen knows and the address doesn't contain */
 export function listInput<In, Out extends ListAnswer, F extends Params, S extends string>(
   definition: ListDefinition<In, Out, F, S>,
   { values, paging, sort }: ListState<F, S>,
   extra?: Partial<In>,
 ): In {
   const order = sort && { sort: sort.key, order: sort.order }
-  return { ...paging, ...definition.asks(values), ...order, ...extra } as In // the definition’s signature sees to it
+  return { ...paging, ...definition.asks(values), ...order, ...extra } as In // the definition's overload makes sure of it
 }

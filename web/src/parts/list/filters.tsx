@@ -1,4 +1,4 @@
-/** The fields above a list, bound to its filters by name. */
+/** The filter fields above a list, connected to its filters by name. */
 import { SegmentedControl, Select } from '@mantine/core'
 import { useText } from '../../i18n/i18n.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
@@ -29,14 +29,14 @@ interface FilterChoiceProps<V, K extends keyof V & string> {
   list: Filtered<V>
   name: K
   label: string
-  /** What it says while nothing is chosen; without it, one of the options is always chosen. */
+  /** The text while nothing is chosen; without it one of the options is always chosen. */
   anything?: string
   options: readonly (V[K] & (string | number))[]
   nameOf: (option: V[K] & (string | number)) => string
   width?: number
 }
 
-/** One of few, or any of them. */
+/** A select of one option, or none. */
 export function FilterChoice<V, K extends keyof V & string>({
   list,
   name,
@@ -76,7 +76,7 @@ interface FilterSegmentsProps<V, K extends keyof V & string> {
   nameOf: (option: V[K] & (string | boolean)) => string
 }
 
-/** One of few that are all in sight. */
+/** A choice of few options that are all visible. */
 export function FilterSegments<V, K extends keyof V & string>(props: FilterSegmentsProps<V, K>) {
   const { list, name, label, options, nameOf } = props
   return (

@@ -3,7 +3,7 @@ import { type ListAnswer, type ListDefinition, listInput, readList } from './def
 import { keptPageSize } from './page-size.ts'
 import type { Params } from './param.ts'
 
-/** The query of a list as its page opens: for a loader. */
+/** The query of a list for its page's loader. */
 export function listOptions<In, Out extends ListAnswer, F extends Params, S extends string>(
   definition: ListDefinition<In, Out, F, S>,
   search: Readonly<Record<string, unknown>>,

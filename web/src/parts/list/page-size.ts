@@ -1,4 +1,4 @@
-/** How many rows a page of a list has: the size chosen last holds for every list of this browser. */
+/** The page size of lists: the last choice holds for every list in this browser. */
 import { defaultPageSize, pageSizes } from '@polyphony/contract'
 import type { PageSize } from '../../ui/pager/page-window.ts'
 

@@ -1,13 +1,13 @@
-/** What a filter in the address means: pure. */
+/** How values of filters are read from the address. Pure. */
 
 type Written = string | number | boolean | undefined
 
 export interface Param<T> {
-  /** While the address says nothing. */
+  /** The value while the address has none. */
   initial: T
-  /** Once filters are cleared: nothing is left out. */
+  /** The value after clearing filters, which matches all rows. */
   all: T
-  /** Undefined: it isn't one. */
+  /** Undefined: the value is invalid. */
   read(raw: unknown): T | undefined
   write(value: T): Written
 }
@@ -16,7 +16,7 @@ const textOf = (raw: unknown) => (typeof raw === 'string' ? raw : typeof raw ===
 
 const longestText = 100
 
-/** What somebody has typed, as much of it as calls take. */
+/** A search text, up to the length that calls accept. */
 export const text: Param<string> = {
   initial: '',
   all: '',
@@ -24,7 +24,7 @@ export const text: Param<string> = {
   write: (value) => value,
 }
 
-/** Which row, person or day: one, or any. */
+/** An id, or undefined for any. */
 export const id: Param<string | undefined> = {
   initial: undefined,
   all: undefined,
@@ -32,10 +32,10 @@ export const id: Param<string | undefined> = {
   write: (value) => value,
 }
 
-/** Of this century, as calls take it; there is no 30th of February. */
+/** A day of this century, as calls accept it; 30 February is invalid. */
 const isDay = (raw: string) => /^20\d{2}-\d{2}-\d{2}$/.test(raw) && new Date(raw).toJSON()?.slice(0, 10) === raw
 
-/** A day of somebody's calendar. */
+/** A calendar day. */
 export const day: Param<string | null> = {
   initial: null,
   all: null,
@@ -52,7 +52,10 @@ export const flag: Param<boolean> = {
 
 type Plain = string | number
 
-/** One of few. Without `initial`: one, or any of them. `all`: what leaves nothing out, where it isn't `initial`. */
+/**
+ * One of these values. Without `initial`: one of them or undefined. `all`: the value that matches all rows, if it isn't
+ * `initial`.
+ */
 export function oneOf<const V extends Plain>(values: readonly V[]): Param<V | undefined>
 export function oneOf<const V extends Plain>(values: readonly V[], initial: NoInfer<V>, all?: NoInfer<V>): Param<V>
 export function oneOf<V extends Plain>(values: readonly V[], initial?: V, all = initial): Param<V | undefined> {

@@ -1,4 +1,4 @@
-/** Filters of what the page has at hand: they stand in the address as a list's do. */
+/** Filters of data that the page has loaded: they are in the address like those of lists. */
 import { useSearch } from '@tanstack/react-router'
 import type { PageWithSearch } from '../../search.ts'
 import { type KeyOn, type OnPages, readFilters } from './define-list.ts'

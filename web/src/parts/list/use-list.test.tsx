@@ -61,7 +61,7 @@ const person = (number: number) => ({
   created_at: toWireTime(new Date(0)),
   last_seen_at: null,
 })
-/** 25 people, none of whom any filter finds. */
+/** Answers 25 people; any filter matches none. */
 function answerPeople() {
   network.answer(getAccountList, ({ pageIndex = 0, pageSize = 10, kind, keyword }) => {
     if (kind || keyword) return { list: [], total: 0, is_capped: false }
@@ -71,21 +71,21 @@ function answerPeople() {
 }
 
 describe('a list', () => {
-  test('is what its address says, and asks for no more', async () => {
+  test('sends what its address says, in one request', async () => {
     answerPeople()
     const screen = await show(<People />, { address: '/?page=2&size=20&sort=username-asc' })
     await expect.element(screen.getByText('person-20')).toBeVisible()
     expect(asked()).toEqual([{ pageIndex: 1, pageSize: 20, keyword: '', sort: 'username', order: 'asc' }])
   })
 
-  test('asks as it is at first where the address says what isn’t a value', async () => {
+  test('uses the initial value if the address has an invalid one', async () => {
     answerPeople()
     const screen = await show(<People />, { address: '/?page=-1&size=7&sort=nonsense&kind=nobody' })
     await expect.element(screen.getByText('person-0')).toBeVisible()
     expect(asked()).toEqual([{ pageIndex: 0, pageSize: 10, keyword: '', sort: 'created_at', order: 'desc' }])
   })
 
-  test('writes what is looked for into the address and begins at the first page', async () => {
+  test('writes a search into the address and returns to the first page', async () => {
     answerPeople()
     const screen = await show(<People />, { address: '/?page=2' })
     await screen.getByRole('button', { name: 'Page 3' }).click()
@@ -97,7 +97,7 @@ describe('a list', () => {
     expect(asked().at(-1)).toMatchObject({ keyword: 'Li', pageIndex: 0 })
   })
 
-  test('that filters have emptied is full again once they are cleared', async () => {
+  test('without a match shows all rows after clearing filters', async () => {
     answerPeople()
     const screen = await show(<People />, { address: '/?kind=operator&keyword=Li&sort=username-asc' })
     await screen.getByRole('button', { name: 'Clear filters' }).click()
@@ -107,7 +107,7 @@ describe('a list', () => {
     expect(asked().at(-1)).toEqual({ pageIndex: 0, pageSize: 10, keyword: '', sort: 'username', order: 'asc' })
   })
 
-  test('that has never had a row says so, without filters', async () => {
+  test('that has never had a row shows that, without filters', async () => {
     network.answer(getAccountList, () => ({ list: [], total: 0, is_capped: false }))
     const screen = await show(<People />)
     await expect.element(screen.getByText('Nobody yet')).toBeVisible()
@@ -115,7 +115,7 @@ describe('a list', () => {
     await expect.element(screen.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
   })
 
-  test('has as many rows a page as was chosen last, in every list', async () => {
+  test('uses the page size that was chosen last, in every list', async () => {
     answerPeople()
     const screen = await show(<People />)
     await screen.getByRole('combobox', { name: 'Items per page' }).click()
@@ -127,20 +127,20 @@ describe('a list', () => {
     expect(other.address()).toBe('/')
   })
 
-  test('whose page is no more goes to the last one', async () => {
+  test('whose page doesn’t exist any more shows the last one', async () => {
     answerPeople()
     const screen = await show(<People />, { address: '/?page=9' })
     await expect.element(screen.getByText('person-24')).toBeVisible()
     expect(screen.address()).toContain('page=3')
   })
 
-  test('that can’t be had says why, quietly, and is asked again', async () => {
+  test('that fails to load shows the reason without a toast, and can be retried', async () => {
     network.answer(getAccountList, () => {
       throw new Refusal('Service_Unavailable')
     })
     const screen = await show(<People />)
     await expect.element(screen.getByRole('alert')).toBeVisible()
-    expect(screen.getByRole('alert').elements()).toHaveLength(1) // no toast beside it
+    expect(screen.getByRole('alert').elements()).toHaveLength(1) // only the list's message, no toast
     answerPeople()
     await screen.getByRole('button', { name: 'Try again' }).click()
     await expect.element(screen.getByText('person-0')).toBeVisible()

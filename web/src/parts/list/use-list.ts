@@ -1,4 +1,4 @@
-/** A list and where it is: everything of it stands in the address, so that reloading, going back and sending the link keep it. */
+/** A list with its state in the address, so that reloading, going back and sending the link keep it. */
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import type { CallError } from '../../api/client.ts'
@@ -18,10 +18,10 @@ import {
 import { keepPageSize, keptPageSize } from './page-size.ts'
 import type { Params, ValuesOf } from './param.ts'
 
-/** What filters need of a list. */
+/** The part of a list that filters need. */
 export interface Filtered<V> {
   values: V
-  /** As it comes out of a field; what isn't a value of it leaves nothing out. */
+  /** The raw value of a field; an invalid one clears the filter. */
   change: (name: string, raw: unknown) => void
 }
 
@@ -30,21 +30,21 @@ export interface List<Out extends ListAnswer, V, S extends string = string, In =
   data: Out | undefined
   rows: RowOf<Out>[] | undefined
   error: CallError | null
-  /** Rows of an earlier filter or page are still shown while the next ones load. */
+  /** The rows belong to an earlier filter or page; the next ones are loading. */
   isStale: boolean
   isFetching: boolean
   retry: () => void
-  /** What was asked. */
+  /** The input of the call. */
   input: In
   set: (values: Partial<V>) => void
   clear: () => void
-  /** Something is left out, by more than the tab. */
+  /** A filter other than the tab is set. */
   isFiltered: boolean
-  /** There is nothing at all, whatever the filters and the tab. */
+  /** There are no rows at all, for any filter and tab. */
   isNever: boolean
   tab: { name: string; value: unknown; counts: Readonly<Record<string, number>> | undefined; isAll: boolean } | null
   sort: { keys: readonly S[]; value: Sort<S>; onChange: (sort: Sort<S>) => void } | null
-  /** There is more than one page, or it can have other lengths. */
+  /** There are several pages, or the page size can be changed. */
   isPaged: boolean
   paging: Paging
   turn: (paging: Paging) => void
@@ -68,7 +68,7 @@ export function useList<In, Out extends ListAnswer, F extends Params, S extends 
   const turn = useTurn(definition, paging)
   const total = data && !isPlaceholderData && data.list.length === 0 && paging.pageIndex > 0 ? data.total : null
   const goBack = () => turn({ ...paging, pageIndex: Math.max(0, pageCountOf(total ?? 0, paging.pageSize) - 1) })
-  // Rows went away while one looked: the last page that there is.
+  // If rows were deleted meanwhile, goes to the last page.
   // oxlint-disable-next-line react/exhaustive-deps -- once for each answer that shows it
   useEffect(() => void (total !== null && goBack()), [total])
   const filters = Object.entries(definition.filters)
@@ -123,7 +123,7 @@ const firstPage = (definition: { name: string }) => ({
   [keyIn(definition, 'size')]: undefined,
 })
 
-/** Another filter leads back to the first page. */
+/** Changing a filter returns to the first page. */
 export function useFilterActions(definition: { name: string; filters: Params }) {
   const write = useWriteSearch()
   const set = (changes: Readonly<Record<string, unknown>>) =>
@@ -139,20 +139,20 @@ export function useFilterActions(definition: { name: string; filters: Params }) 
   }
 }
 
-/** Goes to another page, or to pages of another length. */
+/** Goes to another page, or changes the page size. */
 export function useTurn(definition: { name: string }, paging: Paging): (paging: Paging) => void {
   const write = useWriteSearch()
   return ({ pageIndex, pageSize }) => {
     const isResized = pageSize !== paging.pageSize
     if (isResized) keepPageSize(pageSize)
     const page = pageIndex === 0 ? undefined : pageIndex + 1
-    // On the first page the size that is kept holds, unless it has changed just now.
+    // On the first page the stored size holds, unless it was just changed.
     const size = page || isResized ? pageSize : undefined
     write({ [keyIn(definition, 'page')]: page, [keyIn(definition, 'size')]: size })
   }
 }
 
-/** Changes what stands in the address, and stays on the page where it is. */
+/** Changes search parameters of the present page. */
 export function useWriteSearch() {
   const navigate = useNavigate()
   return (changes: Readonly<Record<string, unknown>>) =>
@@ -164,6 +164,6 @@ export function useWriteSearch() {
     })
 }
 
-/** `ListOf<typeof accountList>`: what `useList` gives of a definition. */
+/** `ListOf<typeof accountList>`: the type of `useList` for a definition. */
 export type ListOf<D> =
   D extends ListDefinition<infer In, infer Out, infer F, infer S> ? List<Out, ValuesOf<F>, S, In> : never

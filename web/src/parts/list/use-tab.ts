@@ -1,4 +1,4 @@
-/** Which tab of a page is open: `tab` in its address. The first one goes unsaid. */
+/** The open tab of a page: `tab` in its address, absent for the first one. */
 import { useSearch } from '@tanstack/react-router'
 import { useWriteSearch } from './use-list.ts'
 

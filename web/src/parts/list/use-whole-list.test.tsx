@@ -37,15 +37,15 @@ async function showFiles(count: number, address = '/') {
   return show(<Inputs />, { address })
 }
 
-describe('rows that come all at once', () => {
-  test('are read in one piece while they are few', async () => {
+describe('a list that is loaded at once', () => {
+  test('is shown without pages while it is short', async () => {
     const screen = await showFiles(50, '/?inputs_page=2')
     await expect.element(screen.getByText('part-1.docx')).toBeVisible()
     await expect.element(screen.getByText('part-50.docx')).toBeInTheDocument()
     await expect.element(screen.getByRole('navigation')).not.toBeInTheDocument()
   })
 
-  test('are paged without asking again once they are many; the page stands in the address', async () => {
+  test('has pages without further requests if it is long; the page is in the address', async () => {
     const screen = await showFiles(51)
     await expect.element(screen.getByText('part-1.docx')).toBeVisible()
     await expect.element(screen.getByText('part-51.docx')).not.toBeInTheDocument()
@@ -56,7 +56,7 @@ describe('rows that come all at once', () => {
     expect(network.arrived(getTaskInputList)).toHaveLength(1)
   })
 
-  test('show the last page where the address asks for one beyond', async () => {
+  test('shows the last page if the address has a later one', async () => {
     const screen = await showFiles(51, '/?inputs_page=9&inputs_size=10')
     await expect.element(screen.getByText('part-51.docx')).toBeVisible()
     await expect.element(screen.getByText('part-50.docx')).not.toBeInTheDocument()

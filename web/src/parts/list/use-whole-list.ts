@@ -1,4 +1,7 @@
-/** A list whose rows come all at once: a table of hundreds is long to draw and to read, one of dozens is read in one piece. */
+/**
+ * A list whose rows are loaded at once: a short one is shown in full, a long one in pages, because hundreds of rows
+ * render slowly.
+ */
 import type { Call } from '@polyphony/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useCall } from '../../api/use-call.ts'
@@ -26,7 +29,7 @@ type NameOn<P extends PageWithSearch> = keyof Searches[P] extends infer Key
 
 interface WholeListSpec<P extends PageWithSearch> {
   on: P
-  /** Begins its keys in the address. */
+  /** The prefix of its keys in the address. */
   name: NameOn<P>
 }
 

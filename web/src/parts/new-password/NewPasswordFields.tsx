@@ -1,4 +1,4 @@
-/** A password that doesn't exist yet, typed twice: its rule, how strong it is, and whether both are the same. */
+/** Fields for a new password and its repetition: shows the rule, the strength, and whether both are equal. */
 import { PasswordInput, Stack } from '@mantine/core'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useText } from '../../i18n/i18n.ts'
@@ -12,14 +12,14 @@ interface Field {
 }
 
 interface NewPasswordFieldsProps {
-  /** Instead of an old one, rather than the account's first. */
+  /** It replaces an old password; false: it is the account's first one. */
   isChange?: boolean
   limits: PasswordLimits
   password: Field
   confirmation: Field
-  /** What has been typed so far. */
+  /** The password as far as it is typed. */
   typed: string
-  /** The person's own words, which make a password weak. */
+  /** Words about the user, which make a password weak. */
   known?: readonly string[]
 }
 

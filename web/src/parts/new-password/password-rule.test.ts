@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newPassword, passwordStrength } from './password-rule.ts'
 
-describe('what it may be made of (section 5)', () => {
+describe('an allowed password (specification section 5)', () => {
   const rule = newPassword({ min: 8, max: 32 }, 'disallowed')
   it.each(['Demo!2026', 'abcdefgh', '!@#$%&__', 'four words of it', 'x'.repeat(32)])('%j', (typed) => {
     expect(rule.safeParse(typed).success).toBe(true)
@@ -16,8 +16,8 @@ describe('what it may be made of (section 5)', () => {
     'with*star1',
     'a'.repeat(8) + ' ',
     ' leading1',
-  ])('not %j', (typed) => expect(rule.safeParse(typed).success).toBe(false))
-  it('says which characters may be in it, unless there are none', () => {
+  ])('does not include %j', (typed) => expect(rule.safeParse(typed).success).toBe(false))
+  it('has a message that lists the allowed characters, if there are any', () => {
     expect(rule.safeParse('with*star1').error?.issues[0]?.message).toBe('disallowed')
     expect(rule.safeParse('').error?.issues.map(({ message }) => message)).not.toContain('disallowed')
   })
@@ -39,14 +39,14 @@ describe('strength', () => {
     ['river stone quiet lamp', 4],
   ])('%j is %i', (typed, strength) => expect(passwordStrength(typed)).toBe(strength))
 
-  it('takes the person’s own words for known', () => {
+  it('treats words about the user as known', () => {
     expect(passwordStrength('xiaoyulin+lin', ['xiaoyulin', 'lin'])).toBe(1)
     expect(passwordStrength('a.b(c*', ['a.b(c*'])).toBe(1)
   })
-  it('never falls when something unlike the end is added', () => {
+  it('property: never falls when different characters are appended', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9!@#$%&_]{1,20}$/), (typed) => {
-        // After `~` nothing runs on, and no well-known word goes over it.
+        // After `~` no sequence continues, and no well-known word contains it.
         expect(passwordStrength(`${typed}~Q`)).toBeGreaterThanOrEqual(passwordStrength(typed))
       }),
     )

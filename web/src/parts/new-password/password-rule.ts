@@ -1,4 +1,4 @@
-/** What a new password may be made of (specification section 5), and how hard it is to guess. Pure. */
+/** The allowed characters of a new password (specification section 5), and how hard it is to guess. Pure. */
 import { z } from 'zod'
 
 export interface PasswordLimits {
@@ -6,7 +6,7 @@ export interface PasswordLimits {
   max: number
 }
 
-/** Letters, digits, `!@#$%&_` and spaces inside: a sentence is a good password. */
+/** Letters, digits, `!@#$%&_` and spaces inside, so that a sentence is allowed. */
 const allowed = /^(?! )[A-Za-z0-9!@#$%&_ ]*(?<! )$/
 
 export function newPassword({ min, max }: PasswordLimits, disallowed: string) {
@@ -21,13 +21,13 @@ export function newPassword({ min, max }: PasswordLimits, disallowed: string) {
 export type Strength = 0 | 1 | 2 | 3 | 4
 
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z0-9]/]
-/** What guessers begin with; where one is part of a password, it counts for little. */
+/** Well-known words: a password that contains one is easier to guess. */
 const wellKnown =
   /pass ?w(?:or|0r)d|passw|qwert|asdf|zxcv|abc123|letmein|welcome|admin|login|iloveyou|monkey|dragon|woaini|sakura|polyphony|[12]\d{3}/gi
 
 /**
- * A rough count of bits: the length, without what repeats, runs on (`abc`, `321`) or is well known, times the variety.
- * `known` are words of the person's own, such as their name.
+ * An estimate in bits: the length, without repetitions, sequences (`abc`, `321`) and well-known words, times the
+ * variety. @param known words about the user, such as their name
  */
 export function passwordStrength(typed: string, known: readonly string[] = []): Strength {
   if (typed === '') return 0
@@ -42,7 +42,7 @@ export function passwordStrength(typed: string, known: readonly string[] = []): 
   return bits < 60 ? 3 : 4
 }
 
-/** The same as the one before, or the third of a run up or down. */
+/** Whether it repeats the character before, or is the third of an ascending or descending sequence. */
 function follows(char: string, last: string | undefined, beforeLast: string | undefined): boolean {
   if (last === undefined) return false
   if (char === last) return true

@@ -8,7 +8,7 @@ import { Card } from '../../ui/frame/Card.tsx'
 import { useConfirmed } from '../confirm-identity/use-confirmed.tsx'
 import { dataText } from './own-data.text.ts'
 
-/** @param latest null before the first was asked for. */
+/** @param latest null before the first request */
 export function CopyCard({ latest }: { latest: DataExport | null }) {
   const t = useText(dataText)
   const confirmed = useConfirmed()

@@ -9,7 +9,7 @@ import { blockerText, dataText } from './own-data.text.ts'
 
 interface EraseCardProps {
   username: string
-  /** Null unless it was asked for. */
+  /** Null unless an erasure was requested. */
   eraseAt: WireTime | null
   blockers: readonly ErasureBlocker[]
 }
@@ -42,7 +42,7 @@ export function EraseCard({ username, eraseAt, blockers }: EraseCardProps) {
   )
 }
 
-/** How to keep it after all stands above every page (shell/ErasureNotice.tsx). */
+/** The button to cancel it is above every page (shell/ErasureNotice.tsx). */
 function Waiting({ eraseAt }: { eraseAt: WireTime }) {
   const t = useText(dataText)
   const language = useLanguage()

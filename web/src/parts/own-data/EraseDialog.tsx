@@ -1,4 +1,4 @@
-/** What is lost, and the username typed as a proof of meaning it. */
+/** Lists what is lost, and asks for the username to make sure that it is no mistake. */
 import { List, Text, TextInput } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'

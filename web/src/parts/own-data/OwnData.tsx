@@ -9,10 +9,10 @@ import { EraseCard } from './EraseCard.tsx'
 
 const { getDataState } = calls.account
 
-/** One's own data: a copy of it, and its end. */
+/** The user's own data: a copy of it, and the erasure of the account. */
 export function OwnData() {
   const { username } = useSessionUser()
-  useRefreshOn('letter', [getDataState]) // one comes when the copy is ready
+  useRefreshOn('letter', [getDataState]) // a letter comes when the copy is ready
   return (
     <QueryContent query={useCall(getDataState, {})} bones={<Skeleton height={240} radius="lg" />} isOnPage>
       {(data) => (

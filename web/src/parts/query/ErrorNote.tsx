@@ -6,13 +6,13 @@ import { useErrorMessage } from '../../api/use-error-message.ts'
 
 interface ErrorNoteProps {
   error?: CallError | null
-  /** In better words than the error's own. */
+  /** A message that fits better than the error's own. */
   message?: string | null
-  /** What to do about it. */
+  /** The next step. */
   children?: ReactNode
 }
 
-/** What has gone wrong, said where it was done; nothing while nothing has. */
+/** The error of an action, shown where it was started; nothing without an error. */
 export function ErrorNote({ error, message, children }: ErrorNoteProps) {
   const messageOf = useErrorMessage()
   const said = message ?? (error && messageOf(error))

@@ -7,15 +7,15 @@ import { QueryState } from './QueryState.tsx'
 
 interface QueryContentProps<Out> {
   query: UseQueryResult<Out, CallError>
-  /** What is shown until the answer comes. */
+  /** A skeleton until the answer comes. */
   bones?: ReactNode
   words?: ErrorWords
-  /** It stands on the page itself: what went wrong needs a panel. */
+  /** It is directly on the page, so that an error needs a panel. */
   isOnPage?: boolean
   children: (data: Out) => ReactNode
 }
 
-/** What a query has answered; until then bones, and where it failed why. */
+/** The answer of a query; before it a skeleton, after a failure the error. */
 export function QueryContent<Out>({ query, bones, words, isOnPage = false, children }: QueryContentProps<Out>) {
   const { data, error, refetch } = query
   if (data !== undefined) return children(data)

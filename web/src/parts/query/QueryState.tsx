@@ -6,15 +6,15 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx'
 interface QueryStateProps {
   error: CallError | null
   onRetry: () => unknown
-  /** What is shown until the answer comes. */
+  /** A skeleton until the answer comes. */
   bones?: ReactNode
   words?: ErrorWords
 }
 
-/** Stands where an answer will: its bones, or what went wrong and a way to ask again. */
+/** A query without an answer: its skeleton, or the error and a button to retry. */
 export function QueryState({ error, onRetry, bones = null, words }: QueryStateProps) {
   const messageOf = useErrorMessage()
   if (!error) return bones
-  const isGone = error.code === 'NOT_FOUND' // and doesn't come by asking again
+  const isGone = error.code === 'NOT_FOUND' // retrying wouldn't help
   return <ErrorState message={messageOf(error, words)} onRetry={isGone ? undefined : () => void onRetry()} />
 }

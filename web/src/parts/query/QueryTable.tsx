@@ -1,4 +1,4 @@
-/** All rows of a call that isn't paged, or of several, as a table. */
+/** A table of all rows of one or several calls without paging. */
 import type { ComponentProps } from 'react'
 import type { CallError } from '../../api/client.ts'
 import { useErrorMessage } from '../../api/use-error-message.ts'
@@ -14,7 +14,7 @@ interface QueryTableProps<Row> extends Pick<TableProps<Row>, 'label' | 'columns'
     refetch: () => unknown
     isPlaceholderData?: boolean
   }
-  /** What is said of no rows. */
+  /** Shown if there are no rows. */
   empty: ComponentProps<typeof EmptyState>
 }
 

@@ -1,4 +1,4 @@
-/** A talent as clients and operators see them: a name that opens what they say of themselves and how they work. */
+/** A talent as clients and operators see them: a name that opens the profile and the figures of their work. */
 import { Anchor, Group, Modal, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
 import { calls, isOneLanguageRole, type TalentInfo } from '@polyphony/contract'
 import { type ReactNode, useState } from 'react'

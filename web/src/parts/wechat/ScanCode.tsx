@@ -1,4 +1,4 @@
-/** The QR code that WeChat scans, for as long as it is good; then another, if asked for. */
+/** The QR code to scan with WeChat while it is valid; then a button for another one. */
 import { Alert, Button, Group, Loader, Skeleton, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, fromWireTime, type OutputOf } from '@polyphony/contract'
@@ -39,7 +39,7 @@ export function ScanCode({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** What the server says of a code for good; a call that got lost on the way is just made again. */
+/** Final answers of the server about a QR code; after other errors the call is repeated. */
 const refusals: readonly string[] = ['QR_CODE_EXPIRED', 'BOUND_TO_OTHER', 'WECHAT_UNAVAILABLE']
 const refusalOf = (error: Error | null) => (error instanceof CallError && refusals.includes(error.code) ? error : null)
 

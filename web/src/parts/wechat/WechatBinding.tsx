@@ -1,4 +1,4 @@
-/** One's WeChat account: bound or not, and the way from one to the other. */
+/** Shows whether a WeChat account is bound, and binds or unbinds it. */
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
@@ -41,7 +41,7 @@ function Bound({ name }: { name: string }) {
   })
   return (
     <Group justify="space-between">
-      {/* WeChat tells the names of few. */}
+      {/* WeChat gives the names of few people. */}
       <Text>{name ? t('boundAs', { name }) : t('boundNameless')}</Text>
       <Button variant="default" loading={unbind.isPending} onClick={() => setIsAsking(true)}>
         {t('unbind')}

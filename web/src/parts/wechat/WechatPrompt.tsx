@@ -1,4 +1,4 @@
-/** Once a day a talent without a WeChat account is reminded that there could be one. */
+/** Once a day a talent without a WeChat account is asked to bind one. */
 
 import { Button, Dialog, Group, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'

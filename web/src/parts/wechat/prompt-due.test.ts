@@ -24,7 +24,7 @@ it.each([
   expect(isPromptDue('a', notesOf(last), now)).toBe(isDue)
 })
 
-it('comes once a day for each account', () => {
+it('is due once a day for each account', () => {
   const notes = notesOf(null)
   recordPrompt('a', notes, now)
   expect(isPromptDue('a', notes, now + 1)).toBe(false)

@@ -1,4 +1,7 @@
-/** The prompt to bind a WeChat account comes once in 24 hours (specification section 9), per account and browser. */
+/**
+ * When to show the prompt to bind a WeChat account: once in 24 hours (specification section 9), per account and
+ * browser.
+ */
 import { day } from '@polyphony/contract'
 
 const keyOf = (accountId: string) => `polyphony.wechat-prompt.${accountId}`
@@ -7,7 +10,7 @@ type Notes = Pick<Storage, 'getItem' | 'setItem'>
 
 export function isPromptDue(accountId: string, notes: Notes, now: number): boolean {
   const last = Number(notes.getItem(keyOf(accountId)) || Number.NaN)
-  return !(last > now - day && last <= now) // a moment to come, or no moment: the clock or the note is wrong
+  return !(last > now - day && last <= now) // a moment in the future or an invalid one: clock or stored value are wrong
 }
 
 export function recordPrompt(accountId: string, notes: Notes, now: number): void {

@@ -1,4 +1,4 @@
-/** How an amount came about: one line for each thing counted, as it was rounded, and their sum. */
+/** The calculation of an amount: one line for each rounded part, and their sum. */
 import type { Calculation, CalculationLine, Currency, Language } from '@polyphony/contract'
 import { calculationLabelText, matchBandText, unitText } from '../../i18n/domain/domain.text.ts'
 import { formatDuration, formatMoney, formatWords } from '../../i18n/format.ts'

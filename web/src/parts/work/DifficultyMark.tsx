@@ -3,7 +3,7 @@ import { trialDifficultyText } from '../../i18n/domain/trial.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 import classes from './difficulty.module.css'
 
-/** How hard a trial is: the word, and as many bars. */
+/** The difficulty of a trial as a word and as bars. */
 export function DifficultyMark({ difficulty }: { difficulty: TrialDifficulty }) {
   const t = useText(trialDifficultyText)
   return (

@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/i18n.ts'
 import { workText } from './work.text.ts'
 
-/** Null: nothing that it could be told from. */
+/** Null: it isn't known. */
 export function HoursTaken({ hours }: { hours: number | null }) {
   const t = useText(workText)
   if (hours === null) return <span aria-hidden>–</span>

@@ -45,7 +45,7 @@ export const nodeKindIcons: Readonly<Record<NodeKind, Icon>> = {
   deliver: IconPackage,
 }
 
-/** One hue for each who does it: a machine, people, a reviewer, the client, the system. */
+/** One hue for each who does the work: a machine, people, a reviewer, the client, the system. */
 const tones = { ai: 'review', human: 'selected-ink', reviewer: 'progress', client: 'pending', system: 'done' } as const
 
 export function nodeKindTone(kind: NodeKind): CSSProperties {

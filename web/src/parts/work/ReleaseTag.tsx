@@ -4,7 +4,7 @@ import { useLanguage, useText } from '../../i18n/i18n.ts'
 import classes from './work.module.css'
 import { workText } from './work.text.ts'
 
-/** Nothing has been done for long: when the work goes to somebody else. A line of its own. */
+/** When the work goes to somebody else because nothing was done for long. A line of its own. */
 export function ReleaseTag({ moment }: { moment: WireTime | null }) {
   const t = useText(workText)
   const language = useLanguage()

@@ -1,12 +1,12 @@
-/** Who may be where (specification sections 2.1, 4.1 and 6): every page × every kind of user. */
+/** Which pages each kind of user may open (specification sections 2.1, 4.1 and 6): every page × every kind. */
 import { describe, expect, it } from 'vitest'
 import { paths } from '../../paths.ts'
 import { type Kind, kinds } from '../testing/kinds.ts'
 import { gate } from './gate.ts'
 
 /**
- * `ok`; `--` not found; else where one is sent: `in` to sign in and back, `ap` to apply, `wt` to wait, `un` to unpass, `hm`
- * home, `tl` to the task list, `2f` to set up a second factor, `rv` to the operators’ reviews.
+ * `ok`: allowed; `--`: not found; else redirected: `in` to sign in and back, `ap` to apply, `wt` to wait, `un` to
+ * unpass, `hm` home, `tl` to the task list, `2f` to set up a second factor, `rv` to the operators’ reviews.
  */
 const columns: readonly Kind[] = [
   ...(['visitor', 'applicant', 'waiting', 'refused', 'refusedForGood', 'talent1', 'talent2', 'reviewer3'] as const),
@@ -92,9 +92,9 @@ describe.each(Object.entries(table))('%s', (name, row) => {
   })
 })
 
-it('knows every kind', () => expect([...columns].sort()).toEqual(Object.keys(kinds).sort()))
+it('has a column for every kind', () => expect([...columns].sort()).toEqual(Object.keys(kinds).sort()))
 
-it.each(columns)('sends %s nowhere from where they would be sent on again and again', (kind) => {
+it.each(columns)('never redirects %s in a circle', (kind) => {
   for (const path of Object.values(paths)) {
     let at: string = path
     for (let hops = 0; ; hops++) {

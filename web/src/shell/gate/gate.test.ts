@@ -8,7 +8,7 @@ const applied = '20261101000000000'
 const teamTalent = talent({ level: 0, invite_type: 'link' })
 const mvp = talent({ is_mvp: true })
 
-/** `ok`, `404`, or the address that one is sent to. */
+/** `ok`, `404`, or the address of a redirect. */
 function outcome(path: string, who: GateTalent | null): string {
   const verdict = gate(path, who)
   if (verdict.kind === 'redirect') return verdict.to
@@ -18,14 +18,14 @@ function outcome(path: string, who: GateTalent | null): string {
 const signedInPages = Object.values(paths).filter((path) => !publicPaths.includes(path))
 
 describe('without a session (2.1, reading 2)', () => {
-  it.each([...publicPaths, '/components', '/components/table'])('%s is open', (path) => {
+  it.each([...publicPaths, '/components', '/components/table'])('%s is allowed', (path) => {
     expect(outcome(path, visitor)).toBe('ok')
   })
   it.each(signedInPages.filter((path) => path !== '/'))('%s leads to the login page and back', (path) => {
     expect(outcome(path, visitor)).toBe(`/common/login?redirect=${encodeURIComponent(path)}`)
   })
   it('leads from home to the login page', () => expect(outcome('/', visitor)).toBe('/common/login'))
-  it('keeps the query for the way back', () => {
+  it('keeps the query for the return', () => {
     expect(outcome('/task/list?status=10', visitor)).toBe('/common/login?redirect=%2Ftask%2Flist%3Fstatus%3D10')
   })
 })
@@ -42,25 +42,25 @@ describe('any unknown path is not found (2.1)', () => {
 
 describe('levels (4.1)', () => {
   it.each(['/', '/task/list', paths.apply, paths.wait, '/msgcenter/list', '/ops/site'])(
-    'level -2 is always sent from %s to unpass',
+    'level -2 is always redirected from %s to unpass',
     (path) => expect(outcome(path, talent({ level: -2 }))).toBe(paths.unpass),
   )
-  it('level -2 stays at unpass', () => expect(outcome(paths.unpass, talent({ level: -2 }))).toBe('ok'))
+  it('level -2 may open unpass', () => expect(outcome(paths.unpass, talent({ level: -2 }))).toBe('ok'))
 
-  it.each([paths.apply, paths.unpass])('level -1 may be at %s', (path) => {
+  it.each([paths.apply, paths.unpass])('level -1 may open %s', (path) => {
     expect(outcome(path, talent({ level: -1 }))).toBe('ok')
   })
-  it.each(['/', '/task/list', paths.wait, '/me/setting'])('level -1 is sent from %s to unpass', (path) => {
+  it.each(['/', '/task/list', paths.wait, '/me/setting'])('level -1 is redirected from %s to unpass', (path) => {
     expect(outcome(path, talent({ level: -1, first_apply_at: applied }))).toBe(paths.unpass)
   })
 
-  it.each([0, -3])('level %i without an application is sent to apply, and stays there', (level) => {
+  it.each([0, -3])('level %i without an application is redirected to apply, which is allowed', (level) => {
     const who = talent({ level })
     expect(outcome('/', who)).toBe(paths.apply)
     expect(outcome(paths.wait, who)).toBe(paths.apply)
     expect(outcome(paths.apply, who)).toBe('ok')
   })
-  it.each([0, -3])('level %i with an application is sent to wait, and stays there', (level) => {
+  it.each([0, -3])('level %i with an application is redirected to wait, which is allowed', (level) => {
     const who = talent({ level, first_apply_at: applied })
     expect(outcome('/task/list', who)).toBe(paths.wait)
     expect(outcome(paths.apply, who)).toBe(paths.wait)
@@ -88,17 +88,19 @@ describe('levels (4.1)', () => {
   ])('level %i at /qa/list: %s (reading 1)', (level, expected) => {
     expect(outcome('/qa/list', talent({ level }))).toBe(expected)
   })
-  it('is_mvp opens no reviews', () => expect(outcome('/qa/list', mvp)).toBe('404'))
+  it('is_mvp doesn’t allow reviews', () => expect(outcome('/qa/list', mvp)).toBe('404'))
 })
 
 describe('invited and is_mvp members (4.1)', () => {
-  it.each([teamTalent, mvp])('have the task list for a home', (who) => expect(outcome('/', who)).toBe('/task/list'))
-  it.each(['/test/claim', '/test/mytest', '/income/list', '/me/talent', '/me/signed'])('have no %s', (path) => {
+  it.each([teamTalent, mvp])('are redirected from home to the task list', (who) =>
+    expect(outcome('/', who)).toBe('/task/list'),
+  )
+  it.each(['/test/claim', '/test/mytest', '/income/list', '/me/talent', '/me/signed'])('may not open %s', (path) => {
     expect(outcome(path, teamTalent)).toBe('404')
     expect(outcome(path, mvp)).toBe('404')
     expect(outcome(path, talent())).toBe('ok')
   })
-  it.each(['/task/list', '/me/setting', '/msgcenter/list', '/workbench/1', '/task/detail/1'])('have %s', (path) => {
+  it.each(['/task/list', '/me/setting', '/msgcenter/list', '/workbench/1', '/task/detail/1'])('may open %s', (path) => {
     expect(outcome(path, teamTalent)).toBe('ok')
     expect(outcome(path, mvp)).toBe('ok')
   })
@@ -111,15 +113,15 @@ describe('operators’ pages', () => {
   })
 })
 
-describe('somebody signed in', () => {
+describe('a signed-in user', () => {
   it.each([
     ['/common/login', '/'],
     ['/common/login?redirect=%2Ftask%2Flist%3Fstatus%3D10', '/task/list?status=10'],
     ['/common/register?redirect=%2Finvite#x', '/invite'],
     ['/common/login?redirect=%2F%2Fevil.example', '/'],
-  ])('is sent on from %s to %s', (path, to) => expect(outcome(path, talent())).toBe(to))
+  ])('is redirected from %s to %s', (path, to) => expect(outcome(path, talent())).toBe(to))
   it.each([paths.terms, paths.privacy, paths.preview, paths.notFound, paths.invite])(
-    'may read %s at any level',
+    'may open %s at any level',
     (path) => {
       expect(outcome(path, talent({ level: -2 }))).toBe('ok')
     },
@@ -127,7 +129,7 @@ describe('somebody signed in', () => {
 })
 
 describe('redirects stay within the origin', () => {
-  it.each(['/task/list?a=1#b', '/workbench/0199', '/'])('%s is kept', (target) =>
+  it.each(['/task/list?a=1#b', '/workbench/0199', '/'])('%s is allowed', (target) =>
     expect(safeRedirect(target)).toBe(target),
   )
   it.each([
@@ -147,5 +149,5 @@ describe('redirects stay within the origin', () => {
     'javascript:alert(1)',
     '/common/login',
     '/common/login/?redirect=/common/login',
-  ])('%j becomes home', (target) => expect(safeRedirect(target)).toBe('/'))
+  ])('%j is replaced by home', (target) => expect(safeRedirect(target)).toBe('/'))
 })

@@ -1,4 +1,4 @@
-/** Run by the router before every page: who is it, and may they be there? */
+/** Runs before every page: loads the user and checks the gate. */
 
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { loadFreshSession, loadSession } from '../../api/session/session.ts'
@@ -7,12 +7,12 @@ import { isUnder, pathBases } from '../../paths.ts'
 import { gate } from './gate.ts'
 
 export async function passGate({ location }: { location: ParsedLocation }): Promise<{ isHidden: boolean }> {
-  // The gallery shows pieces, not data: it works without a server.
+  // The gallery shows components without data: it works without a server.
   if (isUnder(location.pathname, pathBases.gallery)) return { isHidden: false }
   const { setting, talent } = await loadSession()
   startLanguage(setting.default_language)
   let verdict = gate(location.href, talent)
-  // Nobody is kept out by what may have changed since.
+  // Before a page is refused, the rights are reloaded: they may have changed.
   if (verdict.kind !== 'allow' && talent) verdict = gate(location.href, (await loadFreshSession()).talent)
   if (verdict.kind === 'redirect') throw redirect({ href: verdict.to, replace: true })
   return { isHidden: verdict.kind === 'notFound' }

@@ -17,7 +17,7 @@ import { shellText } from '../shell.text.ts'
 const { getUnreadNum, getLetterList, getLatestLettler } = calls.message
 const toastId = 'new-message'
 
-/** Unread letters: asked every 30 s, and told by the socket at once. */
+/** The number of unread letters: loaded every 30 s, and after socket events. */
 export function MessageButton() {
   const t = useText(shellText)
   const cache = useQueryClient()
@@ -55,7 +55,7 @@ export function MessageButton() {
   )
 }
 
-/** Says so when the number has grown since it was last known. */
+/** Shows a toast when the number has grown. */
 function useToastOnMore(total: number | undefined) {
   const t = useText(shellText)
   const ui = useText(uiText)

@@ -49,7 +49,7 @@ const icons = {
 }
 const isIcon = (name: string): name is keyof typeof icons => Object.hasOwn(icons, name)
 
-/** The menu as the server gives it to this account. */
+/** The menu that the server gives for this account. */
 export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
   const t = useText(shellText)
   const { data, error, refetch } = useCall(calls.session.getSideMenu, {}, { staleTime: 300_000 })

@@ -10,7 +10,7 @@ import { UserAvatar } from '../../ui/person/UserAvatar.tsx'
 import { shellText } from '../shell.text.ts'
 import { signOut } from './sign-out.ts'
 
-/** `hasSettings`: who only applies so far has no settings yet. */
+/** @param hasSettings false for applicants, who have no settings yet */
 export function UserMenu({ hasSettings = true }: { hasSettings?: boolean }) {
   const t = useText(shellText)
   const user = useSessionUser()
@@ -19,7 +19,7 @@ export function UserMenu({ hasSettings = true }: { hasSettings?: boolean }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const leave = async () => {
     setIsLeaving(true)
-    // Without an answer the token is gone from here all the same; the server's runs out by itself.
+    // The token is deleted here even without an answer; the session on the server then expires by itself.
     await signOut().catch(() => undefined)
     await navigate({ to: paths.login })
   }
@@ -53,7 +53,7 @@ function Items({ hasSettings, onSignOut }: { hasSettings: boolean; onSignOut: ()
   const router = useRouter()
   return (
     <>
-      {/* The menu's own name says it already. */}
+      {/* It repeats the accessible name of the menu. */}
       <Menu.Label aria-hidden>
         <Text size="sm" fw={600} c="var(--ink)" truncate>
           {user.nickname}

@@ -1,4 +1,4 @@
-/** Leaving a session, by one's own will or because the server ended it. */
+/** Ends the session in the browser, after signing out or because the server has ended it. */
 import { calls } from '@polyphony/contract'
 import { sendCall } from '../../api/client.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -6,7 +6,7 @@ import { dropToken, readToken } from '../../api/session/session-token.ts'
 import { keepTalentId } from '../../api/session/talent-id.ts'
 import { closeSocket } from '../../api/socket.ts'
 
-/** Nothing of one person may be left on the screen of the next. */
+/** Deletes all cached data, so that the next user doesn't see it. */
 export function forgetSession() {
   keepTalentId(null)
   closeSocket()

@@ -1,4 +1,4 @@
-/** Whether the side menu is shown: remembered on wide screens, a drawer on narrow ones. */
+/** Whether the side menu is shown: stored on wide screens, a drawer on narrow ones. */
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { useEffect, useEffectEvent } from 'react'
 
@@ -14,7 +14,7 @@ export function useSidebar() {
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const toggle = () => (isPhone ? drawer.toggle() : setIsWideOpen(!isWideOpen))
 
-  // Ctrl+Enter, but for phones, and where it already means something: while one is writing.
+  // Ctrl+Enter, except on phones, and in text fields, where it has another meaning.
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isPhone || event.key !== 'Enter' || !event.ctrlKey || event.isComposing || isWriting(event.target)) return
     event.preventDefault()

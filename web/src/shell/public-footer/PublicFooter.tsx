@@ -1,4 +1,4 @@
-/** Below every page that needs no session: the terms, and the house's French line (specification section 1). */
+/** The footer of every page that needs no session: the terms, and the French sentence of specification section 1. */
 
 import { useText } from '../../i18n/i18n.ts'
 import { LinkAnchor } from '../../parts/link/links.tsx'

@@ -1,4 +1,4 @@
-/** A page for whoever has its address: the name above, one card, the footer below. */
+/** The frame of a page that needs no session: the name above, one card, the footer below. */
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LinkAnchor } from '../../parts/link/links.tsx'
@@ -11,11 +11,11 @@ import classes from './public-frame.module.css'
 
 interface PublicFrameProps {
   title: string
-  /** A list rather than one question. */
+  /** Wide enough for a list. */
   isWide?: boolean
-  /** For search engines, this page isn't. */
+  /** Search engines must not index the page. */
   isPrivate?: boolean
-  /** Our name leads home, for those who may have an account. */
+  /** The name links to the home page, for users who may have an account. */
   hasHome?: boolean
   children: ReactNode
 }

@@ -8,11 +8,11 @@ import { ErrorState } from '../../ui/state/ErrorState.tsx'
 import { shellText } from '../shell.text.ts'
 
 interface CrashScreenProps extends ErrorComponentProps {
-  /** Loads the whole page anew. */
+  /** Reloads the whole page. */
   reload?: () => void
 }
 
-/** A page that couldn't be shown: the server doesn't answer, or we have a fault. */
+/** Shown for a page that failed: the server doesn't answer, or there is an error in our code. */
 export function CrashScreen({ error, reload = () => location.reload() }: CrashScreenProps) {
   const t = useText(shellText)
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function CrashScreen({ error, reload = () => location.reload() }: CrashSc
   const message = error instanceof CallError ? errorMessage(error.code, error.data, language) : t('crashed')
   const retry = () => {
     if (error instanceof LateChunk) reload()
-    else void router.invalidate() // which shows the page anew once it is there
+    else void router.invalidate() // this renders the page again when it is loaded
   }
   return (
     <Center mih="60dvh">

@@ -3,7 +3,7 @@ import { commonText } from '../../i18n/common.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 import classes from '../shell.module.css'
 
-/** Something was clicked and its page is on the way: seen at once, unless the page is there before the eye. */
+/** Shown from a click until its page is loaded, except for very short times. */
 export function PendingBar() {
   const t = useText(commonText)
   const isPending = useRouterState({ select: (state) => state.isLoading })

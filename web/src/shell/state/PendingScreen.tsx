@@ -2,7 +2,7 @@ import { Center, Loader } from '@mantine/core'
 import { commonText } from '../../i18n/common.text.ts'
 import { useText } from '../../i18n/i18n.ts'
 
-/** In the place of a page that isn't here yet. */
+/** Shown in place of a page that is still loading. */
 export function PendingScreen() {
   const t = useText(commonText)
   return (

@@ -1,4 +1,4 @@
-/** One of each kind of user, as the gate knows them; null: nobody is signed in. */
+/** One user of each kind, as the gate sees them; null: nobody is signed in. */
 import type { GateTalent } from '../gate/gate.ts'
 
 export function talent(changes: Partial<GateTalent> = {}): GateTalent {
@@ -31,7 +31,7 @@ export const kinds = {
   companyAdmin: talent({ level: 0, role_admin: true, is_mvp: true }),
   plainAdmin: talent({ level: 0, role_admin: true }),
   operator: talent({ level: 0, is_operator: true }),
-  // The server doesn't call them an operator until then.
+  // Without a second factor the server doesn't treat them as an operator.
   operatorToBe: talent({ level: 0, needs_two_factor: true }),
 } as const satisfies Record<string, GateTalent | null>
 export type Kind = keyof typeof kinds

@@ -12,7 +12,7 @@ interface DaysFilterProps {
   onChange: (days: Days) => void
 }
 
-/** From which day to which one looks. */
+/** Fields for a range of days. */
 export function DaysFilter({ label, value, width, onChange }: DaysFilterProps) {
   const t = useText(uiText)
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { uiText } from '../ui.text.ts'
 interface DeadlineTagProps {
   moment: WireTime | null
   due?: 'none' | 'near' | 'overdue'
-  /** The browser's where left out. */
+  /** By default the browser's. */
   timeZone?: string
 }
 

@@ -1,4 +1,4 @@
-/** Calendars inside speak the reader's language, and begin their weeks as the reader does. */
+/** Calendars inside use the reader's language and the first day of its week. */
 import '@mantine/dates/styles.layer.css'
 import { DatesProvider } from '@mantine/dates'
 import type { Language } from '@polyphony/contract'

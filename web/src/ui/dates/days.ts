@@ -1,4 +1,4 @@
-/** From one day to another, `yyyy-MM-dd`, of the reader's own calendar; the last one counts. Pure. */
+/** A range of days, `yyyy-MM-dd`, in the reader's time zone, including the last one. Pure. */
 import { toWireTime, type WireTime } from '@polyphony/contract'
 
 export type Days = [first: string | null, last: string | null]
@@ -10,7 +10,7 @@ export function momentsOf([first, last]: Days): { since: WireTime | null; until:
   return { since: first && toWireTime(startOf(first)), until: last && toWireTime(startOf(last, 1)) }
 }
 
-/** Midnight at the beginning of a day, or of one after it; days of 23 or 25 hours are days. */
+/** The beginning of a day, or of one some days later; days can have 23 or 25 hours. */
 function startOf(day: string, later = 0): Date {
   const moment = new Date(`${day}T00:00:00`)
   moment.setDate(moment.getDate() + later)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment in ms, 0 once it is past or where there is none. Renders only while it counts. */
+/** Whole seconds until a moment in ms; 0 after it, or without one. Renders again only during the countdown. */
 export function useCountdown(until: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

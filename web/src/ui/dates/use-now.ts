@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The present moment in ms, told anew every so many ms. */
+/** The present moment in ms, updated at this interval. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

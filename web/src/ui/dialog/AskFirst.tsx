@@ -3,19 +3,19 @@ import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 interface AskFirstProps {
-  /** The act as a verb, on the button and in the dialog. */
+  /** A verb for the action, for the button and the dialog. */
   label: string
-  /** What the button does to which row. */
+  /** The accessible name of the button: the action and its row. */
   labelOf: string
   title: string
   losses?: readonly string[]
   children?: ReactNode
   isBusy: boolean
-  /** Does it, and closes the question however it ends. */
+  /** Runs the action, and calls `close` however it ends. */
   onConfirm: (close: () => void) => void
 }
 
-/** A quiet button in a row, for what isn't done by one click. */
+/** A button in a row for an action that needs a confirmation. */
 export function AskFirst({ label, labelOf, title, losses, children, isBusy, onConfirm }: AskFirstProps) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -18,7 +18,7 @@ function Asking({ onConfirm }: { onConfirm: () => void }) {
   )
 }
 
-test('Enter on an opened question does nothing that can’t be undone', async () => {
+test('Enter in a newly opened dialog doesn’t confirm', async () => {
   let count = 0
   const screen = await show(<Asking onConfirm={() => (count += 1)} />)
   const dialog = screen.getByRole('dialog', { name: 'Delete the task?' })
@@ -29,14 +29,14 @@ test('Enter on an opened question does nothing that can’t be undone', async ()
   expect(count).toBe(0)
 })
 
-test('what is confirmed is done', async () => {
+test('the confirmed action is run', async () => {
   let count = 0
   const screen = await show(<Asking onConfirm={() => (count += 1)} />)
   await screen.getByRole('button', { name: 'Delete' }).click()
   expect(count).toBe(1)
 })
 
-test('Escape closes it', async () => {
+test('Escape closes the dialog', async () => {
   const screen = await show(<Asking onConfirm={() => {}} />)
   await expect.element(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')

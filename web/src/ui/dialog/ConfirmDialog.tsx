@@ -8,9 +8,9 @@ interface ConfirmDialogProps {
   /** The question: 'Delete the task …?' */
   title: string
   children?: ReactNode
-  /** Names of what is lost for good. */
+  /** Names of things that are lost for good. */
   losses?: readonly string[]
-  /** The act as a verb: 'Delete', never 'OK'. */
+  /** A verb for the action: 'Delete', never 'OK'. */
   confirmLabel: string
   isBusy?: boolean
   onConfirm: () => void

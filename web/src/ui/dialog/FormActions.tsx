@@ -3,15 +3,15 @@ import { useText } from '../../i18n/i18n.ts'
 import { uiText } from '../ui.text.ts'
 
 interface FormActionsProps extends Pick<ButtonProps, 'color' | 'disabled' | 'loading'> {
-  /** Where Enter in a field isn't to send it: a button that is clicked. */
+  /** 'button' if Enter in a field must not submit the form. */
   type?: 'button'
   onClick?: () => void
-  /** The act as a verb: 'Save', never 'OK'. */
+  /** A verb for the action: 'Save', never 'OK'. */
   submitLabel: string
   onCancel: () => void
 }
 
-/** The end of a form in a dialog: to leave, or to send it. */
+/** The buttons of a form in a dialog: cancel and submit. */
 export function FormActions({ submitLabel, onCancel, ...submit }: FormActionsProps) {
   const t = useText(uiText)
   return (

@@ -30,7 +30,7 @@ async function errorsOf(changes: object) {
 }
 
 describe('form errors', () => {
-  it('finds nothing in a good form', async () => expect(await errorsOf({})).toEqual({}))
+  it('are none for a valid form', async () => expect(await errorsOf({})).toEqual({}))
   it.each([
     [{ name: '' }, { name: 'Enter name' }],
     [{ name: undefined }, { name: 'Enter name' }],

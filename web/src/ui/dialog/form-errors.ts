@@ -1,4 +1,7 @@
-/** What a form says about its fields: 'Enter {title}', '{title} needs {min}-{max} characters' (section 5). */
+/**
+ * The error messages of a form's fields: 'Enter {title}', '{title} needs {min}-{max} characters' (specification section
+ * 5).
+ */
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Language } from '@polyphony/contract'
 import type { FieldValues, Resolver } from 'react-hook-form'
@@ -9,15 +12,15 @@ import { uiText } from '../ui.text.ts'
 export interface FieldRule {
   /** The field's name in the reader's language. */
   title: string
-  /** Chosen from a list rather than typed. */
+  /** The value is chosen from a list, not typed. */
   isChosen?: boolean
-  /** Characters it may have. */
+  /** The allowed number of characters. */
   length?: { min: number; max: number }
 }
 
 type Issue = Pick<z.core.$ZodRawIssue, 'code' | 'input'>
 
-/** The message for one thing that is wrong with a field. */
+/** The message for one issue of a field. */
 export function fieldMessage(issue: Issue, rule: FieldRule, language: Language): string {
   const t = say(language, uiText)
   if (isMissing(issue.input)) return t(rule.isChosen ? 'choose' : 'enter', { title: rule.title })
@@ -31,7 +34,7 @@ function isMissing(value: unknown): boolean {
   return value === undefined || value === null || value === false || (typeof value === 'string' && value.trim() === '')
 }
 
-/** A resolver for react-hook-form. Messages written in the schema itself stay as they are. */
+/** A resolver for react-hook-form. Messages defined in the schema itself stay as they are. */
 export function formResolver<In extends FieldValues, Out>(
   schema: z.ZodType<Out, In>,
   rules: Readonly<Record<string, FieldRule>>,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldErrors, FieldValues, Path, UseFormTrigger } from 'react-hook-form'
 import { useLanguage } from '../../i18n/i18n.ts'
 
-/** A form's messages are in the language of when they were made: when it changes, the fields are checked once more. */
+/** Messages are stored in the language of their time, so the fields are checked again when the language changes. */
 export function useErrorsInLanguage<T extends FieldValues>(errors: FieldErrors<T>, trigger: UseFormTrigger<T>) {
   const language = useLanguage()
   const tellAgain = useEffectEvent(() => {

@@ -1,4 +1,4 @@
-/** Files on their way to the server. Pure presentation: who uploads them is told what was pressed. */
+/** A list of uploads. It only shows them; button presses are passed to its owner. */
 import { ActionIcon, Group, Progress, Text } from '@mantine/core'
 import { IconFile, IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -13,10 +13,10 @@ export interface UploadItem {
   id: string
   name: string
   size: number
-  /** Bytes that the server has. */
+  /** Bytes that have arrived at the server. */
   sent: number
   state: 'waiting' | 'uploading' | 'paused' | 'checking' | 'done' | 'failed'
-  /** Of what went wrong, or what was found in the file. */
+  /** The error, or the result of checking the file. */
   message?: string
 }
 

@@ -4,13 +4,13 @@ import { Panel } from './Panel.tsx'
 
 interface CardProps {
   title: string
-  /** Beside the title. */
+  /** Shown beside the title. */
   mark?: ReactNode
   description?: ReactNode
   children: ReactNode
 }
 
-/** One matter of a page: a panel with a title. */
+/** A panel with a title. */
 export function Card({ title, mark, description, children }: CardProps) {
   const titleId = useId()
   return (

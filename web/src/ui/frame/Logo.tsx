@@ -1,4 +1,4 @@
-/** Two voices on two lines: the product's mark. */
+/** The product's logo: two voices on two lines. */
 export function Logo({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden focusable={false}>

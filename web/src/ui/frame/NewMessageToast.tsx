@@ -6,7 +6,7 @@ interface NewMessageToastProps {
   onOpen: () => void
 }
 
-/** Body of the toast that announces a letter. */
+/** The content of the toast for a new letter. */
 export function NewMessageToast({ text, openLabel, onOpen }: NewMessageToastProps) {
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap">

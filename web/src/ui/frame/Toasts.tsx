@@ -1,6 +1,6 @@
 import { Notifications } from '@mantine/notifications'
 
-/** Where toasts appear. Loaded beside the first page, not before it; what is shown meanwhile waits in the store. */
+/** Shows toasts. Loaded after the first page; earlier toasts wait in the store. */
 export function Toasts() {
   return <Notifications position="top-right" limit={3} />
 }

@@ -1,4 +1,4 @@
-/** What Mantine's own buttons are called, in the language of the page. */
+/** Gives Mantine's own buttons accessible names in the language of the page. */
 import { MantineThemeProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { commonText } from '../../i18n/common.text.ts'

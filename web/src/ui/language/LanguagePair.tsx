@@ -9,7 +9,7 @@ interface LanguagePairProps {
   target: string | readonly string[]
 }
 
-/** `EN → JA`, or `EN` where nothing is translated; the full names in the tooltip and for assistive technology. */
+/** `EN → JA`, or `EN` without translation; the full names are in the tooltip and for assistive technology. */
 export function LanguagePair({ source, target }: LanguagePairProps) {
   const t = useText(uiText)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { htmlLang, isLanguage, languageNames, setLanguage, useLanguage, useText 
 import { uiText } from '../ui.text.ts'
 
 interface LanguageSwitchProps {
-  /** Told of a choice that has taken effect. */
+  /** Called after a language was chosen. */
   onSwitch?: (language: Language) => void
 }
 

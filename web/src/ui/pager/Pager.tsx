@@ -1,4 +1,4 @@
-/** Pagination control, exactly as section 9 of the specification says. */
+/** The pagination control of specification section 9. */
 import { ActionIcon, Group, Select, Text, UnstyledButton } from '@mantine/core'
 import { pageSizes } from '@polyphony/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
@@ -9,10 +9,10 @@ import classes from './Pager.module.css'
 import { type PageSize, type Paging, pageCountOf, pageWindow } from './page-window.ts'
 
 interface PagerProps {
-  /** Names it where a page has several. */
+  /** The accessible name, for pages with several pagers. */
   label?: string
   total: number
-  /** There are more than `total`, but they can't be paged to. */
+  /** There are more than `total` rows, but the list can't page to them. */
   isCapped?: boolean
   paging: Paging
   onChange: (paging: Paging) => void

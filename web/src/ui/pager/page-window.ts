@@ -1,7 +1,7 @@
 import type { pageSizes } from '@polyphony/contract'
 
 export type PageSize = (typeof pageSizes)[number]
-/** The page that a list is at. */
+/** The present page and size of a list. */
 export interface Paging {
   pageIndex: number
   pageSize: PageSize

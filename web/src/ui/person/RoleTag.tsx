@@ -1,4 +1,4 @@
-import { roles } from '@polyphony/contract'
+import { roles, talentLevels } from '@polyphony/contract'
 import {
   IconHeadphones,
   IconLanguage,
@@ -23,22 +23,24 @@ const icons = {
 } as const
 
 interface RoleTagProps {
-  /** 1–6; anything else is a transcriber, the default. */
+  /** 1–6; for other values the transcriber is shown, which is the default. */
   roleId: number | null
   /** 3 shows the QA mark, 4 the QA2 mark. */
   level?: number
 }
 
-export function RoleTag({ roleId, level = 0 }: RoleTagProps) {
+export function RoleTag({ roleId, level = talentLevels.applicant }: RoleTagProps) {
   const t = useText(uiText)
   const { role } = roles.find((entry) => entry.role_id === roleId) ?? roles[0]
   const Icon = icons[role]
-  const Grade = level >= 4 ? IconShieldStar : IconShieldCheck
+  const Grade = level >= talentLevels.seniorReviewer ? IconShieldStar : IconShieldCheck
   return (
     <span className={classes.badge} style={{ '--tone': `var(--${role})` }}>
       <Icon size={14} aria-hidden />
       {t(role)}
-      {level >= 3 && <Grade size={14} role="img" aria-label={t(level >= 4 ? 'qa2' : 'qa')} />}
+      {level >= talentLevels.reviewer && (
+        <Grade size={14} role="img" aria-label={t(level >= talentLevels.seniorReviewer ? 'qa2' : 'qa')} />
+      )}
     </span>
   )
 }

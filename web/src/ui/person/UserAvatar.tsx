@@ -2,12 +2,12 @@ import { Avatar, type MantineSize } from '@mantine/core'
 
 interface UserAvatarProps {
   name: string
-  /** Address of the picture; the name's first letter stands in for a missing or broken one. */
+  /** Address of the picture; if it is missing or broken, the first letter of the name is shown. */
   src?: string | null
   size?: MantineSize | number
 }
 
-/** Decoration beside a name; where it stands alone, give its button a label. */
+/** Decorative beside a name; alone in a button, the button needs a label. */
 export function UserAvatar({ name, src = null, size = 32 }: UserAvatarProps) {
   const [initial = '?'] = Array.from(name.trim())
   return (

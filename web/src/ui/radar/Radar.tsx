@@ -1,4 +1,4 @@
-/** The six ability axes as a shape, and as the table that says the same. */
+/** The six ability axes as a shape, and as a table with the same content. */
 import { type AbilityAxis, abilityAxes } from '@polyphony/contract'
 import { matchReasonText } from '../../i18n/domain/domain.text.ts'
 import { useText } from '../../i18n/i18n.ts'
@@ -10,7 +10,7 @@ const center = size / 2
 const radius = 84
 const rings = [25, 50, 75, 100]
 
-/** Where a value of an axis lies: the first axis points up, the others follow clockwise. */
+/** The position of an axis's value: the first axis points up, the others follow clockwise. */
 function point(index: number, value: number): string {
   const angle = (2 * Math.PI * index) / abilityAxes.length - Math.PI / 2
   const distance = (radius * value) / 100
@@ -23,7 +23,7 @@ interface RadarProps {
   label: string
   /** 0–100 each. */
   axes: Readonly<Record<AbilityAxis, number>>
-  /** Says what each axis is told from: for whom it is about. */
+  /** Explains how each axis is computed; for the talent's own page. */
   isExplained?: boolean
 }
 

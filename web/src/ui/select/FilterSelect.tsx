@@ -4,14 +4,14 @@ import { uiText } from '../ui.text.ts'
 
 interface FilterSelectProps<T extends string> {
   label: string
-  /** What it says while nothing is chosen: 'any role'. */
+  /** The text while nothing is chosen: 'any role'. */
   anything: string
   data: readonly { value: T; label: string }[]
   value: T | null
   onChange: (value: T | null) => void
 }
 
-/** One of few, or any of them, in the bar above a list. */
+/** A select of one option or none, for the bar above a list. */
 export function FilterSelect<T extends string>({ label, anything, data, value, onChange }: FilterSelectProps<T>) {
   const t = useText(uiText)
   return (

@@ -5,7 +5,7 @@ import { selectText } from './select.text.ts'
 
 export type LongSelectProps = Omit<SelectProps, 'searchable' | 'limit' | 'withScrollArea' | 'styles'>
 
-/** A choice out of a long list (languages, countries, time zones), found by typing or by scrolling through all of it. */
+/** A select with a long list (languages, countries, time zones), which can be searched and scrolled. */
 export function LongSelect(props: LongSelectProps) {
   const t = useText(selectText)
   const ui = useText(uiText)
@@ -15,7 +15,7 @@ export function LongSelect(props: LongSelectProps) {
       clearButtonProps={{ 'aria-label': ui('clear') }}
       {...props}
       searchable
-      // Scrolling belongs to the listbox itself: so it is reached by the arrow keys, not as a stop of its own.
+      // The listbox itself scrolls, so that the scroll area isn't a separate stop for the keyboard.
       withScrollArea={false}
       styles={{ options: { maxHeight: 280, overflowY: 'auto' } }}
     />

@@ -10,7 +10,7 @@ export interface Sort<Key extends string> {
   order: 'asc' | 'desc'
 }
 
-/** Where a list has a better word for a key; needed for those that aren't the specification's. */
+/** Names of keys that differ from the common ones; required for keys that the specification doesn't have. */
 export type SortLabels<Key extends string> = Partial<Record<Key, string>> & Record<Exclude<Key, SortKey>, string>
 
 interface SortPopoverProps<Key extends string> {

@@ -4,7 +4,7 @@ import type { ComponentType, ReactNode } from 'react'
 
 interface EmptyStateProps {
   title: string
-  /** Where it is all there is on a page, its title is the page's heading. */
+  /** True if it is the only content of a page: its title is then the page's heading. */
   isPage?: boolean
   /** What to do next. */
   hint?: string

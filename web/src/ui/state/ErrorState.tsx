@@ -9,7 +9,7 @@ interface ErrorStateProps {
   onRetry?: () => void
 }
 
-/** Something couldn't be loaded: says what, offers to try again. */
+/** Shown when loading has failed: the reason, and a button to retry. */
 export function ErrorState({ message, onRetry }: ErrorStateProps) {
   const t = useText(commonText)
   return (

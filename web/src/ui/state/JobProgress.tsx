@@ -6,9 +6,9 @@ import { useLanguage, useText } from '../../i18n/i18n.ts'
 import { uiText } from '../ui.text.ts'
 
 interface JobProgressProps {
-  /** What is being done. */
+  /** The name of the job. */
   label: string
-  /** At which step it is. */
+  /** The present step of the job. */
   stage?: string
   done: number
   /** 0: not known yet. */
@@ -17,7 +17,7 @@ interface JobProgressProps {
   isCancelling?: boolean
 }
 
-/** A long job: stage, count, bar, cancel. */
+/** The progress of a long job: step, count, bar, cancel button. */
 export function JobProgress({ label, stage, done, total, onCancel, isCancelling = false }: JobProgressProps) {
   const t = useText(uiText)
   const common = useText(commonText)

@@ -1,4 +1,4 @@
-/** A state, said by a word and a colour. */
+/** A status as a word and a colour. */
 import type { ReactNode } from 'react'
 import classes from './status.module.css'
 

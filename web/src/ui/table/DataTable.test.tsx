@@ -11,7 +11,7 @@ const rows: Row[] = ['a', 'b', 'c'].map((id) => ({ id, name: `Row ${id}` }))
 const columns = [{ id: 'name', header: 'Name', cell: (row: Row) => row.name }]
 const given = { label: 'Rows', columns, rowKey: (row: Row) => row.id, empty: <p>Nothing here</p> }
 
-test('without an answer an error is told and can be tried again; with rows they stay', async () => {
+test('before the first answer an error replaces the table and can be retried; rows stay', async () => {
   let retries = 0
   const retry = () => void (retries += 1)
   const screen = await show(<DataTable {...given} rows={undefined} error="No connection" onRetry={retry} />)
@@ -24,7 +24,7 @@ test('without an answer an error is told and can be tried again; with rows they 
   await expect.element(after.getByText('No connection')).not.toBeInTheDocument()
 })
 
-test('without rows says so, before the first answer that it loads', async () => {
+test('an empty table says so, and before the first answer that it is loading', async () => {
   const loading = await show(<DataTable {...given} rows={undefined} />)
   await expect.element(loading.getByRole('table', { name: 'Rows: Loading', exact: false })).toBeVisible()
   await loading.unmount()
@@ -43,7 +43,7 @@ function Marking({ onChange }: { onChange: (keys: string[]) => void }) {
   )
 }
 
-test('the mark of the head marks the page, and leaves what is marked on others', async () => {
+test('the checkbox in the head selects the page, and keeps the selection on other pages', async () => {
   let marked: string[] = []
   const screen = await show(<Marking onChange={(keys) => (marked = keys)} />)
   const all = screen.getByRole('checkbox').first()

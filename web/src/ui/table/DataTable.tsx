@@ -1,4 +1,4 @@
-/** A table that becomes cards where there is no room for columns. Sorting and paging happen on the server. */
+/** A table that becomes cards on narrow screens. Sorting and paging happen on the server. */
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/control-has-associated-label --
    roles are written out: laid out as cards, browsers no longer take the elements for a table */
 import { Button, Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
@@ -16,34 +16,34 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   align?: 'start' | 'end'
   width?: number | string
-  /** Heads the card at narrow widths. */
+  /** The heading of the card on narrow screens. */
   isTitle?: boolean
 }
 
-/** Rows that are marked to do something with all of them. */
+/** The rows that are selected for an action on all of them. */
 export interface RowSelection<Row> {
   keys: ReadonlySet<string>
   onChange: (keys: ReadonlySet<string>) => void
-  /** Names the mark of a row. */
+  /** The accessible name of a row's checkbox. */
   labelOf: (row: Row) => string
 }
 
 interface DataTableProps<Row> {
-  /** Names the table for those who don't see the page around it. */
+  /** The accessible name of the table. */
   label: string
   columns: readonly Column<Row>[]
   /** Undefined until the first answer. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string
-  /** What it says when there is no row: an EmptyState that tells what to do next. */
+  /** Shown without rows: an EmptyState that suggests the next step. */
   empty: ReactNode
-  /** The message of what went wrong. */
+  /** The message of an error while loading. */
   error?: string | null
   onRetry?: () => void
-  /** What a row shows more of when it is opened: a button of this name ends the row. */
+  /** Further content of a row, shown by a button with this label. */
   detail?: { label: string; content: (row: Row) => ReactNode }
   selection?: RowSelection<Row>
-  /** Rows of an earlier filter or page are still shown while the next ones load. */
+  /** The rows belong to an earlier filter or page; the next ones are loading. */
   isStale?: boolean
 }
 
@@ -171,7 +171,7 @@ interface MarkAllProps {
   selection: Pick<RowSelection<never>, 'keys' | 'onChange'>
 }
 
-/** Marks every row of the page, or none of them. */
+/** Selects or deselects every row of the page. */
 function MarkAll({ keys, selection }: MarkAllProps) {
   const t = useText(uiText)
   const count = keys.filter((key) => selection.keys.has(key)).length

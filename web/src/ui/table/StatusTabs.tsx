@@ -1,4 +1,4 @@
-/** Tabs of a list by status, each with how many rows it has. They scroll where there is no room. */
+/** Tabs of a list by status, with the number of rows each. They scroll on narrow screens. */
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../i18n/format.ts'

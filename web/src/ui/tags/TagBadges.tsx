@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/i18n.ts'
 import { allTags, tagName } from './tree.ts'
 
 interface TagBadgesProps {
-  /** The tree. */
+  /** All tags as a tree. */
   tags: readonly Tag[]
   tagIds: readonly string[]
   size?: 'sm' | 'lg'
 }
 
-/** The names of some tags, in the order of the tree; one that is gone has none. */
+/** The names of some tags, in the order of the tree; deleted tags are left out. */
 export function TagBadges({ tags, tagIds, size = 'lg' }: TagBadgesProps) {
   const language = useLanguage()
   return (

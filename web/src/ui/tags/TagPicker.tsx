@@ -11,7 +11,7 @@ interface MultiTagPickerProps extends TagFieldProps {
   limit?: number
 }
 
-/** A choice over the limit is undone, and the reason said. */
+/** A choice beyond the limit is undone with a message. */
 export function MultiTagPicker({ value, onChange, limit = tagLimit, ...field }: MultiTagPickerProps) {
   const t = useText(uiText)
   const [isOpen, setIsOpen] = useState(false)

@@ -49,7 +49,7 @@ export function TagPopover(props: TagPopoverProps) {
           error={error}
           w={width}
           maw="100%"
-          // The button's own text would hide its label from assistive technology.
+          // The text of the button would otherwise replace its label for assistive technology.
           aria-label={`${label ?? placeholder}: ${text || placeholder}`}
           onClick={() => onOpen(!isOpen)}
           rightSection={

@@ -119,7 +119,7 @@ function parentsOf(tags: readonly Tag[]): Set<string> {
   return new Set(tags.flatMap((tag) => (isLeaf(tag) ? [] : [tag.tag_id, ...parentsOf(tag.children)])))
 }
 
-/** Parents of what is chosen: they are open when the tree appears. */
+/** The parents of chosen tags, which are open at first. */
 function ancestorsOf(tags: readonly Tag[], chosen: readonly string[]): Set<string> {
   const found = new Set<string>()
   const walk = (tag: Tag): boolean => {

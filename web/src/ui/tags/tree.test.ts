@@ -14,7 +14,7 @@ const open = new Set(['law', 'patents'])
 const rows = visibleRows(tree, open)
 
 describe('rows', () => {
-  it('shows what is below expanded parents', () => {
+  it('are those below expanded parents', () => {
     expect(visibleRows(tree, new Set()).map((row) => row.tag.tag_id)).toEqual(['law', 'medicine'])
     expect(rows.map((row) => `${row.level}${row.tag.tag_id}`)).toEqual([
       '1law',
@@ -26,7 +26,7 @@ describe('rows', () => {
     ])
     expect(rows[2]).toMatchObject({ position: 2, setSize: 2, parentId: 'law', isExpanded: true })
   })
-  it('finds by the name in the reader’s language, keeping the way to it', () => {
+  it('can be filtered by name in the reader’s language, with the parents of matches', () => {
     expect(matchingTags(tree, 'P2日', 'ja')).toMatchObject([
       { tag_id: 'law', children: [{ tag_id: 'patents', children: [{ tag_id: 'p2' }] }] },
     ])

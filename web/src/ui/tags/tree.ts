@@ -1,4 +1,4 @@
-/** A tag tree as rows on the screen: which are visible, where the keyboard leads. Pure. */
+/** The rows of a tag tree: which are visible, and where keys lead. Pure. */
 import type { Language, Tag } from '@polyphony/contract'
 
 export interface TagRow {
@@ -32,7 +32,7 @@ export function visibleRows(
   })
 }
 
-/** The tree without what doesn't match the keyword in the reader's language; a match keeps all below it. */
+/** The tree without tags that don't match the keyword in the reader's language; a match keeps everything below it. */
 export function matchingTags(tags: readonly Tag[], keyword: string, language: Language): Tag[] {
   const wanted = keyword.trim().toLocaleLowerCase()
   if (!wanted) return [...tags]
@@ -49,7 +49,7 @@ export function allTags(tags: readonly Tag[]): Tag[] {
 
 export type TreeMove = { focus: string } | { expand: string } | { collapse: string } | { choose: string } | null
 
-/** What a key does in the tree (WAI-ARIA tree pattern); null: nothing of ours. */
+/** The effect of a key in the tree (WAI-ARIA tree pattern); null: the tree doesn't handle the key. */
 export function moveOf(key: string, rows: readonly TagRow[], focusedId: string): TreeMove {
   const index = rows.findIndex((row) => row.tag.tag_id === focusedId)
   const row = rows[index]

@@ -2,7 +2,10 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import classes from './qr-code.module.css'
 
-/** Drawn here: what it says leaves the page by nobody's server. Black on white in dark mode, too, or phones can't read it. */
+/**
+ * Rendered in the browser, so that the content isn't sent to another server. Black on white in dark mode, too, because
+ * phones need that.
+ */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: 2 }), [text])
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -7,7 +7,7 @@ interface TruncatedTextProps extends TextProps {
   /** Language of the text itself: the same Han characters look different in zh and ja. */
   lang?: string
   limit?: number
-  /** False inside a link or button, which takes the focus (and shows the tooltip) itself. */
+  /** False inside a link or button, which has the focus and shows the tooltip itself. */
   isFocusable?: boolean
 }
 

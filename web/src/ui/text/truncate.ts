@@ -1,8 +1,8 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** The first `limit` characters as a reader counts them, then an ellipsis; the text itself when it isn't longer. */
+/** The first `limit` characters as a reader counts them, then an ellipsis; shorter texts unchanged. */
 export function truncate(text: string, limit: number): string {
-  if (text.length <= limit) return text // never more characters than code units
+  if (text.length <= limit) return text // a text never has more characters than code units
   const characters = Array.from(segmenter.segment(text), (part) => part.segment)
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('').trimEnd()}…`
 }

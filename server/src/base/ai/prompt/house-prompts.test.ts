@@ -6,6 +6,7 @@ import { connect, createPool } from '../../../ground/db/connect.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { makerOf } from '../../../testing/make.ts'
 import { definePrompt, type PromptDefinition } from './define-prompt.ts'
 import { fillHousePrompt, registerPrompts } from './house-prompts.ts'
 import { currentVersions, findVersion, house, keepVersion } from './prompt-store.ts'
@@ -110,11 +111,7 @@ describe('prompts of the platform', () => {
 describe('prompts of companies and persons', () => {
   it('have names of their own, are found by their owner only, and have one owner', async () => {
     const name = anyName()
-    const account_id = randomUUID()
-    await database.db
-      .insertInto('account')
-      .values({ account_id, username: `u-${account_id}`, password_hash: 'x', nickname: 'n' })
-      .execute()
+    const { account_id } = await makerOf(app).person()
     const owner = { company_id: null, account_id }
     const content = { name, text: 'Mine', variables: [] }
     await registerPrompts(app, [prompt(name, 'Ours')])

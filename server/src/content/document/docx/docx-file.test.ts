@@ -36,7 +36,7 @@ const run = (text: string, rPr = '') =>
 const p = (...inner: string[]) => `<w:p>${inner.join('')}</w:p>`
 const sources = (bytes: Uint8Array, lang = 'en') => openDocx(bytes, lang).segments.map((segment) => segment.source)
 
-/** The body after giving targets to segments in order (null: none). */
+/** The body after targets were given to its segments in order (null: no target). */
 function translated(body: string, targets: (string | null)[], target_lang = 'de'): string {
   const bytes = docx(body)
   const { segments } = openDocx(bytes, 'en')
@@ -46,7 +46,7 @@ function translated(body: string, targets: (string | null)[], target_lang = 'de'
 }
 
 describe('reading', () => {
-  it('merges runs of equal looks and makes codes of the others', () => {
+  it('merges runs of the same format and makes codes of other formats', () => {
     const noise = '<w:noProof/><w:lang w:val="en-US"/>'
     const bytes = docx(
       p(run('One '), run('two ', noise), run('three', '<w:b/>'), run(' ', '<w:i/>'), run('four', '<w:b/>'), run('.')),
@@ -61,7 +61,7 @@ describe('reading', () => {
     })
   })
 
-  it('takes no code where the whole sentence has it, and parts paragraphs into sentences', () => {
+  it('makes no code if the whole sentence has the format, and divides paragraphs into sentences', () => {
     expect(sources(docx(p(run('One. Two.', '<w:b/>'), run(' Three &amp; four &lt;5&gt;.'))))).toEqual([
       'One.',
       'Two.',
@@ -69,7 +69,7 @@ describe('reading', () => {
     ])
   })
 
-  it('leaves deletions, fallbacks, ruby readings and field instructions out', () => {
+  it('leaves out deletions, fallbacks, ruby readings and field instructions', () => {
     const deleted = '<w:del w:id="1"><w:r><w:delText>gone</w:delText></w:r></w:del>'
     const ruby = `<w:r><w:ruby><w:rubyPr/><w:rt>${run('かな')}</w:rt><w:rubyBase>${run('漢字')}</w:rubyBase></w:ruby></w:r>`
     const box = (text: string) => `<w:txbxContent>${p(run(text))}</w:txbxContent>`
@@ -82,7 +82,7 @@ describe('reading', () => {
     ])
   })
 
-  it('reads headers, footers and notes, and says where text stands', () => {
+  it('reads headers, footers and notes, and names the part of the document', () => {
     const part = (name: string) => `<w:${name} xmlns:w="${word}">${p(run(`In ${name}`))}</w:${name}>`
     const cell = `<w:tbl><w:tr><w:tc>${p(run('Cell'))}</w:tc></w:tr></w:tbl>`
     const heading = p('<w:pPr><w:pStyle w:val="Heading1"/></w:pPr>', run('Heading'))
@@ -97,7 +97,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  it('gives text the format of its code, wherever the code went', () => {
+  it('gives text the format of its code, wherever the code is moved', () => {
     expect(
       translated(p('<w:pPr><w:jc/></w:pPr>', run('A '), run('red', '<w:b/>'), run(' cat')), [
         '⟦1⟧Rote⟦/1⟧ Katze & <so>',
@@ -105,7 +105,7 @@ describe('writing', () => {
     ).toBe(p('<w:pPr><w:jc/></w:pPr>', run('Rote', '<w:b/>'), run(' Katze &amp; &lt;so&gt;')))
   })
 
-  it('leaves sentences without target, and paragraphs without any, as they were', () => {
+  it('leaves sentences and paragraphs without target as they were', () => {
     const other = p(run('Un', '<w:i/>'), '<w:proofErr w:type="x"/>', run('touched.', '<w:i/>'))
     expect(translated(p(run('One. Two. Three.')) + other, [null, 'Zwei.'])).toBe(p(run('One. Zwei. Three.')) + other)
   })
@@ -121,12 +121,12 @@ describe('writing', () => {
     )
   })
 
-  it('mends codes that are crossed, unopened or unclosed', () => {
+  it('repairs codes that cross, aren’t opened or aren’t closed', () => {
     const body = p(run('a '), run('b', '<w:b/>'), run(' c '), run('d', '<w:i/>'), run(' and so on'))
     expect(translated(body, ['⟦/2⟧x⟦1⟧y⟦2⟧z⟦/1⟧w'])).toBe(p(run('x'), run('y', '<w:b/>'), run('z', '<w:i/>'), run('w')))
   })
 
-  it('translates a text box and the paragraph that it hangs on', () => {
+  it('translates a text box and the paragraph that it belongs to', () => {
     const box = (text: string) => `<w:r><w:pict><w:txbxContent>${p(run(text))}</w:txbxContent></w:pict></w:r>`
     const body = p(run('Out'), box('In'), run('side'))
     expect(sources(docx(body))).toEqual(['Out⟦1/⟧side', 'In'])
@@ -134,7 +134,7 @@ describe('writing', () => {
     expect(translated(body, [null, 'Innen'])).toBe(p(run('Out'), box('Innen'), run('side')))
   })
 
-  it('says which East Asian language Chinese and Japanese text is in, and says nothing else', () => {
+  it('sets the East Asian language of Chinese and Japanese text, and of no other', () => {
     const fonts = (tag: string) => `<w:rFonts w:hint="eastAsia"/><w:lang w:eastAsia="${tag}"/>`
     expect(translated(p(run('Hi')), ['直す'], 'ja')).toBe(p(run('直す', fonts('ja-JP'))))
     expect(
@@ -154,13 +154,13 @@ describe('writing', () => {
     expect(translated(p(run('Hi')), ['OK'], 'ja')).toBe(p(run('OK')))
   })
 
-  it('writes tabs and line breaks as such and drops what XML can not hold', () => {
+  it('writes tabs and line breaks as such and drops characters that XML does not allow', () => {
     expect(translated(p(run('Hi')), ['a\tb\nc\u0001\ud800'])).toBe(
       '<w:p><w:r><w:t xml:space="preserve">a</w:t><w:tab/><w:t xml:space="preserve">b</w:t><w:br/><w:t xml:space="preserve">c</w:t></w:r></w:p>',
     )
   })
 
-  it('keeps every other entry of the package, and their order', () => {
+  it('keeps all other entries of the package, and their order', () => {
     const bytes = docx(p(run('Hi')))
     const written = writeDocx(bytes, new Map([['word/document.xml#0:0-2', 'Ho']]), 'de')
     const [before, after] = [unzipSync(bytes), unzipSync(written)]
@@ -230,7 +230,7 @@ describe.runIf(hasSamples)('real files', () => {
   })
 
   it.runIf(hasLibreOffice)(
-    'open in LibreOffice with the same text, untranslated or each paragraph written anew',
+    'open in LibreOffice with the same text, both unchanged and with every paragraph rewritten',
     () => {
       const files = new Map<string, Uint8Array>()
       for (const name of names) {
@@ -255,7 +255,7 @@ describe.runIf(hasSamples)('real files', () => {
   )
 
   it.runIf(hasLibreOffice)(
-    'open in LibreOffice with every target when translated',
+    'open in LibreOffice with every target',
     () => {
       const files = new Map<string, Uint8Array>()
       const targets = new Map<string, string[]>()

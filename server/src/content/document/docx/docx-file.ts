@@ -1,4 +1,4 @@
-/** What of a Word document is text to translate. */
+/** The parts of a Word document that are translated. */
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { OfficeFormat, OfficePart } from '../office/office-file.ts'
 import type { OfficePackage } from '../office/package.ts'
@@ -25,7 +25,7 @@ const partContexts: [contentType: RegExp, context: string | null][] = [
   [/\.endnotes\+xml$/, 'endnote'],
 ]
 
-/** The parts with text to translate, the main one first; comments are talk about the text and stay. */
+/** The parts with text, the main one first. Comments are about the text and aren't translated. */
 function textParts(file: OfficePackage): OfficePart[] {
   const parts = file.types.flatMap(({ name, type }) => {
     const rank = /word|ms-word/.test(type) ? partContexts.findIndex(([pattern]) => pattern.test(type)) : -1

@@ -1,12 +1,12 @@
-/** One XML part of a Word document as its paragraphs. */
+/** Reads the paragraphs of one XML part of a Word document. */
 import { type Paragraph, paragraphOf } from '../office/paragraph.ts'
 import { childOf, parseXml, type XmlElement } from '../skeleton/xml.ts'
 import { inlineItems } from './inline.ts'
 
-/** Repeats what stands before it, for old readers; or is no longer in the text. */
+/** These repeat other text for old programs, or aren't part of the text any more. */
 const skipped = new Set(['mc:Fallback', 'del', 'moveFrom', 'pPr', 'rPr', 'sectPr', 'tblPr'])
 
-/** All paragraphs with text, in order of reading; a text box follows the paragraph that it hangs on. */
+/** All paragraphs with text, in reading order; a text box follows the paragraph that it belongs to. */
 export function readParagraphs(xml: string, part: string, partContext: string | null): Paragraph[] {
   const found: Paragraph[] = []
   const walk = (element: XmlElement, context: string | null) => {

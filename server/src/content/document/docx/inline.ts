@@ -1,4 +1,4 @@
-/** The content of one paragraph as a flat list of items, each knowing the pieces of XML it stands for. */
+/** The content of one paragraph as a flat list of items, each with its pieces of XML. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import type { Item } from '../office/paragraph.ts'
 import { childOf, type Range, unescapeXml, whole, type XmlElement } from '../skeleton/xml.ts'
@@ -6,7 +6,7 @@ import { formatOf } from './run-format.ts'
 
 type FieldItem = { kind: 'field'; type: string; raw: Range[] } | { kind: 'instruction'; text: string; raw: Range[] }
 
-// What translating a paragraph may lose: traces of checking and layout.
+// Marks of proofing and layout, which may be lost by translating.
 const dropped = new Set(['pPr', 'rPr', 'proofErr', 'lastRenderedPageBreak'])
 const transparent = new Set(['smartTag', 'customXml'])
 const containers: Record<string, string> = {
@@ -45,7 +45,7 @@ export function inlineItems(paragraph: XmlElement, xml: string): Item[] {
 class InlineReader {
   readonly items: (Item | FieldItem)[] = []
   readonly #xml: string
-  /** Ids of Word's own bookmark for the last place edited. */
+  /** Ids of Word's own bookmark for the place that was edited last. */
   readonly #goBack = new Set<string | undefined>()
 
   constructor(xml: string) {
@@ -104,7 +104,7 @@ class InlineReader {
     }
   }
 
-  /** The base text; what stands above it tells how to read the source and goes when that is translated. */
+  /** Reads the base text; the ruby above it is a reading aid for the source and is removed by translating. */
   #readRuby(ruby: XmlElement, run: XmlElement) {
     const runs = childOf(ruby, 'rubyBase')?.children.filter((child) => child.name === 'r') ?? []
     const text = runs.flatMap((each) => each.children.map((child) => this.#textOf(child) ?? '')).join('')
@@ -131,11 +131,11 @@ class InlineReader {
   }
 }
 
-/** Fields begun and ended here: links hold their text, what is computed (page numbers, references) is one mark. */
+/** Fields that begin and end here: a link contains its text, a computed field (page number, reference) is one code. */
 function resolveFields(items: (Item | FieldItem)[]): Item[] {
   const ends = fieldEnds(items)
   const resolved: Item[] = []
-  /** By the index of a link's end, its name. */
+  /** The name of a link by the index of its end. */
   const links = new Map<number, string>()
   for (let i = 0; i < items.length; i++) {
     const item = present(items[i])
@@ -164,7 +164,7 @@ interface FieldEnd {
   end: number
 }
 
-/** By the index of its beginning, a field that ends in the same container. */
+/** By the index of its beginning: a field that ends in the same container. */
 function fieldEnds(items: (Item | FieldItem)[]): Map<number, FieldEnd> {
   const ends = new Map<number, FieldEnd>()
   const open: { begin: number; separate: number; depth: string }[] = []

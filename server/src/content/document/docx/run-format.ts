@@ -1,8 +1,8 @@
-/** How a run of Word's text looks (w:rPr): which differences matter, and how target text is given them. */
+/** The format of a run of Word's text (w:rPr): which differences matter, and how it is written for targets. */
 import { eastAsianTag, isEastAsian, plainFormat, type RunFormat } from '../office/run-format.ts'
 import { childOf, escapeXml, type XmlElement } from '../skeleton/xml.ts'
 
-// Said by spell checkers and input methods, not seen.
+// Set by spell checkers and input methods, not visible.
 const invisible = new Set(['lang', 'noProof', 'webHidden', 'rPrChange', 'ins'])
 
 export function formatOf(run: XmlElement, xml: string): RunFormat {
@@ -22,7 +22,7 @@ export function formatOf(run: XmlElement, xml: string): RunFormat {
   }
 }
 
-/** A run holding a piece of target text. `prefix` is what the part calls the namespace of WordprocessingML. */
+/** A run with a piece of target text.  @param prefix the part's prefix for the namespace of WordprocessingML */
 export function writeRun(text: string, format: RunFormat, prefix: string, target_lang: string): string {
   const rPr = isEastAsian(text) ? eastAsian(format.rPr, prefix, target_lang) : format.rPr
   const content = text
@@ -39,8 +39,8 @@ export function writeRun(text: string, format: RunFormat, prefix: string, target
 const specials: Record<string, string> = { '\t': 'tab', '\n': 'br', '\u2011': 'noBreakHyphen', '\u00ad': 'softHyphen' }
 
 /**
- * Says which East Asian language a run is in: without it Word takes the glyph shapes of the machine's own (Chinese ones
- * for Japanese), and sets quotation marks and dots in half width.
+ * Sets the East Asian language of a run: without it Word uses the machine's own glyph shapes (Chinese ones for
+ * Japanese), and half-width quotation marks and dots.
  */
 function eastAsian(rPr: string, prefix: string, target_lang: string): string {
   const tag = eastAsianTag(target_lang)

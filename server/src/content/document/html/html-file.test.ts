@@ -15,7 +15,7 @@ function written(html: string, targets: Record<string, string>): string {
 }
 
 describe('web pages', () => {
-  it('give their text by blocks and sentences, with what is seen of attributes', () => {
+  it('are read as blocks and sentences, including visible attributes', () => {
     const html = `<!DOCTYPE html><html lang="en"><head><title>Page</title><meta name="description" content="All about it"><meta charset="utf-8">
       <style>p { color: red }</style><script>let a = "<p>no</p>"</script></head>
       <body><h1>Head</h1>\n<p>One &amp; two.\n  Three <b>four</b>.</p><ul><li>Item<li>Other</ul>
@@ -39,7 +39,7 @@ describe('web pages', () => {
     ])
   })
 
-  it('get targets in their places and their language told, and nothing else changes', () => {
+  it('get targets in their places and the target language, and nothing else changes', () => {
     const html =
       '<html lang=\'en\'>\n<p class=x>\n  Hey <a href="/a?b&c">you</a>, <br>see <img alt="it" src=i> &copy; 1.\n</p>\n<p>Un&uuml;touched</html>'
     expect(written(html, { 'Hey ⟦1⟧you⟦/1⟧, ⟦2/⟧see ⟦3/⟧ © 1.': '⟦3/⟧ <Du> ⟦1⟧da⟦/1⟧\u00a0&⟦2/⟧', it: '"es"' })).toBe(
@@ -48,7 +48,7 @@ describe('web pages', () => {
     expect(written(html, { Untouched: 'x' })).toBe(html)
   })
 
-  it('with tags left open, closed twice or crossed lose nothing', () => {
+  it('with unclosed, doubly closed or crossing tags lose nothing', () => {
     expect(read('<p>A <b>b <i>c</b> d</i> e</p></b>f')).toEqual([
       ['A ⟦1⟧b ⟦2/⟧c⟦/1⟧ d⟦3/⟧ e', null],
       ['f', null],
@@ -56,14 +56,14 @@ describe('web pages', () => {
     expect(written('<p>A <b>c', { 'A ⟦1/⟧c': 'x ⟦1/⟧y' })).toBe('<p>x <b>y')
   })
 
-  it('of nothing are refused', () => {
+  it('without text are refused', () => {
     const code = (name: string) => expect.objectContaining({ code: name })
     expect(() => read('  ')).toThrow(code('FILE_EMPTY'))
     expect(() => read('<p></p><script>a</script>')).toThrow(code('FILE_EMPTY'))
     expect(() => read('<p>Some text and a\0b')).toThrow(code('FILE_ABNORMAL'))
   })
 
-  it('whatever they are made of come back as they were, or with every target', () => {
+  it('of any content are written back unchanged, or with every target', () => {
     const piece = fc.constantFrom(
       ...['<p>', '</p>', '<b>', '</b>', '<i class="a">', '</i>', '<br>', '<img alt="x y">', '<div>', '</div>', '<li>'],
       ...[

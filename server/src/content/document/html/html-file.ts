@@ -1,4 +1,4 @@
-/** Web pages in and out. */
+/** Reads and writes web pages. */
 import { decodeWhole, encodeText } from '../encoding.ts'
 import { patchPart } from '../office/patch-part.ts'
 import type { RunFormat } from '../office/run-format.ts'
@@ -26,7 +26,7 @@ export function writeHtml(
   const texts = newTexts(targets, () => paragraphs).get('') ?? new Map<number, string>()
   const patched = patchPart(decoded.text, paragraphs, texts, escapeHtml)
   if (patched === decoded.text) return bytes
-  // The page's language stands before all of its text, so its place is still the same.
+  // The page's language is set before all of its text, so its position is still valid.
   const named = languages
     .toSorted((a, b) => b.from - a.from)
     .reduce((html, { from, to }) => html.slice(0, from) + target_lang + html.slice(to), patched)

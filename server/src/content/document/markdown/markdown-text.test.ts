@@ -41,7 +41,7 @@ See https://a.b now[^1].
 `
 
 describe('Markdown', () => {
-  it('gives paragraphs, headings, cells and notes by sentences, its marks as codes', () => {
+  it('is read as paragraphs, headings, cells and notes by sentences, with its marks as codes', () => {
     expect(read(page)).toEqual([
       ['Head ⟦1⟧line⟦/1⟧', 'heading'],
       ['One ⟦1⟧link⟦/1⟧ and ⟦2/⟧.', null],
@@ -70,7 +70,7 @@ describe('Markdown', () => {
     )
   })
 
-  it('takes any target as text', () => {
+  it('escapes any target as text', () => {
     const target = fc
       .array(fc.constantFrom(...'ab _*`[]<>#-+.)1|!&;~\\=:('.split('')), { minLength: 1, maxLength: 12 })
       .map((signs) => `${signs.join('').trim()}x`)
@@ -83,7 +83,7 @@ describe('Markdown', () => {
     )
   })
 
-  it('of nothing is refused', () => {
+  it('without text is refused', () => {
     expect(() => read('```\ncode\n```')).toThrow(expect.objectContaining({ code: 'FILE_EMPTY' }))
   })
 })

@@ -1,4 +1,4 @@
-/** Office documents in and out: the package is the skeleton, only the paragraphs that were translated are written anew. */
+/** Reads and writes Office documents: the package stays, only translated paragraphs are rewritten. */
 
 import { plainText } from '@polyphony/contract/content/text/segment'
 import { present } from '@polyphony/contract/ground/collection/present'
@@ -12,9 +12,9 @@ import type { RunWriter } from './run-format.ts'
 
 export interface OfficePart {
   name: string
-  /** What its text is called where it says nothing closer: `header`, `note` … */
+  /** The context of its text if the text has no closer one: `header`, `note` … */
   context: string | null
-  /** The parts whose text this one repeats: nothing in it is a segment, but it changes with them. */
+  /** Parts whose text this part repeats: it has no segments, but its copies are changed, too. */
   mirrorOf?: readonly string[]
 }
 
@@ -26,13 +26,13 @@ export interface PlacedParagraph {
 
 export interface OfficeFormat {
   name: 'docx' | 'pptx' | 'xlsx'
-  /** The ending of the format's forerunner, which was no package. */
+  /** The name ending of the older format, which was no package. */
   oldType: string
-  /** In order of reading. */
+  /** In reading order. */
   parts(file: OfficePackage): OfficePart[]
   paragraphs(xml: string, part: OfficePart): Paragraph[]
   runWriter(xml: string, part: OfficePart, target_lang: string): RunWriter
-  /** Where reading doesn't follow the parts, or leaves something out. */
+  /** The reading order of paragraphs, if it isn't that of the parts or leaves some out. */
   order?(file: OfficePackage, found: PlacedParagraph[]): PlacedParagraph[]
 }
 
@@ -80,7 +80,7 @@ export function writeOffice(
   return replaced.size > 0 ? file.zip.write(replaced) : bytes
 }
 
-/** The new texts of paragraphs that read as some that changed, with their codes or without. */
+/** The new texts of paragraphs that repeat changed ones, with or without their codes. */
 function mirrored(
   paragraphs: readonly Paragraph[],
   mirrorOf: readonly string[],

@@ -1,4 +1,4 @@
-/** An office document as the package it is: its parts, their types and how they hang together. */
+/** An Office document as a package: its parts, their types and relations. */
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { type DecodedText, decodeText } from '../encoding.ts'
 import { childOf, parseXml, type XmlElement } from '../skeleton/xml.ts'
@@ -8,13 +8,13 @@ export interface Relation {
   id: string
   /** The last word of its type: `slide`, `notesSlide` … */
   kind: string
-  /** The part that it leads to. */
+  /** The part that it refers to. */
   target: string
 }
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
 
-/** An encrypted document is no package but a compound file; so is one of Office before 2007. */
+/** An encrypted document is a compound file instead of a package; so is one of Office before 2007. */
 export function openPackage(bytes: Uint8Array, oldType: string): OfficePackage {
   if (bytes.length === 0) throw new CallError('FILE_EMPTY')
   if (compoundFile.every((byte, i) => bytes[i] === byte)) {
@@ -50,7 +50,7 @@ export class OfficePackage {
     return parseXml(this.read(name).text, name)
   }
 
-  /** The parts that the package declares and has, with their content types. */
+  /** The parts that the package declares and contains, with their content types. */
   get types(): { name: string; type: string }[] {
     const types = this.parse('[Content_Types].xml')
     const overrides = childOf(types, types.children[0]?.name ?? '')?.children ?? []
@@ -60,7 +60,7 @@ export class OfficePackage {
     })
   }
 
-  /** The parts that a part refers to, in the order written. */
+  /** The parts that a part refers to, in the written order. */
   relations(name: string): Relation[] {
     const index = name.lastIndexOf('/') + 1
     const path = `${name.slice(0, index)}_rels/${name.slice(index)}.rels`

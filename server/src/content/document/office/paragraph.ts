@@ -1,4 +1,4 @@
-/** One paragraph as tagged text, and tagged text as the content of that paragraph again. */
+/** Converts a paragraph to tagged text, and tagged text to the content of that paragraph. */
 
 import { isCodeToken, writeCode } from '@polyphony/contract/content/text/segment'
 import { present } from '@polyphony/contract/ground/collection/present'
@@ -6,13 +6,13 @@ import type { Range } from '../skeleton/xml.ts'
 import { nestedTokens, type Piece, type Tagged, tag } from '../tagged-text.ts'
 import { labelOf, plainFormat, type RunFormat, type RunWriter, showsOnSpace } from './run-format.ts'
 
-/** What is found in a paragraph, each knowing the pieces of XML it stands for. */
+/** An item of a paragraph, with its pieces of XML. */
 export type Item =
   | { kind: 'text'; text: string; format: RunFormat; raw: Range[] }
   | { kind: 'mark'; label: string; raw: Range[] }
   | { kind: 'open' | 'close'; label: string; name: string; raw: Range[] }
 
-/** What a code stands for: XML to be copied, and the format of text inside it. */
+/** What a code represents: XML to be copied, and the format of the text inside it. */
 export interface Markup {
   raw: Range[]
   format: RunFormat | null
@@ -20,17 +20,17 @@ export interface Markup {
 
 export interface Paragraph {
   tagged: Tagged<Markup>
-  /** Of text outside any code. */
+  /** The format of text outside all codes. */
   format: RunFormat
-  /** Where its inline content stands. */
+  /** The position of its inline content. */
   content: Range
-  /** `heading` …; null for running text. */
+  /** `heading` …; null for body text. */
   context: string | null
-  /** Its name within the part, where another part refers to it by that: a shared string's number, a cell's address. */
+  /** The name by which another part refers to it: a shared string's number, a cell's address. */
   name?: string
 }
 
-/** The paragraph of some items, or null where they have no word. `content` is where they stand. */
+/** The paragraph of these items, or null if they contain no word.  @param content the position of the items */
 export function paragraphOf(inline: Item[], content: Range, context: string | null): Paragraph | null {
   const items = joinSpaces(inline)
   if (!items.some((item) => item.kind === 'text' && /[\p{L}\p{N}]/u.test(item.text))) return null
@@ -39,7 +39,7 @@ export function paragraphOf(inline: Item[], content: Range, context: string | nu
   return { tagged: tag(pieces), format: root.format, content, context }
 }
 
-/** White space in another format than the word before it looks no different, mostly: one code less. */
+/** White space with another format than the word before usually looks the same, so it needs no code of its own. */
 function joinSpaces(items: Item[]): Item[] {
   let before: RunFormat | null = null
   return items.map((item) => {
@@ -54,7 +54,7 @@ function joinSpaces(items: Item[]): Item[] {
   })
 }
 
-/** What stands directly in the paragraph or in one container, with the format most of its text has. */
+/** The items directly in the paragraph or in one container, with the format of most of its text. */
 interface Level {
   items: (Item | { kind: 'level'; open: Item; close: Item; level: Level })[]
   format: RunFormat
@@ -80,7 +80,7 @@ function piecesOf(level: Level): Piece<Markup>[] {
   let formats = 0
   const markup = (raw: Range[], format: RunFormat | null = null): Markup => ({ raw, format })
   const closeFormat = (name: string) => {
-    // Marks behind the last word of a format stand outside it.
+    // Codes behind the last word of a format are put outside it.
     const trailing: Piece<Markup>[] = []
     while (pieces.at(-1)?.kind === 'alone') trailing.unshift(present(pieces.pop()))
     pieces.push({ kind: 'close', label: '', name, raw: markup([]) }, ...trailing)
@@ -111,7 +111,7 @@ function piecesOf(level: Level): Piece<Markup>[] {
   return pieces
 }
 
-/** The format with the most stretches of text, which leaves the fewest codes; of several the one with most text. */
+/** The format with the most stretches of text, which needs the fewest codes; of several the one with most text. */
 function baseFormat(level: Level): RunFormat {
   const counts = new Map<string, { format: RunFormat; stretches: number; length: number }>()
   let before = ''
@@ -130,11 +130,11 @@ function baseFormat(level: Level): RunFormat {
 
 export interface WriteContext {
   writeRun: RunWriter
-  /** A piece of the original XML, with what was patched inside it. */
+  /** A piece of the original XML, including the patches inside it. */
   copy(range: Range): string
 }
 
-/** The content of the paragraph for a tagged text. */
+/** Writes the content of the paragraph for a tagged text. */
 export function writeParagraph(paragraph: Paragraph, text: string, { writeRun, copy }: WriteContext): string {
   const { codes, raw } = paragraph.tagged
   const formats = [paragraph.format]

@@ -1,4 +1,4 @@
-/** The text of one XML part with some of its paragraphs patched. */
+/** Writes an XML part with some of its paragraphs patched. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Range } from '../skeleton/xml.ts'
@@ -9,7 +9,7 @@ interface Patch extends Range {
   write(): string
 }
 
-/** The part with new tagged texts for some of its paragraphs. Everything else stays character for character. */
+/** The part with new tagged texts for some of its paragraphs. Everything else stays unchanged. */
 export function patchPart(
   xml: string,
   paragraphs: readonly Paragraph[],
@@ -27,7 +27,7 @@ export function patchPart(
   }
   patches.sort((a, b) => a.from - b.from)
 
-  /** A range with the patches that lie in it, but for the one it is copied for. */
+  /** A range with the patches inside it, except the patch that it is copied for. */
   function patched(range: Range, all: Patch[], omitted: Range | null): string {
     const parts: string[] = []
     let offset = range.from

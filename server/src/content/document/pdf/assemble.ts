@@ -1,4 +1,4 @@
-/** The pages of a PDF as one flow of paragraphs, headings and tables. */
+/** Joins the pages of a PDF into one sequence of paragraphs, headings and tables. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import { type Line, type Part, partsOf } from './lines.ts'
 import { type PageText, type Run, textOf } from './page-text.ts'
@@ -12,7 +12,7 @@ export type Item = { startsPage: boolean } & (
 
 export interface Flow {
   items: Item[]
-  /** Of most of its text, in points. */
+  /** The size of most of its text, in points. */
   bodySize: number
   isSerif: boolean
 }
@@ -39,7 +39,7 @@ export function assemble(pages: readonly PageText[]): Flow {
   return { items, bodySize, isSerif }
 }
 
-/** What follows a page that ends early begins one; anything else may go on where it falls. */
+/** If a page isn't full, the text after it begins a new page; other text may flow. */
 function isFull({ fragments, height }: PageText): boolean {
   return fragments.some(({ direction, y }) => direction !== 0 || y < 0.22 * height)
 }
@@ -74,7 +74,7 @@ function cellRuns(lines: readonly Line[], words: ReadonlySet<string>): Run[] {
   return runs
 }
 
-/** From one column or page to the next. */
+/** Whether a paragraph continues in the next column or page. */
 function continues(before: Paragraph, next: Paragraph): boolean {
   if (!before.isOpen || next.marker || next.startsIndented || next.isCentred) return false
   return isSameSize(before, next) && isBold(before) === isBold(next) && !isBold(next)
@@ -103,7 +103,7 @@ const longestSentence = 60
 const longestBoldHeading = 100
 const mostLevels = 6
 
-/** Larger than the rest, or a short line in bold; the larger the higher. */
+/** A heading is larger than other text, or a short line in bold; larger ones have a higher level. */
 function setHeadings(items: Item[], bodySize: number) {
   const sizes = new Set<number>()
   const found: { item: Item & { kind: 'paragraph' }; size: number }[] = []
@@ -118,7 +118,7 @@ function setHeadings(items: Item[], bodySize: number) {
     const isLarge = size >= 1.15 * bodySize && text.length <= longest && paragraph.lines <= 3
     const isShort = text.length <= longestBoldHeading && paragraph.lines === 1 && !isSentence
     if (!isLarge && !(isShort && size >= 0.95 * bodySize && isBold(paragraph))) continue
-    // All that is bold without being larger is one level.
+    // All bold headings of the body's size have one level.
     found.push({ item, size: isLarge ? size : bodySize })
     sizes.add(isLarge ? size : bodySize)
   }

@@ -1,4 +1,4 @@
-/** What a Word document consists of beside its text: its types, relations, styles and bullets. */
+/** The parts of a Word document other than its text: types, relations, styles and bullets. */
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packaged = 'http://schemas.openxmlformats.org/package/2006'
@@ -6,7 +6,7 @@ const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 
 export const namespaces = `xmlns:w="${word}" xmlns:r="${relationships}"`
 
-/** `heads`: which of `header` and `footer` there are. */
+/** @param heads the ones of `header` and `footer` that exist */
 export function contentTypes(heads: readonly string[]): string {
   const parts: [name: string, type: string][] = [
     ['document', 'document.main'],

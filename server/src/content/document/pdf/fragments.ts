@@ -1,15 +1,15 @@
-/** The glyphs of a page, in the order that they are drawn in, as stretches of text. */
+/** Groups the glyphs of a page, in the order in which they are drawn, into fragments of text. */
 
 import { appendAfter, type Fragment, isUnspaced, type PageText, type Run, type Style } from './page-text.ts'
 import type { Font, Glyph, PdfPage } from './pdfium.ts'
 
 const quarter = Math.PI / 2
-/** In sizes of the text. */
+/** As a multiple of the text size. */
 const widestGap = 0.6
 const spaceGap = 0.16
 const shortestColumn = 4
 
-/** A glyph in the coordinates of its direction. */
+/** A glyph in the coordinates of its writing direction. */
 interface Placed {
   text: string
   from: number
@@ -64,7 +64,7 @@ function place({ text, x, y, left, right, bottom, top, angle, font }: Glyph, isV
   return { from: left, to: right, y, ...rest }
 }
 
-/** Those of Chinese or Japanese set in columns: upright, each below the one before. */
+/** Glyphs of Chinese or Japanese columns: upright, each below the one before. */
 function verticalGlyphs(glyphs: readonly Glyph[]): Set<number> {
   const found = new Set<number>()
   let column: number[] = []
@@ -92,7 +92,7 @@ function verticalGlyphs(glyphs: readonly Glyph[]): Set<number> {
   return found
 }
 
-/** Whether a glyph goes on where the one before ended. */
+/** Whether a glyph continues where the one before ended. */
 function follows(fragment: Fragment, before: Placed, next: Placed): boolean {
   if (before.direction !== next.direction) return false
   const size = Math.max(fragment.size, next.size)

@@ -1,4 +1,4 @@
-/** The rows of a block as lines of running text and as tables. */
+/** Turns the rows of a block into lines of body text and tables. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import { appendAfter, appendRuns, type Fragment, isUnspaced, joint, type Run, textOf } from './page-text.ts'
 import type { Block, Row } from './reading-order.ts'
@@ -14,7 +14,7 @@ export interface Line {
 
 export type Part = { kind: 'lines'; lines: Line[] } | { kind: 'table'; rows: Line[][][] }
 
-/** In sizes of the text: what parts the cells of a row. */
+/** The gap between two cells of a row, as a multiple of the text size. */
 const cellGap = 1.6
 
 export function partsOf({ rows }: Block): Part[] {
@@ -63,7 +63,7 @@ function append(cell: Line, fragment: Fragment, size: number) {
   cell.size = Math.max(cell.size, fragment.size)
 }
 
-/** A line of several stretches that make no table, such as a name and a date at the other edge. */
+/** Joins a line of several fragments that are no table, such as a name and a date at the other edge. */
 function joinCells([first, ...rest]: Line[]): Line {
   const line = { ...(first as Line), runs: [] as Run[] }
   appendRuns(line.runs, (first as Line).runs)
@@ -76,7 +76,7 @@ function joinCells([first, ...rest]: Line[]): Line {
   return line
 }
 
-/** After the last row of a table that begins here; the row itself where none does. */
+/** The end of a table that begins at this row; the row itself if none does. */
 function tableEnd(rows: readonly Line[][], start: number): number {
   let columns = present(rows[start])
   if (columns.length < 2) return start
@@ -89,7 +89,7 @@ function tableEnd(rows: readonly Line[][], start: number): number {
     const isNear = leading < 4 * Math.max(present(row[0]).size, present(previous[0]).size)
     const places = row.map((cell) => columnOf(columns, cell))
     if (!isNear || places.includes(-1) || new Set(places).size < places.length) break
-    // A cell's second line hangs below it, near.
+    // The second line of a cell is directly below it.
     if (row.length < 2 && places[0] === 0 && columns.length > 1) break
     if (row.length > 1) {
       full++
@@ -101,7 +101,7 @@ function tableEnd(rows: readonly Line[][], start: number): number {
   return full > 1 ? end : start
 }
 
-/** The one column that a cell lies in; -1 where it lies in none or in several. */
+/** The only column that a cell lies in; -1 if it lies in none or in several. */
 function columnOf(columns: readonly Line[], cell: Line): number {
   const overlapping = columns.flatMap((column, i) => (cell.from < column.to && column.from < cell.to ? [i] : []))
   return overlapping.length === 1 ? present(overlapping[0]) : -1

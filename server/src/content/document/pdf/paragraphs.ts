@@ -1,4 +1,4 @@
-/** Lines as paragraphs: where one ends, and what a word is that was parted at the end of its line. */
+/** Joins lines into paragraphs: finds where one ends, and joins words that are divided at the end of a line. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import type { Line } from './lines.ts'
 import { appendAfter, isUnspaced, joint, type Run, textOf } from './page-text.ts'
@@ -7,13 +7,13 @@ export interface Paragraph {
   runs: Run[]
   size: number
   lines: number
-  /** What it is marked with as an item of a list; taken out of its text where it is a mere dot. */
+  /** The mark of a list item; a bullet is removed from its text, a number isn't. */
   marker: 'bullet' | 'number' | null
-  /** From the edge of its column, in points. */
+  /** Distance from the edge of its column, in points. */
   indent: number
   isCentred: boolean
   startsIndented: boolean
-  /** Its last line reaches so far that the next could go on with it, on the next page or in the next column. */
+  /** Its last line is full, so the paragraph may continue on the next page or column. */
   isOpen: boolean
 }
 
@@ -21,7 +21,7 @@ const bullet = /^(?:[•‣◦⁃∙▪▫■□●○◆◇➢➤✓✔❖·\uf
 const number =
   /^(?:\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-zA-Z]|[ivxIVX]{1,5})[.)](?=\s|\p{scx=Han}|\p{scx=Hira}|\p{scx=Kana})|[(（][一二三四五六七八九十\d]{1,3}[)）]|[一二三四五六七八九十]{1,3}、|[①-⑳])/u
 const sentenceEnd = /[.!?。！？…:：;；]["'”’»」』）)\]]*\s*$/u
-/** From a heading to the number of its page. */
+/** The dots between a heading and its page number in a table of contents. */
 const leaders = /(?:\s*[.．…·_]){4,}\s*/u
 
 export interface Bounds {
@@ -29,7 +29,7 @@ export interface Bounds {
   to: number
 }
 
-/** `words`: all that the document has, to tell a word that was parted from one that is written with a hyphen. */
+/** @param words all words of the document, to distinguish a divided word from one that is written with a hyphen */
 export function paragraphsOf(lines: readonly Line[], block: Bounds, words: ReadonlySet<string>): Paragraph[] {
   const bounds = { from: block.from, to: rightEdge(lines) }
   const leading = usualLeading(lines)
@@ -42,13 +42,13 @@ export function paragraphsOf(lines: readonly Line[], block: Bounds, words: Reado
   return groups.map((group) => paragraphOf(group, bounds, words)).filter(({ runs }) => textOf(runs).trim() !== '')
 }
 
-/** Where lines end at most, but for the few that run over it. */
+/** The right edge of most lines; a few may exceed it. */
 function rightEdge(lines: readonly Line[]): number {
   const ends = lines.map((line) => line.to).toSorted((a, b) => a - b)
   return ends[Math.floor((ends.length - 1) * (ends.length > 8 ? 0.9 : 1))] ?? 0
 }
 
-/** Most lines stand this far below the one before, in sizes of their text. */
+/** The most frequent distance between lines, as a multiple of their text size. */
 function usualLeading(lines: readonly Line[]): number {
   const steps = lines.flatMap((line, i) => {
     const previous = lines[i - 1]
@@ -69,13 +69,13 @@ function goesOn(group: readonly Line[], line: Line, bounds: Bounds, leading: num
   const slack = 0.8 * line.size
   if (!couldNotFit(previous, line, bounds)) return false
   if (line.from > previous.from + slack) return group.length === 1 && markerOf(first.text) !== null
-  // Its first line may be indented.
+  // The first line may be indented.
   return line.from >= previous.from - slack || (group.length === 1 && !markerOf(first.text))
 }
 
-/** Whoever sets a line puts as much on it as it holds: where there was room for the next word, the paragraph had ended. */
+/** A line is filled as far as possible: if the next word would have fitted, the paragraph ended there. */
 function couldNotFit(previous: Line, line: Line, { from, to }: Bounds): boolean {
-  // Justified, within an edge of its own.
+  // Justified lines with an edge of their own.
   const isEven = Math.abs(previous.to - line.to) < 0.3 * line.size && previous.to - from > 0.6 * (to - from)
   if (isEven) return true
   const isInSentence = /^\p{Ll}/u.test(line.text) && !sentenceEnd.test(previous.text)
@@ -134,7 +134,7 @@ function dropBullet(runs: Run[]) {
   if (runs[0]) runs[0].text = runs[0].text.trimStart()
 }
 
-/** A line goes on where the one above ended: with a space, without one, or in mid-word. */
+/** Appends a line to the one above: with a space, without one, or in the middle of a word. */
 export function appendLine(runs: Run[], more: readonly Run[], words: ReadonlySet<string>): void {
   const [before, after] = [textOf(runs), textOf(more)]
   const last = runs.at(-1)
@@ -150,7 +150,7 @@ function isParted(before: string, after: string, words: ReadonlySet<string>): bo
   return words.has((head + tail).toLowerCase()) || !words.has(`${head}-${tail}`.toLowerCase())
 }
 
-/** The words of lines, those with a hyphen inside as well; not what stands at the end of a line and may be a part. */
+/** The words of lines, including those with a hyphen inside; not the last one of a line, which may be divided. */
 export function wordsOf(lines: Iterable<{ text: string }>): Set<string> {
   const words = new Set<string>()
   for (const { text } of lines) {

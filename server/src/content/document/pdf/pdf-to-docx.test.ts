@@ -22,8 +22,8 @@ const river =
 const harbour =
   'The harbour lies half an hour below. Its cranes are taller than the church, which the fishermen have never forgiven.'
 
-describe('what is read', () => {
-  it('has headings by size and by weight, and paragraphs of several lines as one', async () => {
+describe('the content', () => {
+  it('has headings by size and by weight, and joins lines into paragraphs', async () => {
     const bytes = await makePdf((page) => {
       page.font('Helvetica-Bold').fontSize(22).text('Annual report')
       page.font('Helvetica-Bold').fontSize(15).text('Water')
@@ -41,7 +41,7 @@ describe('what is read', () => {
     ])
   })
 
-  it('follows columns to their ends, and what spans them before', async () => {
+  it('follows columns to their ends, after the text above that spans them', async () => {
     const bytes = await makePdf((page) => {
       page.fontSize(18).text('A line over both of the columns of this page', { align: 'center' })
       page.fontSize(10).text(`${river} ${river} ${harbour} ${harbour}`, 72, 120, {
@@ -54,7 +54,7 @@ describe('what is read', () => {
     expect((await sources(bytes)).slice(1).join(' ')).toBe(`${river} ${river} ${harbour} ${harbour}`)
   })
 
-  it('reads what stands on its own below the columns after them', async () => {
+  it('has separate text below columns after them', async () => {
     const passage = '港口货运量在2025年达到了3.2亿吨，同比增长12.5%，这与“绿色航运”政策密切相关，也得益于自动化码头。'
     const text = passage.repeat(5)
     const bytes = await makePdf((page) => {
@@ -66,7 +66,7 @@ describe('what is read', () => {
     expect((await sources(bytes, 'zh')).join('')).toBe(`${text}二、结论（一）继续投资。`)
   })
 
-  it('joins words that were parted, and leaves hyphens that are written', async () => {
+  it('has divided words joined, and keeps written hyphens', async () => {
     const lines = [
       'A well-known word was broken in the mid-',
       'dle of its line, and the other, which is well-',
@@ -80,7 +80,7 @@ describe('what is read', () => {
     ])
   })
 
-  it('keeps looks that are seen, as codes', async () => {
+  it('has visible formats as codes', async () => {
     const bytes = await makePdf((page) => {
       page.font('Helvetica').fontSize(12).text('This is ', { continued: true })
       page.font('Helvetica-Bold').text('important', { continued: true }).font('Helvetica').text(' to all.')
@@ -88,7 +88,7 @@ describe('what is read', () => {
     expect(await read(bytes)).toMatchObject([{ source: 'This is ⟦1⟧important⟦/1⟧ to all.', codes: [{ label: 'b' }] }])
   })
 
-  it('tells items of lists without their dots, and numbered ones with their numbers', async () => {
+  it('has list items without bullets, and numbered ones with their numbers', async () => {
     const items = [
       '• Bread, which was baked on the day before and is cut into slices of equal size for',
       '   all who came.',
@@ -121,7 +121,7 @@ describe('what is read', () => {
     )
   })
 
-  it('says once what stands on every page, with its number counting', async () => {
+  it('has text that repeats on every page once, with a page number field', async () => {
     const bytes = await makePdf((page) => {
       for (let i = 1; i <= 4; i++) {
         if (i > 1) page.addPage()
@@ -136,7 +136,7 @@ describe('what is read', () => {
     expect(found.filter(({ source }) => source.startsWith('Chapter'))).toHaveLength(4)
   })
 
-  it('goes on over the end of a page in mid-sentence', async () => {
+  it('joins a sentence over the end of a page', async () => {
     const bytes = await makePdf((page) => {
       page
         .fontSize(12)
@@ -157,7 +157,7 @@ describe('what is read', () => {
     expect((await sources(bytes, 'zh')).join('')).toBe(zh + ja)
   })
 
-  it('follows text set in columns from right to left, top to bottom', async () => {
+  it('follows columns of vertical text from right to left', async () => {
     const columns = ['春はあけぼの。', '夏は夜。月の', '頃はさらなり。']
     const bytes = await makePdf((page) => {
       page.font(japanese).fontSize(16)
@@ -168,7 +168,7 @@ describe('what is read', () => {
     expect((await sources(bytes, 'ja')).join('')).toBe(columns.join(''))
   })
 
-  it('reads what is turned on its side', async () => {
+  it('includes rotated text', async () => {
     const bytes = await makePdf((page) =>
       page
         .rotate(90, { origin: [300, 300] })
@@ -179,14 +179,14 @@ describe('what is read', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a PDF is refused', () => {
   const refused = (bytes: Uint8Array) =>
     pdfToDocx(bytes).then(
       () => 'read',
       (error: { code: string }) => error.code,
     )
 
-  it('has a password, no text, no pages that can be found, or nothing at all', async () => {
+  it('with a password, without text, or without readable pages', async () => {
     expect(await refused(await makePdf((page) => page.text('Secret'), { userPassword: 'secret' }))).toBe(
       'FILE_ENCRYPTED',
     )
@@ -195,12 +195,12 @@ describe('what is refused', () => {
     expect(await refused(new Uint8Array())).toBe('FILE_EMPTY')
   })
 
-  it('is not what only may not be changed or printed', async () => {
+  it('is not refused if only changing or printing is forbidden', async () => {
     const bytes = await makePdf((page) => page.text('To be read by all.'), { ownerPassword: 'o', permissions: {} })
     expect(await sources(bytes)).toEqual(['To be read by all.'])
   })
 
-  it('says that it has more pages than anybody reads', async () => {
+  it('with more pages than the limit', async () => {
     const kids = '3 0 R '.repeat(4000)
     const objects = [
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -213,7 +213,7 @@ describe('what is refused', () => {
     )
   })
 
-  it('comes to an end, whatever its bytes', async () => {
+  it('is read in limited time, whatever its bytes', async () => {
     const whole = await makePdf((page) => page.text(river).addPage().text(harbour))
     for (let i = 0; i < 60; i++) {
       const bytes = Buffer.from(whole)
@@ -224,8 +224,8 @@ describe('what is refused', () => {
   })
 })
 
-describe('what it becomes', () => {
-  it('is the same each time, and takes the targets in', async () => {
+describe('the Word document', () => {
+  it('is the same each time, and takes targets', async () => {
     const bytes = await makePdf((page) => page.fontSize(20).text('Water').fontSize(11).text(river))
     const made = await pdfToDocx(bytes)
     expect(Buffer.from(made).equals(await pdfToDocx(bytes))).toBe(true)
@@ -239,7 +239,7 @@ describe('what it becomes', () => {
   })
 
   it.runIf(hasLibreOffice)(
-    'opens in LibreOffice with all its text in order',
+    'opens in LibreOffice with all text in order',
     async () => {
       const bytes = await makePdf((page) => {
         page.fontSize(20).text('Water').fontSize(11).text(river).list(['Bread', 'Salt'])

@@ -1,4 +1,4 @@
-/** A PDF as the Word document that work on it is done in: its text in order of reading, not its looks. */
+/** Converts a PDF to the Word document in which it is translated: its text in reading order, without its layout. */
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { assemble } from './assemble.ts'
 import { pageText } from './fragments.ts'
@@ -7,7 +7,7 @@ import { readGlyphs } from './pdfium.ts'
 import { takeRunningHeads } from './running-heads.ts'
 import { type PageSetup, writeDocx } from './write-docx.ts'
 
-/** @throws CallError FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place }, PDF_WITHOUT_TEXT. */
+/** @throws CallError FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place }, PDF_WITHOUT_TEXT */
 export async function pdfToDocx(bytes: Uint8Array): Promise<Uint8Array> {
   if (bytes.length === 0) throw new CallError('FILE_EMPTY')
   const read: PageText[] = []
@@ -17,7 +17,7 @@ export async function pdfToDocx(bytes: Uint8Array): Promise<Uint8Array> {
     unknown += page.unknown
     read.push(pageText(page))
   }
-  // Pictures of pages, or letters that only the eye makes out.
+  // Without words it consists of scanned pages, or of glyphs without meaning.
   const hasWords = read.some(({ fragments }) => fragments.some(({ runs }) => /[\p{L}\p{N}]/u.test(textOf(runs))))
   if (!hasWords || unknown > known) throw new CallError('PDF_WITHOUT_TEXT')
   const { pages, heads } = takeRunningHeads(read)
@@ -26,7 +26,7 @@ export async function pdfToDocx(bytes: Uint8Array): Promise<Uint8Array> {
 
 const smallestMargin = 28
 
-/** As large as the first page, with text where the pages have it. */
+/** The size of the first page, and the margins of the pages' text. */
 function setupOf(pages: readonly PageText[]): PageSetup {
   const { width, height } = sizeOf(pages[0])
   const upright = pages.flatMap(({ fragments }) => fragments.filter(({ direction }) => direction === 0))

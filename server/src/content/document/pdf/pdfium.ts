@@ -1,4 +1,4 @@
-/** PDFium, as WebAssembly: a PDF's pages as glyphs with their places. It is slow to start, so it is started once. */
+/** PDFium as WebAssembly: reads a PDF's pages as glyphs with positions. It starts slowly, so it is started once. */
 import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
@@ -6,7 +6,7 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 
 export interface Font {
   name: string
-  /** As the PDF's font descriptor has them. */
+  /** From the PDF's font descriptor. */
   flags: number
   weight: number
   /** In points. */
@@ -15,16 +15,16 @@ export interface Font {
 
 export interface Glyph {
   text: string
-  /** A space that nobody wrote: between words that stand apart. */
+  /** A space that PDFium has added between distant words. */
   isGenerated: boolean
-  /** Where it begins on its baseline. */
+  /** The beginning of its baseline. */
   x: number
   y: number
   left: number
   right: number
   bottom: number
   top: number
-  /** In radians, with the clock. */
+  /** In radians, clockwise. */
   angle: number
   font: Font
 }
@@ -33,7 +33,7 @@ export interface PdfPage {
   width: number
   height: number
   glyphs: Glyph[]
-  /** Glyphs of which the PDF doesn't say what they mean. */
+  /** The number of glyphs without a character in the PDF. */
   unknown: number
 }
 
@@ -43,7 +43,7 @@ const maxGlyphsOnPage = 200_000
 const passwordError = 4
 const scratchBytes = 512
 
-/** Its memory is there, too, which the package's types take from others that it doesn't bring. */
+/** The package's types lack its memory, because they come from a package that it doesn't include. */
 type Pdfium = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } }
 
 let library: Promise<Pdfium> | undefined
@@ -56,14 +56,14 @@ async function start(): Promise<Pdfium> {
   return started as Pdfium
 }
 
-/** @throws CallError FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place } where there is more than is read. */
+/** @throws CallError FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place } if there are too many pages */
 export async function* readGlyphs(bytes: Uint8Array): AsyncGenerator<PdfPage> {
   library ??= start()
   try {
     yield* readPages(await library, bytes)
   } catch (error) {
     if (!(error instanceof WebAssembly.RuntimeError)) throw error
-    // It ran out of memory, and is of no more use.
+    // It has run out of memory and can't be used again.
     library = undefined
     throw tooMuch('pdf')
   }
@@ -96,7 +96,7 @@ function* readPages(pdf: Pdfium, bytes: Uint8Array): Generator<PdfPage> {
   }
 }
 
-/** A page that can't be read is an empty one: the others still can. */
+/** A page that can't be read counts as empty, so that the others are read. */
 function readPage(pdf: Pdfium, opened: number, index: number, scratch: number): PdfPage {
   const page = pdf.FPDF_LoadPage(opened, index)
   const text = page ? pdf.FPDFText_LoadPage(page) : 0
@@ -134,7 +134,7 @@ function glyphsOf(pdf: Pdfium, text: number, index: number, scratch: number): { 
   return { glyphs, unknown }
 }
 
-/** Empty for what is no character. Ligatures and the radicals that fonts stand in for Han are what they mean. */
+/** Empty for control characters. Ligatures and radicals are replaced by the characters that they mean. */
 function characterOf(code: number, isHyphen: boolean): string {
   if (isHyphen) return '-'
   const isNone =
@@ -159,7 +159,7 @@ function fontOf(pdf: Pdfium, text: number, i: number, scratch: number): Font {
   }
 }
 
-/** How much the text's matrix makes it larger. */
+/** The factor by which the text's matrix enlarges it. */
 function scaleOf(pdf: Pdfium, text: number, i: number, scratch: number): number {
   if (!pdf.FPDFText_GetMatrix(text, i, scratch)) return 1
   const [c, d] = [8, 12].map((offset) => pdf.pdfium.getValue(scratch + offset, 'float'))

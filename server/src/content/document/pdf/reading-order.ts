@@ -1,4 +1,4 @@
-/** In which order the text of a page is read: columns one after the other, what spans them before and after. */
+/** The reading order of a page's text: columns one after the other, text that spans them before and after. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import { type Fragment, textOf } from './page-text.ts'
 
@@ -9,7 +9,7 @@ export interface Row {
   fragments: Fragment[]
 }
 
-/** Rows below each other that no column parts. */
+/** Successive rows that are not divided into columns. */
 export interface Block {
   rows: Row[]
   from: number
@@ -31,7 +31,7 @@ export function rowsOf(fragments: readonly Fragment[]): Row[] {
     const row = rows.at(-1)
     if (row && row.y - fragment.y < 0.5 * Math.min(row.size, fragment.size)) {
       row.fragments.push(fragment)
-      // A raised mark that stands alone doesn't lift its line.
+      // A raised mark alone doesn't change the baseline of its line.
       if (fragment.size > row.size) Object.assign(row, { y: fragment.y, size: fragment.size })
     } else rows.push({ y: fragment.y, size: fragment.size, fragments: [fragment] })
   }
@@ -82,7 +82,7 @@ interface Band {
   gutter: number
 }
 
-/** The longest stretch of rows that the same empty strip parts into columns of running text. */
+/** The longest sequence of rows that one empty strip divides into columns of body text. */
 function widestBand(rows: readonly Row[], pageWidth: number): Band | null {
   let best: Band | null = null
   for (const gutter of gutters(rows)) {
@@ -94,7 +94,7 @@ function widestBand(rows: readonly Row[], pageWidth: number): Band | null {
   return best
 }
 
-/** Where rows have gaps, those that most have first. */
+/** The positions of gaps in rows, the most frequent first. */
 function gutters(rows: readonly Row[]): number[] {
   const counts = new Map<number, { at: number; count: number }>()
   for (const { fragments, size } of rows) {
@@ -126,7 +126,7 @@ function uncrossed(rows: readonly Row[], gutter: number): Band[] {
   return bands
 }
 
-/** Without what stands apart above or below the columns, on one side as a short heading does. */
+/** Without separate rows above or below the columns that lie on one side, such as a short heading. */
 function withoutNeighbours(rows: readonly Row[], { first, last, gutter }: Band): Band {
   const isOneSided = (row: Row) => new Set(row.fragments.map((fragment) => middle(fragment) < gutter)).size < 2
   const isApart = (upper: Row, lower: Row) => upper.y - lower.y > 2.2 * Math.max(upper.size, lower.size)
@@ -140,10 +140,10 @@ function withoutNeighbours(rows: readonly Row[], { first, last, gutter }: Band):
 }
 
 const fewestRows = 3
-/** Of Latin letters; Han count twice. */
+/** Of Latin letters; a Han character counts as two. */
 const fewestLetters = 18
 
-/** Running text fills its lines; the cells of a table, the numbers of a list and what hangs on tabs don't. */
+/** Body text fills its lines; cells of a table, numbers of a list and tabbed text don't. */
 function isColumns(rows: readonly Row[], gutter: number, pageWidth: number): boolean {
   return [true, false].every((isLeft) => {
     const lines = rows.flatMap(({ fragments }) => {
@@ -166,7 +166,7 @@ const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]/gu
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0)
 const mean = (numbers: readonly number[]) => sum(numbers) / (numbers.length || 1)
 
-/** From the first to the last of them. */
+/** The distance from the first to the last fragment. */
 function widthOf(fragments: readonly Fragment[]): number {
   let [from, to] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const fragment of fragments) {

@@ -1,10 +1,10 @@
-/** What repeats at the head or foot of the pages, which is said once in the document that they become. */
+/** Text that repeats at the head or foot of the pages: it becomes a header or footer of the document. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import { type Fragment, type PageText, type Style, textOf } from './page-text.ts'
 import { type Row, rowsOf } from './reading-order.ts'
 
 export interface RunningHead {
-  /** Where the page's number stands, null. */
+  /** Null is the place of the page number. */
   parts: (string | null)[]
   style: Style
 }
@@ -14,7 +14,7 @@ export interface RunningHeads {
   footer: RunningHead | null
 }
 
-/** Of the page's height, at either end. */
+/** As a share of the page's height, at top and bottom. */
 const zone = 0.13
 const mostRows = 3
 
@@ -31,7 +31,7 @@ interface Repeated {
   found: Occurrence[]
 }
 
-/** Takes them out of the pages. */
+/** Removes headers and footers from the pages. */
 export function takeRunningHeads(pages: readonly PageText[]): { pages: PageText[]; heads: RunningHeads } {
   const repeated = findRepeated(pages)
   const taken = new Set<Fragment>(repeated.flatMap(({ found }) => found.flatMap(({ row }) => row.fragments)))
@@ -41,7 +41,7 @@ export function takeRunningHeads(pages: readonly PageText[]): { pages: PageText[
       .toSorted((a, b) => b.found.length - a.found.length)
     const worded = ones.find((each) => /\p{L}/u.test(each.pattern) && each.found.length * 2 >= pages.length)
     if (worded) return headOf(worded)
-    // Chapters name themselves there: all of them share the number.
+    // A chapter's title may be there, too: then the page number is what all have in common.
     const counting = ones.find(pageNumber)
     return counting ? { parts: [null], style: styleOf(counting) } : null
   }
@@ -76,7 +76,7 @@ function findRepeated(pages: readonly PageText[]): Repeated[] {
   return [...repeated, ...all.filter((each) => !repeated.includes(each) && repeated.some((one) => isAlike(one, each)))]
 }
 
-/** Such as the title of a short chapter, in the place of the others' and with the page's number. */
+/** Whether it has the same place and page number: for example the title of a short chapter. */
 function isAlike(repeated: Repeated, other: Repeated): boolean {
   if (repeated.isHeader !== other.isHeader || Math.abs(repeated.y - other.y) > 2) return false
   const offset = pageNumber(repeated)?.offset
@@ -85,7 +85,7 @@ function isAlike(repeated: Repeated, other: Repeated): boolean {
   )
 }
 
-/** Which of the numbers in it counts the pages, and how far it is ahead of them. */
+/** Which of its numbers is the page number, and the difference to the page's position. */
 function pageNumber({ found }: Repeated): { at: number; offset: number } | null {
   const numbers = found.map(({ page, text }) => (text.match(/\d+/g) ?? []).map((digits) => Number(digits) - page))
   const index = (numbers[0] ?? []).findIndex((offset, i) => numbers.every((each) => each[i] === offset))

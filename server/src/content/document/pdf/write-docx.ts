@@ -1,4 +1,4 @@
-/** A flow of paragraphs and tables as a Word document: the same flow, the same bytes. */
+/** Writes paragraphs and tables as a Word document; equal input makes equal bytes. */
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import { escapeXml } from '../skeleton/xml.ts'
 import type { Flow, Item } from './assemble.ts'
@@ -37,7 +37,7 @@ export function writeDocx(flow: Flow, heads: RunningHeads, page: PageSetup): Uin
   return zipSync(zippable)
 }
 
-/** Which East Asian glyphs the text wants. */
+/** Which East Asian glyphs the text needs. */
 function scriptOf({ items }: Flow): 'ja' | 'ko' | 'zh' | null {
   const text = items
     .flatMap((item) => (item.kind === 'paragraph' ? item.paragraph.runs : item.rows.flat(2)))
@@ -100,7 +100,7 @@ function tableXml(rows: readonly Run[][][], bodySize: number): string {
   return `<w:tbl><w:tblPr>${properties}</w:tblPr><w:tblGrid>${grid}</w:tblGrid>${body.join('')}</w:tbl>`
 }
 
-/** Whoever translates meets no code for what nobody sees: sizes are those of most of the text, except for raised marks. */
+/** All text gets the size of the body, except raised marks: otherwise small differences of size would become codes. */
 function runsXml(runs: readonly Run[], bodySize: number): string {
   const letters = Map.groupBy(runs, ({ style }) => style.size)
   const [most] = [...letters].toSorted((a, b) => textOf(b[1]).length - textOf(a[1]).length)

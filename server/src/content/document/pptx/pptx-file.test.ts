@@ -18,7 +18,7 @@ const part = (name: string, inner: string) => `<p:${name} ${ns}>${inner}</p:${na
 
 function presentation(slides: string[], more: Record<string, string> = {}): Uint8Array {
   const type = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'
-  // Shown in the order of the list, which isn't that of the files' names.
+  // The order of the list is the order of slides, not that of file names.
   const ids = slides.map((_, i) => `<p:sldId id="${256 + i}" r:id="rId${i}"/>`).join('')
   const files = {
     '[Content_Types].xml': `<Types><Override PartName="/ppt/presentation.xml" ContentType="${type}"/></Types>`,
@@ -35,7 +35,7 @@ function presentation(slides: string[], more: Record<string, string> = {}): Uint
 const read = (bytes: Uint8Array) =>
   openOffice(pptx, bytes, 'en').segments.map(({ source, context }) => [source, context])
 
-/** A part after giving targets to segments in order. */
+/** A part after targets were given to segments in order. */
 function written(bytes: Uint8Array, targets: string[], name: string, target_lang = 'de'): string {
   const { segments } = openOffice(pptx, bytes, 'en')
   const given = new Map(targets.map((target, i) => [segments[i]?.key ?? '', target]))
@@ -43,7 +43,7 @@ function written(bytes: Uint8Array, targets: string[], name: string, target_lang
 }
 
 describe('presentations', () => {
-  it('are read slide by slide as shown, with tables, charts, notes and what masters show', () => {
+  it('are read slide by slide in order, with tables, charts, notes and visible text of masters', () => {
     const title = shape(p(run('Title')), '<p:ph type="ctrTitle"/>')
     const table = `<a:tbl><a:tr><a:tc><a:txBody>${p(run('Cell'))}</a:txBody></a:tc></a:tr></a:tbl>`
     const chart = `<c:chartSpace ${ns}><c:rich>${p(run('Sales'))}</c:rich><c:strCache><c:pt idx="0"><c:v>North</c:v></c:pt></c:strCache><c:numCache><c:pt><c:v>5</c:v></c:pt></c:numCache></c:chartSpace>`
@@ -75,7 +75,7 @@ describe('presentations', () => {
     )
   })
 
-  it('have looks, breaks and fields as codes, which go back where they belong', () => {
+  it('have formats, breaks and fields as codes, which are written back in their places', () => {
     const bold = '<a:rPr lang="en-US" b="1" dirty="0"/>'
     const body = p(
       '<a:pPr lvl="1"/>',
@@ -105,7 +105,7 @@ describe('presentations', () => {
     )
   })
 
-  it('show a translated diagram as it was drawn last', () => {
+  it('show a translated diagram in its last drawing, too', () => {
     const bytes = presentation([shape('')], {
       'ppt/slides/_rels/slide1.xml.rels': rels(
         ['a', 'diagramData', '../d/data.xml'],
@@ -121,7 +121,7 @@ describe('presentations', () => {
     expect(written(bytes, ['Planen'], 'ppt/d/drawing.xml')).toBe(`<d ${ns}>${p(run('Do'))}${p(run('Planen'))}</d>`)
   })
 
-  it('that are none, or say nothing, are refused', () => {
+  it('that are invalid or without text are refused', () => {
     const code = (name: string) => expect.objectContaining({ code: name })
     expect(() => openOffice(pptx, presentation([shape('')]), 'en')).toThrow(code('FILE_EMPTY'))
     const other = zipSync({ '[Content_Types].xml': strToU8('<Types/>') })
@@ -137,7 +137,7 @@ describe.runIf(hasSamples)('real presentations', () => {
   const wordless = ['okapi_Comments.pptx', 'okapi_formulas.pptx']
   const names = sampleNames('pptx').filter((name) => !wordless.includes(name))
 
-  it.each(wordless)('%s has nothing but comments or formulas, and says so', (name) => {
+  it.each(wordless)('%s has only comments or formulas and is refused', (name) => {
     expect(() => openOffice(pptx, sample('pptx', name), 'en')).toThrow(expect.objectContaining({ code: 'FILE_EMPTY' }))
   })
 

@@ -1,6 +1,6 @@
 /**
- * What of a presentation is text to translate: its slides in the order shown, each with its diagrams, charts and notes;
- * then what layouts and masters show on every slide. Comments are talk about the text and stay.
+ * The text of a presentation that is translated: its slides in order, each with its diagrams, charts and notes; then
+ * the text of layouts and masters, which is on every slide. Comments are about the text and stay.
  */
 import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -27,7 +27,7 @@ function textParts(file: OfficePackage): OfficePart[] {
   const list = childOf(present(file.parse(main).children[0]), 'p:sldIdLst')?.children ?? []
   const slides = list.flatMap(({ attributes }) => targets.get(attributes['r:id'] ?? '') ?? [])
   const parts = [...slides.flatMap((slide) => slideParts(file, slide)), ...masterParts(file, slides)]
-  // A chart may stand on two slides, a slide be listed twice.
+  // A chart may be on two slides, and a slide may be listed twice: each part is read once.
   return [...new Map(parts.toReversed().map((part) => [part.name, part])).values()].toReversed()
 }
 
@@ -38,7 +38,7 @@ function slideParts(file: OfficePackage, slide: string): OfficePart[] {
   return [
     { name: slide, context: null },
     ...diagrams.map((name) => ({ name, context: 'diagram' })),
-    // PowerPoint shows a diagram as it was last drawn.
+    // PowerPoint shows the stored drawing of a diagram.
     ...targetsOf('diagramDrawing').map((name) => ({ name, context: 'diagram', mirrorOf: diagrams })),
     ...targetsOf('chart').map((name) => ({ name, context: 'chart' })),
     ...targetsOf('notesSlide').map((name) => ({ name, context: 'note' })),
@@ -53,7 +53,7 @@ function masterParts(file: OfficePackage, slides: readonly string[]): OfficePart
   return [...layouts, ...leadsTo(layouts, 'slideMaster')].map((name) => ({ name, context: 'master' }))
 }
 
-/** A layout's placeholders say what to put there; nobody sees that on a slide. */
+/** A placeholder of a layout says what to enter there and isn't visible on slides. */
 function isPlaceholder(element: XmlElement): boolean {
   const [properties] = element.children
   const own = properties?.children.find((child) => child.name === 'p:nvPr')

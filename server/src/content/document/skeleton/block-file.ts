@@ -1,11 +1,11 @@
-/** A text file made of blocks: everything but their text stays as it is. */
+/** A text file made of blocks: everything except their text stays unchanged. */
 import { decodeWhole, encodeText } from '../encoding.ts'
 import type { DocumentFormat, ParsedDocument, Targets } from '../parsed-document.ts'
 import { newTexts, parsedDocument, patchBlocks, placeIn, segmentsOf, type TextBlock } from './blocks.ts'
 
 export interface BlockFormat {
   name: DocumentFormat
-  /** In order of reading; the same ones each time. */
+  /** In reading order; the same blocks each time. */
   blocks(text: string): TextBlock[]
 }
 

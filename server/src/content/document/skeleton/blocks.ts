@@ -1,4 +1,4 @@
-/** Running text of any format: stretches of the original whose sentences are segments, and targets back in their places. */
+/** Text of any format: blocks of the original whose sentences are segments, and targets written back. */
 
 import { plainText } from '@polyphony/contract/content/text/segment'
 import { present } from '@polyphony/contract/ground/collection/present'
@@ -11,30 +11,31 @@ import type { Range } from './xml.ts'
 
 export interface Block<Raw = unknown> {
   tagged: Tagged<Raw>
-  /** `heading` …; null for running text. */
+  /** `heading` …; null for body text. */
   context: string | null
 }
 
-/** A block that is replaced as a whole when something in it was translated. */
+/** A block that is replaced as a whole if a part of it was translated. */
 export interface TextBlock extends Block<string> {
   content: Range
-  /** A piece of target text as the format writes it. */
+  /** Escapes a piece of target text for the format. */
   escape(text: string): string
 }
 
-/** @throws CallError FILE_EMPTY where there is nothing to translate. */
+/** @throws CallError FILE_EMPTY if there is nothing to translate */
 export function parsedDocument(format: DocumentFormat, segments: ParsedSegment[], encoding: string): ParsedDocument {
   if (segments.length === 0) throw new CallError('FILE_EMPTY')
   const word_count = segments.reduce((sum, { source, codes }) => sum + countWords(plainText(source, codes)), 0)
   return { format, segments, word_count, encoding }
 }
 
-/** The sentences of a block. `place` names it: a part and its number there. */
+/** The sentences of a block.  @param place the name of a part and the block's number in it */
 export function segmentsOf({ tagged, context }: Block, place: string, source_lang: string): ParsedSegment[] {
   return segmentRanges(tagged.text, tagged.codes, source_lang).map(({ from, to }) => {
     const source = tagged.text.slice(from, to)
     return {
-      // The place itself, so that sentences found differently one day still go where they came from.
+      // The position is the key, so that targets find their place even if a later version divides sentences
+      // differently.
       key: `${place}:${from}-${to}`,
       kind: 'text',
       start_ms: null,
@@ -97,7 +98,7 @@ function splice(text: string, changes: Change[]): string {
   return spliced + text.slice(index)
 }
 
-/** The range that a `from-to` key names; it must lie in a text of the given length. */
+/** The range of a `from-to` key; it has to lie in a text of the given length. */
 export function rangeOf(key: string, length: number): Range {
   const [, from = '', to = ''] = /^(\d{1,9})-(\d{1,9})$/.exec(key) ?? []
   const range = { from: Number(from), to: Number(to) }
@@ -105,7 +106,7 @@ export function rangeOf(key: string, length: number): Range {
   return range
 }
 
-/** A text with new texts for some of its blocks, which don't overlap. Everything else stays character for character. */
+/** A text with new texts for some of its blocks, which don't overlap. Everything else stays unchanged. */
 export function patchBlocks(text: string, blocks: readonly TextBlock[], texts: ReadonlyMap<number, string>): string {
   const parts: string[] = []
   let position = 0

@@ -1,4 +1,6 @@
-/** Which stretches of a paragraph's tagged text are segments: its sentences, without the codes and spaces at their edges. */
+/**
+ * The ranges of a paragraph's tagged text that are segments: its sentences, without codes and spaces at their edges.
+ */
 
 import {
   isCodeToken,
@@ -52,7 +54,7 @@ function place(tagged: string, codes: readonly SegmentCode[]): Token[] {
   })
 }
 
-/** The text that sentences are found in, a space for a line break or tab, and where each character stands. */
+/** The plain text for finding sentences, with a space for a line break or tab, and the offset of each character. */
 function plainWithOffsets(tagged: string, tokens: Token[], codes: readonly SegmentCode[]) {
   const labels = new Map(codes.map((code) => [code.id, code.label]))
   const offsets: number[] = []
@@ -69,7 +71,7 @@ function plainWithOffsets(tagged: string, tokens: Token[], codes: readonly Segme
   return { plain, offsets }
 }
 
-/** Leaves out spaces, standalone codes and codes whose partner is elsewhere at both edges, and pairs that hold all the rest. */
+/** Removes at both edges spaces, standalone codes and codes without their partner, and a pair around everything. */
 function trim(tagged: string, tokens: Token[]): Token[] | null {
   const closed = new Set(tokens.flatMap((token) => (token.kind === 'close' ? [token.code] : [])))
   const opened = new Set(tokens.flatMap((token) => (token.kind === 'open' ? [token.code] : [])))
@@ -94,7 +96,7 @@ function hasWord(tagged: string, tokens: Token[]): boolean {
   return tokens.some(({ kind, from, to }) => kind === 'text' && /[\p{L}\p{N}]/u.test(tagged.slice(from, to)))
 }
 
-/** From the first to the last of the tokens, without white space at either end. */
+/** From the first to the last token, without white space at either end. */
 function edges(tagged: string, tokens: Token[]): Range {
   const [first, last] = [present(tokens[0]), present(tokens.at(-1))]
   const lead = first.kind === 'text' ? tagged.slice(first.from, first.to) : ''

@@ -1,4 +1,4 @@
-/** An XML part as a light tree of elements with their places in the text: enough to find what to patch, nothing to write it back from. */
+/** Reads an XML part as a tree of elements with their positions: enough to find what to patch, not to write it. */
 import { SaxesParser } from 'saxes'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 
@@ -8,9 +8,12 @@ export interface Range {
 }
 
 export interface XmlElement {
-  /** Names of a file's own vocabulary have no prefix, others a fixed one where we know them (`mc:Fallback`, `a:t`). */
+  /** Names of the file's main vocabulary have no prefix, known others a fixed one (`mc:Fallback`, `a:t`). */
   name: string
-  /** Values by attribute name without prefix; where one is written with and without, that without. `r:` is kept. */
+  /**
+   * Values by attribute name without prefix; if an attribute exists with and without prefix, the one without. `r:`
+   * stays.
+   */
   attributes: Record<string, string>
   children: XmlElement[]
   open: Range
@@ -21,7 +24,7 @@ const ooxml = (name: string, prefix: string): [string, string][] => [
   [`http://schemas.openxmlformats.org/${name.replace('/', '/2006/')}`, prefix],
   [`http://purl.oclc.org/ooxml/${name}`, prefix],
 ]
-// By namespace, whatever prefix a file gives them.
+// By namespace, because files may choose other prefixes.
 const prefixes = new Map<string, string>([
   ...ooxml('wordprocessingml/main', ''),
   ...ooxml('spreadsheetml/main', ''),
@@ -39,7 +42,7 @@ const prefixes = new Map<string, string>([
   ['http://www.w3.org/2006/04/ttaf1', ''],
 ])
 
-/** What an XML text calls the namespaces that `parseXml` gives this prefix, with its colon. */
+/** The prefix, with colon, that an XML text uses for the namespace to which `parseXml` gives this prefix. */
 export function prefixIn(xml: string, prefix: string, vocabulary: string): string {
   for (const [uri, known] of prefixes) {
     if (known !== prefix || !uri.includes(vocabulary)) continue
@@ -52,7 +55,7 @@ export function prefixIn(xml: string, prefix: string, vocabulary: string): strin
 const maxDepth = 400
 const maxElements = 3_000_000
 
-/** `part` is named to the reader where the text isn't well-formed. */
+/** @param part named in the error if the text isn't well-formed */
 export function parseXml(text: string, part: string): XmlElement {
   const root: XmlElement = {
     name: '',
@@ -82,7 +85,7 @@ export function parseXml(text: string, part: string): XmlElement {
     const element = stack.pop()
     if (element && !tag.isSelfClosing) element.close = tagRange()
   })
-  // Office files have none; one that does is after something.
+  // Office files have no document type; one that has could be an attack.
   parser.on('doctype', () => {
     throw new CallError('FILE_ABNORMAL')
   })
@@ -105,7 +108,7 @@ export function whole(element: XmlElement): Range {
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** The characters that an element's raw content stands for (already known to be well-formed). */
+/** Decodes the raw content of an element that is known to be well-formed. */
 export function unescapeXml(raw: string): string {
   const unescape = (part: string) =>
     part.replace(/&(?:#x([0-9A-Fa-f]{1,6})|#(\d{1,7})|(\w{2,4}));/g, (entity, hex, decimal, name) => {

@@ -1,6 +1,6 @@
 /**
- * ZIP packages, read from their directory and patched: entries that don't change keep their compressed bytes, their
- * order and their attributes. Nothing is inflated that wasn't asked for, and never beyond what the guards allow.
+ * Reads and patches ZIP packages: unchanged entries keep their compressed bytes, order and attributes. Entries are
+ * decompressed only on demand, and up to the limits.
  */
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { present } from '@polyphony/contract/ground/collection/present'
@@ -8,11 +8,11 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 
 const zipLimits = {
   entries: 2_000,
-  /** Uncompressed, all together and each. */
+  /** Uncompressed, in total and for each entry. */
   totalBytes: 512 * 1024 * 1024,
   entryBytes: 64 * 1024 * 1024,
   ratio: 100,
-  /** Small parts may repeat themselves as they like. */
+  /** Small entries may have any compression ratio. */
   ratioFreeBytes: 1024 * 1024,
 }
 
@@ -23,9 +23,9 @@ interface Entry {
   crc: number
   packedSize: number
   size: number
-  /** Of the local header. */
+  /** Position of the local header. */
   offset: number
-  /** Of the directory's record and its length. */
+  /** Position of the directory's record. */
   recordAt: number
   recordLength: number
 }
@@ -50,7 +50,7 @@ export class ZipPackage {
     return this.#entries.map((entry) => entry.name)
   }
 
-  /** The content of an entry, or null where there is none of that name. */
+  /** The content of an entry; null if there is none with this name. */
   read(name: string): Uint8Array | null {
     const entry = this.#entries.find((each) => each.name === name)
     if (!entry) return null
@@ -61,7 +61,7 @@ export class ZipPackage {
     return content
   }
 
-  /** The package with some entries' contents replaced. */
+  /** The package with the contents of some entries replaced. */
   write(replaced: ReadonlyMap<string, Uint8Array>): Uint8Array {
     const byOffset = this.#entries.toSorted((a, b) => a.offset - b.offset)
     const directoryAt = this.#entries.length > 0 ? this.#bytes.readUInt32LE(this.#endAt + 16) : this.#endAt
@@ -106,7 +106,7 @@ function readDirectory(bytes: Buffer, endAt: number): Entry[] {
   const count = bytes.readUInt16LE(endAt + 10)
   const size = bytes.readUInt32LE(endAt + 12)
   let position = bytes.readUInt32LE(endAt + 16)
-  // 0xffff… stands for ZIP64, which no document of a permitted size needs.
+  // 0xffff… marks ZIP64, which no document of a permitted size needs.
   if (count > zipLimits.entries || position + size > endAt) throw new CallError('FILE_ABNORMAL')
   const entries: Entry[] = []
   const names = new Set<string>()
@@ -167,7 +167,7 @@ function inflate(packed: Buffer, size: number): Buffer {
 
 const hasDescriptor = 8
 
-/** Local header and data anew; sizes go into the header and into the directory's record. */
+/** Writes local header and data again; sizes are also changed in the header and the directory's record. */
 function packEntry(bytes: Buffer, entry: Entry, content: Uint8Array, record: Buffer): Buffer {
   const header = Buffer.from(bytes.subarray(entry.offset, dataOffset(bytes, entry)))
   const packed = entry.method === 0 ? Buffer.from(content) : deflateRawSync(content)

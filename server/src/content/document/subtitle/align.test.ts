@@ -10,7 +10,7 @@ const cue = (start_ms: number, end_ms: number, text: string): PlainCue => ({ sta
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
 
 describe('alignBilingual', () => {
-  it('goes by time, joins what was split, and keeps what stands alone', () => {
+  it('goes by time, joins divided cues, and keeps cues without a partner', () => {
     const source = [cue(0, 1000, 'a'), cue(1000, 2000, 'b'), cue(3000, 4000, 'c'), cue(5000, 6000, 'd')]
     const target = [cue(100, 2100, 'AB'), cue(5100, 5400, 'D1'), cue(5400, 6100, 'D2'), cue(9000, 9900, 'E')]
     expect(alignBilingual(source, target)).toEqual({
@@ -24,7 +24,7 @@ describe('alignBilingual', () => {
     })
   })
 
-  it('pairs off cues of one time', () => {
+  it('pairs cues with the same time', () => {
     const { cues } = alignBilingual([cue(0, 9, 'sign'), cue(0, 9, 'line')], [cue(0, 9, 'SIGN'), cue(0, 9, 'LINE')])
     expect(cues.map(({ source, target }) => [source, target])).toEqual([
       ['sign', 'SIGN'],
@@ -48,7 +48,7 @@ describe('alignBilingual', () => {
     )
   })
 
-  // By index 35 of the 77 pairs share any time; by the longest shared time 76 find a cue of their own.
+  // By position only 35 of the 77 pairs overlap in time; by the longest overlap 76 find a cue of their own.
   it.runIf(hasSamples)('aligns every Japanese cue of Elephants Dream with an English cue of its own', () => {
     const cues = (lang: string) =>
       openSubtitles(sample('vtt', `elephantsdream_captions.${lang}.vtt`), lang).segments.map((each) =>
@@ -76,7 +76,7 @@ describe('rendering', () => {
     expect(textOf(renderSubtitles(cues, 'txt'))).toBe('a\n\nb <& c\n2\n')
   })
 
-  it.each(['srt', 'vtt', 'ass'] as const)('is read back from %s as it was', (format) => {
+  it.each(['srt', 'vtt', 'ass'] as const)('can be read back from %s unchanged', (format) => {
     const text = fc.constantFrom('Hello', '你好\n世界', 'a < b & c', 'x\n12')
     const ms = fc.nat(9_000_000).map((value) => value * 10)
     const list = fc.array(fc.record({ start_ms: ms, end_ms: ms, text }), { minLength: 1, maxLength: 20 })
@@ -92,7 +92,7 @@ describe('rendering', () => {
     )
   })
 
-  it('puts both languages into a cue in the order asked for', () => {
+  it('puts both languages into a cue in the requested order', () => {
     const bilingual = [{ start_ms: 0, end_ms: 1000, source: 'Hi', target: '你好' }]
     expect(textOf(renderBilingual(bilingual, 'vtt', 'source_first'))).toContain('\nHi\n你好\n')
     expect(textOf(renderBilingual(bilingual, 'vtt', 'target_first'))).toContain('\n你好\nHi\n')

@@ -1,10 +1,10 @@
-/** Brings the cues of two languages together by the time they share; their numbers say nothing. */
+/** Pairs the cues of two languages by the time that they overlap; their numbers are ignored. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import type { BilingualCue, PlainCue } from './render.ts'
 
 export interface Alignment {
   cues: BilingualCue[]
-  /** In how many of them both languages speak. */
+  /** How many of them have both languages. */
   aligned_count: number
 }
 
@@ -22,7 +22,7 @@ export function alignBilingual(source: readonly PlainCue[], target: readonly Pla
     const best = overlapping.reduce<PlainCue | null>((chosen, each) => {
       if (!chosen) return each
       const gain = likeness(cue, each) - likeness(cue, chosen)
-      // Cues shown at one time (a sign and a line) pair off rather than pile up.
+      // Cues at the same time (a sign and a line) are paired one to one.
       return gain > 0 || (gain === 0 && taken(groups, each) < taken(groups, chosen)) ? each : chosen
     }, null)
     const group = best && groups.get(best)
@@ -37,7 +37,9 @@ export function alignBilingual(source: readonly PlainCue[], target: readonly Pla
   }
 }
 
-/** A source cue left without target, whose time is mostly a target's that went to its neighbour, joins the neighbour. */
+/**
+ * A source cue without target, whose time overlaps mostly with a target of its neighbour, is merged with the neighbour.
+ */
 function joinSplitSources(sources: PlainCue[], targets: PlainCue[], groups: Map<PlainCue, Group>) {
   const groupOf = new Map<PlainCue, Group>()
   for (const group of groups.values()) for (const cue of group.targets) groupOf.set(cue, group)
@@ -51,7 +53,7 @@ function joinSplitSources(sources: PlainCue[], targets: PlainCue[], groups: Map<
   })
 }
 
-/** Both lists in order of start. */
+/** @param both lists in order of start */
 function forEachOverlapping(
   cues: PlainCue[],
   others: PlainCue[],
@@ -72,7 +74,7 @@ function overlap(a: PlainCue, b: PlainCue): number {
   return Math.min(a.end_ms, b.end_ms) - Math.max(a.start_ms, b.start_ms)
 }
 
-/** Shared time as a part of the time either takes: a long neighbour doesn't draw a short cue away from its own. */
+/** The overlap divided by the whole time of both: so a long neighbour doesn't win over a cue's own partner. */
 function likeness(a: PlainCue, b: PlainCue): number {
   return overlap(a, b) / (Math.max(a.end_ms, b.end_ms) - Math.min(a.start_ms, b.start_ms))
 }
@@ -85,7 +87,7 @@ function byTime(a: { start_ms: number; end_ms: number }, b: { start_ms: number; 
   return a.start_ms - b.start_ms || a.end_ms - b.end_ms
 }
 
-/** Shown while the source is; a target without source, in its own time. */
+/** It has the time of its source; a target without source has its own time. */
 function toBilingual({ sources, targets }: Group): BilingualCue {
   const timed = sources.length > 0 ? sources : targets
   const text = (cues: PlainCue[]) =>

@@ -1,4 +1,4 @@
-/** Advanced SubStation Alpha: only the text of Dialogue lines is ours; every other line and section stays. */
+/** Advanced SubStation Alpha: only the text of Dialogue lines is translated; every other line and section stays. */
 import type { Piece } from '../tagged-text.ts'
 import { type Cue, linesOf, piecesOf, type SubtitleFormat, toMs, withoutBlankLines, writePieces } from './cue.ts'
 
@@ -51,7 +51,7 @@ function cueOf(line: string, lineFrom: number, fields: string[]): Cue | null {
   const value = (field: string) => values[fields.indexOf(field)] ?? ''
   const start_ms = msOf(value('start'))
   const end_ms = msOf(value('end'))
-  // The text must be the last field, as the format demands: it alone may hold commas.
+  // The format requires the text to be the last field, because it can contain commas.
   if (start_ms === null || end_ms === null || fields.at(-1) !== 'text') return null
   const pieces = textPieces(line.slice(from))
   if (pieces.length > 0 && !pieces.some((piece) => piece.kind === 'text')) return null
@@ -73,7 +73,7 @@ function msOf(value: string): number | null {
   return toMs(Number(h), Number(m), Number(s), Number(fraction.padEnd(3, '0')))
 }
 
-/** Override blocks are codes; what stands between {\p1} and {\p0} is a drawing and part of the code. */
+/** Override blocks are codes; a drawing between {\p1} and {\p0} is part of the code. */
 function textPieces(text: string): Piece[] {
   const pieces: Piece[] = piecesOf(text, markup, (match) => {
     const raw = match[0]

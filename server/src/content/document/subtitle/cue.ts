@@ -1,7 +1,7 @@
-/** What the readers of the subtitle formats have in common. */
+/** Common functions of the readers of subtitle formats. */
 import type { Piece } from '../tagged-text.ts'
 
-/** One cue and where its text stands in the decoded file. */
+/** A cue with the position of its text in the decoded file. */
 export interface Cue {
   start_ms: number
   end_ms: number
@@ -11,19 +11,19 @@ export interface Cue {
   from: number
   to: number
   pieces: Piece[]
-  /** What ends a line within it, where that isn't the end of a line of the file. */
+  /** The line break within the cue, if it isn't a line break of the file. */
   newline?: string
 }
 
 export interface SubtitleFormat {
-  /** Whether a text is of this format, by its content. */
+  /** Whether a text has this format, by its content. */
   isIt(text: string): boolean
   read(text: string): Cue[]
-  /** Text of a target as it is written in the file; `code` tells what stands for a code. */
+  /** A target as it is written in the file; `code` gives the original text of a code. */
   write(target: string, codes: ReadonlyMap<string, string>, newline: string): string
 }
 
-/** Hours, minutes, seconds, milliseconds; capped at what a safe column of milliseconds holds. */
+/** From hours, minutes, seconds and milliseconds, limited to what the database column can hold. */
 export function toMs(hours: number, minutes: number, seconds: number, ms: number): number {
   return Math.min(((hours * 60 + minutes) * 60 + seconds) * 1000 + ms, 2_000_000_000)
 }
@@ -31,7 +31,7 @@ export function toMs(hours: number, minutes: number, seconds: number, ms: number
 export interface Line {
   text: string
   from: number
-  /** Without the line end. */
+  /** Without the line break. */
   to: number
 }
 
@@ -47,7 +47,7 @@ export function linesOf(text: string): Line[] {
   return lines
 }
 
-/** The line end a file uses most. */
+/** The most frequent line break of a file. */
 export function newlineOf(text: string): string {
   const crlf = text.split('\r\n').length - 1
   const lf = text.split('\n').length - 1 - crlf
@@ -55,7 +55,7 @@ export function newlineOf(text: string): string {
   return lf === 0 && text.includes('\r') ? '\r' : '\n'
 }
 
-/** Splits a payload by a pattern; `toPiece` turns a match into a piece, or leaves it as text with null. */
+/** Splits a payload by a pattern; `toPiece` turns a match into a piece, or returns null to leave it as text. */
 export function piecesOf(text: string, markup: RegExp, toPiece: (match: RegExpExecArray) => Piece | null): Piece[] {
   const pieces: Piece[] = []
   const addText = (part: string) => {
@@ -77,7 +77,7 @@ export function piecesOf(text: string, markup: RegExp, toPiece: (match: RegExpEx
   return pieces
 }
 
-/** A target cut into text and codes (as the original wrote them), each text passed through `escape`. */
+/** A target split into text and codes (as in the original), with each text passed through `escape`. */
 export function writePieces(
   target: string,
   codes: ReadonlyMap<string, string>,
@@ -94,7 +94,7 @@ export function writePieces(
   return written + escape(target.slice(from))
 }
 
-/** No blank line may stand inside a cue: it would end it. */
+/** Removes blank lines, because they would end the cue. */
 export function withoutBlankLines(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,7 +1,7 @@
-/** Subtitles written anew from cues, for delivery in another format or in two languages. */
+/** Writes new subtitles from cues, for delivery in another format or in two languages. */
 import { subtitleFormats } from './subtitle-file.ts'
 
-/** `text` is plain, its lines parted by '\n'. */
+/** `text` is plain, with '\n' between lines. */
 export interface PlainCue {
   start_ms: number
   end_ms: number
@@ -11,14 +11,17 @@ export interface PlainCue {
 export interface BilingualCue {
   start_ms: number
   end_ms: number
-  /** Empty where this language says nothing at that time. */
+  /** Empty if this language has no text at that time. */
   source: string
   target: string
 }
 
 export type RenderFormat = 'srt' | 'vtt' | 'ass' | 'txt'
 
-/** Cues without text are left out. UTF-8, which every player of these formats reads; SRT with the mark old ones need. */
+/**
+ * Leaves out cues without text. In UTF-8, which all players of these formats read; SRT with a byte order mark for old
+ * players.
+ */
 export function renderSubtitles(cues: readonly PlainCue[], format: RenderFormat): Uint8Array {
   const shown = cues
     .filter((cue) => cue.text.trim())
@@ -27,7 +30,7 @@ export function renderSubtitles(cues: readonly PlainCue[], format: RenderFormat)
   return new TextEncoder().encode(writers[format](shown))
 }
 
-/** Both languages in each cue, in the order asked for. */
+/** Both languages in each cue, in the requested order. */
 export function renderBilingual(
   cues: readonly BilingualCue[],
   format: RenderFormat,

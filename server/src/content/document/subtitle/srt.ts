@@ -1,4 +1,4 @@
-/** SubRip: indexes and blank lines may be missing, tags are HTML-like, and `{\an8}` comes over from ASS. */
+/** SubRip: indexes and blank lines may be missing, tags are HTML-like, and `{\an8}` comes from ASS. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import {
   type Cue,
@@ -30,7 +30,7 @@ export const srt: SubtitleFormat = {
   },
   write(target, codes, newline) {
     const written = writePieces(withoutBlankLines(target), codes, (part) => part)
-    // A line of text that reads as a timing would begin a cue.
+    // A line of text that looks like a timing would begin a cue.
     const safe = written.split('\n').map((line) => (timing.test(line) ? line.replace('-->', '→') : line))
     return safe.join(newline)
   },
@@ -40,7 +40,7 @@ function isIndex(line: Line | undefined): boolean {
   return line !== undefined && /^\s*\d{1,7}\s*$/.test(line.text)
 }
 
-/** From after the timing to before the next cue's index; blank lines at its end are none of its. */
+/** From behind the timing to before the next cue's index, without blank lines at the end. */
 function payloadLines(lines: Line[], from: number, to: number, hasIndexAfter: boolean): Line[] {
   const payload = lines.slice(from, to)
   const dropBlank = () => {

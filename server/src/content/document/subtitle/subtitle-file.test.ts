@@ -14,7 +14,7 @@ const write = (text: string, ...targets: [string, string][]) =>
   textOf(writeSubtitles(bytesOf(text), new Map(targets), 'en'))
 
 describe('SRT', () => {
-  it('is read with a mark, CRLF, and lines in a cue', () => {
+  it('is read with a byte order mark, CRLF, and several lines in a cue', () => {
     const text =
       '\ufeff1\r\n00:00:01,000 --> 00:00:02,500\r\nHello,\r\nworld\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\nBye\r\n'
     expect(cuesOf(text)).toEqual([
@@ -24,7 +24,7 @@ describe('SRT', () => {
     expect(write(text, ['0', '你好\n世界'])).toBe(text.replace('Hello,\r\nworld', '你好\r\n世界'))
   })
 
-  it('is read without indexes, and then keeps lone numbers', () => {
+  it('is read without indexes, and lines of digits are text then', () => {
     expect(cuesOf('00:00:01,000 --> 00:00:02,000\nIn\n\n1984\n\n00:00:03,000 --> 00:00:04,000\n42')).toEqual([
       [1000, 2000, 'In\n\n1984'],
       [3000, 4000, '42'],
@@ -42,11 +42,11 @@ describe('SRT', () => {
     expect(write(text, ['1', 'y'])).toBe(text.replace('00:00:04,000\n', '00:00:04,000\ny\n'))
   })
 
-  it('forgives dots, short fractions, missing zeros, coordinates and old Mac line ends', () => {
+  it('accepts dots, short fractions, missing zeros, coordinates and old Mac line ends', () => {
     expect(cuesOf('1\r0:0:1.5 --> 0:00:02 X1:0 X2:9\rHi\r\r')).toEqual([[1500, 2000, 'Hi']])
   })
 
-  it('takes tags as codes, unclosed ones as standalone, and unknown ones as text', () => {
+  it('has tags as codes, unclosed ones as standalone, and unknown ones as text', () => {
     const text = '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}<i>Hi</i> <font color="#fff">you <b>& <3 <me>\n'
     const [segment] = openSubtitles(bytesOf(text), 'en').segments
     expect(segment?.source).toBe('⟦1/⟧⟦2⟧Hi⟦/2⟧ ⟦3/⟧you ⟦4/⟧& <3 <me>')
@@ -59,7 +59,7 @@ describe('SRT', () => {
     expect(write(text, ['0', '⟦1/⟧⟦3/⟧你⟦2⟧好⟦/2⟧'])).toContain('\n{\\an8}<font color="#fff">你<i>好</i>\n')
   })
 
-  it('never lets a target begin a cue of its own', () => {
+  it('never lets a target begin a new cue', () => {
     const text = '1\n00:00:01,000 --> 00:00:02,000\nHi\n\n2\n00:00:03,000 --> 00:00:04,000\nBye\n'
     const written = write(text, ['0', 'a\n\n\n00:00:09,000 --> 00:00:10,000\nb\n'])
     expect(cuesOf(written)).toEqual([
@@ -80,7 +80,7 @@ describe('SRT', () => {
     expect(iconv.decode(Buffer.from(written), encoding)).toBe(text.replace(source, target))
   })
 
-  it('becomes UTF-8 where its encoding has no place for the target', () => {
+  it('becomes UTF-8 if its encoding lacks characters of the target', () => {
     const bytes = iconv.encode('1\n00:00:01,000 --> 00:00:02,000\n危ない！ケガはないか\n', 'shift_jis')
     const written = writeSubtitles(bytes, new Map([['0', '你还好吗']]), 'ja')
     expect(textOf(written)).toBe('\ufeff1\n00:00:01,000 --> 00:00:02,000\n你还好吗\n')
@@ -109,7 +109,7 @@ Three
 `
 
 describe('WebVTT', () => {
-  it('reads cues only, with voices and entities', () => {
+  it('has only cues read, with voices and entities', () => {
     const { format, segments } = openSubtitles(bytesOf(vttText), 'en')
     expect(format).toBe('vtt')
     expect(segments.map(({ start_ms, end_ms, speaker, source }) => [start_ms, end_ms, speaker, source])).toEqual([
@@ -119,7 +119,7 @@ describe('WebVTT', () => {
     ])
   })
 
-  it('writes targets escaped and leaves the rest as it was', () => {
+  it('gets escaped targets, and the rest stays as it was', () => {
     expect(write(vttText, ['0', '⟦1⟧你 --> & ⟦2⟧好⟦/2⟧⟦/1⟧'])).toBe(
       vttText.replace('Hello &amp; <i>you</i>', '你 --&gt; &amp; <i>好</i>'),
     )
@@ -146,7 +146,7 @@ Dialogue: 0,0:00:03.00,0:00:04.00,Sign,,0,0,0,,{\\p1}m 0 0{\\p0}Stop\r
 `
 
 describe('ASS', () => {
-  it('reads dialogue lines, with override blocks and drawings as codes', () => {
+  it('has dialogue lines read, with override blocks and drawings as codes', () => {
     const { segments } = openSubtitles(bytesOf(assText), 'en')
     expect(
       segments.map(({ start_ms, end_ms, speaker, context, source }) => [start_ms, end_ms, speaker, context, source]),
@@ -156,7 +156,7 @@ describe('ASS', () => {
     ])
   })
 
-  it('writes targets and leaves the rest as it was', () => {
+  it('gets targets, and the rest stays as it was', () => {
     expect(write(assText, ['0', '⟦1/⟧是的，⟦2/⟧你\n{那里}⟦3/⟧'], ['1', '⟦1/⟧停'])).toBe(
       assText
         .replace('{\\an8}Yes, {\\i1}you\\Nthere{\\i0}\\hnow', '{\\an8}是的，{\\i1}你\\N\\{那里\\}{\\i0}')
@@ -165,7 +165,7 @@ describe('ASS', () => {
   })
 })
 
-describe('files that are none', () => {
+describe('files that are no subtitles', () => {
   it.each([
     ['', 'FILE_EMPTY'],
     [' \n\n', 'FILE_EMPTY'],
@@ -177,8 +177,8 @@ describe('files that are none', () => {
   })
 })
 
-describe('on any cue', () => {
-  it('reads back what it wrote', () => {
+describe('any cue', () => {
+  it('reads back what was written', () => {
     const line = fc
       .string({ unit: fc.constantFrom('a', '字', ' ', '<', '>', '&', '{', '}', '\\', '-', '1', ':'), minLength: 1 })
       .map((text) => text.trim())
@@ -198,7 +198,7 @@ describe('on any cue', () => {
 
 describe.runIf(hasSamples)('real files', () => {
   it.each((['vtt', 'ass'] as const).flatMap((kind) => sampleNames(kind).map((name) => ({ kind, name }))))(
-    '$name is read, and the same when nothing is translated',
+    '$name is read, and the same bytes if nothing is translated',
     ({ kind, name }) => {
       const bytes = sample(kind, name)
       const { segments } = openSubtitles(bytes, 'en')
@@ -210,7 +210,7 @@ describe.runIf(hasSamples)('real files', () => {
     },
   )
 
-  it('agree with the profiles as counted by others', () => {
+  it('agree with the counts of other programs in the profiles', () => {
     const cues = (lang: string) =>
       openSubtitles(sample('vtt', `elephantsdream_captions.${lang}.vtt`), lang).segments.map((each) => ({
         start: each.start_ms ?? 0,

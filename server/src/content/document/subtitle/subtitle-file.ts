@@ -1,4 +1,4 @@
-/** Subtitle files in and out: cues become segments, and targets are put where their cue's text stood. */
+/** Reads and writes subtitle files: cues become segments, and targets replace their cue's text. */
 import { plainText } from '@polyphony/contract/content/text/segment'
 import { countWords } from '@polyphony/contract/ground/words'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -51,7 +51,7 @@ export function writeSubtitles(bytes: Uint8Array, targets: Targets, source_lang:
     if (target === undefined || target === tagged.text) return
     isChanged = true
     const text = subtitleFormats[format].write(target, tagged.raw, cue.newline ?? newline)
-    // A cue without a payload has its place at the end of its timing line.
+    // The position of a cue without a payload is the end of its timing line.
     const isBare = cue.from === cue.to && (format === 'srt' || format === 'vtt') && text !== ''
     written += decoded.text.slice(index, cue.from) + (isBare ? newline : '') + text
     index = cue.to
@@ -59,7 +59,7 @@ export function writeSubtitles(bytes: Uint8Array, targets: Targets, source_lang:
   return isChanged ? encodeText(written + decoded.text.slice(index), decoded) : bytes
 }
 
-/** The content decides, not the file's name: an SRT often carries another ending. */
+/** The content decides, not the file's name: an SRT file often has another ending. */
 function readCues(decoded: DecodedText): { format: SubtitleFormatName; cues: ReadCue[] } {
   const order: SubtitleFormatName[] = ['ttml', 'vtt', 'ass', 'srt']
   const format = order.find((name) => subtitleFormats[name].isIt(decoded.text))

@@ -1,4 +1,4 @@
-/** The times of TTML in all their notations, in whole milliseconds. */
+/** The times of TTML in all notations, in whole milliseconds. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import type { XmlElement } from '../skeleton/xml.ts'
 import { toMs } from './cue.ts'
@@ -7,13 +7,13 @@ export interface Clock {
   framesPerSecond: number
   subFrames: number
   ticksPerSecond: number
-  /** Lyrics of one maker give all times from the beginning, whatever they stand in. */
+  /** One vendor's lyrics give all times from the beginning of the file, not of their parent. */
   isAbsolute: boolean
 }
 
 export interface Interval {
   begin: number
-  /** Null where nothing says. */
+  /** Null if there is no end. */
   end: number | null
 }
 
@@ -32,7 +32,7 @@ export function clockOf({ attributes }: XmlElement): Clock {
   }
 }
 
-/** When an element is there, its times being counted from the beginning of what it stands in. */
+/** When an element is shown; its times are relative to its parent. */
 export function intervalOf({ attributes }: XmlElement, outer: Interval, clock: Clock): Interval {
   const base = clock.isAbsolute ? 0 : outer.begin
   const own = (value: string | undefined) => (value === undefined ? null : msOf(value, clock))
@@ -46,7 +46,7 @@ export function intervalOf({ attributes }: XmlElement, outer: Interval, clock: C
 const clockTime = /^(?:(\d{1,4}):)?(\d{1,3}):(\d{1,2})(?:\.(\d{1,9})|:(\d{1,4})(?:\.(\d{1,4}))?)?$/
 const offset = /^(\d{1,12})(?:\.(\d{1,9}))?(h|m|s|ms|f|t)?$/
 
-/** Null for what is no time. */
+/** Null if it is no time. */
 export function msOf(value: string, clock: Clock): number | null {
   const text = value.trim()
   const [whole, hours = '0', minutes, seconds, fraction = '', frames = '0', parts = '0'] = clockTime.exec(text) ?? []

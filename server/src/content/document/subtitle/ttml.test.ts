@@ -37,7 +37,7 @@ describe('times', () => {
     expect(msOf(value, clock(attributes))).toBe(ms)
   })
 
-  it('count from the beginning of what a paragraph stands in', () => {
+  it('are relative to the parent of a paragraph', () => {
     const xml = tt(
       '<div begin="10s"><p begin="1s" end="2s">A</p><p begin="3s" dur="500ms">B</p></div><div begin="20s" end="25s"><p>C</p></div><div><p><span begin="30s" end="31s">D</span> <span begin="31s" end="32s">E</span></p></div>',
     )
@@ -51,7 +51,7 @@ describe('times', () => {
 })
 
 describe('cues', () => {
-  it('have spans as codes, breaks as lines, and none of the layout of the file', () => {
+  it('have spans as codes, breaks as lines, and no layout of the file', () => {
     const head = '<metadata><ttm:agent xml:id="v1"><ttm:name>Ana</ttm:name></ttm:agent></metadata>'
     const body = (text: string) =>
       `<div>\n  <p begin="1s" end="2s" region="top" ttm:agent="v1">\n    ${text}\n  </p>\n</div>`
@@ -78,7 +78,7 @@ describe('cues', () => {
     expect(written(xml, ['Hey & ⟦1⟧you⟦/1⟧,\ncome ⟦2/⟧here'])).toBe(xml)
   })
 
-  it('keep their white space where the file says so, and their prefix', () => {
+  it('keep white space if the file says so, and their prefix', () => {
     const xml =
       '<tt:tt xmlns:tt="http://www.w3.org/ns/ttml" xml:space="preserve"><tt:body><tt:p begin="1s" end="2s"> A  b</tt:p><tt:p begin="3s" end="4s"></tt:p></tt:body></tt:tt>'
     expect(cues(xml).map(({ source }) => source)).toEqual([' A  b', ''])

@@ -120,7 +120,7 @@ function labelOf({ attributes }: XmlElement): string {
   return attributes.style ?? attributes.begin ?? 'span'
 }
 
-/** A paragraph without times of its own is there as long as what is in it. */
+/** A paragraph without times is shown as long as its content. */
 function spanOf(element: XmlElement, interval: Interval, clock: Clock): Interval {
   const { begin, end, dur } = element.attributes
   if (begin !== undefined || end !== undefined || dur !== undefined) return interval
@@ -131,7 +131,7 @@ function spanOf(element: XmlElement, interval: Interval, clock: Clock): Interval
   return { begin: Math.min(...spans.map((span) => span.begin)), end: Math.max(...ends) }
 }
 
-/** No space stands at the beginning or end of a line. */
+/** Removes spaces at the beginning and end of lines. */
 function withoutEdges(pieces: Piece[]): Piece[] {
   const texts = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ''))
   const isLineEdge = (text: string | undefined) => text === undefined || text.includes('\n')

@@ -1,4 +1,4 @@
-/** WebVTT: header, NOTE, STYLE and REGION blocks stay as they are; cue ids and settings too. */
+/** WebVTT: header, NOTE, STYLE and REGION blocks stay as they are; so do cue ids and settings. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import {
   type Cue,
@@ -38,7 +38,7 @@ export const vtt: SubtitleFormat = {
       if (!line.text.includes('-->') || !timing.test(line.text)) continue
       const payload: Line[] = []
       while (lines[i + 1]?.text && !lines[i + 1]?.text.includes('-->')) payload.push(present(lines[++i]))
-      // The next cue may follow without a blank line: its id is no text of this one.
+      // The next cue may follow without a blank line: its id isn't text of this one.
       if (lines[i + 1]?.text.includes('-->') && payload.length > 1 && /^\d+$/.test(payload.at(-1)?.text ?? ''))
         payload.pop()
       cues.push(cueOf(text, line, payload))

@@ -1,4 +1,4 @@
-/** What LibreOffice makes of files that we wrote; tests with it are skipped, and say so, where it isn't installed. */
+/** Converts our files by LibreOffice; tests that need it are skipped with a message if it isn't installed. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const soffice = [
 export const hasLibreOffice = soffice !== undefined
 if (!soffice) console.warn('Tests with LibreOffice are skipped: there is no soffice')
 
-/** Each file, by name, converted to another format; one run for all. `to` is an ending, with a filter after a colon. */
+/** Converts each file (by name) in one run.  @param to a name ending, optionally with a filter after a colon */
 export function readByLibreOffice(files: Map<string, Uint8Array>, from: string, to: string): Map<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'office-'))
   try {

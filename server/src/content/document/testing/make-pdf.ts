@@ -1,4 +1,4 @@
-/** A PDF drawn for a test. */
+/** Draws a PDF for a test. */
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 

@@ -1,4 +1,4 @@
-/** What must hold for every format: nothing translated changes nothing, and everything translated reads as what was put in. */
+/** The rules for every format: without targets nothing changes, and with all targets the file reads as they say. */
 import { expect } from 'vitest'
 import { openDocument, writeDocument } from '../open-document.ts'
 

@@ -1,4 +1,4 @@
-/** Real files from outside the repository; tests over them are skipped, and say so, where the folder is absent. */
+/** Real files from outside the repository; tests that need them are skipped with a message if the folder is absent. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 

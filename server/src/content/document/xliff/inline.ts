@@ -1,20 +1,22 @@
-/** The content of an XLIFF source or target as tagged text: its inline elements are codes, kept as they are written. */
+/**
+ * The content of an XLIFF source or target as tagged text: its inline elements are codes and stay as they are written.
+ */
 import { present } from '@polyphony/contract/ground/collection/present'
 import { type Range, unescapeXml, whole, type XmlElement } from '../skeleton/xml.ts'
 import { type Piece, type Tagged, tag } from '../tagged-text.ts'
 
 export interface Inline {
   tagged: Tagged
-  /** White space around the text, which is none of the translator's business. */
+  /** White space around the text, which isn't part of the segment. */
   lead: string
   trail: string
-  /** By what a code is, its tokens: a target's codes are found by it. */
+  /** The tokens of each code by its content, to find the codes of a target. */
   tokens: Map<string, string>
 }
 
 type Keyed = Piece & { key?: string }
 
-/** Elements whose two ends stand apart. */
+/** Elements whose begin and end are separate elements. */
 const openers = new Set(['bpt', 'bx', 'sc', 'sm'])
 const closers = new Set(['ept', 'ex', 'ec', 'em'])
 const containers = new Set(['g', 'pc', 'mrk'])
@@ -32,7 +34,7 @@ export function readInline(content: Range, children: readonly XmlElement[], xml:
   return { tagged, lead, trail, tokens }
 }
 
-/** A target in the codes of its source. Those that only the target has are added to the codes of both. */
+/** A target with the codes of its source. Codes that only the target has are added to both. */
 export function readTarget(
   source: Inline,
   content: Range,
@@ -78,7 +80,7 @@ export function readTarget(
   return text + own.text.slice(from)
 }
 
-/** Ids that neither a code has nor the text happens to write. */
+/** Ids that neither a code has nor the text contains as a token. */
 function freeIds({ codes, text }: Tagged): () => string {
   const written = Array.from(text.matchAll(/⟦\/?(\d{1,9})\/?⟧/g), (match) => Number(match[1]))
   let last = [...codes.map(({ id }) => Number(id)), ...written].reduce((most, id) => Math.max(most, id), 0)
@@ -123,7 +125,7 @@ function read(content: Range, children: readonly XmlElement[], xml: string, keep
 /** `bpt` ends with `ept`, `sm` with `em`, and so on. */
 const pairName = (name: string, id: string) => `${name.replace(/^e/, 'b').replace(/^s/, 'b')} ${id}`
 
-/** Marked as not to be translated: one code, with what is in it. */
+/** It is marked as not to be translated: one code, including its content. */
 function isProtected({ name, attributes }: XmlElement): boolean {
   return name === 'mrk' && (attributes.translate === 'no' || attributes.mtype === 'protected')
 }
@@ -149,7 +151,7 @@ function labelOf({ name, attributes }: XmlElement): string {
   return labels[kind] ?? (said?.slice(0, 40) || attributes.id || attributes.hex || name)
 }
 
-/** Takes the white space off the outer ends of the first and last pieces, where they are text. */
+/** Removes white space from the beginning of the first piece and the end of the last, if they are text. */
 function trimEdges(pieces: Keyed[]): { lead: string; trail: string } {
   const first = pieces[0]
   let lead = ''
@@ -166,7 +168,7 @@ function trimEdges(pieces: Keyed[]): { lead: string; trail: string } {
   return { lead, trail }
 }
 
-/** The content of an element, from its beginning to its end. */
+/** The range of an element's content. */
 export function contentOf(element: XmlElement): Range {
   return { from: element.open.to, to: element.close.from }
 }

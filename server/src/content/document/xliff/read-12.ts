@@ -1,4 +1,4 @@
-/** XLIFF 1.2: trans-units, parted by `mrk` where a tool has parted them. */
+/** XLIFF 1.2: trans-units, divided by `mrk` if a program has divided them. */
 import type { SegmentState } from '@polyphony/contract/content/text/segment'
 import { childOf, unescapeXml, type XmlElement } from '../skeleton/xml.ts'
 import { contentOf, isEmpty, readInline, readTarget } from './inline.ts'
@@ -32,7 +32,7 @@ function readUnit(unit: XmlElement, xml: string): XliffSegment[] {
   )
   const state = stateOf(unit, target)
   const read = (from: XmlElement, to: XmlElement | undefined, place: TargetPlace): XliffSegment => {
-    // Most writers of 1.2 mean the white space that they write, whatever they say.
+    // White space is always kept: most programs that write 1.2 mean it, even without `xml:space`.
     const inline = readInline(contentOf(from), from.children, xml, true)
     const text = to && !isEmpty(to) ? readTarget(inline, contentOf(to), to.children, xml, true) : ''
     return { source: inline, target: text || null, state, context, place }
@@ -65,7 +65,7 @@ function marksIn(element: XmlElement): XmlElement[] {
   )
 }
 
-/** SDL Trados says beside the text which of its parts are locked. */
+/** SDL Trados marks locked parts beside the text. */
 function lockedParts(unit: XmlElement): Set<string> {
   const definitions = unit.children.filter((child) => child.name.endsWith(':seg-defs'))
   const parts = definitions.flatMap((each) => each.children)

@@ -1,4 +1,4 @@
-/** XLIFF 2: units of segments; what is ignorable stays. */
+/** XLIFF 2: units with segments; `ignorable` elements stay. */
 import { type SegmentState, segmentStates } from '@polyphony/contract/content/text/segment'
 import { childOf, unescapeXml, type XmlElement } from '../skeleton/xml.ts'
 import { contentOf, isEmpty, readInline, readTarget } from './inline.ts'

@@ -1,13 +1,13 @@
-/** What XLIFF 2 demands beyond being well-formed: a file that breaks it is refused with the element and its line. */
+/** Rules of XLIFF 2 beyond well-formed XML: a file that breaks one is refused with the element and its line. */
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { XmlElement } from '../skeleton/xml.ts'
 
 interface Rule {
   attributes: string
-  /** Elements of the core that may stand in it; others of the core may not. Left out: text and codes. */
+  /** Elements of the core that it may contain; absent: text and codes. */
   children?: string
   needs?: string
-  /** Nothing of another vocabulary may stand in it. */
+  /** It may not contain elements of other vocabularies. */
   isClosed?: boolean
 }
 
@@ -80,7 +80,7 @@ export function checkRules(root: XmlElement, xml: string): void {
   walk(root)
 }
 
-/** An element for itself: what stands on it and directly in it. */
+/** Checks a single element: its attributes and direct children. */
 function isSound(element: XmlElement, xml: string): boolean {
   const { sizeInfo, sizeInfoRef } = element.attributes
   if (sizeInfo !== undefined && sizeInfoRef !== undefined) return false
@@ -108,7 +108,7 @@ function attributesOf({ open }: XmlElement, xml: string): [name: string, value: 
   return Array.from(written, ([, name = '', double, single]) => [name, double ?? single ?? ''])
 }
 
-/** Modules that say something about the translation itself. */
+/** Checks modules that contain translations. */
 function isSoundModule({ name, attributes }: XmlElement): boolean {
   const { id, type, subType } = attributes
   if (name.startsWith('mda:') && id !== undefined && !values.id?.test(id)) return false
@@ -123,7 +123,7 @@ function unitsIn(element: XmlElement): XmlElement[] {
 
 const distinct = new Set(['file', 'unit', 'group', 'segment', 'ignorable', 'note', 'data'])
 
-/** The second of two siblings that share an id; resources and their references count together. */
+/** The second of two siblings with the same id; resources and their references share ids. */
 function doubled(elements: readonly XmlElement[]): XmlElement | undefined {
   const seen = new Set<string>()
   return elements.find(({ name, attributes: { id } }) => {
@@ -137,7 +137,7 @@ function doubled(elements: readonly XmlElement[]): XmlElement | undefined {
   })
 }
 
-/** What in a unit refers to something that isn't there, or doesn't go together. */
+/** The element of a unit that refers to a missing one, or doesn't fit its partner. */
 function brokenIn(unit: XmlElement): XmlElement | undefined {
   const data = new Set(
     unit.children.find((child) => child.name === 'originalData')?.children.map(({ attributes }) => attributes.id),
@@ -163,7 +163,7 @@ function everythingIn(element: XmlElement): XmlElement[] {
   return element.children.flatMap((child) => [child, ...everythingIn(child)])
 }
 
-/** `#n=n1`, `#f=f1/u=u1/s1`: only the last step may go without a letter. */
+/** `#n=n1`, `#f=f1/u=u1/s1`: only the last step may have no letter. */
 function isFragment(ref: string | undefined): boolean {
   if (!ref?.startsWith('#')) return true
   return ref
@@ -174,7 +174,7 @@ function isFragment(ref: string | undefined): boolean {
     .every((step) => step.includes('='))
 }
 
-/** Codes that may not be moved follow one that begins their row. */
+/** Codes that may not be reordered have to follow one that starts their sequence. */
 function isOrdered(element: XmlElement): boolean {
   let isBegun = false
   return everythingIn(element).every(({ attributes: { canReorder } }) => {

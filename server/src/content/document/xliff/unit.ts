@@ -1,11 +1,11 @@
-/** What both generations of XLIFF come to: stretches of source with the place of their target. */
+/** The common form of both versions of XLIFF: sources with the places of their targets. */
 import type { SegmentState } from '@polyphony/contract/content/text/segment'
 import type { XmlElement } from '../skeleton/xml.ts'
 import type { Inline } from './inline.ts'
 
 export interface XliffSegment {
   source: Inline
-  /** In the codes of the source; null where the file has none. */
+  /** With the codes of the source; null if the file has none. */
   target: string | null
   state: SegmentState
   /** Notes for the translator. */
@@ -15,9 +15,12 @@ export interface XliffSegment {
 
 /** Where a target is written. */
 export type TargetPlace =
-  /** Into an element that is there; `holder` carries the state. */
+  /** Into an existing element; `holder` has the state. */
   | { kind: 'replace'; element: XmlElement; holder: XmlElement }
-  /** Into a new `target` made from its source, behind `after` or instead of an old one; `mrk` where it is one of several in it. */
+  /**
+   * Into a new `target` made from its source, behind `after` or instead of an old one; `mrk` if it is one of several in
+   * it.
+   */
   | {
       kind: 'insert'
       after: XmlElement
@@ -44,7 +47,7 @@ export function contextOf(notes: readonly string[], name: string | undefined): s
   return context ? context.slice(0, longestContext) : null
 }
 
-/** What says whether white space counts, for an element and all in it until another says otherwise. */
+/** Whether white space counts for an element and its content, until a child says otherwise. */
 export function keepsSpace(element: XmlElement, inherited: boolean): boolean {
   const said = element.attributes.space
   return said === undefined ? inherited : said === 'preserve'

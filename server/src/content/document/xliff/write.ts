@@ -1,4 +1,4 @@
-/** New targets in an XLIFF's text. Everything else stays character for character. */
+/** Writes targets into an XLIFF's text. Everything else stays unchanged. */
 
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import { present } from '@polyphony/contract/ground/collection/present'
@@ -34,7 +34,7 @@ export function patchXliff(
   return apply(xml, patches)
 }
 
-/** What a target is to hold: the new text, else what it held; null for a part that has none. */
+/** The content of a target: the new text, else the existing one; null for a part without any. */
 function contentOf(xliff: XliffText, texts: ReadonlyMap<number, string>, index: number): string | null {
   const { source, target } = present(xliff.segments[index])
   const text = texts.get(index) ?? target
@@ -49,7 +49,7 @@ function replace(xml: string, element: XmlElement, content: string): Patch {
   return { ...element.open, text: `${said.replace(/\s*\/>$/, '')}>${content}</${name}>` }
 }
 
-/** A target made of its source with the parts that are translated, on a line of its own where the source has one. */
+/** A target made from its source with the translated parts, on a line of its own if the source has one. */
 function makeTarget(
   xml: string,
   xliff: XliffText,
@@ -81,7 +81,7 @@ function makeTarget(
 
 const translated = { state: 'translated', 'state-qualifier': null }
 
-/** What was said of a former target holds no more for the new one. */
+/** States of the former target are not valid for the new one. */
 function statePatches(xml: string, holder: XmlElement, made: Patch[], version: XliffText['version']): Patch[] {
   if (version === '2') return [setAttributes(xml, holder, { state: 'translated', subState: null })]
   const target = holder.children.find((child) => child.name === 'target')
@@ -93,7 +93,7 @@ function statePatches(xml: string, holder: XmlElement, made: Patch[], version: X
   ]
 }
 
-/** A file that names no target language, or another, gets the one that was written. */
+/** Sets the target language if the file names none or another one. */
 function languagePatches(
   xml: string,
   element: XmlElement,
@@ -111,7 +111,7 @@ function setAttributes(xml: string, element: XmlElement, values: Record<string, 
   return { ...element.open, text: withAttributes(xml.slice(element.open.from, element.open.to), values) }
 }
 
-/** An opening tag with some attributes set, or taken away. */
+/** An opening tag with some attributes set or removed. */
 function withAttributes(open: string, values: Record<string, string | null>): string {
   return Object.entries(values).reduce((tag, [name, value]) => {
     const written = new RegExp(`\\s${name}=(?:"[^"]*"|'[^']*')`)

@@ -12,7 +12,7 @@ const v2 = (unit: string, root = 'srcLang="en" trgLang="de"') =>
 
 const segmentsOf = (xml: string) => openXliff(bytesOf(xml)).segments
 
-/** The file after giving targets to segments in order (null: what it had). */
+/** The file after targets were given to its segments in order (null: the existing one). */
 function written(xml: string, targets: (string | null)[], target_lang = 'de'): string {
   const given = segmentsOf(xml).flatMap(({ key, target }, i): [string, string][] => {
     const text = targets[i] ?? target
@@ -22,7 +22,7 @@ function written(xml: string, targets: (string | null)[], target_lang = 'de'): s
 }
 
 describe('XLIFF 1.2', () => {
-  it('gives its units with their targets, states and notes, and leaves what may not be translated', () => {
+  it('is read as units with targets, states and notes, without what may not be translated', () => {
     const xml = v12(
       '<trans-unit id="1" resname="title"><source>One &amp; two. Three.</source></trans-unit>' +
         '<group translate="no"><trans-unit id="2"><source>No</source></trans-unit></group>' +
@@ -38,7 +38,7 @@ describe('XLIFF 1.2', () => {
     ])
   })
 
-  it('has its inline elements as codes, in target as in source', () => {
+  it('has inline elements as codes, in the target as in the source', () => {
     const source =
       'A <g id="1" ctype="bold">b</g> <x id="2"/><bpt id="3" rid="9">&lt;i></bpt>c<ept id="4" rid="9">&lt;/i></ept>'
     const target =
@@ -57,7 +57,7 @@ describe('XLIFF 1.2', () => {
     )
   })
 
-  it('gets targets where it has none, and says what they are', () => {
+  it('gets targets with their state where it has none', () => {
     const unit = '\n  <trans-unit id="1" approved="yes">\n    <source xml:lang="en">Hi</source>\n  </trans-unit>'
     const xml = v12(unit, 'source-language="en"')
     expect(written(xml, ['Hallo'])).toBe(
@@ -72,7 +72,7 @@ describe('XLIFF 1.2', () => {
     )
   })
 
-  it('goes by the parts that a tool has made, keeping those without translation', () => {
+  it('is divided by its `mrk` elements; parts without translation stay', () => {
     const parts = (one: string, two: string) =>
       `<g id="1"><mrk mtype="seg" mid="1">${one}</mrk> <mrk mtype="seg" mid="2">${two}</mrk></g>`
     const unit = (target: string) =>
@@ -94,7 +94,7 @@ describe('XLIFF 1.2', () => {
 })
 
 describe('XLIFF 2', () => {
-  it('gives its segments without the layout of the file, and keeps that', () => {
+  it('is read as segments without the layout of the file, which stays', () => {
     const xml = v2(
       '<notes><note>Formal</note></notes><segment state="reviewed" subState="a:b"><source>\n  Some <pc id="1">bold\n text</pc><ph id="2"/>.\n</source><target>Fett</target></segment><ignorable><source> </source></ignorable><segment><source>Two<sc id="3"/> <cp hex="0003"/>x<ec startRef="3"/></source></segment>',
     )
@@ -115,7 +115,7 @@ describe('XLIFF 2', () => {
     )
   })
 
-  it('says the language of its new targets, also instead of another', () => {
+  it('gets the language of its new targets, also instead of another one', () => {
     const unit = '<segment><source>Hi</source></segment>'
     expect(written(v2(unit, 'srcLang="en"'), ['Hallo'])).toContain('srcLang="en" trgLang="de"')
     const french = v2('<segment><source>Hi</source><target>Salut</target></segment>', 'srcLang="en" trgLang="fr"')
@@ -138,11 +138,11 @@ it.each([
 describe.runIf(hasSamples)('real files', () => {
   const kinds = ['xliff12', 'xliff2'] as const
   const all = kinds.flatMap((kind) => sampleNames(kind).map((name) => ({ kind, name })))
-  // Codes without a word.
+  // This file has codes without words.
   const wordless = 'typeSubTypeValues'
 
   it.each(all.filter(({ name }) => !/_invalid_/.test(name) && !name.includes(wordless)))(
-    '$name survives untranslated, and reads as what was put in',
+    '$name is unchanged without targets, and reads as its targets say',
     ({ kind, name }) => {
       const bytes = sample(kind, name)
       const { segments, target_lang = 'fr' } = openXliff(bytes)

@@ -1,4 +1,4 @@
-/** XLIFF in and out: its own segments, its own targets as drafts, and new ones in their places. */
+/** Reads and writes XLIFF: its own segments, its targets as drafts, and new targets in their places. */
 
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import { present } from '@polyphony/contract/ground/collection/present'

@@ -1,4 +1,4 @@
-/** The names of a table's columns: each must read as the cell that heads it, or Excel calls the file damaged. */
+/** The names of a table's columns: each must equal its heading cell, or Excel reports a damaged file. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import { bareFormat } from '../office/drawing-text.ts'
 import { type Paragraph, paragraphOf } from '../office/paragraph.ts'
@@ -21,14 +21,14 @@ export function readColumns(xml: string, part: string): Paragraph[] {
 
 export const columnNames = (xml: string, part: string): string[] => columnsOf(xml, part).map(nameOf)
 
-/** In an attribute a line break is written out, as it would be read as a space. */
+/** In an attribute a line break has to be escaped, or it would be read as a space. */
 export const columnWriter: RunWriter = (text) =>
   escapeXml(text)
     .replace(/"/g, '&quot;')
     .replace(/'/g, '&apos;')
     .replace(/\r\n?|\n/g, '_x000a_')
 
-/** `Table1[Amount]`: a sheet's or a table's formula that goes by a column's name. */
+/** `Table1[Amount]`: whether a formula of a sheet or table uses a column's name. */
 export function isNamedInFormula(xml: string): boolean {
   return /<(?:\w+:)?(?:f|calculatedColumnFormula|totalsRowFormula)\b[^>]*>[^<]*\[/.test(xml)
 }

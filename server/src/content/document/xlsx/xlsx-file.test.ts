@@ -10,7 +10,7 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const rels = (...list: [id: string, kind: string, target: string][]) =>
   `<Relationships>${list.map(([id, kind, target]) => `<Relationship Id="${id}" Type="http://x/relationships/${kind}" Target="${target}"/>`).join('')}</Relationships>`
 
-/** Sheets by title; a title with `!` before it is hidden. */
+/** Sheets by title; `!` in front of a title hides the sheet. */
 function workbook(sheets: Record<string, string>, strings: string, more: Record<string, string> = {}): Uint8Array {
   const titles = Object.keys(sheets)
   const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
@@ -51,7 +51,7 @@ function written(bytes: Uint8Array, targets: Record<string, string>, name: strin
 }
 
 describe('workbooks', () => {
-  it('are read sheet by sheet, shared words once; numbers, formulas, hidden sheets and unused words are left alone', () => {
+  it('are read sheet by sheet, shared texts once; numbers, formulas, hidden sheets and unused texts are left out', () => {
     const inline = '<c r="C1" t="inlineStr"><is><t>Own words</t></is></c>'
     const others = '<c r="D1"><v>5</v></c><c r="E1" t="str"><f>A1&amp;"x"</f><v>Firstx</v></c>'
     const bytes = workbook(
@@ -71,7 +71,7 @@ describe('workbooks', () => {
     )
   })
 
-  it('keep the looks of words, drop readings, and write what a cell can not hold', () => {
+  it('keep formats, drop ruby readings, and write characters that a cell can not hold', () => {
     const bold = '<rPr><b/></rPr>'
     const reading = '<rPh sb="0" eb="1"><t>yomi</t></rPh><phoneticPr fontId="1"/>'
     const bytes = workbook(
@@ -92,7 +92,7 @@ describe('workbooks', () => {
       'xl/tables/t.xml': table(),
     })
 
-  it("rename a table's columns with their headings, and leave both where formulas go by them", () => {
+  it("rename a table's columns with their headings, and keep both if formulas use them", () => {
     expect(written(withTable(shared('B1', 1)), { Amount: 'Betrag "netto"' }, 'xl/tables/t.xml')).toBe(
       table().replace('Amount', 'Betrag &quot;netto&quot;'),
     )

@@ -1,6 +1,6 @@
 /**
- * What of a workbook is text to translate: the words of cells in the order of its sheets, and what is drawn on them.
- * Numbers, formulas and what they result in, the names of sheets (formulas mention them), hidden sheets and comments stay.
+ * The text of a workbook that is translated: cells with words in the order of the sheets, and text in drawings.
+ * Numbers, formulas and their results, names of sheets (formulas use them), hidden sheets and comments stay.
  */
 import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -79,7 +79,7 @@ function drawings(file: OfficePackage, sheet: string): OfficePart[] {
   })
 }
 
-/** Of hidden sheets too: their headings must go on saying what their columns are called. */
+/** Including those of hidden sheets: their columns have to keep the names of their headings. */
 function tablesOf(file: OfficePackage): string[] {
   const sheets = file.relations(workbookOf(file)).filter((relation) => relation.kind === 'worksheet')
   return sheets.flatMap(({ target }) =>
@@ -87,7 +87,10 @@ function tablesOf(file: OfficePackage): string[] {
   )
 }
 
-/** Sheet by sheet, row by row; a text that several cells share where it comes first, and none that no cell has. */
+/**
+ * Sheet by sheet and row by row; a text that several cells share comes where it is first used, an unused one is left
+ * out.
+ */
 function order(file: OfficePackage, found: PlacedParagraph[]): PlacedParagraph[] {
   const shared = sharedOf(file)
   const strings = new Map(found.flatMap((each) => (each.part === shared ? [[each.paragraph.name, each]] : [])))
@@ -107,7 +110,7 @@ function order(file: OfficePackage, found: PlacedParagraph[]): PlacedParagraph[]
   return [...ordered]
 }
 
-/** Names of columns that formulas use: renaming them would break the sums. */
+/** Names of columns that formulas use: renaming them would break the formulas. */
 function fixedNames(file: OfficePackage): Set<string> {
   const tables = tablesOf(file)
   const sheets = file.relations(workbookOf(file)).flatMap(({ kind, target }) => (kind === 'worksheet' ? [target] : []))

@@ -31,7 +31,7 @@ it.each([
   expect(breakLines(text, language, maxEm)).toEqual(lines)
 })
 
-it('loses no sign, fits, and begins no line with a mark', () => {
+it('loses no character, fits, and begins no line with a mark', () => {
   const piece = fc.constantFrom(
     '灯',
     '港口',

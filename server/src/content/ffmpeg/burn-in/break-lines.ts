@@ -1,8 +1,11 @@
 import { present } from '@polyphony/contract'
 
-/** Breaks a subtitle into lines that fit, as evenly as they go, where its language allows it. Widths are estimates in em. */
+/**
+ * Breaks a subtitle into lines that fit and are about equally long, where its language allows it. Widths are estimates
+ * in em.
+ */
 
-/** What must not begin a line, and what must not end one (JIS X 4051, GB/T 15834). */
+/** Characters that must not begin a line, and those that must not end one (JIS X 4051, GB/T 15834). */
 const clinging =
   /^[\p{Pe}\p{Pf}、。，．・！？：；!?,.:;%％‰°ー々〻ヽヾゝゞぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ…‥—–~～'"’”]/u
 const leading = /[\p{Ps}\p{Pi}¥￥$€£#＃]$/u
@@ -13,7 +16,7 @@ export function breakLines(text: string, language: string, maxEm: number): strin
   const words = wordsOf(text.trim(), language, maxEm)
   const count = fill(words, maxEm).length
   if (count <= 1) return [text.trim()]
-  // The narrowest column that needs no more lines: none is nearly empty then.
+  // The narrowest width that needs no more lines, so that no line is nearly empty.
   let [low, high] = [0, maxEm]
   while (high - low > 0.25) {
     const middle = (low + high) / 2
@@ -41,7 +44,7 @@ function widthOfSign(sign: string): number {
   return /[A-ZmwMW@%]/.test(sign) ? 0.72 : 0.57
 }
 
-/** Stretches that stay together, with the spaces after them. */
+/** Parts that stay together, with the spaces after them. */
 function wordsOf(text: string, language: string, maxEm: number): string[] {
   const words: string[] = []
   for (const { segment } of segmenterOf(language, 'word').segment(text)) {
@@ -56,7 +59,7 @@ function wordsOf(text: string, language: string, maxEm: number): string[] {
   return words
 }
 
-/** An address without a space, a cry of fifty letters: anywhere between two signs. */
+/** Divides a word that is too long, such as an address, between any two characters. */
 function split(word: string, language: string, maxEm: number): string[] {
   if (widthOf(word) <= maxEm) return [word]
   const parts = ['']
@@ -81,6 +84,6 @@ function segmenterOf(language: string, granularity: 'word' | 'grapheme'): Intl.S
   try {
     return new Intl.Segmenter(language, { granularity })
   } catch {
-    return new Intl.Segmenter('en', { granularity }) // a language without a proper name
+    return new Intl.Segmenter('en', { granularity }) // the language's tag isn't valid
   }
 }

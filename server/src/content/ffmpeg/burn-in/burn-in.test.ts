@@ -28,11 +28,11 @@ describe('the text of a cue', () => {
     ['breaks and blanks', 'C:\\New\\home\\n'],
     ['a brace after a backslash', '\\{\\b1}'],
     ['an event of its own', 'a\r\nDialogue: 0,0:00:00.00,9:00:00.00,First,,0,0,0,,{\\an8}b\u2028c\u0000d'],
-  ])('is never an instruction: %s', (_what, hostile) => {
+  ])('never contains an instruction: %s', (_what, hostile) => {
     const lines = dialogue(cue(hostile))
     expect(lines).toHaveLength(1)
     const text = lines[0]!.split(',').slice(9).join(',')
-    // What libass acts on: an opening brace that nothing escapes, a backslash before N, n or h.
+    // What libass interprets: an opening brace that isn't escaped, a backslash before N, n or h.
     const live = text
       .replaceAll(/\\[{}]/g, '')
       .replaceAll('\\N', '')
@@ -40,11 +40,11 @@ describe('the text of a cue', () => {
     expect(live).not.toMatch(/[{}]|\\[Nnh{}]/)
   })
 
-  it('leaves out what is empty or has no time', () => {
+  it('is left out if it is empty or has no time', () => {
     expect(dialogue(cue(' '), { ...cue('text'), end_ms: 1000 })).toEqual([])
   })
 
-  it('takes signs that the font lacks from another', () => {
+  it('uses another font for characters that the first one lacks', () => {
     expect(dialogue(cue('灯क台'))[0]).toContain('灯{\\fnNoto Sans Medium}क{\\fn}台')
   })
 })
@@ -63,7 +63,7 @@ describe.skipIf(!hasFfmpeg)('burning in', () => {
     return burnIn(own, { film, cues, language: 'zh', second_language: 'en' }, more)
   }
 
-  it('puts the text at the bottom of the picture, as long as it is said; the sound is the same', async () => {
+  it('shows the text at the bottom of the picture at its time; the sound stays the same', async () => {
     const film = makeMedia(
       folder.at(`odd: 'name', "5%" \\ [文].mkv`),
       '-f lavfi -i color=black:s=640x360:d=4:r=10 -f lavfi -i sine=d=4 -c:v mpeg4 -c:a aac',
@@ -96,7 +96,7 @@ describe.skipIf(!hasFfmpeg)('burning in', () => {
     expect(sound(burnt)).toBe(sound(film))
   })
 
-  it('draws no instruction of the text', async () => {
+  it('draws the text’s instructions as text', async () => {
     const film = makeMedia(folder.at('plain.webm'), '-f lavfi -i color=black:s=640x360:d=3:r=5 -c:v libvpx -an')
     const burnt = await burn(film, [cue('{\\an8\\pos(320,10)}{\\p1}m 0 0 l 640 0 640 200 0 200{\\p0}文字')])
     const frame = readFrame(burnt, 2000, { width: 640, height: 360 })
@@ -104,7 +104,7 @@ describe.skipIf(!hasFfmpeg)('burning in', () => {
     expect(frame.bright(0.75, 1)).toBeGreaterThan(0.01)
   })
 
-  it('keeps an upright film upright, never larger', async () => {
+  it('keeps an upright film upright, and never enlarges it', async () => {
     const lying = makeMedia(folder.at('lying.mp4'), '-f lavfi -i color=black:s=321x181:d=3:r=5 -c:v mpeg4')
     const film = makeMedia(folder.at('upright.mp4'), `-i ${lying} -c copy -metadata:s:v rotate=90`)
     const burnt = await burn(film, [cue('灯')])
@@ -113,7 +113,7 @@ describe.skipIf(!hasFfmpeg)('burning in', () => {
     expect(readFrame(burnt, 2000, { width: 180, height: 320 }).bright(0.85, 1)).toBeGreaterThan(0)
   })
 
-  it('ends when it is not wanted any more, and says when it is no film', async () => {
+  it('stops when it is aborted, and reports a file that is no film', async () => {
     const film = makeMedia(folder.at('long.mp4'), '-f lavfi -i color=s=1280x720:d=90:r=10 -c:v mpeg4')
     const stop = new AbortController()
     setTimeout(() => stop.abort(new Error('cancelled')), 500)

@@ -1,4 +1,4 @@
-/** Burns subtitles into a film: H.264 in MP4, as large as it was, its sound as it was where MP4 can hold it. */
+/** Burns subtitles into a film: H.264 in MP4 of the same size; the sound is copied if MP4 can hold it. */
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -24,8 +24,8 @@ export interface BurnOptions extends Pick<FfmpegOptions, 'ffmpegPath' | 'signal'
 const even = (length: number) => Math.max(2, Math.floor(length / 2) * 2)
 
 /**
- * Works in `folder`, which is empty and its own.
- * @returns the film's path. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason.
+ * Works in `folder`, which has to be empty. @returns the film's path @throws CallError MEDIA_UNREADABLE,
+ * FFMPEG_MISSING; FfmpegError; the signal's reason
  */
 export async function burnIn(folder: string, wanted: BurnIn, options: BurnOptions = {}): Promise<string> {
   const { onProgress, ...run } = options
@@ -39,7 +39,7 @@ export async function burnIn(folder: string, wanted: BurnIn, options: BurnOption
   )
   await copyFonts(path.join(folder, 'fonts'))
   const output = path.join(folder, 'film.mp4')
-  // Names inside a filter are of our making and relative: nothing has to be quoted.
+  // Names inside a filter are chosen here and relative, so they need no quotes.
   const draw = `scale=${width}:${height},ass=filename=subtitles.ass:fontsdir=fonts`
   const video = [
     '-map',

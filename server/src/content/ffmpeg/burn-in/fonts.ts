@@ -1,4 +1,4 @@
-/** The fonts that subtitles are burned in with: ours, so that they look the same wherever the server runs. */
+/** The fonts for burned-in subtitles: part of the product, so that subtitles look the same on every server. */
 import fs from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -8,7 +8,7 @@ import PDFDocument from 'pdfkit'
 export interface BurnFont {
   readonly family: string
   readonly file: string
-  /** Height of a line in em: what an ASS font size counts. */
+  /** The height of a line in em, which an ASS font size means. */
   readonly lineEm: number
 }
 
@@ -28,26 +28,26 @@ const jp: BurnFont = {
 }
 const latin: BurnFont = { family: 'Noto Sans Medium', file: fontFile('latin', 'NotoSans-Medium.ttf'), lineEm: 1.519 }
 
-/** The first is the language's own, the others have what it lacks. */
+/** The language's own font first, then fonts for characters that it lacks. */
 export function fontsOf(language: string): readonly [BurnFont, ...BurnFont[]] {
   if (language.startsWith('zh')) return [sc, jp, latin]
   if (language.startsWith('ja')) return [jp, sc, latin]
   return [latin, sc, jp]
 }
 
-/** A folder with all of them, as libass wants it. */
+/** Copies all of them into a folder for libass. */
 export async function copyFonts(folder: string): Promise<void> {
   await fs.mkdir(folder)
   for (const { file } of [sc, jp, latin]) await fs.copyFile(file, path.join(folder, path.basename(file)))
 }
 
-/** pdfkit doesn't say which signs its font has; the font inside does. */
+/** pdfkit doesn't tell which characters its font has, but the font object inside does. */
 interface Opened {
   readonly _font: { readonly font: { hasGlyphForCodePoint(code: number): boolean } }
 }
 const opened = new Map<BurnFont, Opened['_font']['font']>()
 
-/** Which of the fonts has a sign; the first when none has. */
+/** The first font that has the character; the first of all if none has it. */
 export function fontFor(sign: string, fonts: readonly [BurnFont, ...BurnFont[]]): BurnFont {
   const code = present(sign.codePointAt(0))
   return fonts.find((font) => hasSign(font, code)) ?? fonts[0]

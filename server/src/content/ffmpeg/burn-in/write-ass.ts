@@ -1,4 +1,4 @@
-/** Subtitles as libass draws them into a picture. Their text is text: nothing in it moves, draws or styles. */
+/** Writes subtitles for libass. Their text is escaped: nothing in it moves, draws or styles. */
 import { breakLines } from './break-lines.ts'
 import { type BurnFont, fontFor, fontsOf } from './fonts.ts'
 
@@ -6,7 +6,7 @@ export interface BurnCue {
   readonly start_ms: number
   readonly end_ms: number
   readonly text: string
-  /** A second language, smaller and below; '' for none. */
+  /** The text of a second language, smaller and below; '' for none. */
   readonly second: string
 }
 
@@ -17,7 +17,7 @@ export interface BurnStyle {
   readonly second_language: string | null
 }
 
-/** A twentieth of the picture's height; of an upright one its width decides. */
+/** A twentieth of the picture's height; for an upright picture its width decides. */
 const emOf = ({ width, height }: BurnStyle) => Math.min(height * 0.052, width * 0.06)
 const secondShare = 0.72
 const marginShare = 0.06
@@ -72,7 +72,7 @@ function header(style: BurnStyle, em: number, first: BurnFont, second: BurnFont)
   ]
 }
 
-/** Signs that the language's font lacks are drawn in one that has them. */
+/** Characters that the language's font lacks are drawn in another font. */
 function inFonts(line: string, fonts: readonly [BurnFont, ...BurnFont[]]): string {
   let written = ''
   let current = fonts[0]
@@ -85,10 +85,13 @@ function inFonts(line: string, fonts: readonly [BurnFont, ...BurnFont[]]): strin
   return current === fonts[0] ? written : `${written}{\\fn}`
 }
 
-/** Braces open overrides, a backslash before certain letters breaks lines: an invisible sign keeps them apart. */
+/**
+ * Braces begin overrides, and a backslash before certain letters breaks lines: an invisible character after it prevents
+ * that.
+ */
 const escaped: Readonly<Record<string, string>> = { '\\': '\\\u2060', '{': '\\{', '}': '\\}' }
 
-/** Lines of their own, without whatever else ends a line or isn't text. */
+/** Splits a text into lines and removes other line breaks and control characters. */
 const linesOf = (text: string) =>
   text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/)

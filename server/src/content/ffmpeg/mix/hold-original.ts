@@ -1,4 +1,4 @@
-/** A sound or film that halts at marks: silence, and a picture that stands still, for as long as somebody else speaks. */
+/** Makes a sound or film halt at marks, with silence and a still picture, while the interpreter speaks. */
 import path from 'node:path'
 import { voiceRate } from '@polyphony/contract'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -13,9 +13,8 @@ export interface Hold {
 type HoldOptions = Pick<FfmpegOptions, 'ffmpegPath' | 'signal' | 'timeMs'>
 
 /**
- * Works in `folder`. `hasPicture`: the picture is wanted, too.
- * @returns the file's path; the original's own where nothing halts. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING;
- * FfmpegError; the signal's reason.
+ * Works in `folder`. @param hasPicture whether the picture is wanted, too @returns the file's path; the original's if
+ * there are no halts @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason
  */
 export async function holdOriginal(
   folder: string,
@@ -42,7 +41,7 @@ export async function holdOriginal(
   return output
 }
 
-/** In steps of a hundredth of a second: so exactly does it halt where it should. */
+/** In steps of a hundredth of a second, which is how exact a halt is. */
 function heldSound(delay: string): string {
   const steps = `aformat=sample_rates=${voiceRate},asetnsamples=n=${voiceRate / 100}:p=0`
   return `[0:a:0]${steps},asetpts='PTS+(${delay})',aresample=async=1:min_hard_comp=0.001:first_pts=0[sound]`

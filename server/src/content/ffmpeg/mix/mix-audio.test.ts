@@ -23,7 +23,7 @@ function loudness(file: string): { lufs: number; peak: number } {
   return { lufs: Number(/I:\s+(\S+) LUFS/.exec(summary)![1]), peak: Number(/Peak:\s+(\S+) dBFS/.exec(summary)![1]) }
 }
 
-/** How much of a tone there is in a stretch (Goertzel), in dB. */
+/** The level of a tone in a part of the sound (Goertzel), in dB. */
 async function tone(file: string, hz: number, fromMs: number, lengthMs: number): Promise<number> {
   const rate = 16_000
   const turn = 2 * Math.cos((2 * Math.PI * hz) / rate)
@@ -40,22 +40,25 @@ async function tone(file: string, hz: number, fromMs: number, lengthMs: number):
 describe.skipIf(!hasFfmpeg)('a mix', () => {
   const clip = hasFfmpeg ? makeMedia(folder.at(`clip 'a'.wav`), '-f lavfi -i sine=f=2000:d=2 -af volume=3') : ''
 
-  it.each(['wav', 'mp3'] as const)('of clips alone is as loud as wanted, each in its place: %s', async (format) => {
-    const clips = [0, 4000, 4500].map((start_ms) => ({ path: clip, start_ms }))
-    const file = await mix({ clips, original: null, format })
-    const { lufs, peak } = loudness(file)
-    expect(Math.abs(lufs - wantedLufs)).toBeLessThan(1)
-    expect(peak).toBeLessThan(-0.9)
-    expect((await probeMedia(file, undefined)) as object).toMatchObject({
-      audio_codec: format === 'wav' ? 'pcm_s16le' : 'mp3',
-    })
-    expect(await tone(file, 2000, 500, 1000)).toBeGreaterThan(-40)
-    expect(await tone(file, 2000, 2500, 1000)).toBeLessThan(-80)
-    expect(await tone(file, 2000, 4100, 300)).toBeGreaterThan(-40)
-    expect(((await probeMedia(file, undefined)) as { duration_ms: number }).duration_ms / 1000).toBeCloseTo(6.5, 0)
-  })
+  it.each(['wav', 'mp3'] as const)(
+    'of clips only has the wanted loudness, with each clip at its place: %s',
+    async (format) => {
+      const clips = [0, 4000, 4500].map((start_ms) => ({ path: clip, start_ms }))
+      const file = await mix({ clips, original: null, format })
+      const { lufs, peak } = loudness(file)
+      expect(Math.abs(lufs - wantedLufs)).toBeLessThan(1)
+      expect(peak).toBeLessThan(-0.9)
+      expect((await probeMedia(file, undefined)) as object).toMatchObject({
+        audio_codec: format === 'wav' ? 'pcm_s16le' : 'mp3',
+      })
+      expect(await tone(file, 2000, 500, 1000)).toBeGreaterThan(-40)
+      expect(await tone(file, 2000, 2500, 1000)).toBeLessThan(-80)
+      expect(await tone(file, 2000, 4100, 300)).toBeGreaterThan(-40)
+      expect(((await probeMedia(file, undefined)) as { duration_ms: number }).duration_ms / 1000).toBeCloseTo(6.5, 0)
+    },
+  )
 
-  it('over a film keeps the picture; the original steps back while somebody speaks', async () => {
+  it('over a film keeps the picture; the original is quieter while somebody speaks', async () => {
     const film = makeMedia(
       folder.at('film.mp4'),
       '-f lavfi -i color=s=128x72:d=12:r=10 -f lavfi -i sine=f=440:d=12 -af volume=3 -c:v libx264 -pix_fmt yuv420p -c:a aac',
@@ -69,7 +72,7 @@ describe.skipIf(!hasFfmpeg)('a mix', () => {
     expect(Math.abs(loudness(file).lufs - wantedLufs)).toBeLessThan(1.5)
   })
 
-  it('leaves the original as it is, or takes its sound away, where that is wanted', async () => {
+  it('leaves the original as loud as it is, or mutes it, if set so', async () => {
     const sound = makeMedia(folder.at('under.wav'), '-f lavfi -i sine=f=440:d=6 -af volume=3')
     const clips = [{ path: clip, start_ms: 2000 }]
     const wanted = { clips, original: sound, format: 'wav' as const }
@@ -83,14 +86,14 @@ describe.skipIf(!hasFfmpeg)('a mix', () => {
     expect((await tone(quiet, 440, 500, 1000)) - (await tone(quiet, 440, 2600, 1000))).toBeGreaterThan(14)
   })
 
-  it('of nothing but silence stays silent; of no film makes none', async () => {
+  it('of silence stays silent; without a film there is no MP4', async () => {
     const silent = makeMedia(folder.at('silent.wav'), '-f lavfi -i anullsrc=d=2')
     const file = await mix({ clips: [{ path: silent, start_ms: 0 }], original: null, format: 'wav' })
     expect(await tone(file, 2000, 0, 1000)).toBeLessThan(-100)
     await expect(mix({ clips: [], original: clip, format: 'mp4' })).rejects.toMatchObject({ code: 'MEDIA_UNREADABLE' })
   })
 
-  it('ends when it is not wanted any more', async () => {
+  it('stops when it is aborted', async () => {
     const stop = new AbortController()
     const long = makeMedia(folder.at('long.wav'), '-f lavfi -i sine=d=1200:r=8000')
     setTimeout(() => stop.abort(new Error('cancelled')), 200)

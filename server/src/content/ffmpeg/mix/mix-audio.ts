@@ -1,4 +1,4 @@
-/** Voices over the original, which steps back while they speak, or over silence; as loud as listeners expect. */
+/** Mixes voices with the original, which is quieter while they speak, or with silence; at the usual loudness. */
 import path from 'node:path'
 import { voiceRate } from '@polyphony/contract'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -10,18 +10,18 @@ import { type Clip, writeVoiceTrack } from './voice-track.ts'
 
 export interface Mix {
   readonly clips: readonly Clip[]
-  /** The sound or film that is spoken over; null for silence between the clips. */
+  /** The sound or film under the voices; null for silence between the clips. */
   readonly original: string | null
-  /** 'mp4' keeps the original's picture, and needs one. */
+  /** 'mp4' keeps the original's picture, so it needs a film. */
   readonly format: 'wav' | 'mp3' | 'mp4'
-  /** How much quieter the original is while somebody speaks, dB: 0 leaves it as it is, null takes its sound away. */
+  /** How much quieter the original is while somebody speaks, in dB: 0 leaves it as it is, null mutes it. */
   readonly duck_db?: number | null
-  /** How loud all of it is, LUFS. */
+  /** Loudness of the whole mix, in LUFS. */
   readonly loudness?: number
 }
 
 type MixOptions = Pick<FfmpegOptions, 'ffmpegPath' | 'signal' | 'timeMs'> & {
-  /** How many clips are laid out; rendering comes after. */
+  /** Reports how many clips are placed; rendering comes after that. */
   readonly onProgress?: (clips: number) => void
 }
 
@@ -33,8 +33,8 @@ const codecs: Readonly<Record<Mix['format'], readonly string[]>> = {
 const stereo = `aformat=sample_rates=${voiceRate}:channel_layouts=stereo`
 const usualDuckDb = 15
 /**
- * The original goes down within a fifth of a second, and comes back in half of one. Voices as loud as voices are lie some
- * 17 dB above -40 dB, of which a ratio of 8 takes 15; what else is wanted comes from where the threshold is.
+ * The original becomes quieter within a fifth of a second, and louder again in half a second. Voices of normal loudness
+ * are about 17 dB above -40 dB, of which a ratio of 8 takes 15; the position of the threshold makes up for the rest.
  */
 function ducking(db: number): string {
   const threshold = 10 ** ((-40 - ((db - usualDuckDb) * 8) / 7) / 20)
@@ -42,8 +42,8 @@ function ducking(db: number): string {
 }
 
 /**
- * Works in `folder`, which is empty and its own. As long as the original, or as the clips where they go on after it.
- * @returns the file's path. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason.
+ * Works in `folder`, which has to be empty. The mix is as long as the original, or as the clips if they are longer.
+ * @returns the file's path @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason
  */
 export async function mixAudio(
   folder: string,

@@ -1,4 +1,4 @@
-/** Clips laid out in time as one track of raw samples: any number of them, one in memory at a time. */
+/** Places clips in time on one track of raw samples: any number of them, with one in memory at a time. */
 import fs from 'node:fs/promises'
 import { present, voiceRate } from '@polyphony/contract'
 import { type PcmOptions, readPcm } from '../read-pcm.ts'
@@ -6,7 +6,7 @@ import { type PcmOptions, readPcm } from '../read-pcm.ts'
 export interface Clip {
   readonly path: string
   readonly start_ms: number
-  /** What of it is heard; all when left out. */
+  /** The part of it that is heard; all by default. */
   readonly from_ms?: number
   readonly length_ms?: number
 }
@@ -14,8 +14,8 @@ export interface Clip {
 const bytesPerSample = 2
 
 /**
- * Writes 16 bit samples, one channel, `voiceRate` a second; between clips there is silence, where they overlap both are heard.
- * @returns how long it is. @throws as `readPcm` does.
+ * Writes 16 bit samples, one channel, `voiceRate` per second; silence between clips, overlapping clips are added.
+ * @returns its length @throws the errors of `readPcm`
  */
 export async function writeVoiceTrack(
   output: string,

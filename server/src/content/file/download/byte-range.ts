@@ -1,7 +1,7 @@
-/** One range of bytes, as RFC 9110 (14.2) has it. */
+/** A single range of bytes by RFC 9110 (14.2). */
 export type RangeAnswer = { start: number; end: number } | 'whole' | 'unsatisfiable'
 
-/** Several ranges at once, and what isn't understood, are answered with the whole, as the RFC allows. */
+/** Several ranges and invalid headers are answered with the whole file, as the RFC allows. */
 export function readRange(header: string | undefined, size: number): RangeAnswer {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.replaceAll(' ', '') ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return 'whole'

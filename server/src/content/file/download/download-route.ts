@@ -1,4 +1,4 @@
-/** Files at signed addresses, by range where asked. */
+/** Serves files at signed addresses, with ranges. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -26,8 +26,8 @@ export function serveDownloads(server: FastifyInstance, { app }: HttpHost): void
 }
 
 /**
- * Whether whoever asks may have it is the caller's question. @returns whether there is such a file, ready. The reply itself
- * is no answer: to wait for it is to wait for its end, and to be told nothing.
+ * Sends a file; the caller has checked the permission. @returns whether there is such a file and it is ready. The reply
+ * isn't returned, because awaiting it would wait for the end of the download.
  */
 export async function sendFile(
   app: App,
@@ -68,7 +68,7 @@ function describe(reply: FastifyReply, file: FileRow): void {
     .header('etag', `"${file.sha256}"`)
 }
 
-/** The name as RFC 6266 wants it: plain for old clients, UTF-8 for the others. Nothing of it can leave its quotes. */
+/** The name by RFC 6266: plain for old clients, UTF-8 for others. No character of it can end the quotes. */
 export function dispositionName(name: string): string {
   const plain = name.replace(/[^\w .()-]/g, '_')
   const full = encodeURIComponent(name.toWellFormed()).replace(

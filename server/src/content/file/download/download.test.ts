@@ -5,9 +5,8 @@ import { signedUrlMs } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
-import { makerOf } from '../../../testing/make.ts'
 import { createOutputFile } from '../create-output-file.ts'
-import { addCompany, addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
+import { addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
 import { png, wav } from '../testing/sample-files.ts'
 import { send, upload } from '../testing/uploader.ts'
 
@@ -16,13 +15,13 @@ let now = new Date()
 let database: TestDatabase
 let server: FileServer
 let owner: Person
-let company: { company_id: string }
+let company_id: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
   server = await startFileServer({ databaseUrl: database.url, dataDir, now: () => now })
-  company = await addCompany(server.app)
-  owner = await addPerson(server.app, company)
+  company_id = await server.make.company()
+  owner = await addPerson(server, { company_id })
 })
 afterAll(async () => {
   await server?.close()
@@ -49,7 +48,7 @@ async function open(file_id: string, headers: Record<string, string> = {}, metho
 }
 
 describe('a signed address', () => {
-  it('gives the whole file, and its head alone', async () => {
+  it('gives the whole file, or only its headers', async () => {
     const file_id = await put('notes.txt', '0123456789')
     const response = await open(file_id)
     expect(response.status).toBe(200)
@@ -85,7 +84,7 @@ describe('a signed address', () => {
     ])
   })
 
-  it('knows its version: If-None-Match, If-Range', async () => {
+  it('supports If-None-Match and If-Range', async () => {
     const file_id = await put('ten.txt', '0123456789')
     const etag = (await open(file_id)).headers.get('etag')!
     expect(etag).toMatch(/^"[0-9a-f]{64}"$/)
@@ -94,7 +93,7 @@ describe('a signed address', () => {
     expect((await open(file_id, { range: 'bytes=1-2', 'if-range': '"other"' })).status).toBe(200)
   })
 
-  it('is absent once expired, changed, or for another file', async () => {
+  it('is not found if it expired, was changed, or is for another file', async () => {
     const [file_id, other] = [await put('a.txt', 'secret'), await put('b.txt', 'other')]
     const { url } = (await ask(owner, file_id)).data
     const status = async (address: string) => (await fetch(server.url + address)).status
@@ -109,7 +108,7 @@ describe('a signed address', () => {
     expect(await status(url)).toBe(404)
   })
 
-  it('shows pictures and sound in place, everything else only as a download', async () => {
+  it('shows pictures and sound inline, all other files as a download', async () => {
     const disposition = async (name: string, bytes: Buffer | string) =>
       (await open(await put(name, bytes))).headers.get('content-disposition')!.split(';')[0]
     expect(await disposition('a.png', png(4, 4))).toBe('inline')
@@ -129,47 +128,34 @@ describe('a signed address', () => {
       `filename="a_(_)_0d_0aSet-Cookie.txt"; filename*=UTF-8''a%27%28%2a%29%250d%250aSet-Cookie.txt`,
     ],
     ['..txt', `filename="..txt"; filename*=UTF-8''..txt`],
-  ])('carries the name %s unharmed', async (name, expected) => {
+  ])('transmits the name %s unchanged', async (name, expected) => {
     const response = await open(await put(name, 'x'))
     expect(response.headers.get('content-disposition')).toBe(`attachment; ${expected}`)
     expect(response.headers.get('set-cookie')).toBeNull()
   })
 })
 
-describe('who gets an address', () => {
-  it('owner, colleagues and operators; to others the file is absent', async () => {
-    const { app } = server
+describe('a file is readable for', () => {
+  it('owner, colleagues and operators; for others it is not found', async () => {
     const file_id = await put('a.txt', 'text')
     const [colleague, stranger, operator] = [
-      await addPerson(app, company),
-      await addPerson(app, await addCompany(app)),
-      await addPerson(app),
+      await addPerson(server, { company_id }),
+      await addPerson(server, { company_id: await server.make.company() }),
+      await addPerson(server, { is_operator: true }),
     ]
-    await app.db
-      .updateTable('account')
-      .set({ is_operator: true })
-      .where('account_id', '=', operator.account_id)
-      .execute()
     for (const person of [owner, colleague, operator]) expect((await ask(person, file_id)).err_msg).toBe('OK')
-    for (const person of [stranger, await addPerson(app)])
+    for (const person of [stranger, await addPerson(server)])
       expect((await ask(person, file_id)).err_msg).toBe('NOT_FOUND')
-    expect((await ask(owner, app.newId())).err_msg).toBe('NOT_FOUND')
+    expect((await ask(owner, server.app.newId())).err_msg).toBe('NOT_FOUND')
   })
 
-  it('a talent who works on a task that uses it, or has an open offer to', async () => {
+  it('a talent who works on a task that uses it, or has an open offer of it', async () => {
     const { app } = server
     const [text, film, unrelated] = [await put('a.txt', 'text'), await put('a.wav', wav(1)), await put('b.txt', 'text')]
-    const [assignee, offered, former] = [await addPerson(app), await addPerson(app), await addPerson(app)]
+    const [assignee, offered, former] = [await addPerson(server), await addPerson(server), await addPerson(server)]
     const node = await addNodeTask(text, film)
-    const offer = { node_task_id: node, wave: 0, score: 1, reasons: '[]' }
-    const soon = new Date(now.getTime() + 60_000)
-    await app.db
-      .insertInto('offer')
-      .values([
-        { ...offer, offer_id: app.newId(), talent_id: offered.account_id, expires_at: soon },
-        { ...offer, offer_id: app.newId(), talent_id: former.account_id, expires_at: new Date(now.getTime() - 1) },
-      ])
-      .execute()
+    await server.make.offer(node, offered.account_id)
+    await server.make.offer(node, former.account_id, { expires_at: new Date(now.getTime() - 1) })
     for (const person of [assignee, offered, former]) expect((await ask(person, unrelated)).err_msg).toBe('NOT_FOUND')
     expect((await ask(assignee, text)).err_msg).toBe('NOT_FOUND')
     await app.db
@@ -186,12 +172,12 @@ describe('who gets an address', () => {
     expect((await ask(assignee, text)).err_msg).toBe('NOT_FOUND')
   })
 
-  it('what the product made belongs to the company', async () => {
+  it('members of the company, if the product made it for the company', async () => {
     const { app } = server
-    const output = { owner_id: owner.account_id, ...company, name: 'out.srt', bytes: Buffer.from('1') }
+    const output = { owner_id: owner.account_id, company_id, name: 'out.srt', bytes: Buffer.from('1') }
     const file_id = await inTransaction(app, (transaction) => createOutputFile(app, transaction, output))
     expect(await (await open(file_id)).text()).toBe('1')
-    expect((await ask(await addPerson(app, company), file_id)).data).toMatchObject({
+    expect((await ask(await addPerson(server, { company_id }), file_id)).data).toMatchObject({
       name: 'out.srt',
       mime: 'application/x-subrip',
     })
@@ -199,8 +185,8 @@ describe('who gets an address', () => {
 })
 
 async function addNodeTask(file_id: string, media_file_id: string): Promise<string> {
-  const make = makerOf(server.app)
-  const task_id = await make.task({ ...company, created_by: owner.account_id })
+  const { make } = server
+  const task_id = await make.task({ company_id, created_by: owner.account_id })
   const { piece_id } = await make.piece({ task_id, file_id, media_file_id })
-  return make.nodeTask({ ...company, task_id, piece_id })
+  return make.nodeTask({ company_id, task_id, piece_id })
 }

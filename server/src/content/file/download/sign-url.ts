@@ -1,11 +1,11 @@
-/** Addresses that open one file to whoever holds them, for a while. */
+/** Signed addresses: whoever has one can read one file for a time. */
 import { toWireTime } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 
 const purpose = 'file-url'
 const signedText = (fileId: string, expires: string) => `${fileId}.${expires}`
 
-/** Whether somebody may have it is the caller's question. */
+/** The caller has checked the permission. */
 export function signFileUrl(app: Pick<App, 'seal'>, fileId: string, expires: Date): string {
   const until = toWireTime(expires)
   return `/files/${fileId}?expires=${until}&signature=${app.seal.sign(signedText(fileId, until), purpose)}`

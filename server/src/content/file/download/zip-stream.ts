@@ -1,16 +1,16 @@
-/** Many stored files as one ZIP file, written while it is read: no more of it is ever in memory than a piece of one file. */
+/** Streams many stored files as one ZIP file; only a piece of one file is in memory at a time. */
 import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
 import type { Storage } from '../../../ground/adapters/storage/storage.ts'
 
 export interface ZipEntry {
-  /** Unique in the file; folders are parted by '/'. */
+  /** Unique in the file, with '/' between folders. */
   readonly path: string
   readonly storage_key: string
   readonly created_at: Date
 }
 
-/** Up to `maxZipBytes` in all. Kept as they are: documents and films are packed already, and texts are small. */
+/** Up to `maxZipBytes` in total. Not compressed: documents and films are compressed already, and texts are small. */
 export function zipStream(storage: Pick<Storage, 'read'>, entries: readonly ZipEntry[]): Readable {
   return Readable.from(write(storage, entries), { objectMode: false })
 }

@@ -1,11 +1,11 @@
-/** Runs in a process of its own: reads a document whenever it is told to, answers, and is ended. */
+/** Runs in a process of its own: reads documents on request and answers until it is ended. */
 import fs from 'node:fs/promises'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { openDocument } from '../../document/open-document.ts'
 import type { ReadAnswer, ReadRequest } from './document-reader.ts'
 
 process.on('message', (request: ReadRequest) => {
-  const nobodyListens = () => {} // who asked has been killed
+  const nobodyListens = () => {} // the parent process has been killed
   void read(request).then((answer) => process.send!(answer, undefined, undefined, nobodyListens))
 })
 

@@ -1,4 +1,6 @@
-/** Parses documents in a child process: a hostile file can cost it a minute and 512 MB beside itself, and nothing else. */
+/**
+ * Parses documents in a child process, so that a hostile file can use up to a minute and 512 MB and do no other harm.
+ */
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,7 +10,7 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
 import type { FileRow } from '../store.ts'
 
-/** What the child is told, and what it answers. */
+/** Requests to the child, and its answers. */
 export type ReadRequest =
   | { kind: 'segments'; path: string; name: string; source_lang: string }
   | { kind: 'pdf'; path: string }
@@ -22,17 +24,20 @@ const heapMegabytes = 512
 const timeMs = 60_000
 const maxChildren = 2
 
-/** A stored file's segments. @throws CallError with what reading it found wrong. */
+/** A stored file's segments. @throws CallError with the error of reading it */
 export async function readStored(app: App, file: FileRow, source_lang: string): Promise<ParsedDocument> {
   return read(app, file, (path) => ({ kind: 'segments', path, name: file.name, source_lang }))
 }
 
-/** A stored PDF as a Word document. @throws CallError with what reading it found wrong. */
+/** A stored PDF as a Word document. @throws CallError with the error of reading it */
 export async function readStoredPdf(app: App, file: FileRow): Promise<Uint8Array> {
   return read(app, file, (path) => ({ kind: 'pdf', path }))
 }
 
-/** Several of one owner's, in their order; what is wrong with one is said of that one. Starting a child costs more than most files. */
+/**
+ * Reads several files of one owner in one child, because starting one takes longer than reading most files. Errors are
+ * per file.
+ */
 export async function readAllStored(
   app: App,
   files: readonly FileRow[],
@@ -50,7 +55,7 @@ export async function readAllStored(
           reader!.ask<ParsedDocument>({ kind: 'segments', path, name: file.name, source_lang }, file.size),
         )
         found[index] = answer?.result ?? errorOf(file, answer)
-        if (!answer) reader = null // it was too much for the child
+        if (!answer) reader = null // the child was ended because the file was too large for it
       }
       reader?.end()
     })
@@ -80,12 +85,15 @@ async function copied<Result>(app: App, file: FileRow, run: (path: string) => Pr
 }
 
 interface Reader {
-  /** Null when the file was too much for the child, which is gone then. @throws when the child itself fails: another try may succeed. */
+  /**
+   * Null if the file was too much for the child, which is ended then. @throws if the child itself fails: another try
+   * may succeed
+   */
   ask<Result>(request: ReadRequest, size: number): Promise<ReadAnswer<Result> | null>
   end(): void
 }
 
-/** A child that reads one file after another. */
+/** Starts a child that reads one file after another. */
 function startReader(): Reader {
   const child = fork(childFile, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
@@ -95,7 +103,7 @@ function startReader(): Reader {
   })
   child.on('error', () => {}) // it didn't start, or was killed: 'close' follows
   const ask = <Result>(request: ReadRequest, size: number): Promise<ReadAnswer<Result> | null> => {
-    // The file itself lies there twice: as read, and where it is worked on.
+    // The file is in memory twice: as read, and as it is processed.
     const memoryMegabytes = heapMegabytes + (2 * size) / 1024 ** 2
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => child.kill('SIGKILL'), timeMs)
@@ -117,13 +125,15 @@ function startReader(): Reader {
       }
       child.on('message', onMessage)
       child.on('close', onClose)
-      child.send(request, () => {}) // where it can't be sent, the child closes
+      child.send(request, () => {}) // if sending fails, the child closes
     })
   }
   return { ask, end: () => child.kill('SIGKILL') }
 }
 
-/** Buffers lie outside the heap that Node limits; Linux tells how much a process really has. Elsewhere 0. */
+/**
+ * Buffers are outside the heap that Node limits; on Linux the real memory of a process is known. 0 on other systems.
+ */
 function residentMegabytes(child: ChildProcess): number {
   try {
     return Number(/VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024

@@ -1,4 +1,4 @@
-/** What a file is sent as. Nothing that could run a script is ever shown inline. */
+/** The media type that a file is sent with. Nothing that could run a script is ever shown inline. */
 const types: Record<string, string> = {
   pdf: 'application/pdf',
   doc: 'application/msword',

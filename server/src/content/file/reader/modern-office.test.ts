@@ -11,20 +11,20 @@ import { toModernOffice } from './modern-office.ts'
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'modern-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-it('says when there is no LibreOffice', async () => {
+it('answers null without LibreOffice', async () => {
   const file = path.join(folder, 'a.doc')
   fs.writeFileSync(file, 'a')
   expect(await toModernOffice(file, 'doc', '/nowhere/soffice')).toBeNull()
 })
 
-it('ends with nothing when LibreOffice makes nothing of a file', async () => {
+it('answers `unreadable` if LibreOffice can’t convert a file', async () => {
   const file = path.join(folder, 'b.doc')
   fs.writeFileSync(file, 'b')
   expect(await toModernOffice(file, 'doc', 'true')).toBe('unreadable')
 })
 
 describe.runIf(hasLibreOffice)('with LibreOffice', () => {
-  it('makes a document of old Word one that can be worked on', async () => {
+  it('converts an old Word document into one that can be read', async () => {
     const source = path.join(folder, 'c.docx')
     fs.writeFileSync(source, docx('An old letter.'))
     const profile = `-env:UserInstallation=file://${folder}/profile`

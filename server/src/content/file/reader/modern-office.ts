@@ -1,4 +1,4 @@
-/** Documents of Office before 2007 as their modern kind, made by LibreOffice where it is installed. */
+/** Converts documents of Office before 2007 by LibreOffice, if it is installed. */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -10,7 +10,7 @@ export const modernOf: Readonly<Record<string, string>> = { doc: 'docx', ppt: 'p
 const timeMs = 90_000
 const memoryKilobytes = 4 * 1024 * 1024
 
-/** `unreadable` when it makes nothing of the file; null when there is no LibreOffice. */
+/** `unreadable` if the file can't be converted; null if there is no LibreOffice. */
 export async function toModernOffice(
   file: string,
   ext: string,
@@ -32,7 +32,7 @@ export async function toModernOffice(
   }
 }
 
-/** A profile in which no macro runs and nothing that a document links to is fetched. */
+/** A profile that runs no macros and loads nothing that a document links to. */
 async function writeProfile(folder: string): Promise<void> {
   const item = (place: string, name: string, value: string | number | boolean) =>
     `<item oor:path="/org.openoffice.${place}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`
@@ -51,7 +51,7 @@ async function writeProfile(folder: string): Promise<void> {
   await fs.writeFile(path.join(folder, 'user/registrymodifications.xcu'), `${head}${items.join('')}</oor:items>`)
 }
 
-/** In a group of its own: LibreOffice starts more processes, and all of them must end. */
+/** In a process group of its own: LibreOffice starts more processes, and all of them must end. */
 function run(program: string, args: string[]): Promise<'ended' | 'missing'> {
   const limited = [
     '-c',

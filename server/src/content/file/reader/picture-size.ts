@@ -1,4 +1,4 @@
-/** Width and height of a PNG or JPEG, from its header: nothing is decoded. */
+/** Width and height of a PNG or JPEG from its header, without decoding. */
 import { present } from '@polyphony/contract/ground/collection/present'
 import type { FileBytes } from '../file-bytes.ts'
 
@@ -7,7 +7,7 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** Null when there is no such header. */
+/** Null if there is no such header. */
 export async function pictureSize(bytes: FileBytes): Promise<PictureSize | null> {
   const head = await bytes.read(0, 24)
   if (head.length === 24 && head.toString('latin1', 12, 16) === 'IHDR') {
@@ -16,7 +16,7 @@ export async function pictureSize(bytes: FileBytes): Promise<PictureSize | null>
   return head.length > 4 && head.readUInt16BE(0) === 0xffd8 ? jpegSize(bytes) : null
 }
 
-/** Goes from marker to marker up to the frame header (SOF0–SOF15, without DHT, JPG and DAC, which lie between them). */
+/** Follows the markers to the frame header (SOF0–SOF15, without DHT, JPG and DAC in between). */
 async function jpegSize(bytes: FileBytes): Promise<PictureSize | null> {
   for (let offset = 2, markers = 0; markers < 500; markers++) {
     const segment = await bytes.read(offset, 9)

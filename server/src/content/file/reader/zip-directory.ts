@@ -1,9 +1,12 @@
-/** The list of what is in a zip file, read from its end. Sizes are what the list claims; whoever unpacks checks again. */
+/**
+ * The directory of a ZIP file, read from its end. Its sizes may be wrong: they are checked again when the file is
+ * unpacked.
+ */
 import type { FileBytes } from '../file-bytes.ts'
 
 export interface ZipDirectory {
   readonly names: ReadonlySet<string>
-  /** More entries or more inside than any honest document has. */
+  /** It claims more entries or more content than an honest document has. */
   readonly isBomb: boolean
 }
 
@@ -13,9 +16,9 @@ const maxDirectoryBytes = 1024 * 1024
 const endSignature = Buffer.from('504b0506', 'hex')
 const entrySignature = 0x02014b50
 
-/** Null when it isn't a zip file, or one larger than 4 GB. */
+/** Null if it is no ZIP file, or larger than 4 GB. */
 export async function readZipDirectory(bytes: FileBytes): Promise<ZipDirectory | null> {
-  const tailStart = Math.max(0, bytes.size - 65_557) // the end record and the longest comment after it
+  const tailStart = Math.max(0, bytes.size - 65_557) // the end record and the longest possible comment behind it
   const tail = await bytes.read(tailStart, 65_557)
   const end = tail.lastIndexOf(endSignature)
   if (end < 0 || tail.length < end + 22) return null

@@ -1,5 +1,5 @@
-/** The file domain on a port of its own, with the real gate, jobs, database and storage: what its tests and its bench talk to. */
-import { createHash, randomBytes } from 'node:crypto'
+/** The file domain on a port of its own, with the real gate, jobs, database and storage, for tests and benchmark. */
+
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { createStorage } from '../../../ground/adapters/storage/create-storage.ts'
@@ -14,6 +14,7 @@ import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { createJobs } from '../../../ground/kernel/jobs/create-jobs.ts'
 import { createSeal } from '../../../ground/kernel/seal/seal.ts'
 import { createGate } from '../../../people/session/gate.ts'
+import { type Maker, makerOf } from '../../../testing/make.ts'
 import { mediaJobs } from '../../media/jobs.ts'
 import { requestDerivatives } from '../../media/request-derivatives.ts'
 import { fileJobs } from '../jobs.ts'
@@ -29,8 +30,9 @@ interface Options {
 
 export interface FileServer {
   readonly app: App
+  readonly make: Maker
   readonly url: string
-  /** What was told to whom. */
+  /** The events that were sent, with their rooms. */
   readonly events: { room: string; name: string; event: unknown }[]
   close(): Promise<void>
 }
@@ -60,10 +62,10 @@ export async function startFileServer({
     log,
     seal: createSeal(config.SECRET_KEY),
     storage: await createStorage(config),
-    ai: () => Promise.reject(new Error('files need no AI')),
+    ai: () => Promise.reject(new Error('the file domain needs no AI')),
     now,
     newId: () => uuidv7(now().getTime()),
-    invoke: () => Promise.reject(new Error('files invoke no calls')),
+    invoke: () => Promise.reject(new Error('the file domain invokes no calls')),
     loadActor: async () => null,
     mail: null,
     sms: null,
@@ -79,6 +81,7 @@ export async function startFileServer({
   await jobs.start(app, [...fileJobs, ...mediaJobs], true)
   return {
     app,
+    make: makerOf(app),
     url: await server.listen({ host: '127.0.0.1', port }),
     events,
     async close() {
@@ -94,41 +97,8 @@ export interface Person {
   sid: string
 }
 
-/** Somebody signed in, in a company or in none. */
-export async function addPerson(app: App, company: { company_id: string } | null = null): Promise<Person> {
-  const [account_id, sid] = [app.newId(), randomBytes(32).toString('base64url')]
-  const at = app.now()
-  await app.db
-    .insertInto('account')
-    .values({ account_id, username: `person-${account_id}` })
-    .execute()
-  if (company)
-    await app.db
-      .insertInto('company_member')
-      .values({ account_id, ...company })
-      .execute()
-  await app.db
-    .insertInto('session')
-    .values({
-      session_id: app.newId(),
-      account_id,
-      token_hash: createHash('sha256').update(sid).digest('hex'),
-      expires_at: new Date(at.getTime() + 86_400_000),
-      rotated_at: at,
-      last_seen_at: at,
-    })
-    .execute()
-  return { account_id, sid }
-}
-
-export async function addCompany(
-  app: App,
-  upload_profile: 'standard' | 'large' = 'standard',
-): Promise<{ company_id: string }> {
-  const company_id = app.newId()
-  await app.db
-    .insertInto('company')
-    .values({ company_id, name: `company-${company_id}`, upload_profile })
-    .execute()
-  return { company_id }
+/** A signed-in person; in no company unless the test says which. */
+export async function addPerson({ make }: FileServer, changes: Parameters<Maker['person']>[0] = {}): Promise<Person> {
+  const { account_id } = await make.person(changes)
+  return { account_id, sid: await make.session(account_id) }
 }

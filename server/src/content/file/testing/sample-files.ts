@@ -1,4 +1,4 @@
-/** Small files of several kinds, made here. */
+/** Makes small files of several kinds. */
 import { deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { waveHead } from '../../../work/kinds/interpret/wave-head.ts'
@@ -16,10 +16,10 @@ export function png(width: number, height: number): Buffer {
 function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
-  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]) // nobody here checks the sum
+  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]) // the checksum isn't verified here
 }
 
-/** A frame header behind a thumbnail and a long comment, as cameras write it. */
+/** A frame header behind a thumbnail and a long comment, as in pictures from cameras. */
 export function jpeg(width: number, height: number): Buffer {
   const segment = (marker: number, data: Buffer) => {
     const head = Buffer.from([0xff, marker, 0, 0])
@@ -68,5 +68,5 @@ export function zip(entries: Record<string, string | Uint8Array>): Buffer {
 export const srt =
   '1\n00:00:01,000 --> 00:00:02,500\nHello there.\n\n2\n00:00:03,000 --> 00:00:04,000\nGoodbye now, friend.\n'
 
-/** How a Windows program begins. */
+/** The beginning of a Windows program. */
 export const exe = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(62), Buffer.from('PE\0\0'), Buffer.alloc(5000, 7)])

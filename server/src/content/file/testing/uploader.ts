@@ -1,4 +1,4 @@
-/** The client's side of an upload, over HTTP. */
+/** Uploads over HTTP like a browser. */
 import http from 'node:http'
 import type { FileInfo } from '@polyphony/contract'
 import type { Person } from './file-server.ts'
@@ -41,7 +41,7 @@ export function patch(url: string, person: Person, fileId: string, offset: numbe
   return fetch(`${url}/files/upload/${fileId}`, { method: 'PATCH', headers, body: new Uint8Array(body) })
 }
 
-/** A PATCH that promises `length` bytes and stays open. */
+/** A PATCH that announces `length` bytes and stays open. */
 export function openPatch(
   url: string,
   person: Person,
@@ -57,7 +57,7 @@ export function openPatch(
       'content-length': String(length),
     }),
   })
-  request.on('error', () => {}) // it is there to be cut
+  request.on('error', () => {}) // the test cuts it
   return request
 }
 
@@ -67,7 +67,7 @@ export async function offsetOf(url: string, person: Person, fileId: string): Pro
   return Number(response.headers.get('upload-offset'))
 }
 
-/** From the announcement to the answer of `uploadFinish`. */
+/** Uploads a file, from the announcement to the answer of `uploadFinish`. */
 export async function upload(
   url: string,
   person: Person,

@@ -1,4 +1,4 @@
-/** Whether a file is what its ending says, by its bytes alone. */
+/** Checks by its bytes whether a file has the format of its name ending. */
 import { orderedExts } from '@polyphony/contract'
 import { fileTypeFromBuffer } from 'file-type'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -6,7 +6,7 @@ import { decodeText } from '../../document/encoding.ts'
 import type { FileBytes } from '../file-bytes.ts'
 import { readZipDirectory } from '../reader/zip-directory.ts'
 
-/** Endings whose bytes `file-type` tells, and what it may call them. */
+/** Name endings whose bytes `file-type` recognises, and the types that it may report. */
 const signatures: Record<string, readonly string[]> = {
   pdf: ['pdf'],
   png: ['png', 'apng'],
@@ -25,7 +25,7 @@ const signatures: Record<string, readonly string[]> = {
   webm: ['webm', 'mkv'],
 }
 
-/** Packed office files: the part that makes a zip one of this kind. */
+/** Packed Office files: the entry that identifies the format. */
 const packedParts: Record<string, string> = {
   docx: 'word/document.xml',
   pptx: 'ppt/presentation.xml',
@@ -46,7 +46,7 @@ const sampleBytes = 64 * 1024
 const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const encryptedPart = Buffer.from('EncryptedPackage', 'utf16le')
 
-/** @throws CallError FILE_ABNORMAL, FILE_ENCRYPTED or SUBTITLE_FORMAT_UNSUPPORTED. */
+/** @throws CallError FILE_ABNORMAL, FILE_ENCRYPTED or SUBTITLE_FORMAT_UNSUPPORTED */
 export async function checkContent(ext: string, bytes: FileBytes): Promise<void> {
   const head = await bytes.read(0, sampleBytes)
   if (textEndings.includes(ext)) {
@@ -64,7 +64,7 @@ export async function checkContent(ext: string, bytes: FileBytes): Promise<void>
 const isCompound = (head: Buffer) => head.subarray(0, 8).equals(compoundSignature)
 
 async function checkPacked(part: string, head: Buffer, bytes: FileBytes): Promise<void> {
-  // With a password, an office file is a compound file that holds the packed one encrypted.
+  // An Office file with a password is a compound file that contains the encrypted package.
   if (isCompound(head) && (await contains(bytes, encryptedPart))) throw new CallError('FILE_ENCRYPTED')
   const directory = await readZipDirectory(bytes)
   const names = directory?.names
@@ -80,7 +80,7 @@ async function contains(bytes: FileBytes, wanted: Buffer): Promise<boolean> {
   return false
 }
 
-/** Text has no control characters but those of lines and tabs, whatever encoding it is in. */
+/** Text has no control characters except those of lines and tabs, in any encoding. */
 function isText(head: Buffer): boolean {
   // oxlint-disable-next-line no-control-regex -- they are what is looked for
   return !/[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(decodeText(head, 'en').text)

@@ -1,4 +1,4 @@
-/** Documents that are worked on in another format than they come in, which is also what the client gets back. */
+/** Documents that are converted for work; the client also gets the converted format back. */
 import { present } from '@polyphony/contract'
 import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { App } from '../../../ground/context.ts'
@@ -13,7 +13,7 @@ const convertedTo: Readonly<Record<string, string>> = { ...modernOf, pdf: 'docx'
 export const isConverted = ({ purpose, ext }: FileRow): boolean =>
   purpose === 'taskDocument' && Object.hasOwn(convertedTo, ext)
 
-/** @throws CallError where nothing can be made of it. */
+/** @throws CallError if it can't be converted */
 export async function convertUpload(app: App, file: FileRow): Promise<Replacement> {
   const ext = present(convertedTo[file.ext])
   const bytes = file.ext === 'pdf' ? await readStoredPdf(app, file) : await modernise(app, file, ext)

@@ -4,5 +4,5 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 type OnVerified = (transaction: Transaction, fileId: string, derivatives: readonly DerivativeKind[]) => Promise<void>
 
-/** In the transaction in which an upload is found to be what it claims to be. */
+/** Runs in the transaction in which an upload is found to be valid. */
 export const fileVerified = hook<OnVerified>('fileVerified')

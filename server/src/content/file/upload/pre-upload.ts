@@ -20,7 +20,7 @@ export async function preUpload(ctx: Ctx, input: ParsedOf<PreUpload>): Promise<O
   return { file_id, upload_url: `/files/upload/${file_id}`, offset, chunk_bytes: uploadChunkBytes }
 }
 
-/** The same file again: what was announced then must be what is announced now. */
+/** Resumes an upload: name, size and purpose have to be the same as before. */
 async function resume(ctx: Ctx, fileId: string, { name, size, purpose }: ParsedOf<PreUpload>) {
   const file = await findOwnFile(ctx.db, ctx.actor, fileId)
   const isSame = file?.name === name && file.size === size && file.purpose === purpose
@@ -39,7 +39,7 @@ async function begin(ctx: Ctx, { name, size, purpose }: ParsedOf<PreUpload>) {
   await insertFile(ctx.db, {
     file_id,
     owner_id: ctx.actor.account_id,
-    company_id: purpose === 'application' ? null : ctx.actor.company_id, // a CV is nobody's but its owner's
+    company_id: purpose === 'application' ? null : ctx.actor.company_id, // a CV belongs to its owner only
     purpose,
     name,
     ext,

@@ -3,7 +3,7 @@ import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
 import { deleteUnfinished, findFile, findUnfinished } from '../store.ts'
 import { UploadBusy, uploadLocks } from './upload-locks.ts'
 
-/** Uploads that nobody has brought to an end within a day. */
+/** Deletes uploads that weren't finished within a day. */
 export const removeUnfinished = defineJob<object>({
   name: 'file-remove-unfinished',
   cron: '17 * * * *',
@@ -17,7 +17,7 @@ export const removeUnfinished = defineJob<object>({
         await deleteUnfinished(app.db, file_id)
       })
       await remove.catch((error: unknown) => {
-        if (!(error instanceof UploadBusy)) throw error // somebody is just sending: next time
+        if (!(error instanceof UploadBusy)) throw error // somebody is uploading at this moment: the next run will try again
       })
     }
   },

@@ -1,4 +1,4 @@
-/** What a download's address carries when it is more than one file: sealed, so that nothing of it can be read or changed. */
+/** The sealed content of a download address for several files: it can't be read or changed. */
 import { signedUrlMs, toWireTime } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 
@@ -7,7 +7,7 @@ export function sealTicket(app: Pick<App, 'seal' | 'now'>, purpose: string, what
   return { ticket: app.seal.seal(JSON.stringify({ what, expired_at }), purpose), expired_at }
 }
 
-/** Null for one that has ended, or that isn't of this server and purpose. */
+/** Null if it has expired, or isn't from this server or for this purpose. */
 export function openTicket<T extends object>(
   app: Pick<App, 'seal' | 'now'>,
   purpose: string,

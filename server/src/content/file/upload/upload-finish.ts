@@ -9,7 +9,7 @@ import { verify, verifyFile } from './verify-file.ts'
 
 const promptBytes = 2 * 1024 * 1024
 
-/** Whether the answer waits for the verdict: converting takes its time. */
+/** Whether the answer waits for the result: converting would take too long. */
 const isPrompt = (file: FileRow) => file.size <= promptBytes && !isConverted(file)
 
 export async function uploadFinish(ctx: Ctx, { file_id }: { file_id: string }): Promise<FileInfo> {
@@ -18,8 +18,10 @@ export async function uploadFinish(ctx: Ctx, { file_id }: { file_id: string }): 
   if (file.state !== 'uploading') return file
   await startVerification(ctx, file)
   if (isPrompt(file)) {
-    // The job is there all the same: whatever ends this request, the file gets its verdict.
-    await verify(ctx, file_id).catch((error: unknown) => ctx.log.warn({ err: error, file_id }, 'verifying a file'))
+    // If this fails, the job verifies the file later.
+    await verify(ctx, file_id).catch((error: unknown) =>
+      ctx.log.warn({ err: error, file_id }, 'a file could not be verified at once; its job will do it'),
+    )
   }
   return (await findOwnFile(ctx.db, ctx.actor, file_id))!
 }

@@ -1,7 +1,7 @@
 /**
- * One writer an upload, over all server processes. Within a process a newer request ends the older one, which after a lost
- * connection only waits for bytes that never come; between processes an advisory lock of the database keeps them apart. All
- * locks of a process are held by one database session: it ends with the process, and they with it.
+ * Allows one writer per upload over all server processes. Within a process a newer request ends the older one, which
+ * after a lost connection only waits for bytes that never come; between processes an advisory lock of the database is
+ * used. All locks of a process are held by one database session, so they end with the process.
  */
 import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -13,20 +13,23 @@ export class UploadBusy extends Error {
 }
 
 export interface UploadLocks {
-  /** `signal` aborts when a newer request of this process wants the upload. @throws UploadBusy when another process has it. */
+  /**
+   * @param run its `signal` aborts when a newer request of this process wants the upload. @throws UploadBusy if another
+   * process has it
+   */
   hold<T>(fileId: string, run: (signal: AbortSignal) => Promise<T>): Promise<T>
 }
 
 const locksOf = new WeakMap<Db, UploadLocks>()
 
-/** The locks of the process that this database pool belongs to. */
+/** The locks of the process that has this database pool. */
 export function uploadLocks(db: Db): UploadLocks {
   const locks = locksOf.get(db) ?? createUploadLocks(db)
   locksOf.set(db, locks)
   return locks
 }
 
-/** Where an upload goes on, once an older request of this process has let go of it. */
+/** The offset to continue an upload at, after an older request of this process has released it. */
 export async function settledOffset(app: App, file: { file_id: string; storage_key: string }): Promise<number> {
   const received = () => app.storage.received(file.storage_key)
   return uploadLocks(app.db)
@@ -34,7 +37,7 @@ export async function settledOffset(app: App, file: { file_id: string; storage_k
     .catch((error: unknown) => (error instanceof UploadBusy ? received() : Promise.reject(error)))
 }
 
-const lockSpace = 7_301_986 // any number, the same in every server
+const lockSpace = 7_301_986 // any number that is the same in every server
 
 function createUploadLocks(db: Db): UploadLocks {
   const holders = new Map<string, { abort: AbortController; end: Promise<void> }>()
@@ -70,7 +73,7 @@ async function withAdvisoryLock<T>(pinned: Db, fileId: string, run: () => Promis
   }
 }
 
-/** One connection out of the pool while anybody uses it. */
+/** Takes one connection out of the pool while locks are held. */
 function createSession(db: Db) {
   let users = 0
   let open: Promise<{ pinned: Db; giveBack(): void }> | null = null

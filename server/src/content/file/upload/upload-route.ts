@@ -1,13 +1,13 @@
 /**
- * The part of the tus protocol (tus.io, 1.0.0) that uploads need: HEAD tells how much is there, PATCH adds to it. They are
- * begun by `preUpload`. Why not a library: docs/decisions/0005-own-upload-handler.md.
+ * The part of the tus protocol (tus.io, 1.0.0) that uploads need: HEAD answers how many bytes are stored, PATCH adds
+ * bytes. Uploads are started by `preUpload`. docs/decisions/0005-own-upload-handler.md says why it isn't a library.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
 import { type FileRow, findOwnFile } from '../store.ts'
 import { settledOffset, UploadBusy, uploadLocks } from './upload-locks.ts'
 
-/** Without a byte for so long, the connection counts as lost. */
+/** After this time without a byte the connection counts as lost. */
 const silenceMs = 30_000
 
 type UploadRequest = FastifyRequest<{ Params: { file_id: string } }>
@@ -33,7 +33,7 @@ export function serveUploads(server: FastifyInstance, host: HttpHost): void {
   })
 }
 
-/** Only its owner goes on with an upload. Null once it has been refused. */
+/** Finds an upload of the caller. Null after it was refused. */
 async function openUpload(host: HttpHost, request: UploadRequest, reply: FastifyReply): Promise<FileRow | null> {
   const sid = request.headers['x-requested-sid']
   const known = typeof sid === 'string' ? await host.gate.identify(sid) : null
@@ -70,16 +70,16 @@ async function patch(
   } catch (error) {
     if (error instanceof UploadBusy) return reply.code(423).send()
     if (!request.raw.destroyed || request.raw.complete) throw error
-    request.log.debug({ err: error, file_id: file.file_id }, 'upload broke off')
-    reply.hijack() // nobody is there to answer
+    request.log.debug({ err: error, file_id: file.file_id }, 'the upload was interrupted')
+    reply.hijack() // there is no client to answer any more
     return reply
   }
 }
 
-/** The request's bytes, until it ends, falls silent or somebody newer takes over. */
+/** The request's bytes until it ends, stalls or a newer request takes over. */
 async function* bodyOf(request: UploadRequest, signal: AbortSignal): AsyncGenerator<Buffer> {
-  const stop = () => request.raw.destroy(new Error('upload taken over or silent'))
-  const listen = () => setTimeout(stop, silenceMs) // only while we wait: a slow storage isn't the client's silence
+  const stop = () => request.raw.destroy(new Error('a newer request has taken over, or the client sends nothing'))
+  const listen = () => setTimeout(stop, silenceMs) // only while waiting for the client: a slow storage doesn't count
   signal.addEventListener('abort', stop)
   if (signal.aborted) stop()
   let silence = listen()

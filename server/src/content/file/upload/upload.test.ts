@@ -11,7 +11,7 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/database.t
 import { hasLibreOffice } from '../../document/testing/libre-office.ts'
 import { makePdf } from '../../document/testing/make-pdf.ts'
 import { readDocument, readFile } from '../read-file.ts'
-import { addCompany, addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
+import { addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
 import { docx, exe, jpeg, png, srt, wav, zip } from '../testing/sample-files.ts'
 import { announce, finish, offsetOf, openPatch, patch, send, tus, upload } from '../testing/uploader.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
@@ -28,8 +28,8 @@ beforeAll(async () => {
   database = await openTestDatabase()
   server = await startFileServer({ databaseUrl: database.url, dataDir })
   url = server.url
-  owner = await addPerson(server.app, await addCompany(server.app))
-  stranger = await addPerson(server.app, await addCompany(server.app))
+  owner = await addPerson(server, { company_id: await server.make.company() })
+  stranger = await addPerson(server, { company_id: await server.make.company() })
 })
 afterAll(async () => {
   await server?.close()
@@ -49,7 +49,10 @@ async function settled(file_id: string): Promise<FileInfo> {
   throw new Error('still verifying')
 }
 
-/** As soon as most of 1.5 million bytes are kept. Asking for the offset instead would end the request that writes them. */
+/**
+ * Waits until most of 1.5 million bytes are stored. Requesting the offset instead would end the request that writes
+ * them.
+ */
 async function arriving(file_id: string, from = 0) {
   const storage_key = await storageKeyOf(file_id)
   await expect.poll(() => server.app.storage.received(storage_key)).toBeGreaterThan(from + 1_000_000)
@@ -61,7 +64,7 @@ async function storageKeyOf(file_id: string): Promise<string> {
 }
 
 describe('an upload', () => {
-  it('is ready at once when small, with what is in it, and its owner is told', async () => {
+  it('is ready at once if it is small, with its analysis, and its owner is informed', async () => {
     const bytes = png(640, 480)
     const file = await put('taskPicture', 'cover.png', bytes)
     expect(file).toMatchObject({ state: 'ready', error: null, name: 'cover.png', ext: 'png', size: bytes.length })
@@ -74,7 +77,7 @@ describe('an upload', () => {
     })
   })
 
-  it('is verified by a job when large', async () => {
+  it('is verified by a job if it is large', async () => {
     const file = await put('taskAudio', 'silence.wav', wav(40))
     expect(file.state).toBe('verifying')
     const ready = await settled(file.file_id)
@@ -82,7 +85,7 @@ describe('an upload', () => {
     expect([40_000, null]).toContain(ready.analysis!.duration_ms) // null without ffprobe
   })
 
-  it('counts what a subtitle and a document hold', async () => {
+  it('has its words counted if it is a subtitle or document', async () => {
     const subtitle = await put('taskSubtitle', 'a.srt', srt)
     expect(subtitle).toMatchObject({
       state: 'ready',
@@ -92,7 +95,7 @@ describe('an upload', () => {
     expect(document).toMatchObject({ state: 'ready', analysis: { kind: 'document', format: 'docx', word_count: 4 } })
   })
 
-  it('tells a picture too large by its header', async () => {
+  it('is refused by its header if it is a picture that is too large', async () => {
     const refusal = { state: 'rejected', error: { err_msg: 'FILE_TOO_LARGE', data: { size: '4096 × 4096' } } }
     expect(await put('taskPicture', 'wide.png', png(5000, 10))).toMatchObject(refusal)
     expect(await put('taskPicture', 'high.jpg', jpeg(10, 4097))).toMatchObject(refusal)
@@ -119,7 +122,7 @@ describe('an upload', () => {
       zip({ '[Content_Types].xml': '<a/>', 'word/document.xml': Buffer.alloc(30_000_000) }),
       'FILE_ABNORMAL',
     ],
-  ])('refuses %s and keeps none of it', async (_what, purpose, name, bytes, err_msg) => {
+  ])('refuses %s and stores none of it', async (_what, purpose, name, bytes, err_msg) => {
     const file = await put(purpose, name, bytes)
     expect(file).toMatchObject({ state: 'rejected', analysis: null, error: { err_msg } })
     const { storage_key } = await server.app.db
@@ -134,7 +137,7 @@ describe('an upload', () => {
   })
 
   it.runIf(hasLibreOffice)(
-    'becomes its modern kind when it is of old Office',
+    'is converted if it is an old Office document',
     async () => {
       const folder = fs.mkdtempSync(path.join(dataDir, 'old-'))
       fs.writeFileSync(path.join(folder, 'letter.docx'), docx('An old letter.'))
@@ -151,7 +154,7 @@ describe('an upload', () => {
     180_000,
   )
 
-  it('becomes a Word document when it is a PDF to work on', async () => {
+  it('becomes a Word document if it is a PDF for an order', async () => {
     const { file_id } = await put('taskDocument', 'letter.pdf', await makePdf((page) => page.text('A printed letter.')))
     const file = await settled(file_id)
     expect(file).toMatchObject({ state: 'ready', name: 'letter.docx', ext: 'docx', analysis: { word_count: 3 } })
@@ -161,7 +164,7 @@ describe('an upload', () => {
     expect(proof).toMatchObject({ state: 'ready', name: 'letter.pdf' })
   })
 
-  it('says why a PDF cannot be worked on, and comes to an end with one that swells', async () => {
+  it('that is a PDF is refused with the reason, and one that grows when unpacked ends in limited time', async () => {
     const verdict = async (bytes: Buffer) => (await settled((await put('taskDocument', 'a.pdf', bytes)).file_id)).error
     const scanned = await makePdf((page) => page.rect(9, 9, 90, 90).fill('black'))
     expect(await verdict(scanned)).toMatchObject({ err_msg: 'PDF_WITHOUT_TEXT' })
@@ -181,15 +184,15 @@ describe('an upload', () => {
     expect(await verdict(bomb)).toMatchObject({ err_msg: 'FILE_PARSE_FAILED' })
   }, 120_000)
 
-  it('says that a document has a password', async (test) => {
+  it('is refused if the document has a password', async (test) => {
     const sample = path.join(samples, 'docx/okapi_encrypted.docx')
-    if (!fs.existsSync(sample)) return test.skip('the samples are not here')
+    if (!fs.existsSync(sample)) return test.skip('the samples are missing')
     const file = await put('taskDocument', 'secret.docx', fs.readFileSync(sample))
     expect(file).toMatchObject({ state: 'rejected', error: { err_msg: 'FILE_ENCRYPTED' } })
   })
 
-  it('accepts every sample for what it is', async (test) => {
-    if (!fs.existsSync(samples)) return test.skip('the samples are not here')
+  it('accepts every sample by its format', async (test) => {
+    if (!fs.existsSync(samples)) return test.skip('the samples are missing')
     const kinds = {
       docx: 'taskDocument',
       pptx: 'taskDocument',
@@ -202,7 +205,7 @@ describe('an upload', () => {
       audio: 'taskAudio',
       image: 'taskPicture',
     }
-    // Beside text that isn't for translation: comments, formulas, codes.
+    // These contain only text that isn't translated: comments, formulas, codes.
     const wordless = /Comments\.pptx|formulas\.pptx|typeSubTypeValues/
     const isOdd = (name: string) => /encrypted|_invalid_/.test(name) || wordless.test(name)
     const refused: string[] = []
@@ -218,7 +221,7 @@ describe('an upload', () => {
 })
 
 describe('the announcement', () => {
-  it('refuses other endings, and more than the profile allows', async () => {
+  it('refuses other name endings, and files larger than the profile allows', async () => {
     const ask = (purpose: string, name: string, size = 10, person = owner) =>
       announce(url, person, { purpose, name, size })
     expect(await ask('taskDocument', 'run.exe')).toMatchObject({
@@ -233,7 +236,8 @@ describe('the announcement', () => {
       err_msg: 'FILE_TOO_LARGE',
       data: { size: '20 MB' },
     })
-    const large = await addPerson(server.app, await addCompany(server.app, 'large'))
+    const company_id = await server.make.company({ upload_profile: 'large' })
+    const large = await addPerson(server, { company_id })
     expect(await ask('taskDocument', 'a.pdf', twenty + 1, large)).toMatchObject({ err_msg: 'OK' })
   })
 
@@ -247,10 +251,10 @@ describe('the announcement', () => {
   )
 })
 
-describe('somebody else', () => {
-  it("finds another's upload as absent, a colleague too", async () => {
-    const company = await addCompany(server.app)
-    const [mine, colleague] = [await addPerson(server.app, company), await addPerson(server.app, company)]
+describe('another person', () => {
+  it("finds no upload of others, not even a colleague's", async () => {
+    const company_id = await server.make.company()
+    const [mine, colleague] = [await addPerson(server, { company_id }), await addPerson(server, { company_id })]
     const input = { purpose: 'taskDocument', name: 'a.txt', size: 4 }
     const { file_id } = (await announce(url, mine, input)).data
     for (const person of [stranger, colleague]) {
@@ -268,7 +272,7 @@ describe('the upload protocol', () => {
   const begin = async (size: number, name = 'a.txt') =>
     (await announce(url, owner, { purpose: 'taskDocument', name, size })).data.file_id
 
-  it('holds to the offset, the size, the version and its two methods', async () => {
+  it('checks offset, size, version and methods', async () => {
     const file_id = await begin(10)
     expect((await patch(url, owner, file_id, 3, Buffer.from('abc'))).status).toBe(409)
     expect((await patch(url, owner, file_id, 0, Buffer.from('more than ten'))).status).toBe(413)
@@ -280,7 +284,7 @@ describe('the upload protocol', () => {
     expect(await finish(url, owner, file_id)).toMatchObject({ err_msg: 'FILE_INCOMPLETE' })
   })
 
-  it('goes on after the connection was cut, with no byte lost or doubled', async () => {
+  it('continues after an interrupted connection without losing or doubling a byte', async () => {
     const bytes = Buffer.from(randomBytes(3_000_000).toString('base64'))
     const file_id = await begin(bytes.length, 'long.txt')
     const cut = openPatch(url, owner, file_id, 0, bytes.length)
@@ -305,7 +309,7 @@ describe('the upload protocol', () => {
     expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'))
   })
 
-  it('lets a newer request end an older one, so that two tabs do not interleave', async () => {
+  it('ends an older request for a newer one, so that two tabs can’t mix their bytes', async () => {
     const size = 4_500_000
     const file_id = await begin(size, 'tabs.txt')
     const first = openPatch(url, owner, file_id, 0, size)
@@ -315,7 +319,7 @@ describe('the upload protocol', () => {
     const second = openPatch(url, owner, file_id, ofFirst, size - ofFirst)
     second.write('b'.repeat(1_500_000))
     await arriving(file_id, ofFirst)
-    first.end('c'.repeat(size - 1_500_000)) // too late: it has lost the upload
+    first.end('c'.repeat(size - 1_500_000)) // too late: the newer request has the upload
     expect((await patch(url, owner, file_id, ofFirst, Buffer.from('dddddd'))).status).toBe(409)
     const ofBoth = await offsetOf(url, owner, file_id)
     expect((await patch(url, owner, file_id, ofBoth, Buffer.alloc(size - ofBoth, 'e'))).status).toBe(204)
@@ -331,7 +335,7 @@ describe('the upload protocol', () => {
     ])
   })
 
-  it('keeps a second server process out while a first one writes', async () => {
+  it('refuses a second server process while the first one writes', async () => {
     const other = await startFileServer({ databaseUrl: database.url, dataDir })
     try {
       const size = 2_000_000
@@ -352,7 +356,7 @@ describe('the upload protocol', () => {
     }
   })
 
-  it('is over once finished: the last answer comes again, nothing can be added', async () => {
+  it('accepts nothing after the end; the last answer is repeated', async () => {
     const file = await put('taskDocument', 'done.txt', 'all of it')
     expect(await finish(url, owner, file.file_id)).toMatchObject({ data: { state: 'ready' } })
     expect(await offsetOf(url, owner, file.file_id)).toBe(9)
@@ -362,7 +366,7 @@ describe('the upload protocol', () => {
 })
 
 describe('the cleaning job', () => {
-  it('removes what nobody finished within a day, and nothing else', async () => {
+  it('removes uploads that were not finished within a day, and nothing else', async () => {
     const input = { purpose: 'taskDocument', name: 'a.txt', size: 4 }
     const [old, young] = [
       (await announce(url, owner, input)).data.file_id,

@@ -1,4 +1,4 @@
-/** Says whether an upload is what it claims to be, and what is in it. */
+/** Verifies an upload: whether it has the format that it claims, and what it contains. */
 import { createHash } from 'node:crypto'
 import {
   type DerivativeKind,
@@ -36,7 +36,7 @@ export const verifyFile = defineJob<{ file_id: string }>({
   },
 })
 
-/** Brings a file in state `verifying` to its verdict; any other is left as it is. */
+/** Verifies a file in state `verifying`; files in other states stay as they are. */
 export async function verify(app: App, fileId: string): Promise<void> {
   const file = await findFile(app.db, fileId)
   if (file?.state !== 'verifying') return
@@ -104,7 +104,7 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   application: (ext) => (['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'),
   trialDocument: (ext) => (isSubtitle(ext) ? 'subtitle' : 'document'),
   trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
-  memory: 'document', // read when it is imported
+  memory: 'document', // its content is read by the import
 }
 const nothing = { word_count: null, segment_count: null, duration_ms: null, width: null, height: null }
 
@@ -129,16 +129,16 @@ const analysers: Record<FileAnalysis['kind'], Analyser> = {
   },
 }
 
-/** Words are counted the same in every language; the language only helps to tell old encodings apart. */
+/** Words are counted the same in every language; the language only helps to detect old encodings. */
 async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
   if (!isReadable(file.name)) return {}
   const { format, segments, word_count } = await readStored(app, file, 'en')
-  // A certificate may be a picture in a document.
+  // A certificate may be a document with only a picture in it.
   if (segments.length === 0 && file.purpose !== 'application') throw new CallError('FILE_EMPTY')
   return { format, word_count, segment_count: segments.length }
 }
 
-/** Without ffmpeg a film is taken as it is. */
+/** Without ffmpeg a film is accepted unchecked. */
 async function readMedia(app: App, file: FileRow): Promise<Finding> {
   const copy = await app.storage.localCopy(file.storage_key)
   try {

@@ -1,6 +1,6 @@
 import type { App } from '../../../ground/context.ts'
 
-/** What a worker has that is killed in the middle: once the first stored file is in its hands, however quick the machine is. */
+/** The app of a worker that is killed when it opens its first stored file, however fast the machine is. */
 export function dyingApp(app: App): { app: App; signal: AbortSignal } {
   const killed = new AbortController()
   const storage: App['storage'] = {

@@ -1,4 +1,4 @@
-/** Sound and pictures for tests, made by ffmpeg as they are needed; tests are left out where there is none. */
+/** Makes sound and film for tests by ffmpeg; tests are skipped if it is missing. */
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -15,13 +15,13 @@ export const hasFfmpeg = (() => {
   }
 })()
 
-/** A folder that is removed by `remove()`. */
+/** A temporary folder; `remove()` deletes it. */
 export function mediaFolder(): { at(name: string): string; remove(): void } {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-media-test-'))
   return { at: (name) => path.join(folder, name), remove: () => fs.rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** `args` say what goes in and how it comes out, e.g. `-f lavfi -i sine=d=3 -c:a aac`. @returns the file. */
+/** @param args ffmpeg's input and output options, e.g. `-f lavfi -i sine=d=3 -c:a aac`. @returns the file */
 export function makeMedia(file: string, args: string): string {
   execFileSync(program, ['-v', 'error', '-nostdin', '-y', ...args.split(' '), `file:${file}`])
   return file

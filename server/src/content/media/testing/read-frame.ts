@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 export interface Frame {
   readonly width: number
   readonly height: number
-  /** The share of bright points in a part of the picture; `from` and `to` are shares of its height. */
+  /** The share of bright pixels in a part of the picture; `from` and `to` are shares of its height. */
   bright(from: number, to: number): number
 }
 
-/** The picture of a film at a moment, in grey. */
+/** A film's picture at a moment, in grey. */
 export function readFrame(film: string, at_ms: number, { width, height }: { width: number; height: number }): Frame {
   const args = ['-v', 'error', '-ss', String(at_ms / 1000), '-i', `file:${film}`, '-frames:v', '1']
   const raw = execFileSync(
@@ -17,7 +17,7 @@ export function readFrame(film: string, at_ms: number, { width, height }: { widt
       maxBuffer: 64 * 1024 * 1024,
     },
   )
-  if (raw.length !== width * height) throw new Error(`a picture of ${raw.length} points, not ${width} × ${height}`)
+  if (raw.length !== width * height) throw new Error(`a picture of ${raw.length} pixels, not ${width} × ${height}`)
   return {
     width,
     height,

@@ -9,7 +9,7 @@ import { ExchangeFailure } from './read-xml.ts'
 import { tbxFoot, tbxHead, writeTbxTerm } from './write-tbx.ts'
 import { tmxFoot, tmxHead, writeTmxUnit } from './write-tmx.ts'
 
-/** In pieces of `step` bytes: whatever falls between two of them is read all the same. */
+/** In pieces of `step` bytes, to test that a tag between two pieces is read. */
 async function* bytesOf(text: string | Uint8Array, step = 65_536): AsyncGenerator<Uint8Array> {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   for (let at = 0; at < bytes.length; at += step) yield bytes.subarray(at, at + step)
@@ -67,7 +67,7 @@ describe('TMX', () => {
     ])
   })
 
-  it('turns inline elements into the same codes on both sides', async () => {
+  it('has inline elements as the same codes on both sides', async () => {
     const [unit] = (
       await tmx(
         tmxOf(
@@ -91,7 +91,7 @@ describe('TMX', () => {
     })
   })
 
-  it('leaves out what teaches nothing, with its line and the reason', async () => {
+  it('leaves out useless entries, with line and reason', async () => {
     const body = [
       tu(['en', 'One'], ['xx-nowhere', 'Un']),
       tu(['en', 'Two']),
@@ -115,7 +115,7 @@ describe('TMX', () => {
     ])
   })
 
-  it('names the line at which a file is broken, and refuses what is after something', async () => {
+  it('is refused with the line of the error, and if it is hostile', async () => {
     const long = 'x'.repeat(3_000_000)
     const deep = `${'<prop>'.repeat(100)}${'</prop>'.repeat(100)}`
     const entities = '<?xml version="1.0"?>\n<!DOCTYPE tmx [<!ENTITY a "b"><!ENTITY c "&a;&a;">]>\n<tmx/>'
@@ -131,7 +131,7 @@ describe('TMX', () => {
     expect(await failureOf(tmx('<?xml version="1.0" encoding="klingon"?><tmx/>'))).toMatchObject({ reason: 'encoding' })
   })
 
-  it('reads other encodings, whatever the pieces it comes in', async () => {
+  it('is read in other encodings, in pieces of any size', async () => {
     const text = tmxOf(tu(['en', 'Tea'], ['ja', '𠮷野のお茶'])).replace('<?xml version="1.0"?>\n', '')
     const wide = Buffer.from(`\ufeff${text}`, 'utf16le')
     for (const step of [1, 3, 7, 4096]) {
@@ -170,7 +170,7 @@ describe('TMX', () => {
       }),
     )
 
-  it('reads back what it has written', () =>
+  it('can be read back as it was written', () =>
     fc.assert(
       fc.asyncProperty(fc.array(unit, { maxLength: 5 }), async (units) => {
         expect(await tmx(writtenTmx(units))).toEqual({ units, problems: [] })
@@ -201,7 +201,7 @@ describe('TBX', () => {
     }
   })
 
-  it('goes from the language that was chosen', async () => {
+  it('uses the chosen source language', async () => {
     expect((await tbx(dct, 'en')).units.map(({ source, target }) => `${source} ${target}`)).toEqual([
       'dog Hund',
       'hound Hund',
@@ -209,7 +209,7 @@ describe('TBX', () => {
     expect((await tbx(dct, 'ja')).problems).toEqual([{ line: 3, reason: 'sourceMissing', detail: 'ja' }])
   })
 
-  it('reads the old TBX-Min, whose header names the source', async () => {
+  it('is read in the old dialect TBX-Min, whose header names the source', async () => {
     const text = `<TBX dialect="TBX-Min"><header><languages source="en" target="de"/></header><body><entry id="1">
 <langGroup xml:lang="de"><termGroup><term>Katze</term></termGroup></langGroup>
 <langGroup xml:lang="en"><termGroup><term>cat</term><termStatus>preferred</termStatus></termGroup></langGroup></entry></body></TBX>`
@@ -231,7 +231,7 @@ describe('TBX', () => {
     target_lang: fc.constantFrom('zh', 'ja'),
   })
 
-  it('reads back what it has written', () =>
+  it('can be read back as it was written', () =>
     fc.assert(
       fc.asyncProperty(fc.array(term, { maxLength: 5 }), async (terms) => {
         expect(await tbx(writtenTbx(terms))).toEqual({ units: terms, problems: [] })
@@ -244,14 +244,14 @@ const samples = path.join(import.meta.dirname, '../../../../../../shared/samples
 const samplesOf = (kind: 'tmx' | 'tbx') =>
   fs.existsSync(path.join(samples, kind)) ? fs.readdirSync(path.join(samples, kind)) : []
 
-describe.skipIf(!fs.existsSync(samples))('samples (skipped where the shared folder of samples is missing)', () => {
-  it.each(samplesOf('tmx'))('%s survives', async (name) => {
+describe.skipIf(!fs.existsSync(samples))('samples (skipped if the shared folder of samples is missing)', () => {
+  it.each(samplesOf('tmx'))('%s stays the same after writing and reading', async (name) => {
     const { units } = await tmx(fs.readFileSync(path.join(samples, 'tmx', name)))
     expect(units.length).toBeGreaterThan(0)
     expect((await tmx(writtenTmx(units))).units).toEqual(units)
   })
 
-  it.each(samplesOf('tbx'))('%s survives', async (name) => {
+  it.each(samplesOf('tbx'))('%s stays the same after writing and reading', async (name) => {
     const { units } = await tbx(fs.readFileSync(path.join(samples, 'tbx', name)))
     expect(units.length).toBeGreaterThan(0)
     expect((await tbx(writtenTbx(units))).units).toEqual(units)

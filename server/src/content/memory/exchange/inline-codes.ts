@@ -1,9 +1,9 @@
-/** TMX's inline elements as the codes of tagged text, the same ones in source and target. */
+/** TMX's inline elements as codes of tagged text, the same ones in source and target. */
 import { isCodeToken, joinTokens, present, type SegmentCode, tokenize } from '@polyphony/contract'
 import { type Piece, type Tagged, tag } from '../../document/tagged-text.ts'
 import type { Attributes } from './read-xml.ts'
 
-/** `raw`: what a code of the one text has in common with its like in the other. */
+/** `raw`: the part of a code by which it is matched with a code of the other text. */
 export type InlinePiece = Piece
 
 interface OpenCode {
@@ -14,10 +14,10 @@ interface OpenCode {
 }
 
 const labelLength = 30
-/** What other tools call what we label otherwise. */
+/** Labels of other programs for codes that have another label here. */
 const labels: Readonly<Record<string, string>> = { bold: 'b', italic: 'i', ulined: 'u', lb: 'br' }
 
-/** Collects one `<seg>`. */
+/** Reads one `<seg>`. */
 export function inlineReader(pieces: InlinePiece[]) {
   const counts = new Map<string, number>()
   const nameOfPair = new Map<string, { name: string; raw: string; label: string }>()
@@ -71,7 +71,7 @@ export interface AlignedTexts {
   readonly codes: SegmentCode[]
 }
 
-/** Codes of the target get the ids of the source's; those that only the target has, ids of their own. */
+/** Gives codes of the target the ids of the source's; codes that only the target has get new ids. */
 export function alignTags(sourcePieces: readonly InlinePiece[], targetPieces: readonly InlinePiece[]): AlignedTexts {
   const [source, target] = [tag(sourcePieces), tag(targetPieces)]
   const known = new Map<string, string>()
@@ -81,7 +81,7 @@ export function alignTags(sourcePieces: readonly InlinePiece[], targetPieces: re
   let last = Math.max(0, ...[...source.codes, ...target.codes].map((code) => Number(code.id)))
   for (const { key, id } of keysOf(target)) {
     const same = known.get(key)
-    if (same) known.delete(key) // one code for one
+    if (same) known.delete(key) // each code is matched once
     const own = same ?? String(++last)
     ids.set(id, own)
     if (!same) codes.push({ ...present(target.codes.find((code) => code.id === id)), id: own })
@@ -92,7 +92,7 @@ export function alignTags(sourcePieces: readonly InlinePiece[], targetPieces: re
   return { source: source.text, target: joinTokens(tokens), codes }
 }
 
-/** Per code: by what its like is known. */
+/** For each code the key by which it is matched. */
 function keysOf({ codes, raw }: Tagged): { key: string; id: string }[] {
   return codes.map(({ id, kind }) => {
     const own = raw.get(kind === 'paired' ? `⟦${id}⟧` : `⟦${id}/⟧`) ?? ''

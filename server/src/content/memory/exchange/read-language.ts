@@ -1,8 +1,8 @@
-/** A file's language tags in our spelling: `EN_us` → `en-US`, `ja-JP` → `ja`, `zh-CN` → `zh`. */
+/** Converts a file's language tags to our spelling: `EN_us` → `en-US`, `ja-JP` → `ja`, `zh-CN` → `zh`. */
 import { isListedLanguage } from '../../../base/reference/languages.ts'
 import { familyOf } from '../language.ts'
 
-/** The nearest language that one can order; null where there is none. */
+/** The nearest language that can be ordered; null if there is none. */
 export function readLanguage(written: string): string | null {
   const given = parse(written.trim().replaceAll('_', '-'))
   if (!given) return null

@@ -1,6 +1,6 @@
 /**
- * TBX as terms of pairs: the dialects written with attributes (dca: `martif`, `termNote type="…"`) and with elements
- * (dct: `min:partOfSpeech`), of both editions of ISO 30042, and the older TBX-Min.
+ * Reads TBX as terms of language pairs: the styles with attributes (dca: `martif`, `termNote type="…"`) and with
+ * elements (dct: `min:partOfSpeech`), of both editions of ISO 30042, and the older TBX-Min.
  */
 import { type ImportProblem, lengths } from '@polyphony/contract'
 import { readLanguage } from './read-language.ts'
@@ -43,7 +43,7 @@ interface Concept extends Section {
   readonly languages: LanguageSection[]
 }
 
-/** `sourceLang`: from which language the terms are; null: as the file says, or the first of each concept. */
+/** @param sourceLang the source language; null: that of the file, or the first of each concept */
 export function readTbx(bytes: AsyncIterable<Uint8Array>, sourceLang: string | null): AsyncGenerator<Entry<TbxTerm>> {
   const root = { names: ['martif', 'tbx', 'TBX'], reason: 'notTbx' as const }
   return readXml<Entry<TbxTerm>>(bytes, root, (emit) => grammar(emit, sourceLang))
@@ -137,7 +137,7 @@ function* entriesOf(concept: Concept, sourceLang: string | null): Generator<Entr
 const sectionIn = <S extends { lang: string }>(sections: readonly S[], lang: string) =>
   sections.find((one) => one.lang === lang) ?? sections.find((one) => one.lang.split('-')[0] === lang.split('-')[0])
 
-/** Some files give each synonym a language section of its own. */
+/** Some files have a language section for each synonym. */
 function mergeLanguages(sections: readonly LanguageSection[]): LanguageSection[] {
   const merged = new Map<string, LanguageSection>()
   for (const section of sections) {

@@ -1,4 +1,4 @@
-/** TMX 1.4 as units of the memory: each language of an entry with the entry's source language. */
+/** Reads TMX 1.4 as memory units: each language of an entry with the entry's source language. */
 import { type ImportProblem, lengths } from '@polyphony/contract'
 import { familyOf } from '../language.ts'
 import { normOf, type TaggedText } from '../match/normalise.ts'
@@ -10,7 +10,7 @@ export interface TmxUnit extends TaggedText {
   readonly source_lang: string
   readonly target_lang: string
   readonly target: string
-  /** As our own exports say it, else null. */
+  /** Only our own exports contain it; else null. */
   readonly context_hash: string | null
   readonly author: string | null
 }
@@ -107,7 +107,10 @@ function* entriesOf({ line, source: said, variants, context }: TranslationUnit):
   }
 }
 
-/** The variant in the language that the file calls the source; or in another region of it; `*all*`, or nothing said: the first. */
+/**
+ * The variant in the file's source language, or in another region of it; with `*all*` or without a source language the
+ * first.
+ */
 function sourceOf(said: string | null, variants: readonly Variant[]): Variant | undefined {
   if (!said || said.toLowerCase() === '*all*') return variants[0]
   const lang = readLanguage(said)

@@ -1,12 +1,12 @@
 /**
- * Reads XML of any size piece by piece. What a hostile file could do costs it its import: entities of its own are refused,
- * outside ones never asked for; depth and the length of one text or tag are bounded.
+ * Reads XML of any size in pieces, safely: a file with entities of its own is refused, external entities are never
+ * loaded, and depth and the length of a text or tag are limited.
  */
 import type { ImportFailure } from '@polyphony/contract'
 import { SaxesParser } from 'saxes'
 import { errorCodeOf } from '../../../ground/error-code.ts'
 
-/** The file can't be read, and where that shows. */
+/** The file can't be read; `line` is the place of the error. */
 export class ExchangeFailure extends Error {
   readonly failure: ImportFailure
   constructor(reason: ImportFailure['reason'], line: number | null) {
@@ -17,7 +17,7 @@ export class ExchangeFailure extends Error {
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** Names come without their prefix, except `xml:lang`'s. */
+/** Names come without prefix, except that of `xml:lang`. */
 export interface Grammar {
   open(name: string, attributes: Attributes, line: number): void
   close(name: string): void
@@ -25,10 +25,10 @@ export interface Grammar {
 }
 
 const maxDepth = 64
-/** Of one text, tag or comment, in characters. */
+/** The longest text, tag or comment, in characters. */
 const maxPiece = 1024 * 1024
 
-/** What a grammar makes of a file, as it comes. @throws ExchangeFailure */
+/** Yields what a grammar makes of a file. @throws ExchangeFailure */
 export async function* readXml<T>(
   bytes: AsyncIterable<Uint8Array>,
   root: { names: readonly string[]; reason: ImportFailure['reason'] },
@@ -106,7 +106,7 @@ function guarded(parser: Reading, run: () => void): void {
   }
 }
 
-/** By its mark, else by its declaration, else UTF-8. */
+/** By its byte order mark, else by its declaration, else UTF-8. */
 async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null
   try {
@@ -117,7 +117,7 @@ async function* decode(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string>
     }
     yield decoder?.decode() ?? ''
   } catch (error) {
-    // An unknown encoding, or bytes that aren't of it.
+    // The encoding is unknown, or the bytes don't fit it.
     if (error instanceof RangeError || errorCodeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA')
       throw new ExchangeFailure('encoding', 1)
     throw error

@@ -1,4 +1,4 @@
-/** The termbase as TBX-Basic (ISO 30042:2019, dca): what `readTbx` reads back is what was written. */
+/** Writes a termbase as TBX-Basic (ISO 30042:2019, dca), so that `readTbx` reads the same terms. */
 import { escapeXml } from '../../document/skeleton/xml.ts'
 import type { TbxTerm } from './read-tbx.ts'
 import { attribute } from './xml-attribute.ts'
@@ -10,7 +10,7 @@ export const tbxHead = `<?xml version="1.0" encoding="UTF-8"?>
 `
 export const tbxFoot = '</body></text>\n</tbx>\n'
 
-/** One pair: the source's language section comes first, which is how its direction is known again. */
+/** A pair with the source's language section first, by which its direction is recognised. */
 export function writeTbxTerm(id: string, term: TbxTerm): string {
   const { source_lang, target_lang, source, target, is_forbidden, note, definition, part_of_speech } = term
   const partOfSpeech = typedElement('termNote', 'partOfSpeech', part_of_speech)

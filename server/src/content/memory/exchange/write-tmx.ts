@@ -1,4 +1,4 @@
-/** The memory as TMX 1.4: what `readTmx` reads back is what was written. */
+/** Writes a memory as TMX 1.4, so that `readTmx` reads the same units. */
 import { isCodeToken, present, type SegmentCode, tokenize } from '@polyphony/contract'
 import { escapeXml } from '../../document/skeleton/xml.ts'
 import type { TmxUnit } from './read-tmx.ts'

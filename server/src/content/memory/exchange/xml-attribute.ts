@@ -1,6 +1,6 @@
 import { escapeXml } from '../../document/skeleton/xml.ts'
 
-/** A text inside double quotes: line ends and tabs would be read as spaces. */
+/** Escapes a text for double quotes, including line breaks and tabs, which would be read as spaces. */
 export function attribute(text: string): string {
   return escapeXml(text)
     .replaceAll('"', '&quot;')

@@ -1,4 +1,4 @@
-/** Memory and termbase as files: an address signed for a while, and what streams from it. */
+/** Exports memory and termbase: a signed address with a time limit, which streams the file. */
 
 import { Readable } from 'node:stream'
 import {

@@ -1,4 +1,6 @@
-/** A company's units and terms as pieces of a file, some hundred rows at a time: a file of any size needs no more memory. */
+/**
+ * Streams a company's units and terms as pieces of a file, some hundred rows at a time, so that memory use is limited.
+ */
 import { type LanguagePair, present } from '@polyphony/contract'
 import type { Db } from '../../../ground/db/connect.ts'
 import { tbxFoot, tbxHead, writeTbxTerm } from '../exchange/write-tbx.ts'
@@ -27,7 +29,7 @@ export async function* exportedUnits(db: Db, companyId: string, pair: LanguagePa
   yield tmxFoot
 }
 
-/** Only what is approved: a proposal isn't part of the termbase yet. */
+/** Only approved terms: proposals aren't part of the termbase. */
 export async function* exportedTerms(db: Db, companyId: string, pair: LanguagePair | null): AsyncGenerator<string> {
   yield tbxHead
   for (let after = ''; ; ) {

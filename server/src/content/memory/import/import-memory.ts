@@ -1,4 +1,4 @@
-/** Begins to take over an uploaded file. */
+/** Starts the import of an uploaded file. */
 import type { memory, OutputOf, ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'

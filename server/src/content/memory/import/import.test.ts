@@ -48,7 +48,7 @@ async function exported(kind: 'tmx' | 'tbx', pair: { source_lang: string; target
 }
 
 describe('an import', () => {
-  it('takes over units with their provenance, merges what is there, and tells what it left out', async () => {
+  it('adds units with their origin, merges existing ones, and reports what it left out', async () => {
     const first = await importText(
       'first.tmx',
       tmxOf(
@@ -90,7 +90,7 @@ describe('an import', () => {
     })
   })
 
-  it('changes nothing when the file is broken somewhere, and says at which line', async () => {
+  it('changes nothing if the file is broken anywhere, and reports the line', async () => {
     const broken = await importText('broken.tmx', tmxOf(tu('Unbroken', 'zh', '完好'), '<tu><tuv>'))
     expect(broken).toMatchObject({
       state: 'failed',
@@ -102,7 +102,7 @@ describe('an import', () => {
     expect(await importText('no.tmx', '<tbx/>')).toMatchObject({ failure: { reason: 'notTmx', line: 1 } })
   })
 
-  it('is one however often it is asked for, and only of one’s own files', async () => {
+  it('exists once however often it is requested, and only for one’s own files', async () => {
     const file_id = await upload('once.tmx', tmxOf(tu('Once', 'zh', '一次')))
     const [first, second] = await Promise.all([
       admin.call(importMemory, { file_id }),
@@ -115,7 +115,7 @@ describe('an import', () => {
     expect((await admin.ask(importMemory, { file_id: foreign })).err_msg).toBe('NOT_FOUND')
   })
 
-  it('goes on where a dead worker stood', async () => {
+  it('continues where a killed worker stopped', async () => {
     const text = tmxOf(...Array.from({ length: 3 }, (_, index) => tu(`Resumed ${'abc'[index]}`, 'zh', `续${index}`)))
     const { memory_import_id } = await importText('resumed.tmx', text)
     await server.app.db.deleteFrom('tm_unit').where('source', 'like', 'Resumed%').execute()
@@ -133,7 +133,7 @@ describe('an import', () => {
     expect((await unitsLike('Resumed%')).map((unit) => unit.source)).toEqual(['Resumed c'])
   })
 
-  it('takes over terms, approved, with what is forbidden', async () => {
+  it('adds terms as approved, including forbidden ones', async () => {
     const term = (lang: string, text: string, more = '') =>
       `<langSec xml:lang="${lang}"><termSec><term>${text}</term>${more}</termSec></langSec>`
     const status = '<termNote type="administrativeStatus">deprecatedTerm-admn-sts</termNote><note>Too short.</note>'
@@ -150,7 +150,7 @@ describe('an import', () => {
 })
 
 describe('an export', () => {
-  it('streams a pair or all, and comes back as it was', async () => {
+  it('streams one pair or all, and can be imported again unchanged', async () => {
     await importText('export.tmx', tmxOf(tu('Exported &lt;b&gt;', 'ko', '내보냄', 'Ada &amp; Bob')))
     const pair = { source_lang: 'en-US', target_lang: 'ko' }
     const file = await exported('tmx', pair)
@@ -166,7 +166,7 @@ describe('an export', () => {
     expect((await exported('tbx')).body).toBe(terms.body)
   })
 
-  it('is for whoever holds an address that is good for a while, and made for admins only', async () => {
+  it('has an address with a time limit, which only admins can request', async () => {
     const { url } = await admin.call(exportMemory, { kind: 'tmx' })
     expect((await stranger.ask(exportMemory, { kind: 'tmx' })).err_msg).toBe('NO_PERMISSION')
     expect((await server.server.inject({ method: 'GET', url: `${url.slice(0, -3)}abc` })).statusCode).toBe(404)

@@ -1,6 +1,6 @@
 /**
- * Takes over a file: reads all of it first, so that a broken one changes nothing, then writes it batch by batch. Each batch
- * is noted with it: after a dead worker the next run goes on where it stood.
+ * Runs an import: reads the whole file first, so that a broken one changes nothing, then writes it in batches. Progress
+ * is stored with each batch: after a crash the next run continues there.
  */
 import { type ImportFailure, type ImportProblem, mostImportProblems } from '@polyphony/contract'
 import type { Selectable } from 'kysely'
@@ -63,7 +63,7 @@ const authorOf = ({ memory_import_id, account_id }: Import) => ({ memory_import_
 const tmxOf = async (app: App, task: Import) => readTmx(await streamFile(app, task.file_id))
 const tbxOf = async (app: App, task: Import) => readTbx(await streamFile(app, task.file_id), task.source_lang)
 
-/** Reads without writing: how much there is, and what has to be left out. */
+/** Reads without writing: counts the entries, and those to be left out. */
 async function survey(app: App, task: Import, signal: AbortSignal): Promise<void> {
   const problems: ImportProblem[] = []
   let [total, skipped] = [0, 0]

@@ -1,4 +1,4 @@
-/** What the lists of units and terms share: whose, of which pair, newest first. */
+/** The common filter of lists of units and terms: company, pair of languages, order. */
 import type { LanguagePair } from '@polyphony/contract'
 import { isListedLanguage } from '../../../base/reference/languages.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -8,20 +8,20 @@ import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { recordMemory } from '../record-memory.ts'
 
-/** @throws Parameter_Error for languages that nobody can order, LANGUAGE_DUPLICATE */
+/** @throws Parameter_Error for languages that can't be ordered, LANGUAGE_DUPLICATE */
 export function checkPair({ source_lang, target_lang }: LanguagePair): void {
   for (const [field, lang] of Object.entries({ source_lang, target_lang }))
     if (!isListedLanguage(lang)) throw new CallError('Parameter_Error', { fields: [{ field, problem: 'unknown' }] })
   if (source_lang === target_lang) throw new CallError('LANGUAGE_DUPLICATE')
 }
 
-/** The same text is there already. */
+/** Turns the error of the unique index into a CallError: the same text exists. */
 export function refuseTwin(error: unknown): never {
   if (errorCodeOf(error) === '23505') throw new CallError('MEMORY_ENTRY_EXISTS')
   throw error
 }
 
-/** All of them, or none. @throws NOT_FOUND where one is another company's, or gone. */
+/** Deletes all of them, or none. @throws NOT_FOUND if one is another company's, or deleted */
 export async function deleteRows(
   ctx: Ctx,
   table: 'tm_unit' | 'term',

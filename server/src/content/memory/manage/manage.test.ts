@@ -27,14 +27,14 @@ const find = async (keyword: string, of: typeof pair | null = pair) =>
 const matches = (source: string) =>
   findMatches(server.app.db, { company_id, ...pair, source, codes: [], before: null, after: null })
 
-/** What the log says was done to the company's memory, the newest first. */
+/** The audit log's entries about the company's memory, newest first. */
 const audited = async () => {
   const rows = server.app.db.selectFrom('audit_log').select(['action', 'actor_id', 'params'])
   return rows.where('subject_id', '=', company_id).orderBy('audit_id', 'desc').execute()
 }
 
 describe('units', () => {
-  it('are found by a part of source or target, of two characters too, with or without their pair', async () => {
+  it('are found by a part of source or target, also of two characters, with or without a pair', async () => {
     await add('渡轮正午启航。', '페리는 정오에 출발한다.')
     await add('渡口已经关闭 100%。', 'Closed_now 나루터')
     for (const of of [pair, null]) {
@@ -46,7 +46,7 @@ describe('units', () => {
     expect((await find('渡')).map((unit) => unit.origin)).toEqual(['hand', 'hand'])
   })
 
-  it('are offered at work as they were written last', async () => {
+  it('are suggested in the workbench as they were last written', async () => {
     const { tm_unit_id } = await add('码头在哪里？', '부두는 어디에?')
     const [unit] = await find('码头在')
     await admin.call(memory.updateMemoryUnit, {
@@ -64,7 +64,7 @@ describe('units', () => {
     expect((await audited())[0]).toEqual({ action: 'memoryDeleted', actor_id: admin.account_id, params })
   })
 
-  it('are one per text, in languages there are, and an admin’s to write', async () => {
+  it('are unique per text, in existing languages, and only admins write them', async () => {
     await add('双胞胎', '쌍둥이')
     const twin = { ...pair, source: '双胞胎', target: '다른' }
     expect((await admin.ask(memory.addMemoryUnit, twin)).err_msg).toBe('MEMORY_ENTRY_EXISTS')
@@ -81,7 +81,7 @@ describe('units', () => {
     expect((await admin.ask(memory.deleteMemoryUnits, some)).err_msg).toBe('NOT_FOUND')
     expect(await find('留下')).toHaveLength(1)
     const deletions = (await audited()).filter(({ action }) => action === 'memoryDeleted')
-    expect(deletions).toHaveLength(1) // of the test above: what failed isn't told
+    expect(deletions).toHaveLength(1) // only those of the test above: a failed deletion isn't logged
   })
 })
 
@@ -103,7 +103,7 @@ describe('terms', () => {
     expect((await audited())[0]).toMatchObject({ action: 'memoryDeleted', params: { kind: 'tbx', count: 1 } })
   })
 
-  it('that are proposed aren’t shown at work until an admin approves them', async () => {
+  it('that are proposed aren’t shown in the workbench until an admin approves them', async () => {
     const propose = async (source: string) => {
       const { term_id } = await admin.call(termbase.addTerm, { ...term, source })
       await server.app.db.updateTable('term').set({ state: 'proposed' }).where('term_id', '=', term_id).execute()

@@ -1,4 +1,4 @@
-/** Browsing and editing a company's termbase, and deciding proposals. */
+/** Lists and edits a company's termbase, and decides proposals. */
 import type { OutputOf, ParsedOf, termbase } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'

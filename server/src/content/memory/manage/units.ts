@@ -1,4 +1,4 @@
-/** Browsing and editing a company's memory. */
+/** Lists and edits a company's memory. */
 import { codesOf, type MemoryUnit, type memory, type OutputOf, type ParsedOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
@@ -55,7 +55,7 @@ function unitsOf(ctx: Ctx, companyId: string, { pair, keyword }: Filter) {
   if (!pair || !isComparedByCharacter(pair.source_lang)) {
     return units.where((eb) => eb.or([sql<boolean>`tm_unit.source_norm like ${pattern}`, inTarget]))
   }
-  // Trigrams know nothing of words of two characters; our own pairs do.
+  // Trigrams don't cover words of two characters; our own pairs of characters do.
   const features = innerFeatures(scopeOf({ company_id: companyId, ...pair }), prepare(norm))
   const inSource = sql<boolean>`tm_unit.source_norm like ${pattern} and tm_unit.features @> ${features}::int[]`
   return units.where((eb) => eb.or([inSource, inTarget]))

@@ -1,8 +1,8 @@
-/** What a match pays: the bands of the contract, from scores and repetitions. */
+/** The band of a match, which decides its price: from scores and repetitions. */
 import type { MatchBand } from '@polyphony/contract'
 import { normOf, type TaggedText } from './normalise.ts'
 
-/** `score`: of the best match, 0–101; 0 or null: none. */
+/** @param score of the best match, 0–101; 0 or null: there is none */
 export function bandOf(score: number | null, isRepetition: boolean): MatchBand {
   if (isRepetition) return 'repetition'
   if (score === null || score < 75) return 'new'
@@ -12,7 +12,7 @@ export function bandOf(score: number | null, isRepetition: boolean): MatchBand {
   return score >= 85 ? 'fuzzy85' : 'fuzzy75'
 }
 
-/** Which segments say what an earlier one has said. */
+/** For each segment whether an earlier one has the same text. */
 export function repetitions(segments: readonly TaggedText[]): boolean[] {
   const seen = new Set<string>()
   return segments.map((segment) => {

@@ -1,4 +1,4 @@
-/** The database's part of a look-up: units that may match, many texts at a time. */
+/** Queries units that may match, for many texts at a time. */
 import { present, type SegmentCode, type WireTime } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -17,14 +17,14 @@ export interface UnitRow {
   updated_at: WireTime
 }
 
-/** Of `u`, a unit, and `a`, its author. */
+/** Columns of a unit `u` and its author `a`. */
 export const unitColumns: RawBuilder<unknown> = sql`u.tm_unit_id, u.source_lang, u.target_lang, u.source, u.target, u.codes,
   u.source_norm, u.context_hash, u.updated_at, a.nickname as author_name`
 
-/** A text said a thousand times needs no thousand candidates. */
+/** For a text with a thousand units, these suffice. */
 const mostExact = 50
 const mostNear = 40
-/** Where even the rarest features are everywhere, time is worth more than completeness. */
+/** If even the rarest features are very frequent, a fast answer matters more than a complete one. */
 const mostScanned = 5000
 
 export interface ExactLookup {
@@ -32,7 +32,7 @@ export interface ExactLookup {
   readonly context_hash: string | null
 }
 
-/** Units with exactly these texts; those in one of the contexts before others, then the newest. */
+/** Units with exactly these texts; those with the same context first, then the newest. */
 export async function exactUnits(db: Tx, scope: string, lookups: readonly ExactLookup[]): Promise<UnitRow[]> {
   const hashes = lookups.map((lookup) => lookup.hash)
   const contexts = lookups.map((lookup) => lookup.context_hash)
@@ -55,7 +55,7 @@ export interface NearLookup {
   readonly features: Features
 }
 
-/** Per text, in their order, the units that share most features with it; equal texts excepted. */
+/** For each text, in order, the units that share most features with it, without equal texts. */
 export async function nearUnits(db: Tx, scope: string, lookups: readonly NearLookup[]): Promise<UnitRow[][]> {
   const given = JSON.stringify(
     lookups.map(({ norm, features: { all, needed, shared } }) => ({ norm, needed, shared, features: all })),

@@ -1,25 +1,25 @@
 /**
- * What near texts share: pairs of neighbouring tokens, hashed together with the scope they belong to. Replacing one of a
- * text's n tokens breaks two of its n + 1 pairs, so a text within 30 % (lowestScore) still has some of any 0.6 n + 1 of them:
- * looking for the rarest ones alone finds it, and the frequent ones, which cost the time, are left out.
+ * Features of similar texts: pairs of neighbouring tokens, hashed with their scope. Replacing one of a text's n tokens
+ * changes two of its n + 1 pairs, so a text within 30 % (lowestScore) shares some of any 0.6 n + 1 of them: a query for
+ * the rarest ones finds it, and frequent ones, which would be slow, are left out.
  */
 import { crc32 } from 'node:zlib'
 import { present } from '@polyphony/contract'
 import type { Prepared } from './similarity.ts'
 
-/** Words count by their first letters: `file` and `files` are one feature. */
+/** Words are reduced to their first letters: `file` and `files` are one feature. */
 const stemLength = 4
 const hasLetter = /[\p{L}\p{N}]/u
 
 export interface Features {
   readonly all: number[]
-  /** How many of them, rarest first, have to be looked for. */
+  /** How many of them, the rarest first, the query needs. */
   readonly needed: number
-  /** How many of them a near text has at least. */
+  /** How many of them a similar text shares at least. */
   readonly shared: number
 }
 
-/** Words that change beyond their stem cost little but break their pairs: so many are forgiven. */
+/** Words with another ending cost little in the score but change their pairs: this many are allowed. */
 const forgiven = 2
 
 export function featuresOf(scope: string, text: Prepared, lowestScore: number): Features {
@@ -32,7 +32,7 @@ export function featuresOf(scope: string, text: Prepared, lowestScore: number): 
   return { all: [...all], needed, shared: Math.max(1, all.size - 2 * changed - forgiven) }
 }
 
-/** Pairs inside a phrase: every text that holds the phrase has all of them. */
+/** Pairs inside a phrase: every text with the phrase has all of them. */
 export function innerFeatures(scope: string, phrase: Prepared): number[] {
   const tokens = stems(phrase)
   return tokens.slice(1).map((token, index) => feature(scope, present(tokens[index]), token))

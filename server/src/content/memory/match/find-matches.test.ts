@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 const bold: SegmentCode[] = [{ id: '1', kind: 'paired', label: 'b' }]
-/** Teaches each on its own, or all as one document. */
+/** Adds each segment on its own, or all as one document. */
 async function teach(
   units: readonly [source: string, target: string, codes?: SegmentCode[]][],
   rest: { company_id?: string; source_lang?: string; target_lang?: string; isDocument?: boolean } = {},
@@ -58,8 +58,8 @@ const query = (source: string, rest: object = {}) => ({
   ...rest,
 })
 
-describe('a look-up', () => {
-  it('finds exact, near and contextual units, best first', async () => {
+describe('finding matches', () => {
+  it('finds exact ones, similar ones and ones with the same context, best first', async () => {
     await teach([
       ['Open the file now.', '现在打开文件。'],
       ['Open the file later.', '稍后打开文件。'],
@@ -111,7 +111,7 @@ describe('a look-up', () => {
     expect(await best('ja', '設定画面')).toEqual([100, 'Settings'])
   })
 
-  it('fits codes, and keeps an equal text with other codes or capitals under 100', async () => {
+  it('adapts codes, and gives an equal text with other codes or capitals less than 100', async () => {
     await teach([['⟦1⟧Save⟦/1⟧ your changes', '⟦1⟧保存⟦/1⟧更改', bold]])
     const italic: SegmentCode[] = [{ id: '7', kind: 'paired', label: 'i' }]
     const [fitted] = await findMatches(db, query('⟦7⟧Save⟦/7⟧ your changes', { codes: italic }))
@@ -124,7 +124,7 @@ describe('a look-up', () => {
     expect((await findMatches(db, query('SAVE YOUR CHANGES')))[0]).toMatchObject({ score: 99 })
   })
 
-  it('reaches across regions of a language, not across scripts nor companies', async () => {
+  it('includes other regions of a language, but not other scripts or companies', async () => {
     await teach([['Regional colors differ', '地区颜色不同']], { source_lang: 'en-US', target_lang: 'zh-CN' })
     const score = async (rest: object) => (await findMatches(db, query('Regional colors differ', rest)))[0]?.score
     expect(await score({})).toBe(100)
@@ -134,7 +134,7 @@ describe('a look-up', () => {
     expect(await score({ company_id: other_id })).toBeUndefined()
   })
 
-  it('finds every unit within reach among thousands that look alike', async () => {
+  it('finds every unit that is similar enough among thousands of similar ones', async () => {
     const own = await make.company()
     const words =
       'open close file window save print page text image video sound menu button list table row cell user name key'.split(
@@ -159,8 +159,8 @@ describe('a look-up', () => {
   })
 })
 
-describe('learning', () => {
-  it('renews what is said again in the same context and skips what teaches nothing', async () => {
+describe('adding units', () => {
+  it('replaces units with the same text and context and skips useless ones', async () => {
     const own = await make.company()
     const said: [string, string][] = [
       ['One', '一'],
@@ -173,7 +173,7 @@ describe('learning', () => {
     expect(units).toEqual([{ source: 'one ', target: '1' }])
   })
 
-  it('does not lock itself out when several lessons arrive at once', async () => {
+  it('does not deadlock when several calls run in parallel', async () => {
     const own = await make.company()
     const segments = Array.from({ length: 300 }, (_, index) => ({
       source: `Sentence number ${index}`,
@@ -195,7 +195,7 @@ describe('learning', () => {
 })
 
 describe('a document', () => {
-  it('falls into the bands that a quote is made of', async () => {
+  it('is counted in the bands of a quote', async () => {
     const own = await make.company()
     const scope = { company_id: own, source_lang: 'en', target_lang: 'zh' }
     const taught: [string, string][] = [
@@ -250,7 +250,7 @@ describe('concordance', () => {
     expect(await concordance(db, { ...scope, company_id: other_id, phrase: '保存', side: 'source' })).toEqual([])
   })
 
-  it('puts whole words before parts of some, and leaves no part out that there is room for', async () => {
+  it('lists whole words before parts of words, and fills the list with the latter', async () => {
     const scope = { company_id: await make.company(), source_lang: 'en', target_lang: 'zh' }
     const units: [string, string][] = [
       ['The main station halls', '总站大厅'],
@@ -268,7 +268,7 @@ describe('concordance', () => {
 })
 
 describe('the termbase', () => {
-  it('answers the terms of the pair that occur in the document', async () => {
+  it('gives the terms of the pair that occur in the document', async () => {
     const own = await make.company()
     const term = (source: string, target: string, rest: object = {}) => ({
       term_id: randomUUID(),

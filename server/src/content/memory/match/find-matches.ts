@@ -1,4 +1,4 @@
-/** Translation memory matches: exact ones (100, with the same neighbours 101) and near ones from 70. */
+/** Translation memory matches: exact ones (100, with equal neighbours 101) and similar ones from 70. */
 import { type MemoryMatch, plainText, present } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { isSameVariant, scopeOf } from '../language.ts'
@@ -14,7 +14,7 @@ export interface MemoryScope {
   readonly target_lang: string
 }
 
-/** `before`, `after`: the neighbours in the document; null at its ends. */
+/** `before`, `after`: the neighbours in the document; null at its beginning and end. */
 export interface MatchQuery extends MemoryScope, TaggedText {
   readonly before: TaggedText | null
   readonly after: TaggedText | null
@@ -43,15 +43,15 @@ export async function findMatches(db: Tx, query: MatchQuery, limit = 8): Promise
 
 export interface FindOptions {
   readonly signal?: AbortSignal
-  /** Matches kept of each segment. */
+  /** The most matches per segment. */
   readonly limit?: number
-  /** Near ones are sought only for segments without an exact one, and only from this score. */
+  /** The lowest score. Similar units are only looked for if a segment has no exact match. */
   readonly lowest?: number
 }
 
 /**
- * Matches of all segments of a document, given in its order: for quoting and pre-filling. One list per segment, empty where
- * there is none. Equal texts are looked up once.
+ * Matches of all segments of a document, in order: for quotes and drafts. One list per segment, empty if there is none.
+ * Equal texts are looked up once.
  */
 export async function findManyMatches(
   db: Tx,
@@ -129,7 +129,10 @@ function matchOf(row: UnitRow, sought: Sought, prepared: Prepared, scope: Memory
   }
 }
 
-/** Another spelling of the language, other codes or other capitals keep an equal text under 100: somebody has to look. */
+/**
+ * With another region, other codes or other capitals an equal text gets less than 100, because somebody has to check
+ * it.
+ */
 function scoreOf(
   row: UnitRow,
   sought: Sought,

@@ -1,4 +1,4 @@
-/** A unit's target with the codes of the segment it is offered to. */
+/** Adapts the codes in a unit's target to the segment. */
 import { codesOf, isCodeToken, joinTokens, plainText, present, type SegmentCode, tokenize } from '@polyphony/contract'
 import type { TaggedText } from './normalise.ts'
 
@@ -6,14 +6,14 @@ export interface Unit extends TaggedText {
   readonly target: string
 }
 
-/** `isComplete`: the target carries every code that the segment has. */
+/** `isComplete`: the target has every code of the segment. */
 export interface Fitted {
   readonly source: string
   readonly target: string
   readonly isComplete: boolean
 }
 
-/** Codes correspond by their order in the two sources; where they don't, the text comes without any. */
+/** Codes correspond by their order in the two sources; if they don't, the text comes without codes. */
 export function fitCodes(unit: Unit, segment: TaggedText): Fitted {
   const ids = correspondence(unit, segment)
   if (!ids) {

@@ -1,4 +1,4 @@
-/** What is compared when texts are: codes out, width, case and spaces folded. */
+/** Normalises texts for comparing: removes codes, unifies width, case and spaces. */
 import { plainText, present, type SegmentCode } from '@polyphony/contract'
 import { sha256 } from '../../../ground/kernel/seal/seal.ts'
 
@@ -7,7 +7,7 @@ export interface TaggedText {
   readonly codes: readonly SegmentCode[]
 }
 
-/** NFKC, lower case, invisible marks out, spaces folded. Doing it twice changes nothing. */
+/** NFKC, lower case, no invisible characters, single spaces. Repeating it changes nothing. */
 export function normalise(text: string): string {
   return text
     .normalize('NFKC')
@@ -24,7 +24,7 @@ export function normOf({ source, codes }: TaggedText): string {
 
 export const hashOfNorm = (norm: string) => sha256(norm)
 
-/** Of the neighbours' texts; null where there are none, for nothing isn't a context. */
+/** A hash of the neighbours' texts; null if there are none, because then there is no context. */
 export function contextHash(before: string, after: string): string | null {
   return before || after ? sha256(`${before}\u001f${after}`) : null
 }
@@ -36,7 +36,7 @@ export interface InContext<T> {
   readonly context_hash: string | null
 }
 
-/** Norm and context of each segment of a document, in its order. */
+/** The normalised text and context of each segment of a document, in order. */
 export function withContext<T extends TaggedText>(segments: readonly T[]): InContext<T>[] {
   const norms = segments.map(normOf)
   return segments.map((segment, index) => ({

@@ -1,15 +1,16 @@
 import { present } from '@polyphony/contract'
 /**
- * How near two texts are, 0–100. Edit distance over tokens: a CJK (Thai, Lao, Khmer, Burmese, Korean) character is one, elsewhere
- * a word is one; both weigh 1, punctuation ¼. Replacing a word by one that begins alike (file, files) costs only the part
- * that differs. 100 means equal after normalisation and nothing else does; 1 − distance ÷ the longer text's weight, rounded down.
+ * The similarity of two texts, 0–100. Edit distance over tokens: a CJK (Thai, Lao, Khmer, Burmese, Korean) character is
+ * a token, in other scripts a word is; both weigh 1, punctuation ¼. Replacing a word by one with the same beginning
+ * (file, files) costs only the part that differs. 100 means equal after normalisation; other texts get 1 − distance ÷
+ * the longer text's weight, rounded down.
  */
 
 export interface Prepared {
   readonly norm: string
   readonly tokens: readonly string[]
   readonly weights: readonly number[]
-  /** Words that may be forms of other words: letters only. */
+  /** Words of letters only, which may be forms of other words. */
   readonly isWord: readonly boolean[]
   readonly total: number
 }
@@ -21,7 +22,7 @@ const tokenPattern = new RegExp(`${character}\\p{M}*|${number}|${word}|[^\\s]`, 
 const hasLetter = /[\p{L}\p{N}]/u
 const punctuationWeight = 0.25
 
-/** Beyond so many tokens only equal texts match: comparing costs their product. */
+/** With more tokens only equal texts match, because the time grows with the product of both lengths. */
 const mostTokens = 800
 
 export function prepare(norm: string): Prepared {
@@ -31,7 +32,7 @@ export function prepare(norm: string): Prepared {
   return { norm, tokens, weights, isWord, total: weights.reduce((sum, weight) => sum + weight, 0) }
 }
 
-/** 0 when it would be under `atLeast`: the comparison stops as soon as that is certain. */
+/** 0 if the similarity is less than `atLeast`: comparing stops as soon as that is certain. */
 export function similarity(a: Prepared, b: Prepared, atLeast = 0): number {
   if (a.norm === b.norm) return 100
   const longest = Math.max(a.total, b.total)
@@ -43,13 +44,13 @@ export function similarity(a: Prepared, b: Prepared, atLeast = 0): number {
   return score < atLeast ? 0 : Math.max(0, score)
 }
 
-/** Weighted edit distance, or infinity once it is certainly over `limit`. Only cells that may stay under it are filled in. */
+/** Weighted edit distance, or infinity if it exceeds `limit`. Computes only cells that may stay below it. */
 function editDistance(a: Prepared, b: Prepared, limit: number): number {
   const width = b.tokens.length
   let rowAbove = new Float64Array(width + 1).fill(Number.POSITIVE_INFINITY)
   let row = new Float64Array(width + 1)
   rowAbove[0] = 0
-  let last = 0 // the rightmost cell of the row above that is within the limit
+  let last = 0 // the last cell of the row above that is within the limit
   for (let j = 0; j < width && present(rowAbove[j]) <= limit; last = j++)
     rowAbove[j + 1] = present(rowAbove[j]) + present(b.weights[j])
   let first = 0

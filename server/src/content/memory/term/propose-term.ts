@@ -1,4 +1,4 @@
-/** Somebody at work proposes a term; an admin of the company decides. */
+/** A talent proposes a term; an admin of the company decides. */
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { refuseTwin } from '../manage/filter.ts'
 import type { MemoryScope } from '../match/find-matches.ts'
@@ -11,7 +11,7 @@ interface Proposal {
   readonly note: string
 }
 
-/** @throws MEMORY_ENTRY_EXISTS where it is in the termbase, proposed, or refused already. */
+/** @throws MEMORY_ENTRY_EXISTS if the termbase has it already: approved, proposed or refused */
 export async function proposeTerm(transaction: Transaction, scope: MemoryScope, proposal: Proposal): Promise<void> {
   const { company_id, source_lang, target_lang } = scope
   const [term_id, created_at] = [transaction.newId(), transaction.now()]

@@ -35,7 +35,7 @@ const dayEnds = () =>
     { signal: new AbortController().signal, attempt: 0, isLastAttempt: false },
   )
 
-it('tells the admins of the first at once, of all that follow once a day', async () => {
+it('informs the admins of the first one at once, of later ones once a day', async () => {
   await propose('keel')
   expect(await counts()).toEqual(['1'])
   await Promise.all(['hull', 'mast', 'sail'].map(propose))
@@ -50,7 +50,7 @@ it('tells the admins of the first at once, of all that follow once a day', async
   await server.app.db.updateTable('term').set({ state: 'approved' }).where('state', '=', 'proposed').execute()
   server.advance(day)
   await dayEnds()
-  expect(await counts()).toEqual(['1', '4']) // decided before the day was over
+  expect(await counts()).toEqual(['1', '4']) // these were decided before the end of the day
   await propose('anchor')
   expect(await counts()).toEqual(['1', '4', '1'])
 })

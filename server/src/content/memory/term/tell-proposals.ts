@@ -1,4 +1,6 @@
-/** Admins hear of proposed terms once a day at most: of the first at once, of those that follow when the day is over. */
+/**
+ * Informs admins of proposed terms once a day at most: of the first one at once, of later ones at the end of the day.
+ */
 import { day, fromWireTime, linkTo, paths } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -8,7 +10,7 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 
 const tellProposalsName = jobName<{ company_id: string }>('memory-tell-proposals')
 
-/** A term has been proposed, in the same transaction. */
+/** Has to be called in the transaction of the proposal. */
 export async function announceProposal(transaction: Transaction, companyId: string): Promise<void> {
   const { tx } = transaction
   const now = transaction.now()
@@ -20,7 +22,7 @@ export async function announceProposal(transaction: Transaction, companyId: stri
     .executeTakeFirst()
   if (first) return tell(transaction, companyId)
   const notice = await lockNotice(tx, companyId)
-  if (notice.next_at) return // of this one, too, they hear then
+  if (notice.next_at) return // the planned letter includes this one, too
   const next = new Date(fromWireTime(notice.told_at).getTime() + day)
   if (next <= now) return tell(transaction, companyId)
   await tx.updateTable('term_notice').set({ next_at: next }).where('company_id', '=', companyId).execute()
@@ -44,7 +46,7 @@ const lockNotice = (tx: Tx, companyId: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** What has been decided meanwhile needs no letter. */
+/** Proposals that are decided already need no letter. */
 async function tell(transaction: Transaction, companyId: string): Promise<void> {
   const { tx } = transaction
   const { count } = await tx

@@ -1,4 +1,4 @@
-/** The termbase of a company: reading it for a pair of languages, and writing it. */
+/** The termbase of a company: reads and writes the terms of a pair of languages. */
 import type { TermMatch } from '@polyphony/contract'
 import { plainText } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { MemoryScope } from '../match/find-matches.ts'
 import type { TaggedText } from '../match/normalise.ts'
 import { makeTermFinder } from './terms.ts'
 
-/** All approved terms of the pair, of any region of its languages. */
+/** All approved terms of the pair, including other regions of its languages. */
 export async function termsOfPair(db: Tx, scope: MemoryScope): Promise<TermMatch[]> {
   const rows = await db
     .selectFrom('term')
@@ -25,7 +25,7 @@ export async function termsOfPair(db: Tx, scope: MemoryScope): Promise<TermMatch
     .map(({ term_id, source, target, is_forbidden, note }) => ({ term_id, source, target, is_forbidden, note }))
 }
 
-/** The terms that occur in the document at least once. */
+/** The terms that occur in the document. */
 export async function termsOfDocument(
   db: Tx,
   scope: MemoryScope,
@@ -46,7 +46,7 @@ export interface NewTerm {
   readonly note?: string
 }
 
-/** Adds terms; one that is there gets the new note and mark. */
+/** Adds terms; an existing one gets the new note and mark. */
 export async function saveTerms(
   db: Tx,
   scope: MemoryScope,
@@ -89,7 +89,7 @@ export interface ImportedTerm extends MemoryScope {
   readonly part_of_speech: string
 }
 
-/** Takes over terms of a file, a batch at a time; who imports them approves them. @returns how many are new. */
+/** Adds a batch of terms from a file as approved. @returns how many are new */
 export async function takeOverTerms(
   tx: Tx,
   terms: readonly ImportedTerm[],
@@ -98,7 +98,7 @@ export async function takeOverTerms(
 ): Promise<number> {
   const keyOf = (term: ImportedTerm) => [term.source_lang, term.target_lang, term.source, term.target].join('\u0000')
   const rows = new Map(terms.map((term) => [keyOf(term), term]))
-  // Always in the same order, so that two imports don't lock each other out.
+  // Always in the same order, so that two parallel imports don't deadlock.
   const sorted = [...rows.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, term]) => term)
   const written = await tx
     .insertInto('term')

@@ -9,7 +9,7 @@ const found = (text: string, ...sources: string[]) =>
   ).map((term) => term.source)
 
 describe('terms in text', () => {
-  it('are found at word boundaries, in other cases and forms', () => {
+  it('are found as whole words, in other cases and forms', () => {
     expect(found('Files were filed; the FILE’s name', 'file')).toEqual(['file'])
     expect(found('profile of a filter', 'file')).toEqual([])
     expect(found('several policies', 'policy')).toEqual(['policy'])
@@ -27,7 +27,7 @@ describe('terms in text', () => {
     expect(found('who said it', 'IT', 'WHO')).toEqual([])
   })
 
-  it('give way to the longest; several targets of one source all come', () => {
+  it('that overlap give way to the longest; all targets of a source are given', () => {
     const terms = [
       { source: 'heart', target: 'a' },
       { source: 'heart', target: 'b' },
@@ -38,7 +38,7 @@ describe('terms in text', () => {
     expect(find('Failure of the heart').map((each) => each.term.target)).toEqual(['a', 'b'])
   })
 
-  it('are found in a large termbase as quickly as in a small one', async () => {
+  it('are found in a large termbase as fast as in a small one', async () => {
     const finderOf = (count: number) =>
       makeTermFinder(Array.from({ length: count }, (_, index) => ({ source: `term${index} word` })))
     const finders = new Map([200, 20_000].map((count) => [count, finderOf(count)]))

@@ -1,11 +1,11 @@
-/** Finds terms in running text: CJK terms anywhere, others at word boundaries and with simple endings tolerated. */
+/** Finds terms in text: CJK terms anywhere, others as whole words with simple endings. */
 import { present, type TermMatch } from '@polyphony/contract'
 import { normalise } from '../match/normalise.ts'
 import { prepare } from '../match/similarity.ts'
 
 export interface FoundTerm<T> {
   readonly term: T
-  /** Where in the text's tokens: half-open. */
+  /** The range of tokens, without the end. */
   readonly from: number
   readonly to: number
 }
@@ -15,11 +15,14 @@ export type TermFinder<T> = (text: string) => FoundTerm<T>[]
 interface Entry<T> {
   readonly term: T
   readonly tokens: readonly string[]
-  /** As written, where capitals matter (`IT`, `WHO`). */
+  /** Set if capitals matter (`IT`, `WHO`): the term must occur exactly like this. */
   readonly exactly: string | null
 }
 
-/** Prepares a termbase for many texts. Of terms that overlap the longest wins; a source with several targets gives them all. */
+/**
+ * Prepares a termbase for many texts. Of overlapping terms the longest is found; a source with several targets gives
+ * all of them.
+ */
 export function makeTermFinder<T extends Pick<TermMatch, 'source'>>(terms: readonly T[]): TermFinder<T> {
   const byFirst = new Map<string, Entry<T>[]>()
   for (const term of terms) {
@@ -75,7 +78,7 @@ function standsAt<T>(entry: Entry<T>, tokens: readonly string[], from: number, t
 
 const endings = ["'s", '’s', 's', 'es', 'ed', 'd', 'ing', 'n', 'en', 'e', 'er', 'ly']
 
-/** `file`: files, file's, filed, filing; `policy`: policies; `stop`: stopped. Short words and numbers only as they are. */
+/** `file`: files, file's, filed, filing; `policy`: policies; `stop`: stopped. Short words and numbers must be equal. */
 function isFormOf(token: string, term: string): boolean {
   if (token === term) return true
   if (term.length < 3 || !/^[\p{L}’']+$/u.test(term)) return false

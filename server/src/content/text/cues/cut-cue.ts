@@ -1,4 +1,4 @@
-/** A cue in two, or two in one: text, times and words each go where they belong. Pure. */
+/** Splits a cue's text, times and words into two. Pure. */
 import type { SpokenWord } from '@polyphony/contract'
 
 export interface CueText {
@@ -8,10 +8,10 @@ export interface CueText {
   readonly words: readonly SpokenWord[] | null
 }
 
-/** Letters and digits alone: what was heard and what is written differ in their marks. */
+/** Only letters and digits: recognised and written text differ in punctuation. */
 const lettersOf = (text: string) => Array.from(text.normalize('NFKC').matchAll(/[\p{L}\p{N}]/gu)).length
 
-/** Before the character at `offset`. null where one side would be empty or the cue is too short to be cut. */
+/** Splits before the character at `offset`. null if one part would be empty or the cue is too short. */
 export function cutCue(cue: CueText, offset: number): [CueText, CueText] | null {
   const [before, after] = [cue.target.slice(0, offset).trimEnd(), cue.target.slice(offset).trimStart()]
   if (before === '' || after === '' || cue.end_ms - cue.start_ms < 2) return null
@@ -29,7 +29,7 @@ export function cutCue(cue: CueText, offset: number): [CueText, CueText] | null 
   ]
 }
 
-/** How many words belong to the first part: those whose larger half lies in its share of the letters. */
+/** How many words belong to the first part: those of which more than half lies in its share of the letters. */
 function cutOfWords(words: readonly SpokenWord[], share: number): number {
   const whole = words.reduce((sum, word) => sum + lettersOf(word.text), 0)
   let said = 0

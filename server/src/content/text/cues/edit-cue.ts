@@ -1,4 +1,4 @@
-/** What each edit of a transcript's cues does to their rows. The caller holds the document. */
+/** The effect of each edit of cues on their rows. The caller has locked the document. */
 import type { CueEdit, SegmentOrigin, SpokenWord } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -18,7 +18,7 @@ interface Editing {
 type EditOf<K extends CueEdit['edit']> = Extract<CueEdit, { edit: K }>
 type Editor<K extends CueEdit['edit']> = (editing: Editing, edit: EditOf<K>) => Promise<string[]>
 
-/** Each answers the segments that it changed. @throws CallError NOT_FOUND, VERSION_CONFLICT, Parameter_Error. */
+/** Each returns the changed segments. @throws CallError NOT_FOUND, VERSION_CONFLICT, Parameter_Error */
 export const cueEditors: { [K in CueEdit['edit']]: Editor<K> } = {
   async add(editing, times) {
     needTimes(times)
@@ -109,7 +109,7 @@ async function find({ transaction, document }: Editing, segmentId: string, baseR
   if (segment.is_locked) throw new CallError('NODE_TASK_STATE_WRONG')
   if (baseRev !== undefined && segment.rev !== baseRev) throw new CallError('VERSION_CONFLICT')
   const { start_ms, end_ms } = segment
-  return { ...segment, start_ms: start_ms!, end_ms: end_ms! } // a transcript's cues have their times
+  return { ...segment, start_ms: start_ms!, end_ms: end_ms! } // cues always have times
 }
 
 interface Change {
@@ -151,7 +151,7 @@ async function insert(
   return segment_id
 }
 
-/** The words are the same, only elsewhere: they are to be looked at again, and keep where they came from. */
+/** Writes the cue; its state becomes unconfirmed, its origin stays. */
 async function write(
   { transaction, document, author_id }: Editing,
   revision: { segment_id: string; rev: number; target: string; origin: SegmentOrigin },
@@ -162,7 +162,7 @@ async function write(
   ])
 }
 
-/** Behind the last cue that begins no later. A cue that stands rightly already stays. */
+/** The place behind the last cue that doesn't begin later. A cue at the right place stays there. */
 async function placeAt(editing: Editing, start_ms: number, own: string | null): Promise<string> {
   const { transaction, document } = editing
   const last = await transaction.tx
@@ -178,7 +178,7 @@ async function placeAt(editing: Editing, start_ms: number, own: string | null): 
   return placeBehind(editing, last?.place ?? null, own)
 }
 
-/** Removed cues keep their places, unless a reset has put them before all others. */
+/** Removed cues keep their places, except those that a reset has moved before all others. */
 async function placeBehind(
   { transaction, document }: Editing,
   place: string | null,

@@ -1,4 +1,4 @@
-/** A machine makes a piece's segments: what it heard, or empty cues where it couldn't. */
+/** Writes the segments of a transcript: those that a machine recognised, or empty cues if it could not. */
 import { present, type SegmentOrigin, type SpokenWord } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -17,12 +17,12 @@ export interface MachineCue {
 
 interface MachineCues {
   readonly node_task_id: string
-  /** When the node was opened: opened again, it makes other segments in the place of those. */
+  /** The time at which the node was opened: if it is opened again, its new segments replace the old ones. */
   readonly attempt: number
   readonly cues: readonly MachineCue[]
 }
 
-/** Once an attempt, while the node is under way. @returns whether it was now. */
+/** Writes once per attempt while the node is in progress. @returns whether it has written */
 export async function writeMachineCues(transaction: Transaction, made: MachineCues): Promise<boolean> {
   const { node_task_id, attempt, cues } = made
   const node = await lockUnderWay(transaction, node_task_id)
@@ -64,7 +64,7 @@ export async function writeMachineCues(transaction: Transaction, made: MachineCu
   return true
 }
 
-/** Who made the piece's segments in this attempt; null: they aren't there yet. */
+/** Who made the piece's segments in this attempt; null: nobody yet. */
 export async function makerOfCues(tx: Tx, nodeTaskId: string, attempt: number): Promise<string | null> {
   const node = await tx
     .selectFrom('node_task')
@@ -75,14 +75,14 @@ export async function makerOfCues(tx: Tx, nodeTaskId: string, attempt: number): 
   return made.length > 0 ? node.produced_by : null
 }
 
-/** The piece before its node tasks, as the engine locks them. */
+/** Locks the piece before its node tasks, in the same order as the engine. */
 async function lockUnderWay({ tx }: Transaction, nodeTaskId: string): Promise<{ piece_id: string } | undefined> {
   const node = () => tx.selectFrom('node_task').select('piece_id').where('node_task_id', '=', nodeTaskId)
   await tx.selectFrom('piece').select('piece_id').where('piece_id', '=', node()).forNoKeyUpdate().execute()
   return node().where('state', '=', 'in_progress').forNoKeyUpdate().executeTakeFirst()
 }
 
-/** The segments that were made in an attempt, in order. */
+/** The segments of an attempt, in order. */
 function madeCues(tx: Tx, pieceId: string, attempt: number) {
   return tx
     .selectFrom('segment')
@@ -96,7 +96,7 @@ function madeCues(tx: Tx, pieceId: string, attempt: number) {
 
 const keyOf = (attempt: number, index: number | '%') => `made/${attempt}/${index}`
 
-/** How many places of the piece are taken, by what is there and by what was. */
+/** How many places of the piece are used by present and removed segments. */
 async function placesOf(transaction: Transaction, pieceId: string): Promise<number> {
   const { count } = await transaction.tx
     .selectFrom('segment')

@@ -1,4 +1,4 @@
-/** What each edit of a picture's regions does to their rows. The caller holds the document. */
+/** The effect of each edit of regions on their rows. The caller has locked the document. */
 import {
   enclosing,
   lengths,
@@ -18,14 +18,14 @@ export interface Editing {
   readonly transaction: Transaction
   readonly document: { readonly piece_id: string; readonly node_task_id: string }
   readonly author_id: string
-  /** The region in whole pixels. @throws CallError REGION_OUTSIDE. */
+  /** The region in whole pixels inside the picture. @throws CallError REGION_OUTSIDE */
   clip(region: SegmentRegion): SegmentRegion
 }
 
 type EditOf<K extends RegionEdit['edit']> = Extract<RegionEdit, { edit: K }>
 type Editor<K extends RegionEdit['edit']> = (editing: Editing, edit: EditOf<K>) => Promise<string[]>
 
-/** Each answers the segments that it changed. @throws CallError NOT_FOUND, VERSION_CONFLICT. */
+/** Each returns the changed segments. @throws CallError NOT_FOUND, VERSION_CONFLICT */
 export const regionEditors: { [K in RegionEdit['edit']]: Editor<K> } = {
   async add({ transaction, document, clip }, { region, behind }) {
     const { piece_id } = document

@@ -1,4 +1,4 @@
-/** Regions of a picture as rows: new ones, and where they stand in their order. */
+/** Rows of a picture's regions: new ones, and their order. */
 import type { SegmentRegion } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { placeBetween } from '../place-between.ts'
@@ -11,15 +11,15 @@ interface NewRow {
   region: SegmentRegion
 }
 
-/** Of a region that somebody has drawn: what a machine found has its node's. */
+/** The key of a region that a person has drawn; those of machines have another. */
 export const drawnKey = (segmentId: string) => `drawn/${segmentId}`
 
-/** A region without a text. */
+/** A region without text. */
 export function regionRow({ region, ...row }: NewRow) {
   return { ...row, kind: 'region' as const, source: '', region: JSON.stringify(region) }
 }
 
-/** Removed segments keep their places, unless a reset has put them before all others. */
+/** Removed segments keep their places, except those that a reset has moved before all others. */
 function placesOf(tx: Tx, pieceId: string) {
   return tx.selectFrom('segment').select('place').where('piece_id', '=', pieceId).where('place', '>=', '0').limit(1)
 }
@@ -29,7 +29,7 @@ export async function lastPlace(tx: Tx, pieceId: string): Promise<string | null>
   return last?.place ?? null
 }
 
-/** A place right behind another; null: before all. */
+/** A place directly behind another; null: before all. */
 export async function placeBehind(tx: Tx, pieceId: string, place: string | null): Promise<string> {
   const next = await placesOf(tx, pieceId)
     .$if(place !== null, (query) => query.where('place', '>', place))

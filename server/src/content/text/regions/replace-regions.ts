@@ -1,4 +1,4 @@
-/** What a machine found in a picture becomes the piece's segments. */
+/** Makes the regions that a machine found the piece's segments. */
 import { present, type SegmentOrigin, type SegmentRegion } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -15,13 +15,13 @@ export interface FoundText {
 
 interface Finding {
   readonly node_task_id: string
-  /** Which opening of the node: opened again, it finds them anew. */
+  /** The opening of the node: if it is opened again, the machine looks again. */
   readonly attempt: number
   /** In reading order. */
   readonly found: readonly FoundText[]
 }
 
-/** Puts regions in the place of those there were: once an attempt, while the node is under way. */
+/** Replaces the regions once per attempt, while the node is in progress. */
 export async function replaceRegions(
   transaction: Transaction,
   { node_task_id, attempt, found }: Finding,

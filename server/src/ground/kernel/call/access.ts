@@ -1,4 +1,4 @@
-import type { Access } from '@polyphony/contract'
+import { type Access, talentLevels } from '@polyphony/contract'
 import type { Actor } from '../../context.ts'
 
 /** Whether an actor may make calls with this access. Policies decide about single rows. */
@@ -8,11 +8,11 @@ export function mayCall(access: Access, actor: Actor): boolean {
     case 'session':
       return true
     case 'approved':
-      return actor.level >= 1 || actor.invite_type !== null || actor.role_admin || actor.is_operator
+      return actor.level >= talentLevels.approved || actor.invite_type !== null || actor.role_admin || actor.is_operator
     case 'freelance':
-      return actor.level >= 1 && actor.invite_type === null && !actor.is_mvp
+      return actor.level >= talentLevels.approved && actor.invite_type === null && !actor.is_mvp
     case 'reviewer':
-      return actor.level > 2 || actor.is_operator
+      return actor.level >= talentLevels.reviewer || actor.is_operator
     case 'mvp':
       return actor.is_mvp
     case 'companyAdmin':

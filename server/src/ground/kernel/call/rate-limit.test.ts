@@ -1,6 +1,6 @@
 import { calls, rateLimits } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sha1 } from '../../../../../seed/prepare-world.ts'
+import { sha1 } from '../../../../../seed/player.ts'
 import { createServer, type Running } from '../../../app.ts'
 import { startRedis, type TestRedis } from '../../../testing/redis.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'

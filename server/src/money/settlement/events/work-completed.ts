@@ -1,4 +1,4 @@
-import type { Calculation, Currency, NodeKind, Unit } from '@polyphony/contract'
+import { type Calculation, type Currency, type NodeKind, paths, type Unit } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../ledger.ts'
@@ -74,7 +74,7 @@ export async function workCompleted(transaction: Transaction, done: CompletedWor
     account_id: payee_id,
     kind: 'incomeCredited',
     params: { node_kind, task_name, target_lang, amount_minor: pay_minor, currency },
-    link: '/income/list',
+    link: paths.incomeList,
   })
   return income_id
 }

@@ -1,8 +1,7 @@
 import { calls, day, formerMemberName, hour, minute } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Player } from '../../../../../seed/player.ts'
-import { sha1 } from '../../../../../seed/prepare-world.ts'
+import { type Player, sha1 } from '../../../../../seed/player.ts'
 import { personSeal } from '../../../ground/kernel/seal/person-seal.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../../../money/settlement/ledger.ts'
@@ -230,7 +229,7 @@ describe('an erased account', () => {
     const { account_id } = lin
     await fill(lin)
     const { company_id } = await office.db.selectFrom('company').select('company_id').executeTakeFirstOrThrow()
-    await office.db.insertInto('company_member').values({ account_id, company_id }).execute()
+    await office.make.member(company_id, account_id)
     await lin.call(requestErasure, { username: 'lin' })
     const removed = Object.keys(erasureOutcomes).filter((place) => erasureOutcomes[place] === 'removed')
     for (const place of removed) expect(await count(place, account_id), place).toBeGreaterThan(0)

@@ -12,10 +12,7 @@ export async function newApplicant(server: TestServer, username: string): Promis
     .select('password_hash')
     .where('username', '=', 'ana')
     .executeTakeFirstOrThrow()
-  await db
-    .insertInto('account')
-    .values({ account_id: server.app.newId(), username, password_hash, email: `${username}@example.com` })
-    .execute()
+  await server.make.person({ username, password_hash, email: `${username}@example.com` })
   return server.as(username)
 }
 

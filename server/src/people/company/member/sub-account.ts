@@ -1,5 +1,6 @@
 /** Accounts that a company creates for its people, who own them; the company may lock them. */
-import type { TeamRole } from '@polyphony/contract'
+
+import { linkTo, paths, type TeamRole } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
@@ -45,7 +46,7 @@ export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<
       account_id,
       kind: 'subAccountMade',
       params: { company_name: maker.company_name, nickname: maker.nickname },
-      link: `/common/forgot?account=${encodeURIComponent(email)}`,
+      link: linkTo(paths.forgot, { search: { account: email } }),
     })
     return { account_id }
   })

@@ -1,5 +1,5 @@
 /** The side menu for an actor (specification sections 2.2, 4.1 and 6). It contains only screens that exist. */
-import { type MenuEntry, type PlainPath, paths } from '@polyphony/contract'
+import { type MenuEntry, type PlainPath, paths, talentLevels } from '@polyphony/contract'
 import type { Actor } from '../../../ground/context.ts'
 import { mayCall } from '../../../ground/kernel/call/access.ts'
 
@@ -16,12 +16,12 @@ export function sideMenu(actor: Actor): MenuEntry[] {
   if (actor.needs_two_factor) return [entry('personal', null, 'user', [settings()])]
   if (!mayCall('approved', actor)) return [] // before approval they only have the pages of their application
   const isTeam = actor.invite_type !== null || actor.is_mvp
-  const isTalent = actor.level >= 1 && !isTeam
+  const isTalent = actor.level >= talentLevels.approved && !isTeam
   const menu: (MenuEntry | false)[] = [
     !isTeam && entry('overview', paths.home, 'home'),
     isTalent && trials(),
     workbench(actor),
-    actor.level > 2 && entry('qaList', paths.qaList, 'checks'),
+    actor.level >= talentLevels.reviewer && entry('qaList', paths.qaList, 'checks'),
     isTalent && entry('income', paths.incomeList, 'wallet'),
     (actor.is_mvp || actor.role_admin) && entry('knowledgeList', paths.knowledgeList, 'books'),
     (actor.is_mvp || actor.role_admin) && production(),

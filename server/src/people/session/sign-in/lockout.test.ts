@@ -1,6 +1,6 @@
 import { calls, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sha1 } from '../../../../../seed/prepare-world.ts'
+import { sha1 } from '../../../../../seed/player.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { tryOnce } from '../../person/tries.ts'

@@ -2,8 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { type CodePurpose, calls, minute } from '@polyphony/contract'
 import { Secret, TOTP } from 'otpauth'
-import { type Player, player } from '../../../../../seed/player.ts'
-import { sha1 } from '../../../../../seed/prepare-world.ts'
+import { type Player, player, sha1 } from '../../../../../seed/player.ts'
 import { codeFor } from '../../../testing/captured.ts'
 import type { TestServer } from '../../../testing/server.ts'
 

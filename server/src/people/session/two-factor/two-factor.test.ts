@@ -1,7 +1,6 @@
 import { calls, fromWireTime, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Player } from '../../../../../seed/player.ts'
-import { sha1 } from '../../../../../seed/prepare-world.ts'
+import { type Player, sha1 } from '../../../../../seed/player.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import {
   askCode,

@@ -1,4 +1,5 @@
 /** Who may review: talents of level 3 and above with the role and the language pair, never their own work. */
+import { talentLevels } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -25,7 +26,8 @@ export async function findReviewers(tx: Tx, kind: ReviewKind): Promise<string[]>
     join talent t using (account_id)
     join account a using (account_id)
     where p.role_id = ${kind.role_id} and p.source_lang = ${kind.source_lang} and p.target_lang = ${kind.target_lang}
-      and p.lost_at is null and t.level > 2 and a.status = 'normal' and p.account_id <> ${kind.talent_id}
+      and p.lost_at is null and t.level >= ${sql.lit(talentLevels.reviewer)}
+      and a.status = 'normal' and p.account_id <> ${kind.talent_id}
       and not exists (select from review o where o.trial_id = ${kind.trial_id} and o.reviewer_id = p.account_id)
     order by (select count(*) from review m where m.reviewer_id = p.account_id and m.state = 'taken'), p.qualified_at, 1
     limit ${toldAtMost}`.execute(tx)

@@ -40,12 +40,12 @@ describe('the system’s draw', () => {
     const done = await room.node(await room.playToConfirmation(), 'translationProofreading')
     const find = () => findFinishedWork(room.db, done.node_task_id)
     expect(await find()).toMatchObject({ role_id: 2, earlier_count: 4 })
-    const member = { account_id: done.assignee_id!, company_id: done.company_id, role_admin: false }
-    await room.db.insertInto('company_member').values(member).execute()
+    const account_id = done.assignee_id!
+    await room.make.member(done.company_id, account_id)
     expect(await find()).toBeNull()
-    await room.db.deleteFrom('company_member').where('account_id', '=', member.account_id).execute()
+    await room.db.deleteFrom('company_member').where('account_id', '=', account_id).execute()
     const lose = (lost_at: Date | null) =>
-      room.db.updateTable('talent_pair').set({ lost_at }).where('account_id', '=', member.account_id).execute()
+      room.db.updateTable('talent_pair').set({ lost_at }).where('account_id', '=', account_id).execute()
     await lose(room.app.now())
     expect(await find()).toBeNull()
     await lose(null)

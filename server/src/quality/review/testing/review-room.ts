@@ -27,14 +27,10 @@ export async function openReviewRoom() {
     return open.review_id
   }
 
-  async function qualify(username: string, of: { role_id: number; source_lang: string; target_lang: string }) {
-    const { role_id, source_lang, target_lang } = of
+  async function qualify(username: string, kind: { role_id: number; source_lang: string; target_lang: string }) {
+    const { role_id, source_lang, target_lang } = kind
     const { account_id } = await as(username)
-    await db
-      .insertInto('talent_pair')
-      .values({ account_id, role_id, source_lang, target_lang })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await center.make.qualify(account_id, [{ role_id, source_lang, target_lang }])
   }
 
   /** Hands in a trial that is not drawn for a second review unless the test wants one. @returns its ids. */

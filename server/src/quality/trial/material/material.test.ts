@@ -357,10 +357,7 @@ describe('inviting a talent', () => {
     await server.make.trial({ material_id, talent_id: account_id, ...kind, state: 'failed', decided_at }, decided_at)
     const invite = () => olga.ask(opsTrial.inviteToTrial, { material_id, account_id })
     expect((await invite()).err_msg).toBe('TRIAL_TOO_SOON')
-    await server.app.db
-      .insertInto('talent_pair')
-      .values({ account_id, ...kind })
-      .execute()
+    await server.make.qualify(account_id, [kind])
     expect((await invite()).err_msg).toBe('TRIAL_NOT_NEEDED')
   })
 })

@@ -1,5 +1,4 @@
 /** Makes trials of materials of their own for talents of the demo world; the test decides the reviews. */
-import { randomUUID } from 'node:crypto'
 import {
   calls,
   hour,
@@ -37,19 +36,15 @@ const farLanguages =
 
 export async function openTrialCenter() {
   const office = await openOffice()
-  const { app, db, as } = office
+  const { app, db, as, make } = office
   const { account_id: operator } = await as('olga')
   let pairs = 0
 
   async function makeMaterial(wanted: MaterialWanted = {}): Promise<string> {
     const [source_lang, target_lang] = farLanguages[pairs++]!
     const { segment_count = 3, state = 'published', ...about } = wanted
-    const [material_id, file_id] = [app.newId(), app.newId()]
-    const file = { file_id, owner_id: operator, purpose: 'trialDocument', name: 'a.srt', ext: 'srt', size: 1 }
-    await db
-      .insertInto('file')
-      .values({ ...file, storage_key: randomUUID(), state: 'ready' })
-      .execute()
+    const material_id = app.newId()
+    const file_id = await make.file(operator, { purpose: 'trialDocument', name: 'a.srt', ext: 'srt' })
     await db
       .insertInto('trial_material')
       .values({

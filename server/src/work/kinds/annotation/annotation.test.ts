@@ -1,4 +1,5 @@
 /** Annotation from the order to the delivery, through the calls of the people involved. */
+
 import { randomUUID } from 'node:crypto'
 import { type AnnotationPatch, calls, type NodeKind } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -143,14 +144,8 @@ describe('the annotation of a text', () => {
   })
 
   it('is shown to its review, which can change it and send it back', async () => {
-    await office.db
-      .insertInto('talent_role')
-      .values({ account_id: (await office.as('rui')).account_id, role_id: 1 })
-      .execute()
-    await office.db
-      .insertInto('talent_pair')
-      .values({ account_id: (await office.as('rui')).account_id, role_id: 1, source_lang: 'en', target_lang: 'en' })
-      .execute()
+    const { account_id } = await office.as('rui')
+    await office.make.qualify(account_id, [{ role_id: 1, source_lang: 'en', target_lang: 'en' }])
     const begun = await begin({ isReviewed: true })
     await save(begun, [patch(begun, 0, { spans: [person(0, 3)] })])
     await submit(begun)

@@ -2,6 +2,7 @@
  * Plays orders through the calls with the people of the demo world; jobs run when the test calls them, by the test's
  * clock.
  */
+
 import { randomUUID } from 'node:crypto'
 import {
   calls,
@@ -48,7 +49,7 @@ export interface Wanted {
   bytes?: Uint8Array
   name?: string
   media?: Media
-  /** The standard flow without a review. */
+  /** Uses the standard flow without review. */
   isPlain?: boolean
   more?: Partial<InputOf<typeof calls.task.createTask>>
 }
@@ -67,7 +68,7 @@ export async function openOffice(options: TestOptions = {}) {
   const tabs = new Map<string, string>()
   const files = new Map<string, string>()
 
-  /** Everybody works in one tab. */
+  /** Each person works in one tab. */
   function tabOf(username: string): string {
     tabs.set(username, tabs.get(username) ?? randomUUID())
     return tabs.get(username)!
@@ -79,11 +80,11 @@ export async function openOffice(options: TestOptions = {}) {
     return known
   }
 
-  /** Signs somebody in who has no password. */
+  /** Opens a session for an account without a password. */
   const seat = async (account_id: string): Promise<Player> =>
     player(server.server, await make.session(account_id), account_id)
 
-  /** Talents who can do English to `lang`, signed in; the later, the better. */
+  /** Makes signed-in talents who are qualified for English to `lang`; each is better than the one before. */
   async function hire(count: number, lang: string): Promise<Player[]> {
     const hired: Player[] = []
     for (let index = 0; index < count; index++) {
@@ -118,7 +119,7 @@ export async function openOffice(options: TestOptions = {}) {
     })
   }
 
-  /** Orders, and leaves the rest to the jobs. */
+  /** Places an order; its jobs haven't run yet. */
   async function place(wanted: Wanted = {}, username = 'clara'): Promise<string> {
     const client = await as(username)
     const input = await prepareOrder(client, wanted)
@@ -144,7 +145,7 @@ export async function openOffice(options: TestOptions = {}) {
     return found[0]!
   }
 
-  /** Runs the jobs that are due: machines, first offers, deliveries. */
+  /** Runs the jobs that are due: machines, first offers and deliveries. */
   async function settle(taskId: string): Promise<void> {
     for (;;) {
       const all = await nodes(taskId)
@@ -163,7 +164,7 @@ export async function openOffice(options: TestOptions = {}) {
 
   const open = async (username: string, nodeTaskId: string) => openWork(await as(username), nodeTaskId, tabOf(username))
 
-  /** Opens it and writes every segment, or the first ones. */
+  /** Opens the work and writes every segment, or the first `count`. */
   async function write(username: string, nodeTaskId: string, { text = '译文', count }: Written = {}) {
     const opened = await open(username, nodeTaskId)
     const words = (_: unknown, index: number) => `${text} ${index + 1}`
@@ -171,7 +172,7 @@ export async function openOffice(options: TestOptions = {}) {
     return { ...opened, segments }
   }
 
-  /** Opens, writes every segment, hands in. */
+  /** Opens the work, writes every segment and hands in. */
   async function work(username: string, nodeTaskId: string, text?: string): Promise<void> {
     const { client_id } = await write(username, nodeTaskId, { text })
     await submit(username, nodeTaskId, client_id)
@@ -192,7 +193,7 @@ export async function openOffice(options: TestOptions = {}) {
     return answer
   }
 
-  /** Takes the translation into a language, writes all of it and hands it in. @returns its id. */
+  /** Accepts the translation into a language, writes all segments and hands it in. @returns its id. */
   async function translate(username: string, taskId: string, { lang, text }: { lang?: string; text?: string } = {}) {
     const { node_task_id } = await node(taskId, 'translationProofreading', lang)
     await accept(username, node_task_id)
@@ -200,7 +201,7 @@ export async function openOffice(options: TestOptions = {}) {
     return node_task_id
   }
 
-  /** Takes the review, looks at the work and decides. @returns its id. */
+  /** Accepts the review, opens it and gives the verdict. @returns its id. */
   async function reviewWork(username: string, taskId: string, judgement: 'pass' | 'return', reason = '') {
     const { node_task_id } = await node(taskId, 'qa')
     await accept(username, node_task_id)
@@ -209,7 +210,7 @@ export async function openOffice(options: TestOptions = {}) {
     return node_task_id
   }
 
-  /** Plays a reviewed order of one language until its review is passed. */
+  /** Plays an order with review in one language until the review is passed. */
   async function playToConfirmation(wanted: Wanted = {}): Promise<string> {
     const taskId = await order(wanted)
     await translate('lin', taskId)
@@ -219,7 +220,7 @@ export async function openOffice(options: TestOptions = {}) {
 
   return {
     server,
-    /** Moves the server's clock; sessions may have ended by then. */
+    /** Moves the server's clock; sessions may expire. */
     advance(ms: number): void {
       server.advance(ms)
       people.clear()
@@ -248,7 +249,7 @@ export async function openOffice(options: TestOptions = {}) {
     nodeTask,
     state: async (nodeTaskId: string): Promise<NodeTaskState> => (await nodeTask(nodeTaskId)).state,
     task: (taskId: string) => db.selectFrom('task').selectAll().where('task_id', '=', taskId).executeTakeFirstOrThrow(),
-    /** Who has an open offer, by user name. */
+    /** User names of the talents with an open offer. */
     async offered(nodeTaskId: string): Promise<string[]> {
       const rows = await db
         .selectFrom('offer as o')
@@ -260,7 +261,7 @@ export async function openOffice(options: TestOptions = {}) {
         .execute()
       return rows.map((row) => row.username)
     },
-    /** Letters of a kind about a task, by user name of who got them. */
+    /** User names of the recipients of a kind of letter about a task. */
     async letters(kind: LetterKind, taskId: string): Promise<string[]> {
       const { rows } = await sql<{ username: string }>`
         select a.username from letter l join account a using (account_id)
@@ -287,14 +288,14 @@ export async function openOffice(options: TestOptions = {}) {
         .where('i.task_id', '=', taskId)
         .orderBy('n.position')
         .execute(),
-    /** Deadlocks that PostgreSQL has had to break; it counts them a moment later. */
+    /** The number of deadlocks that PostgreSQL has resolved; its statistics are updated with a delay. */
     async deadlocks(): Promise<number> {
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       const { rows } = await sql<{ deadlocks: number }>`
         select deadlocks from pg_stat_database where datname = current_database()`.execute(db)
       return rows[0]!.deadlocks
     },
-    /** Jobs that wait or have run, of a queue, about a node task. */
+    /** Jobs of a queue about a node task, waiting or completed. */
     async jobs(queue: string, nodeTaskId: string) {
       const { rows } = await sql<{ start_after: string; data: Record<string, string> }>`
         select start_after, data from pgboss.job where name = ${queue} and data ->> 'node_task_id' = ${nodeTaskId}

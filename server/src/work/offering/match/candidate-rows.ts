@@ -1,5 +1,5 @@
 /** Reads the talents whom matching ranks for a node task. */
-import { day, isReview, type RoleId, reviewKinds } from '@polyphony/contract'
+import { day, isReview, type RoleId, reviewKinds, talentLevels } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
@@ -53,7 +53,7 @@ export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Prom
 
 /** Query condition on talent t, account a, the company's member m and the pair p. */
 function wanted(search: Search): RawBuilder<unknown> {
-  const freelance = sql`t.level >= 1 and t.invite_type is null`
+  const freelance = sql`t.level >= ${sql.lit(talentLevels.approved)} and t.invite_type is null`
   const anybody = sql`(m.account_id is not null or (${freelance}))`
   switch (search.of) {
     case 'choice':

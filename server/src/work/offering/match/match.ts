@@ -1,5 +1,5 @@
 /** Scores talents for a node task and explains each number and each exclusion. Pure. */
-import { type AbilityAxis, type MatchReason, present } from '@polyphony/contract'
+import { type AbilityAxis, type MatchReason, present, talentLevels } from '@polyphony/contract'
 
 export interface MatchCandidate {
   account_id: string
@@ -79,7 +79,7 @@ const parts = {
   experience: [7, percent('experience')],
   activeness: [4, percent('activeness')],
   onTime: [8, (one) => (one.on_time_count + presumed.onTime) / (one.passed_count + presumed.passed)],
-  level: [8, (one) => unit(one.level / 4)],
+  level: [8, (one) => unit(one.level / talentLevels.seniorReviewer)],
   native: [4, (_, { isNative }) => (isNative ? 1 : 0)],
   tags: [6, (one, { need }) => (need.tag_count === 0 ? null : unit(one.tag_count / need.tag_count))],
   freeHours: [9, (_, { need, free }) => (need.minutes === 0 ? 1 : unit(free / (4 * need.minutes)))],
@@ -101,7 +101,11 @@ type Rule = (candidate: MatchCandidate, facts: Facts) => boolean
 const rules: readonly (readonly [Exclusion, Rule])[] = [
   ['locked', (one) => one.is_locked],
   ['blocked', (one) => one.is_blocked],
-  ['noLevel', (one, { need }) => (need.kind === 'qa' ? one.level <= 2 : !one.is_team && one.level < 1)],
+  [
+    'noLevel',
+    (one, { need }) =>
+      need.kind === 'qa' ? one.level < talentLevels.reviewer : !one.is_team && one.level < talentLevels.approved,
+  ],
   ['notQualified', (one) => !one.is_team && !one.is_qualified],
   ['notNative', (one, { need, isNative }) => !one.is_team && !isNative && !need.is_non_native_allowed],
   ['ownWork', (one) => one.is_own_work],

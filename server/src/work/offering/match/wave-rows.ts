@@ -3,7 +3,7 @@
  * that decide a wave. Talents whom a rule certainly excludes are filtered in the query, so that the rule's columns
  * needn't be read. A test checks that both queries lead to the same wave.
  */
-import { type AbilityAxis, abilityAxes, isReview } from '@polyphony/contract'
+import { type AbilityAxis, abilityAxes, isReview, talentLevels } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import {
@@ -45,7 +45,7 @@ export async function loadWave(tx: Tx, asked: Asked): Promise<MatchCandidate[]> 
     join talent t using (account_id)
     left join (${inHand(everybody)}) in_hand on in_hand.assignee_id = p.account_id
     left join (${absences(asked, everybody)}) away on away.account_id = p.account_id
-    where ${ofPair(asked)} and t.level >= ${isReview(node.kind) ? 3 : 1} and t.invite_type is null and t.is_receiving
+    where ${ofPair(asked)} and t.level >= ${isReview(node.kind) ? talentLevels.reviewer : talentLevels.approved} and t.invite_type is null and t.is_receiving
       and coalesce(in_hand.open_count, 0) < t.max_concurrent and away.is_absent is not true
       and p.account_id not in (select account_id from account where status <> 'normal' or erase_at is not null)
       and p.account_id not in (select account_id from company_block where company_id = ${node.company_id})

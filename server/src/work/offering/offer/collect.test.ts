@@ -60,7 +60,7 @@ describe('interest', () => {
     expect(early).toMatchObject({ err_msg: 'CHOICE_TOO_EARLY', data: { opens_at: mine.list[0]!.expires_at } })
     const clara = await office.as('clara')
     const shown = await clara.call(calls.node.getInterestedList, { node_task_id })
-    expect(shown.list.map((one) => one.account_id)).toEqual([b.account_id, a.account_id]) // each talent made later is better
+    expect(shown.list.map((one) => one.account_id)).toEqual([b.account_id, a.account_id]) // later ones are better
     expect(shown.pay_minor).toBeNull()
     const olga = await office.as('olga')
     expect((await olga.call(calls.node.getInterestedList, { node_task_id })).pay_minor).toBeGreaterThan(0)

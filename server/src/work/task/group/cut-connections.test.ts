@@ -43,7 +43,8 @@ it('saving continues afterwards, and every acknowledged change is stored', async
       server.href,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(url).pathname.slice(1)}'`,
     )
-    await expect.poll(() => acknowledged.reduce((sum, edit) => sum + edit)).toBeGreaterThan(before) // while requests are in progress
+    // While requests are in progress.
+    await expect.poll(() => acknowledged.reduce((sum, edit) => sum + edit)).toBeGreaterThan(before)
   }
   isOver = true
   await Promise.all(work)

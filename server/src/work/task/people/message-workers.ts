@@ -45,8 +45,9 @@ export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: M
       .where('company_id', '=', task.company_id)
       .executeTakeFirstOrThrow()
     const params = { task_name: task.name, company_name, text }
+    // All ids were checked above.
     for (const account_id of recipients)
-      await sendLetter(transaction, { account_id, kind: 'taskMessage', params, link: present(linkOf.get(account_id)) }) // all ids were checked above
+      await sendLetter(transaction, { account_id, kind: 'taskMessage', params, link: present(linkOf.get(account_id)) })
     const said = { count: recipients.size, text }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'messageSent', params: said })
     return { count: recipients.size }

@@ -2,14 +2,13 @@
 
 import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
-import Fastify from 'fastify'
 import { writeSegments } from '../../../content/text/write-segments.ts'
 import type { Actor, App, Room } from '../../../ground/context.ts'
-import { type HttpHost, serveCalls } from '../../../ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase } from '../../../testing/database.ts'
 import { type Maker, makerOf } from '../../../testing/make.ts'
+import { actorOf, serveRoutes } from '../../../testing/serve-routes.ts'
 import { serverKinds } from '../../kinds/server-kinds.ts'
 import { registerKinds } from '../../registry/registry.ts'
 import { workbenchCalls } from '../routes.ts'
@@ -39,20 +38,11 @@ export async function openWorld() {
   const app = { db, now, emit, newId: () => uuidv7() } as App
   const make = makerOf(app)
   const actors = await makePeople(app, make)
-  const server = Fastify()
-  const host: HttpHost = {
-    app,
-    gate: { identify: async (sid) => ({ actor: actors[sid as Person], sid }) },
-    takeRate: async () => true,
-    isStrict: true,
-  }
-  serveCalls(server, host, workbenchCalls.implementations())
-
-  const ask = async (person: Person, name: Name, payload: object, key?: string) => {
-    const headers = { 'x-requested-sid': person, ...(key && { 'x-idempotency-key': key }) }
-    const response = await server.inject({ method: 'POST', url: calls.workbench[name].path, payload, headers })
-    return response.json<{ err: number; err_msg: string; data: never }>()
-  }
+  const served = serveRoutes(app, workbenchCalls)
+  const ask = <N extends Name>(person: Person, name: N, input: object, key?: string) =>
+    served.ask<Calls[N]>(calls.workbench[name], actors[person], input as InputOf<Calls[N]>, {
+      ...(key && { 'x-idempotency-key': key }),
+    })
   return {
     app,
     db,
@@ -90,7 +80,7 @@ export async function openWorld() {
         .execute()
     },
     async close() {
-      await server.close()
+      await served.close()
       await close()
     },
   }
@@ -107,17 +97,7 @@ async function makePeople(app: App, make: Maker): Promise<Record<Person, Actor>>
     const is_operator = person === 'operator'
     const about = { username: person, nickname: person, is_operator, role_admin }
     const { account_id } = await make.person({ ...about, ...(company_id && { company_id }) })
-    made[person] = {
-      account_id,
-      company_id,
-      is_operator,
-      role_admin,
-      session_id: app.newId(),
-      level: 3,
-      needs_two_factor: false,
-      invite_type: null,
-      is_mvp: false,
-    }
+    made[person] = actorOf(account_id, { company_id, is_operator, role_admin, level: 3 })
   }
   return made as Record<Person, Actor>
 }

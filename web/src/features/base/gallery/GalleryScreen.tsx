@@ -1,4 +1,4 @@
-/** `/components/*`: every shared piece in all its states, driven by tests and looked at by people. */
+/** `/components/*`: every shared component in all its states, for automatic tests and for review by people. */
 import { Group, Title } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import { useText } from '../../../i18n/i18n.ts'

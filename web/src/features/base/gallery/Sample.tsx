@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { Panel } from '../../../ui/frame/Panel.tsx'
 import classes from './gallery.module.css'
 
-/** One piece, named after its component. */
+/** Shows one component under its name. */
 export function Sample({ name, isFlush = false, children }: { name: string; isFlush?: boolean; children: ReactNode }) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** Made-up data that the gallery shows the pieces with. */
+/** Sample data with which the gallery shows the components. */
 import { present, type Tag } from '@polyphony/contract'
 import type { UploadItem } from '../../../ui/files/UploadList.tsx'
 

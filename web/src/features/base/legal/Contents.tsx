@@ -3,7 +3,7 @@ import classes from './legal.module.css'
 import { legalText } from './legal.text.ts'
 import type { LegalText } from './texts/text-shape.ts'
 
-/** Beside the text where there is room; above it, folded up, where there isn't. */
+/** The table of contents: beside the text on wide screens, collapsed above it on narrow ones. */
 export function Contents({ sections }: Pick<LegalText, 'sections'>) {
   const t = useText(legalText)
   const list = (

@@ -38,7 +38,7 @@ export function LegalSection({ id, title, blocks, number, contact }: LegalSectio
 
 function WithContact({ text, contact }: { text: string; contact: string }) {
   return text.split('{contact}').map((part, index) => (
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text that never changes
+    // oxlint-disable-next-line react/no-array-index-key -- the text never changes, so its parts keep their index
     <Fragment key={index}>
       {index > 0 && (
         <Anchor href={`mailto:${contact}`} inherit underline="always">

@@ -16,12 +16,12 @@ describe.each<LegalDocument>(['terms', 'privacy'])('%s', (document) => {
     expect(shapes[1]).toEqual(shapes[0])
     expect(shapes[2]).toEqual(shapes[0])
   })
-  it('says in each language how to reach the operator, as often', async () => {
+  it('contains the operator’s contact equally often in each language', async () => {
     const counts = (await all()).map((text) => JSON.stringify(text).split('{contact}').length - 1)
     expect(counts[0]).toBeGreaterThan(1)
     expect(new Set(counts).size).toBe(1)
   })
-  it('has no other placeholder and nothing empty', async () => {
+  it('has no other placeholder and no empty text', async () => {
     for (const { title, summary, sections } of await all()) {
       const said = [title, summary, ...sections.flatMap((section) => [section.title, ...section.blocks.flat()])]
       for (const text of said) {

@@ -1,4 +1,4 @@
-/** Which legal texts there are: each language is a chunk of its own. */
+/** The legal texts; each language is a chunk of its own. */
 import type { Language } from '@polyphony/contract'
 import type { LegalText } from './texts/text-shape.ts'
 

@@ -1,4 +1,7 @@
-/** Letters: the list, and the one that is open (`?letter_id=`, so that the browser's back button closes it). */
+/**
+ * The message center: the list of letters and the open letter (`?letter_id=`, so that the browser's back button closes
+ * it).
+ */
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { calls, type Letter } from '@polyphony/contract'
@@ -81,7 +84,7 @@ function Actions({ unread }: { unread: number }) {
 
 interface PanesProps {
   list: ListOf<typeof letterList>
-  /** One pane at a time. */
+  /** Only one pane is visible: the list or the letter. */
   isNarrow: boolean
 }
 
@@ -114,7 +117,7 @@ function Panes({ list, isNarrow }: PanesProps) {
   )
 }
 
-/** The letter in the address. */
+/** The id of the letter in the address. */
 function useChosen(): [string | undefined, (letterId: string | undefined) => void] {
   const { letter_id: chosen } = useSearch({ from: '/shell/msgcenter/list' })
   const navigate = useNavigate({ from: paths.messages })

@@ -3,7 +3,7 @@ import { defineList } from '../../../parts/list/define-list.ts'
 import { day, flag, oneOf, text } from '../../../parts/list/param.ts'
 import { momentsOf } from '../../../ui/dates/days.ts'
 
-export const groups = Object.keys(letterGroups) as LetterGroup[] // as its type says
+export const groups = Object.keys(letterGroups) as LetterGroup[] // keys of a record of exactly these groups
 
 export const letterList = defineList(calls.message.getLetterList, {
   on: ['messages'],

@@ -1,4 +1,4 @@
-/** Among the letters the arrow keys go up and down, Home and End to the ends. */
+/** Moves the focus in the list of letters with the arrow keys, Home and End. */
 import type { KeyboardEvent } from 'react'
 
 const steps: Record<string, (index: number, last: number) => number> = {

@@ -1,10 +1,11 @@
-/** `/preview?url=`: shows one of our own files by its signed address, and nothing else. */
+/** `/preview?url=`: shows one of this site's files by its signed address, and nothing else. */
 import { Anchor, Button, Center, Group, Loader, Text, Title } from '@mantine/core'
 import { IconDownload, IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { formatSize } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { paths } from '../../../paths.ts'
 import { PublicFooter } from '../../../shell/public-footer/PublicFooter.tsx'
 import { Logo } from '../../../ui/frame/Logo.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
@@ -15,7 +16,7 @@ import { maxTextBytes, ownFileUrl, readSignedFile, type SignedFile } from './sig
 
 export function PreviewScreen() {
   const t = useText(fileText)
-  const search: { url?: unknown } = useSearch({ strict: false })
+  const search = useSearch({ from: paths.preview })
   const url = ownFileUrl(search.url, location.origin)
   return (
     <div className={classes.page}>
@@ -89,7 +90,7 @@ function Content({ file, url }: { file: SignedFile; url: string }) {
     case 'picture':
       return <img src={url} alt={file.name} className={classes.media} />
     case 'video':
-      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a raw file: its subtitles are what is being made of it
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a client's file, whose subtitles don't exist yet
       return <video src={url} controls className={classes.media} aria-label={file.name} />
     case 'audio':
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- see above
@@ -112,11 +113,11 @@ function Content({ file, url }: { file: SignedFile; url: string }) {
   }
 }
 
-/** The browser's own viewer, in a tab of its own: files come with a sandbox in which it doesn't start. */
+/** Opens the browser's PDF viewer in a new tab, because it doesn't start in the sandbox in which files are served. */
 function PdfLink({ url }: { url: string }) {
   const t = useText(fileText)
   const open = async () => {
-    const tab = window.open('', '_blank') // at once: later it would be a pop-up
+    const tab = window.open('', '_blank') // Opened before any await, or the browser would block it as a pop-up.
     const bytes = await (await fetch(url)).blob()
     const local = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
     if (tab) tab.location.href = local

@@ -4,8 +4,8 @@ import { decodeText, dispositionName, ownFileUrl, shownAs } from './signed-file.
 const origin = 'https://portal.example'
 const id = '01990000-0000-7000-8000-000000000000'
 
-describe('addresses', () => {
-  it.each([`/files/${id}?until=1&sign=abc`, `${origin}/files/${id}?sign=abc`])('%s is ours', (url) => {
+describe('file addresses', () => {
+  it.each([`/files/${id}?until=1&sign=abc`, `${origin}/files/${id}?sign=abc`])('%s belongs to this site', (url) => {
     expect(ownFileUrl(url, origin)).toMatch(/^\/files\//)
   })
   it.each([
@@ -16,7 +16,7 @@ describe('addresses', () => {
     `http://portal.example/files/${id}`,
     `https://portal.example.evil.example/files/${id}`,
     `https://portal.example:8443/files/${id}`,
-    // This very machine by other names (attack 21)
+    // this machine under other names (attack 21)
     `https://[::1]/files/${id}`,
     `https://[::ffff:127.0.0.1]/files/${id}`,
     `https://0177.0.0.1/files/${id}`,
@@ -35,20 +35,20 @@ describe('addresses', () => {
   ])('%j is refused', (url) => expect(ownFileUrl(url, origin)).toBeNull())
 })
 
-it('shows what cannot run', () => {
+it('only file types that can’t run scripts are shown', () => {
   const types = ['image/png', 'image/svg+xml', 'video/mp4', 'audio/mpeg', 'application/pdf', 'text/vtt; charset=utf-8']
   expect(types.map(shownAs)).toEqual(['picture', 'none', 'video', 'audio', 'pdf', 'text'])
   expect(shownAs('application/x-subrip')).toBe('text')
   expect(shownAs('application/zip')).toBe('none')
 })
 
-it('reads the name', () => {
+it('the name is read from the header', () => {
   expect(dispositionName(`inline; filename="a.srt"; filename*=UTF-8''%E5%AD%97%E5%B9%95.srt`)).toBe('字幕.srt')
   expect(dispositionName(`attachment; filename="a.srt"; filename*=UTF-8''%E5%ZZ`)).toBe('a.srt')
   expect(dispositionName(null)).toBeNull()
 })
 
-it('decodes', () => {
+it('text is decoded from each supported encoding', () => {
   const utf16 = new Uint8Array([0xff, 0xfe, 0x57, 0x5b])
   const shiftJis = new Uint8Array([0x8e, 0x9a, 0x96, 0x8b])
   expect(decodeText(new TextEncoder().encode('字幕'))).toBe('字幕')

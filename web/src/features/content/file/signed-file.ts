@@ -1,8 +1,8 @@
 import { present } from '@polyphony/contract'
-/** What is behind a signed file address of our own. */
+/** A file of this site behind a signed address. */
 export const maxTextBytes = 1024 * 1024
 
-/** The address, if it is one of this site's files; anything else is never requested. */
+/** @returns the address if it belongs to this site's files, else null; other addresses are never requested. */
 export function ownFileUrl(url: unknown, origin: string): string | null {
   if (typeof url !== 'string') return null
   const parsed = URL.parse(url, origin)
@@ -15,7 +15,7 @@ export type Shown = 'picture' | 'video' | 'audio' | 'pdf' | 'text' | 'none'
 
 export function shownAs(mime: string): Shown {
   const type = present(mime.split(';', 1)[0]).trim().toLowerCase()
-  if (type === 'image/svg+xml') return 'none' // may hold scripts
+  if (type === 'image/svg+xml') return 'none' // may contain scripts
   if (type.startsWith('image/')) return 'picture'
   if (type.startsWith('video/')) return 'video'
   if (type.startsWith('audio/')) return 'audio'
@@ -29,7 +29,7 @@ export function dispositionName(header: string | null): string | null {
   try {
     if (encoded) return decodeURIComponent(encoded)
   } catch {
-    // Not well encoded: the plain name will do.
+    // The encoded name is invalid: the plain name is used.
   }
   return /filename="([^"]*)"/i.exec(header ?? '')?.[1] ?? null
 }
@@ -38,7 +38,7 @@ export interface SignedFile {
   name: string
   size: number
   shown: Shown
-  /** Of text: its beginning. */
+  /** The beginning of a text file; null for other files. */
   text: string | null
 }
 
@@ -56,16 +56,16 @@ async function readText(url: string, signal: AbortSignal): Promise<string> {
   return decodeText(new Uint8Array(await response.arrayBuffer()))
 }
 
-/** By its mark, else UTF-8, else what subtitles in East Asia are often written in. */
+/** Decodes by the byte order mark, else as UTF-8, else in the encodings that subtitles in East Asia often have. */
 export function decodeText(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   for (const encoding of ['utf-8', 'shift_jis', 'gb18030']) {
     try {
-      // `stream` forgives a character that the cut went through.
+      // `stream` tolerates a character that the cut has split.
       return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
     } catch {
-      // Not in this one: try the next.
+      // The text has another encoding: try the next one.
     }
   }
   return new TextDecoder().decode(bytes)

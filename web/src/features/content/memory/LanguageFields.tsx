@@ -1,4 +1,4 @@
-/** The pair of a new unit or term. */
+/** The language pair of a new unit or term. */
 import { SimpleGrid } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useLanguageChoices } from '../../../api/reference-lists.ts'

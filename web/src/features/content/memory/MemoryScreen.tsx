@@ -1,4 +1,4 @@
-/** A company's translation memory: found, corrected, and exchanged as files. */
+/** A company's translation memory: search, correction, import and export. */
 import { calls, type MemoryUnit } from '@polyphony/contract'
 import { IconDatabase } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Narrows a list to one of the pairs that there is something of. */
+/** Filters a list by one of the language pairs that have entries. */
 import { Select } from '@mantine/core'
 import { calls, type ExchangeKind, type LanguagePair } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
@@ -10,7 +10,7 @@ import { memoryText } from './memory.text.ts'
 interface PairSelectProps {
   kind: ExchangeKind
   value: LanguagePair | null
-  /** `pairKey` of one. */
+  /** Gets a `pairKey`. */
   onChange: (pair: string | null) => void
 }
 

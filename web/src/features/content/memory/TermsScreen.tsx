@@ -1,4 +1,4 @@
-/** A company's termbase: found, corrected, exchanged as files, and what has been proposed at work decided. */
+/** A company's termbase: search, correction, import and export, and decisions on terms that talents have proposed. */
 
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'

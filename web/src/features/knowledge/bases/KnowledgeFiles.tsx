@@ -1,4 +1,4 @@
-/** The results that were handed over, newest first. */
+/** The results in the knowledge, newest first. */
 import { Box } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type KnowledgeFile, personName } from '@polyphony/contract'

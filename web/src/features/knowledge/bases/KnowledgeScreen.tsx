@@ -1,4 +1,4 @@
-/** `/talentkbs/list`: what the company knows from finished work. */
+/** `/talentkbs/list`: the company's knowledge from finished work. */
 
 import { useText } from '../../../i18n/i18n.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'

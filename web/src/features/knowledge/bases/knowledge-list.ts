@@ -1,5 +1,5 @@
 import { calls } from '@polyphony/contract'
 import { defineList } from '../../../parts/list/define-list.ts'
 
-/** The results that were handed over, newest first. */
+/** The results in the knowledge, newest first. */
 export const knowledgeList = defineList(calls.knowledge.getKnowledgeFileList, { on: ['knowledgeList'] })

@@ -1,4 +1,4 @@
-/** What a talent has earned, and where each amount comes from. */
+/** A talent's income, with the source of each amount. */
 
 import { Group, Text } from '@mantine/core'
 import type { IncomeLine } from '@polyphony/contract'
@@ -61,7 +61,7 @@ export function IncomeScreen() {
   )
 }
 
-/** Over the whole period, not the page. */
+/** The sums of the whole period, not only of the page. */
 function Sums({ list: { data } }: { list: ListOf<typeof incomeList> }) {
   const t = useText(settlementText)
   if (!data || data.sums.length === 0) return null

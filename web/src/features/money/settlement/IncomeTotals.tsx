@@ -1,4 +1,4 @@
-/** The sums of all income, a row of figures for each currency. */
+/** The totals of all income, one row per currency. */
 import { Skeleton, Text } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'

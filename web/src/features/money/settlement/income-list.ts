@@ -4,7 +4,7 @@ import { oneOf } from '../../../parts/list/param.ts'
 
 export const periods = ['all', 'week', 'month', 'halfYear'] as const
 
-/** What a talent has earned. */
+/** A talent's income. */
 export const incomeList = defineList(calls.settlement.getIncomeList, {
   on: ['incomeList'],
   filters: { period: oneOf(periods, 'all') },

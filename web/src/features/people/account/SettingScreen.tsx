@@ -1,4 +1,6 @@
-/** One's own account, section by section (`?section=`): beside the list of sections, or on a phone instead of it. */
+/**
+ * The settings of the own account by section (`?section=`): beside the list of sections, or on a phone instead of it.
+ */
 
 import { Button, NavLink, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
@@ -57,7 +59,7 @@ export function SettingScreen() {
   )
 }
 
-/** Who has to set up their second factor first can do nothing else; without WeChat there is nothing to bind. */
+/** An account that must set up its second factor sees only that section; without WeChat, its section is hidden. */
 function useSections(): SectionName[] {
   const { needs_two_factor } = useTalent()
   const { is_wechat_available } = useSite()

@@ -5,7 +5,7 @@ import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { Panel } from '../../../ui/frame/Panel.tsx'
 import { useProfile } from './use-profile.ts'
 
-/** What needs the profile: its loading and its failing are the same everywhere. */
+/** Loads the profile and shows loading and errors in the same way for all sections that need it. */
 export function WithProfile({ children }: { children: (profile: Profile) => ReactNode }) {
   const { data, error, refetch } = useProfile()
   if (data) return children(data)

@@ -66,7 +66,7 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   },
 }
 
-/** The section that an address names, of those there are. */
+/** @returns null where the address names no section that this account has. */
 export function sectionOf(named: unknown, sections: readonly SectionName[]): SectionName | null {
   return sections.find((name) => name === named) ?? null
 }

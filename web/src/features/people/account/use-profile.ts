@@ -4,14 +4,14 @@ import { useCall } from '../../../api/use-call.ts'
 
 const { getProfile } = calls.account
 
-/** What shows a name, a picture or a contact elsewhere on the screen. */
+/** The calls whose answers contain a name, a picture or a contact. */
 export const invalidatesProfile = [getProfile, calls.session._init] as const
 
 export function useProfile() {
   return useCall(getProfile, {})
 }
 
-/** Takes the profile that a change answered with for what is known. */
+/** Stores the profile from a call's answer in the cache. */
 export function useKeepProfile(): (profile: Profile) => void {
   const cache = useQueryClient()
   return (profile) => cache.setQueryData([getProfile.path, {}], profile)

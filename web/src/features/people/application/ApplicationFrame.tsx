@@ -1,4 +1,4 @@
-/** The pages of an application: no bars of the portal, but a way out. */
+/** The frame of the pages of an application: no menu of the portal, only the menu of the user. */
 import { Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-/** `/common/apply` */
+/** `/common/apply`: the application form. */
 import { Alert, Button, Skeleton, Stack } from '@mantine/core'
 import { calls, mayApply } from '@polyphony/contract'
 import { IconCircleCheck, IconHistory } from '@tabler/icons-react'
@@ -32,7 +32,8 @@ export function ApplyScreen() {
 
 function ApplyPage() {
   const talent = useTalent()
-  const [isInAlready] = useState(() => !mayApply(talent)) // stays the wizard's page once it was sent
+  // Read once, so that the wizard stays after the application was sent.
+  const [isInAlready] = useState(() => !mayApply(talent))
   return isInAlready ? <InAlready /> : <OwnApplication />
 }
 
@@ -55,7 +56,7 @@ function OwnApplication() {
     await queryClient.invalidateQueries({ queryKey: [calls.session.getCurrentTalent.path] })
     await refetch()
     setReloads(reloads + 1)
-    await router.invalidate() // sent in elsewhere: the gate leads on
+    await router.invalidate() // the application was sent in another tab: the gate redirects
   }
   return (
     <>

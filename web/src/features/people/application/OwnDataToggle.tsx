@@ -1,4 +1,4 @@
-/** Who applies has no settings yet, and yet a right to their data: a copy of it, and its end. */
+/** Applicants have no settings yet, so this offers the export of their data and the erasure of their account. */
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
-/** `/common/unpass`: why, and whether one may try again. */
+/** `/common/unpass`: the reason for the refusal, and whether the person may apply again. */
 import { Anchor, Button, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { type ApplicationRound, calls } from '@polyphony/contract'
+import { type ApplicationRound, calls, talentLevels } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useIsSignedIn, useSite, useTalent } from '../../../api/session/session.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -29,7 +29,7 @@ export function UnpassScreen() {
 function UnpassPage() {
   const t = useText(applicationText)
   const { contact_email: email } = useSite()
-  const isFinal = useTalent().level === -2
+  const isFinal = useTalent().level === talentLevels.refusedForGood
   useMoveOn()
   const { data, error, refetch } = useCall(calls.application.getApplication, {})
   if (error) return <QueryState error={error} onRetry={refetch} />

@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/frame/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { applicationText } from './application.text.ts'
 
-/** Without a session the pages are there, and say what one finds behind the door. */
+/** Tells visitors without a session what the page shows after signing in. */
 export function VisitorNotice({ page }: { page: Path }) {
   const t = useText(applicationText)
   const { review_days_min: min, review_days_max: max } = useSite()

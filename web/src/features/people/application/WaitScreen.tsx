@@ -1,4 +1,4 @@
-/** `/common/wait`: what happens next, and by when. */
+/** `/common/wait`: the next steps of the application with their dates. */
 import { Button, Collapse, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { type Application, calls, toWireTime } from '@polyphony/contract'

@@ -1,4 +1,4 @@
-/** Waits for a decision: the page is left by itself once the level of section 4.1 leads elsewhere. */
+/** Polls for the decision and redirects as soon as the account's level belongs to another page (section 4.1). */
 import { calls, letterPollMs } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'

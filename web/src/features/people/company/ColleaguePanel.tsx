@@ -1,4 +1,4 @@
-/** Who else is in the team: for members who don't administer it; and the way out of it. */
+/** The team for members who don't administer it, with a button to leave the team. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type OutputOf } from '@polyphony/contract'

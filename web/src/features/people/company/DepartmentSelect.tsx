@@ -1,13 +1,13 @@
-/** One of the company's departments, those below indented, or none. */
+/** Selects one of the company's departments, indented by level, or none. */
 import { Select, type SelectProps } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { flatTree } from './departments/tree.ts'
 
 type DepartmentSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
-  /** What none is called. */
+  /** The label of the choice "none". */
   none: string
-  /** It and those below it aren't offered. */
+  /** Excludes this department and those below it. */
   without?: string
   value: string | null
   onChange: (departmentId: string | null) => void

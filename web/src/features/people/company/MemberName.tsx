@@ -5,7 +5,7 @@ import cells from '../../../ui/table/cells.module.css'
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx'
 import classes from './company.module.css'
 
-/** Somebody in a table: picture, name, and a line about them. */
+/** A person in a table: picture, name and a line of text. */
 export function MemberName({ person, children }: { person: Person; children?: ReactNode }) {
   return (
     <div className={classes.person}>

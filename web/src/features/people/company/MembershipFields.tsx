@@ -1,4 +1,4 @@
-/** As what somebody joins: in an invitation, in a new account. */
+/** The role, flags and department of a new member, for an invitation or a new account. */
 import { Checkbox, Select } from '@mantine/core'
 import { type TeamRole, teamRoles } from '@polyphony/contract'
 import { useText } from '../../../i18n/i18n.ts'
@@ -17,7 +17,7 @@ interface MembershipFieldsProps {
   onChange: (membership: Membership) => void
 }
 
-/** Admins design flows: with that role the flag comes along, and can be taken away again. */
+/** Admins design flows: choosing that role also sets the flag, which can be cleared again. */
 export function MembershipFields({ value, onChange }: MembershipFieldsProps) {
   const t = useText(teamText)
   return (

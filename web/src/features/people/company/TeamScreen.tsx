@@ -1,4 +1,4 @@
-/** `/team/list`: the whole team for who administers it, one's colleagues for everybody else in it. */
+/** `/team/list`: the administration of the team for its admins, the list of colleagues for other members. */
 import { Skeleton, Tabs } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { IconUsersGroup } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** Members, invitations and colleagues stand on one page. */
+/** The lists of members, invitations and colleagues, which share one page. */
 import { calls, memberSorts, teamRoles } from '@polyphony/contract'
 import { defineList } from '../../../parts/list/define-list.ts'
 import { flag, id, oneOf, text } from '../../../parts/list/param.ts'

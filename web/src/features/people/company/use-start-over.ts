@@ -4,7 +4,7 @@ import type { paths } from '../../../paths.ts'
 
 type StartPath = (typeof paths)['home' | 'taskList']
 
-/** After a change of one's own rights all that is known is out of date; what this screen asks for may be forbidden now. */
+/** After a change of the user's own rights, clears the cache and leaves a page that may be forbidden now. */
 export function useStartOver(): (path: StartPath) => Promise<void> {
   const router = useRouter()
   return async (path) => {

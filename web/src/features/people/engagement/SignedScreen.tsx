@@ -1,4 +1,4 @@
-/** What a freelance talent has signed, or has to, and where they are paid. */
+/** The contracts that a freelance talent has signed or must sign, and their bank account. */
 import { useText } from '../../../i18n/i18n.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { BankSection } from './bank/BankSection.tsx'

@@ -1,4 +1,4 @@
-/** Has the browser keep a file that is at this address. */
+/** Downloads the file at this address. */
 export function saveAs(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url

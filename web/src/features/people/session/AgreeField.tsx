@@ -1,4 +1,4 @@
-/** Section 5: the terms are accepted before one registers or signs in. */
+/** Section 5: the user accepts the terms before registering or signing in. */
 import { Anchor, Checkbox } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type Control, Controller, type FieldValues, type Path } from 'react-hook-form'
@@ -22,7 +22,7 @@ export function AgreeField<T extends AgreedForm>({ control }: { control: Control
           label={
             <>
               {t('agreeBefore')}
-              {/* In a tab of their own: what has been typed here stays. */}
+              {/* Opens in a new tab, so that typed text isn't lost. */}
               <Anchor component={Link} to={paths.terms} target="_blank" inherit underline="always">
                 {t('terms')}
               </Anchor>

@@ -1,4 +1,4 @@
-/** The two halves of the pages where one comes in: who we are, and the form. */
+/** The frame of the pages for signing in and registering: a presentation of the site, and the form. */
 import { Group, Text, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

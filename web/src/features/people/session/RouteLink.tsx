@@ -8,14 +8,14 @@ type EntryPath = (typeof paths)['login' | 'register' | 'forgot']
 
 interface RouteLinkProps extends AnchorProps {
   to: EntryPath
-  /** Already typed on this page, to be found on the next. */
+  /** The account that was typed on this page, for the next page's field. */
   account?: string | undefined
-  /** Instead of where one wanted to go in the first place. */
+  /** Overrides the page to open after signing in. */
   redirect?: string | undefined
   children: ReactNode
 }
 
-/** A link between the pages of signing in; it keeps the page that was asked for. */
+/** A link between the pages of signing in; it keeps the page to open after signing in. */
 export function RouteLink({ to, account, redirect, children, ...style }: RouteLinkProps) {
   const wanted = useQueryParam('redirect')
   const search = { redirect: redirect ?? wanted ?? undefined, account: account || undefined }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { base64Url } from './browser-token.ts'
 
-it('is what the contract takes, and says the bytes', () => {
+it('has the form that the contract requires and encodes the bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
       const token = base64Url(bytes)

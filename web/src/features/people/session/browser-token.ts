@@ -1,4 +1,4 @@
-/** How this browser names itself when somebody signs in: one that has been here before is no new device. */
+/** A random token that identifies this browser at sign-in, so that a known browser doesn't count as a new device. */
 const storageKey = 'polyphony.browser'
 
 export function browserToken(): string {

@@ -1,4 +1,4 @@
-/** The account that asked to be remembered in this browser; never its password. */
+/** Remembers the account in this browser if the user wants that; never the password. */
 const storageKey = 'polyphony.account'
 
 export function rememberedAccount(): string {

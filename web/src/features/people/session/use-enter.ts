@@ -1,10 +1,10 @@
-/** What follows when the server has let somebody in. */
+/** The steps after the server has signed somebody in. */
 import { useRouter } from '@tanstack/react-router'
 import { queryClient } from '../../../api/query-client.ts'
 import { safeRedirect } from '../../../paths.ts'
 import { useQueryParam } from './use-query-param.ts'
 
-/** To the page that was asked for; the gate decides whether one may be there (section 4.1). */
+/** Opens the requested page; the gate decides whether the user may see it (section 4.1). */
 export function useEnter(): () => void {
   const router = useRouter()
   const redirect = useQueryParam('redirect')

@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** As it stands in the address: the router's own reading would take a code of digits for a number. */
+/** Reads the parameter as text: the router's parser would turn a code of digits into a number. */
 export function useQueryParam(name: string): string | null {
   return useRouterState({ select: ({ location }) => new URLSearchParams(location.searchStr).get(name) })
 }

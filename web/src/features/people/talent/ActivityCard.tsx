@@ -1,4 +1,4 @@
-/** How much was done month by month, how well, and how punctually. */
+/** Volume, quality and punctuality by month. */
 import { Skeleton, Text, Title, VisuallyHidden } from '@mantine/core'
 import { calls, type TalentStats } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
@@ -108,7 +108,7 @@ function Figures({ stats: { finished_count, word_count, on_time_rate, mean_score
   )
 }
 
-/** From the oldest at the left to the newest; the bottom is 0 or what the worst leaves room for. */
+/** From the oldest on the left to the newest; the axis begins at 0, or higher if the worst score allows that. */
 function Scores({ scores }: Pick<TalentStats, 'scores'>) {
   const t = useText(talentText)
   const language = useLanguage()

@@ -24,7 +24,7 @@ export function ProfileDialog({ isOpen, onClose, ...props }: ProfileDialogProps)
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      closeOnEscape={false} // it closes the list of fields, not what was typed
+      closeOnEscape={false} // Escape closes the list of fields, not the dialog with its input
       size="lg"
       title={t('editProfile')}
     >
@@ -86,7 +86,7 @@ interface WordsProps {
   onChange: (part: Partial<WrittenProfile>) => void
 }
 
-/** What one says of oneself. */
+/** The nickname, the headline and the introduction. */
 function Words({ profile: { nickname, headline, introduction }, onChange }: WordsProps) {
   const t = useText(talentText)
   const words = countWords(introduction)

@@ -1,4 +1,4 @@
-/** `/me/talent`: the portrait, the roles, the hours, and how one has worked. */
+/** `/me/talent`: profile, roles, working hours and statistics. */
 import { Skeleton, Text } from '@mantine/core'
 import { calls, type TalentInfo } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'

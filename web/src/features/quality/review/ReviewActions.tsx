@@ -12,7 +12,7 @@ import { reviewText } from './review.text.ts'
 
 const { getTestList, getTestStats, takeReview, giveBackReview } = calls.review
 
-/** One of them is the next thing to do with it. */
+/** Shows the next possible action of a review, or none. */
 export function ReviewActions({ row }: { row: ReviewSummary }) {
   const t = useText(reviewText)
   const { node_task_id, can } = row
@@ -41,7 +41,7 @@ interface ActionProps {
   name: string
 }
 
-/** Somebody else may have been faster: the list says so anew. */
+/** Another reviewer may have taken it first: then the list is refreshed. */
 function Take({ row: { review_id }, name }: ActionProps) {
   const t = useText(reviewText)
   const navigate = useNavigate()

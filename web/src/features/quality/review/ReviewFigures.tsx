@@ -1,4 +1,4 @@
-/** The queue and one's own load, in figures. */
+/** Figures of the queue and of the reviewer's own load. */
 import { Skeleton } from '@mantine/core'
 import { calls, type OutputOf, trialRules } from '@polyphony/contract'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { reviewText } from './review.text.ts'
 
 type Stats = OutputOf<typeof calls.review.getTestStats>
 
-/** The list beside it says what went wrong. */
+/** Shows no error of its own, because the list beside it shows one. */
 export function ReviewFigures() {
   const t = useText(reviewText)
   const { data, isError } = useCall(calls.review.getTestStats, {})

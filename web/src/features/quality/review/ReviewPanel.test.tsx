@@ -33,14 +33,14 @@ beforeEach(async () => {
 })
 
 describe('the queue of trials', () => {
-  test('begins with what is in hand, if there is something', async () => {
+  test('begins with the reviews in hand, if there are any', async () => {
     answerReviews(2)
     const page = await openPage('/qa/list?part=trials')
     await expect.poll(asked).toMatchObject({ tab: 'mine', sort: 'do_deadline', order: 'asc' })
     await expect.element(page.getByRole('tab', { name: /^Mine/, selected: true })).toBeVisible()
   })
 
-  test('is what its address says, each tab sorted in its own way', async () => {
+  test('is determined by its address, and each tab has its own order', async () => {
     answerReviews(2)
     const page = await openPage('/qa/list?part=trials&tab=done')
     await expect.poll(asked).toMatchObject({ tab: 'done', sort: 'do_save_at', order: 'desc' })
@@ -49,7 +49,7 @@ describe('the queue of trials', () => {
     expect(page.address()).toBe('/qa/list?part=trials&tab=waiting')
   })
 
-  test('is one of two parts, of which the address says the other one only', async () => {
+  test('is one of two parts; the address names only the other part', async () => {
     answerReviews(0)
     const page = await openPage('/qa/list')
     await page.getByRole('tab', { name: 'Trials and samples' }).click()

@@ -1,4 +1,4 @@
-/** A reviewer's part of `/qa/list`: the queue of trials and samples, what one has taken and what one has done. */
+/** A reviewer's part of `/qa/list`: the queue of trials and samples, the reviews in hand and the completed ones. */
 import { Button } from '@mantine/core'
 import { calls, trialRules } from '@polyphony/contract'
 import { IconShieldCheck } from '@tabler/icons-react'
@@ -43,7 +43,7 @@ export function ReviewPanel() {
   )
 }
 
-/** What one has in hand comes first, while the address names no tab. */
+/** The tab in the address; without one, the reviews in hand if there are any. */
 function useTab(): ReviewTab {
   const { tab } = useSearch({ from: '/shell/qa/list' })
   const chosen = reviewTabs.find((one) => one === tab)

@@ -4,7 +4,7 @@ import { useCall } from '../../../api/use-call.ts'
 import { formatNumber } from '../../../i18n/format.ts'
 import { useLanguage } from '../../../i18n/i18n.ts'
 
-/** How many one could take; nothing where there are none. */
+/** The number of reviews that the reviewer could take; nothing for zero. */
 export function WaitingCount() {
   const language = useLanguage()
   const { data } = useCall(calls.review.getTestStats, {})

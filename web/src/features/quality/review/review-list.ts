@@ -7,7 +7,7 @@ export const reviewTabs = ['waiting', 'mine', 'done'] as const
 export type ReviewTab = (typeof reviewTabs)[number]
 type ReviewSort = (typeof reviewSorts)[ReviewTab][number]
 
-/** As it is with a tab that the address needn't name: each is sorted in its own way. */
+/** A list whose default is the given tab; each tab has its own order. */
 function listWith(tab: ReviewTab) {
   const sort: Sort<ReviewSort> =
     tab === 'done' ? { key: 'do_save_at', order: 'desc' } : { key: 'do_deadline', order: 'asc' }

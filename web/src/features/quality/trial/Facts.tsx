@@ -7,7 +7,7 @@ import { trialText } from './trial.text.ts'
 
 type About = Pick<TrialSummary, 'media' | 'word_count' | 'segment_count' | 'minutes' | 'hours' | 'pass_score'>
 
-/** What a trial is and asks for, in one line: medium, volume, time, pass mark. */
+/** The facts of a trial in one line: medium, volume, time, threshold. */
 export function Facts({ trial }: { trial: About & Partial<Pick<TrialOffer, 'duration_ms'>> }) {
   const t = useText(trialText)
   const media = useText(mediaText)

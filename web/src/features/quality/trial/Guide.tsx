@@ -1,4 +1,4 @@
-/** What is to be heeded: what the trial is about, how to write, which terms to use. */
+/** The instructions of a trial: its subject, the style and the terms. */
 import { Text, Title } from '@mantine/core'
 import type { TrialTerm } from '@polyphony/contract'
 import { useText } from '../../../i18n/i18n.ts'

@@ -10,9 +10,9 @@ import { homeText } from './home.text.ts'
 
 interface CountCardProps {
   title: string
-  /** What it says for nought. */
+  /** The text for zero. */
   none: string
-  /** Undefined until it is known, null where that failed. */
+  /** Undefined while it loads, null where loading failed. */
   count: number | null | undefined
   to: Path
   children?: ReactNode

@@ -1,4 +1,4 @@
-/** The work in hand that is due first; on the first day, how work comes. */
+/** The work in hand by due date; for a new talent, an explanation of how work arrives. */
 
 import type { NodeTaskSummary } from '@polyphony/contract'
 import { IconBriefcase } from '@tabler/icons-react'

@@ -1,4 +1,6 @@
-/** A greeting, and what waits for this person now. */
+/** A greeting, and what this person has to do now. */
+
+import { talentLevels } from '@polyphony/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useSessionUser, useTalent } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
@@ -30,11 +32,11 @@ export function HomeScreen() {
       <div className={classes.cards}>
         {role_admin && <ClientCards />}
         {is_operator && <OperatorCards />}
-        {level >= 1 && <TalentCards />}
-        {level > 2 && <ReviewCard />}
+        {level >= talentLevels.approved && <TalentCards />}
+        {level >= talentLevels.reviewer && <ReviewCard />}
         <LettersCard />
       </div>
-      {level >= 1 && <TalentHome />}
+      {level >= talentLevels.approved && <TalentHome />}
     </>
   )
 }

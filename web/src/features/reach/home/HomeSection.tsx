@@ -4,12 +4,12 @@ import { Panel } from '../../../ui/frame/Panel.tsx'
 
 interface HomeSectionProps extends Pick<BoxProps, 'p' | 'mih'> {
   title: ReactNode
-  /** On the other end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** A part of the overview: its title stands on the page, above a panel. */
+/** A part of the overview: a title above a panel. */
 export function HomeSection({ title, action, children, ...panel }: HomeSectionProps) {
   const titleId = useId()
   return (

@@ -1,4 +1,4 @@
-/** What a talent finds: on the left what is to do, on the right how it stands with them. */
+/** The overview of a talent: on the left what there is to do, on the right workload, income and marks. */
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 import { AbilityPanel } from './ability/AbilityPanel.tsx'

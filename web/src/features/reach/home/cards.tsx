@@ -1,4 +1,4 @@
-/** Each card asks one existing call how much waits, and leads to where it is done. */
+/** Each card calls one list for its count, and links to the page with that work. */
 import { Text } from '@mantine/core'
 import { calls, nodeTaskStatuses, taskStatuses } from '@polyphony/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -12,7 +12,7 @@ import { homeInputs } from './home-inputs.ts'
 
 type Counts = Readonly<Record<string, number>>
 
-/** Not begun and begun, of the counts by status. */
+/** The counts of the statuses "not begun" and "begun". */
 const openOf = ({ counts }: { counts: Counts }) =>
   (counts[nodeTaskStatuses.toBeProcessed] ?? 0) + (counts[nodeTaskStatuses.inProgress] ?? 0)
 const ofStatus =
@@ -20,7 +20,7 @@ const ofStatus =
   ({ counts }: { counts: Counts }) =>
     counts[status] ?? 0
 
-/** What a card shows of an answer: nothing yet, or null where there is none to come. */
+/** The count of a card: undefined while loading, null after an error. */
 function countOf<Out>({ data, isError }: UseQueryResult<Out, CallError>, count: (data: Out) => number) {
   if (data !== undefined) return count(data)
   return isError ? null : undefined

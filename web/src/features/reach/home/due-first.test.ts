@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dueFirst } from './due-first.ts'
 
-it('keeps what is still to do, by deadline, without one last', () => {
+it('keeps unfinished work, sorted by deadline, work without deadline last', () => {
   const rows = [
     { state: 'assigned', deadline_at: null },
     { state: 'in_progress', deadline_at: '20260103000000000' },

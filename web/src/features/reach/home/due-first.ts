@@ -2,7 +2,7 @@ import type { NodeTaskSummary } from '@polyphony/contract'
 
 type Due = Pick<NodeTaskSummary, 'state' | 'deadline_at'>
 
-/** What its worker still has to do, by deadline; without one, last. */
+/** The unfinished work of its assignee, sorted by deadline; work without deadline is last. */
 export function dueFirst<T extends Due>(rows: readonly T[]): T[] {
   const open = rows.filter(({ state }) => state === 'assigned' || state === 'in_progress')
   return open.sort((a, b) => {

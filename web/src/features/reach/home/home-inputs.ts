@@ -1,4 +1,7 @@
-/** What the first page asks of lists: cards, parts and its loader ask the same, so that one answer does for all of them. */
+/**
+ * The inputs with which the overview calls lists: cards, panels and the loader share them, so that they share one
+ * answer.
+ */
 import { nodeTaskStatuses } from '@polyphony/contract'
 
 const firstTen = { pageIndex: 0, pageSize: 10 } as const
@@ -6,7 +9,7 @@ const firstTen = { pageIndex: 0, pageSize: 10 } as const
 export const homeInputs = {
   projects: firstTen,
   offers: firstTen,
-  /** Soonest deadline first, as is usual of one's own work. */
+  /** By deadline, the usual order of a talent's own work. */
   waiting: { ...firstTen, status: nodeTaskStatuses.toBeProcessed },
   begun: { ...firstTen, status: nodeTaskStatuses.inProgress },
   late: { ...firstTen, due: 'overdue' },

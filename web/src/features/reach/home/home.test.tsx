@@ -37,7 +37,7 @@ beforeEach(async () => {
   await signIn()
 })
 
-/** Hundreds of a currency, each period more than the one before it. */
+/** In hundreds of a currency, more for each longer period. */
 const earned = (currency: 'USD' | 'EUR', month: number) => ({
   currency,
   total_minor: month * 1000,
@@ -48,14 +48,14 @@ const earned = (currency: 'USD' | 'EUR', month: number) => ({
   task_count: 1,
 })
 
-describe('the day of the calendar', () => {
-  test('is today where the address names none', async () => {
+describe('the day in the calendar', () => {
+  test('is today where the address names no day', async () => {
     const page = await openPage('/')
     await expect.element(page.getByRole('button', { name: /10 February, Today/ })).toHaveAttribute('data-chosen')
     expect(asked()).toEqual([{}])
   })
 
-  test('that the address names is shown, and asked for once', async () => {
+  test('in the address is shown, and loaded once', async () => {
     const page = await openPage('/?day=2026-04-03')
     await expect.element(page.getByRole('button', { name: / 3 April/ })).toHaveAttribute('data-chosen')
     await expect.element(page.getByText('No work on this day.')).toBeVisible()
@@ -63,13 +63,16 @@ describe('the day of the calendar', () => {
     expect(network.arrived(getNodeTaskDaily).map(({ input }) => input)).toEqual([{ date: '2026-04-03' }])
   })
 
-  test.each(['2026-02-30', '1999-01-01', 'tomorrow'])('%s is none', async (day) => {
-    const page = await openPage(`/?day=${day}`)
-    await expect.element(page.getByRole('button', { name: /10 February, Today/ })).toHaveAttribute('data-chosen')
-    expect(asked()).toEqual([{}])
-  })
+  test.each(['2026-02-30', '1999-01-01', 'tomorrow'])(
+    'is today where the address has the invalid value %s',
+    async (day) => {
+      const page = await openPage(`/?day=${day}`)
+      await expect.element(page.getByRole('button', { name: /10 February, Today/ })).toHaveAttribute('data-chosen')
+      expect(asked()).toEqual([{}])
+    },
+  )
 
-  test('follows the keys, however fast they come', async () => {
+  test('follows the keys, even fast ones', async () => {
     const page = await openPage('/')
     await page.getByRole('button', { name: /10 February, Today/ }).click()
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown'])
@@ -81,7 +84,7 @@ describe('the day of the calendar', () => {
   })
 })
 
-test('what one has chosen is there again after a look at another page', async () => {
+test('is kept while the talent looks at another page', async () => {
   const page = await openPage('/')
   await page.getByRole('button', { name: 'Next month' }).click()
   await page.getByRole('button', { name: /17 March/ }).click()
@@ -97,7 +100,7 @@ test('what one has chosen is there again after a look at another page', async ()
   expect(page.address()).toBe('/?day=2026-03-17&currency=EUR')
 })
 
-test('a currency that nothing was earned in gives way to one of those', async () => {
+test('a currency without income is replaced by one with income', async () => {
   const page = await openPage('/?currency=JPY')
   await expect.element(page.getByRole('radio', { name: 'USD' })).toBeChecked()
   await expect.element(page.getByText('$111.00')).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * What its worker still has to do: of work that waits and of work that has begun. The list shows one status at a time or all
- * of them, and all of them begin with what was completed long ago; so it is two pages, put together here.
+ * The talent's unfinished work, waiting and begun. The list can show one status or all of them sorted with completed
+ * work first, so this combines the first pages of two statuses.
  */
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'

@@ -1,4 +1,4 @@
-/** `/share/<token>`: files for somebody without an account. It names files, never people. */
+/** `/share/<token>`: files for somebody without an account. The page names files, never people. */
 import { Button, Skeleton, Text, Title } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { IconDownload, IconLinkOff } from '@tabler/icons-react'
@@ -32,7 +32,7 @@ export function ShareScreen() {
 function Content({ token }: { token: string }) {
   const t = useText(shareText)
   const shared = useCall(getSharedOutputs, { token })
-  // A link cut short doesn't even look like one.
+  // A truncated link doesn't match the schema of a token.
   if (shared.error?.code === 'NOT_FOUND' || shared.error?.code === 'Parameter_Error')
     return <EmptyState isPage icon={IconLinkOff} title={t('gone')} hint={t('goneHint')} />
   return (

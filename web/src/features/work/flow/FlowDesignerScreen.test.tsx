@@ -72,7 +72,7 @@ const addStep = async (page: Shown, kind: string) => {
   await page.getByRole('menuitem', { name: kind }).click()
 }
 
-test('what is written into a step is undone and done again as one change', async () => {
+test('text typed into a step is undone and redone as one change', async () => {
   const page = await openList()
   await page.getByRole('button', { name: /^Translation proofreading/ }).click()
   const note = page.getByLabelText('Note for who does it')
@@ -85,7 +85,7 @@ test('what is written into a step is undone and done again as one change', async
   await expect.element(note).toHaveValue('Mind the units.')
 })
 
-test('the price is asked for by kinds and hours, and again for another number of words', async () => {
+test('the price is requested by kinds and hours, and again for another number of words', async () => {
   const page = await openPage(address)
   await expect.element(page.getByText('$30.00')).toBeVisible()
   await page.getByLabelText('Words').fill('2000')
@@ -94,7 +94,7 @@ test('the price is asked for by kinds and hours, and again for another number of
   expect(nodes).toEqual(graph.nodes.map(({ node_id, kind, hours }) => ({ node_id, kind, hours })))
 })
 
-test('no price is asked for while the flow has problems', async () => {
+test('no price is requested while the flow has problems', async () => {
   const page = await openPage(address)
   await expect.element(page.getByText('$30.00')).toBeVisible()
   await addStep(page, 'Editing')
@@ -102,7 +102,7 @@ test('no price is asked for while the flow has problems', async () => {
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
-test('labels of an annotation are added, put in order and removed', async () => {
+test('labels of an annotation are added, sorted and removed', async () => {
   const page = await openList()
   await addStep(page, 'Annotation')
   const labels = page.getByRole('region', { name: 'Labels' })
@@ -122,7 +122,7 @@ test('labels of an annotation are added, put in order and removed', async () => 
   await expect.poll(() => names().elements().length).toBe(1)
 })
 
-test('who leaves with changes is asked, and stays where they don’t want to', async () => {
+test('leaving with unsaved changes asks for confirmation, and Cancel stays on the page', async () => {
   const page = await openList()
   await addStep(page, 'Editing')
   await page.getByRole('link', { name: 'Back to the flows' }).click()
@@ -132,7 +132,7 @@ test('who leaves with changes is asked, and stays where they don’t want to', a
   await expect.poll(page.address).toBe(address)
 })
 
-test('a step that is deleted in the drawing is gone, and what came before it leads on', async () => {
+test('deleting a step in the drawing connects its predecessors with its successors', async () => {
   const page = await openPage(address)
   const drawing = page.getByRole('region', { name: 'Drawing of Manuals' })
   await drawing.getByRole('group', { name: 'Translation proofreading' }).click()
@@ -142,7 +142,7 @@ test('a step that is deleted in the drawing is gone, and what came before it lea
   await expect.element(drawing.getByLabelText('AI translation → Delivery')).toBeInTheDocument()
 })
 
-test('an edge whose end is dragged to another step leads there, and no longer where it led', async () => {
+test('dragging the end of an edge to another step moves the edge', async () => {
   const page = await openPage(address)
   const drawing = page.getByRole('region', { name: 'Drawing of Manuals' })
   await expect.element(drawing.getByRole('group', { name: 'Delivery' })).toBeVisible()

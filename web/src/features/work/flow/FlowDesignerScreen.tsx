@@ -1,4 +1,7 @@
-/** One flow, drawn: a new one, one of the company's, or a standard one that becomes the company's when it is changed. */
+/**
+ * The designer of one flow: a new one, one of the company's, or a standard flow, which is saved as the company's own
+ * when it is changed.
+ */
 import { Skeleton, Stack } from '@mantine/core'
 import { calls, type FlowGraph, type Media, medias, type NodeKind } from '@polyphony/contract'
 import { useParams } from '@tanstack/react-router'

@@ -33,7 +33,7 @@ beforeEach(async () => {
   network.answer(calls.flow.getRecentlyFlowList, () => ({ list: [] }))
 })
 
-test('flows are shown as the address says: where they come from, of which medium, by which words', async () => {
+test('the address filters flows by owner, medium and keyword', async () => {
   const page = await openPage('/production/flow?view=standard&media=video')
   await expect.element(page.getByRole('heading', { name: 'Films' })).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Manuals' })).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ test('flows are shown as the address says: where they come from, of which medium
   await expect.poll(page.address).toBe('/production/flow?media=video')
 })
 
-test('what is looked for goes into the address', async () => {
+test('a keyword is written into the address', async () => {
   const page = await openPage('/production/flow')
   await expect.element(page.getByRole('heading', { name: 'Films' })).toBeVisible()
   await page.getByRole('searchbox').fill('own')
@@ -50,7 +50,7 @@ test('what is looked for goes into the address', async () => {
   await expect.element(page.getByRole('heading', { name: 'Films' })).not.toBeInTheDocument()
 })
 
-test('a collected flow is moved by its button, and the order is kept', async () => {
+test('buttons move a collected flow, and the order is saved', async () => {
   network.answer(calls.flow.getAllStdFlow, () => ({
     list: [
       flowAt(1, 'Manuals', { is_collected: true, collected_num: 1 }),

@@ -1,4 +1,4 @@
-/** The flows that one can order with: the standard ones and the company's; found, collected, put in order, copied. */
+/** The flows with which the actor can order, the standard ones and the company's: search, collect, sort, copy. */
 import { SimpleGrid, Skeleton } from '@mantine/core'
 import { type FlowSummary, type Language, languages, medias } from '@polyphony/contract'
 import { IconArrowsSplit2, IconHistory, IconStar } from '@tabler/icons-react'
@@ -79,7 +79,7 @@ function FlowBones() {
   )
 }
 
-/** In any language: a name may be remembered in another than the page's. */
+/** Searches the names in all languages, because the user may remember another one than the page's. */
 function matches(flow: FlowSummary, keyword: string): boolean {
   const wanted = keyword.toLowerCase()
   const says = (language: Language) => `${flowName(flow, language)} ${flowAbout(flow, language)}`.toLowerCase()

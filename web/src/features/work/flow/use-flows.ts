@@ -1,11 +1,11 @@
-/** All the flows that one sees, by where they come from. */
+/** All flows that the user may see, by owner. */
 import { calls, type FlowSummary } from '@polyphony/contract'
 import { useCall } from '../../../api/use-call.ts'
 
 export const flowViews = ['all', 'standard', 'company', 'collected', 'recent'] as const
 export type FlowView = (typeof flowViews)[number]
 
-/** What changes when a flow does. */
+/** The calls whose answers change with a flow. */
 export const flowLists = [
   calls.flow.getAllStdFlow,
   calls.flow.getAllCoFlow,

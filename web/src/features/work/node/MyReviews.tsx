@@ -6,7 +6,7 @@ import { paths } from '../../../paths.ts'
 import { NodeTaskPanel } from './NodeTaskPanel.tsx'
 import { nodeText } from './node.text.ts'
 
-/** Reviews of steps of orders that are one's own to do. */
+/** The user's reviews of steps of orders. */
 export function MyReviews() {
   const t = useText(nodeText)
   const empty = {

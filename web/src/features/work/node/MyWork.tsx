@@ -1,4 +1,4 @@
-/** A talent's side of `/task/list`: what one may take on, and what one has taken on. */
+/** A talent's part of `/task/list`: offers and accepted work. */
 import { Stack, Title } from '@mantine/core'
 import { IconBriefcase } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'

@@ -10,12 +10,12 @@ const asked = () => network.arrived(getNodeTaskList).at(-1)?.input
 beforeEach(async () => {
   await signIn()
   network.answer(getNodeTaskToAcceptList, () => ({ list: [], total: 0, is_capped: false, unanswered: 0 }))
-  // There is work, but none that any filter finds.
+  // There is work, but no filter finds any.
   network.answer(getNodeTaskList, () => ({ list: [], total: 0, is_capped: false, counts: { '-1': 3, '10': 3 } }))
 })
 
-describe('the filters of one’s own work', () => {
-  test('are what the server is asked by, and “Clear filters” clears them', async () => {
+describe('the filters of a talent’s own work', () => {
+  test('are sent to the server, and “Clear filters” clears them', async () => {
     const page = await openPage('/task/list')
     await page.getByRole('searchbox').fill('harbour')
     await expect.poll(asked).toMatchObject({ keyword: 'harbour' })
@@ -24,7 +24,7 @@ describe('the filters of one’s own work', () => {
     await expect.element(page.getByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument()
   })
 
-  test('hold together: a keyword leaves the deadline as it is', async () => {
+  test('are combined: a keyword keeps the filter by deadline', async () => {
     const page = await openPage('/task/list')
     await page.getByRole('combobox', { name: 'Due' }).click()
     await page.getByRole('option', { name: 'Overdue' }).click()
@@ -32,7 +32,7 @@ describe('the filters of one’s own work', () => {
     await expect.poll(asked).toMatchObject({ keyword: 'harbour', due: 'overdue' })
   })
 
-  test('are there again when one comes back', async () => {
+  test('are kept when the talent returns to the page', async () => {
     const before = await openPage('/task/list')
     await before.getByRole('searchbox').fill('harbour')
     await expect.poll(asked).toMatchObject({ keyword: 'harbour' })

@@ -1,4 +1,4 @@
-/** One's own node tasks, or one's own reviews: by status, due first. */
+/** The user's own node tasks or reviews, by status, sorted by deadline. */
 import { useRefreshOn } from '../../../api/use-refresh-on.ts'
 import { nodeTaskStatusText } from '../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
@@ -13,7 +13,7 @@ import { dues, nodeTaskLists, shownStatuses } from './node-task-list.ts'
 interface NodeTaskPanelProps {
   scope: 'work' | 'reviews'
   label: string
-  /** What is said when there is nothing at all. */
+  /** The text for a list that is empty without filters. */
   empty: Nothing
 }
 

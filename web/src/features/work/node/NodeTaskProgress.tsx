@@ -8,7 +8,7 @@ import { StatusBadge, StatusDot } from '../../../ui/state/Status.tsx'
 import classes from '../../../ui/table/cells.module.css'
 import { nodeText } from './node.text.ts'
 
-/** State in words, how far it is, and what a review has said. */
+/** The state in words, the progress, and the result of a review. */
 export function NodeTaskProgress({ row }: { row: NodeTaskSummary }) {
   const t = useText(nodeText)
   const state = useText(nodeTaskStateText)

@@ -1,4 +1,4 @@
-/** Refuses an offer, withdraws one's interest, or gives back work one has accepted: the same call, other consequences. */
+/** Refuses an offer, withdraws interest, or gives back accepted work: one call with different consequences. */
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { calls, type InputOf, lengths } from '@polyphony/contract'
 import { useState } from 'react'

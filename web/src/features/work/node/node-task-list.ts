@@ -1,4 +1,4 @@
-/** One's own node tasks, and one's own reviews. */
+/** The lists of the user's own node tasks and reviews. */
 import { anyStatus, calls, nodeTaskStatuses, workSorts } from '@polyphony/contract'
 import { defineList } from '../../../parts/list/define-list.ts'
 import { oneOf, text } from '../../../parts/list/param.ts'
@@ -8,7 +8,7 @@ export const dues = ['any', 'near', 'overdue'] as const
 const filters = { keyword: text, due: oneOf(dues, 'any') }
 
 export const nodeTaskLists = {
-  /** The newest first, so that what is done sinks down. */
+  /** Newest first, so that completed work is at the end. */
   work: defineList(calls.node.getNodeTaskList, {
     on: ['taskList'],
     name: 'work',
@@ -17,7 +17,7 @@ export const nodeTaskLists = {
     sorts: workSorts,
     sort: { key: 'created_at', order: 'desc' },
   }),
-  /** What is to be done, in the order in which it is due. */
+  /** Open reviews by deadline. */
   reviews: defineList(calls.node.getNodeTaskQaList, {
     on: ['taskQaList', 'qaList'],
     name: 'reviews',

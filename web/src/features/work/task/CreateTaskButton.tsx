@@ -1,4 +1,4 @@
-/** Leads to a new order. */
+/** Opens the form for a new order. */
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,6 @@
-/** What deleting means is shown before it can be done: the frame of the dialogs for one task and for many. */
+/**
+ * The frame of the dialogs for deleting one or several tasks: it shows the consequences before the button is enabled.
+ */
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { CallError } from '../../../api/client.ts'
@@ -9,7 +11,7 @@ import { QueryState } from '../../../parts/query/QueryState.tsx'
 interface DeleteFrameProps {
   title: string
   about: string
-  /** What would happen; null until it is known. */
+  /** The consequences; null while they load. */
   preview: ReactNode | null
   error: CallError | null
   confirmLabel: string

@@ -1,4 +1,4 @@
-/** `/task/draft`: tasks that one has begun and not ordered yet. */
+/** `/task/draft`: the user's drafts of orders. */
 import { IconFiles } from '@tabler/icons-react'
 import { useText } from '../../../i18n/i18n.ts'
 import { ListPanel } from '../../../parts/list/ListPanel.tsx'

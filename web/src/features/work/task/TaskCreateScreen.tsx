@@ -1,4 +1,4 @@
-/** `/task/flow`: an order is written. `?draft=`: one that was begun before, here or elsewhere. */
+/** `/task/flow`: the form of an order. `?draft=`: opens a draft, also one from another browser. */
 import { Skeleton, Stack } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -18,7 +18,7 @@ export function TaskCreateScreen() {
   const navigate = useNavigate()
   const [round, setRound] = useState(0)
   const [fresh, setFresh] = useState(beginAnew)
-  // Begun here: its address has come after it. Without an address again, another one begins.
+  // The new draft has just got its address. If the address is removed again, another new draft begins.
   if (wanted === fresh.draft_id && !fresh.isBegun) setFresh({ ...fresh, isBegun: true })
   if (wanted === undefined && fresh.isBegun) setFresh(beginAnew())
 
@@ -48,7 +48,7 @@ function OpenedForm({ draftId, round, acts }: { draftId: string; round: number; 
   const t = useText(draftText)
   const { data, error, refetch } = useOpening(draftId, round)
   if (data) return <OrderForm opening={data} {...acts} onBegun={() => {}} />
-  // An address that no draft can have is refused as such.
+  // A malformed draft id gets the text for an unknown one.
   if (error?.code === 'NOT_FOUND' || error?.code === 'Parameter_Error')
     return <EmptyState isPage icon={IconFileOff} title={t('absent')} hint={t('absentHint')} action={<DraftsLink />} />
   if (error) return <QueryState error={error} onRetry={refetch} />

@@ -1,5 +1,6 @@
-/** `/task/list`: orders for those who order, work for those who work, both for those who do both. */
+/** `/task/list`: orders for clients, work for talents, both for people who are both. */
 import { Tabs } from '@mantine/core'
+import { talentLevels } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { useTalent } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
@@ -10,12 +11,12 @@ import { DraftsLink } from './draft/list/DraftsLink.tsx'
 import { ProjectPanel } from './list/ProjectPanel.tsx'
 import { taskText } from './task.text.ts'
 
-/** `myWork` comes from another feature; the routes put the two together. */
+/** `myWork` belongs to another feature; the routes combine the two. */
 export function TaskListScreen({ myWork }: { myWork: ReactNode }) {
   const t = useText(taskText)
   const { role_admin, is_operator, level } = useTalent()
   const isOrdering = role_admin || is_operator
-  const isWorking = level >= 1 || !isOrdering
+  const isWorking = level >= talentLevels.approved || !isOrdering
   const [tab, setTab] = useTab(['projects', 'work'])
   return (
     <>

@@ -29,8 +29,8 @@ const openIssue: SegmentIssue = {
 beforeEach(() => signIn())
 afterEach(() => closeWorkbench())
 
-describe('handing in', () => {
-  test('unfinished work isn’t possible: what is missing is named, and shown', async () => {
+describe('handing work in', () => {
+  test('is refused while rows are unfinished, which are named and shown', async () => {
     startWorkbenchServer([segmentAt(1, 'The harbour', done), segmentAt(2, 'A lighthouse')])
     const screen = await showWorkbench()
     await screen.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -44,7 +44,7 @@ describe('handing in', () => {
     expect(network.arrived(submitNodeTask)).toHaveLength(0)
   })
 
-  test('an open issue stands in the way', async () => {
+  test('is refused while an issue is open', async () => {
     startWorkbenchServer([segmentAt(1, 'The harbour', done)])
     network.answer(calls.workbench.getNotes, () => ({
       comments: [],
@@ -57,7 +57,7 @@ describe('handing in', () => {
     await expect.element(dialog.getByRole('button', { name: 'Submit', exact: true })).toBeDisabled()
   })
 
-  test('finished work is handed in once, and the page leaves', async () => {
+  test('happens once for finished work, and the page closes', async () => {
     startWorkbenchServer([segmentAt(1, 'The harbour', done)])
     const screen = await showWorkbench()
     await screen.getByRole('button', { name: 'Submit', exact: true }).click()
@@ -67,7 +67,7 @@ describe('handing in', () => {
     expect(network.arrived(submitNodeTask)).toHaveLength(1)
   })
 
-  test('what the server refuses is said in the dialog', async () => {
+  test('shows the server’s error in the dialog', async () => {
     startWorkbenchServer([segmentAt(1, 'The harbour', done)])
     network.answer(submitNodeTask, () => {
       throw new Refusal('ISSUES_OPEN')
@@ -80,7 +80,7 @@ describe('handing in', () => {
     expect(screen.address()).toContain('/workbench/')
   })
 
-  test('waits for what isn’t saved yet', async () => {
+  test('waits for unsaved changes', async () => {
     startWorkbenchServer([segmentAt(1, 'The harbour', done)])
     const screen = await showWorkbench()
     const box = screen.getByRole('textbox', { name: 'Target of segment 1' })
@@ -96,8 +96,8 @@ describe('handing in', () => {
   })
 })
 
-describe('what is typed', () => {
-  test('is saved by itself, and tried again under the same key while the connection is gone', async () => {
+describe('typed text', () => {
+  test('is saved automatically, and sent again with the same key while the connection is lost', async () => {
     const { rows } = startWorkbenchServer([segmentAt(1, 'The harbour')])
     const screen = await showWorkbench()
     await screen.getByRole('textbox', { name: 'Target of segment 1' }).click()
@@ -114,7 +114,7 @@ describe('what is typed', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('and never answered is there after a reload', async () => {
+  test('without an answer from the server is still there after a reload', async () => {
     startWorkbenchServer([segmentAt(1, 'The harbour')])
     network.answer(saveSegments, () => {
       throw new ConnectionLost()
@@ -131,8 +131,8 @@ describe('what is typed', () => {
   })
 })
 
-describe('the lease', () => {
-  test('held by another tab of one’s own is taken over by a click, and then one writes', async () => {
+describe('the lease of a document', () => {
+  test('that another tab of the same user holds is taken over by a click', async () => {
     const held = {
       mine: false,
       holder: { account_id: segmentIdOf(99), nickname: 'Mei', avatar: null },
@@ -147,7 +147,7 @@ describe('the lease', () => {
 })
 
 describe('a reviewer', () => {
-  test('can’t return work without saying why', async () => {
+  test('can’t return work without a reason', async () => {
     startWorkbenchServer([segmentAt(1, 'The harbour', done)], { can: mayReview })
     network.answer(calls.node.finishNodeQa, () => ({
       score: 100,
@@ -170,7 +170,7 @@ describe('a reviewer', () => {
       .toEqual(['Terms.'])
   })
 
-  test('passes work without a word', async () => {
+  test('passes work without a comment', async () => {
     startWorkbenchServer([segmentAt(1, 'The harbour', done)], { can: mayReview })
     network.answer(calls.node.finishNodeQa, () => ({
       score: 100,

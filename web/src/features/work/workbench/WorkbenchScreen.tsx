@@ -16,7 +16,7 @@ import { WorkbenchView } from './view/room/WorkbenchView.tsx'
 import { text } from './view/texts/workbench.text.ts'
 
 export function WorkbenchScreen() {
-  const { node_task_id = '' } = useParams({ strict: false })
+  const { node_task_id } = useParams({ from: paths.workbench })
   const { account_id } = useSessionUser()
   const { workbench, error } = useOpenWorkbench(node_task_id, account_id)
   useScheme(useSettings().scheme)

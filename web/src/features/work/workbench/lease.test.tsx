@@ -22,10 +22,10 @@ afterEach(async () => {
   vi.useRealTimers()
   await closeWorkbench()
 })
-/** So often the right to write is asked for anew. */
+/** The interval in which the lease is renewed. */
 const nextAsking = () => vi.advanceTimersByTimeAsync(20_000)
 
-test('whoever else writes is named, and one reads', async () => {
+test('another writer is named, and the user can only read', async () => {
   startWorkbenchServer([segmentAt(1, 'The harbour')], { lease: meis })
   network.answer(holdLease, () => meis)
   const screen = await showWorkbench()
@@ -36,7 +36,7 @@ test('whoever else writes is named, and one reads', async () => {
   await expect.element(screen.getByRole('textbox', box)).toBeVisible()
 })
 
-test('lost to somebody else one stops writing; without an answer one goes on', async () => {
+test('losing the lease stops writing; a failed request doesn’t', async () => {
   startWorkbenchServer([segmentAt(1, 'The harbour')])
   const screen = await showWorkbench()
   await expect.element(screen.getByRole('textbox', box)).toBeVisible()

@@ -1,4 +1,4 @@
-/** Opens a node task's document with what its kinds of work add to it. */
+/** Opens a node task's document with the parts of its kinds of work. */
 import { calls } from '@polyphony/contract'
 import { sendCall } from '../../../api/client.ts'
 import { firstPageSize, OpenDocument } from './core/document/open-document.ts'
@@ -18,7 +18,7 @@ export interface Opening {
   close(): Promise<void>
 }
 
-/** @throws what the server answers. */
+/** @throws the server's error. */
 export async function openWorkbench(
   kinds: readonly WorkKind[],
   node_task_id: string,

@@ -1,4 +1,4 @@
-/** A node task's document is open for as long as the screen is there. */
+/** Keeps a node task's document open as long as the screen is rendered. */
 import { useEffect, useState } from 'react'
 import { kinds } from './kinds/kinds.ts'
 import { openWorkbench } from './open-workbench.ts'
@@ -8,7 +8,7 @@ type Opened = { workbench: Workbench; error: null } | { workbench: null; error: 
 
 const nothing: Opened = { workbench: null, error: null }
 
-/** One document at a time: the next opens when the one before has let go of its lease. */
+/** Only one document at a time: the next one opens when the previous one has released its lease. */
 let closing: Promise<void> = Promise.resolve()
 
 export function useOpenWorkbench(nodeTaskId: string, accountId: string): Opened {

@@ -12,7 +12,7 @@ import { useLetterText } from './use-letter-text.ts'
 
 interface LetterDetailProps {
   letter: Letter
-  /** Where list and letter don't fit side by side: the way back. */
+  /** Returns to the list where only one of both fits on the screen; null where both are visible. */
   onBack: (() => void) | null
 }
 
@@ -23,7 +23,7 @@ export function LetterDetail({ letter, onBack }: LetterDetailProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isAlone = onBack !== null
   useEffect(() => {
-    if (isAlone) heading.current?.focus() // it took the place of the list that had the focus
+    if (isAlone) heading.current?.focus() // The letter replaces the list that had the focus.
   }, [isAlone])
   return (
     <article className={classes.letter}>
@@ -63,7 +63,7 @@ function GoThere({ link }: { link: string }) {
   const t = useText(messageText)
   const router = useRouter()
   const go = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return // a tab of its own: the browser's affair
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return // The browser opens a tab of its own for these clicks.
     event.preventDefault()
     router.history.push(link)
   }

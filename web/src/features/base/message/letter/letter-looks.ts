@@ -32,7 +32,7 @@ import {
 
 interface Look {
   icon: Icon
-  /** A token's name. */
+  /** The name of a colour token. */
   tone: 'primary' | 'pending' | 'progress' | 'review' | 'done' | 'paused' | 'overdue'
 }
 

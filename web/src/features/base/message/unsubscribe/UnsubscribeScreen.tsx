@@ -1,4 +1,4 @@
-/** Where the link in a mail leads: ends those mails, after a click, without signing in. */
+/** The target of the unsubscribe link in a mail: one click ends those mails, without signing in. */
 import { Button, Group, Skeleton, Text, Title } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { IconMailOff } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** The page of a company's units or of its terms: found, marked, deleted, exchanged as files. */
+/** The page of a company's units or terms: search, selection, deletion, import and export. */
 import { Button } from '@mantine/core'
 import type { ExchangeKind } from '@polyphony/contract'
 import { type Icon, IconPlus, IconUpload } from '@tabler/icons-react'
@@ -33,10 +33,10 @@ interface EntryListProps<Row> {
   /** Filters before the common ones. */
   extraFilter?: ReactNode
   rowKey: (row: Row) => string
-  /** Names a row's mark. */
+  /** The label of a row's checkbox. */
   nameOf: (row: Row) => string
   removal: { isPending: boolean; run: (keys: string[], done: (count: number) => void) => void }
-  /** What else can be done with the marked ones. */
+  /** Further actions on the selected rows. */
   extraActions?: (keys: string[]) => ReactNode
   empty: { icon: Icon; title: string; hint: string }
   onAdd: () => void

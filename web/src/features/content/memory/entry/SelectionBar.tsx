@@ -1,4 +1,4 @@
-/** What can be done with the marked rows, all at once. */
+/** The actions on all selected rows. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { memoryText } from '../memory.text.ts'
 interface SelectionBarProps {
   count: number
   isDeleting: boolean
-  /** Calls back when it is done. */
+  /** Calls `done` after the deletion. */
   onDelete: (done: (count: number) => void) => void
   children?: ReactNode
 }

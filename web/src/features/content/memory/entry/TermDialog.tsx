@@ -14,9 +14,9 @@ import { entryCalls } from './entry-lists.ts'
 
 interface TermDialogProps {
   isOpen: boolean
-  /** Null: a new one. */
+  /** Null: a new term. */
   term: TermEntry | null
-  /** What a new one begins with. */
+  /** The pair that a new term has at first. */
   pair: LanguagePair | null
   onClose: () => void
 }

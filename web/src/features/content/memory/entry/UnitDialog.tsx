@@ -14,9 +14,9 @@ import { entryCalls } from './entry-lists.ts'
 
 interface UnitDialogProps {
   isOpen: boolean
-  /** Null: a new one. */
+  /** Null: a new unit. */
   unit: MemoryUnit | null
-  /** What a new one begins with. */
+  /** The pair that a new unit has at first. */
   pair: LanguagePair | null
   onClose: () => void
 }

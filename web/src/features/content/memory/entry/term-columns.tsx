@@ -9,7 +9,7 @@ import type { Column } from '../../../../ui/table/DataTable.tsx'
 import classes from '../memory.module.css'
 import { memoryText } from '../memory.text.ts'
 
-/** `onEdit`: null for who may only read. */
+/** `onEdit`: null for people who may only read. */
 export function useTermColumns(onEdit: ((term: TermEntry) => void) | null): readonly Column<TermEntry>[] {
   const t = useText(memoryText)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import type { Column } from '../../../../ui/table/DataTable.tsx'
 import classes from '../memory.module.css'
 import { memoryText } from '../memory.text.ts'
 
-/** `onEdit`: null for who may only read. */
+/** `onEdit`: null for people who may only read. */
 export function useUnitColumns(onEdit: ((unit: MemoryUnit) => void) | null): readonly Column<MemoryUnit>[] {
   const t = useText(memoryText)
   const language = useLanguage()

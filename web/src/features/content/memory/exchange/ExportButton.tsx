@@ -6,7 +6,7 @@ import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { exchangeText, memoryText } from '../memory.text.ts'
 
-/** The pair that is chosen, or all. */
+/** Exports the selected pair, or all pairs. */
 export function ExportButton({ kind, pair }: { kind: ExchangeKind; pair: LanguagePair | null }) {
   const t = useText(memoryText)
   const exchange = useText(exchangeText)

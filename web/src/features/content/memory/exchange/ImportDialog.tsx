@@ -1,4 +1,4 @@
-/** Takes a file in; the dialog closes when the job has it, and the list of imports goes on telling. */
+/** Uploads a file for import; the dialog closes when the job is queued, and the list of imports shows its progress. */
 import { Stack, Text } from '@mantine/core'
 import { calls, type ExchangeKind } from '@polyphony/contract'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What has been taken over from files: how far it is, and what was left out and why. */
+/** The imports with their progress, and the skipped entries with the reasons. */
 import { Text, Title } from '@mantine/core'
 import { calls, type ExchangeKind, type MemoryImport, personName } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function ImportList({ kind }: { kind: ExchangeKind }) {
   )
 }
 
-/** Asked again while one is under way; what it has brought is shown when it ends. */
+/** Polls while an import is running, and refreshes the entries when it ends. */
 function useImports(kind: ExchangeKind) {
   const cache = useQueryClient()
   const first = useCall(getMemoryImports, { kind }, { tellsError: true })
@@ -85,7 +85,7 @@ function Problems({ one }: { one: MemoryImport }) {
   return (
     <details>
       <summary>{t('leftOut')}</summary>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard */}
       <ul className={classes.problems} tabIndex={0} aria-label={t('leftOut')}>
         {one.problems.map(({ line, reason, detail }, index) => (
           <li key={`${line} ${index}`}>{t('line', { line, reason: problem(reason, { detail }) })}</li>

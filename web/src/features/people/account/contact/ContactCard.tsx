@@ -21,7 +21,7 @@ export function ContactCard({ profile }: { profile: Profile }) {
   const [removing, setRemoving] = useState<CodeChannel | null>(null)
   const removal = useRemoval()
   const removeNow = async (channel: CodeChannel) => {
-    setRemoving(null) // the identity is asked for in a dialog of its own
+    setRemoving(null) // a dialog of its own asks for the proof of identity
     await removal.run(channel)
   }
   const shown = channels.filter((channel) => channel === 'email' || site.is_sms_available || profile.phone !== null)
@@ -55,7 +55,7 @@ export function ContactCard({ profile }: { profile: Profile }) {
   )
 }
 
-/** Removes a contact, once somebody has shown who they are. */
+/** Removes a contact after a proof of identity. */
 function useRemoval() {
   const t = useText(contactText)
   const keep = useKeepProfile()

@@ -1,4 +1,4 @@
-/** Another address in place of the one there is, proven by a code that was sent to it. */
+/** Replaces a contact by another one, which is proven by a code that is sent to it. */
 import { TextInput } from '@mantine/core'
 import { type CodeChannel, calls, emailAddress, phoneNumber, verificationCode } from '@polyphony/contract'
 import { Controller, useWatch } from 'react-hook-form'

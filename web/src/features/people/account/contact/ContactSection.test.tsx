@@ -40,33 +40,33 @@ beforeEach(() => {
   network.answer(getPhoneCode, () => ({ wait_seconds: 60, expires_seconds: 300 }))
 })
 
-describe('what is offered', () => {
-  test('is a phone, too, where messages can be sent', async () => {
+describe('the contacts that are offered', () => {
+  test('include a phone where text messages can be sent', async () => {
     const screen = await openSection(lin)
     await expect.element(screen.getByRole('button', { name: 'Change the email address' })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Add a phone number' })).toBeVisible()
   })
 
-  test('is no phone where none can be sent', async () => {
+  test('include no phone where text messages can’t be sent', async () => {
     const screen = await openSection(lin, { is_sms_available: false })
     await expect.element(screen.getByRole('button', { name: 'Change the email address' })).toBeVisible()
     await expect.element(screen.getByText('Phone', { exact: true })).not.toBeInTheDocument()
   })
 
-  test('is a phone that somebody has, wherever', async () => {
+  test('include a phone that the account already has, even there', async () => {
     const screen = await openSection(both, { is_sms_available: false })
     await expect.element(screen.getByRole('button', { name: 'Change the phone number' })).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Remove the phone number' })).toBeVisible()
   })
 
-  test('the last one stays', async () => {
+  test('can’t be removed if there is only one', async () => {
     const screen = await openSection(lin)
     await expect.element(screen.getByText('l**@example.com')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: /^Remove/ })).not.toBeInTheDocument()
   })
 })
 
-test('who has a contact changes it, who has none adds one', async () => {
+test('can be changed where they exist and added where they don’t', async () => {
   const screen = await openSection(lin)
   await screen.getByRole('button', { name: 'Change the email address' }).click()
   const dialog = screen.getByRole('dialog', { name: 'Change the email address' })
@@ -74,7 +74,7 @@ test('who has a contact changes it, who has none adds one', async () => {
   await expect.element(dialog.getByText('With the country code', { exact: false })).not.toBeInTheDocument()
 })
 
-describe('another contact', () => {
+describe('a new contact', () => {
   async function addPhone() {
     const screen = await openSection(lin)
     await screen.getByRole('button', { name: 'Add a phone number' }).click()
@@ -89,7 +89,7 @@ describe('another contact', () => {
     }
   }
 
-  test('gets no code before it is one', async () => {
+  test('gets no code before it is valid', async () => {
     const { dialog, typeNumber, askForCode } = await addPhone()
     await expect.element(dialog.getByText('With the country code', { exact: false })).toBeVisible()
     await askForCode()
@@ -100,7 +100,7 @@ describe('another contact', () => {
     expect(network.arrived(getPhoneCode)).toHaveLength(0)
   })
 
-  test('is asked for a code of its own channel, sent with it, and shown as the server says it', async () => {
+  test('gets a code of its own channel, is sent with that code, and is shown in the server’s form', async () => {
     network.answer(changeContact, () => both)
     const { screen, dialog, typeNumber, typeCode, askForCode, save } = await addPhone()
     await typeNumber('138 1234 5678')
@@ -115,7 +115,7 @@ describe('another contact', () => {
     expect(inputsOf(network.arrived(changeContact))).toEqual([{ phone: '+8613812345678', code: '123456' }])
   })
 
-  test('is sent with a code alone', async () => {
+  test('can’t be sent without a code', async () => {
     const { dialog, typeNumber, typeCode, save } = await addPhone()
     await typeNumber('138 1234 5678')
     await typeCode('123')
@@ -127,7 +127,7 @@ describe('another contact', () => {
   test.each([
     ['PHONE_EXISTS', 'This phone is already registered', 'New phone number'],
     ['CODE_WRONG', 'The verification code is incorrect', 'Verification code'],
-  ] as const)('refused by %s says so at its field', async (code, said, field) => {
+  ] as const)('that is refused with %s shows the error at its field', async (code, said, field) => {
     network.answer(changeContact, () => {
       throw new Refusal(code)
     })
@@ -142,7 +142,7 @@ describe('another contact', () => {
 })
 
 describe('removing a contact', () => {
-  test('asks before, says which, and leaves the other', async () => {
+  test('asks for confirmation, names the contact, and keeps the other one', async () => {
     network.answer(removeContact, () => lin)
     const screen = await openSection(both)
     await screen.getByRole('button', { name: 'Remove the phone number' }).click()
@@ -156,7 +156,7 @@ describe('removing a contact', () => {
     expect(inputsOf(network.arrived(removeContact))).toEqual([{ channel: 'phone' }])
   })
 
-  test('is left be by who cancels', async () => {
+  test('doesn’t happen after Cancel', async () => {
     const screen = await openSection(both)
     await screen.getByRole('button', { name: 'Remove the email address' }).click()
     await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()

@@ -36,7 +36,7 @@ function Choices({ setting: chosen }: { setting: MessageSetting }) {
   })
   const { is_digest_on, digest_hour } = chosen
   const change = (part: Change) => save.mutate({ groups: [], is_digest_on, digest_hour, ...part })
-  // What was just chosen stands until the server has answered.
+  // The new choice is shown until the server has answered.
   const pending = save.isPending ? save.variables : null
   return (
     <>

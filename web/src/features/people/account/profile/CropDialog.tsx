@@ -1,4 +1,4 @@
-/** Which part of a picture is shown of oneself: dragged, moved by the arrow keys, zoomed. */
+/** Selects a part of a picture as avatar, by dragging, arrow keys and zoom. */
 import { Slider, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { avatarUpload } from '@polyphony/contract'

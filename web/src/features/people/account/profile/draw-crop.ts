@@ -1,4 +1,4 @@
-/** The chosen part of a picture as a square of its own, drawn by the browser. */
+/** Draws the selected part of a picture as a square. */
 const side = 512
 
 export interface Area {

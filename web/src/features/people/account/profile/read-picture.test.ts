@@ -10,7 +10,7 @@ function png(width: number, height: number, length = 64): ArrayBuffer {
   return view.buffer
 }
 
-/** A comment, then the frame header. */
+/** A JPEG header with a comment before the frame header. */
 function jpeg(width: number, height: number, frame = 0xc2): ArrayBuffer {
   const view = new DataView(new ArrayBuffer(64))
   view.setUint16(0, 0xffd8)
@@ -24,7 +24,7 @@ function jpeg(width: number, height: number, frame = 0xc2): ArrayBuffer {
 }
 
 describe('a chosen picture', () => {
-  it('is taken up to 4096 on a side and 2 MB', () => {
+  it('may have up to 4096 pixels a side and 2 MB', () => {
     expect(pictureFault(png(4096, 4096))).toBeNull()
     expect(pictureFault(jpeg(4096, 10))).toBeNull()
     expect(pictureFault(png(4097, 1))).toBe('tooManyPixels')
@@ -32,7 +32,7 @@ describe('a chosen picture', () => {
     expect(pictureFault(png(10, 10, avatarBytes))).toBeNull()
     expect(pictureFault(png(10, 10, avatarBytes + 1))).toBe('tooManyBytes')
   })
-  it('is told from what is none', () => {
+  it('is refused if it is no picture', () => {
     expect(pictureFault(new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>').buffer)).toBe(
       'notPicture',
     )

@@ -1,9 +1,9 @@
-/** What a chosen picture is, from its header: nothing is decoded that would be refused anyway. Pure. */
+/** Checks a picture by its header, so that the browser doesn't decode a picture that would be refused. Pure. */
 import { avatarBytes, maxImageSide } from '@polyphony/contract'
 
 export type PictureFault = 'notPicture' | 'tooManyBytes' | 'tooManyPixels' | 'unreadable'
 
-/** Null when it may be taken. */
+/** @returns null where the picture is allowed. */
 export function pictureFault(bytes: ArrayBuffer): PictureFault | null {
   if (bytes.byteLength > avatarBytes) return 'tooManyBytes'
   const view = new DataView(bytes)
@@ -15,7 +15,7 @@ export function pictureFault(bytes: ArrayBuffer): PictureFault | null {
   return side > maxImageSide ? 'tooManyPixels' : null
 }
 
-/** The longer side, from the frame header (SOF0–SOF15, without DHT, JPG and DAC); null when there is none. */
+/** The longer side from the frame header (SOF0–SOF15, without DHT, JPG and DAC); null where there is none. */
 function jpegSide(view: DataView): number | null {
   for (let offset = 2; offset + 9 <= view.byteLength; ) {
     if (view.getUint8(offset) !== 0xff) return null

@@ -38,7 +38,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
     <Card title={t('password')} description={t(has_password ? 'changeHint' : 'noPassword')}>
       <Box maw={420}>
         <Form save={save} onSubmit={submit} submitLabel={t(has_password ? 'changePassword' : 'setPassword')}>
-          {/* So that password managers know whose it is. */}
+          {/* Tells password managers to which account the password belongs. */}
           <input type="text" autoComplete="username" value={profile.username} readOnly hidden />
           {has_password && (
             <PasswordInput

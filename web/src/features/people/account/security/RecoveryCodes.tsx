@@ -48,5 +48,5 @@ function save(text: string) {
   link.href = address
   link.download = 'polyphony-recovery-codes.txt'
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000) // once the browser has read it
+  setTimeout(() => URL.revokeObjectURL(address), 10_000) // after the browser has read it
 }

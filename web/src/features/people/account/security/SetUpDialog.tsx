@@ -1,4 +1,6 @@
-/** The authenticator learns its secret, proves it by a code, and the recovery codes are shown, once. */
+/**
+ * Sets up the second factor: shows the secret for the authenticator, checks a code, and shows the recovery codes once.
+ */
 import { ActionIcon, Code, CopyButton, Group, Text, TextInput } from '@mantine/core'
 import { calls, type OutputOf, verificationCode } from '@polyphony/contract'
 import { IconCheck, IconCopy } from '@tabler/icons-react'

@@ -5,7 +5,7 @@ import { invalidatesProfile } from '../use-profile.ts'
 
 const { getCurrentTalent, getSideMenu } = calls.session
 
-/** Who somebody may be has changed with it: the menu and the gate ask anew. */
+/** The account's rights have changed with the second factor, so the menu and the gate are loaded again. */
 export function useTwoFactorChanged(): () => Promise<void> {
   const router = useRouter()
   return async () => {

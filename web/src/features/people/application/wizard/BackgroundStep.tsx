@@ -115,7 +115,7 @@ function Files({ draft, files, change, addFile, errorOf }: DraftHandle & StepPro
   )
 }
 
-/** The trials' fields are unset where the draft no longer names them as fields of work. */
+/** Clears the trials' fields that the draft no longer lists as fields of work. */
 function withoutFields<R extends DraftHandle['draft']['roles']>(roles: R, tagIds: readonly string[]) {
   return roles.map((role) => ({
     ...role,

@@ -11,7 +11,7 @@ interface ChoiceFieldProps {
   isSearchable?: boolean
 }
 
-/** A choice out of a list, searched where it is long. */
+/** A select; long lists can be searched. */
 export function ChoiceField({ data, error, isSearchable = false, ...field }: ChoiceFieldProps) {
   const Choice = isSearchable ? LongSelect : Select
   return (

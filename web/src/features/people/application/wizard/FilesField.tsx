@@ -1,4 +1,4 @@
-/** Files of one field: those that are there, and room for more. */
+/** The files of one field, with an upload as long as more are allowed. */
 import { ActionIcon, Input, Text } from '@mantine/core'
 import { type ApplicationFile, uploadLimits } from '@polyphony/contract'
 import { IconFile, IconX } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ interface FilesFieldProps {
   addLabel: string
   files: readonly ApplicationFile[]
   fileIds: readonly string[]
-  /** How many more there may be. */
+  /** How many more files are allowed. */
   room: number
   isRequired?: boolean
   error: string | null

@@ -1,4 +1,4 @@
-/** What stands below a step and above all of them: whether the server has it, and the ways on and back. */
+/** The footer of a step: the state of saving, and the buttons Back and Next. */
 import { Alert, Button, Stack } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'

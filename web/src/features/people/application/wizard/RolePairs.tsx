@@ -1,4 +1,4 @@
-/** The languages of a role, or the pairs that one translates. */
+/** The languages of a role, or the language pairs of a translator. */
 import { ActionIcon, Button } from '@mantine/core'
 import { type ApplicationDraft, applicationLimits, type DraftPair, isOneLanguageRole } from '@polyphony/contract'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
@@ -71,7 +71,7 @@ export function RolePairs({ role, field, roleName, languages, errorOf, onChange 
 
 interface PairFieldsProps extends StepProps {
   pair: DraftPair
-  /** Source and target are one. */
+  /** Source and target language are the same. */
   isSingle: boolean
   field: string
   languages: RolePairsProps['languages']

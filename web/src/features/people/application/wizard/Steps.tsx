@@ -8,13 +8,13 @@ export type WizardStep = (typeof wizardSteps)[number]
 
 interface StepsProps {
   current: WizardStep
-  /** Nothing is left to do at it. */
+  /** True if the step has no problems. */
   isClean: (step: WizardStep) => boolean
-  /** Null: there is no way back. */
+  /** Null: other steps can't be opened. */
   onStep: ((step: WizardStep) => void) | null
 }
 
-/** Where one is. Steps that were there before can be gone back to. */
+/** Shows the current step; earlier steps can be opened again. */
 export function Steps({ current, isClean, onStep }: StepsProps) {
   const t = useText(applicationText)
   const position = wizardSteps.indexOf(current)

@@ -12,7 +12,7 @@ import type { DraftHandle } from './draft/use-draft.ts'
 
 interface SubmitStepProps extends DraftHandle {
   isDeclared: boolean
-  /** Sending was tried: the form says what it still lacks. */
+  /** The applicant has tried to send: the form shows what is missing. */
   isTried: boolean
   error: CallError | null
   onDeclare: (isDeclared: boolean) => void

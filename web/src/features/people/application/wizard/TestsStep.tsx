@@ -14,7 +14,7 @@ import { ChoiceField } from './ChoiceField.tsx'
 import type { DraftHandle } from './draft/use-draft.ts'
 import type { StepProps } from './draft/use-field.ts'
 
-/** Which trial one would like, for each role and pair. */
+/** The preferred trial for each role and pair. */
 export function TestsStep({ draft, change, errorOf }: DraftHandle & StepProps) {
   const t = useText(applicationText)
   const language = useLanguage()
@@ -59,7 +59,7 @@ function withPair(roles: Roles, roleIndex: number, pairIndex: number, part: Part
 interface TrialFieldsProps extends StepProps {
   roleId: RoleId
   pair: DraftPair
-  /** Of the pair in the draft. */
+  /** The path of the pair in the draft. */
   path: string
   fields: readonly { value: string; label: string }[]
   onChange: (part: Partial<DraftPair>) => void

@@ -1,4 +1,4 @@
-/** A field of the draft that is typed, under its name. */
+/** A text field of the draft. */
 import { TextInput, type TextInputProps } from '@mantine/core'
 import type { PrivateField } from '@polyphony/contract'
 import { applicationFieldText } from '../../../../i18n/domain/application.text.ts'

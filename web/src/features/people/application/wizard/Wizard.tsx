@@ -1,4 +1,4 @@
-/** The application, step by step (specification section 2.5): what is written is on the server at every step. */
+/** The application form, step by step (specification section 2.5); each step is saved on the server. */
 import { Stack, Title } from '@mantine/core'
 import type { Application } from '@polyphony/contract'
 import { useEffect, useRef } from 'react'
@@ -21,9 +21,9 @@ const writtenSteps = { personal: PersonalStep, background: BackgroundStep, roles
 const isWritten = (step: WizardStep): step is keyof typeof writtenSteps => step in writtenSteps
 
 interface WizardProps {
-  /** The draft as it was left, the round before this one, or nothing yet. */
+  /** The saved draft, the previous application, or null. */
   application: Application | null
-  /** Somebody has written elsewhere: begin anew with what is there. */
+  /** Somebody has saved in another tab: start again with the saved draft. */
   onReload: () => void
 }
 
@@ -32,7 +32,7 @@ export function Wizard({ application, onReload }: WizardProps) {
   const walk = useWalk(application, handle)
   const { step, sending } = walk
   useEffect(() => {
-    window.scrollTo({ top: 0 }) // its answer, a promise in some browsers, is no clean-up
+    window.scrollTo({ top: 0 }) // some browsers return a promise, which must not become the effect's clean-up
   }, [step])
   return (
     <>

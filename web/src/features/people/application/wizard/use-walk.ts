@@ -1,4 +1,4 @@
-/** Which step of the application one is at, and what lets one go on. */
+/** The current step of the application, and the condition for the next one. */
 import { type Application, applicationForm, applicationSteps, calls, present } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,12 +27,12 @@ export function useWalk(application: Application | null, handle: DraftHandle) {
     sending,
     isClean,
     goTo: setStep,
-    /** To mend what it lacks, which it says. */
+    /** Opens a step and shows its problems. */
     goBackTo(one: WizardStep) {
       markTried(one)
       setStep(one)
     },
-    /** @returns whether nothing is wrong here. */
+    /** @returns whether the step has no problems. */
     async goOn(): Promise<boolean> {
       markTried(step)
       if (step === 'submit') return sendAll()
@@ -45,7 +45,7 @@ export function useWalk(application: Application | null, handle: DraftHandle) {
 }
 export type Walk = ReturnType<typeof useWalk>
 
-/** Where one goes on: the first step that isn't done. */
+/** The step to begin with: the first one that isn't complete. */
 function firstOpen(application: Application | null, { problems }: DraftHandle): WizardStep {
   if (application?.state !== 'draft') return 'personal'
   return applicationSteps.find((step) => problems.some((problem) => problem.step === step)) ?? 'submit'
@@ -66,7 +66,7 @@ function useApply({ draft, saver }: DraftHandle) {
         .catch(() => null)
       if (!sent) return false
       saver.end()
-      // The gate knows from now on that one waits.
+      // The gate then redirects to the page for waiting.
       await cache.invalidateQueries({ queryKey: [calls.session.getCurrentTalent.path] })
       return true
     },

@@ -1,4 +1,4 @@
-/** The company's profile: its name and time zone; the currency is read only. */
+/** The company's profile: name and time zone; the currency is read only. */
 import { Select, Skeleton, TextInput } from '@mantine/core'
 import { calls, companyName, type OutputOf, timeZone } from '@polyphony/contract'
 import { Controller } from 'react-hook-form'

@@ -1,4 +1,4 @@
-/** How the company's dubbed films are to sound, unless one is set otherwise. */
+/** The company's default setting for dubbed voices. */
 import { Skeleton, Text, Title } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'

@@ -13,7 +13,7 @@ interface DeleteDepartmentDialogProps {
   onClose: () => void
 }
 
-/** Its members go to the department above; with departments below it stays. */
+/** Members move to the department above; a department with others below it can't be deleted. */
 export function DeleteDepartmentDialog({ isOpen, row, rows, onClose }: DeleteDepartmentDialogProps) {
   const t = useText(departmentText)
   const { department_id, parent_id, name, member_count: count } = row.department

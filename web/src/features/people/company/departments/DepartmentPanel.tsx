@@ -1,4 +1,4 @@
-/** The company's departments: the tree, and what can be done with the one that is chosen. */
+/** The tree of the company's departments, and the actions on the selected one. */
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { IconPlus, IconSitemap } from '@tabler/icons-react'

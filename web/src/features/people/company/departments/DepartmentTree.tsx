@@ -1,4 +1,4 @@
-/** The tree itself, by mouse and by keyboard (the pattern of WAI-ARIA: one stop for Tab, arrows inside). */
+/** The tree, usable with mouse and keyboard (WAI-ARIA's tree pattern: one Tab stop, arrow keys inside). */
 import { present } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -19,8 +19,8 @@ interface DepartmentTreeProps {
 const actOfKey: Readonly<Record<string, DepartmentAct>> = { F2: 'rename', Insert: 'add', Delete: 'delete' }
 
 /**
- * Puts the focus into the tree where it is lost: the button that asked for the first department goes with the empty page.
- * Called when the tree appears and when the dialog is gone, for either may come later.
+ * Moves a lost focus into the tree: the button for the first department disappears with the empty page.
+ * Called when the tree appears and when the dialog has closed, because either may be last.
  */
 export function takeLostFocus() {
   if (document.activeElement !== document.body) return
@@ -86,7 +86,7 @@ function useFolds() {
 interface ItemProps {
   row: TreeRow
   isOpen: boolean
-  /** Where Tab leads to. */
+  /** True for the row that Tab focuses. */
   isStop: boolean
   isChosen: boolean
   onGo: () => void

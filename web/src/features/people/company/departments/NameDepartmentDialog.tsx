@@ -1,4 +1,4 @@
-/** The name of a new department, or another for one there is. */
+/** Names a new department or renames one. */
 import { TextInput } from '@mantine/core'
 import { calls, type Department, departmentName } from '@polyphony/contract'
 import { z } from 'zod'
@@ -18,7 +18,7 @@ interface NameDepartmentDialogProps {
   chosen: Department | null
   onClose: () => void
   onCreated: (departmentId: string) => void
-  /** It is gone from the screen. */
+  /** Called when the dialog has disappeared. */
   onClosed: () => void
 }
 

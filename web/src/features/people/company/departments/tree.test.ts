@@ -10,14 +10,14 @@ const department = (department_id: string, parent_id: string | null, member_coun
 const list = [department('c', 'b', 4), department('a', null, 1), department('b', 'a', 2), department('d', null)]
 const rows = flatTree(list)
 
-it('puts each department before those below it, with the path to it', () => {
+it('the list has each department before those below it, with its path', () => {
   expect(rows.map(({ path }) => path.join('/'))).toEqual(['a', 'a/b', 'a/b/c', 'd'])
   expect(rows.map(({ hasBelow }) => hasBelow)).toEqual([true, true, false, false])
 })
-it('counts members with those below', () => {
+it('the count of members includes departments below', () => {
   expect(rows.map(({ totalCount }) => totalCount)).toEqual([7, 6, 4, 0])
 })
-it('hides what lies below a folded one, and only that', () => {
+it('collapsing a department hides only those below it', () => {
   const seen = (...folded: string[]) => unfolded(rows, new Set(folded)).map(({ department: { name } }) => name)
   expect(seen('a')).toEqual(['a', 'd'])
   expect(seen('b')).toEqual(['a', 'b', 'd'])
@@ -39,21 +39,21 @@ describe('a key in the tree', () => {
     ['End', 'a', 'd'],
     ['ArrowRight', 'a', 'b'],
     ['ArrowLeft', 'c', 'b'],
-  ])('%s goes from %s to %s', (key, id, target) => expect(step(key, id)).toEqual({ row: target }))
+  ])('%s moves from %s to %s', (key, id, target) => expect(step(key, id)).toEqual({ row: target }))
 
-  it('goes nowhere past the ends, nor from a root upwards', () => {
+  it('doesn’t move beyond the ends, nor up from a root', () => {
     expect(step('ArrowUp', 'a')?.row).toBeUndefined()
     expect(step('ArrowDown', 'd')?.row).toBeUndefined()
     expect(step('ArrowLeft', 'd')?.row).toBeUndefined()
     expect(step('ArrowRight', 'd')).toEqual({})
   })
-  it('skips what is folded away', () => expect(step('ArrowDown', 'a', 'a')).toEqual({ row: 'd' }))
-  it('unfolds before it goes in, and folds before it goes out', () => {
+  it('skips collapsed rows', () => expect(step('ArrowDown', 'a', 'a')).toEqual({ row: 'd' }))
+  it('expands a row before it moves into it, and collapses it before it moves out', () => {
     expect(step('ArrowRight', 'a', 'a')).toMatchObject({ folds: false })
     expect(step('ArrowLeft', 'b')).toMatchObject({ folds: true })
     expect(step('ArrowLeft', 'b', 'b')).toEqual({ row: 'a' })
   })
-  it('chooses by Enter and Space, and means nothing otherwise', () => {
+  it('selects with Enter and Space, and ignores other keys', () => {
     expect(step('Enter', 'b')).toMatchObject({ isChoice: true })
     expect(step(' ', 'b')).toMatchObject({ isChoice: true })
     expect(step('x', 'b')).toBeNull()

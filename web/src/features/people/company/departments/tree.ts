@@ -1,4 +1,4 @@
-/** The departments' flat list as a tree. Pure. */
+/** Turns the flat list of departments into a tree. Pure. */
 import type { Department } from '@polyphony/contract'
 
 export interface TreeRow {
@@ -12,7 +12,7 @@ export interface TreeRow {
 
 export const idOf = ({ department }: TreeRow) => department.department_id
 
-/** In the order of reading: each department before those below it, siblings as the list has them. */
+/** Each department is before those below it; siblings are in the order of the list. */
 export function flatTree(departments: readonly Department[]): TreeRow[] {
   const byParent = Map.groupBy(departments, (department) => department.parent_id)
   const rowsOf = (parent: string | null, path: readonly string[]): TreeRow[] =>
@@ -25,22 +25,22 @@ export function flatTree(departments: readonly Department[]): TreeRow[] {
   return rowsOf(null, [])
 }
 
-/** What is seen while some are folded. */
+/** The visible rows while some are collapsed. */
 export function unfolded(rows: readonly TreeRow[], folded: ReadonlySet<string>): TreeRow[] {
   return rows.filter(({ path }) => !path.slice(0, -1).some((id) => folded.has(id)))
 }
 
-/** What a key does in the tree. */
+/** The effect of a key in the tree. */
 interface Step {
-  /** Where it goes; nowhere past the ends. */
+  /** The row to focus; undefined beyond the ends. */
   row?: TreeRow | undefined
-  /** Folds the row that it was pressed at, or unfolds it. */
+  /** Expands or collapses the present row. */
   folds?: boolean
-  /** Chooses that row. */
+  /** Selects the present row. */
   isChoice?: boolean
 }
 
-/** By the pattern of WAI-ARIA; null for keys that mean nothing here. */
+/** By the pattern of WAI-ARIA; null for other keys. */
 export function stepOfKey(
   key: string,
   row: TreeRow,

@@ -1,4 +1,4 @@
-/** A new invitation: as what people join, how many, for how long. */
+/** Creates an invitation: the membership of new members, their number, and the time limit. */
 import { Alert, Group, NumberInput, Select, TextInput } from '@mantine/core'
 import { calls, day, inviteCode, teamLimits, toWireTime } from '@polyphony/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -81,7 +81,7 @@ function Fields({ onCreated }: Pick<CreateInviteDialogProps, 'onCreated'>) {
   )
 }
 
-/** How many it lets in, and for how long. */
+/** How many people the invitation admits, and for how long. */
 function Extent({ control }: { control: Control<InviteFields> }) {
   const t = useText(inviteText)
   return (

@@ -1,4 +1,4 @@
-/** The company's invitations: who may come in, by which link. */
+/** The company's invitations with their links. */
 import { Button, Checkbox } from '@mantine/core'
 import { calls, type Invite } from '@polyphony/contract'
 import { IconMailPlus, IconPlus } from '@tabler/icons-react'
@@ -24,7 +24,7 @@ export function InvitePanel() {
   const [shared, setShared] = useState<SharedInvite | null>(null)
   const [revoked, setRevoked] = useState<Invite | null>(null)
   const list = useList(inviteList)
-  useRefreshOn('letter', [inviteList.call, calls.company.getInviteUseList]) // of who joined
+  useRefreshOn('letter', [inviteList.call, calls.company.getInviteUseList]) // a letter tells that somebody has joined
   const columns = useInviteColumns({ onShare: setShared, onRevoke: setRevoked })
   const create = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setCreating(true)}>

@@ -1,4 +1,4 @@
-/** Who came by an invitation. */
+/** The people who have joined by an invitation. */
 import { Skeleton, Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
-/** The link of an invitation, to be copied or to be read off the screen by a phone. */
+/** The link of an invitation, to copy it or to scan it with a phone. */
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import type { Invite } from '@polyphony/contract'
+import { type Invite, linkTo } from '@polyphony/contract'
 import { IconCopy } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { renderSVG } from 'uqr'
@@ -26,11 +26,11 @@ function Link({ invite }: { invite: SharedInvite }) {
   const t = useText(inviteText)
   const language = useLanguage()
   const field = useRef<HTMLInputElement>(null)
-  const link = `${location.origin}${paths.invite}?code=${encodeURIComponent(invite.code)}`
+  const link = `${location.origin}${linkTo(paths.invite, { search: { code: invite.code } })}`
   const count = invite.tickets - invite.tickets_used
   const copy = async () => {
     field.current?.select()
-    // Where the page isn't secure there is no clipboard; the older way copies what is selected.
+    // Without HTTPS there is no clipboard API; the older command copies the selection.
     await navigator.clipboard?.writeText(link).catch(() => {})
     if (!navigator.clipboard && !document.execCommand('copy')) return
     notifications.show({ message: t('copied') })

@@ -1,4 +1,4 @@
-/** What changes for who joins, and whether they do. */
+/** Explains what changes by joining, and accepts or declines. */
 import { Anchor, Button, Group, List, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type OutputOf } from '@polyphony/contract'

@@ -1,5 +1,5 @@
 import { Badge, Skeleton, Stack, Text, Title } from '@mantine/core'
-import { calls, type SessionUser } from '@polyphony/contract'
+import { calls, linkTo, type SessionUser, talentLevels } from '@polyphony/contract'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -14,7 +14,7 @@ import { joinText } from './join.text.ts'
 interface InvitationProps {
   code: string
   invitation: InvitationInfo
-  /** Who is asked; null: they sign in first. */
+  /** The signed-in user; null: they sign in first. */
   user: SessionUser | null
 }
 
@@ -42,14 +42,14 @@ export function Invitation({ code, invitation, user }: InvitationProps) {
 function Asked({ user, ...props }: InvitationProps & { user: SessionUser }) {
   const { data: talent } = useCall(calls.session.getCurrentTalent, {}, { staleTime: 60_000, tellsError: true })
   if (!talent) return <Skeleton height={200} />
-  const isFreelance = talent.level >= 1 && talent.invite_type === null
+  const isFreelance = talent.level >= talentLevels.approved && talent.invite_type === null
   return <Acceptance {...props} nickname={user.nickname} isFreelance={isFreelance} />
 }
 
-/** Without an account here, or signed out: both ways lead back to joining. */
+/** For people without an account or session: both links lead back to the invitation. */
 function EntryLinks({ code }: { code: string }) {
   const t = useText(joinText)
-  const redirect = `${paths.invite}?code=${encodeURIComponent(code)}`
+  const redirect = linkTo(paths.invite, { search: { code } })
   return (
     <Stack gap="sm">
       <Text ta="center">{t('needAccount')}</Text>

@@ -1,4 +1,6 @@
-/** `/invite?code=`: somebody was invited into a team. Only who has been signed in here (TALENTID) is asked; others sign in first. */
+/**
+ * `/invite?code=`: an invitation into a team. A browser with a session (TALENTID) loads the user; others sign in first.
+ */
 import { Skeleton } from '@mantine/core'
 import { calls, inviteCode } from '@polyphony/contract'
 import { useRouterState } from '@tanstack/react-router'

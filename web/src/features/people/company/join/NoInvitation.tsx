@@ -6,7 +6,7 @@ import { paths } from '../../../../paths.ts'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { joinText } from './join.text.ts'
 
-/** Unknown, expired and revoked are one: nobody learns which codes there are. */
+/** Unknown, expired and revoked codes show the same text, so that nobody can find out which codes exist. */
 export function NoInvitation({ reason }: { reason: 'invalid' | 'usedUp' }) {
   const t = useText(joinText)
   return (

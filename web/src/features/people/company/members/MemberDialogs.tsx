@@ -1,4 +1,4 @@
-/** Confirmations of what is done to a member. */
+/** Confirmations of actions on a member. */
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type TeamMember } from '@polyphony/contract'
@@ -75,7 +75,7 @@ export function LockDialog({ member, isOpen, onClose }: MemberDialogProps) {
   )
 }
 
-/** Who has the company's work in hand stays until somebody else has it. */
+/** A member with assigned work of the company can't be removed until the work is reassigned. */
 export function RemoveDialog(props: MemberDialogProps) {
   return props.member.open_count > 0 ? <WorkInHand {...props} /> : <Removal {...props} />
 }

@@ -1,4 +1,4 @@
-/** What an admin may do with a member, as the server says it. */
+/** The actions of an admin on a member that the server allows. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type TeamMember } from '@polyphony/contract'

@@ -22,7 +22,7 @@ export function MemberPanel({ onInvite }: { onInvite: () => void }) {
   const members = useText(memberText)
   const [isAdding, setAdding] = useState(false)
   const list = useList(memberList)
-  useRefreshOn('letter', [memberList.call, calls.company.getTeam]) // of who joined or left
+  useRefreshOn('letter', [memberList.call, calls.company.getTeam]) // a letter tells that somebody has joined or left
   return (
     <>
       <ListPanel

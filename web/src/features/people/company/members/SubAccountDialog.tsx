@@ -1,4 +1,4 @@
-/** An account for a colleague, who sets the password by mail. */
+/** Creates an account for a colleague, who sets the password through a mail. */
 import { Text, TextInput } from '@mantine/core'
 import { calls, emailAddress } from '@polyphony/contract'
 import { useState } from 'react'

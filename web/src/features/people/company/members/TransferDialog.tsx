@@ -9,7 +9,7 @@ import { useStartOver } from '../use-start-over.ts'
 import type { MemberDialogProps } from './MemberDialogs.tsx'
 import { memberText } from './members.text.ts'
 
-/** The server asks for a fresh proof of who it is, in a dialog over this one. */
+/** The server requires a recent proof of identity, which a dialog above this one asks for. */
 export function TransferDialog({ member, isOpen, onClose }: MemberDialogProps) {
   const t = useText(memberText)
   const startOver = useStartOver()

@@ -76,7 +76,7 @@ function Fields() {
   )
 }
 
-/** Which fields there are is said by the country. */
+/** The country decides which fields the form has. */
 function useBankForm() {
   const t = useText(bankText)
   const language = useLanguage()
@@ -92,7 +92,7 @@ function useBankForm() {
 
 type BankForm = ReturnType<typeof useBankForm>['form']
 
-/** Another country has other fields: what was wrong with the old ones is forgotten. */
+/** Another country has other fields, so the errors of the old ones are cleared. */
 function CountryField({ form }: { form: BankForm }) {
   return (
     <Controller

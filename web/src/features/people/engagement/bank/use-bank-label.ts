@@ -4,7 +4,7 @@ import { bankFieldText, schemeFieldText } from './bank.text.ts'
 
 type SchemeField = keyof typeof schemeFieldText
 
-/** What the banks of that scheme call a field. */
+/** The name of a field in the country's banking scheme. */
 export function useBankLabel() {
   const field = useText(bankFieldText)
   const own = useText(schemeFieldText)

@@ -10,7 +10,7 @@ interface ContractReaderProps {
   onRead: () => void
 }
 
-/** The text in a frame of its own, which knows how far it was read. */
+/** Shows the contract and reports how far the reader has scrolled. */
 export function ContractReader({ document, onRead }: ContractReaderProps) {
   const t = useText(engagementText)
   const frame = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function ContractReader({ document, onRead }: ContractReaderProps) {
 
   const measure = () => {
     const { scrollTop, clientHeight, scrollHeight } = frame.current!
-    // The last pixels are lost to rounding where the page is zoomed.
+    // On a zoomed page rounding loses the last pixels.
     const seen = scrollTop + clientHeight >= scrollHeight - 4 ? 100 : (100 * (scrollTop + clientHeight)) / scrollHeight
     setPercent((before) => Math.max(before, Math.floor(seen)))
   }
@@ -33,7 +33,7 @@ export function ContractReader({ document, onRead }: ContractReaderProps) {
       <div
         ref={frame}
         className={classes.reader}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area needs the keyboard
         tabIndex={0}
         role="region"
         aria-label={document.title}

@@ -16,7 +16,7 @@ const width = signatureLimits.side
 const height = Math.round(width / 3)
 const clamped = (value: number, most: number) => Math.round(Math.min(most, Math.max(0, value)))
 
-/** A signature by mouse, pen or finger, as lines: the server puts the same lines into the PDF. */
+/** A signature drawn by mouse, pen or finger as lines; the server draws the same lines in the PDF. */
 export function DrawField({ strokes, onChange }: DrawFieldProps) {
   const t = useText(engagementText)
   const pen = usePen(onChange)
@@ -25,7 +25,7 @@ export function DrawField({ strokes, onChange }: DrawFieldProps) {
       <svg className={classes.draw} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('drawField')} {...pen}>
         <line x1={60} x2={width - 60} y1={height * 0.76} y2={height * 0.76} className={classes.baseline} />
         {strokes.map((points, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- strokes only come and go at the end
+          // oxlint-disable-next-line react/no-array-index-key -- strokes are only added and removed at the end
           <polyline key={index} points={[...points, present(points.at(-1))].join(' ')} className={classes.ink} />
         ))}
       </svg>
@@ -69,7 +69,7 @@ function Corrections({ isEmpty, onChange }: CorrectionsProps) {
   )
 }
 
-/** What the pointer does on the field. */
+/** Handlers that turn pointer events into strokes. */
 function usePen(onChange: DrawFieldProps['onChange']) {
   const isDown = useRef(false)
   const pointOf = (event: PointerEvent<SVGSVGElement>): Stroke[number] => {
@@ -95,7 +95,7 @@ function usePen(onChange: DrawFieldProps['onChange']) {
   return { onPointerDown: start, onPointerMove: move, onPointerUp: end, onPointerCancel: end }
 }
 
-/** Points that add nothing to the line are left out; there is room for so many. */
+/** Omits points that don't change the line, and limits the number of points. */
 function withPoint(strokes: Stroke[], point: Stroke[number]): Stroke[] {
   const last = strokes.at(-1)
   const [x, y] = last?.at(-1) ?? point

@@ -13,7 +13,7 @@ interface PartyFormProps {
   onDone: (party: Party) => void
 }
 
-/** In whose name the contract is made, where no application has said it. */
+/** The person who signs, where there is no application with these facts. */
 export function PartyForm({ party, onDone }: PartyFormProps) {
   const t = useText(engagementText)
   const countries = useCountryChoices()

@@ -16,7 +16,7 @@ import { Form } from '../../../../parts/form/Form.tsx'
 import { engagementText } from '../engagement.text.ts'
 import { DrawField } from './DrawField.tsx'
 
-/** As it was asked for: in which language, and who signs. */
+/** The language of the contract and the person who signs. */
 export type ContractRequest = { language: 'zh' | 'en' | 'ja'; party: Party | undefined }
 
 interface SignFormProps {

@@ -10,7 +10,7 @@ import { saveAs } from '../save-as.ts'
 
 interface SignedListProps {
   signed: readonly SignedContract[]
-  /** Below a newer version that is still to be signed. */
+  /** True where a newer version waits for the signature. */
   isEarlier?: boolean
 }
 

@@ -13,11 +13,11 @@ interface ToSignProps {
   document: ContractDocument
   party: Party
   draft: ContractRequest
-  /** Null where the application says who signs. */
+  /** Null where the application names the person who signs. */
   onChangeParty: (() => void) | null
 }
 
-/** The contract to read, then to sign. */
+/** Shows the contract to read and then the form to sign it. */
 export function ToSign({ document, party, draft, onChangeParty }: ToSignProps) {
   const t = useText(engagementText)
   const [isRead, setRead] = useState(false)

@@ -1,4 +1,5 @@
 import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { linkTo } from '@polyphony/contract'
 import { IconCheck } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -10,7 +11,7 @@ import { forgotText } from './forgot.text.ts'
 
 const returnMs = 5_000
 
-/** Goes back to the sign-in page by itself; where one wanted to go in the first place comes along. */
+/** Opens the sign-in page after a countdown and keeps the page to open after signing in. */
 export function DoneStep({ account }: { account: string }) {
   const t = useText(forgotText)
   const router = useRouter()
@@ -18,8 +19,7 @@ export function DoneStep({ account }: { account: string }) {
   const [until] = useState(() => Date.now() + returnMs)
   const count = useCountdown(until)
   const leave = () => {
-    const search = new URLSearchParams({ account, ...(redirect && { redirect }) })
-    router.history.push(`${paths.login}?${search.toString()}`)
+    router.history.push(linkTo(paths.login, { search: { account, ...(redirect && { redirect }) } }))
   }
   const leaveByItself = useEffectEvent(leave)
   useEffect(() => {

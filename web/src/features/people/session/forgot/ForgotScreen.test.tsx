@@ -30,7 +30,7 @@ beforeEach(async () => {
   network.answer(isValidatePhoneCode, () => ({ grant }))
 })
 
-test('an account is verified by what was typed: an email address or a phone', async () => {
+test('an account is verified by its contact: an email address or a phone', async () => {
   const page = await verify(' Lin@Example.com ')
   await expect.element(page.getByRole('button', { name: 'Set the new password' })).toBeVisible()
   expect(inputsOf(network.arrived(isValidateEmailCode))).toEqual([
@@ -44,7 +44,7 @@ test('an account is verified by what was typed: an email address or a phone', as
   ])
 })
 
-test('a wrong code is said at its field', async () => {
+test('a wrong code shows the error at its field', async () => {
   network.answer(isValidateEmailCode, () => {
     throw new Refusal('CODE_WRONG')
   })
@@ -54,7 +54,7 @@ test('a wrong code is said at its field', async () => {
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the new password is set by what verifying gave, and never sent itself', async () => {
+test('the new password is set with the ticket of the verification, and is never sent in clear text', async () => {
   network.answer(resetPassword, () => ({}))
   const page = await verify('lin@example.com')
   await renew(page)
@@ -64,7 +64,7 @@ test('the new password is set by what verifying gave, and never sent itself', as
   expect(JSON.stringify(sent)).not.toContain('secret words')
 })
 
-test('verified too long ago, the account is verified once more, and why is said', async () => {
+test('an expired verification is repeated, and the page says why', async () => {
   network.answer(resetPassword, () => {
     throw new Refusal('GRANT_EXPIRED')
   })

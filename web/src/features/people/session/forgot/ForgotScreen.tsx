@@ -20,7 +20,7 @@ type Step = (typeof steps)[number]
 export function ForgotScreen() {
   const t = useText(forgotText)
   const common = useText(sessionText)
-  const linked = useQueryParam('account') // by the sign-in page, or by a mail
+  const linked = useQueryParam('account') // set by the link of the sign-in page or of a mail
   const [step, setStep] = useState<Step>('verify')
   const [account, setAccount] = useState(linked ?? '')
   const [grant, setGrant] = useState('')

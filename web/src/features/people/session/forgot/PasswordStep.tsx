@@ -18,7 +18,7 @@ interface PasswordStepProps {
   grant: string
   account: string
   onDone: () => void
-  /** The account has to be verified once more. */
+  /** The account must be verified again. */
   onExpired: (error: CallError) => void
 }
 
@@ -67,6 +67,6 @@ function usePasswordSchema(limits: { min: number; max: number }) {
     .refine((form) => form.password === form.confirmation, {
       path: ['confirmation'],
       error: rule('mismatch'),
-      when: () => true, // together with what else is wrong
+      when: () => true, // shown together with the other errors
     })
 }

@@ -16,7 +16,7 @@ import { forgotText } from './forgot.text.ts'
 
 interface VerifyStepProps {
   account: string
-  /** Why one is back here. */
+  /** The reason why this step is shown again. */
   notice: CallError | null
   onVerified: (account: string, grant: string) => void
 }

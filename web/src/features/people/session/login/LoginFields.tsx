@@ -1,4 +1,4 @@
-/** What the form of signing in asks for. */
+/** The fields of the sign-in form. */
 import { Checkbox, Group, PasswordInput, TextInput } from '@mantine/core'
 import { Controller, useFormContext } from 'react-hook-form'
 import { useSite } from '../../../../api/session/session.ts'
@@ -53,7 +53,7 @@ function PasswordFields({ captcha }: { captcha: Captcha }) {
   )
 }
 
-/** The code goes to the email address or the phone that was typed as the account. */
+/** The code is sent to the email address or phone in the account field. */
 function SentCode() {
   const { control, watch, trigger } = useFormContext<LoginForm>()
   const typed = watch('account')

@@ -20,7 +20,7 @@ import { useLogin } from './use-login.ts'
 import { useLoginFields } from './use-login-fields.ts'
 
 interface LoginFormProps {
-  /** Why one is back here. */
+  /** The reason why the form is shown again. */
   notice: CallError | null
   onTicket: (ticket: string) => void
 }
@@ -78,7 +78,7 @@ function Entry({ way, fields, notice, onTicket }: EntryProps) {
     onRefused: (error, refused) => {
       lockout.note(error, refused)
       fields.setValue('captcha', '')
-      captcha.renew() // a picture is good for one try
+      captcha.renew() // a captcha is valid for one attempt
     },
   })
   const isLocked = way === 'password' && lockout.secondsLeft > 0
@@ -125,14 +125,14 @@ function Newcomer() {
   )
 }
 
-/** After too many wrong tries an account waits: how long still, as far as this page knows. */
+/** After too many wrong attempts an account is locked: the remaining time, as far as this page knows. */
 export function useLockout(account: string) {
   const [locked, setLocked] = useState<{ account: string; until: number } | null>(null)
   const isThis = locked !== null && locked.account === account.trim()
   return {
-    /** Another account may try at once. */
+    /** Another account isn't locked. */
     secondsLeft: useCountdown(isThis ? locked.until : null),
-    /** Takes an error's word for how long `refused` waits. */
+    /** Reads from an error how long the account `refused` is locked. */
     note: (error: CallError, refused: string) => {
       const { minute } = error.data
       if (error.code !== 'USER_LOGIN_LOCKED' || typeof minute !== 'number') return

@@ -20,7 +20,7 @@ async function openLogin(setting: Partial<SiteSetting> = {}) {
 }
 
 describe('signing in', () => {
-  test('isn’t possible without accepting the terms, nor without a password', async () => {
+  test('isn’t possible without accepting the terms or without a password', async () => {
     const { page, type, agree } = await openLogin()
     await type('lin@example.com', 'secret-words')
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -32,7 +32,7 @@ describe('signing in', () => {
     expect(sent()).toEqual([])
   })
 
-  test('never sends the password itself', async () => {
+  test('never sends the password in clear text', async () => {
     network.answer(login, () => {
       throw new Refusal('USER_PASSWORD_WRONG', { count: 4 })
     })
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(JSON.stringify(sent())).not.toContain('secret-words')
   })
 
-  test('waits once the account is locked, and another account needn’t', async () => {
+  test('waits while the account is locked; another account can sign in', async () => {
     network.answer(login, () => {
       throw new Refusal('USER_LOGIN_LOCKED', { minute: 10 })
     })
@@ -60,7 +60,7 @@ describe('signing in', () => {
     await expect.element(page.getByRole('button', { name: 'Try again in', exact: false })).toBeDisabled()
   })
 
-  test('that gets the captcha wrong says so at its field, which is empty for another picture', async () => {
+  test('with a wrong captcha shows the error at its field and loads another picture', async () => {
     network.answer(calls.session.svgCaptcha, () => ({
       captchaId: '0190b6a0-0000-7000-8000-00000000000c',
       svg: '<svg/>',
@@ -82,7 +82,7 @@ describe('signing in', () => {
     await expect.poll(() => network.arrived(calls.session.svgCaptcha).length).toBe(2)
   })
 
-  test('by a code goes to the email address or the phone that was typed, without a password', async () => {
+  test('by a code sends it to the typed email address or phone, without a password', async () => {
     network.answer(calls.session.quickLogin, () => {
       throw new Refusal('CODE_WRONG')
     })
@@ -98,7 +98,7 @@ describe('signing in', () => {
     ])
   })
 
-  test('leads to the second step where there is one', async () => {
+  test('leads to the second step where the account has a second factor', async () => {
     network.answer(login, () => {
       throw new Refusal('SECOND_FACTOR_NEEDED', { ticket: 'half-way' })
     })

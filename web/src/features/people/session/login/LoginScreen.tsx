@@ -1,4 +1,4 @@
-/** Signing in with a password or a code, and the second step for who has one (specification section 2.5). */
+/** Signs in with a password or a code, and with a second step where the account has one (specification section 2.5). */
 import { useState } from 'react'
 import type { CallError } from '../../../../api/client.ts'
 import { useText } from '../../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** The second half of a sign-in: the authenticator, or one of the recovery codes. */
+/** The second step of signing in: a code of the authenticator or a recovery code. */
 import { Anchor, Group, Stack, Text, TextInput } from '@mantine/core'
 import { calls, verificationCode } from '@polyphony/contract'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { loginText } from './login.text.ts'
 
 interface SecondFactorFormProps {
   ticket: string
-  /** To the first step; with the error where it has to be done again. */
+  /** Returns to the first step, with the error if that must be repeated. */
   onBack: (error: CallError | null) => void
 }
 

@@ -1,4 +1,4 @@
-/** What the two ways of signing in ask for: one form, so that what was typed stays when the way is changed. */
+/** The fields of both ways of signing in: one form, so that typed text stays when the user changes the way. */
 import { verificationCode } from '@polyphony/contract'
 import { z } from 'zod'
 import { channelOf, readContact } from '../../../../parts/code-field/contact.ts'

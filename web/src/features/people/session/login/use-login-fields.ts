@@ -13,7 +13,7 @@ export function useLoginFields(way: Way): Fields<LoginForm, LoginForm> {
   const common = useText(sessionText)
   const { is_captcha_required } = useSite()
   const account = useQueryParam('account') ?? rememberedAccount()
-  // The server calls the letters of the captcha `code`, too: only fields that are shown can be to blame.
+  // The server also names the captcha's letters `code`, so an error belongs to the field that is shown.
   const secrets: Record<string, FieldRule> =
     way === 'password'
       ? { password: { title: t('password') }, captcha: { title: t('captcha') } }

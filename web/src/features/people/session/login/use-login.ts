@@ -1,4 +1,4 @@
-/** Signs in: leads to the page that was asked for, or to the second step. */
+/** Signs in and opens the requested page, or the second step. */
 import { calls } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
 import { hashPassword } from '../../../../api/session/hash-password.ts'

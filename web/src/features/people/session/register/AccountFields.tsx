@@ -7,7 +7,7 @@ import classes from '../session.module.css'
 import { registerText } from './register.text.ts'
 import { nicknameMax, type RegisterForm } from './register-schema.ts'
 
-/** How one is called, and the password. */
+/** The names and the password. */
 export function AccountFields({ limits }: { limits: PasswordLimits }) {
   const t = useText(registerText)
   const { register, watch, formState } = useFormContext<RegisterForm>()

@@ -14,11 +14,11 @@ import type { RegisterForm } from './register-schema.ts'
 interface ContactFieldsProps {
   channel: CodeChannel
   onChannel: (channel: CodeChannel) => void
-  /** It has an account already. */
+  /** The contact already belongs to an account. */
   isTaken: boolean
 }
 
-/** Email or phone, and the code that was sent there. */
+/** The email address or phone, and the code that is sent to it. */
 export function ContactFields({ channel, onChannel, isTaken }: ContactFieldsProps) {
   const t = useText(registerText)
   const common = useText(sessionText)

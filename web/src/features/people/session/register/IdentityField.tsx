@@ -1,4 +1,4 @@
-/** What one registers as: cards of a radio group. */
+/** What the user registers as: cards of a radio group. */
 import { Radio } from '@mantine/core'
 import type { Identity } from '@polyphony/contract'
 import { useText } from '../../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** Who invites into which team; nothing while that isn't known. */
+/** The inviting person and team; nothing while they are unknown. */
 import { Text } from '@mantine/core'
 import type { calls, OutputOf } from '@polyphony/contract'
 import { useText } from '../../../../i18n/i18n.ts'

@@ -10,7 +10,7 @@ import { InviteBanner } from './InviteBanner.tsx'
 import { registerText } from './register.text.ts'
 import type { RegisterForm } from './register-schema.ts'
 
-/** The code of an invitation, and who it is from. */
+/** The code of an invitation, and its sender. */
 export function InviteField() {
   const t = useText(registerText)
   const messageOf = useErrorMessage()
@@ -37,7 +37,7 @@ export function InviteField() {
   )
 }
 
-/** What an invite code leads to, asked for when the typing rests. */
+/** Loads the invitation of a code when typing stops. */
 function useInvitation(typed: string) {
   const [code] = useDebouncedValue(typed.trim(), 500)
   const isWellFormed = inviteCode.safeParse(code).success

@@ -25,7 +25,7 @@ async function openRegister(setting: Partial<SiteSetting> = {}) {
   }
 }
 
-/** Everything that registering with a code alone asks for. */
+/** Fills in all fields for registering with a code alone. */
 async function fillInQuickly(contact: string) {
   const form = await openRegister()
   await form.withoutPassword()
@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 describe('the contact', () => {
-  test('is an email address where no messages can be sent', async () => {
+  test('is an email address where text messages can’t be sent', async () => {
     const { page, field } = await openRegister({ is_sms_available: false })
     await expect.element(field('Email')).toBeVisible()
     await expect.element(page.getByText('Phone', { exact: true })).not.toBeInTheDocument()
@@ -60,7 +60,7 @@ describe('the contact', () => {
     expect(inputsOf(network.arrived(getPhoneCode))).toMatchObject([{ phone: '+8613812345678', purpose: 'register' }])
   })
 
-  test('and its code are forgotten when the other kind is chosen', async () => {
+  test('and its code are cleared when the user chooses the other channel', async () => {
     const { field, choosePhone } = await openRegister()
     await field('Email').fill('lin@example.com')
     await field('Verification code').fill('123456')
@@ -69,7 +69,7 @@ describe('the contact', () => {
     await expect.element(field('Verification code')).toHaveValue('')
   })
 
-  test('gets no code before it is one', async () => {
+  test('gets no code before it is valid', async () => {
     const { page, field, askForCode } = await openRegister()
     await askForCode()
     await expect.element(page.getByText('Enter Email')).toBeVisible()
@@ -79,7 +79,7 @@ describe('the contact', () => {
     expect(network.arrived(getEmailCode)).toHaveLength(0)
   })
 
-  test('that has an account says so at its field, and leads to signing in with it', async () => {
+  test('that has an account shows the error at its field, and a link to signing in with it', async () => {
     network.answer(quickRegister, () => {
       throw new Refusal('EMAIL_EXISTS')
     })
@@ -94,7 +94,7 @@ describe('the contact', () => {
 })
 
 describe('registering', () => {
-  test('needs the terms to be accepted', async () => {
+  test('requires accepting the terms', async () => {
     const { page, field, withoutPassword, submit } = await openRegister()
     await withoutPassword()
     await field('Email').fill('lin@example.com')
@@ -104,7 +104,7 @@ describe('registering', () => {
     expect(network.arrived(quickRegister)).toHaveLength(0)
   })
 
-  test('with a code alone asks for no password, and a wrong code is said at its field', async () => {
+  test('with a code alone needs no password, and a wrong code shows the error at its field', async () => {
     network.answer(quickRegister, () => {
       throw new Refusal('CODE_WRONG')
     })
@@ -118,7 +118,7 @@ describe('registering', () => {
     expect(network.arrived(register)).toHaveLength(0)
   })
 
-  test('with a password never sends the password itself, and a taken name is said at its field', async () => {
+  test('with a password never sends it in clear text, and a taken name shows the error at its field', async () => {
     network.answer(register, () => {
       throw new Refusal('USERNAME_EXISTS')
     })
@@ -137,7 +137,7 @@ describe('registering', () => {
     expect(JSON.stringify(sent)).not.toContain('secret words')
   })
 
-  test('that is refused for no field in particular says why above the fields', async () => {
+  test('shows an error without a field above the fields', async () => {
     network.answer(quickRegister, () => {
       throw new Refusal('REGISTRATION_CLOSED')
     })

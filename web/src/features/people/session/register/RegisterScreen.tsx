@@ -1,8 +1,11 @@
 /**
- * Registering by email or phone, in two addresses: `/common/register`, and `/common/registration?invite=` for who was invited
+ * Registers by email or phone, at two addresses: `/common/register`, and `/common/registration?invite=` for invited
+ * people
  * (specification sections 2.1, 2.5).
  */
+
 import { Alert, Text } from '@mantine/core'
+import { linkTo } from '@polyphony/contract'
 import { useSite } from '../../../../api/session/session.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
@@ -14,8 +17,8 @@ import { RegisterForm } from './RegisterForm.tsx'
 import { registerText } from './register.text.ts'
 import { openIdentities } from './register-schema.ts'
 
-/** Where somebody who has an account accepts. */
-const invitePath = (code: string) => `${paths.invite}?code=${encodeURIComponent(code)}`
+/** The page on which somebody with an account accepts an invitation. */
+const invitePath = (code: string) => linkTo(paths.invite, { search: { code } })
 
 export function RegisterScreen() {
   const t = useText(registerText)

@@ -21,7 +21,7 @@ function wrongFields(changes: Partial<RegisterForm>, way: Way = 'full', channel:
   return [...new Set(error?.issues.map(({ path }) => String(path[0])))].sort()
 }
 
-describe('with a password', () => {
+describe('registering with a password', () => {
   it.each<[Partial<RegisterForm>, string[]]>([
     [{}, []],
     [{ contact: '13812345678' }, ['contact']],
@@ -37,9 +37,9 @@ describe('with a password', () => {
     [{ invite_code: 'a b c d e f' }, ['invite_code']],
     [{ invite_code: 'JOIN-2026' }, []],
     [{ is_agreed: false }, ['is_agreed']],
-  ])('%j lacks %j', (changes, fields) => expect(wrongFields(changes)).toEqual(fields))
+  ])('%j without %j is refused', (changes, fields) => expect(wrongFields(changes)).toEqual(fields))
 
-  it('says all that is wrong at once', () => {
+  it('all errors are shown at once', () => {
     expect(wrongFields({ contact: '', confirmation: 'other', identity: 'client', is_agreed: false })).toEqual([
       'company_name',
       'confirmation',
@@ -49,17 +49,17 @@ describe('with a password', () => {
   })
 })
 
-describe('with a code only', () => {
-  it('asks for neither password nor names', () => {
+describe('registering with a code only', () => {
+  it('needs neither password nor names', () => {
     expect(wrongFields({ password: '', confirmation: '', identity: 'client' }, 'quick')).toEqual([])
   })
-  it('asks for the contact of the channel and its code', () => {
+  it('needs the contact of the channel and its code', () => {
     expect(wrongFields({ code: '' }, 'quick', 'phone')).toEqual(['code', 'contact'])
     expect(wrongFields({ contact: '+44 20 7946 0958' }, 'quick', 'phone')).toEqual([])
   })
 })
 
-describe('what one may register as', () => {
+describe('the possible identities', () => {
   const open = { is_registration_open: true, is_client_registration_open: true }
   it.each([
     [open, false, ['partner', 'employee', 'client']],
@@ -67,5 +67,7 @@ describe('what one may register as', () => {
     [{ ...open, is_client_registration_open: false }, false, ['partner', 'employee']],
     [{ ...open, is_registration_open: false }, false, ['client']],
     [{ ...open, is_registration_open: false }, true, []],
-  ])('%j, invited %j: %j', (site, isInvited, choices) => expect(openIdentities(site, isInvited)).toEqual(choices))
+  ])('with %j and the invitation %j are %j', (site, isInvited, choices) =>
+    expect(openIdentities(site, isInvited)).toEqual(choices),
+  )
 })

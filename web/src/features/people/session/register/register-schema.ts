@@ -1,4 +1,4 @@
-/** What registering asks for, with a password or with a code alone: one form. */
+/** The fields of registering, with a password or with a code alone: one form. */
 import {
   type CodeChannel,
   type Identity,
@@ -37,7 +37,10 @@ interface Rules {
 export const companyNameLength = { min: 2, max: 100 }
 export const nicknameMax = 60
 
-/** What one may register as. A company that orders is founded by its first member, not by somebody invited to another. */
+/**
+ * The identities that can be chosen. A client company is founded by its first member, not by somebody who was invited
+ * to another company.
+ */
 export function openIdentities(
   site: Pick<SiteSetting, 'is_registration_open' | 'is_client_registration_open'>,
   isInvited: boolean,
@@ -48,7 +51,7 @@ export function openIdentities(
   ]
 }
 
-/** Left empty, it isn't sent. */
+/** An empty value isn't sent. */
 const optional = <T extends z.ZodType<string, string>>(schema: T) => z.literal('').or(schema)
 
 export function registerSchema({ way, channel, limits, texts }: Rules): z.ZodType<RegisterForm, RegisterForm> {
@@ -83,7 +86,7 @@ export function registerSchema({ way, channel, limits, texts }: Rules): z.ZodTyp
     .refine(isConfirmed, { path: ['confirmation'], error: texts.mismatch, when: always })
 }
 
-/** Said together with what else is wrong, not after it. */
+/** The rule is checked even if other fields have errors. */
 const always = () => true
 
 function isCompanyNamed({ identity, company_name }: RegisterForm): boolean {

@@ -12,7 +12,7 @@ interface Registration {
   way: Way
   channel: CodeChannel
   limits: PasswordLimits
-  /** Empty where nobody invites. */
+  /** Empty without an invitation. */
   inviteCode: string
 }
 

@@ -1,4 +1,4 @@
-/** Sends the registration; whoever is let in is signed in. */
+/** Sends the registration; after success the user is signed in. */
 import { type CodeChannel, calls } from '@polyphony/contract'
 import { hashPassword } from '../../../../api/session/hash-password.ts'
 import { useLanguage } from '../../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** The seven roles: which are one's own, for which pairs, and how to get the others. */
+/** The seven roles: which the talent has, for which pairs, and how to get others. */
 import { Button, Group, Skeleton, Text } from '@mantine/core'
 import { calls, isOneLanguageRole, present, type QualifiedPair, roles, type TalentRole } from '@polyphony/contract'
 import { IconLock } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ import { UnlockDialog } from './UnlockDialog.tsx'
 type RoleState = 'unlocked' | 'locked' | 'requested' | 'refused'
 const tones: Record<RoleState, Tone> = { unlocked: 'done', locked: 'paused', requested: 'pending', refused: 'overdue' }
 
-/** An unlocked role stays unlocked while more of it is asked for. */
+/** An unlocked role stays unlocked while the talent requests further pairs. */
 function stateOf({ level, request }: TalentRole): RoleState {
   if (level !== null) return 'unlocked'
   return request?.state === 'requested' || request?.state === 'refused' ? request.state : 'locked'
@@ -130,7 +130,7 @@ function Pair({ pair, isSingle }: { pair: QualifiedPair; isSingle: boolean }) {
   )
 }
 
-/** What was asked for and waits, or why it was refused. */
+/** The open request, or the reason for its refusal. */
 function Request({ role: { role_id, request } }: { role: TalentRole }) {
   const t = useText(talentText)
   const language = useLanguage()

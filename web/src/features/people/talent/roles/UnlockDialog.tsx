@@ -1,4 +1,4 @@
-/** Asks for a role: for which languages, and why. Operators decide. */
+/** Requests a role for language pairs with a reason. Operators decide. */
 import { ActionIcon, Button, Stack, Text, Textarea } from '@mantine/core'
 import {
   calls,
@@ -31,7 +31,7 @@ interface UnlockDialogProps {
 export function UnlockDialog({ role, onClose }: UnlockDialogProps) {
   const t = useText(talentText)
   const ui = useText(uiText)
-  // While it closes it keeps showing what it was about.
+  // While the dialog closes, it still shows the last role.
   const [shown, setShown] = useState(role)
   if (role && role !== shown) setShown(role)
   const name = shown && ui(roles.find((one) => one.role_id === shown.role_id)!.role)

@@ -7,7 +7,7 @@ import { paths } from '../../../../paths.ts'
 import classes from './claim.module.css'
 import { claimText } from './claim.text.ts'
 
-/** Why it can't be claimed now, until when, and where to go instead. */
+/** Why the trial can't be claimed now, until when, and a link to what is possible instead. */
 export function Blocker({ of: { blocker, claimable_at } }: { of: TrialOffer }) {
   const t = useText(claimText)
   const language = useLanguage()

@@ -18,7 +18,7 @@ interface ClaimFiltersProps {
   list: ListOf<typeof materialList>
 }
 
-/** In one line where it is wide; on a phone behind a button. */
+/** In one line on wide screens, behind a button on a phone. */
 export function ClaimFilters({ list }: ClaimFiltersProps) {
   const t = useText(claimText)
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
@@ -113,7 +113,7 @@ function Languages({ list }: ClaimFiltersProps) {
   ))
 }
 
-/** A choice that can be taken back. */
+/** A select whose choice can be cleared. */
 function useClearable() {
   const t = useText(claimText)
   const ui = useText(uiText)

@@ -1,4 +1,4 @@
-/** Trials that can be claimed, what suits one's profile first; `?material_id=` shows one of them closer. */
+/** The trials that can be claimed, the most suitable first; `?material_id=` opens one of them. */
 import { Skeleton } from '@mantine/core'
 import { trialRules } from '@polyphony/contract'
 import { IconCertificate } from '@tabler/icons-react'
@@ -58,7 +58,7 @@ export function ClaimScreen() {
 }
 
 interface OffersProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   offers: ListOf<typeof materialList>['rows']
   onPreview: (materialId: string) => void
 }

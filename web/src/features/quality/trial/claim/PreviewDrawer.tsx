@@ -1,4 +1,4 @@
-/** What a trial is like before one claims it: what to heed, how it begins, never how it should end up. */
+/** A preview of a trial before it is claimed: its instructions and the beginning of its text, without the reference. */
 import { Button, Drawer, Group, Skeleton, Stack, Title } from '@mantine/core'
 import { calls, type OutputOf, type trial } from '@polyphony/contract'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ interface PreviewDrawerProps {
 
 export function PreviewDrawer({ materialId, onClose }: PreviewDrawerProps) {
   const t = useText(claimText)
-  // While it closes it keeps showing what it was about.
+  // While the drawer closes, it still shows the last trial.
   const [shownId, setShownId] = useState(materialId)
   if (materialId && materialId !== shownId) setShownId(materialId)
   return (

@@ -2,13 +2,13 @@ import { calls, medias, roles, trialDifficulties, trialRoleId } from '@polyphony
 import { defineList } from '../../../../parts/list/define-list.ts'
 import { id, oneOf } from '../../../../parts/list/param.ts'
 
-/** The roles that there are trials for. */
+/** The roles for which trials exist. */
 export const trialRoles = roles.flatMap(({ role_id, role }) => {
   const tried = trialRoleId.safeParse(role_id).data
   return tried === undefined ? [] : [{ role_id: tried, role }]
 })
 
-/** Trials that can be claimed; other screens lead to what suits them. */
+/** Trials that can be claimed; other screens link to it with filters. */
 export const materialList = defineList(calls.trial.recommendMaterial, {
   on: ['testClaim'],
   filters: {

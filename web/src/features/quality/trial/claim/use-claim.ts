@@ -8,7 +8,7 @@ import { claimText } from './claim.text.ts'
 
 const { createTest, recommendMaterial, previewMaterial, getTestList, getOverviewTestList } = calls.trial
 
-/** Claims a trial and goes where it can be begun. */
+/** Claims a trial and opens the page on which it can be begun. */
 export function useClaim() {
   const t = useText(claimText)
   const navigate = useNavigate()

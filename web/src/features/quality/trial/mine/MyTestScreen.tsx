@@ -1,4 +1,4 @@
-/** One's own trials by what is awaited, each with how it stands. They move on by themselves. */
+/** A talent's own trials by next step, each with its state. The list refreshes itself. */
 import { Skeleton, Stack } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { IconCertificate, IconPlus } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ const { getTestList } = calls.trial
 export function MyTestScreen() {
   const t = useText(mineText)
   const list = useList(trialList)
-  // Whatever happens to a trial without its talent is said in a letter, or changes its node task.
+  // Every change of a trial by others sends a letter or changes its node task.
   useRefreshOn('letter', [getTestList])
   useRefreshOn('task_changed', [getTestList])
   const claim = (

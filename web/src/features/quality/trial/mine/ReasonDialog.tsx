@@ -10,13 +10,13 @@ import { trialCalls } from './use-trial-actions.ts'
 interface ReasonFormProps {
   act: 'refuseTest' | 'appealTest'
   trialId: string
-  /** What it means. */
+  /** Explains the consequences. */
   about: string
   label: string
-  /** What is said where nothing was written; without it the reason may be left out. */
+  /** The error for an empty reason; without it the reason is optional. */
   missing?: string
   submitLabel: string
-  /** Once it is sent. */
+  /** The message after sending. */
   done: string
 }
 
@@ -26,7 +26,7 @@ interface ReasonDialogProps extends ReasonFormProps {
   onClose: () => void
 }
 
-/** Asks why, and says what follows. */
+/** Asks for a reason and explains the consequences. */
 export function ReasonDialog({ isOpen, title, onClose, ...form }: ReasonDialogProps) {
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={title}>

@@ -9,11 +9,11 @@ import { type Line, linesOf } from './standing.ts'
 
 interface StandingProps {
   trial: TrialSummary
-  /** It stands beside it already. */
+  /** True where the score is already shown beside it. */
   isScoreShown?: boolean
 }
 
-/** What is awaited, and until when; where one stands in the queue; what came out. */
+/** Shows the next step with its deadline, the position in the queue, or the result. */
 export function Standing({ trial, isScoreShown = false }: StandingProps) {
   const now = useNow(trial.state === 'inTrial' ? 1000 : 60_000)
   const word = useWords()

@@ -1,4 +1,4 @@
-/** What can be done with a trial now; what has consequences says them before. */
+/** The possible actions on a trial; an action with consequences explains them first. */
 import { Button, Group } from '@mantine/core'
 import { type TrialSummary, trialRules } from '@polyphony/contract'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import { useTrialActions } from './use-trial-actions.ts'
 
 interface TrialActionsProps {
   trial: TrialSummary
-  /** On a list: to the page of the trial. */
+  /** In a list: shows a link to the page of the trial. */
   hasResultLink?: boolean
 }
 

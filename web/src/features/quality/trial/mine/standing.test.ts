@@ -24,8 +24,8 @@ const trial = (state: TrialState, more: Partial<TrialSummary> = {}) =>
 const said = (state: TrialState, more: Partial<TrialSummary> = {}) =>
   linesOf(trial(state, more), now).map((line) => line.say)
 
-describe('how a trial stands', () => {
-  it.each(trialStates)('is said of every state, whatever is unknown: %s', (state) =>
+describe('the text about a trial', () => {
+  it.each(trialStates)('exists for every state, even if optional fields are missing: %s', (state) =>
     expect(Array.isArray(said(state))).toBe(true),
   )
 
@@ -36,7 +36,7 @@ describe('how a trial stands', () => {
     [240, 24, 'left', true],
     [24, 0, 'timeUp', false],
     [24, -1, 'timeUp', false],
-  ])('of %i hours, %d left: %s', (hours, left, say, isNear) => {
+  ])('of %i hours with %d left has the urgency %s', (hours, left, say, isNear) => {
     const [line] = linesOf(trial('inTrial', { hours, due_at: at(left) }), now)
     expect(line!.say).toBe(say)
     if (line!.say === 'left') expect(line).toMatchObject({ isNear, ms: left * hour })
@@ -47,14 +47,14 @@ describe('how a trial stands', () => {
     [{ queue_position: 3, expected_at: at(1) }, ['queue', 'expected']],
     [{ promised_at: at(99) }, ['beingRead', 'late', 'promised']],
     [{ has_appealed: true, queue_position: 1, expected_at: at(1) }, ['appealed', 'queue', 'expected']],
-  ])('in the queue: %o', (more, expected) => expect(said('underReview', more)).toEqual(expected))
+  ])('gives the position in the queue: %o', (more, expected) => expect(said('underReview', more)).toEqual(expected))
 
-  it('asks for a second opinion without a word about the first', () =>
+  it('announces a second review without the result of the first', () =>
     expect(said('reviewed', { queue_position: 0, expected_at: at(1) })).toEqual([
       ...['secondOpinion', 'nextInQueue', 'expected'],
     ]))
 
-  it('says what can be done after failing, and only while it can', () => {
+  it('offers the next steps after a failure only while they are possible', () => {
     const open = { score: 60, retest_at: at(700), appeal_until: at(300) }
     expect(said('failed', { ...open, can: { appeal: true } as TrialSummary['can'] })).toEqual([
       ...['scored', 'retest', 'appealUntil'],

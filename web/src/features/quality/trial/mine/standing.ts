@@ -1,4 +1,4 @@
-/** How a trial stands, as the lines that its card says: pure, so that every state can be looked at. */
+/** The lines of text about a trial's state. Pure, so that tests can check every state. */
 import { day, fromWireTime, type TrialSummary, type WireTime } from '@polyphony/contract'
 
 type At = { at: WireTime }
@@ -32,7 +32,7 @@ export function linesOf(trial: TrialSummary, now: number): Line[] {
   }
 }
 
-/** Near: the last fifth of the time given, or the last day where that is less. */
+/** Near: the last fifth of the time given, or the last day where that is shorter. */
 function timeLeft(due_at: WireTime, hours: number, now: number): Line {
   const ms = fromWireTime(due_at).getTime() - now
   if (ms <= 0) return { say: 'timeUp' }

@@ -8,10 +8,10 @@ import { mineText } from './mine.text.ts'
 
 const { acceptTest, deleteTest, doTest } = calls.trial
 const { getTestList, getTestDetail, getOverviewTestList, recommendMaterial, previewMaterial } = calls.trial
-/** Whose answers a trial changes with. */
+/** The calls whose answers change with a trial. */
 export const trialCalls = [getTestList, getTestDetail, getOverviewTestList, recommendMaterial, previewMaterial]
 
-/** What a talent does with a trial of theirs, without a word; `onDone` when it is done. */
+/** The actions of a talent on a trial that need no reason; `onDone` is called afterwards. */
 export function useTrialActions(onDone: () => void) {
   const t = useText(mineText)
   const navigate = useNavigate()

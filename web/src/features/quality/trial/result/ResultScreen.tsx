@@ -1,15 +1,15 @@
-/** One trial of one's own: what it is, how it stands, and what the reviewers said of it. */
+/** One of the talent's trials: its facts, its state, and the reviewers' results. */
 
 import { Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { calls, type OutputOf, present, type trial } from '@polyphony/contract'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
 import { trialStateText } from '../../../../i18n/domain/trial.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { LinkButton } from '../../../../parts/link/links.tsx'
+import { useFilters } from '../../../../parts/list/use-filters.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { DifficultyMark } from '../../../../parts/work/DifficultyMark.tsx'
 import { trialTones } from '../../../../parts/work/tones.ts'
@@ -28,6 +28,7 @@ import { Standing } from '../mine/Standing.tsx'
 import { TrialActions } from '../mine/TrialActions.tsx'
 import { ReviewShown } from './ReviewShown.tsx'
 import { resultText } from './result.text.ts'
+import { resultFilters } from './result-filters.ts'
 
 const { getTestDetail } = calls.trial
 type Detail = OutputOf<typeof trial.getTestDetail>
@@ -107,29 +108,30 @@ function Shown({ trial }: { trial: Detail }) {
   )
 }
 
-/** Where there were several reviews, the one that decided first. */
+/** Of several reviews, the deciding one is first. */
 function Results({ trial }: { trial: Detail }) {
   const t = useText(resultText)
-  const [position, setAt] = useState(0)
-  const { results } = trial
-  const shown = results[position] ?? present(results[0])
+  const { values, set } = useFilters(resultFilters)
+  const latest = trial.results.length
+  const reviews = trial.results.map((result, index) => ({ number: latest - index, result }))
+  const { number: shown, result } = reviews.find(({ number }) => number === values.review) ?? present(reviews[0])
   return (
     <>
-      {results.length > 1 && (
+      {latest > 1 && (
         <div>
           <SegmentedControl
             aria-label={t('review')}
-            value={String(position)}
-            onChange={(value) => setAt(Number(value))}
-            data={results.map((_, index) => ({
-              value: String(index),
-              label: index === 0 ? t('final') : t('earlier', { number: results.length - index }),
+            value={String(shown)}
+            onChange={(value) => set({ review: Number(value) === latest ? undefined : Number(value) })}
+            data={reviews.map(({ number }) => ({
+              value: String(number),
+              label: number === latest ? t('final') : t('earlier', { number }),
             }))}
           />
         </div>
       )}
-      <ReviewShown key={position} result={shown} trial={trial}>
-        {position === 0 && trial.decided_at !== null && <Standing trial={trial} isScoreShown />}
+      <ReviewShown key={shown} result={result} trial={trial}>
+        {shown === latest && trial.decided_at !== null && <Standing trial={trial} isScoreShown />}
         {trial.appeal_reason && (
           <Text size="sm" c="dimmed" mt="xs" style={{ overflowWrap: 'anywhere' }}>
             {t('yourAppeal', { reason: trial.appeal_reason })}

@@ -1,14 +1,15 @@
 import { Switch, Text } from '@mantine/core'
 import type { Severity, TrialResult } from '@polyphony/contract'
 import { IconMessage } from '@tabler/icons-react'
-import { useState } from 'react'
 import { severityNames, typeNames } from '../../../../i18n/domain/quality.text.ts'
 import { formatDuration } from '../../../../i18n/format.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { useFilters } from '../../../../parts/list/use-filters.ts'
 import { Card } from '../../../../ui/frame/Card.tsx'
 import { StatusBadge, type Tone } from '../../../../ui/state/Status.tsx'
 import classes from './result.module.css'
 import { resultText } from './result.text.ts'
+import { resultFilters } from './result-filters.ts'
 
 type Segment = TrialResult['segments'][number]
 
@@ -24,11 +25,12 @@ interface ResultSegmentsProps {
   targetLang: string
 }
 
-/** What was marked in each segment; at first only where something was. */
+/** The marks in each segment; at first only segments with marks are shown. */
 export function ResultSegments({ result: { segments }, sourceLang, targetLang }: ResultSegmentsProps) {
   const t = useText(resultText)
   const marked = segments.filter(isMarked)
-  const [isOnlyMarked, setOnlyMarked] = useState(marked.length > 0)
+  const { values, set } = useFilters(resultFilters)
+  const isOnlyMarked = marked.length > 0 && !values.is_whole
   const shown = isOnlyMarked ? marked : segments
   const numberOf = new Map(segments.map((segment, index) => [segment.segment_id, index + 1]))
   return (
@@ -40,7 +42,7 @@ export function ResultSegments({ result: { segments }, sourceLang, targetLang }:
             ms="auto"
             label={t('onlyMarked', { count: marked.length })}
             checked={isOnlyMarked}
-            onChange={(event) => setOnlyMarked(event.currentTarget.checked)}
+            onChange={(event) => set({ is_whole: !event.currentTarget.checked })}
           />
         )
       }

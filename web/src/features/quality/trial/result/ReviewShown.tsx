@@ -14,11 +14,11 @@ import { resultText } from './result.text.ts'
 interface ReviewShownProps {
   result: TrialResult
   trial: TrialSummary
-  /** What follows from it. */
+  /** What the talent can do next. */
   children: ReactNode
 }
 
-/** The verdict with the score, the six marks, what was good and what to learn, and each segment. */
+/** The verdict with score, marks by axis, strengths, advice and the segments. */
 export function ReviewShown({ result, trial, children }: ReviewShownProps) {
   const t = useText(resultText)
   const trials = useText(trialText)

@@ -1,4 +1,4 @@
-/** The six axes by which work is offered; nothing before there is a qualification they belong to. */
+/** The six axes by which offers are matched; hidden until the talent has a qualification. */
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'

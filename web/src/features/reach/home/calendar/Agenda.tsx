@@ -1,4 +1,4 @@
-/** The days of a month that have something, one under the other; the chosen one shows what. */
+/** The days of a month that have work, as a list; the selected one shows its work. */
 import { Text, UnstyledButton } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { formatDayOfWeek } from '../../../../i18n/format.ts'

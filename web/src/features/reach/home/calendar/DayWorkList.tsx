@@ -1,4 +1,4 @@
-/** What is due on a day, and what is in hand on it. */
+/** The work that is due on a day, and the work in hand on that day. */
 import { Skeleton, Stack, Text } from '@mantine/core'
 import { calls, type DayWork } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-/** A secret address for calendar programs: made, shown once, made anew, ended. */
+/** The secret address for calendar programs: created, shown once, replaced, removed. */
 import { Button, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
@@ -72,7 +72,7 @@ function Address({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     field.current?.select()
-    // Where the page isn't secure there is no clipboard; the older way copies what is selected.
+    // Without HTTPS there is no clipboard API; the older command copies the selection.
     if (navigator.clipboard) await navigator.clipboard.writeText(url)
     else document.execCommand('copy')
     notifications.show({ message: common('copied') })

@@ -1,4 +1,4 @@
-/** A month as a grid: arrows go from day to day, Home and End through the week, Page Up and Down through the months. */
+/** A month as a grid: arrow keys move by day, Home and End within the week, Page Up and Page Down by month. */
 import type { calls, OutputOf, WorkDay } from '@polyphony/contract'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatDayOfWeek, formatMonth, formatWeekday } from '../../../../i18n/format.ts'
@@ -24,7 +24,7 @@ export function MonthTable({ month, calendar, chosen, onChoose }: MonthProps) {
   return (
     <table
       ref={grid}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table one walks through
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table with keys
       role="grid"
       className={classes.month}
       aria-label={formatMonth(month, language)}
@@ -54,7 +54,7 @@ export function MonthTable({ month, calendar, chosen, onChoose }: MonthProps) {
                   />
                 </td>
               ) : (
-                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- no day, nothing to say
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell needs no label
                 <td key={index} />
               ),
             )}
@@ -65,10 +65,13 @@ export function MonthTable({ month, calendar, chosen, onChoose }: MonthProps) {
   )
 }
 
-/** Keys that move from day to day; the focus follows what they choose. */
+/** Handles the keys that move from day to day; the focus follows the selected day. */
 function useKeys(chosen: string, first: ReturnType<typeof firstWeekday>, onChoose: MonthProps['onChoose']) {
   const grid = useRef<HTMLTableElement>(null)
-  /** Where keys have led; the chosen day stands in the address and follows a moment later, when the next key may have come. */
+  /**
+   * The last day that a key has reached. The selected day is in the address, which changes only after the next key may
+   * have come.
+   */
   const reached = useRef<string | null>(null)
   useEffect(() => {
     if (reached.current !== chosen) return

@@ -1,4 +1,7 @@
-/** One's work by days: a month as a table with what is done on the chosen day; on a phone, the days that have something. */
+/**
+ * A talent's work by day: a month as a table with the work of the selected day; on a phone, a list of the days with
+ * work.
+ */
 import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { addMonths, calls, monthOf } from '@polyphony/contract'

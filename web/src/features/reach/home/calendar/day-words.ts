@@ -2,7 +2,7 @@ import type { WorkDay } from '@polyphony/contract'
 import type { Say } from '../../../../i18n/text.ts'
 import type { calendarText } from './calendar.text.ts'
 
-/** What lies on a day, in words: what is late first. */
+/** Describes a day's work in words, late work first. */
 export function dayWords(day: WorkDay | undefined, t: Say<typeof calendarText>): string[] {
   if (!day) return []
   const { due, due_count, done_count, in_hand_count } = day

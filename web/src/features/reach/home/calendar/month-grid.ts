@@ -1,9 +1,9 @@
-/** A month as weeks, and where the keyboard goes in it. */
+/** A month as weeks, and its keyboard navigation. */
 import { addDays, addMonths, daysOf, monthOf, present } from '@polyphony/contract'
 
 const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
-/** Rows of seven, from the weekday `first` on (Sunday is 0); null where the month hasn't begun or is over. */
+/** Rows of seven days, from the weekday `first` on (Sunday is 0); null for days outside the month. */
 export function weeksOf(month: string, first: number): (string | null)[][] {
   const days = daysOf(month)
   const cells: (string | null)[] = [...emptyBefore(present(days[0]), first), ...days]
@@ -14,10 +14,10 @@ export function weeksOf(month: string, first: number): (string | null)[][] {
 const emptyBefore = (date: string, first: number) =>
   Array.from({ length: (weekdayOf(date) - first + 7) % 7 }, () => null)
 
-/** Any seven days in a row, to name the columns by. */
+/** Seven consecutive days, from which the columns take the names of weekdays. */
 export const someWeek = (first: number) => Array.from({ length: 7 }, (_, index) => addDays('2023-01-01', first + index))
 
-/** The day a key leads to; null for keys that lead nowhere. */
+/** The day to which a key moves; null for other keys. */
 export function moveDay(date: string, key: string, first: number): string | null {
   const inWeek = (weekdayOf(date) - first + 7) % 7
   switch (key) {
@@ -42,7 +42,7 @@ export function moveDay(date: string, key: string, first: number): string | null
   }
 }
 
-/** The last day where the other month is shorter. */
+/** The same day of another month, or the last day of a shorter month. */
 function sameDayOf(month: string, date: string): string {
   const days = daysOf(month)
   return present(days[Math.min(Number(date.slice(8)), days.length) - 1])

@@ -1,4 +1,4 @@
-/** What was earned: this month, the last, this year; and how it went over twelve months. */
+/** The income of this month, the last month and this year, and its course over twelve months. */
 import { SegmentedControl, Skeleton, Stack, Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
@@ -49,7 +49,7 @@ function Earned() {
   }
   if (!totals.data || !trend.data) return <Skeleton height={220} aria-busy />
   const currencies = totals.data.list.map((line) => line.currency)
-  // An address may name a currency that one has earned nothing in.
+  // The address may name a currency without income.
   const currency = currencies.find((one) => one === values.currency) ?? currencies[0]
   const total = totals.data.list.find((line) => line.currency === currency)
   if (!currency || !total) return <Text c="dimmed">{t('none')}</Text>

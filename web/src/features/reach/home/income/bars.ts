@@ -1,4 +1,4 @@
-/** Heights of bars, 0-1: the highest amount fills the chart, and whatever isn't nothing can be seen. */
+/** Heights of bars, 0-1: the highest amount fills the chart, and every amount above zero is visible. */
 const least = 0.02
 
 export function barHeights(amounts: readonly number[]): number[] {

@@ -1,4 +1,4 @@
-/** Offers that wait for an answer, those that end first; the whole of them, with what is in them, is in the list of tasks. */
+/** Open offers, those that expire first on top; the list of tasks has all offers with their details. */
 import { Text } from '@mantine/core'
 import { calls, fromWireTime, hour, type Offer } from '@polyphony/contract'
 import { IconHourglass } from '@tabler/icons-react'

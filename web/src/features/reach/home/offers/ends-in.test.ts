@@ -9,11 +9,11 @@ it.each([
   [59 * minute, 'in 59 minutes'],
   [4_200, 'in 4 seconds'],
   [0, 'in 1 second'],
-])('%i ms end %s', (ms, words) => {
+])('%i ms are %s', (ms, words) => {
   expect(endsIn(ms, 'en')).toBe(words)
 })
 
-it('speaks the reader’s language', () => {
+it('uses the reader’s language', () => {
   expect(endsIn(3 * hour, 'ja')).toBe('3 時間後')
   expect(endsIn(3 * hour, 'zh')).toBe('3小时后')
 })

@@ -1,4 +1,4 @@
-/** How long something is still open, in the largest unit that fits: `in 2 hours`. */
+/** The remaining time in the largest unit that fits: `in 2 hours`. */
 import { day, hour, type Language, minute, second } from '@polyphony/contract'
 
 const units = [
@@ -8,7 +8,7 @@ const units = [
   ['second', second],
 ] as const
 
-/** @param ms milliseconds left; nothing less than a second */
+/** @param ms remaining milliseconds; at least a second is shown */
 export function endsIn(ms: number, language: Language): string {
   const [unit, length] = units.find(([, one]) => ms >= one) ?? units[3]
   return new Intl.RelativeTimeFormat(language).format(Math.max(1, Math.floor(ms / length)), unit)

@@ -1,4 +1,4 @@
-/** What somebody new does first: on top until they have earned something, gone once all of it is done. */
+/** The first steps of a new talent: shown on top until the talent has earned something, hidden when all are done. */
 import { Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { IconChevronRight, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'

@@ -5,7 +5,7 @@ import { stepsDone } from './steps.ts'
 const profile = { nickname: '', avatar: null, email: null, time_zone: 'UTC' } as Profile
 const talent = { introduction: '', tag_ids: [] as string[] } as TalentInfo
 
-it('nothing is done on the first day, each thing once it is there', () => {
+it('on the first day no step is done, and each step is done once its fact exists', () => {
   const none = { profile: false, email: false, timeZone: false, introduction: false }
   expect(stepsDone(profile, talent, 'Asia/Tokyo')).toEqual(none)
   expect(stepsDone({ ...profile, nickname: 'Lin' }, talent, 'Asia/Tokyo')).toEqual(none)
@@ -14,7 +14,7 @@ it('nothing is done on the first day, each thing once it is there', () => {
   expect(stepsDone(profile, { ...talent, introduction: 'I', tag_ids: ['x'] }, 'Asia/Tokyo').introduction).toBe(true)
 })
 
-it('a time zone is set when it isn’t the preset, or the preset is where one is', () => {
+it('a time zone counts as set if it isn’t the default, or if the default is the browser’s zone', () => {
   expect(stepsDone({ ...profile, time_zone: 'Asia/Tokyo' }, talent, 'Europe/Paris').timeZone).toBe(true)
   expect(stepsDone(profile, talent, 'UTC').timeZone).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Trials that are under way, and those that suit the talent best; the whole of them is in the trial center. */
+/** Trials under way, and those that suit the talent best; the trial center has all of them. */
 
 import { Text } from '@mantine/core'
 import { calls, day, fromWireTime, type TrialOffer, type TrialSummary } from '@polyphony/contract'
@@ -126,7 +126,7 @@ function Recommended({ offer }: { offer: TrialOffer }) {
   )
 }
 
-/** How urgent something is that ends in so many milliseconds. */
+/** The urgency of a deadline in `ms` milliseconds. */
 function dueOf(ms: number): 'none' | 'near' | 'overdue' {
   if (ms <= 0) return 'overdue'
   return ms < day ? 'near' : 'none'

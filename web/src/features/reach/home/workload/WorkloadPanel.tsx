@@ -1,4 +1,4 @@
-/** Hours of this week, had and in all; and whether offers may come. */
+/** Hours of this week, used and available, and the switch for receiving offers. */
 import { Button, Group, Progress, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Says what an action does, asks for the reason where there has to be one, and does it. */
+/** Explains an action on an account, asks for a reason where one is required, and performs the action. */
 import { Select, Text, Textarea } from '@mantine/core'
 import { type AccountDetail, lengths, personName, type TalentLevel, talentLevels } from '@polyphony/contract'
 import { Controller } from 'react-hook-form'
@@ -117,7 +117,10 @@ function LevelSelect(props: { value: string; onChange: (value: string | null) =>
     <Select
       label={t('newLevel')}
       allowDeselect={false}
-      data={talentLevels.map((level) => ({ value: String(level), label: `${level} · ${levelName(`${level}`)}` }))}
+      data={Object.values(talentLevels).map((level) => ({
+        value: String(level),
+        label: `${level} · ${levelName(`${level}`)}`,
+      }))}
       {...props}
     />
   )

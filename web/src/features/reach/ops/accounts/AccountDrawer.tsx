@@ -1,4 +1,4 @@
-/** All about one account, and what can be done with it. */
+/** The details of one account, and the actions on it. */
 import { Alert, Drawer, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type AccountDetail, calls, personName } from '@polyphony/contract'
 import { IconLock } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ interface AccountDrawerProps {
 
 export function AccountDrawer({ accountId, onClose }: AccountDrawerProps) {
   const t = useText(accountsText)
-  // While it closes it keeps showing whom it was about.
+  // While the drawer closes, it still shows the last account.
   const [shownId, setShownId] = useState(accountId)
   if (accountId && accountId !== shownId) setShownId(accountId)
   return (

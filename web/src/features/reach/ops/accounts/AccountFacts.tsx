@@ -67,7 +67,7 @@ function Company({ account: { company_id, company_name, role_admin } }: { accoun
   )
 }
 
-/** Masked until somebody asks, and who asks is written down. */
+/** Contacts are masked until the operator asks for them, which is recorded. */
 function Contacts({ account: { account_id, email, phone } }: { account: AccountDetail }) {
   const t = useText(accountsText)
   const show = useAction(calls.opsAccount.showContacts, { invalidates: [calls.ops.getAuditList] })

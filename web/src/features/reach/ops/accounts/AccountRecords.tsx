@@ -1,4 +1,4 @@
-/** What somebody works on, may work on, where they are signed in, and what happened to the account. */
+/** An account's work, qualifications, sessions and audit entries. */
 import { Text, Title } from '@mantine/core'
 import { type AccountDetail, calls, deviceOf } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'

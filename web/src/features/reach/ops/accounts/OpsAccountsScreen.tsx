@@ -1,4 +1,4 @@
-/** Operators: everybody's accounts; the one that is open stands in the address (`?account_id=`). */
+/** For operators: all accounts; the open one is in the address (`?account_id=`). */
 import { Button } from '@mantine/core'
 import { accountKinds, talentLevels } from '@polyphony/contract'
 import { IconUserSearch } from '@tabler/icons-react'
@@ -77,7 +77,7 @@ function Filters({ list }: { list: ListOf<typeof accountList> }) {
         name="level"
         label={t('level')}
         anything={t('anyLevel')}
-        options={talentLevels}
+        options={Object.values(talentLevels)}
         nameOf={(level) => t('levelOf', { level, name: levelName(`${level}`) })}
         width={190}
       />

@@ -1,4 +1,4 @@
-/** A pair that somebody is qualified for, or was; operators may take it away. */
+/** A present or former language pair of a talent; operators may withdraw it. */
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { type AccountDetail, calls, lengths, type RoleId } from '@polyphony/contract'
 import { useState } from 'react'

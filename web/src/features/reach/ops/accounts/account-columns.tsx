@@ -80,7 +80,7 @@ export function Kinds({ row }: { row: AccountSummary }) {
   )
 }
 
-/** A link: it can be opened in a tab of its own, and is what the browser's back button comes back from. */
+/** A link, so that it can be opened in a new tab and the browser's back button returns from it. */
 function OpenButton({ row }: { row: AccountSummary }) {
   const t = useText(accountsText)
   return (

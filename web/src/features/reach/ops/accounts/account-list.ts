@@ -9,7 +9,7 @@ export const accountList = defineList(calls.opsAccount.getAccountList, {
   filters: {
     keyword: text,
     kind: oneOf(accountKinds),
-    level: oneOf(talentLevels),
+    level: oneOf(Object.values(talentLevels)),
     status: oneOf(accountStatuses),
     company_id: id,
   },

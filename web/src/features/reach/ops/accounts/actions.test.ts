@@ -13,7 +13,7 @@ const plain = {
   sessions: [],
 } as unknown as AccountDetail
 
-it('offers what can be done, and nothing twice', () => {
+it('offers the possible actions, each once', () => {
   expect(actionsFor(plain)).toEqual(['lock', 'level', 'mvpOn', 'teamOn', 'operatorOn'])
   expect(actionsFor({ ...plain, status: 'locked' })).toEqual(['unlock', 'level', 'mvpOn', 'teamOn'])
   expect(actionsFor({ ...plain, locked_until: '20261121000000000' })).toContain('unlock')
@@ -21,6 +21,6 @@ it('offers what can be done, and nothing twice', () => {
   expect(actionsFor(member)).toEqual(['lock', 'level', 'mvpOff', 'teamOff', 'operatorOff', 'reset'])
 })
 
-it('offers nothing about oneself', () => {
+it('offers no action on the own account', () => {
   expect(actionsFor({ ...plain, is_self: true, has_two_factor: true })).toEqual([])
 })

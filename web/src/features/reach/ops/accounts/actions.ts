@@ -1,4 +1,4 @@
-/** What can be done with an account, in the order of its buttons. */
+/** The possible actions on an account, in the order of their buttons. */
 import type { AccountDetail } from '@polyphony/contract'
 
 export const actionKinds = [
@@ -16,9 +16,9 @@ export const actionKinds = [
 ] as const
 export type ActionKind = (typeof actionKinds)[number]
 
-/** Shuts something off: its button is red. */
+/** True for an action that removes something: its button is red. */
 export const isHard = (kind: ActionKind) => ['lock', 'operatorOff', 'reset', 'endSessions'].includes(kind)
-/** The person isn't told, so the reason is for the audit log alone. */
+/** True for an action about which the person gets no message, so that the reason is only recorded in the audit log. */
 export const isQuiet = (kind: ActionKind) => kind === 'teamOn' || kind === 'teamOff'
 
 export function actionsFor(account: AccountDetail): ActionKind[] {

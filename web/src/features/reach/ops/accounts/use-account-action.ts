@@ -14,7 +14,7 @@ const options = {
   noErrorTip: true,
 }
 
-/** Does any of the actions and says so. `message`: what went wrong with the last one. */
+/** Performs an action on an account and shows a message. `message`: the error of the last action. */
 export function useAccountAction(account: AccountDetail, name: string) {
   const messageOf = useErrorMessage()
   const { send, isPending } = useSend(account, name)
@@ -22,7 +22,7 @@ export function useAccountAction(account: AccountDetail, name: string) {
   return {
     message: error && messageOf(error),
     isPending,
-    /** @throws CallError, for who confirms and tries again. */
+    /** @throws CallError, so that the dialog for the proof of identity can repeat the action. */
     async act(kind: ActionKind, reason: string, level: TalentLevel): Promise<true> {
       setError(null)
       try {
@@ -46,7 +46,7 @@ function useSend({ account_id, level: was }: AccountDetail, name: string) {
   const reset = useAction(opsAccount.resetTwoFactor, options)
   const end = useAction(opsAccount.endAccountSessions, options)
 
-  /** @returns what is said when it is done. */
+  /** @returns the message about the success. */
   async function send(kind: ActionKind, reason: string, level: TalentLevel): Promise<string> {
     const subject = { account_id, reason }
     switch (kind) {

@@ -9,7 +9,7 @@ import { servingProviders } from './providers.ts'
 interface DeleteProviderDialogProps {
   isOpen: boolean
   provider: AiProvider
-  /** Who is left without it. */
+  /** The providers that remain. */
   others: readonly AiProvider[]
   onClose: () => void
 }

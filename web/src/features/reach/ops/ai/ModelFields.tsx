@@ -1,4 +1,4 @@
-/** A model for each capability, and what it costs where calls say how many tokens they took. */
+/** A model for each capability, with its price where calls report their usage. */
 import { Fieldset, NumberInput, Stack, Text, TextInput } from '@mantine/core'
 import { type AiCapability, aiCapabilities } from '@polyphony/contract'
 import { useId } from 'react'

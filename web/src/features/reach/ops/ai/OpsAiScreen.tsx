@@ -1,4 +1,4 @@
-/** Operators: which AI there is, whether it works, and what it has cost. */
+/** For operators: the AI providers, whether they work, and what they have cost. */
 import { Alert, Button, List, Skeleton, Text } from '@mantine/core'
 import { type AiProvider, calls } from '@polyphony/contract'
 import { IconInfoCircle, IconPlus } from '@tabler/icons-react'
@@ -17,7 +17,7 @@ import { ProviderDialog } from './ProviderDialog.tsx'
 import { servingProviders } from './providers.ts'
 import { UsagePanel } from './UsagePanel.tsx'
 
-/** Null: a new one. The dialog keeps showing whom it is about while it closes. */
+/** Null: a new provider. While the dialog closes, it still shows the last provider. */
 interface Dialog {
   kind: 'edit' | 'delete'
   provider: AiProvider | null
@@ -66,7 +66,7 @@ export function OpsAiScreen() {
   )
 }
 
-/** Says plainly what translation nodes do while no model translates. */
+/** Explains what translation nodes do without a model for translation. */
 function WithoutAi() {
   const t = useText(aiText)
   return (

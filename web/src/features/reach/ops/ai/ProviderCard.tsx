@@ -57,7 +57,7 @@ function EnabledSwitch({ provider }: { provider: AiProvider }) {
   const { provider_id, has_key: _, ...rest } = provider
   return (
     <Switch
-      size="md" // a target of 24 px
+      size="md" // makes a click target of 24 px
       label={t('enabled')}
       aria-label={t('enabledOf', { name: provider.name })}
       checked={save.isPending ? (save.variables.is_enabled ?? true) : provider.is_enabled}
@@ -104,7 +104,7 @@ function Actions({ provider, name, onEdit, onDelete }: Omit<ProviderCardProps, '
         )}
       </Group>
       <div role="status">
-        {/* Unchanged, a provider stays the same object from answer to answer; changed, the result is no longer its own. */}
+        {/* The cache keeps the same object while a provider is unchanged; a changed one loses its result. */}
         {tried?.provider === provider && <TryOutcome outcome={tried.outcome} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-/** Adds a provider of AI or changes one. The key goes in and never comes out. */
+/** Adds an AI provider or changes one. The key can be entered but is never shown. */
 import { Alert, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { type AiProvider, calls } from '@polyphony/contract'
 import { IconAlertCircle } from '@tabler/icons-react'
@@ -14,7 +14,7 @@ import { aiText } from '../ops.text.ts'
 import { ModelFields } from './ModelFields.tsx'
 import { formOf, isKeyLeftBehind, saveInputOf } from './provider-form.ts'
 
-const lengths = { name: 60, key: 400 } as const // as the contract's call has them
+const lengths = { name: 60, key: 400 } as const // the limits of the contract's call
 
 const modelForm = z.object({
   model: z.string().max(200),
@@ -42,7 +42,7 @@ const schema = z.object({
 
 interface ProviderDialogProps {
   isOpen: boolean
-  /** Null: a new one. */
+  /** Null: a new provider. */
   provider: AiProvider | null
   onClose: () => void
 }
@@ -119,7 +119,7 @@ interface KeyFieldProps {
   fields: ReturnType<typeof useProviderFields>
 }
 
-/** The key that is entered, kept, or dropped. */
+/** Enters, keeps or removes the key. */
 function KeyField({ provider, fields: { control, register, formState } }: KeyFieldProps) {
   const t = useText(aiText)
   const [baseUrl, isKeyDropped] = useWatch({ control, name: ['base_url', 'is_key_dropped'] })

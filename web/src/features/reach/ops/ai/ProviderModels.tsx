@@ -1,4 +1,4 @@
-/** A provider's models by capability, each with its price and who comes before it. */
+/** A provider's models by capability, each with its price and the provider that has priority over it. */
 import { Text } from '@mantine/core'
 import { type AiCapability, type AiProvider, aiCapabilities } from '@polyphony/contract'
 import { formatCost } from '../../../../i18n/format-cost.ts'

@@ -1,4 +1,4 @@
-/** What the providers were asked, and what that cost. */
+/** The number of calls to the providers, and their cost. */
 import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { type AiProvider, calls, day, type OutputOf, toWireTime, type WireTime } from '@polyphony/contract'
 import { IconChartBar } from '@tabler/icons-react'
@@ -20,7 +20,7 @@ type Usage = OutputOf<typeof calls.ai.getAiUsage>['list'][number]
 
 const periods = { day, week: 7 * day, month: 30 * day, all: null } as const
 type Period = keyof typeof periods
-const periodNames = Object.keys(periods) as Period[] // as they stand there
+const periodNames = Object.keys(periods) as Period[] // in the order of the object
 
 function sinceOf(period: Period): WireTime | undefined {
   const ms = periods[period]
@@ -34,7 +34,7 @@ export function UsagePanel({ providers }: { providers: readonly AiProvider[] }) 
   const { period: asked } = useSearch({ from: '/shell/ops/ai' })
   const period = periodNames.find((one) => one === asked) ?? 'month'
   const write = useWriteSearch()
-  // The moment is fixed when the period is chosen: it is part of what the answer is kept under.
+  // Fixed when the period is selected, because the moment is a part of the query's key.
   const since = useMemo(() => sinceOf(period), [period])
   const usage = useCall(calls.ai.getAiUsage, { since }, { keepPrevious: true })
   const sum = usage.data?.list.reduce((total, line) => total + line.cost_micro_usd, 0)

@@ -13,13 +13,13 @@ const stored: AiProvider = {
   is_enabled: false,
 }
 
-describe('what is sent', () => {
-  it('is what was stored where nothing was changed, and no key', () => {
+describe('the input from the form', () => {
+  it('equals the stored provider where nothing was changed, without the key', () => {
     const { has_key: _, features: __, ...same } = stored
     expect(saveInputOf(formOf(stored), stored)).toEqual(same)
   })
 
-  it('is enabled and has no id when it is new; empty models and missing prices are left out', () => {
+  it('of a new provider is enabled and has no id; empty models and missing prices are omitted', () => {
     const form = formOf(null)
     form.models.chat = { model: ' big ', input: 0.15, output: '', minute: '' }
     form.models.embeddings = { model: 'small', input: '', output: '', minute: '' }
@@ -35,7 +35,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('empties the key only where that was asked for', () => {
+  it('removes the key only on request', () => {
     expect(saveInputOf({ ...formOf(stored), is_key_dropped: true }, stored).api_key).toBe('')
     const moved = { ...formOf(stored), base_url: 'http://new.test/v1', api_key: 'new', is_key_dropped: true }
     expect(saveInputOf(moved, stored).api_key).toBe('new')
@@ -49,7 +49,7 @@ it.each([
   ['https://models.test:8080/v1', true],
   ['http://mod', true],
   ['not an address', false],
-])('moved to %s, the key stays behind: %s', (url, expected) => {
+])('with the address %s drops the key: %s', (url, expected) => {
   expect(isKeyLeftBehind(stored, url)).toBe(expected)
   expect(isKeyLeftBehind({ ...stored, has_key: false }, url)).toBe(false)
 })

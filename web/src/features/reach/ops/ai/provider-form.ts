@@ -1,10 +1,10 @@
-/** What the dialog of a provider holds while it is filled in, and what is sent of it. Pure. */
+/** The state of a provider's form, and the input made from it. Pure. */
 import { type AiCapability, type AiProvider, aiCapabilities, type calls, type InputOf } from '@polyphony/contract'
 
 /** US dollars per million tokens, or per minute of sound. */
 export type PricedPart = 'input' | 'output' | 'minute'
 
-/** Priced are those whose calls say how many tokens, or how much sound, they took. */
+/** Prices apply to capabilities whose calls report tokens or minutes of sound. */
 export const pricedParts: Readonly<Record<AiCapability, readonly PricedPart[]>> = {
   chat: ['input', 'output'],
   embeddings: ['input'],
@@ -14,7 +14,7 @@ export const pricedParts: Readonly<Record<AiCapability, readonly PricedPart[]>> 
   vision: ['input', 'output'],
 }
 
-/** A price that is anything but a number is none. */
+/** A value that isn't a number counts as no price. */
 type ModelForm = { model: string } & Record<PricedPart, number | string>
 
 export interface ProviderForm {
@@ -63,7 +63,7 @@ export function saveInputOf(form: ProviderForm, before: AiProvider | null): Save
       }),
     )
     if (Object.keys(price).length === 0) continue
-    // The same model for two capabilities has one price: the first that is given.
+    // A model has one price, so the first given price applies to all its capabilities.
     prices[model] ??= { input: 0, output: 0, ...price }
   }
   const isDropped = form.is_key_dropped && !isKeyLeftBehind(before, form.base_url)
@@ -79,7 +79,7 @@ export function saveInputOf(form: ProviderForm, before: AiProvider | null): Save
   }
 }
 
-/** A stored key is only ever sent to where it was given for. */
+/** A stored key is only sent to the address for which it was entered. */
 export function isKeyLeftBehind(provider: AiProvider | null, baseUrl: string): boolean {
   if (!provider?.has_key) return false
   const origin = URL.parse(baseUrl.trim())?.origin

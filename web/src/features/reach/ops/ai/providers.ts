@@ -1,7 +1,7 @@
-/** What the screen reads off a list of providers. Pure. */
+/** Facts that the screen derives from a list of providers. Pure. */
 import { type AiCapability, type AiProvider, aiCapabilities } from '@polyphony/contract'
 
-/** Who does what: for each capability the first enabled provider that has a model for it. */
+/** The provider in use for each capability: the first enabled one with a model for it. */
 export function servingProviders(list: readonly AiProvider[]): ReadonlyMap<AiCapability, AiProvider> {
   const serving = new Map<AiCapability, AiProvider>()
   for (const capability of aiCapabilities) {
@@ -11,14 +11,14 @@ export function servingProviders(list: readonly AiProvider[]): ReadonlyMap<AiCap
   return serving
 }
 
-/** The server asks for a word, a vector or a sound; hearing and painting can't be tried that cheaply. */
+/** The test asks for a word, a vector or a sound; transcription and image generation are too expensive to test. */
 export function canBeTried({ models }: AiProvider): boolean {
   return Boolean(models.chat ?? models.embeddings ?? models.speech)
 }
 
 type Hint = 'hintTimeOut' | 'hintAddress' | 'hintKey' | 'hintModel' | 'hintLimit'
 
-/** What to do about a failed try. Null: what came back has to speak for itself. */
+/** A hint for a failed test. Null: the provider's message is shown alone. */
 export function hintOf(detail: string): Hint | null {
   if (detail === 'time-out') return 'hintTimeOut'
   if (/^(E[A-Z]+|UND_ERR_\w+)$/.test(detail)) return 'hintAddress'

@@ -31,8 +31,8 @@ beforeEach(() => {
   network.answer(decideApplication, () => ({ state: 'refused' as const }))
 })
 
-describe('who refuses an application', () => {
-  test('has to say why', async () => {
+describe('an operator who refuses an application', () => {
+  test('must give a reason', async () => {
     const screen = await show(<DecisionForm detail={detail} />)
     await screen.getByRole('radio', { name: 'Refuse', exact: true }).click()
     await screen.getByRole('button', { name: 'Confirm decision' }).click()
@@ -43,7 +43,7 @@ describe('who refuses an application', () => {
     await expect.poll(decided).toMatchObject([{ verdict: 'refuse', remark: 'The certificate is missing.', version: 3 }])
   })
 
-  test('may do so by a reason of the list alone', async () => {
+  test('may give only a reason from the list', async () => {
     const screen = await show(<DecisionForm detail={detail} />)
     await screen.getByRole('radio', { name: 'Refuse', exact: true }).click()
     await screen.getByRole('checkbox').first().click()
@@ -51,7 +51,7 @@ describe('who refuses an application', () => {
     await expect.poll(() => decided()[0]?.reasons).toHaveLength(1)
   })
 
-  test('for good is asked once more', async () => {
+  test('must confirm a final refusal', async () => {
     const screen = await show(<DecisionForm detail={detail} />)
     await screen.getByRole('radio', { name: 'Refuse for good' }).click()
     await screen.getByRole('textbox').fill('Forged papers.')
@@ -109,8 +109,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('who passes an application', () => {
-  test('vouches for one pair at least', async () => {
+describe('an operator who approves an application', () => {
+  test('must grant at least one pair', async () => {
     const screen = await show(<DecisionForm detail={detail} />)
     await screen.getByRole('radio', { name: 'Pass', exact: true }).click()
     await screen.getByRole('checkbox').first().click()
@@ -124,7 +124,7 @@ describe('who passes an application', () => {
       .toEqual([{ role_id: 1, level: 1, pairs: [{ source_lang: 'en', target_lang: 'zh' }] }])
   })
 
-  test('is told when another operator was faster', async () => {
+  test('sees an error when another operator has decided first', async () => {
     network.answer(decideApplication, () => {
       throw new Refusal('VERSION_CONFLICT')
     })
@@ -135,7 +135,7 @@ describe('who passes an application', () => {
   })
 })
 
-test('nobody decides on their own application', async () => {
+test('can’t decide their own application', async () => {
   const screen = await show(<DecisionForm detail={{ ...detail, can: { decide: false } }} />)
   await expect.element(screen.getByText('This is your own application', { exact: false })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Confirm decision' })).not.toBeInTheDocument()

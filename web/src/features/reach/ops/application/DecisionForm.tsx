@@ -1,4 +1,4 @@
-/** The decision: what it leads to, for which roles and pairs, and why. */
+/** The decision on an application: the result, the granted roles and pairs, and the reason. */
 
 import { Checkbox, Radio, Stack, Text, Textarea, Title } from '@mantine/core'
 import {

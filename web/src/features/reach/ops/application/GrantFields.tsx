@@ -16,7 +16,7 @@ interface GrantFieldsProps {
 
 const levels = [1, 2, 3, 4] as const
 
-/** A level and the pairs to vouch for, role by role. */
+/** A level and the pairs to grant, by role. */
 export function GrantFields({ choices, error, onChange }: GrantFieldsProps) {
   const t = useText(reviewText)
   const put = (position: number, part: Partial<GrantChoice>) =>

@@ -1,4 +1,4 @@
-/** `/ops/applications/$application_id`: all that an applicant says, and the decision. */
+/** `/ops/applications/$application_id`: everything that an applicant has entered, and the decision. */
 
 import { Skeleton, Stack, Text, Title } from '@mantine/core'
 import { type ApplicationRound, calls, type OutputOf, personName } from '@polyphony/contract'

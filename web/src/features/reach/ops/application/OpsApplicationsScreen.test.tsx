@@ -9,14 +9,14 @@ const asked = () => network.arrived(getApplicationList).at(-1)?.input
 
 beforeEach(async () => {
   await signIn({ user: { role: 'operator' }, talent: { is_operator: true, level: 0 } })
-  // There are applications, but none that a search finds.
+  // There are applications, but no search finds one.
   const counts = Object.fromEntries(reviewTabs.map((tab) => [tab, 2])) as Record<(typeof reviewTabs)[number], number>
   network.answer(getApplicationList, () => ({ list: [], total: 0, is_capped: false, counts }))
   network.answer(calls.reference.getAllLang, () => ({ list: [] }))
   network.answer(calls.talent.getRoleRequestList, () => ({ list: [], total: 0, is_capped: false }) as never)
 })
 
-test('“Clear filters” clears what was searched for', async () => {
+test('“Clear filters” clears the keyword', async () => {
   const page = await openPage('/ops/applications')
   await page.getByRole('tab').last().click()
   await page.getByRole('searchbox').first().fill('mei')

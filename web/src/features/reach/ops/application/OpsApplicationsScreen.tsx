@@ -1,4 +1,4 @@
-/** `/ops/applications`: who waits for a decision, the longest first. */
+/** `/ops/applications`: applications that wait for a decision, the oldest first. */
 import { reviewTabs } from '@polyphony/contract'
 import { IconUserCheck } from '@tabler/icons-react'
 import { applicationStateText } from '../../../../i18n/domain/application.text.ts'

@@ -4,7 +4,7 @@ import { id, oneOf, text } from '../../../../parts/list/param.ts'
 
 export const roleIds = roles.map(({ role_id }) => role_id)
 
-/** Who waits for a decision, the longest first. */
+/** Applications that wait for a decision, the oldest first. */
 export const applicationList = defineList(calls.application.getApplicationList, {
   on: ['opsApplications'],
   filters: {

@@ -8,7 +8,7 @@ const pair = (source_lang: string | null, target_lang: string | null) => ({
   trial_tag_id: null,
 })
 
-it('offers all that was applied for, at the first level; a role without a pair isn’t unlocked', () => {
+it('offers all requested roles at the first level, and doesn’t grant a role without a pair', () => {
   const choices = initialChoices([
     { role_id: 2, pairs: [pair('en', 'zh'), pair('ja', 'zh')] },
     { role_id: 5, pairs: [pair('en', 'zh'), pair(null, 'zh')] },

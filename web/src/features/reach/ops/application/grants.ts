@@ -1,4 +1,4 @@
-/** What an operator is about to unlock, out of what was applied for. */
+/** The roles and pairs that an operator grants, out of the requested ones. */
 import type { Application, RoleGrant, RoleId } from '@polyphony/contract'
 
 export interface GrantChoice {
@@ -8,7 +8,7 @@ export interface GrantChoice {
 }
 export type GrantChoices = readonly GrantChoice[]
 
-/** All of it, at the first level. */
+/** All requested roles and pairs, at the first level. */
 export function initialChoices(roles: Application['roles']): GrantChoice[] {
   return roles.map(({ role_id, pairs }) => ({
     role_id,
@@ -19,7 +19,7 @@ export function initialChoices(roles: Application['roles']): GrantChoice[] {
   }))
 }
 
-/** Roles without a pair aren't unlocked. */
+/** Roles without a pair aren't granted. */
 export function chosenGrants(choices: GrantChoices): RoleGrant[] {
   return choices
     .map(({ role_id, level, pairs }) => ({

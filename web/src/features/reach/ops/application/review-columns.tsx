@@ -26,7 +26,7 @@ export const stateTones: Record<ApplicationState, Tone> = {
 }
 const shownPairs = 3
 
-/** Somebody erased has none. */
+/** An erased applicant has no name. */
 export const nameOf = (one: { first_name: string; last_name: string }) => formatPersonName(one) || '–'
 
 export function useReviewColumns(): readonly Column<ApplicationSummary>[] {

@@ -1,4 +1,4 @@
-/** Operators: what has happened, who did it, and when. */
+/** For operators: the audit log with action, actor and time. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type AuditEntryShown, calls, type InputOf, personName } from '@polyphony/contract'
@@ -69,7 +69,7 @@ function useColumns(): readonly Column<AuditEntryShown>[] {
   )
 }
 
-/** The account that it is about, or whose doing it was. */
+/** The accounts of the subject and of the actor. */
 function Accounts({ entry }: { entry: AuditEntryShown }) {
   const t = useText(auditScreenText)
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { defineList } from '../../../../parts/list/define-list.ts'
 import { day, id, oneOf, text } from '../../../../parts/list/param.ts'
 import { momentsOf } from '../../../../ui/dates/days.ts'
 
-/** What has happened; `account_id`: by or to one person. */
+/** The entries of the audit log; `account_id`: entries with this account as actor or subject. */
 export const auditList = defineList(calls.ops.getAuditList, {
   on: ['opsAudit'],
   filters: { actor: text, subject: text, action: oneOf(auditActions), first: day, last: day, ip: text, account_id: id },

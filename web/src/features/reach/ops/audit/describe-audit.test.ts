@@ -15,28 +15,28 @@ const entry = (changes: Partial<AuditEntryShown>): AuditEntryShown => ({
   ...changes,
 })
 
-describe('the sentence', () => {
-  it.each(languages)('of every action is whole in %s', (language) => {
+describe('the sentence of an entry', () => {
+  it.each(languages)('is complete for every action in %s', (language) => {
     for (const action of auditActions) {
       const sentence = auditSentence(entry({ action }), language)
       expect(sentence, action).not.toMatch(/[{}]/)
       expect(sentence, action).toMatch(/Olga|林晓雨/)
     }
   })
-  it('names who and whom', () => {
+  it('names actor and subject', () => {
     expect(auditSentence(entry({}), 'en')).toBe('Olga locked 林晓雨')
     expect(auditSentence(entry({}), 'ja')).toBe('Olga が 林晓雨 をロックしました')
     expect(
       auditSentence(entry({ actor: null, subject_name: '~0123456789abcdef', action: 'accountErased' }), 'en'),
     ).toBe('The account of Former member was erased')
   })
-  it('is the action’s own name where this page is older', () => {
+  it('is the action’s identifier if the server is newer than the page', () => {
     expect(auditSentence(entry({ action: 'newer' as never }), 'en')).toBe('newer')
   })
 })
 
-describe('the facts', () => {
-  it('are said in the reader’s language, without ids and what isn’t so', () => {
+describe('the facts of an entry', () => {
+  it('are in the reader’s language, without ids and false flags', () => {
     const params = {
       company_id: 'x',
       reason: 'spam',

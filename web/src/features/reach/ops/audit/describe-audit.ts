@@ -1,4 +1,4 @@
-/** An entry of the audit log in the reader's language: its sentence, and what else it tells. Pure. */
+/** Describes an entry of the audit log in the reader's language: a sentence and further facts. Pure. */
 import { type AuditEntryShown, type Language, personName } from '@polyphony/contract'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { say } from '../../../../i18n/i18n.ts'
@@ -11,7 +11,7 @@ type Speak = (key: string, params: Record<string, string | number>) => string
 export function auditSentence(entry: AuditEntryShown, language: Language): string {
   const t = say(language, auditScreenText)
   const speak = say(language, auditText) as Say<Table> as Speak
-  if (!Object.hasOwn(auditText, entry.action)) return entry.action // newer than this page
+  if (!Object.hasOwn(auditText, entry.action)) return entry.action // the server is newer than this page
   return speak(entry.action, {
     actor: entry.actor ? personName(entry.actor.nickname, language) : t('system'),
     subject: entry.subject_name === null ? t('somebody') : personName(entry.subject_name, language),
@@ -23,7 +23,7 @@ export interface AuditFact {
   value: string
 }
 
-/** Parameters that are read, in the order of their names' table; ids are for the export. */
+/** Parameters with a label, in the order of the labels; ids are only in the export. */
 export function auditFacts({ params }: Pick<AuditEntryShown, 'params'>, language: Language): AuditFact[] {
   const known = Object.keys(auditParamText)
   const place = (key: string) => (known.includes(key) ? known.indexOf(key) : known.length)
@@ -39,7 +39,7 @@ export function auditFacts({ params }: Pick<AuditEntryShown, 'params'>, language
     }))
 }
 
-/** A name in a language that isn't the reader's. */
+/** A name in another language than the reader's. */
 const isOtherName = (key: string, own: string) => /^name_(zh|en|ja)$/.test(key) && key !== own
 
 function valueOf(value: string | number | boolean | null, language: Language): string {

@@ -1,4 +1,4 @@
-/** Finds an account that may become a company's admin. */
+/** Searches an account that can become a company's admin. */
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type AccountSummary, calls } from '@polyphony/contract'
@@ -27,7 +27,7 @@ export function AdminSelect({ value, onChange, error }: AdminSelectProps) {
   const t = useText(companiesText)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<Option | null>(null)
-  // What was chosen stands in the field, too: it isn't searched for.
+  // The field shows the selected account; its label is not a search.
   const [keyword] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 300)
   const { data } = useCall(
     calls.opsAccount.getAccountList,
@@ -42,7 +42,7 @@ export function AdminSelect({ value, onChange, error }: AdminSelectProps) {
       description={t('adminHint')}
       required
       searchable
-      // The server has searched, in names and contacts.
+      // The server has already searched in names and contacts.
       filter={({ options }) => options}
       data={isListed ? free : [chosen, ...free]}
       nothingFoundMessage={t('nobody')}

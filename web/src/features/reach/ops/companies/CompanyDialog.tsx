@@ -16,7 +16,7 @@ import { companiesText } from './companies.text.ts'
 
 interface CompanyDialogProps {
   isOpen: boolean
-  /** Null: a new one. */
+  /** Null: a new company. */
   company: CompanySummary | null
   onClose: () => void
 }

@@ -1,4 +1,4 @@
-/** Operators: the companies that order. */
+/** For operators: the companies that order. */
 import { Button } from '@mantine/core'
 import type { CompanySummary } from '@polyphony/contract'
 import { IconBuilding, IconPlus } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** How far the quality estimate can be trusted: what people changed or marked of segments that were checked all the same. */
+/** How reliable the quality estimate is: the share of audited segments that people have changed or marked. */
 
 import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'

@@ -33,7 +33,7 @@ export function JobDetails({ job }: { job: OutputOf<typeof calls.ops.getDeadJobL
   )
 }
 
-/** Scrolls where it is long, also by keyboard. */
+/** A long text scrolls, also by keyboard. */
 function Block({ label, text }: { label: string; text: string }) {
   return (
     <Code block className={classes.code} tabIndex={0} role="region" aria-label={label}>

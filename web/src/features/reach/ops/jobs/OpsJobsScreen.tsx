@@ -1,4 +1,4 @@
-/** Operators: background work that gave up, and running it again. */
+/** For operators: background jobs that gave up, and a button to run them again. */
 import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type OutputOf } from '@polyphony/contract'

@@ -8,8 +8,8 @@ it.each([
   [{ odd: 1 }, '{"odd":1}'],
   ['thrown bare', 'thrown bare'],
   [null, null],
-])('%o says %s', (error, said) => expect(jobErrorMessage(error)).toBe(said))
+])('%o has the message %s', (error, said) => expect(jobErrorMessage(error)).toBe(said))
 
-it('breaks the lines of the stack and keeps the rest', () => {
+it('shows the stack with line breaks, and the other fields', () => {
   expect(jobErrorText({ code: 'X', stack: 'Error: a\n  at b' })).toBe('Error: a\n  at b\n\n{\n  "code": "X"\n}')
 })

@@ -1,4 +1,7 @@
-/** Operators: what the portal has mailed and texted, or would have. The open message is in the address (`?message_id=`). */
+/**
+ * For operators: the mails and text messages that were sent, or that couldn't be sent. The open message is in the
+ * address (`?message_id=`).
+ */
 import { Alert, Button } from '@mantine/core'
 import { IconMailOff, IconRefresh } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'

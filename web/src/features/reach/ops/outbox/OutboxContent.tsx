@@ -1,4 +1,4 @@
-/** What a message says: as it looks, in a frame that can do nothing, or as text. */
+/** The content of a message: as HTML in a sandboxed frame, or as text. */
 import { Button, CopyButton, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { OutboundContent } from '@polyphony/contract'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
@@ -45,7 +45,10 @@ export function OutboxContent({ content: { subject, text, html, code } }: { cont
   )
 }
 
-/** Its links would open a new tab, which the sandbox forbids: a click does nothing, instead of emptying the frame. */
+/**
+ * Makes links open in a new tab, which the sandbox forbids: so a click does nothing instead of replacing the frame's
+ * content.
+ */
 const inert = (html: string) => html.replace('<head>', '<head><base target="_blank">')
 
 function Code({ code }: { code: string }) {

@@ -1,4 +1,4 @@
-/** One message: to whom, what became of it, and what it says where it never left. */
+/** One message: the recipient, the result, and the content if it wasn't sent. */
 import { Alert, Button, Drawer, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type OutboundEntry, type OutputOf } from '@polyphony/contract'
@@ -25,7 +25,7 @@ interface OutboxDrawerProps {
 
 export function OutboxDrawer({ messageId, onClose }: OutboxDrawerProps) {
   const t = useText(outboxText)
-  // While it closes it keeps showing what it was about.
+  // While the drawer closes, it still shows the last message.
   const [shownId, setShownId] = useState(messageId)
   if (messageId && messageId !== shownId) setShownId(messageId)
   return (

@@ -1,4 +1,4 @@
-/** Operators: who reviews what, how far reviewers agree, and what nobody else can review. */
+/** For operators: all reviews, the agreement of reviewers, and reviews for which no reviewer is qualified. */
 import { useText } from '../../../../i18n/i18n.ts'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { AgreementPanel } from './AgreementPanel.tsx'

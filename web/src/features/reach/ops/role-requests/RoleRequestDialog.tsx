@@ -1,4 +1,4 @@
-/** Unlocks a role for the pairs one vouches for, or says why not. */
+/** Grants a role for selected pairs, or refuses it with a reason. */
 import { Checkbox, Group, Radio, Select, Stack, Text, Textarea } from '@mantine/core'
 import { calls, isOneLanguageRole, lengths, type OutputOf, type RoleGrant } from '@polyphony/contract'
 import { type ReactNode, useState } from 'react'
@@ -21,7 +21,7 @@ interface RoleRequestDialogProps {
 
 export function RoleRequestDialog({ request, onClose }: RoleRequestDialogProps) {
   const t = useText(roleRequestText)
-  // While it closes it keeps showing what it was about.
+  // While the dialog closes, it still shows the last request.
   const [shown, setShown] = useState(request)
   if (request && request !== shown) setShown(request)
   return (
@@ -56,7 +56,7 @@ function Fields({ request }: { request: RoleRequestRow }) {
     if (lacksPair || lacksAnswer) return
     const { request_id } = request
     const pairs = request.pairs.filter((_, index) => chosen.includes(String(index)))
-    save.send(verdict === 'grant' ? { verdict, request_id, level, pairs, answer } : { verdict, request_id, answer })
+    save.send(verdict === 'grant' ? { verdict, request_id, level, pairs } : { verdict, request_id, answer })
   }
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('confirm')} color={verdict === 'refuse' ? 'red' : undefined}>

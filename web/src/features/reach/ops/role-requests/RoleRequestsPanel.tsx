@@ -1,4 +1,4 @@
-/** Talents who wait for another role. */
+/** Talents who have requested another role. */
 import { Button, Text, Title } from '@mantine/core'
 import { calls, isOneLanguageRole } from '@polyphony/contract'
 import { IconUserCheck } from '@tabler/icons-react'
@@ -18,7 +18,7 @@ import { RoleRequestDialog, type RoleRequestRow } from './RoleRequestDialog.tsx'
 import classes from './role-requests.module.css'
 import { roleRequestText } from './role-requests.text.ts'
 
-/** Beside the applications. */
+/** Shown on the page of the applications. */
 const roleRequestList = defineList(calls.talent.getRoleRequestList, { on: ['opsApplications'], name: 'roles' })
 
 export function RoleRequestsPanel() {

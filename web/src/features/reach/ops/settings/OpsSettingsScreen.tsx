@@ -1,4 +1,4 @@
-/** Operators: what holds for the whole site. */
+/** For operators: the settings of the whole site. */
 import { Skeleton, Title } from '@mantine/core'
 import { calls, type SettingGroup, type SettingShown, siteSettings } from '@polyphony/contract'
 import { useId } from 'react'

@@ -36,7 +36,7 @@ export function SettingControl(props: SettingControlProps) {
   }
 }
 
-/** The row says what the control is for. */
+/** The row's title is the label of the control. */
 const namesOf = (key: SettingKey) => ({ 'aria-labelledby': `setting-${key}`, 'aria-describedby': `about-${key}` })
 
 const submitOnEnter = (submit: () => void) => (event: React.KeyboardEvent) => {
@@ -48,7 +48,7 @@ function SwitchControl({ settingKey, value, isBusy, onChange }: SettingControlPr
   return (
     <Switch
       {...namesOf(settingKey)}
-      size="md" // a target of 24 px
+      size="md" // makes a click target of 24 px
       label={t(value === true ? 'on' : 'off')}
       checked={value === true}
       disabled={isBusy}

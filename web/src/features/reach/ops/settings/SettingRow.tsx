@@ -31,7 +31,7 @@ export function SettingRow({ setting }: SettingProps) {
           settingKey={key}
           value={draft}
           problem={isChanged ? problem : null}
-          // A switch needs no button: it is the change.
+          // A switch is saved at once and needs no button.
           onChange={(next) => (kind === 'switch' ? put(next) : setDraft(next))}
           isBusy={save.isPending}
           onSubmit={() => isChanged && !problem && put(draft)}
@@ -59,7 +59,7 @@ export function SettingRow({ setting }: SettingProps) {
   )
 }
 
-/** What is typed and not saved yet, and what became of saving it. */
+/** The unsaved value of a setting, and the result of saving it. */
 function useSettingDraft({ setting_key: key, value, version }: SettingShown) {
   const t = useText(settingsText)
   const nameOf = useText(settingText)

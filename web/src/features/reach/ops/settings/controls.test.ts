@@ -2,7 +2,7 @@ import { settingKeys } from '@polyphony/contract'
 import { expect, it } from 'vitest'
 import { controlOf, isFitting } from './controls.ts'
 
-it('has a control for every setting, with the bounds of its schema', () => {
+it('there is a control for every setting, with the limits of its schema', () => {
   const kinds = Object.fromEntries(settingKeys.map((key) => [key, controlOf(key)]))
   expect(kinds).toMatchObject({
     default_language: { kind: 'language' },
@@ -16,7 +16,7 @@ it('has a control for every setting, with the bounds of its schema', () => {
   })
 })
 
-it('knows what fits', () => {
+it('values within the limits are accepted', () => {
   expect([isFitting('lockout_minutes', 0), isFitting('lockout_minutes', ''), isFitting('lockout_minutes', 15)]).toEqual(
     [false, false, true],
   )

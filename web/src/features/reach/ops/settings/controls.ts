@@ -1,4 +1,4 @@
-/** Which control a setting has, read off its schema, so that a new setting has one. */
+/** Derives the control of a setting from its schema, so that new settings get one without further code. */
 import { type SettingKey, siteSettings } from '@polyphony/contract'
 
 export type Unit = 'days' | 'hours' | 'minutes' | 'people' | 'percent' | 'characters'

@@ -1,4 +1,4 @@
-/** Operators: the tree of tags. */
+/** For operators: the tree of tags. */
 import { Button, Skeleton } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { IconPlus, IconTags } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ import { tagsText } from './tags.text.ts'
 
 interface Dialog {
   kind: TagDialogKind
-  /** `add`: the tag above; null: at the top. */
+  /** `add`: the parent tag; null: the top level. */
   tag: TagNode | null
   isOpen: boolean
 }

@@ -1,4 +1,4 @@
-/** Names a tag in three languages: a new one, or one that there is. */
+/** Names a tag in three languages: a new tag or an existing one. */
 import { TextInput } from '@mantine/core'
 import { calls, languages } from '@polyphony/contract'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ import { useTagSave } from './use-tag-save.ts'
 interface TagDialogProps {
   isOpen: boolean
   isNew: boolean
-  /** Of a new one: the tag above, null at the top. */
+  /** For a new tag: its parent, or null at the top level. */
   tag: TagNode | null
   onClose: () => void
 }

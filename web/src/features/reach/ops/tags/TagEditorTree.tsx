@@ -1,4 +1,4 @@
-/** The tree as nested lists: each tag with its names, dragged by its handle or moved from its menu. */
+/** The tree as nested lists: each tag with its names can be dragged by its handle or moved with its menu. */
 import { Alert } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { type DragEvent, useState } from 'react'
@@ -82,7 +82,7 @@ function useTagMove(tree: readonly TagNode[]) {
   return { message: save.message, send }
 }
 
-/** Which tag is dragged, and where it would go. */
+/** The dragged tag and its target. */
 function useTagDrag(tree: readonly TagNode[], send: SendMove) {
   const language = useLanguage()
   const [dragged, setDragged] = useState<TagNode | null>(null)
@@ -94,7 +94,7 @@ function useTagDrag(tree: readonly TagNode[], send: SendMove) {
   const dragProps = (node: TagNode) => ({
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
-      event.dataTransfer.setData('text/plain', nameOf(node, language)) // some browsers drag nothing that is empty
+      event.dataTransfer.setData('text/plain', nameOf(node, language)) // some browsers start no drag without data
       setDragged(node)
     },
     onDragEnd: endDrag,
@@ -116,7 +116,7 @@ function useTagDrag(tree: readonly TagNode[], send: SendMove) {
   return { target, dragProps, dropProps }
 }
 
-/** The upper and the lower quarter of a row are before and after it. */
+/** The upper quarter of a row means before it, the lower quarter after it, the rest inside it. */
 function placeOf(event: DragEvent): Place {
   const { top, height } = event.currentTarget.getBoundingClientRect()
   const share = (event.clientY - top) / height

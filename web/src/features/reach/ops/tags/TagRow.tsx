@@ -18,13 +18,13 @@ import { nameOf, type Place, type TagNode } from './tag-tree.ts'
 import classes from './tags.module.css'
 import { tagsText } from './tags.text.ts'
 
-/** What can be asked for of a tag. */
+/** The actions on a tag that open a dialog. */
 export type TagDialogKind = 'add' | 'rename' | 'move' | 'delete'
 
 interface TagRowProps {
   node: TagNode
   isOpen: boolean
-  /** Where what is being dragged would go. */
+  /** Where the dragged tag would be put. */
   place: Place | null
   moves: { up: boolean; down: boolean }
   onToggle: () => void

@@ -1,14 +1,14 @@
-/** The tree that is edited, and where a tag goes when it is moved. Pure. */
+/** The edited tree, and the new place of a moved tag. Pure. */
 import { type EditedTag, type Language, maxTagDepth } from '@polyphony/contract'
 
 export interface TagNode extends EditedTag {
-  depth: number // from 1
+  depth: number // counted from 1
   children: TagNode[]
 }
 
 export const nameOf = (tag: EditedTag, language: Language): string => tag[`name_${language}`]
 
-/** From the flat list, which is in order. */
+/** Builds the tree from the flat list, which is sorted. */
 export function treeOf(list: readonly EditedTag[]): TagNode[] {
   const byParent = Map.groupBy(list, (tag) => tag.parent_id)
   const branch = (parentId: string | null, depth: number): TagNode[] =>
@@ -29,7 +29,7 @@ export interface Move {
 const siblingsOf = (tree: readonly TagNode[], parentId: string | null): readonly TagNode[] =>
   parentId === null ? tree : (flatten(tree).find((node) => node.tag_id === parentId)?.children ?? [])
 
-/** One place up or down among its own; null at the end. */
+/** One place up or down among its siblings; null at the end. */
 export function step(tree: readonly TagNode[], node: TagNode, by: -1 | 1): Move | null {
   const siblings = siblingsOf(tree, node.parent_id)
   const index = siblings.findIndex((one) => one.tag_id === node.tag_id)
@@ -41,7 +41,7 @@ export function step(tree: readonly TagNode[], node: TagNode, by: -1 | 1): Move 
 
 export type Place = 'before' | 'inside' | 'after'
 
-/** Where it goes when it is dropped on another; null where it can't. */
+/** The new place of a tag that is dropped on another one; null where that isn't possible. */
 export function drop(tree: readonly TagNode[], node: TagNode, target: TagNode, place: Place): Move | null {
   if (flatten([node]).some((one) => one.tag_id === target.tag_id)) return null
   const parentDepth = place === 'inside' ? target.depth : target.depth - 1
@@ -53,7 +53,7 @@ export function drop(tree: readonly TagNode[], node: TagNode, target: TagNode, p
   return { parent_id: target.parent_id, before_id: next?.tag_id ?? null }
 }
 
-/** The tags that it may be put below. */
+/** The tags that may become its parent. */
 export function possibleParents(tree: readonly TagNode[], node: TagNode): TagNode[] {
   return flatten(tree).filter((one) => one.tag_id !== node.parent_id && drop(tree, node, one, 'inside') !== null)
 }

@@ -5,7 +5,7 @@ import { tagsText } from './tags.text.ts'
 
 const { getTagEditor } = calls.opsTag
 
-/** A change of the tree. Whoever comes second is told why, and shown the tree as it is now. */
+/** Saves a change of the tree. After a conflict, shows the error and loads the present tree. */
 export function useTagSave<In, Parsed, Out>(
   call: Call<In, Parsed, Out>,
   options: Pick<SaveOptions<In, Out, never>, 'done' | 'onDone'>,

@@ -1,4 +1,4 @@
-/** Makes the draft of a material from documents. */
+/** Creates the draft of a material from documents. */
 import { Alert, SegmentedControl, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, materialLimits, roles, type TrialRoleId, trialKinds } from '@polyphony/contract'
@@ -26,7 +26,7 @@ interface CreateMaterialDialogProps {
 export function CreateMaterialDialog({ isOpen, onClose }: CreateMaterialDialogProps) {
   const t = useText(trialsText)
   return (
-    // What was uploaded isn't lost by a click beside the dialog.
+    // A click beside the dialog doesn't close it, so that uploads aren't lost.
     <FormDialog isOpen={isOpen} onClose={onClose} size={720} title={t('add')} closeOnClickOutside={false}>
       <Material />
     </FormDialog>
@@ -64,7 +64,7 @@ function Material() {
   )
 }
 
-/** What is made so far, and which of its files are still being uploaded. */
+/** The state of the form, and which of its files are still being uploaded. */
 function useNewMaterial() {
   const [made, setMade] = useState(blank)
   const [busy, setBusy] = useState<ReadonlySet<FilePart>>(new Set())
@@ -111,7 +111,7 @@ function MatchedFiles({ role, fieldOf }: MatchedFilesProps) {
   )
 }
 
-/** Goes on to the draft, and says where a document didn't fit. */
+/** Opens the draft after creating it, and tells which document didn't match. */
 function useCreate(made: NewMaterial) {
   const t = useText(trialsText)
   const navigate = useNavigate()

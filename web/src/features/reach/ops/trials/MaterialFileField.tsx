@@ -1,4 +1,4 @@
-/** One of the files that a material is made of: dropped or chosen, shown, taken away again. */
+/** One of the files of a material: drop or choose it, show it, remove it. */
 import { ActionIcon, Input, Text } from '@mantine/core'
 import { type FileInfo, type UploadPurpose, uploadLimits } from '@polyphony/contract'
 import { IconFile, IconX } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** `/ops/trials`: what talents are tried with. */
+/** `/ops/trials`: the materials of trials. */
 import { Button } from '@mantine/core'
 import { materialStates, roles } from '@polyphony/contract'
 import { IconPlus, IconWriting } from '@tabler/icons-react'

@@ -30,7 +30,7 @@ export function useMaterialColumns(): readonly MaterialColumn[] {
   ]
 }
 
-/** What a material is. */
+/** Columns with the facts of a material. */
 function useFactColumns(): readonly MaterialColumn[] {
   const t = useText(trialsText)
   const stateName = useText(materialStateText)
@@ -56,7 +56,7 @@ function useFactColumns(): readonly MaterialColumn[] {
   ]
 }
 
-/** How far a material is and how trials of it went. */
+/** Columns with a material's progress and the results of its trials. */
 function useFigureColumns(): readonly MaterialColumn[] {
   const t = useText(trialsText)
   const language = useLanguage()

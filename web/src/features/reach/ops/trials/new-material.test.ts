@@ -10,20 +10,20 @@ const whole: NewMaterial = {
   files: { ...blank.files, document },
 }
 
-it('says what is missing', () => {
+it('missing parts are named', () => {
   expect(missingIn(blank)).toEqual(['title', 'source_lang', 'target_lang', 'document'])
   expect(missingIn(whole)).toEqual([])
   expect(missingIn({ ...whole, title: '  ' })).toEqual(['title'])
   expect(missingIn({ ...whole, target_lang: 'en' })).toEqual(['same_lang'])
 })
 
-it('asks a transcript for one language only', () => {
+it('a transcript needs only one language', () => {
   const transcript: NewMaterial = { ...whole, role_id: 1, target_lang: '' }
   expect(missingIn(transcript)).toEqual([])
   expect(inputOf({ ...transcript, target_lang: 'zh' })).toMatchObject({ source_lang: 'en', target_lang: 'en' })
 })
 
-it('names a material after its document', () => {
+it('the default title is the document’s name', () => {
   expect(titleOf(document.name)).toBe('ferry.v2')
   expect(inputOf(blank)).toBeNull()
   expect(inputOf(whole)).toMatchObject({ file_id: 'a', draft_file_id: null })

@@ -1,4 +1,4 @@
-/** What a new material is made of, and what is still wrong with it. Pure. */
+/** The parts of a new material, and the problems with them. Pure. */
 import type { calls, InputOf, TrialRoleId } from '@polyphony/contract'
 import type { MaterialFile } from './MaterialFileField.tsx'
 
@@ -21,7 +21,7 @@ export const blank: NewMaterial = {
   files: { document: null, reference: null, draft: null, media: null },
 }
 
-/** The title of a document without its ending: what a material is called unless somebody says otherwise. */
+/** The name of a document without its extension, which is the default title of a material. */
 export const titleOf = (fileName: string) => fileName.replace(/\.[^.]+$/, '').trim()
 
 export type Missing = 'title' | 'source_lang' | 'target_lang' | 'same_lang' | 'document'
@@ -37,7 +37,7 @@ export function missingIn({ role_id, source_lang, target_lang, title, files }: N
   ].filter((missing) => missing !== false)
 }
 
-/** A transcript is of one language. Null while the document is missing. */
+/** A transcript has only one language. Null while the document is missing. */
 export function inputOf(made: NewMaterial): InputOf<typeof calls.opsTrial.createMaterial> | null {
   const { role_id, source_lang, title, files } = made
   const { document, reference, draft, media } = files

@@ -1,6 +1,6 @@
 import type { MaterialSummary } from '@polyphony/contract'
 
-/** Of the trials that were decided; null before the first. */
+/** The share of decided trials that were passed; null without any. */
 export function passRate({
   passed_count,
   failed_count,

@@ -19,7 +19,7 @@ import { StepList } from './step/StepList.tsx'
 import { StepPanel } from './step/StepPanel.tsx'
 import { useIsWide } from './use-is-wide.ts'
 
-/** The drawing's library is large, and only this screen needs it. */
+/** Loaded lazily, because the library for the drawing is large and only this screen needs it. */
 const FlowCanvas = lazy(async () => ({ default: (await import('./canvas/FlowCanvas.tsx')).FlowCanvas }))
 
 interface DesignerProps {
@@ -59,7 +59,7 @@ interface GraphPanelProps {
 
 type View = 'drawing' | 'list'
 
-/** The steps, drawn or listed. */
+/** The steps as a drawing or as a list. */
 function GraphPanel({ designer, available }: GraphPanelProps) {
   const t = useText(designerText)
   const isWide = useIsWide()

@@ -1,4 +1,4 @@
-/** What the flow would cost and how long it would take, for as much work as one likes to try. */
+/** The price and duration of the flow for a sample volume that the user chooses. */
 import { NumberInput, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { calls, type InputOf, isMonolingual, type OutputOf } from '@polyphony/contract'
@@ -120,10 +120,10 @@ function Outcome({ designer, sample }: OutcomeProps) {
   return <Result result={data} designer={designer} />
 }
 
-/** Asks once the graph and the sample have been left alone for a moment. */
+/** Requests the preview after a pause in the changes of graph and sample. */
 function usePreview({ media, draft }: Designer, sample: Sample, isSound: boolean) {
   const { nodes, edges } = draft.graph
-  // Neither settings nor places change the price: the same question isn't asked anew for them.
+  // Only kinds, hours and edges change the price, so that other changes don't request it again.
   const graph = { nodes: nodes.map(({ node_id, kind, hours }) => ({ node_id, kind, hours })), edges }
   const [asked] = useDebouncedValue<InputOf<Preview>>({ ...sample, media, graph }, 400)
   const isCurrent = JSON.stringify(asked.graph) === JSON.stringify(graph)

@@ -7,7 +7,7 @@ import { designerText } from './designer.text.ts'
 import type { Designer } from './edit/use-designer.ts'
 import { useProblemText } from './use-problem-text.ts'
 
-/** What hinders an order with the flow; each leads to the step where it is mended. */
+/** The problems that prevent an order with the flow; each links to its step. */
 export function ProblemList({ designer }: { designer: Designer }) {
   const t = useText(designerText)
   const { problems, draft } = designer

@@ -5,7 +5,7 @@ import { problemsText } from '../problems.text.ts'
 import { designerText } from './designer.text.ts'
 import { stepNames } from './step/step-names.ts'
 
-/** Says a problem with the names of the steps it is about. */
+/** Describes a problem with the names of its steps. */
 export function useProblemText(graph: FlowGraph): (problem: FlowProblem) => string {
   const t = useText(problemsText)
   const designer = useText(designerText)

@@ -1,4 +1,4 @@
-/** One's own list in one's own order: dragged, or moved by its buttons. */
+/** The user's own list of flows, sorted by dragging or by buttons. */
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { calls, type FlowSummary } from '@polyphony/contract'
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '@tabler/icons-react'
@@ -51,17 +51,17 @@ export function CollectedList({ flows }: { flows: FlowSummary[] }) {
 
 interface Drag {
   flowId: string
-  /** The flow in whose place it would be put. */
+  /** The flow before which the dragged one would be inserted. */
   targetId: string | null
 }
 
-/** The flows in their order, the act that moves one, and what is said of the last move. */
+/** The flows in their order, the function that moves one, and the announcement of the last move. */
 function useOrder(flows: FlowSummary[]) {
   const t = useText(flowText)
   const language = useLanguage()
   const [said, setSaid] = useState('')
   const sort = useAction(calls.flow.sortFlow, { invalidates: flowLists })
-  // Until the server has answered, the list stands as it was put.
+  // Until the server has answered, the list shows the new order.
   const ids = sort.isPending ? sort.variables.flow_ids : flows.map((flow) => flow.flow_id)
   const shown = ids.flatMap((id) => flows.find((flow) => flow.flow_id === id) ?? [])
   const move = (flowId: string, place: number) => {
@@ -78,13 +78,13 @@ interface RowProps {
   isTarget: boolean
   onDragOver: DragEventHandler
   onDrop: DragEventHandler
-  /** The grip. */
+  /** The handle for dragging. */
   children: ReactNode
 }
 
 function Row({ flow, isTarget, onDragOver, onDrop, children }: RowProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is dragged here is moved by buttons, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- there are buttons for the same moves
     <li className={classes.row} data-over={isTarget} onDragOver={onDragOver} onDrop={onDrop}>
       {children}
       <FlowCard flow={flow} />
@@ -96,7 +96,7 @@ interface GripProps {
   flow: FlowSummary
   isFirst: boolean
   isLast: boolean
-  /** By how many places: up is negative. */
+  /** The number of places; negative values move up. */
   onMove: (places: number) => void
   onDragStart: () => void
   onDragEnd: () => void

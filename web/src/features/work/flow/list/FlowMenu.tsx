@@ -1,4 +1,4 @@
-/** What can be done with a flow of the list. */
+/** The actions on a flow in the list. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type FlowSummary, flowNameLength } from '@polyphony/contract'
@@ -90,7 +90,7 @@ function DeleteDialog({ isOpen, flow, name, onClose }: DeleteDialogProps) {
   )
 }
 
-/** A copy is the company's own, and is opened to be changed. */
+/** Saves a copy as the company's own flow and opens it. */
 function useCopy(flow: FlowSummary, name: string) {
   const t = useText(flowText)
   const language = useLanguage()

@@ -1,4 +1,6 @@
-/** What one can answer: accept or refuse; where interest is collected, show it, and withdraw until somebody is chosen. */
+/**
+ * The answers to an offer: accept or refuse; in collect mode show interest, and withdraw it until somebody is chosen.
+ */
 import { Button, Group } from '@mantine/core'
 import type { Offer } from '@polyphony/contract'
 import { useState } from 'react'
@@ -12,7 +14,7 @@ import { useAcceptOffer } from './use-accept-offer.tsx'
 interface OfferAnswerProps {
   offer: Offer
   isOver: boolean
-  /** The offer can't be had any more, or may not. */
+  /** Called when the offer is no longer available. */
   onGone: () => void
 }
 

@@ -24,7 +24,7 @@ import { offersText } from './offers.text.ts'
 
 interface OfferCardProps {
   offer: Offer
-  /** Its time is over: the list has to be asked anew. */
+  /** Called when the offer expires, so that the list is loaded again. */
   onEnd: () => void
 }
 
@@ -48,7 +48,7 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
   )
 }
 
-/** What is to be done, of which task. */
+/** The work of the offer, and its task. */
 function About({ offer }: { offer: Offer }) {
   const t = useText(offersText)
   const common = useText(commonText)
@@ -56,7 +56,7 @@ function About({ offer }: { offer: Offer }) {
   const tags = useTags()
   const language = useLanguage()
   const { task_name, file_name, kind, role_id, source_lang, target_lang, word_count, segment_count } = offer
-  // Of a recording or a picture nothing is counted before it has been written down.
+  // A recording or a picture has no counts before its text exists.
   const counts = segment_count > 0 ? [formatWords(word_count, language), formatSegments(segment_count, language)] : []
   const facts = [media(offer.media), ...counts]
   return (
@@ -105,7 +105,7 @@ interface TermsProps {
   left: number
 }
 
-/** How long one has for the work, and how long for the answer. */
+/** The time for the work, and the time for the answer. */
 function Terms({ offer: { state, decides_at, hours }, left }: TermsProps) {
   const t = useText(nodeText)
   const own = useText(offersText)
@@ -129,7 +129,7 @@ function Terms({ offer: { state, decides_at, hours }, left }: TermsProps) {
   )
 }
 
-/** Milliseconds until one has to answer, or hears. */
+/** Milliseconds until the offer expires or the choice is made. */
 function useTimeLeft({ state, expires_at, decides_at }: Offer, onEnd: () => void): number {
   const endsAt = fromWireTime(state === 'interested' ? decides_at! : expires_at).getTime()
   const now = useNow(1000)

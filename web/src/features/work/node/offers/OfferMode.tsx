@@ -4,7 +4,7 @@ import { formatShortDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { offersText } from './offers.text.ts'
 
-/** How it is decided who gets the work, and when. */
+/** How and when it is decided who gets the work. */
 export function OfferMode({ offer: { state, expires_at, decides_at } }: { offer: Offer }) {
   const t = useText(offersText)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** What one may take on. Offers come and go by themselves, also when somebody else was faster. */
+/** The talent's open offers. The list refreshes itself, also when somebody else has accepted first. */
 import { Group, Skeleton, Stack, Text, Title } from '@mantine/core'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'

@@ -1,7 +1,7 @@
 import { calls, offerSorts } from '@polyphony/contract'
 import { defineList } from '../../../../parts/list/define-list.ts'
 
-/** What one may take on: what has to be answered first on top. */
+/** Open offers, those that expire first on top. */
 export const offerList = defineList(calls.node.getNodeTaskToAcceptList, {
   on: ['taskList'],
   name: 'offers',

@@ -13,14 +13,14 @@ import { offersText } from './offers.text.ts'
 
 const { acceptNodeTask, getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList } = calls.node
 
-/** `onGone`: the offer can't be had any more, or may not. */
+/** `onGone`: called when the offer is no longer available. */
 export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
   const t = useText(nodeText)
   const own = useText(offersText)
   const language = useLanguage()
   const messageOf = useErrorMessage()
   const router = useRouter()
-  /** Whoever is back earlier than planned says so there, and accepts. */
+  /** Tells a talent who is absent until the deadline to shorten the absence first. */
   function showDaysOff(error: CallError) {
     const id = notifications.show({
       color: 'red',
@@ -42,7 +42,7 @@ export function useAcceptOffer({ task_name: name }: Offer, onGone: () => void) {
       ),
     })
   }
-  /** Being second is nobody's fault: said as news, not as an error. */
+  /** That somebody else was first is shown as information, not as an error. */
   function news({ code }: CallError) {
     if (code === 'NODE_TASK_TAKEN') return { title: t('takenTitle'), message: t('takenBody', { name }) }
     if (code === 'OFFER_EXPIRED') return { title: t('expiredTitle'), message: t('expiredBody', { name }) }

@@ -1,4 +1,4 @@
-/** An order on one page, with its price beside it. */
+/** The form of an order on one page, with its price beside it. */
 import { Button } from '@mantine/core'
 import { calls, type WireTime } from '@polyphony/contract'
 import { IconEraser } from '@tabler/icons-react'
@@ -34,12 +34,12 @@ import { useQuote } from './use-quote.ts'
 
 interface OrderFormProps {
   opening: Opening
-  /** The draft that is on screen, reached by its address: once there is something in it. */
+  /** Called when the draft has content, so that it gets an address. */
   onBegun: () => void
-  /** Another one, from the beginning. */
+  /** Begins another draft. */
   onAnother: () => void
   onOpen: (draftId: string) => void
-  /** This one again, as the server has it. */
+  /** Loads this draft from the server again. */
   onReload: () => void
 }
 
@@ -94,12 +94,12 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
 
 interface HeadProps extends Pick<OrderFormProps, 'onAnother' | 'onOpen'> {
   kept: KeptDraft
-  /** There is something in it. */
+  /** True if the draft has content. */
   isBegun: boolean
   isUploading: boolean
 }
 
-/** The page's title, with other drafts and the way to begin anew. */
+/** The page's title, a menu of other drafts, and a button for a new one. */
 function Head({ kept, isBegun, isUploading, onAnother, onOpen }: HeadProps) {
   const t = useText(createText)
   const { draft_id, save } = kept
@@ -155,7 +155,7 @@ interface SaveStripProps extends Pick<OrderFormProps, 'onOpen' | 'onReload'> {
   kept: KeptDraft
 }
 
-/** Whether the draft is saved, and what to do where it was changed elsewhere. */
+/** Shows whether the draft is saved, and the choices after a change in another window. */
 function SaveStrip({ kept: { draft, draft_id, save }, onOpen, onReload }: SaveStripProps) {
   const t = useText(draftText)
   const { account_id } = useSessionUser()
@@ -176,7 +176,7 @@ function SaveStrip({ kept: { draft, draft_id, save }, onOpen, onReload }: SaveSt
 
 interface SectionsProps extends DraftHandle {
   files: OrderFiles
-  /** The soonest deadline that can be asked for, where it is later than the chosen one. */
+  /** The earliest possible deadline, where it is later than the chosen one. */
   earliest: WireTime | null
 }
 
@@ -194,7 +194,7 @@ function Sections({ files, earliest, ...handle }: SectionsProps) {
   )
 }
 
-/** Of whatever is worked on: subtitles, or the recording beside them. */
+/** Names of the subtitles or recordings by file id. */
 function namesOf({ files }: Draft): ReadonlyMap<string, string> {
   return new Map(
     files
@@ -203,7 +203,7 @@ function namesOf({ files }: Draft): ReadonlyMap<string, string> {
   )
 }
 
-/** This draft goes, and another begins. */
+/** Deletes this draft and begins another one. */
 function useClear({ draft_id, saver }: KeptDraft, onCleared: () => void) {
   const { account_id } = useSessionUser()
   const remove = useAction(calls.taskDraft.deleteDraft, { invalidates: [calls.taskDraft.getDraftList] })

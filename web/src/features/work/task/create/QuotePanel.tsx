@@ -21,7 +21,7 @@ interface QuotePanelProps {
   missing: readonly Missing[]
   isAsking: boolean
   isOrdering: boolean
-  /** Of the quote or of the order. */
+  /** The error of the quote or of the order. */
   error: CallError | null
   fileNames: ReadonlyMap<string, string>
   onConfirm: () => void
@@ -105,7 +105,7 @@ function Prices({ quote, fileNames }: PricesProps) {
   )
 }
 
-/** The price once more, and the order. */
+/** Shows the price again, with the button that places the order. */
 function Confirmation({ quote, missing, isAsking, isOrdering, onConfirm }: QuotePanelProps) {
   const t = useText(createText)
   const language = useLanguage()

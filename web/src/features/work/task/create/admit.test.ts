@@ -5,7 +5,7 @@ import { admit, pair, part, recordingFor, subtitleFor } from './admit.ts'
 const of = (...names: string[]) => names.map((name) => ({ name, size: 1 }))
 const names = (files: readonly { name: string }[]) => files.map(({ name }) => name)
 
-it('takes recordings with and without their subtitles', () => {
+it('accepts recordings with and without their subtitles', () => {
   expect(names(admit(of('film.mp4', 'film.srt', 'other.mkv'), []).accepted)).toEqual([
     'film.mp4',
     'film.srt',
@@ -19,11 +19,11 @@ it.each([
   ['a.png', 'b.docx'],
   ['a.mp3', 'film.mp4'],
   ['film.mp4', 'b.docx'],
-])('keeps %s apart from %s', (name, present) => {
+])('keeps %s separate from %s', (name, present) => {
   expect(admit(of(name), of(present)).refused).toEqual([{ why: 'mixed', name }])
 })
 
-it('takes no file twice, no more than a task may have, and leaves unknown formats to the upload', () => {
+it('refuses a file twice and too many files, and leaves unknown formats to the upload', () => {
   expect(admit(of('a.srt'), of('a.srt')).refused).toEqual([{ why: 'twice', name: 'a.srt' }])
   expect(names(admit(of('a.psd'), []).accepted)).toEqual(['a.psd'])
   const many = of(...Array.from({ length: 200 }, (_, at) => `${at}.srt`))
@@ -42,7 +42,7 @@ const file = (name: string, media_file: DraftFile['media_file'] = null): DraftFi
 })
 const film = file('film.mp4')
 
-it('finds the subtitle of a recording', () => {
+it('finds the subtitle file of a recording', () => {
   const [video] = of('Film.mp4')
   expect(subtitleFor(video!, [file('other.srt')])?.name).toBe('other.srt')
   expect(subtitleFor(video!, [file('a.srt'), file('film.en.srt')])?.name).toBe('film.en.srt')
@@ -50,14 +50,14 @@ it('finds the subtitle of a recording', () => {
   expect(subtitleFor(video!, [file('film.srt', film)])).toBeNull()
 })
 
-it('finds the recording of a subtitle, the one named most like it', () => {
+it('finds the recording of a subtitle file by the most similar name', () => {
   const [subtitle] = of('film-2.en.srt')
   expect(recordingFor(subtitle!, [file('film.mp4'), file('film-2.mp4')])?.name).toBe('film-2.mp4')
   expect(recordingFor(subtitle!, [file('other.mp4')])?.name).toBe('other.mp4')
   expect(recordingFor(subtitle!, [file('a.mp4'), file('b.mp4')])).toBeNull()
 })
 
-it('pairs two files and parts them again', () => {
+it('pairs two files and separates them again', () => {
   const subtitle = file('a.srt')
   const paired = pair([film, subtitle], subtitle, film)
   expect(paired.map(({ name, media_file }) => [name, media_file?.name])).toEqual([['a.srt', 'film.mp4']])

@@ -1,4 +1,6 @@
-/** Which of the files that were dropped belong into the order, and why the others don't; and which belong to each other. Pure. */
+/**
+ * Decides which dropped files belong to the order, with reasons for the others, and which files belong together. Pure.
+ */
 import { orderPurposeOf, present } from '@polyphony/contract'
 import { type DraftFile, isRecording } from '../draft/draft.ts'
 
@@ -14,7 +16,7 @@ export interface Refused {
 
 const mostFiles = 200
 
-/** `present`: what the order has, or is being uploaded to it. */
+/** `present`: the files of the order and those being uploaded. */
 export function admit<F extends Dropped>(
   files: readonly F[],
   present: readonly Dropped[],
@@ -31,12 +33,12 @@ export function admit<F extends Dropped>(
 
 function refusal(file: Dropped, present: readonly Dropped[]): Refused['why'] | null {
   const purpose = orderPurposeOf(file.name)
-  // What can't be ordered at all is refused by the upload itself, with its reason.
+  // The upload itself refuses a file that can't be ordered, with its reason.
   if (purpose === null) return null
   if (present.some(({ name, size }) => name === file.name && size === file.size)) return 'twice'
   const others = new Set(present.flatMap(({ name }) => orderPurposeOf(name) ?? []))
   others.delete(purpose)
-  // A recording and its subtitles are one order; video and sound are two.
+  // A recording with its subtitles is one order; video and sound are two orders.
   const isPair = (one: string, other: string) =>
     one === 'taskSubtitle' && (other === 'taskVideo' || other === 'taskAudio')
   const isMixed = [...others].some((other) => !isPair(purpose, other) && !isPair(other, purpose))
@@ -47,7 +49,7 @@ function refusal(file: Dropped, present: readonly Dropped[]): Refused['why'] | n
 
 const stemOf = (name: string) => name.replace(/\.[^.]+$/, '').toLowerCase()
 
-/** The subtitle file that a recording belongs to: the one whose name begins like it, or the only one. */
+/** The subtitle file of a recording: the one whose name begins with the recording's name, or the only one. */
 export function subtitleFor<F extends Dropped & { media_file: unknown }>(
   recording: Dropped,
   files: readonly F[],
@@ -57,7 +59,7 @@ export function subtitleFor<F extends Dropped & { media_file: unknown }>(
   return named ?? (free.length === 1 && files.length === 1 ? present(free[0]) : null)
 }
 
-/** The other way round: the recording that subtitles have arrived for. */
+/** The recording of an uploaded subtitle file. */
 export function recordingFor<F extends Dropped>(subtitle: Dropped, files: readonly F[]): F | null {
   const free = files.filter(isRecording)
   const named = free
@@ -66,7 +68,7 @@ export function recordingFor<F extends Dropped>(subtitle: Dropped, files: readon
   return named[0] ?? (free.length === 1 && files.length === 1 ? present(free[0]) : null)
 }
 
-/** Subtitles and a recording as one file of the order, where the subtitles stand. */
+/** Combines a subtitle file and its recording into one file of the order, at the position of the subtitles. */
 export function pair(files: readonly DraftFile[], subtitle: DraftFile, recording: DraftFile): DraftFile[] {
   const { file_id, name, size, duration_ms } = recording
   return files.flatMap((file) => {
@@ -75,7 +77,7 @@ export function pair(files: readonly DraftFile[], subtitle: DraftFile, recording
   })
 }
 
-/** Each by itself again. */
+/** Separates the two again. */
 export function part(files: readonly DraftFile[], subtitle: DraftFile): DraftFile[] {
   return files.flatMap((file) => {
     if (file.file_id !== subtitle.file_id || !file.media_file) return [file]

@@ -46,13 +46,13 @@ beforeEach(async () => {
   })
 })
 
-/** Begun by this browser: the server hasn't heard of it. */
+/** Opens a new draft that the server doesn't have yet. */
 function openNew() {
   return show(<Form opening={blankDraft(draft_id)} />)
 }
 
-describe('an order that is being written', () => {
-  test('is saved by itself, once there is something in it', async () => {
+describe('the draft of an order', () => {
+  test('is saved automatically as soon as it has content', async () => {
     const screen = await openNew()
     await expect.element(screen.getByText('new')).toBeVisible()
     await screen.getByLabelText('Name').fill('Harbour guide')
@@ -61,7 +61,7 @@ describe('an order that is being written', () => {
     expect(listCopies(linId)).toEqual([])
   })
 
-  test('that the server never got is kept by the browser and sent at the next visit', async () => {
+  test('is kept in the browser if the server didn’t get it, and is sent at the next visit', async () => {
     network.answer(saveDraft, () => {
       throw new ConnectionLost()
     })
@@ -78,13 +78,13 @@ describe('an order that is being written', () => {
     await expect.element(after.getByLabelText('Name')).toHaveValue('Harbour guide')
     await expect.element(after.getByText('saved')).toBeVisible()
     expect(saved().length).toBeGreaterThan(lost)
-    // It may have been done the first time: the same words under the same key.
+    // The first request may have succeeded, so the same content is sent with the same key.
     expect(saved()[lost]!.headers.get('X-Idempotency-Key')).toBe(saved()[0]!.headers.get('X-Idempotency-Key'))
     expect(saved()[lost]!.input).toEqual(saved()[0]!.input)
     expect(listCopies(linId)).toEqual([])
   })
 
-  test('is saved when its page is left, though typing hasn’t rested', async () => {
+  test('is saved when the user leaves the page while typing', async () => {
     const screen = await openNew()
     await screen.getByLabelText('Name').fill('Harbour')
     await screen.unmount()
@@ -92,7 +92,7 @@ describe('an order that is being written', () => {
     await expect.poll(() => listCopies(linId)).toEqual([])
   })
 
-  test('another window has changed stays as it is here, and doesn’t overwrite it', async () => {
+  test('stays unchanged here when another window has changed it, and doesn’t overwrite that change', async () => {
     network.answer(saveDraft, () => {
       throw new Refusal('VERSION_CONFLICT')
     })

@@ -21,7 +21,7 @@ export interface KeptDraft extends DraftHandle {
   saver: DraftSaver
 }
 
-/** What is written, and whether the server has it; until then the browser has. */
+/** The draft and the state of saving it; the browser keeps it until the server has it. */
 export function useDraft({ draft_id, version, draft: opened, unsent, times }: Opening): KeptDraft {
   const { account_id } = useSessionUser()
   const [draft, setDraft] = useState(opened)
@@ -55,7 +55,7 @@ export function useDraft({ draft_id, version, draft: opened, unsent, times }: Op
     draft,
     save,
     saver,
-    /** Given a function where it builds on what is there by then: uploads end when they end. */
+    /** A function gets the present draft, because uploads may end at any time. */
     change(part) {
       const before = newest.current
       const after = { ...before, ...(typeof part === 'function' ? part(before) : part) }

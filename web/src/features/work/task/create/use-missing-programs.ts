@@ -3,7 +3,10 @@ import { useCall } from '../../../../api/use-call.ts'
 
 const none: readonly Program[] = []
 
-/** What orders have to do without on this server; undefined until it is known. Where it can't be, the order itself tells. */
+/**
+ * The programs that this server lacks for orders; undefined while it loads. If loading fails, placing the order shows
+ * the error.
+ */
 export function useMissingPrograms(): readonly Program[] | undefined {
   const { data, error } = useCall(calls.media.getMissingPrograms, {})
   return data?.list ?? (error ? none : undefined)

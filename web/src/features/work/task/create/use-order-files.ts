@@ -1,4 +1,4 @@
-/** The files of an order: on their way, and there. Subtitles and their recording find each other when both are there. */
+/** The files of an order, uploading and uploaded. Subtitles and their recording are paired when both are uploaded. */
 import { type FileInfo, orderPurposeOf } from '@polyphony/contract'
 import { useRef, useState } from 'react'
 import { type Upload, useUpload } from '../../../../upload/use-upload.ts'
@@ -8,11 +8,11 @@ import type { DraftHandle } from './use-draft.ts'
 
 export interface OrderFiles {
   upload: Upload
-  /** What was dropped last and couldn't be taken. */
+  /** The last dropped files that were refused. */
   refused: readonly Refused[]
-  /** Uploads the other half of a file: the recording of subtitles, the subtitles of a recording. */
+  /** Uploads the missing half of a pair: the recording of subtitles, or the subtitles of a recording. */
   attach: (other: File, file: DraftFile) => void
-  /** Both are there already. */
+  /** Pairs two uploaded files. */
   join: (subtitle: DraftFile, recording: DraftFile) => void
   remove: (file: DraftFile) => void
   detach: (file: DraftFile) => void
@@ -22,7 +22,7 @@ const keyOf = ({ name, size }: Dropped) => `${name}/${size}`
 
 export function useOrderFiles({ draft, change }: DraftHandle): OrderFiles {
   const [refused, setRefused] = useState<readonly Refused[]>([])
-  /** Files that were chosen for a certain other one. */
+  /** Files that the user has attached to another one, by upload. */
   const chosen = useRef(new Map<string, string>())
   const upload = useUpload({ purposeOf: orderPurposeOf, onReady: take })
 

@@ -16,7 +16,10 @@ interface Changed {
   after: number
 }
 
-/** Places the order at the price that was seen; when that has changed, asks again. Its draft goes with it. */
+/**
+ * Places the order at the displayed price; if the price has changed, asks for confirmation again. Its draft is deleted
+ * with the order.
+ */
 export function usePlaceOrder({ draft_id, saver }: KeptDraft) {
   const t = useText(createText)
   const navigate = useNavigate()
@@ -42,7 +45,7 @@ export function usePlaceOrder({ draft_id, saver }: KeptDraft) {
     setSaving(true)
     const isKept = await saver.flush()
     setSaving(false)
-    // Ordered with a save on its way, or beside another window's changes, there might be both: an order and its draft.
+    // If a save were in progress or another window had changed the draft, both an order and its draft could exist.
     if (isKept) create.mutate({ ...order, charge_minor, draft_id: saver.version > 0 ? draft_id : null })
     else notifications.show({ color: 'red', message: t('notOrdered') })
   }
@@ -51,7 +54,7 @@ export function usePlaceOrder({ draft_id, saver }: KeptDraft) {
     changed,
     leaveIt: () => setChanged(null),
     isPending: isSaving || create.isPending,
-    /** What else was wrong; a changed price is asked about, not told. */
+    /** Other errors; a changed price is a question instead. */
     error: create.error?.code === 'QUOTE_CHANGED' ? null : create.error,
   }
 }

@@ -5,7 +5,7 @@ import { type Draft, type Order, orderOf, priced } from '../draft/draft.ts'
 
 const restMs = 500
 
-/** The price of the draft, asked once changes rest. */
+/** The price of the draft, requested after a pause in its changes. */
 export function useQuote(draft: Draft, isReady: boolean) {
   const order = isReady ? orderOf(draft) : null
   const wanted = order && JSON.stringify(priced(order))

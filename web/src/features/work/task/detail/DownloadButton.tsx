@@ -8,10 +8,10 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { detailText } from './detail.text.ts'
 
 interface DownloadButtonProps<In, Parsed> {
-  /** Answers with a short-lived address. */
+  /** Returns an address that is valid for a short time. */
   call: Call<In, Parsed, { url: string; name: string }>
   input: In
-  /** Of the file; left out where the label says what it is. */
+  /** The name of the file; omitted where the label contains it. */
   name?: string
   label?: string
 }

@@ -17,7 +17,7 @@ import type { TaskView } from './task-view.ts'
 const { getFileUrl } = calls.file
 type Input = OutputOf<typeof calls.task.getTaskInputList>['list'][number]
 
-/** Results belong to the client: who works on the task sees only what they work from. */
+/** Only the client sees outputs: talents see the files from which they work. */
 export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: boolean }) {
   const t = useText(detailText)
   return (

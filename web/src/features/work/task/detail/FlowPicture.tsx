@@ -1,4 +1,4 @@
-/** The flow with where the pieces stand: a step is pressed to see only those that are at it. */
+/** The flow with the number of pieces at each step; selecting a step filters the list below. */
 import { Progress, Text, UnstyledButton } from '@mantine/core'
 import { activeNodeStates, nodeKinds, present } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -16,7 +16,7 @@ type StepCounts = TaskView['steps'][number]
 
 interface FlowPictureProps {
   task: TaskView
-  /** The step that the list below shows; undefined: all. */
+  /** The step that filters the list below; undefined: all. */
   chosen: string | undefined
   onPress: (nodeId: string) => void
 }

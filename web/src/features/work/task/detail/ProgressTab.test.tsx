@@ -15,7 +15,7 @@ beforeEach(async () => {
   network.answer(getTaskPieceList, () => ({ list: [], total: 0, is_capped: false }))
 })
 
-test('a step that is pressed stands in the address with what is at it now; once more, and everything is shown', async () => {
+test('selecting a step filters the pieces through the address, and selecting it again shows all', async () => {
   const screen = await show(<ProgressTab task={taskView()} />, {
     address: `/task/detail/${taskId}?page=3`,
     route: paths.taskDetail,
@@ -28,7 +28,7 @@ test('a step that is pressed stands in the address with what is at it now; once 
   await expect.poll(screen.address).toBe(`/task/detail/${taskId}`)
 })
 
-test('what is looked for in a link is looked for', async () => {
+test('a keyword in a link is applied', async () => {
   const screen = await show(<ProgressTab task={taskView({ attention: { failed: 2, overdue: 0, check: 0 } })} />, {
     address: `/task/detail/${taskId}?attention=failed&keyword=part`,
     route: paths.taskDetail,

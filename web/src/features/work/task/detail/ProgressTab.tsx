@@ -1,4 +1,4 @@
-/** Where the task stands: the flow with its counts, and below it a page of pieces. */
+/** The progress of a task: the flow with its counts, and below it a page of pieces. */
 import { Skeleton, Stack } from '@mantine/core'
 import { defaultPageSize } from '@polyphony/contract'
 import { useText } from '../../../../i18n/i18n.ts'

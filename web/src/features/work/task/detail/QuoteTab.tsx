@@ -1,4 +1,4 @@
-/** What the order costs: each language and step, and each file of a step when one opens it. */
+/** The price of the order by language and step, and by file where a step is expanded. */
 import { Skeleton } from '@mantine/core'
 import { calls, defaultPageSize, type TaskDetail } from '@polyphony/contract'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ const { getTaskQuote, getTaskQuoteItemList } = calls.task
 interface QuoteTabProps {
   task_id: string
   sums: TaskDetail['quote']
-  /** What it costs now. */
+  /** The present price. */
   charge_minor: number
 }
 

@@ -17,7 +17,7 @@ import { detailText } from './detail.text.ts'
 import { OfferingRow } from './node/OfferingRow.tsx'
 import type { TaskView } from './task-view.ts'
 
-/** As it was ordered. */
+/** The settings of the order. */
 export function SettingsTab({ task }: { task: TaskView }) {
   const t = useText(detailText)
   const offering = useText(offeringText)
@@ -87,7 +87,7 @@ interface GroupOfProps {
   group: TaskSummary['group']
 }
 
-/** Admins may change it. */
+/** Only admins can change the group. */
 function GroupOf({ task_id, group }: GroupOfProps) {
   const t = useText(groupText)
   const { role_admin } = useTalent()

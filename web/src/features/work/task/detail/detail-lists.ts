@@ -1,4 +1,4 @@
-/** What the page of a task lists: its pieces by themselves, the others under their names. */
+/** The lists on the page of a task. The list of pieces has plain parameter names, the others have a prefix. */
 import { attentions, calls, type OutputOf, pieceStates } from '@polyphony/contract'
 import { defineList } from '../../../../parts/list/define-list.ts'
 import { id, oneOf, text } from '../../../../parts/list/param.ts'
@@ -9,7 +9,7 @@ export const pieceList = defineList(calls.taskPiece.getTaskPieceList, {
   filters: { node_id: id, state: oneOf(pieceStates), attention: oneOf(attentions), target_lang: id, keyword: text },
 })
 
-/** What waits for the client's word; the banner has it beside any tab. */
+/** Pieces that wait for the client's confirmation; the banner shows them above every tab. */
 export const checkList = defineList(calls.taskPiece.getTaskPieceList, { on: ['taskDetail'], name: 'check' })
 
 export const historyList = defineList(calls.task.getTaskHistory, { on: ['taskDetail'], name: 'history' })

@@ -1,4 +1,4 @@
-/** A task as its client or as those who work on it see it: the latter without prices. */
+/** A task as its client or its talents see it; talents see no prices. */
 import { calls, type OutputOf, type TaskDetail } from '@polyphony/contract'
 import { useTalent } from '../../../../api/session/session.ts'
 import { useCall } from '../../../../api/use-call.ts'
@@ -6,7 +6,7 @@ import { useTaskLive } from './use-task-live.ts'
 
 export type TaskView = OutputOf<typeof calls.task.getAiHumanTaskDetail> &
   Partial<Pick<TaskDetail, 'quote' | 'charge_minor' | 'group'>>
-/** What each dialog about a task is given. */
+/** The properties of each dialog about a task. */
 export interface TaskDialogProps {
   task: TaskView
   onClose: () => void

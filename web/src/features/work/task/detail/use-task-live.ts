@@ -8,11 +8,11 @@ import { withProgress } from './with-progress.ts'
 const { getMachineNodeList } = calls.qualityEstimate
 const { getTaskDetail, getAiHumanTaskDetail, getTaskHistory, getTaskDownloadList } = calls.task
 const { getTaskPieceList } = calls.taskPiece
-/** What an act on a step of a task changes of the task's page: asked anew where it is shown. */
+/** The calls of the task's page whose answers change with an action on a step. */
 export const taskPage = [getTaskDetail, getAiHumanTaskDetail, getTaskPieceList, getTaskHistory]
 const refreshed = [...taskPage, getTaskDownloadList, getMachineNodeList]
 
-/** What happens to the task shows at once; the count of a machine's progress without asking the server again. */
+/** Refreshes the page when the task changes; a machine's progress is taken from the notification without a request. */
 export function useTaskLive(task_id: string) {
   const cache = useQueryClient()
   const refresh = useThrottledCallback(() => refreshCalls(cache, refreshed), 1000)

@@ -1,4 +1,4 @@
-/** A machine's progress, told by the server, in a page of pieces that is shown. Pure. */
+/** Applies a machine's progress from a notification to a displayed page of pieces. Pure. */
 import type { calls, OutputOf } from '@polyphony/contract'
 
 type Pieces = OutputOf<(typeof calls)['taskPiece']['getTaskPieceList']>
@@ -8,7 +8,7 @@ interface Progress {
   total_count: number
 }
 
-/** The same page where it doesn't have the step. */
+/** Returns the same object where the page doesn't have the step. */
 export function withProgress(pieces: Pieces, { node_task_id, done_count, total_count }: Progress): Pieces {
   const isIt = (node: { node_task_id: string }) => node.node_task_id === node_task_id
   if (!pieces.list.some((piece) => piece.nodes.some(isIt))) return pieces

@@ -1,4 +1,4 @@
-/** What has happened to a draft elsewhere, and what of it no longer holds. */
+/** Alerts about a draft: changes in another window, and references that are no longer valid. */
 import { Alert, Button, Group, List } from '@mantine/core'
 import type { DraftLoss } from '@polyphony/contract'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
@@ -9,7 +9,7 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { draftText } from './draft.text.ts'
 import type { SaveState } from './draft-saver.ts'
 
-/** Orange on orange is hard to read. */
+/** The default orange title on orange is hard to read. */
 const inkTitle = { title: { color: 'var(--ink)' } }
 
 interface ElsewhereProps {

@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { draftText } from './draft.text.ts'
 import type { SaveState } from './draft-saver.ts'
 
-/** Whether the draft is on the server: quiet, as long as all is well. */
+/** Shows whether the draft is on the server, unobtrusively unless there is a problem. */
 export function SaveMark({ save }: { save: SaveState }) {
   const t = useText(draftText)
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function SaveMark({ save }: { save: SaveState }) {
       case 'offline':
         return t(save.kind)
       default:
-        return null // an alert says it, or there is nothing to say
+        return null // an alert shows these states, or there is nothing to show
     }
   }
   const isTrouble = save.kind === 'offline' || save.kind === 'refused'

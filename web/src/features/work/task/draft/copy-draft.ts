@@ -1,4 +1,4 @@
-/** Drafts made of others. They begin in this browser, and are sent when they are opened. */
+/** Drafts that are copies of others. They are created in this browser, and sent to the server when they are opened. */
 import { orderNameOf } from '@polyphony/contract'
 import { randomId } from '../../../../api/random-id.ts'
 import type { Draft } from './draft.ts'
@@ -6,7 +6,7 @@ import { removeCopy, writeCopy } from './draft-copy.ts'
 
 const longestName = 120
 
-/** @param mark what tells its name from the other's: ` (copy)`. */
+/** @param mark the suffix of the copy's name: ` (copy)`. */
 export function namedAsCopy(draft: Draft, mark: string): Draft {
   const name = orderNameOf(draft)
   return { ...draft, name: name && name.slice(0, longestName - mark.length) + mark }
@@ -19,7 +19,10 @@ export function beginDraft(accountId: string, draft: Draft): string {
   return draft_id
 }
 
-/** What this window has of a draft goes on by itself; the other goes on without it. @returns the new draft's id. */
+/**
+ * Keeps this window's version of a draft as a new draft; the original keeps the other window's version. @returns the
+ * new draft's id.
+ */
 export function keepAsOwn(accountId: string, draftId: string, draft: Draft, mark: string): string {
   removeCopy(accountId, draftId)
   return beginDraft(accountId, namedAsCopy(draft, mark))

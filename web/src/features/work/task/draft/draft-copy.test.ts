@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('is somebody’s own, and nothing where what is stored is no draft', () => {
+it('belongs to one account, and is null where the stored value is no draft', () => {
   const id = beginDraft('lin', draft('Harbour'))
   localStorage.setItem('polyphony.draft.lin.broken', '{')
   localStorage.setItem('polyphony.draft.lin.other', '{"a":1}')
@@ -41,7 +41,7 @@ it('is somebody’s own, and nothing where what is stored is no draft', () => {
   expect(listCopies('lin').map(({ draft_id }) => draft_id)).toEqual([id])
 })
 
-it('stands in the list until the server has it, and marks what the server lacks', () => {
+it('is listed until the server has it, and marks drafts that the server has only in part', () => {
   const alone = beginDraft('lin', draft('Alone'))
   writeCopy('lin', { draft_id: 'a', version: 2, changed_at: 0, draft: draft('A'), unanswered: null })
   writeCopy('lin', { draft_id: 'gone', version: 2, changed_at: 0, draft: draft('Gone'), unanswered: null })
@@ -57,7 +57,7 @@ it('stands in the list until the server has it, and marks what the server lacks'
   expect(merge(of(['b'], 11), listCopies('lin'), false)).toHaveLength(1)
 })
 
-it('kept as one’s own is another draft of another name', () => {
+it('kept as an own draft has another id and another name', () => {
   writeCopy('lin', { draft_id: 'a', version: 2, changed_at: 0, draft: draft('A'), unanswered: null })
   const id = keepAsOwn('lin', 'a', draft('A'), ' (copy)')
   expect(readCopy('lin', 'a')).toBeNull()
@@ -65,7 +65,7 @@ it('kept as one’s own is another draft of another name', () => {
   expect(namedAsCopy(draft('x'.repeat(120)), ' (copy)').name).toHaveLength(120)
 })
 
-it('of the time before is brought to the server once; what it can’t take now waits', async () => {
+it('from an earlier version is sent to the server once; what fails is tried again later', async () => {
   const old = ['a', 'b', 'c'].map((draft_id) => ({ draft_id, changed_at: 1, draft: draft(draft_id) }))
   const blank = { draft_id: 'blank', changed_at: 1, draft: emptyDraft(0) }
   localStorage.setItem('polyphony.orders.lin', JSON.stringify([blank, ...old, null, { draft: {} }]))

@@ -1,8 +1,8 @@
-/** What this browser has of drafts and the server hasn't yet: it outlives a reload and days without a network. */
+/** Drafts in this browser that the server doesn't have yet: they survive a reload and days without a network. */
 import type { calls, InputOf } from '@polyphony/contract'
 import type { Draft } from './draft.ts'
 
-/** A save whose answer never came: said again word for word, it is done once. */
+/** A save without an answer: a repetition with the same content and key is done only once. */
 export interface Unanswered {
   key: string
   input: InputOf<typeof calls.taskDraft.saveDraft>
@@ -10,7 +10,7 @@ export interface Unanswered {
 
 export interface DraftCopy {
   draft_id: string
-  /** The server's that it was written over; 0: the server has never had it. */
+  /** The version on the server on which it is based; 0: the server never had it. */
   version: number
   changed_at: number
   draft: Draft
@@ -36,7 +36,7 @@ export function writeCopy(accountId: string, copy: DraftCopy): void {
   try {
     localStorage.setItem(prefixOf(accountId) + copy.draft_id, JSON.stringify(copy))
   } catch {
-    // The browser's store is full: the server has it in a moment.
+    // The browser's storage is full: the server will have the draft in a moment.
   }
 }
 

@@ -7,7 +7,7 @@ import { DraftSaver, type SaveState } from './draft-saver.ts'
 const named = (name: string): Draft => ({ ...emptyDraft(0), name })
 const at = { draft_id: 'd', updated_at: '20260105120000000', expires_at: '20260704120000000' }
 
-/** A server that answers when it is told to, and a browser that remembers. */
+/** A server that answers when the test tells it to, and a browser storage. */
 function worldOf(version: number, unanswered: Unanswered | null = null) {
   const sent: (Unanswered & { answer: (outcome: number | CallError) => Promise<void> })[] = []
   const states: SaveState['kind'][] = []
@@ -36,14 +36,14 @@ const rest = () => vi.advanceTimersByTimeAsync(1000)
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('saves once typing rests, each time over the last, and lets go of the browser’s copy', async () => {
+it('saves when typing stops, each save based on the previous version, and then removes the browser’s copy', async () => {
   const { sent, states, saver, browser, names } = worldOf(0)
   for (const name of ['H', 'Ha', 'Harbour']) saver.keep(named(name))
   expect(browser.copy).toMatchObject({ version: 0, draft: { name: 'Harbour' } })
   await rest()
   saver.keep(named('Harbour guide'))
   await rest()
-  expect(names()).toEqual([[0, 'Harbour']]) // one at a time
+  expect(names()).toEqual([[0, 'Harbour']]) // only one request at a time
   await sent[0]!.answer(1)
   await rest()
   await sent[1]!.answer(2)
@@ -54,7 +54,7 @@ it('saves once typing rests, each time over the last, and lets go of the browser
   expect([saver.version, states.at(-1), browser.copy]).toEqual([2, 'saved', null])
 })
 
-it('without an answer says the same again, with its key, before what is newer', async () => {
+it('without an answer repeats the same request with its key before newer changes', async () => {
   const { sent, states, saver, browser, names } = worldOf(3)
   saver.keep(named('first'))
   await rest()
@@ -77,7 +77,7 @@ it('without an answer says the same again, with its key, before what is newer', 
   expect(browser.copy).toBeNull()
 })
 
-it('goes on after a reload with what the browser remembers', async () => {
+it('continues after a reload with the browser’s copy', async () => {
   const before = worldOf(1)
   before.saver.keep(named('half'))
   await rest()
@@ -95,7 +95,7 @@ it('goes on after a reload with what the browser remembers', async () => {
 it.each([
   ['VERSION_CONFLICT', 'conflict'],
   ['NOT_FOUND', 'gone'],
-] as const)('told %s it says so, sends nothing more, and the browser keeps what is written', async (code, state) => {
+] as const)('after %s shows the state, sends nothing more, and keeps the draft in the browser', async (code, state) => {
   const { sent, states, saver, browser } = worldOf(1)
   saver.keep(named('mine'))
   await rest()
@@ -108,7 +108,7 @@ it.each([
   expect(browser.copy?.draft.name).toBe('mine, and more')
 })
 
-it('isn’t ready to be ordered while a save is unanswered, and is after one that was refused', async () => {
+it('isn’t ready for the order while a save has no answer, and is ready after a refused save', async () => {
   const { sent, saver, states } = worldOf(0)
   saver.keep(named('x'))
   const waiting = saver.flush()
@@ -122,7 +122,7 @@ it('isn’t ready to be ordered while a save is unanswered, and is after one tha
   expect([states.at(-1), saver.version]).toEqual(['refused', 0])
 })
 
-it('once its screen is gone tries no more', async () => {
+it('stops trying after its screen has closed', async () => {
   const { sent, saver, browser } = worldOf(1)
   saver.keep(named('late'))
   const left = saver.leave()

@@ -1,4 +1,6 @@
-/** Keeps a draft on the server while it is written: one save at a time, each on top of the last. No React. */
+/**
+ * Saves a draft on the server while it is written: one request at a time, each based on the previous version. No React.
+ */
 import type { calls, OutputOf } from '@polyphony/contract'
 import { CallError } from '../../../../api/client.ts'
 import { randomId } from '../../../../api/random-id.ts'
@@ -9,12 +11,12 @@ import type { DraftCopy, Unanswered } from './draft-copy.ts'
 type Saved = OutputOf<typeof calls.taskDraft.saveDraft>
 
 export type SaveState =
-  | { kind: 'new' } // nothing has been written yet
+  | { kind: 'new' } // nothing was written yet
   | { kind: 'saved'; times: Pick<Saved, 'updated_at' | 'expires_at'> }
   | { kind: 'unsaved' | 'saving' }
-  | { kind: 'offline' } // this browser has it, and tries again
+  | { kind: 'offline' } // this browser has it and tries again
   | { kind: 'conflict' } // another window has changed it
-  | { kind: 'gone' } // ordered or deleted elsewhere
+  | { kind: 'gone' } // it was ordered or deleted elsewhere
   | { kind: 'refused'; error: CallError }
 
 interface SaverOptions {
@@ -23,7 +25,7 @@ interface SaverOptions {
   version: number
   unanswered?: Unanswered | null
   send(save: Unanswered): Promise<Saved>
-  /** What the server hasn't yet, for the browser to remember; null: nothing. */
+  /** Stores in the browser what the server doesn't have yet; null: nothing. */
   remember(copy: DraftCopy | null): void
   onState(state: SaveState): void
 }
@@ -44,31 +46,31 @@ export class DraftSaver {
     return this.#version
   }
 
-  /** Something of it has been written, and may be there. */
+  /** True if something was written, so that the server may have the draft. */
   get isBegun(): boolean {
     return this.#version > 0 || this.#pace.newest !== null || this.#unanswered !== null
   }
 
-  /** Saves once typing rests. What can't be saved any more stays with the browser. */
+  /** Saves when typing stops. What can't be saved stays in the browser. */
   keep(draft: Draft): void {
     this.#pace.keep(draft)
     this.#remember()
     if (!this.#pace.isOver) this.#options.onState({ kind: 'unsaved' })
   }
 
-  /** Saves what is there, now. @returns whether nothing is on its way any more, and nobody else has changed it. */
+  /** Saves the draft now. @returns whether no request is in progress and nobody else has changed it. */
   async flush(): Promise<boolean> {
     await this.#pace.flush()
     return !this.#pace.isOver && this.#unanswered === null
   }
 
-  /** The screen goes: what isn't there yet is tried once more, then stays with the browser. */
+  /** The screen closes: unsaved changes are sent once more, else they stay in the browser. */
   async leave(): Promise<void> {
     await this.#pace.flush()
     this.#pace.pause()
   }
 
-  /** Nothing is written any more. `gone`: it isn't there any more, for a reason that the server has named. */
+  /** Stops saving. `gone`: the draft no longer exists, for a reason that the server has given. */
   end(reason?: 'conflict' | 'gone'): void {
     this.#pace.end()
     if (reason) this.#options.onState({ kind: reason })
@@ -80,7 +82,7 @@ export class DraftSaver {
     remember(draft && { draft_id, version, draft, unanswered, changed_at: Date.now() })
   }
 
-  /** What was said and never answered is said first: it may have been done. */
+  /** A request without an answer is repeated first, because it may have succeeded. */
   async #save(draft: Draft): Promise<void> {
     const { draft_id, send, onState } = this.#options
     this.#unanswered ??= { key: randomId(), input: { draft_id, version: this.#version, draft: keptOf(draft) } }

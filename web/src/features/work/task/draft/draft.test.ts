@@ -41,12 +41,12 @@ it.each([
   ['srt', null],
 ])('%s is uploaded as %s', (name, purpose) => expect(orderPurposeOf(name)).toBe(purpose))
 
-it('takes the name of the first file until one has written another', () => {
+it('gets the name of the first file until the user writes another one', () => {
   expect(orderNameOf(draftOf({ files: [file('My film.en.srt')] }))).toBe('My film.en')
   expect(orderNameOf(draftOf({ files: [file('a.srt')], name: '' }))).toBe('')
 })
 
-it('says what is missing, and only that', () => {
+it('lists exactly what is missing', () => {
   expect(missingIn(emptyDraft(now), false, now)).toEqual(['needFile', 'needSource', 'needTargets', 'needFlow'])
   expect(missingIn(whole, false, now)).toEqual([])
   expect(missingIn(whole, true, now)).toEqual(['needReady'])
@@ -54,13 +54,13 @@ it('says what is missing, and only that', () => {
   expect(missingIn(whole, false, now + 6 * day)).toEqual(['needDeadline'])
 })
 
-it('is an order once everything that has a price is there', () => {
+it('becomes an order once everything that the price depends on exists', () => {
   expect(orderOf(emptyDraft(now))).toBeNull()
   expect(orderOf(whole)).toMatchObject({ media: 'video', name: 'a', target_langs: ['zh'] })
   expect(mediaOfFiles([file('a.docx')])).toBe('doc')
 })
 
-it('takes the recordings themselves where the flow begins with them, else their subtitles', () => {
+it('sends the recordings where the flow begins with them, else their subtitles', () => {
   const film = { file_id: 'v', name: 'film.mp4', size: 1 }
   const files = [
     { ...file('film.srt'), media_file: film },
@@ -92,13 +92,13 @@ it.each([
   [['a.mkv'], 'video'],
 ])('%s is work on %s', (names, media) => expect(mediaOfFiles(names.map(file))).toBe(media))
 
-it('has one price whatever it is called', () => {
+it('has the same price under any name', () => {
   const named = orderOf({ ...whole, name: 'Other', description: 'x', style_guide: 'y', tag_ids: ['t'] })!
   expect(named.tag_ids).toEqual(['t'])
   expect(priced(named)).toEqual(priced(orderOf(whole)!))
 })
 
-it('counts a quick deadline from the day it is looked at, and keeps a chosen one', () => {
+it('counts a preset deadline from today, and keeps a chosen date', () => {
   const later = now + 2 * day
   expect(revive({ deadline_hours: 24 }, later).deadline_at).toBe(deadlineIn(24, later))
   expect(revive({ deadline_hours: null, deadline_at: '20260101000000000' }, later).deadline_at).toBe(
@@ -107,7 +107,7 @@ it('counts a quick deadline from the day it is looked at, and keeps a chosen one
   expect(revive(null, now)).toEqual(emptyDraft(now))
 })
 
-it('keeps the rush fee that a quick deadline promises', () => {
+it('keeps the rush fee that belongs to a preset deadline', () => {
   for (const hours of deadlineChoices) {
     const at = fromWireTime(deadlineIn(hours, now)).getTime()
     expect(at % minute).toBe(0)

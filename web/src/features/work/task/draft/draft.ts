@@ -1,4 +1,4 @@
-/** An order being written: what the screen holds, what is kept of it, and what is sent. Pure. */
+/** The draft of an order: what the screen has, what is stored, and what is sent. Pure. */
 import {
   type calls,
   hour,
@@ -14,16 +14,16 @@ import {
   type WireTime,
 } from '@polyphony/contract'
 
-/** A file that is there and checked. */
+/** An uploaded and checked file. */
 export interface DraftFile {
   file_id: string
   name: string
   size: number
   word_count: number
   segment_count: number
-  /** Of a recording. */
+  /** For a recording. */
   duration_ms?: number | null
-  /** The video or the sound that a subtitle file belongs to. */
+  /** The video or sound of a subtitle file. */
   media_file: Recording | null
 }
 
@@ -69,12 +69,12 @@ export function emptyDraft(now: number): Draft {
   }
 }
 
-/** A whole minute, never later than the hours say: a rush fee is promised by them. */
+/** Rounded down to a minute, so that the rush fee for these hours is enough. */
 export function deadlineIn(hours: number, now: number): WireTime {
   return toWireTime(new Date(Math.floor((now + hours * hour) / minute) * minute))
 }
 
-/** A draft of an earlier visit. A quick choice counts from today again. */
+/** Restores a stored draft. A preset deadline counts from today again. */
 export function revive(stored: unknown, now: number): Draft {
   const empty = emptyDraft(now)
   if (typeof stored !== 'object' || stored === null) return empty
@@ -87,7 +87,7 @@ export function isRecording({ name }: { name: string }): boolean {
   return purpose === 'taskVideo' || purpose === 'taskAudio'
 }
 
-/** The files as the flow takes them. What lacks its other half isn't among them, and is said to be missing. */
+/** The files in the form that the flow takes. A file without its other half is omitted and reported as missing. */
 export function orderedFiles({ files, flow_takes_media }: Pick<Draft, 'files' | 'flow_takes_media'>) {
   if (!flow_takes_media)
     return files
@@ -98,11 +98,11 @@ export function orderedFiles({ files, flow_takes_media }: Pick<Draft, 'files' | 
     .map((file) => ({ file_id: file.media_file?.file_id ?? file.file_id, media_file_id: null }))
 }
 
-/** Nothing has been written that would be missed. */
+/** True if the draft has no content that would be missed. */
 export const isBlank = ({ files, name, description, style_guide }: Draft) =>
   files.length === 0 && !name && !description && !style_guide
 
-/** What is kept of it: of files and flow no more than which they are. */
+/** The stored part of a draft: for files and flow only their ids. */
 export function keptOf(draft: Draft): TaskDraft {
   const { flow_takes_media: _takes, flow_is_monolingual: _is, ...rest } = draft
   const files = draft.files.map(({ file_id, name, media_file }) => ({
@@ -124,7 +124,7 @@ export type Missing =
   | 'needDeadline'
   | 'needName'
 
-/** What a price can't be said without; a name is only needed to order. */
+/** What the price still depends on; the name is only needed for the order. */
 export function missingIn(draft: Draft, isUploading: boolean, now: number): Missing[] {
   const gaps: [Missing, boolean][] = [
     ['needFile', draft.files.length === 0 && !isUploading],
@@ -140,12 +140,12 @@ export function missingIn(draft: Draft, isUploading: boolean, now: number): Miss
   return gaps.filter(([, isMissing]) => isMissing).map(([name]) => name)
 }
 
-/** A flow is chosen that some of the files lack something for. */
+/** True if the chosen flow needs a half that some file lacks. */
 const isIncomplete = (draft: Draft) => draft.flow_id !== null && orderedFiles(draft).length < draft.files.length
 
 export type Order = InputOf<typeof calls.task.quoteTask>
 
-/** Null while something is missing that a price depends on. */
+/** Null while something is missing on which the price depends. */
 export function orderOf(draft: Draft): Order | null {
   const media = mediaOfFiles(draft.files)
   const { source_lang, flow_id } = draft
@@ -177,11 +177,11 @@ export function orderOf(draft: Draft): Order | null {
   }
 }
 
-/** Whether there is a picture that subtitles could be burned into. */
+/** True if there is a picture into which subtitles can be burned. */
 export const hasFilm = ({ name, media_file }: DraftFile): boolean =>
   media_file !== null || orderPurposeOf(name) === 'taskVideo'
 
-/** The order as far as its price goes: typing a name or a note, or how it is offered, asks for no new quote. */
+/** The part of the order on which the price depends, so that name, note and offering don't request a new quote. */
 export function priced(order: Order): Order {
   const said = { name: '-', description: '', style_guide: '', tag_ids: [], group_id: null }
   const free = { is_burned_in: false, is_non_native_allowed: false, is_termbase_used: true }

@@ -1,4 +1,4 @@
-/** How a draft comes on screen: begun anew, as this browser has it, or from the server. */
+/** Opens a draft: a new one, this browser's copy, or the server's. */
 import { calls, type DraftLoss } from '@polyphony/contract'
 import { useQuery } from '@tanstack/react-query'
 import { type CallError, sendCall } from '../../../../api/client.ts'
@@ -13,9 +13,9 @@ export interface Opening {
   version: number
   draft: Draft
   losses: readonly DraftLoss[]
-  /** What this browser has and the server hasn't yet. */
+  /** What this browser has and the server doesn't have yet. */
   unsent: DraftCopy | null
-  /** When the server got it, and until when it keeps it; null where it hasn't got it. */
+  /** When the server got it, and until when it keeps it; null where it doesn't have it. */
   times: Extract<SaveState, { kind: 'saved' }>['times'] | null
 }
 
@@ -41,7 +41,7 @@ async function openDraft(accountId: string, draftId: string, signal: AbortSignal
   }
 }
 
-/** Read once for each `round` in which it is opened: what is written then is the form's. */
+/** Read once for each `round` of opening; afterwards the form has the content. */
 export function useOpening(draftId: string, round: number) {
   const { account_id } = useSessionUser()
   return useQuery<Opening, CallError>({

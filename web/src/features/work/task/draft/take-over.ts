@@ -1,4 +1,4 @@
-/** Drafts of a time when only the browser kept them: brought to the server once, one by one. */
+/** Sends drafts from the time when only the browser stored them to the server, once, one by one. */
 import { calls } from '@polyphony/contract'
 import { CallError, sendCall } from '../../../../api/client.ts'
 import { type Draft, isBlank, keptOf, revive } from './draft.ts'
@@ -9,10 +9,10 @@ interface OldDraft {
 }
 
 const keyOf = (accountId: string) => `polyphony.orders.${accountId}`
-/** It is there already, or can't be kept by anybody. */
+/** Errors after which a draft is already stored or can never be stored. */
 const settled: readonly string[] = ['VERSION_CONFLICT', 'IDEMPOTENCY_KEY_REUSED', 'Parameter_Error', 'DRAFT_TOO_LARGE']
 
-/** What the server can't take now is tried at the next visit. @returns whether it has taken any. */
+/** What the server can't store now is tried at the next visit. @returns whether it has stored any. */
 export async function takeOver(accountId: string): Promise<boolean> {
   const old = storedIn(keyOf(accountId))
   const left: OldDraft[] = []

@@ -9,7 +9,7 @@ interface GroupFieldProps {
   onChange: (groupId: string | null) => void
 }
 
-/** The group of an order that is being written; one that has been deleted since is let go. */
+/** The group of a draft; a group that was deleted since is cleared. */
 export function GroupField({ value, onChange }: GroupFieldProps) {
   const t = useText(groupText)
   const groups = useGroups()

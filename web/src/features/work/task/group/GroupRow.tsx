@@ -14,7 +14,7 @@ import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
 import { groupText } from './group.text.ts'
 
 const { taskGroup, task } = calls
-/** Whatever shows a group's name or counts its tasks. */
+/** The calls whose answers contain a group's name or count its tasks. */
 const shown = [taskGroup.getAllGroup, task.getProjectTaskList, task.getTaskDetail]
 
 interface GroupRowProps {

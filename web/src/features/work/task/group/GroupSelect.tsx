@@ -8,7 +8,7 @@ interface GroupSelectProps extends Omit<SelectProps, 'data' | 'value' | 'onChang
   onChange: (groupId: string | null) => void
 }
 
-/** The group of a task, or none. Nothing where there is nothing to choose from. */
+/** The group of a task, or none. Hidden where there are no groups. */
 export function GroupSelect({ value, onChange, ...rest }: GroupSelectProps) {
   const t = useText(groupText)
   const groups = useGroups()

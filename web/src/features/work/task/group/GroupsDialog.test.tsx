@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const showGroups = () => show(<GroupsDialog isOpen onClose={() => {}} onDeleted={() => {}} />)
 
-test('a name that there is is said at its field and stays to be changed', async () => {
+test('an existing name shows an error at its field and stays in it', async () => {
   network.answer(createGroup, () => {
     throw new Refusal('GROUP_NAME_EXISTS')
   })
@@ -27,7 +27,7 @@ test('a name that there is is said at its field and stays to be changed', async 
   await expect.element(field).toHaveValue('Manuals')
 })
 
-test('once a group is added the field is free for the next', async () => {
+test('after adding a group the field is empty for the next one', async () => {
   network.answer(createGroup, () => ({ ...manuals, name: 'Films' }))
   const screen = await showGroups()
   const field = screen.getByRole('textbox', { name: 'Name of a new group' })
@@ -37,7 +37,7 @@ test('once a group is added the field is free for the next', async () => {
   expect(network.arrived(createGroup).map(({ input }) => input)).toEqual([{ name: 'Films' }])
 })
 
-test('another name is kept where the group stands', async () => {
+test('a group can be renamed in the list', async () => {
   network.answer(editGroup, () => ({}))
   const screen = await showGroups()
   await screen.getByRole('button', { name: 'Rename Manuals' }).click()

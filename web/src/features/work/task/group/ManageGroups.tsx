@@ -6,7 +6,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { GroupsDialog } from './GroupsDialog.tsx'
 import { groupText } from './group.text.ts'
 
-/** The button and the dialog behind it. */
+/** A button with its dialog. */
 export function ManageGroups({ onDeleted }: { onDeleted: (group: TaskGroup) => void }) {
   const t = useText(groupText)
   const [isOpen, setOpen] = useState(false)

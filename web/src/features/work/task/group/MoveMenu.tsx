@@ -10,7 +10,7 @@ interface MoveMenuProps {
   onMoved: () => void
 }
 
-/** Moves tasks to one of the company's groups; nothing where there is none. */
+/** Moves tasks to one of the company's groups; hidden where there are none. */
 export function MoveMenu({ taskIds, onMoved }: MoveMenuProps) {
   const t = useText(groupText)
   const groups = useGroups()

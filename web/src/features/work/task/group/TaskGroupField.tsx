@@ -6,7 +6,7 @@ import { groupText } from './group.text.ts'
 import { useGroups } from './use-groups.ts'
 import { useMove } from './use-move.ts'
 
-/** The group that a task is in, for its company to change. */
+/** The group of a task, which its company can change. */
 export function TaskGroupField({ task_id, group }: Pick<TaskSummary, 'task_id' | 'group'>) {
   const t = useText(groupText)
   const groups = useGroups()

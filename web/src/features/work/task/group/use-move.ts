@@ -7,7 +7,7 @@ import { useGroups } from './use-groups.ts'
 
 const { taskGroup, task } = calls
 
-/** Moves tasks to a group, or out of theirs, and says so. */
+/** Moves tasks to a group or out of their group, and shows a message. */
 export function useMove(onMoved?: () => void) {
   const t = useText(groupText)
   const groups = useGroups()

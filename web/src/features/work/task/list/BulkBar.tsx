@@ -1,4 +1,4 @@
-/** What can be done with all tasks that are marked. What fails for one leaves the others done, and is said. */
+/** Actions on all selected tasks. A failure of one task doesn't affect the others and is shown. */
 import { Alert, Button, Group, List, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type BulkResult, calls, type InputOf, type TaskSummary } from '@polyphony/contract'
@@ -15,7 +15,7 @@ import type { Marked } from './use-marked.ts'
 
 interface BulkBarProps {
   selection: Marked
-  /** In which order what is marked is exported. */
+  /** The order in which selected tasks are exported. */
   sort: Pick<InputOf<typeof calls.task.exportTasks>, 'sort' | 'order'>
   rows: readonly TaskSummary[]
 }
@@ -62,7 +62,7 @@ interface ToolbarProps extends Pick<BulkBarProps, 'sort'> {
   onClear: () => void
 }
 
-/** It is there while something is marked. */
+/** Shown while tasks are selected. */
 function Toolbar({ task_ids, sort, onResult, onDelete, onClear }: ToolbarProps) {
   const t = useText(taskText)
   const pause = useAction(pauseTasks, { invalidates, onSuccess: onResult })

@@ -1,4 +1,4 @@
-/** What deleting the marked tasks means, in sum; then each is deleted as it was shown. */
+/** Shows the consequences of deleting the selected tasks in total, then deletes each task according to its preview. */
 import { List } from '@mantine/core'
 import { type BulkResult, calls, type DeletePreview } from '@polyphony/contract'
 import { useAction } from '../../../../api/use-action.ts'

@@ -14,7 +14,7 @@ interface ExportButtonProps {
   filter: Omit<InputOf<typeof exportTasks>, 'language'>
 }
 
-/** The whole list as it is filtered, or what is marked in it, for a spreadsheet. */
+/** Exports the whole filtered list, or the selected tasks, for a spreadsheet. */
 export function ExportButton({ label, filter }: ExportButtonProps) {
   const t = useText(taskText)
   const language = useLanguage()

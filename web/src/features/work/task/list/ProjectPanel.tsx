@@ -1,4 +1,4 @@
-/** A company's orders, or every company's for operators. */
+/** A company's orders, or all companies' orders for operators. */
 import { calls } from '@polyphony/contract'
 import { IconStack2 } from '@tabler/icons-react'
 import { useTalent } from '../../../../api/session/session.ts'

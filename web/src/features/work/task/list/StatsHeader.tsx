@@ -1,4 +1,4 @@
-/** A few figures of all orders; what is due is pressed to see it. */
+/** Figures of all orders; the figures of due tasks filter the list. */
 import { Text, UnstyledButton } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import type { ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { taskText } from '../task.text.ts'
 import classes from './stats.module.css'
 
-/** Nothing until there is something to count. */
+/** Hidden while there are no orders. */
 export function StatsHeader({ onChoose }: { onChoose: (due: 'near' | 'overdue') => void }) {
   const t = useText(taskText)
   const language = useLanguage()

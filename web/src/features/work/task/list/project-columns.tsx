@@ -88,7 +88,7 @@ function StatusCell({ row }: { row: TaskSummary }) {
   )
 }
 
-/** The whole task's time runs from the order; what is done is no longer due. */
+/** The time of a task begins with its order; a completed task is never due. */
 function dueOf(row: TaskSummary) {
   if (row.status === taskStatuses.completed) return 'none'
   return dueMark(fromWireTime(row.created_at).getTime(), fromWireTime(row.deadline_at).getTime(), Date.now())

@@ -6,7 +6,7 @@ export const projectStatuses = [anyStatus, ...Object.values(taskStatuses)] as co
 export const dues = ['any', 'near', 'overdue'] as const
 
 const noGroup = 'none'
-/** One's own order of things: in one group, in none (null), or anywhere. */
+/** The group filter: one group, no group (null), or any. */
 const group: Param<string | null | undefined> = {
   initial: undefined,
   all: undefined,
@@ -14,7 +14,7 @@ const group: Param<string | null | undefined> = {
   write: (value) => (value === null ? noGroup : value),
 }
 
-/** A company's orders, or every company's for operators. */
+/** A company's orders, or all companies' orders for operators. */
 export const projectList = defineList(calls.task.getProjectTaskList, {
   on: ['taskList'],
   filters: {

@@ -7,7 +7,9 @@ export interface Marked {
 
 const none: ReadonlySet<string> = new Set()
 
-/** What is marked in a list; another page or filter begins with nothing, so that nothing is changed that isn't seen. */
+/**
+ * The selected rows of a list; another page or filter clears the selection, so that invisible rows are never changed.
+ */
 export function useMarked(page: string): Marked {
   const [marked, setMarked] = useState({ page, keys: none })
   return {

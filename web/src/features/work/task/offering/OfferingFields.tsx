@@ -1,4 +1,7 @@
-/** Who gets the work: the first, or one of those who would take it; how many are asked, and how long they have. */
+/**
+ * How work is offered: the first talent to accept gets it or the client chooses among the interested ones, how many
+ * talents are asked, and their time to answer.
+ */
 import { Group, NumberInput, Radio, Stack } from '@mantine/core'
 import { calls, type Offering, offerModes } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'

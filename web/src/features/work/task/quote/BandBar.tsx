@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import type { BandCount } from './group-quote.ts'
 import classes from './quote.module.css'
 
-/** The better the match, the lighter the work: from the strongest colour for new words downwards. */
+/** Lightness of the colour by band: new words have the strongest colour. */
 const shares: Readonly<Record<MatchBand, number>> = {
   repetition: 20,
   context: 25,
@@ -18,7 +18,7 @@ const shares: Readonly<Record<MatchBand, number>> = {
 
 const toneOf = (band: MatchBand) => ({ '--band': `color-mix(in srgb, var(--primary) ${shares[band]}%, var(--panel))` })
 
-/** How much of the text the translation memory knows already. */
+/** How much of the text the translation memory already has. */
 export function BandBar({ bands, label }: { bands: readonly BandCount[]; label: string }) {
   const name = useText(matchBandText)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** The whole of a quote: each language, each step of it, each calculation on demand, and the sums. */
+/** A whole quote: languages, steps, calculations on request, and the sums. */
 import { Accordion, Group, Text } from '@mantine/core'
 import type { Calculation, Quote } from '@polyphony/contract'
 import type { ReactNode } from 'react'
@@ -16,11 +16,11 @@ interface QuoteLinesProps {
   sums: Omit<Quote, 'items'>
   steps: readonly QuotedStep[]
   bands?: readonly (BandCount & { target_lang: string })[]
-  /** How a step's amount came about; asked for when one opens the step. */
+  /** The calculation of a step's amount, requested when the step is expanded. */
   renderItems: (step: QuotedStep) => ReactNode
 }
 
-/** More than so many languages are folded up to their sums. */
+/** With more languages than this, each is collapsed to its sum. */
 const mostUnfolded = 3
 
 const folding = {
@@ -140,11 +140,11 @@ function LanguageSteps({ quoted, currency, bands, renderItems }: LanguageStepsPr
 
 interface FileLinesProps {
   calculation: Calculation
-  /** null: there is but one. */
+  /** null: there is only one file. */
   fileName: string | null
 }
 
-/** How the amount of one file came about. */
+/** The calculation of one file's amount. */
 export function FileLines({ calculation, fileName }: FileLinesProps) {
   return (
     <div className={classes.calculation}>

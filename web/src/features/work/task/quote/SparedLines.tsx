@@ -1,4 +1,4 @@
-/** What people needn't do of an order, and what that takes off its price. */
+/** The spared work of an order, and its effect on the price. */
 import { Group, Text, Title } from '@mantine/core'
 import type { Currency, SparedStep } from '@polyphony/contract'
 import { formatLanguageName } from '../../../../i18n/format.ts'
@@ -10,7 +10,7 @@ import { quoteText } from './quote.text.ts'
 
 interface SparedLinesProps {
   spared: readonly SparedStep[]
-  /** What the task costs now. */
+  /** The present price of the task. */
   charge_minor: number
   currency: Currency
 }

@@ -32,7 +32,7 @@ it('sums a quote by language and step, in the order of its items', () => {
   ])
 })
 
-it('sums bands over files, best first, and leaves out the empty', () => {
+it('sums bands over files, best first, without empty ones', () => {
   const counts = [
     { band: 'new' as const, word_count: 5 },
     { band: 'exact' as const, word_count: 2 },

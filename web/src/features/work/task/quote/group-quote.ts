@@ -1,12 +1,12 @@
-/** A quote as one reads it: by language, then by step, then by file. Pure. */
+/** Groups a quote by language, then by step, then by file. Pure. */
 import { keysOf, type MatchBand, matchBands, type NodeKind, present, type Quote } from '@polyphony/contract'
 
 type Item = Quote['items'][number]
 
-/** What all files cost at a step in a language. */
+/** The price of all files at a step in a language. */
 export interface QuotedStep {
   target_lang: string
-  /** Done once for all languages. */
+  /** A step that all languages share. */
   is_source: boolean
   node_id: string
   kind: NodeKind
@@ -52,7 +52,7 @@ export interface BandCount {
   word_count: number
 }
 
-/** Words of all files by band, best first, without the empty. */
+/** Words of all files by band, best first, without empty bands. */
 export function sumBands(counts: readonly BandCount[]): BandCount[] {
   return keysOf(matchBands).flatMap((band) => {
     const word_count = counts.reduce((total, count) => total + (count.band === band ? count.word_count : 0), 0)

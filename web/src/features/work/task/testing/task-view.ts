@@ -1,4 +1,4 @@
-/** A task as its page shows it: for tests. */
+/** Builds the task of a page for tests. */
 import { taskStatuses } from '@polyphony/contract'
 import type { TaskView } from '../detail/task-view.ts'
 

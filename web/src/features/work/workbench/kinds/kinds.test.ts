@@ -30,7 +30,7 @@ const first = (changes: Partial<WorkDocument>) => {
   return firstTabOf(document, facetsOf(kinds, document))
 }
 
-it('no chord of the workbench and its kinds means two things in one place', () => {
+it('every chord of the workbench and its kinds has one meaning in one place', () => {
   const commands = Object.values(commandsOf(kinds))
   for (const place of ['editor', 'outside']) {
     const chords = commands.filter((one) => one.place === place || one.place === 'both').map(({ chord }) => chord)
@@ -38,28 +38,28 @@ it('no chord of the workbench and its kinds means two things in one place', () =
   }
 })
 
-it('no kind is listed twice', () => {
+it('every kind is listed once', () => {
   expect(new Set(kinds.map(({ kind }) => kind)).size).toBe(kinds.length)
 })
 
-describe('the tabs beside the text', () => {
-  it('are those of a translation', () => {
+describe('the tabs of the panel', () => {
+  it('of a translation are the usual ones', () => {
     expect(tabs({})).toEqual(['matches', 'issues', 'comments', 'history', 'concordance', 'guide'])
     expect(first({})).toBe('matches')
     expect(first({ return_reason: 'Look again.' })).toBe('issues')
   })
-  it('have voices where lines are spoken, and only there', () => {
+  it('have voices exactly where lines are spoken', () => {
     expect(tabs({ kind: 'dubbing', media_file_id: 'm' })).toEqual(['issues', 'voices', 'comments', 'history', 'guide'])
     expect(tabs({ kind: 'qa', media_file_id: 'm' })).not.toContain('voices')
     expect(first({ kind: 'dubbing', media_file_id: 'm' })).toBe('issues')
   })
-  it('have labels in place of the guide where a text is labelled, also for who reviews it', () => {
+  it('have labels instead of the guide where a text is labelled, also for its reviewer', () => {
     const expected = ['labels', 'issues', 'comments', 'history']
     expect(tabs({ kind: 'annotation', makes_text: true, label_set: labels })).toEqual(expected)
     expect(tabs({ kind: 'qa', makes_text: true, label_set: labels })).toEqual(expected)
     expect(first({ kind: 'annotation', makes_text: true, label_set: labels })).toBe('labels')
   })
-  it('have a style and versions beside a repaired picture', () => {
+  it('have style and versions beside a repaired picture', () => {
     const picture = { picture_file_id: 'p', is_image_repaired: true }
     expect(tabs({ kind: 'imageRepair', ...picture })).toEqual([
       ...['style', 'issues', 'comments', 'versions', 'history', 'guide'],
@@ -67,21 +67,21 @@ describe('the tabs beside the text', () => {
     expect(tabs({ kind: 'qa', ...picture })).toContain('matches')
     expect(first({ kind: 'imageRepair', ...picture })).toBe('style')
   })
-  it('have nobody to talk to in a trial', () => {
+  it('have no comments in a trial', () => {
     expect(tabs({ purpose: 'trial' })).toEqual(['guide', 'issues', 'history'])
     expect(tabs({ purpose: 'review' })).toEqual(['hints', 'issues', 'comments', 'guide'])
   })
 })
 
-describe('what a document takes from its kinds', () => {
-  it('is its own kind’s first, then what others show of it', () => {
+describe('the facets of a document', () => {
+  it('are those of its own kind first, then those that other kinds show', () => {
     const work = { ...plain, kind: 'qa', makes_text: true, label_set: labels } satisfies WorkDocument
     const facet = merged(facetsOf(kinds, work))
     expect(facet.confirmedState).toBe('reviewed')
     expect(facet.isTextUnchecked).toBe(true)
     expect(wordsOf(facetsOf(kinds, work), work).target).toBe(annotationText.text)
   })
-  it('is what its own kind says where another says something else', () => {
+  it('are those of its own kind where another kind differs', () => {
     const shown = { Body: () => null, words: () => ({ progress: usualWords.target }) }
     const other: WorkKind = { kind: 'annotation', isShown: () => true, shown }
     const own: WorkKind = { kind: 'translationProofreading', own: { words: () => ({ progress: usualWords.targetOf }) } }
@@ -89,11 +89,11 @@ describe('what a document takes from its kinds', () => {
     expect(wordsOf(facets, plain).progress).toBe(usualWords.targetOf)
     expect(merged(facets)).toMatchObject({ Body: shown.Body, words: own.own?.words })
   })
-  it('is nothing where the text is all there is', () => {
+  it('are empty for plain text', () => {
     expect(facetsOf(kinds, plain)).toEqual([{}])
     expect(wordsOf(facetsOf(kinds, plain), plain)).toEqual(usualWords)
   })
-  it('is heard, not spoken, by whoever comes after a dubber', () => {
+  it('of steps after dubbing play takes but don’t record', () => {
     const facet = merged(facetsOf(kinds, { ...plain, kind: 'qa', media_file_id: 'm' }))
     expect(facet.BelowText).toBeDefined()
     expect(facet.filters).toBeUndefined()

@@ -1,4 +1,4 @@
-/** The kinds of work that the workbench knows. A new one is a folder beside this file and a line here. */
+/** The kinds of work in the workbench. A new kind is a folder beside this file and a line here. */
 import type { WorkKind } from '../view/kind/work-kind.ts'
 import { annotation } from './annotation/annotation-kind.ts'
 import { audioDescription } from './audio-description/audio-description-kind.ts'
@@ -12,7 +12,7 @@ import { qualityCheck } from './quality-check/quality-check-kind.ts'
 import { transcription } from './transcription/transcription-kind.ts'
 import { translation } from './translation/translation-kind.ts'
 
-/** Where two kinds say different things of a document that is of neither kind, the first one counts. */
+/** Where two other kinds show different things of a document, the first one has priority. */
 export const kinds: readonly WorkKind[] = [
   annotation,
   interpreting,

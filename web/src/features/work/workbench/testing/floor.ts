@@ -1,4 +1,4 @@
-/** A recording to be interpreted, of a minute in which nobody says anything. */
+/** A silent recording of one minute to be interpreted. */
 import { PlayerController } from '../core/player/player-controller.ts'
 import { DocumentStore } from '../core/store/document-store.ts'
 
@@ -17,7 +17,7 @@ export async function newFloor() {
   return { player, floor }
 }
 
-/** The address of a recording in which nobody says anything. */
+/** The address of a silent recording. */
 export function silence(length_ms: number): string {
   const rate = 8000
   const size = (rate * length_ms) / 1000

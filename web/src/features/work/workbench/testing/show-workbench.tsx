@@ -7,12 +7,12 @@ import { show } from '../../../../testing/show.tsx'
 import { WorkbenchScreen } from '../WorkbenchScreen.tsx'
 import { nodeTaskId } from './workbench-server.ts'
 
-/** The workbench on `nodeTaskId`, as somebody signed in opens it. */
+/** Shows the workbench of `nodeTaskId` for a signed-in user. */
 export function showWorkbench() {
   return show(<WorkbenchScreen />, { route: paths.workbench, address: `/workbench/${nodeTaskId}` })
 }
 
-/** Closes what is open, and waits until each document has let go of its lease. */
+/** Closes open documents and waits until each has released its lease. */
 export async function closeWorkbench() {
   const { openWorkbench, releaseLease } = calls.workbench
   await cleanup()

@@ -1,4 +1,4 @@
-/** The server's side of an open document: its segments and who may write, with what it was asked to save. */
+/** The server of an open document: its segments and lease, and the saved patches. */
 import { calls, type PatchResult, type SegmentPatch, type WorkDocument, type WorkSegment } from '@polyphony/contract'
 import { network, Refusal } from '../../../../testing/network.ts'
 
@@ -75,7 +75,7 @@ function documentOf(changes: Partial<WorkDocument>): WorkDocument {
   }
 }
 
-/** Answers all that an open document asks for. */
+/** Answers all calls of an open document. */
 export function startWorkbenchServer(segments: WorkSegment[], changes: Partial<WorkDocument> = {}) {
   const rows = new Map(segments.map((segment) => [segment.segment_id, segment]))
   const { workbench, qualityEstimate } = calls

@@ -5,7 +5,7 @@ import { DraftSaver, type SaveState } from './draft-saver.ts'
 
 const draft = (first_name: string) => applicationDraft.parse({ first_name })
 
-/** A server that answers when it is told to. */
+/** A server that answers when the test tells it to. */
 function serverOf(version: number) {
   const sent: { version: number; name: string; answer: (outcome: number | CallError) => Promise<void> }[] = []
   const states: SaveState['kind'][] = []
@@ -28,15 +28,15 @@ function serverOf(version: number) {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('a draft', () => {
-  it('is saved once typing rests, each save on top of the last', async () => {
+describe('saving a draft', () => {
+  it('waits until typing stops, and each save is based on the previous version', async () => {
     const { sent, states, saver } = serverOf(0)
     for (const name of ['L', 'Li', 'Lin']) saver.keep(draft(name))
     await vi.advanceTimersByTimeAsync(1000)
     expect(sent).toMatchObject([{ version: 0, name: 'Lin' }])
     saver.keep(draft('Ling'))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(sent).toHaveLength(1) // one at a time
+    expect(sent).toHaveLength(1) // only one request at a time
     await sent[0]!.answer(1)
     expect(sent).toMatchObject([{ version: 0 }, { version: 1, name: 'Ling' }])
     await sent[1]!.answer(2)
@@ -44,7 +44,7 @@ describe('a draft', () => {
     expect(states.at(-1)).toBe('saved')
   })
 
-  it('is saved at once where one goes on', async () => {
+  it('happens at once when the applicant goes to another step', async () => {
     const { sent, saver } = serverOf(3)
     saver.keep(draft('Mei'))
     const flushed = saver.flush()
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(await flushed).toBe(true)
   })
 
-  it('is tried again without a network, with what is newest by then', async () => {
+  it('is retried without a network, with the newest draft', async () => {
     const { sent, states, saver } = serverOf(1)
     saver.keep(draft('a'))
     await vi.advanceTimersByTimeAsync(1000)
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(sent).toMatchObject([{ name: 'a' }, { version: 1, name: 'ab' }])
   })
 
-  it('is never written over what somebody else has written', async () => {
+  it('never overwrites somebody else’s changes', async () => {
     const { sent, states, saver } = serverOf(1)
     saver.keep(draft('mine'))
     await vi.advanceTimersByTimeAsync(1000)

@@ -1,15 +1,18 @@
-/** Keeps a draft on the server while it is written: one save at a time, the newest wins, each on top of the last. No React. */
+/**
+ * Saves a draft on the server while it is written: one request at a time, always the newest draft, each based on the
+ * previous version. No React.
+ */
 import type { ApplicationDraft } from '@polyphony/contract'
 import { CallError } from '../../../../../api/client.ts'
 import { isPassing, SavePace } from '../../../../../api/save-pace.ts'
 
 export type SaveState =
-  | { kind: 'new' } // nothing has been written yet
+  | { kind: 'new' } // nothing was written yet
   | { kind: 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict' }
   | { kind: 'refused'; error: CallError }
 
 interface SaverOptions {
-  /** 0: there is none on the server yet. */
+  /** 0: the server has no draft yet. */
   version: number
   send(version: number, draft: ApplicationDraft): Promise<{ version: number }>
   onState(state: SaveState): void
@@ -29,20 +32,20 @@ export class DraftSaver {
     return this.#version
   }
 
-  /** Saves once typing rests. */
+  /** Saves when typing stops. */
   keep(draft: ApplicationDraft): void {
     if (this.#pace.isOver) return
     this.#pace.keep(draft)
     this.#options.onState({ kind: 'unsaved' })
   }
 
-  /** Saves what is there, now. @returns whether the server has it. */
+  /** Saves the draft now. @returns whether the server has it. */
   async flush(): Promise<boolean> {
     await this.#pace.flush()
     return this.#pace.newest === null && !this.#pace.isOver
   }
 
-  /** Nothing is written any more: it was sent in, or somebody else writes. */
+  /** Stops saving, because the draft was sent or somebody else writes it. */
   end(): void {
     this.#pace.end()
   }

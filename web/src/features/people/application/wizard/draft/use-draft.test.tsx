@@ -31,8 +31,8 @@ beforeEach(() => {
   network.answer(saveApplication, answer)
 })
 
-describe('an application', () => {
-  test('is saved over what was saved before', async () => {
+describe('the draft of an application', () => {
+  test('is saved on the version that was saved before', async () => {
     const screen = await show(<Form />)
     await screen.getByLabelText('First name').fill('Lin')
     await expect.element(screen.getByText('saved', { exact: true })).toBeVisible()
@@ -43,7 +43,7 @@ describe('an application', () => {
     ])
   })
 
-  test('that doesn’t get through is tried again by itself', async () => {
+  test('is sent again automatically after a failure', async () => {
     network.answer(saveApplication, () => {
       throw new ConnectionLost()
     })
@@ -55,7 +55,7 @@ describe('an application', () => {
     expect(sent().at(-1)).toEqual([0, 'Lin'])
   })
 
-  test('somebody else has sent in is written no more', async () => {
+  test('is no longer saved when the application was sent in another tab', async () => {
     network.answer(saveApplication, () => {
       throw new Refusal('APPLICATION_STATE_WRONG')
     })
@@ -67,7 +67,7 @@ describe('an application', () => {
     expect(sent()).toHaveLength(1)
   })
 
-  test('is saved when its page is left', async () => {
+  test('is saved when the applicant leaves the page', async () => {
     const screen = await show(<Form />)
     await screen.getByLabelText('First name').fill('Lin')
     await screen.unmount()

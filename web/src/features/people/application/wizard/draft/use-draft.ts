@@ -15,10 +15,10 @@ const { getApplication, saveApplication } = calls.application
 
 type Change = Partial<ApplicationDraft>
 
-/** The calendar's date where the applicant sits. */
+/** The date in the applicant's time zone. */
 export const today = () => new Intl.DateTimeFormat('sv').format(new Date())
 
-/** What is written, what is wrong with it, and whether the server has it. */
+/** The draft, its problems, and whether the server has it. */
 export function useDraft(application: Application | null) {
   const [draft, setDraft] = useState(() => draftOf(application))
   const newest = useRef(draft)
@@ -38,7 +38,7 @@ export function useDraft(application: Application | null) {
     return () => {
       document.removeEventListener('visibilitychange', flushHidden)
       void saver.flush()
-      // The next visit begins with what is on the server then.
+      // The next visit loads the draft from the server again.
       queryClient.removeQueries({ queryKey: [getApplication.path] })
     }
   }, [saver])
@@ -48,7 +48,7 @@ export function useDraft(application: Application | null) {
     save,
     saver,
     problems: useMemo(() => applicationProblems(draft, today()), [draft]),
-    /** A function gets the newest draft: an upload may end after other changes. */
+    /** A function gets the newest draft, because an upload may end after other changes. */
     change(part: Change | ((before: ApplicationDraft) => Change)) {
       const changed = { ...newest.current, ...(typeof part === 'function' ? part(newest.current) : part) }
       newest.current = changed
@@ -60,7 +60,7 @@ export function useDraft(application: Application | null) {
 }
 export type DraftHandle = ReturnType<typeof useDraft>
 
-/** The fields alone, of a round that is being written or of the one before. */
+/** The fields of a draft or of the previous application. */
 function draftOf(application: Application | null): ApplicationDraft {
   if (application) return applicationDraft.parse(application)
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone

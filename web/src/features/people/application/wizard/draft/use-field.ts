@@ -1,4 +1,4 @@
-/** What a step says about its fields. */
+/** The errors of a step's fields. */
 import { type ApplicationProblem, applicationLimits } from '@polyphony/contract'
 import { applicationFieldText } from '../../../../../i18n/domain/application.text.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
@@ -9,13 +9,13 @@ type FieldName = keyof typeof applicationFieldText
 
 export interface FieldOptions {
   name?: FieldName
-  /** Chosen from a list rather than typed. */
+  /** Chosen from a list instead of typed. */
   isChosen?: boolean
 }
 
 /**
- * `errorOf('roles.0.pairs.1.source_lang', { name: 'source_lang', isChosen: true })`. That something is missing or
- * misspelt is said once one has tried to go on, what contradicts something else at once.
+ * `errorOf('roles.0.pairs.1.source_lang', { name: 'source_lang', isChosen: true })`. Missing or malformed fields show
+ * an error after the applicant has tried to continue, contradictions at once.
  */
 export function useFieldErrors(problems: readonly ApplicationProblem[], isTried: boolean) {
   const t = useText(applicationFieldText)

@@ -1,4 +1,4 @@
-/** Asks a talent to take the trial. */
+/** Invites a talent to a trial of the material. */
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type AccountSummary, calls, trialRules } from '@polyphony/contract'
@@ -30,7 +30,7 @@ function Invitation({ materialId }: { materialId: string }) {
   const [chosen, setChosen] = useState<Option | null>(null)
   const invite = useSave(calls.opsTrial.inviteToTrial, {
     invalidates: [calls.opsTrial.getTrialList, calls.opsTrial.getMaterialDetail],
-    // What the errors mean to an operator; their usual texts speak to the talent.
+    // Errors in words for an operator; the usual texts are for the talent.
     words: {
       CANNOT_DESIGNATE_USER: t('cannotInvite'),
       TRIAL_NOT_NEEDED: t('alreadyQualified'),
@@ -60,7 +60,7 @@ const optionOf = ({ account_id, nickname, username, email }: AccountSummary): Op
 function TalentSelect({ chosen, onChange }: { chosen: Option | null; onChange: (option: Option | null) => void }) {
   const t = useText(editorText)
   const [typed, setTyped] = useState('')
-  // What was chosen stands in the field, too: it isn't searched for.
+  // The field shows the selected talent; its label is not a search.
   const [keyword] = useDebouncedValue(typed === chosen?.label ? '' : typed.trim(), 300)
   const { data } = useCall(
     calls.opsAccount.getAccountList,
@@ -76,7 +76,7 @@ function TalentSelect({ chosen, onChange }: { chosen: Option | null; onChange: (
       required
       data-autofocus
       searchable
-      // The server has searched, in names and contacts.
+      // The server has already searched in names and contacts.
       filter={({ options }) => options}
       data={isListed ? found : [chosen, ...found]}
       nothingFoundMessage={t('nobody')}

@@ -1,4 +1,4 @@
-/** `/ops/trials/$material_id`: a trial material, its texts and how trials of it go. */
+/** `/ops/trials/$material_id`: a trial material with its texts and the results of its trials. */
 
 import { Skeleton, Tabs } from '@mantine/core'
 import { calls } from '@polyphony/contract'

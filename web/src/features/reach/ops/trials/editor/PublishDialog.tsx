@@ -1,4 +1,4 @@
-/** Asks before a material is there for talents, for good. */
+/** Asks for confirmation before a material is published, which can't be undone. */
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useAction } from '../../../../../api/use-action.ts'
@@ -8,9 +8,9 @@ import { editorText } from './editor.text.ts'
 import type { MaterialDetail } from './material/material-edits.ts'
 
 interface PublishDialogProps {
-  /** As it is saved; null: nothing is asked. */
+  /** The saved material; null: closed. */
   material: MaterialDetail | null
-  /** Somebody else was faster: the page shows what there is now. */
+  /** Somebody else has changed the material: the page loads it again. */
   onRefused: () => Promise<unknown>
   onClose: () => void
 }
@@ -22,7 +22,7 @@ export function PublishDialog({ material, onRefused, onClose }: PublishDialogPro
     onSuccess: () => notifications.show({ message: t('published') }),
   })
   const confirm = async ({ material_id, version }: MaterialDetail) => {
-    await publish.mutateAsync({ material_id, version }).catch(onRefused) // a toast has said why
+    await publish.mutateAsync({ material_id, version }).catch(onRefused) // a toast has shown the error
     onClose()
   }
   return (

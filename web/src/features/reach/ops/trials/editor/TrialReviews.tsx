@@ -1,4 +1,4 @@
-/** Who reviewed a trial, and what each says: opened under its row. */
+/** The reviewers of a trial with their verdicts, below its row. */
 import { Skeleton, Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../../api/use-call.ts'

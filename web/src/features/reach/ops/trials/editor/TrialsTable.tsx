@@ -1,4 +1,4 @@
-/** Who has taken the trials of a material, and how they ended. */
+/** The talents who have taken trials of a material, and the results. */
 import { calls, type OutputOf, personName, trialStates } from '@polyphony/contract'
 import { IconWriting } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

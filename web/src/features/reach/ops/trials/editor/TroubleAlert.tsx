@@ -1,4 +1,5 @@
-/** Why changes weren't saved, and what can be done so that none is lost. */
+/** Explains why changes weren't saved, and offers ways to keep them. */
+
 import { Box, Button, Group, Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'

@@ -2,7 +2,7 @@ import { calls, talentTrialSorts, trialStates } from '@polyphony/contract'
 import { defineList } from '../../../../../parts/list/define-list.ts'
 import { oneOf } from '../../../../../parts/list/param.ts'
 
-/** Who has taken the trials of a material. */
+/** The trials that talents have taken with a material. */
 export const talentTrialList = defineList(calls.opsTrial.getTrialList, {
   on: ['opsTrial'],
   filters: { state: oneOf(trialStates) },

@@ -1,4 +1,4 @@
-/** The drawing: steps are dragged, connected from edge to edge, chosen and deleted. Loaded only where it is shown. */
+/** The drawing of a flow, in which steps are dragged, connected, selected and deleted. Loaded lazily. */
 import '@xyflow/react/dist/base.css'
 import { useComputedColorScheme } from '@mantine/core'
 import {
@@ -76,7 +76,7 @@ function editsOf({ editGraph }: Designer): Edits {
     connect: ({ source, target }) => editGraph((graph) => connect(graph, { from: source, to: target })),
     reconnect: (edge, { source, target }) =>
       editGraph((graph) => reconnect(graph, { from: edge.source, to: edge.target }, { from: source, to: target })),
-    // The drawing deletes nothing itself: the graph does, and is drawn anew.
+    // The library doesn't delete anything: the graph changes and is drawn again.
     remove: async ({ nodes, edges }) => {
       editGraph((graph) => withoutDeleted(graph, nodes, edges))
       return false
@@ -84,7 +84,7 @@ function editsOf({ editGraph }: Designer): Edits {
   }
 }
 
-/** What the drawing's parts are called to the ear. */
+/** Labels of the drawing's parts for screen readers. */
 function useLabels() {
   const t = useText(designerText)
   return {

@@ -19,7 +19,7 @@ const drawn: StepNode[] = graph.nodes.map((node, index) => ({
 }))
 const edges = graph.edges.map(({ from, to }) => ({ id: `${from}>${to}`, source: from, target: to }))
 
-it('keeps the place of every step, in whole numbers', () => {
+it('the position of every step is kept, in whole numbers', () => {
   expect(withPlaces(graph, drawn).nodes.map((node) => node.position)).toEqual([
     { x: 0, y: 1 },
     { x: 1, y: 101 },
@@ -28,16 +28,16 @@ it('keeps the place of every step, in whole numbers', () => {
   expect(withPlaces(graph, [])).toEqual(graph)
 })
 
-it('cuts an edge that is deleted alone', () => {
+it('deleting only an edge cuts it', () => {
   expect(withoutDeleted(graph, [], edges.slice(0, 1))).toEqual({ ...graph, edges: graph.edges.slice(1) })
 })
 
-it('joins what stood before and after a deleted step, although its edges are deleted with it', () => {
+it('deleting a step connects its neighbours, although its edges are deleted with it', () => {
   const rest = withoutDeleted(graph, drawn.slice(1, 2), edges)
   expect(rest.nodes.map((node) => node.node_id)).toEqual(['n1', 'n3'])
   expect(rest.edges).toEqual([{ from: 'n1', to: 'n3' }])
 })
 
-it('leaves one step, however many are deleted', () => {
+it('the last step can’t be deleted', () => {
   expect(withoutDeleted(graph, drawn, edges).nodes.map((node) => node.node_id)).toEqual(['n3'])
 })

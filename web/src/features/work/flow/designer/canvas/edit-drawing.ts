@@ -1,10 +1,10 @@
-/** What is done to the drawing, as changes of its graph. Pure. */
+/** Applies edits of the drawing to the graph. Pure. */
 import type { FlowGraph } from '@polyphony/contract'
 import type { Edge } from '@xyflow/react'
 import { disconnect, removeNode } from '../edit/edit-graph.ts'
 import type { StepNode } from './StepNodeView.tsx'
 
-/** All keep their places once one of them has been put somewhere. */
+/** Once one node was moved, the positions of all nodes are stored. */
 export function withPlaces(graph: FlowGraph, drawn: readonly StepNode[]): FlowGraph {
   const places = new Map(drawn.map(({ id, position }) => [id, position]))
   const nodes = graph.nodes.map((node) => {
@@ -14,10 +14,10 @@ export function withPlaces(graph: FlowGraph, drawn: readonly StepNode[]): FlowGr
   return { ...graph, nodes }
 }
 
-/** One node stays, however many are deleted. */
+/** At least one node stays. */
 export function withoutDeleted(graph: FlowGraph, nodes: readonly StepNode[], edges: readonly Edge[]): FlowGraph {
   const gone = new Set(nodes.map((node) => node.id))
-  // An edge of a deleted node isn't cut: what came before the node leads to what came after it.
+  // An edge of a deleted node isn't cut: its neighbours are connected.
   const cut = edges
     .filter((edge) => !gone.has(edge.source) && !gone.has(edge.target))
     .reduce((rest, { source, target }) => disconnect(rest, { from: source, to: target }), graph)

@@ -1,4 +1,4 @@
-/** Where the nodes of a drawing are: where they were put, else laid out from top to bottom. Pure. */
+/** Positions of the nodes: the stored ones, else an automatic layout from top to bottom. Pure. */
 import dagre from '@dagrejs/dagre'
 import type { FlowGraph } from '@polyphony/contract'
 
@@ -25,7 +25,7 @@ export function layOut(graph: FlowGraph): Places {
 
 type Places = ReadonlyMap<string, { x: number; y: number }>
 
-/** Among nodes that were put somewhere: below what it comes after, and on none of them. */
+/** Positions a new node among stored ones: below its predecessors, without overlap. */
 function placeNear({ edges }: FlowGraph, nodeId: string, placed: Places, laid: { x: number; y: number }) {
   const before = placed.get(edges.find((edge) => edge.to === nodeId && placed.has(edge.from))?.from ?? '')
   const place = before ? { x: before.x, y: before.y + nodeSize.height + 40 } : { ...laid }

@@ -1,4 +1,4 @@
-/** The nodes and edges that are drawn: made of the graph, and moved in the drawing until they are put down. */
+/** The drawn nodes and edges: derived from the graph, and moved freely while they are dragged. */
 import { type FlowEdge, type FlowGraph, type FlowProblem, type Language, present } from '@polyphony/contract'
 import { type Edge, MarkerType, useEdgesState, useNodesState } from '@xyflow/react'
 import { useEffect } from 'react'
@@ -25,7 +25,7 @@ export function useDrawing({ draft: { graph }, problems, chosen }: Designer) {
       })),
     )
     setEdges(drawnEdges(graph, problems, language))
-    // oxlint-disable-next-line react/exhaustive-deps -- problems are compared by what they say
+    // oxlint-disable-next-line react/exhaustive-deps -- problems are compared by their content
   }, [graph, chosenId, problemsKey, language, setNodes, setEdges])
   return { nodes, edges, onNodesChange, onEdgesChange }
 }

@@ -1,4 +1,4 @@
-/** What part of the drawing is in view. */
+/** Controls which part of the drawing is visible. */
 import type { FlowGraph } from '@polyphony/contract'
 import type { Edge, ReactFlowInstance } from '@xyflow/react'
 import { useEffect, useState } from 'react'
@@ -8,13 +8,13 @@ import type { StepNode } from './StepNodeView.tsx'
 type Instance = ReactFlowInstance<StepNode, Edge>
 
 const fit = { maxZoom: 1, padding: 0.12 }
-/** Smaller than this, names can't be read. */
+/** At a smaller scale, names can't be read. */
 const readable = 0.75
 
 /**
- * Whatever is added or laid out anew comes into view: all of it where that can be read, else the chosen step or the
- * first ones.
- * @returns what takes the drawing once it is there.
+ * Shows new nodes and layouts: the whole drawing if it is readable at that scale, else the selected step or the first
+ * ones.
+ * @returns a callback that takes the instance of the drawing.
  */
 export function useView({ nodes }: FlowGraph): (instance: Instance) => void {
   const [instance, setInstance] = useState<Instance | null>(null)

@@ -21,7 +21,7 @@ const chain = (...kinds: NodeKind[]): FlowGraph => ({
 })
 const quick = chain('translate', 'translationProofreading', 'deliver')
 
-it('puts a new node between another and what followed, and takes it out again', () => {
+it('inserts a node between another one and its successors, and removes it again', () => {
   const { graph, node_id } = addNode(quick, 'polish', 'n1')
   expect(graph.edges).toContainEqual({ from: 'n1', to: node_id })
   expect(graph.edges).toContainEqual({ from: node_id, to: 'n2' })
@@ -31,7 +31,7 @@ it('puts a new node between another and what followed, and takes it out again', 
   expect(new Set(back.edges.map(({ from, to }) => `${from}>${to}`))).toEqual(new Set(['n1>n2', 'n2>n3']))
 })
 
-it('never gives two nodes one name, whatever is taken away in between', () => {
+it('never gives two nodes the same id, even after deletions', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(20)), { maxLength: 30 }), (steps) => {
       let graph = quick
@@ -47,7 +47,7 @@ it('never gives two nodes one name, whatever is taken away in between', () => {
   )
 })
 
-it('connects once, never with itself, and lets go', () => {
+it('connects two nodes once, never a node with itself, and disconnects them', () => {
   const edge = { from: 'n1', to: 'n3' }
   const once = connect(quick, edge)
   expect(connect(once, edge)).toBe(once)
@@ -56,7 +56,7 @@ it('connects once, never with itself, and lets go', () => {
   expect(idsBefore(setBefore(quick, 'n3', ['n1', 'n3']), 'n3')).toEqual(['n1'])
 })
 
-it('leads an edge elsewhere, never to itself, and never twice', () => {
+it('moves an edge, but not to its own node and not onto another edge', () => {
   const [first, second] = quick.edges
   const elsewhere = { from: 'n1', to: 'n3' }
   expect(reconnect(quick, first!, elsewhere).edges).toEqual([second, elsewhere])
@@ -75,7 +75,7 @@ it('switches the review of a node on and off', () => {
   expect([...nodesAfter(plain, 'n2')]).toEqual(['n3'])
 })
 
-it('forgets settings that are emptied', () => {
+it('removes empty settings', () => {
   const named = changeNode(quick, 'n1', (node) => withSettings(node, { model: 'large', prompt: 'Short.' })).nodes[0]!
   expect(named.settings).toEqual({ model: 'large', prompt: 'Short.' })
   expect(withSettings(named, { prompt: '' }).settings).toEqual({ model: 'large' })

@@ -1,4 +1,4 @@
-/** Changes of a flow's graph, each from one graph to the next. Pure. */
+/** Functions that change a flow's graph; each returns a new graph. Pure. */
 import {
   type FlowEdge,
   type FlowGraph,
@@ -19,7 +19,7 @@ function freeId({ nodes }: FlowGraph): string {
   return `n${count}`
 }
 
-/** A new node; after another one it comes between that and all that followed. */
+/** Adds a node; with `afterId` it is inserted between that node and all its successors. */
 export function addNode(
   graph: FlowGraph,
   kind: NodeKind,
@@ -32,7 +32,7 @@ export function addNode(
   return { node_id, graph: { nodes, edges: [...moved, { from: afterId, to: node_id }] } }
 }
 
-/** What came before it leads to what came after. */
+/** Connects the node's predecessors with its successors. */
 export function removeNode(graph: FlowGraph, nodeId: string): FlowGraph {
   return withoutNodes(graph, (node) => node.node_id !== nodeId)
 }
@@ -46,13 +46,13 @@ export function disconnect(graph: FlowGraph, edge: FlowEdge): FlowGraph {
   return { ...graph, edges: graph.edges.filter((one) => !isSame(one, edge)) }
 }
 
-/** An edge leads elsewhere; one that would lead from a node to itself stays as it was. */
+/** Moves an edge; an edge that would connect a node with itself stays unchanged. */
 export function reconnect(graph: FlowGraph, edge: FlowEdge, changed: FlowEdge): FlowGraph {
   if (changed.from === changed.to || isSame(edge, changed)) return graph
   return connect(disconnect(graph, edge), changed)
 }
 
-/** The nodes that come right before it become these. */
+/** Sets the direct predecessors of a node. */
 export function setBefore(graph: FlowGraph, nodeId: string, beforeIds: readonly string[]): FlowGraph {
   const others = graph.edges.filter((edge) => edge.to !== nodeId)
   const incoming = beforeIds.filter((id) => id !== nodeId).map((from) => ({ from, to: nodeId }))
@@ -66,7 +66,7 @@ export function changeNode(graph: FlowGraph, nodeId: string, change: (node: Flow
   return { ...graph, nodes: graph.nodes.map((node) => (node.node_id === nodeId ? change(node) : node)) }
 }
 
-/** Settings that are emptied are as if they had never been set. */
+/** Empty settings are removed. */
 export function withSettings(node: FlowNode, more: Partial<Record<keyof FlowNodeSettings, unknown>>): FlowNode {
   const entries = Object.entries({ ...node.settings, ...more }).filter(
     ([, value]) => value !== undefined && value !== '' && value !== null,
@@ -75,7 +75,7 @@ export function withSettings(node: FlowNode, more: Partial<Record<keyof FlowNode
   return entries.length === 0 ? rest : { ...rest, settings: Object.fromEntries(entries) as FlowNodeSettings }
 }
 
-/** The review of a node's work, where it has one. */
+/** The node that reviews a node's work, if there is one. */
 export function reviewIn(graph: FlowGraph, nodeId: string): FlowNode | undefined {
   return graph.nodes.find(
     (node) => nodeKinds[node.kind].by === 'reviewer' && reviewOf(graph, node.node_id).work?.node_id === nodeId,
@@ -88,7 +88,7 @@ export function setReviewed(graph: FlowGraph, nodeId: string, isReviewed: boolea
   return review ? removeNode(graph, review.node_id) : graph
 }
 
-/** Nodes are laid out anew: nobody's place is kept. */
+/** Removes all stored positions, so that the automatic layout applies. */
 export function withoutPositions(graph: FlowGraph): FlowGraph {
   return { ...graph, nodes: graph.nodes.map(({ position: _, ...node }) => node) }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { begin, change, redo, undo } from './history.ts'
 
-it('undoes and redoes step by step, and forgets what was undone once something else is changed', () => {
+it('undoes and redoes step by step, and a new change drops what was undone', () => {
   const three = change(change(begin('a'), 'b'), 'c')
   expect(undo(three).now).toBe('b')
   expect(redo(undo(three)).now).toBe('c')
@@ -11,7 +11,7 @@ it('undoes and redoes step by step, and forgets what was undone once something e
   expect(undo(other).now).toBe('b')
 })
 
-it('takes typing in one field as one step, until another is changed or something is undone', () => {
+it('treats typing in one field as one step, until another field changes or something is undone', () => {
   const typed = change(change(begin('a'), 'ab', 'name'), 'abc', 'name')
   expect(undo(typed).now).toBe('a')
   const again = change(redo(undo(typed)), 'abcd', 'name')

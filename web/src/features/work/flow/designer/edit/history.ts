@@ -1,9 +1,9 @@
-/** What can be undone and done again. Pure. */
+/** The states for undo and redo. Pure. */
 export interface History<T> {
   past: readonly T[]
   now: T
   future: readonly T[]
-  /** What was changed last: typing on in the same field is one step. */
+  /** The field of the last change: further typing in the same field belongs to the same step. */
   key: string | null
 }
 

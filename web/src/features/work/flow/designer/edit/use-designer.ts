@@ -1,4 +1,4 @@
-/** A flow while it is being designed: what it is now, what can be undone, what hinders it. */
+/** The state of a flow in the designer: the draft, its history and its problems. */
 import {
   type FlowGraph,
   type FlowProblem,
@@ -20,7 +20,7 @@ export interface Draft {
 
 export interface Start extends Draft {
   media: Media
-  /** Null: a new one. */
+  /** Null: a new flow. */
   flow: FlowSummary | null
 }
 
@@ -60,7 +60,7 @@ export function useDesigner(start: Start, isAvailable: (kind: NodeKind) => boole
     },
     remove: (nodeId: string) => editGraph((now) => removeNode(now, nodeId)),
     review: (nodeId: string, isReviewed: boolean) => editGraph((now) => setReviewed(now, nodeId, isReviewed)),
-    /** What is saved is no longer a change. */
+    /** Makes the saved draft the base for unsaved changes. */
     setSaved: (saved: Draft) => setBase(saved),
   }
 }

@@ -1,4 +1,4 @@
-/** Saves the next version of a flow of one's own, or another flow. */
+/** Saves the next version of the company's own flow, or a new flow. */
 import { notifications } from '@mantine/notifications'
 import { calls, type FlowGraph, type FlowSummary } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'

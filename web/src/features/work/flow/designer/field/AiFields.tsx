@@ -53,7 +53,7 @@ interface SkipFieldsProps {
   set: SettingsFieldsProps['set']
 }
 
-/** Which segments are sure enough to be passed over, and how many of those are looked at nevertheless. */
+/** From which estimate segments are skipped, and how many of the skipped ones are checked as a sample. */
 function SkipFields({ settings, set }: SkipFieldsProps) {
   const t = useText(designerText)
   return (
@@ -80,7 +80,7 @@ interface ProviderFieldsProps {
   set: SettingsFieldsProps['set']
 }
 
-/** A provider that has been named and is gone stays named: the platform says so when it chooses another. */
+/** A provider that no longer exists stays selected: the platform shows when it chooses another one. */
 function ProviderFields({ kind, settings, set }: ProviderFieldsProps) {
   const t = useText(designerText)
   const common = useText(commonText)

@@ -1,4 +1,4 @@
-/** The labels of an annotation step: each with its name, key, colour, hotkey and place. */
+/** The labels of an annotation step: name, key, colour, hotkey and position. */
 import { ActionIcon, Button, Group, Select, Stack, Switch, Text, TextInput, Tooltip } from '@mantine/core'
 import {
   type AnnotationLabel,
@@ -70,7 +70,7 @@ function LabelList({ labels, onChange }: LabelListProps) {
     <>
       <ul className={classes.list}>
         {labels.map((label, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a label's key is what is edited here
+          // biome-ignore lint/suspicious/noArrayIndexKey: a label's key is itself edited here
           <li key={index} className={classes.item}>
             <LabelHead
               label={label}
@@ -191,7 +191,7 @@ function OneLabel({ label, labels, onChange }: OneLabelProps) {
   )
 }
 
-/** What it is called: by people, and in the data that is handed over. */
+/** The names of a label for people, and its key in the delivered data. */
 function NameFields({ label, labels, onChange }: OneLabelProps) {
   const t = useText(labelsText)
   const name = nameOfLabel(label, useLanguage())

@@ -7,7 +7,7 @@ import { useText } from '../../../../../i18n/i18n.ts'
 import { designerText } from '../designer.text.ts'
 import type { SettingsFieldsProps } from './AiFields.tsx'
 
-/** Who of the company checks. */
+/** The confirmer or reviewer from the company. */
 export function PeopleFields({ node: { kind, settings = {} }, set }: SettingsFieldsProps) {
   const t = useText(designerText)
   const { by } = nodeKinds[kind]
@@ -42,7 +42,7 @@ interface MemberSelectProps {
   onChange: (accountId: string | null) => void
 }
 
-/** The company's people are its admins' to see: others leave what is set as it is. */
+/** Only admins see the company's members: others can't change this setting. */
 function MemberSelect({ label, placeholder, hint, value, onChange }: MemberSelectProps) {
   const common = useText(commonText)
   const { role_admin: isAdmin } = useSessionUser()

@@ -4,7 +4,7 @@ import { changeLabel, isTaken, newLabel } from './edit-labels.ts'
 
 const nameOf = (number: number) => `Label ${number}`
 
-it('adds labels that go together, as many as there may be', () => {
+it('adds distinct labels up to the limit', () => {
   let labels: AnnotationLabel[] = []
   for (let count = 0; count < labelLimits.labels; count++) labels = [...labels, newLabel(labels, nameOf)]
   expect(labelProblem(labels)).toBeNull()
@@ -13,7 +13,7 @@ it('adds labels that go together, as many as there may be', () => {
   expect(new Set(labels.slice(0, 10).map(({ colour }) => colour)).size).toBe(10)
 })
 
-it('changes one: what is emptied isn’t set, and a name of one’s own stands in all languages', () => {
+it('changes a label: empty fields are removed, and a custom name applies to all languages', () => {
   const label = { ...newLabel([], nameOf), names: { zh: '标签' }, group: 'tone' }
   expect(changeLabel(label, { group: '', hotkey: undefined })).toEqual({
     key: 'label1',
@@ -25,7 +25,7 @@ it('changes one: what is emptied isn’t set, and a name of one’s own stands i
   expect(changeLabel(label, { name: 'Person' })).not.toHaveProperty('names')
 })
 
-it('knows what another label has already', () => {
+it('finds values that another label already has', () => {
   const one = newLabel([], nameOf)
   const other = { ...newLabel([one], nameOf), key: 'LABEL1' }
   expect(isTaken([one, other], other, 'key')).toBe(true)

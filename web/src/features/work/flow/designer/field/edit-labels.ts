@@ -1,9 +1,9 @@
-/** Changes of an annotation node's labels. Pure. */
+/** Functions that change an annotation node's labels. Pure. */
 import { type AnnotationLabel, labelColours, present } from '@polyphony/contract'
 
 export const hotkeys = Array.from('123456789abcdefghijklmnopqrstuvwxyz')
 
-/** The next label: with a key, a colour and a hotkey that no other has. */
+/** A new label with a key, a colour and a hotkey that no other label has. */
 export function newLabel(labels: readonly AnnotationLabel[], nameOf: (number: number) => string): AnnotationLabel {
   const isFree = (number: number) =>
     labels.every(({ key, name }) => key !== `label${number}` && name !== nameOf(number))
@@ -22,7 +22,7 @@ export function newLabel(labels: readonly AnnotationLabel[], nameOf: (number: nu
   }
 }
 
-/** What is empty isn't set. A name of one's own stands in all languages. */
+/** Empty fields are removed. A custom name applies to all languages. */
 export function changeLabel(label: AnnotationLabel, more: Partial<AnnotationLabel>): AnnotationLabel {
   const { names, ...rest } = { ...label, ...more }
   const { hotkey, group, ...needed } = rest
@@ -34,7 +34,7 @@ export function changeLabel(label: AnnotationLabel, more: Partial<AnnotationLabe
   }
 }
 
-/** The label changes places with the one before it. */
+/** Swaps the label with the one before it. */
 export function movedUp(labels: readonly AnnotationLabel[], index: number): AnnotationLabel[] {
   const [before, label] = [present(labels[index - 1]), present(labels[index])]
   return labels.with(index, before).with(index - 1, label)

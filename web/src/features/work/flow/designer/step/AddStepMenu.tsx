@@ -1,4 +1,4 @@
-/** Every kind of step, by who does it; those that the platform can't do yet are shown and can't be chosen. */
+/** All kinds of steps, grouped by who does them; kinds that this installation can't run are disabled. */
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { kindsWhere, type Media, type NodeKind, nodeKinds } from '@polyphony/contract'
 import { IconPlus } from '@tabler/icons-react'
@@ -7,14 +7,14 @@ import { nodeKindIcons, nodeKindTone } from '../../../../../parts/work/NodeKindL
 import classes from '../designer.module.css'
 import { designerText } from '../designer.text.ts'
 
-/** What a flow for a medium can be made of. */
+/** The kinds that a flow for a medium may contain. */
 const kindsFor = (media: Media): NodeKind[] => kindsWhere(({ medias }) => medias?.includes(media) ?? true)
 
 interface AddStepMenuProps {
   media: Media
   available: ReadonlySet<NodeKind>
   label: string
-  /** Only an icon is shown; the label names it. */
+  /** Shows only an icon with a label for screen readers. */
   isSmall?: boolean
   onAdd: (kind: NodeKind) => void
 }

@@ -1,4 +1,4 @@
-/** The graph as a list: everything that the drawing does, by keyboard and to the ear. */
+/** The graph as a list that offers all functions of the drawing for keyboard and screen reader. */
 import { ActionIcon, Text, UnstyledButton } from '@mantine/core'
 import { type FlowNode, type NodeKind, nodeKinds, present, topological } from '@polyphony/contract'
 import { IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** One step, set up: what it comes after, how long it may take, how it does its work. */
+/** The settings of one step: its predecessors, its hours, and its way of working. */
 import { Button, CloseButton, MultiSelect, NumberInput, Stack, Switch, Text, Textarea } from '@mantine/core'
 import {
   type FlowNode,
@@ -38,7 +38,7 @@ export function StepPanel({ designer, available }: StepPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   const isWide = useIsWide()
   const chosenId = chosen?.node_id
-  // On a phone the panel stands below the list: what is chosen there is brought into view.
+  // On a phone the panel is below the list, so it is scrolled into view.
   useEffect(() => {
     if (chosenId && !isWide) panel.current?.scrollIntoView({ block: 'start' })
   }, [chosenId, isWide])
@@ -139,7 +139,7 @@ function BeforeField({ node: { node_id }, designer, names }: Omit<FieldsProps, '
   )
 }
 
-/** Changes in the same field, one after the other, are undone together. */
+/** Consecutive changes of the same field are undone together. */
 type ChangeNode = (next: (node: FlowNode) => FlowNode, field: string) => void
 
 function HoursField({ hours, change }: { hours: number; change: ChangeNode }) {

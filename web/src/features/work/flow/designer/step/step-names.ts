@@ -1,6 +1,6 @@
 import { type FlowGraph, type Language, nodeKinds } from '@polyphony/contract'
 
-/** What each step is called; of several of a kind, with its number. */
+/** The name of each step; steps of the same kind are numbered. */
 export function stepNames({ nodes }: FlowGraph, language: Language): Map<string, string> {
   return new Map(
     nodes.map(({ node_id, kind }) => {

@@ -1,4 +1,4 @@
-/** A deadline as a day and a time of the reader's zone. */
+/** A deadline as a day and a time in the reader's time zone. */
 import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates'
 import { fromWireTime, toWireTime, type WireTime } from '@polyphony/contract'
 import { commonText } from '../../../../../i18n/common.text.ts'
@@ -13,7 +13,7 @@ type Inherited = Pick<
 >
 interface DeadlinePickerProps extends Inherited {
   value: WireTime
-  /** No day before this one can be chosen. */
+  /** Earlier days are disabled. */
   earliest: WireTime
   onChange: (deadline: WireTime) => void
 }
@@ -40,7 +40,7 @@ export function DeadlinePicker({ value, earliest, onChange, ...field }: Deadline
   )
 }
 
-/** The date picker's own spelling: `2026-01-31 09:00:00` of the reader's zone. */
+/** The date picker's format: `2026-01-31 09:00:00` in the reader's time zone. */
 function toLocalTime(time: WireTime): string {
   const date = fromWireTime(time)
   const pad = (value: number) => String(value).padStart(2, '0')

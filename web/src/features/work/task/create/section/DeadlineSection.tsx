@@ -12,7 +12,7 @@ import { DeadlinePicker } from './DeadlinePicker.tsx'
 import { Section } from './Section.tsx'
 
 interface DeadlineSectionProps extends DraftHandle {
-  /** The soonest deadline that can be asked for, where it is later than the chosen one. */
+  /** The earliest possible deadline, where it is later than the chosen one. */
   earliest: WireTime | null
 }
 
@@ -52,7 +52,7 @@ export function DeadlineSection({ draft, change, earliest }: DeadlineSectionProp
   )
 }
 
-/** The usual times, each with what its hurry costs. */
+/** The usual times, each with its rush fee. */
 function Choices({ draft, change }: DraftHandle) {
   const t = useText(createText)
   return (

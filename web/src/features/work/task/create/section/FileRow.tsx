@@ -32,13 +32,13 @@ const icons = {
 interface FileRowProps {
   file: DraftFile
   files: OrderFiles
-  /** Recordings that have no subtitles yet. */
+  /** Recordings without subtitles. */
   loose: readonly DraftFile[]
   /** The flow begins with subtitles. */
   needsSubtitle: boolean
 }
 
-/** A file that is there: what was found in it, and the recording beside a subtitle. */
+/** An uploaded file with its contents, and the recording that belongs to a subtitle file. */
 export function FileRow({ file, files, loose, needsSubtitle }: FileRowProps) {
   const t = useText(createText)
   const { name, media_file } = file
@@ -119,7 +119,7 @@ function Attached({ file: { media_file }, onDetach }: { file: DraftFile; onDetac
   )
 }
 
-/** One of those that are there, or another. */
+/** Attaches one of the uploaded recordings, or uploads another one. */
 function AttachRecording({ file, files, loose }: Omit<FileRowProps, 'needsSubtitle'>) {
   const t = useText(createText)
   if (loose.length > 0)

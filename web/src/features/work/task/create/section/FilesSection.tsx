@@ -50,7 +50,7 @@ const kinds = [
   { label: 'videos', purpose: 'taskVideo', few: ['mp4', 'mkv', 'webm'] },
 ] as const
 
-/** What can be ordered, by kind: the usual endings, and how large. */
+/** The formats and sizes of files that can be ordered. */
 function Limits() {
   const t = useText(createText)
   const language = useLanguage()

@@ -58,7 +58,7 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
   const flows = useFlows(media)
   const { isLoaded, known, missing } = flows
   const chosen = known.find((flow) => flow.flow_id === draft.flow_id)
-  // The one used last that suits what there is, else the first standard one: so that there is a price to see at once.
+  // Selects the last used suitable flow, else the first standard one, so that a price is shown at once.
   const isOfRecordings = draft.files.length > 0 && draft.files.every(isRecording)
   const suits = (flow: FlowSummary) => media === 'pic' || takesMedia(flow.graph) === isOfRecordings
   const first = chosen ?? known.find(suits) ?? known[0]
@@ -102,7 +102,7 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
   )
 }
 
-/** What can be ordered of a medium: by whom it is given, and what was used last. */
+/** The available flows of a medium, by owner and by last use. */
 function useFlows(media: Media) {
   const standard = useCall(calls.flow.getAllStdFlow, { media }, { tellsError: true }).data?.list
   const company = useCall(calls.flow.getAllCoFlow, { media }, { tellsError: true }).data?.list
@@ -115,7 +115,7 @@ function useFlows(media: Media) {
     company: orderable(company),
     recentIds: new Set(recent?.map((flow) => flow.flow_id)),
     missing: missing ?? [],
-    /** Those that this server can do, the ones used last first. */
+    /** The flows that this server can run, recently used ones first. */
     known: [recent, standard, company]
       .flatMap(orderable)
       .filter((flow) => !programMissingFor(flow.graph, missing ?? [])),

@@ -9,7 +9,7 @@ import { Section } from './Section.tsx'
 const common = ['zh', 'en', 'ja']
 const maxTargets = 20
 
-/** A language can't be translated into itself: what is chosen on one side isn't offered, or is taken away, on the other. */
+/** Source and target must differ: the language chosen on one side is not offered, or is removed, on the other. */
 export function LanguageSection({ draft, change }: DraftHandle) {
   const t = useText(createText)
   return (
@@ -72,7 +72,7 @@ function TargetsField({ draft, change }: DraftHandle) {
   )
 }
 
-/** All languages but one, the common ones first. */
+/** All languages except one, the common ones first. */
 function useChoices(excluded: string | null): ComboboxData {
   const t = useText(createText)
   const offered = useLanguageChoices().filter(({ value }) => value !== excluded)

@@ -8,7 +8,7 @@ import { offeringText } from '../../offering/offering.text.ts'
 import classes from '../create.module.css'
 import type { DraftHandle } from '../use-draft.ts'
 
-/** Closed: what is usual suits most. */
+/** Collapsed at first, because the defaults suit most orders. */
 export function OfferingSection({ draft, change }: DraftHandle) {
   const t = useText(offeringText)
   const id = useId()

@@ -26,7 +26,7 @@ export function OptionsSection({ draft, change }: DraftHandle) {
   const labelId = useId()
   const media = mediaOfFiles(draft.files)
   const cannotBurnIn = useMissingPrograms()?.includes(burnInProgram) ?? false
-  // Of subtitles in two languages, where there are two.
+  // Bilingual subtitles are possible where there are two languages.
   const isTimed = (media === 'video' || media === 'audio' || media === null) && !draft.flow_is_monolingual
   return (
     <Section title={t('delivery')}>

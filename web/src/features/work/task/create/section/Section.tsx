@@ -7,7 +7,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** One step of the order. */
+/** A section of the form. */
 export function Section({ title, children }: SectionProps) {
   const id = useId()
   return (

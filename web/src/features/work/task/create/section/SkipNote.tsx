@@ -1,4 +1,4 @@
-/** Beside the price: that people may be spared work in this flow, which is credited then. */
+/** A note beside the price: this flow may spare people work, whose price is then credited. */
 import { Text } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../../api/use-call.ts'

@@ -11,7 +11,7 @@ import { useSave } from '../../../../../parts/form/use-save.ts'
 import type { TaskDialogProps } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
 
-/** Who of the company is asked to check. */
+/** Selects who in the company confirms. */
 export function ConfirmerDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
   return (

@@ -13,7 +13,10 @@ import { actionText } from './actions.text.ts'
 import { PreviewSection } from './PreviewSection.tsx'
 import classes from './preview.module.css'
 
-/** First what it means for work under way and for the price; then it is done as shown, or shown anew. */
+/**
+ * Shows the consequences for work in progress and for the price, then deletes. If something has changed meanwhile, the
+ * new consequences are shown.
+ */
 export function DeleteDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
   const language = useLanguage()

@@ -18,7 +18,7 @@ async function showDialog() {
   return { screen, save, isClosed: () => isClosed }
 }
 
-test('only what was changed is sent', async () => {
+test('only changed fields are sent', async () => {
   network.answer(updateTask, () => ({ version: 4, deadline_at: '20300105120000000' }))
   const { screen, save, isClosed } = await showDialog()
   await screen.getByRole('textbox', { name: 'Name' }).fill('The handbook')
@@ -27,7 +27,7 @@ test('only what was changed is sent', async () => {
   expect(sent()).toEqual([{ task_id: taskId, version: 3, name: 'The handbook' }])
 })
 
-test('nothing is sent where nothing was changed, or no name is left', async () => {
+test('nothing is sent without a change or without a name', async () => {
   const { screen, save, isClosed } = await showDialog()
   await screen.getByRole('textbox', { name: 'Name' }).fill(' ')
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
@@ -37,7 +37,7 @@ test('nothing is sent where nothing was changed, or no name is left', async () =
   expect(sent()).toEqual([])
 })
 
-test('who is second is told, and keeps what they typed', async () => {
+test('after a conflict the error is shown and the typed text is kept', async () => {
   network.answer(updateTask, () => {
     throw new Refusal('VERSION_CONFLICT')
   })

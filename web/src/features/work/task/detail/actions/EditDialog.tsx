@@ -13,7 +13,7 @@ import { actionText } from './actions.text.ts'
 const { getTaskDetail, getTaskHistory, getProjectTaskList } = calls.task
 const invalidates = [getTaskDetail, getTaskHistory, getProjectTaskList]
 
-/** Somebody else may change it at the same time: the second is told, and keeps what they typed until they load anew. */
+/** Of two concurrent edits the second gets an error, and the typed text stays until the user loads the task again. */
 export function EditDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
   return (
@@ -67,7 +67,7 @@ function Fields({ task, onClose }: TaskDialogProps) {
   )
 }
 
-/** What is changed is sent with the version it was read in. */
+/** Sends changed fields with the version on which they are based. */
 function useTaskEdit(task: TaskDialogProps['task'], onUnchanged: () => void) {
   const t = useText(actionText)
   const [shown, setShown] = useState(task)
@@ -84,7 +84,7 @@ function useTaskEdit(task: TaskDialogProps['task'], onUnchanged: () => void) {
       if (Object.keys(changed).length === 0) onUnchanged()
       else save.send({ task_id: task.task_id, version: shown.version, ...changed })
     },
-    /** What was typed stays. */
+    /** The typed text stays. */
     reload: () => {
       setShown(task)
       setForm({ ...fieldsOf(task), ...changed })

@@ -14,7 +14,7 @@ import { actionText } from './actions.text.ts'
 const { getTaskWorkerList, messageWorkers } = calls.taskWork
 type Worker = OutputOf<typeof getTaskWorkerList>['list'][number]
 
-/** A letter to everybody who has a step of the task, or to some of them, who are found by name. */
+/** Sends a message to all people with a step of the task, or to some of them, who are searched by name. */
 export function MessageDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
   const { task_id } = task
@@ -34,7 +34,7 @@ export function MessageDialog({ task, onClose }: TaskDialogProps) {
 
 interface FieldsProps {
   task_id: string
-  /** How many have a step. */
+  /** The number of people with a step. */
   count: number
 }
 
@@ -72,7 +72,7 @@ function Fields({ task_id, count }: FieldsProps) {
 }
 
 interface RecipientsProps extends FieldsProps {
-  /** None: everybody. */
+  /** Empty: everybody. */
   chosen: readonly Worker[]
   onChoose: (workers: readonly Worker[]) => void
 }

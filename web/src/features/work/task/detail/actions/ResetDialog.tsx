@@ -16,7 +16,7 @@ import { ResetMeaning } from './ResetMeaning.tsx'
 const { getProjectTaskList, getTaskDownloadList } = calls.task
 const invalidates = [...taskPage, getProjectTaskList, getTaskDownloadList, calls.taskWork.previewReset]
 
-/** The stage, the pieces, what it would undo; then exactly that is done. */
+/** Selects the stage and the pieces, shows what the reset would undo, and performs it. */
 export function ResetDialog({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
   return (
@@ -71,7 +71,7 @@ function Fields({ task }: Pick<TaskDialogProps, 'task'>) {
   )
 }
 
-/** What a reset would undo, and the reset of exactly that. @param piece null: all of them. */
+/** The preview of a reset, and the reset according to that preview. @param piece null: all pieces. */
 function useReset(task_id: string, node_id: string, piece: Piece | null) {
   const t = useText(actionText)
   const input = { task_id, node_id, piece_ids: piece ? [piece.piece_id] : null }

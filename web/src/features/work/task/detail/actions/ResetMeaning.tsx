@@ -1,4 +1,4 @@
-/** A reset's preview in words. */
+/** The preview of a reset in words. */
 import { nodeKinds, personName, type ResetPiece, type ResetPreview } from '@polyphony/contract'
 import { nodeTaskStateText } from '../../../../../i18n/domain/domain.text.ts'
 import { formatLanguageName, formatMoney, formatShortDateTime } from '../../../../../i18n/format.ts'
@@ -64,7 +64,7 @@ type Said = 'resetPieces' | 'notReached' | 'busy' | (typeof counts)[number][0]
 const sum = (pieces: readonly ResetPiece[], field: (typeof counts)[number][1]) =>
   pieces.reduce((total, piece) => total + piece[field], 0)
 
-/** Each step that moves: where it goes, whose it is then, which deadline falls away. */
+/** Each step that changes: its new state, its assignee, and the deadline that is removed. */
 function useSteps({ pieces }: ResetPreview): string[] {
   const t = useText(actionText)
   const state = useText(nodeTaskStateText)

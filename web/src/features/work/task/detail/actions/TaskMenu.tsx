@@ -1,4 +1,4 @@
-/** Everything else that a client may do with an order, each behind a look at what it means. */
+/** Further actions of a client on an order; each shows its consequences first. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, nodeKinds, type OutputOf, present, taskStatuses } from '@polyphony/contract'
@@ -80,7 +80,7 @@ export function TaskMenu({ task }: { task: TaskView }) {
   )
 }
 
-/** The create screen finds the copied order as its draft; the price is said and accepted there, anew. */
+/** Stores the copy as a draft and opens it; the price is calculated and accepted there. */
 function useCopy() {
   const t = useText(actionText)
   const { account_id } = useSessionUser()
@@ -96,7 +96,9 @@ function useCopy() {
 
 type Copied = OutputOf<typeof calls.taskWork.copyTask>
 
-/** As a draft; the time given is the quick choice next to what it was. @returns the draft's id. */
+/**
+ * Stores a copy as a draft with the preset deadline that is closest to the original's hours. @returns the draft's id.
+ */
 function keepCopy(accountId: string, { order, files, deadline_hours }: Copied): string {
   const now = Date.now()
   const hours = deadlineChoices.find((choice) => choice >= deadline_hours) ?? present(deadlineChoices.at(-1))

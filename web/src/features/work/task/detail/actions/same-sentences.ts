@@ -1,4 +1,4 @@
-/** Sentences that say the same are said once, with how often. Pure. */
+/** Merges equal sentences into one with its count. Pure. */
 export function sameSentences(sentences: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)

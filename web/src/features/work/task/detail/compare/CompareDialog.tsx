@@ -1,4 +1,4 @@
-/** Two stages of a piece side by side, with what differs between them. */
+/** Shows two stages of a piece beside each other, with the differences marked. */
 import { Group, Modal, Select, Skeleton, Stack, Switch, Text } from '@mantine/core'
 import { calls, nodeKinds } from '@polyphony/contract'
 import { useState } from 'react'
@@ -31,7 +31,7 @@ export function CompareDialog({ task, onClose }: TaskDialogProps) {
   )
 }
 
-/** From how it came to how it is. */
+/** Compares the original state with the present one. */
 const startToNow = { left: 'start', right: 'now' }
 
 function Comparison({ task, first }: { task: TaskView; first: Piece }) {
@@ -114,7 +114,7 @@ function Versions({ task_id, piece_id, chosen }: VersionsProps) {
   )
 }
 
-/** As it came, as each step that writes left it, as it is. */
+/** The stages: the original, each step that writes, and the present text. */
 function useStages(piece: Piece) {
   const t = useText(compareText)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Only the rows in sight are in the page, however many segments there are. */
+/** A virtual list: only visible rows are in the page, for any number of segments. */
 import { plainText, present } from '@polyphony/contract'
 import { type Change, diff } from '@polyphony/contract/ground/diff'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -34,7 +34,7 @@ export function VersionList({ rows, hasMore, onMore }: VersionListProps) {
     <section
       className={classes.scroller}
       ref={scroller}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
       tabIndex={0}
       aria-label={t('stagesOf')}
       style={{ height: `min(60vh, ${virtualizer.getTotalSize() + 2}px)` }}
@@ -79,7 +79,7 @@ function VersionCells({ row }: { row: VersionRow }) {
   )
 }
 
-/** One of the two texts, with what only it has marked. */
+/** One of the two texts; the parts that only it has are marked. */
 function Side({ changes, shown }: { changes: readonly Change[]; shown: 'insert' | 'delete' }) {
   const t = useText(compareText)
   const own = changes.filter(({ op }) => op === 'same' || op === shown)
@@ -87,7 +87,7 @@ function Side({ changes, shown }: { changes: readonly Change[]; shown: 'insert' 
   const Mark = shown === 'insert' ? 'ins' : 'del'
   return own.map(({ op, text }, index) =>
     op === 'same' ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of a text have nothing but their place
+      // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no other identity than their position
       <span key={index}>{text}</span>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- as above

@@ -5,7 +5,7 @@ import { type CallError, sendCall } from '../../../../../api/client.ts'
 const { getStageVersions } = calls.taskWork
 export type VersionRow = OutputOf<typeof getStageVersions>['list'][number]
 
-/** Page by page as one scrolls. */
+/** Loads page by page while the user scrolls. */
 export function useStageVersions(input: Omit<InputOf<typeof getStageVersions>, 'after'>) {
   const query = useInfiniteQuery<
     OutputOf<typeof getStageVersions>,

@@ -1,4 +1,4 @@
-/** Hands the result to the company's knowledge base, once. */
+/** Adds the result to the company's knowledge, once. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'

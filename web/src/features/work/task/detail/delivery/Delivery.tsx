@@ -1,4 +1,4 @@
-/** What a finished task has brought forth: downloads, and links for people without an account. */
+/** The outputs of a finished task: downloads, and links for people without an account. */
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { calls, maxZipBytes } from '@polyphony/contract'
 import { IconShare } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** Makes a link, and shows it this once. */
+/** Creates a link and shows it once. */
 import { Button, Group, Input, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type OutputOf, present, shareDays } from '@polyphony/contract'
@@ -16,13 +16,13 @@ import { deliveryText } from './delivery.text.ts'
 
 const { shareTaskOutput, getTaskShareList } = calls.share
 const everything = 'everything'
-/** Of more one types a part of the name. */
+/** Above this number of outputs, the user searches by name. */
 const mostInSight = 50
 
 interface ShareDialogProps {
   taskId: string
   outputs: readonly Output[]
-  /** What is chosen at first; null: everything. */
+  /** The output that is selected at first; null: all outputs. */
   first: string | null
   onClose: () => void
 }
@@ -98,7 +98,7 @@ function Made({ link }: { link: Link }) {
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     field.current?.select()
-    // Where the page isn't secure there is no clipboard; the older way copies what is selected.
+    // Without HTTPS there is no clipboard API; the older command copies the selection.
     await navigator.clipboard?.writeText(link.url).catch(() => {})
     if (!navigator.clipboard && !document.execCommand('copy')) return
     notifications.show({ message: common('copied') })

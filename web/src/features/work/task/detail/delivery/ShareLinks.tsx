@@ -18,7 +18,7 @@ import { deliveryText } from './delivery.text.ts'
 const { getTaskShareList, revokeTaskShare } = calls.share
 const tones: Record<ShareState, Tone> = { open: 'done', expired: 'pending', revoked: 'paused' }
 
-/** The links there are and were; nothing until the first is made. */
+/** All links, open and ended; hidden until the first one is created. */
 export function ShareLinks({ taskId }: { taskId: string }) {
   const t = useText(deliveryText)
   const heading = useId()

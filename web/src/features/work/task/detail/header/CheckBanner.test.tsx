@@ -60,7 +60,7 @@ const showBanner = (search = '') =>
     route: paths.taskDetail,
   })
 
-test('a few of what waits are shown, on demand all, and which page of them stands in the address', async () => {
+test('a few waiting pieces are shown, all of them on request, and the page is in the address', async () => {
   const screen = await showBanner()
   await expect.element(screen.getByText('part 3.txt')).toBeVisible()
   await expect.element(screen.getByText('part 4.txt')).not.toBeInTheDocument()
@@ -72,7 +72,7 @@ test('a few of what waits are shown, on demand all, and which page of them stand
   await expect.element(screen.getByText('part 14.txt')).toBeVisible()
 })
 
-test('a link to a page of them shows all of that page', async () => {
+test('a link to a page shows all pieces of that page', async () => {
   const screen = await showBanner('?check_page=2&tab=history&page=3')
   await expect.element(screen.getByText('part 20.txt')).toBeVisible()
   await expect.element(screen.getByText('part 3.txt')).not.toBeInTheDocument()

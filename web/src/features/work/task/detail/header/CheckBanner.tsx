@@ -1,4 +1,4 @@
-/** For the client: what waits for their check, and until when. */
+/** For the client: the pieces that wait for confirmation, with their deadline. */
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -37,10 +37,10 @@ export function CheckBanner({ task }: { task: TaskView }) {
   )
 }
 
-/** Of more than a few the first; on demand all, page by page. */
+/** At first only this many pieces are shown; all of them on request, page by page. */
 const fewWaiting = 3
 
-/** The pieces, each with what one decides about it. */
+/** The pieces, each with the buttons for the decision. */
 function Waiting({ task_id }: { task_id: string }) {
   const t = useText(detailText)
   const { data, error, retry, paging, turn } = useList(checkList, { task_id, attention: 'check' })

@@ -1,4 +1,4 @@
-/** Puts a task on hold, after saying what that means, and lets it go on. */
+/** Pauses a task after explaining the consequences, and continues it. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'

@@ -93,7 +93,7 @@ function Status({ task: { status, confirmation } }: { task: TaskView }) {
   return (
     <Group gap="xs">
       <StatusDot tone={taskTones[status]}>{statusName(`${status}`)}</StatusDot>
-      {/* 0 is what the status says already. */}
+      {/* 0 means that the client hasn't confirmed, which the status already says. */}
       {confirmation !== null && confirmation !== 0 && (
         <StatusBadge tone="done">{confirmationName(`${confirmation}`)}</StatusBadge>
       )}
@@ -113,7 +113,7 @@ function ProgressBar({ task: { status, progress } }: { task: TaskView }) {
   )
 }
 
-/** Of a task that isn't done: marked as it comes near. */
+/** The deadline of an unfinished task, marked when it is near. */
 function Deadline({ task: { created_at, deadline_at } }: { task: TaskView }) {
   const now = useNow(minute)
   const due = dueMark(fromWireTime(created_at).getTime(), fromWireTime(deadline_at).getTime(), now)

@@ -1,4 +1,4 @@
-/** Everything that has happened to the task, newest first; nothing of it is ever changed. */
+/** The history of the task, newest first; it is append-only. */
 import { Skeleton, Stack, Text, Timeline } from '@mantine/core'
 import { personName, type TaskEvent } from '@polyphony/contract'
 import { dot, formatDateTime, formatLanguageName } from '../../../../../i18n/format.ts'

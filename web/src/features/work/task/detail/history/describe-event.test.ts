@@ -27,7 +27,7 @@ it.each([
 
 beforeAll(loadErrorTexts)
 
-it('says why a step has failed', () => {
+it('describes why a step has failed', () => {
   expect(describeEvent(event('aiFailed', { err_msg: 'Service_Unavailable' }), 'en').note).toBe(
     'System error, please try later',
   )

@@ -1,4 +1,4 @@
-/** An event of a task's history in words. Pure. */
+/** Describes an event of a task's history in words. Pure. */
 import { type Language, type NodeKind, nodeKinds, personName, type TaskEvent } from '@polyphony/contract'
 import { refusalReasonText } from '../../../../../i18n/domain/domain.text.ts'
 import { sayProducer } from '../../../../../i18n/domain/producer.ts'

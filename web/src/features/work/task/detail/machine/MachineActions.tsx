@@ -1,4 +1,4 @@
-/** Stopping a machine that runs, and going on without one that failed: both asked first. */
+/** Stops a running machine, or skips one that failed, after a confirmation. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
@@ -51,7 +51,7 @@ interface AskedActionProps {
   label: string
   title: string
   hint: string
-  /** What is said once it is done. */
+  /** The message about the success. */
   done: string
 }
 

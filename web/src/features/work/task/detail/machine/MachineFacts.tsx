@@ -1,4 +1,4 @@
-/** Under a machine's step: its cost so far, and how good it found the segments. */
+/** Below a machine's step: its cost so far, and its estimates of the segments. */
 import { Text } from '@mantine/core'
 import { estimateBands, type MachineNode, present } from '@polyphony/contract'
 import { dot, formatNumber } from '../../../../../i18n/format.ts'

@@ -1,4 +1,4 @@
-/** Who could do a step: the team, then the others, best first with the reasons; those who can't last, with theirs. */
+/** The candidates for a step: the team, then other talents, best first with reasons, then excluded ones with theirs. */
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, candidateSorts, nodeKinds } from '@polyphony/contract'
@@ -85,7 +85,7 @@ interface Asked {
   onAssigned: () => void
 }
 
-/** Everybody but who has the step now, and what can be done with each. */
+/** All candidates except the present assignee, and the actions on each. */
 function useCandidates({ kind, node_task_id, assignee }: PieceNode, { keyword, sort, onAssigned }: Asked) {
   const t = useText(detailText)
   const isQa = nodeKinds[kind].by === 'reviewer'

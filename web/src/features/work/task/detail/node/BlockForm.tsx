@@ -1,4 +1,4 @@
-/** Ends the company's work with a talent; it takes the place of the list, so that no dialog lies on another. */
+/** Blocks a talent for the company. The form replaces the list, so that no dialog is above another. */
 import { Text, Textarea, Title } from '@mantine/core'
 import { calls, lengths } from '@polyphony/contract'
 import { useState } from 'react'

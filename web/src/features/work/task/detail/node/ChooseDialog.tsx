@@ -1,4 +1,4 @@
-/** Those who would take a step, best first; one of them is chosen. */
+/** The talents who are interested in a step, best first, to choose one of them. */
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type Interested, interestedSorts, type OutputOf } from '@polyphony/contract'
@@ -70,7 +70,7 @@ function InterestedList({ node, onClose }: Omit<ChooseDialogProps, 'isOpen'>) {
   )
 }
 
-/** Those who would take it, and the choice of one of them. */
+/** The interested talents, and the function that chooses one. */
 function useInterested(node_task_id: string, sort: Sort<(typeof interestedSorts)[number]>, onChosen: () => void) {
   const t = useText(offeringText)
   const { data, error, refetch } = useCall(
@@ -102,7 +102,7 @@ interface TermsProps {
   choice: PieceNode['choice']
 }
 
-/** From when on one may choose, how long the work takes, what it pays. */
+/** When the choice opens, the hours of the work, and its pay. */
 function Terms({ terms: { hours, pay_minor, currency }, choice }: TermsProps) {
   const t = useText(offeringText)
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { taskPage } from '../use-task-live.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import { ChooseDialog } from './ChooseDialog.tsx'
 
-/** What one may do with a step. The client's verdict is in the banner above. */
+/** The actions on a step. The client's verdict is in the banner above. */
 export function NodeActions({ node }: { node: PieceNode }) {
   const t = useText(detailText)
   const { node_task_id, can, choice } = node

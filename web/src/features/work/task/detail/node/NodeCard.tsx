@@ -21,11 +21,11 @@ import { ScorePopover } from './ScorePopover.tsx'
 interface NodeCardProps {
   task: TaskView
   node: PieceNode
-  /** What it cost and estimated, where it is a machine's and one may know. */
+  /** Cost and estimates of a machine's step, for people who may see them. */
   machine: MachineNode | undefined
 }
 
-/** One step of one piece: who or what does it, how far it is, what came of it. */
+/** One step of one piece: its assignee or machine, its progress and its result. */
 export function NodeCard({ task, node, machine }: NodeCardProps) {
   const t = useText(detailText)
   const language = useLanguage()
@@ -65,7 +65,7 @@ export function NodeCard({ task, node, machine }: NodeCardProps) {
   )
 }
 
-/** A paused task offers nothing. */
+/** A paused task has no offers. */
 function NodeState({ task, node: { state } }: Pick<NodeCardProps, 'task' | 'node'>) {
   const stateName = useText(nodeTaskStateText)
   const taskStatus = useText(taskStatusText)
@@ -93,7 +93,7 @@ function Assignee({ assignee: { nickname, avatar } }: { assignee: NonNullable<Pi
   )
 }
 
-/** Until when it is to be done, and when it falls to somebody else. */
+/** The deadline, and when idle work is released. */
 function Deadline({ node: { kind, deadline_at, release_at } }: { node: PieceNode }) {
   const t = useText(detailText)
   const language = useLanguage()

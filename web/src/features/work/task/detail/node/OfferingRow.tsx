@@ -1,4 +1,4 @@
-/** How the task is offered, and the dialog that changes it while something waits for somebody. */
+/** How the task is offered, and a dialog to change that while work waits for a talent. */
 import { Button, Group, Text } from '@mantine/core'
 import { calls, type Offering } from '@polyphony/contract'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The dialogs that list people for a step: their frame, what stands in it before there are any, and their rows. */
+/** The shared parts of dialogs that list people for a step: the frame, the states of loading, and the rows. */
 import { Group, Modal, ScrollArea, Skeleton, Stack, Text } from '@mantine/core'
 import { type MatchReason, nodeKinds } from '@polyphony/contract'
 import { IconUserOff } from '@tabler/icons-react'
@@ -15,7 +15,7 @@ import type { PieceNode } from '../task-view.ts'
 interface PeopleDialogProps {
   isOpen: boolean
   node: PieceNode
-  /** Of the kind of the step. */
+  /** Gets the name of the step's kind. */
   titleOf: (kind: string) => string
   onClose: () => void
   children: ReactNode
@@ -40,13 +40,13 @@ export function PeopleDialog({ isOpen, node, titleOf, onClose, children }: Peopl
 interface PeopleStateProps {
   error: CallError | null
   onRetry: () => void
-  /** Undefined until it is known. */
+  /** Undefined while it loads. */
   count: number | undefined
   nobody: { title: string; hint?: string }
   children: ReactNode
 }
 
-/** The people, or what is said as long as there are none. */
+/** The people, or a text while there are none. */
 export function PeopleState({ error, onRetry, count, nobody, children }: PeopleStateProps) {
   if (count === undefined)
     return error ? (
@@ -63,14 +63,14 @@ export function PeopleState({ error, onRetry, count, nobody, children }: PeopleS
 
 interface PersonRowProps {
   person: { nickname: string; avatar: string | null }
-  /** The name as it is shown. */
+  /** The displayed name. */
   name: ReactNode
   /** Beside the name: level and score. */
   about: string
-  /** Under the name. */
+  /** Below the name. */
   note?: ReactNode
   reasons: readonly MatchReason[]
-  /** Under the reasons. */
+  /** Below the reasons. */
   remark?: ReactNode
   actions: ReactNode
 }

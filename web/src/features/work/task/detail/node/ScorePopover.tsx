@@ -5,7 +5,7 @@ import { StatusBadge } from '../../../../../ui/state/Status.tsx'
 import { detailText } from '../detail.text.ts'
 import type { PieceNode } from '../task-view.ts'
 
-/** The score of a review, and on demand how it came about: counts, formula, version. */
+/** The score of a review, and on request its calculation: counts, formula and version. */
 export function ScorePopover({ node, score }: { node: PieceNode; score: number }) {
   const t = useText(detailText)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** The client's verdict on a piece: look, confirm, or send back with what should change. */
+/** The client's verdict on a piece: open, confirm, or return with comments. */
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, lengths } from '@polyphony/contract'

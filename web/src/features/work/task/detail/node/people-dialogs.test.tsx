@@ -72,7 +72,7 @@ async function showAssigning(node: PieceNode = step) {
   return { screen, isClosed: () => isClosed }
 }
 
-test('whoever has the step isn’t offered it again; the team is above the others, who can’t last', async () => {
+test('the present assignee isn’t listed; the team is first, excluded talents are last', async () => {
   const { screen } = await showAssigning()
   const names = screen.getByRole('button', { name: /^Assign to/ }).elements()
   expect(names.map((button) => button.ariaLabel)).toEqual(['Assign to Cid', 'Assign to Ben', 'Assign to Dan'])
@@ -80,7 +80,7 @@ test('whoever has the step isn’t offered it again; the team is above the other
   expect(titles.map((title) => title.textContent)).toEqual(['Your team', 'Freelance', 'Not available'])
 })
 
-test('a step is given to whom one names, and the dialog closes', async () => {
+test('a step is assigned to the selected talent, and the dialog closes', async () => {
   network.answer(assignTalent, () => ({}))
   const { screen, isClosed } = await showAssigning()
   await screen.getByRole('button', { name: 'Assign to Ben' }).click()
@@ -90,7 +90,7 @@ test('a step is given to whom one names, and the dialog closes', async () => {
   ])
 })
 
-test('a review is given to a reviewer', async () => {
+test('a review is assigned to a reviewer', async () => {
   network.answer(assignQa, () => ({}))
   const { screen, isClosed } = await showAssigning({ ...step, kind: 'qa' })
   await screen.getByRole('button', { name: 'Assign to Ben' }).click()
@@ -99,7 +99,7 @@ test('a review is given to a reviewer', async () => {
   expect(network.arrived(getAssignTalentList)).toEqual([])
 })
 
-test('blocking takes the list’s place, asks why, and leads back to the list', async () => {
+test('blocking replaces the list, asks for a reason, and returns to the list', async () => {
   network.answer(blockTalent, () => ({}))
   const { screen } = await showAssigning()
   await screen.getByRole('button', { name: 'Block Ben' }).click()
@@ -132,13 +132,13 @@ async function showChoosing(isOpen: boolean) {
   return { screen, isClosed: () => isClosed }
 }
 
-test('nobody is chosen before the time for it', async () => {
+test('nobody can be chosen before the choice opens', async () => {
   const { screen } = await showChoosing(false)
   await expect.element(screen.getByRole('button', { name: /Ben/ })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Choose/ }).elements()).toEqual([])
 })
 
-test('a choice that came too late keeps the dialog open, with those who are left', async () => {
+test('a choice that was too late keeps the dialog open with the remaining talents', async () => {
   network.answer(chooseTalent, () => {
     throw new Refusal('INTEREST_WITHDRAWN')
   })

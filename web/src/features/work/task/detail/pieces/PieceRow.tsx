@@ -1,4 +1,4 @@
-/** A piece: a row of its steps, side by side where they run beside each other. */
+/** A piece: a row of its steps; parallel steps share a column. */
 import { Group, Text } from '@mantine/core'
 import { type MachineNode, present } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ interface PieceRowProps {
 
 export function PieceRow({ piece, task, machines }: PieceRowProps) {
   const byNodeId = new Map(piece.nodes.map((node) => [node.node_id, node]))
-  // Who works on the task sees the steps they have a part in.
+  // Talents see the steps in which they have a part.
   const layers = layersOf(task.graph)
     .map((layer) => layer.flatMap((node) => byNodeId.get(node.node_id) ?? []))
     .filter((layer) => layer.length > 0)

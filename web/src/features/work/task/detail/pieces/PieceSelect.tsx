@@ -1,4 +1,4 @@
-/** One of a task's pieces, found by the name of its file: the server looks for it. */
+/** Selects one of a task's pieces; the server searches by file name. */
 import { Select, type SelectProps } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { calls, type Language } from '@polyphony/contract'
@@ -9,16 +9,16 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import type { Piece } from '../task-view.ts'
 import { piecesText } from './pieces.text.ts'
 
-/** One of many in a list to choose from. */
+/** The name of a piece in a list of many. */
 const pieceName = (piece: { file_name: string; target_lang: string }, language: Language) =>
   `${piece.file_name} · ${formatLanguageName(piece.target_lang, language)}`
 
 type Inherited = Pick<SelectProps, 'label' | 'flex' | 'clearable' | 'allowDeselect'>
 interface PieceSelectProps extends Inherited {
   task_id: string
-  /** Only pieces that go through this step. */
+  /** Only pieces with this step. */
   node_id?: string
-  /** What it says while none is chosen. */
+  /** The text while none is selected. */
   placeholder?: string
   value: Piece | null
   onChange: (piece: Piece | null) => void
@@ -29,7 +29,7 @@ export function PieceSelect({ task_id, node_id, placeholder, value, onChange, ..
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const name = value ? pieceName(value, language) : ''
-  // What stands in the field once a piece is chosen is its name, not a search.
+  // The field shows the name of the selected piece, which is not a search.
   const [keyword] = useDebouncedValue(search === name ? '' : search.trim(), 200)
   const { data } = useCall(
     calls.taskPiece.getTaskPieceList,
@@ -48,7 +48,7 @@ export function PieceSelect({ task_id, node_id, placeholder, value, onChange, ..
       nothingFoundMessage={t('noneFound')}
       filter={({ options }) => options}
       onSearchChange={setSearch}
-      // Its name stands in the field: what one types then replaces it.
+      // Selects the text, so that typing replaces the name.
       onFocus={(event) => event.currentTarget.select()}
       value={value?.piece_id ?? null}
       data={pieces.map((piece) => ({ value: piece.piece_id, label: pieceName(piece, language) }))}

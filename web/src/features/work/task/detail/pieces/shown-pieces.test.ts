@@ -9,7 +9,7 @@ const allShown: ShownPieces = {
   keyword: '',
 }
 
-it('a step that is pressed shows what is at it now, another one that, and itself again everything', () => {
+it('selecting a step shows the pieces at it, selecting another one replaces it, and selecting it again shows all', () => {
   const first = pressStep({ ...allShown, keyword: 'one' }, 'n1')
   expect(first).toEqual({ ...allShown, node_id: 'n1', state: 'active', keyword: 'one' })
   const second = pressStep({ ...first, state: 'completed' }, 'n2')
@@ -17,7 +17,7 @@ it('a step that is pressed shows what is at it now, another one that, and itself
   expect(pressStep(second, 'n2')).toEqual({ ...allShown, keyword: 'one' })
 })
 
-it('knows a step that was pressed from what else narrows the list', () => {
+it('a selected step is distinguished from other filters', () => {
   const pressed = pressStep(allShown, 'n1')
   expect(isStepAlone(pressed)).toBe(true)
   expect(isStepAlone(allShown)).toBe(false)

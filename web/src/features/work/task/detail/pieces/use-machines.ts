@@ -1,4 +1,4 @@
-/** What the machines of the pieces that are shown cost. */
+/** The costs of the machines in the displayed pieces. */
 import { calls, type MachineNode, nodeKinds } from '@polyphony/contract'
 import { useTalent } from '../../../../../api/session/session.ts'
 import { useCall } from '../../../../../api/use-call.ts'
@@ -6,7 +6,7 @@ import type { Piece } from '../task-view.ts'
 
 const isMachine = ({ kind, state }: Piece['nodes'][number]) => nodeKinds[kind].by === 'ai' && state !== 'waiting'
 
-/** By node task; for those who manage the task. */
+/** By node task; only for the task's managers. */
 export function useMachines(task_id: string, pieces: readonly Piece[]): ReadonlyMap<string, MachineNode> {
   const { role_admin, is_operator } = useTalent()
   const piece_ids = pieces.filter((piece) => piece.nodes.some(isMachine)).map((piece) => piece.piece_id)

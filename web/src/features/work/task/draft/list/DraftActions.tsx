@@ -1,4 +1,4 @@
-/** Going on with a draft; its name, a copy, its end. */
+/** Actions on a draft: open, rename, copy, delete. */
 import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
@@ -74,7 +74,7 @@ export function DraftActions({ entry }: { entry: DraftEntry }) {
   )
 }
 
-/** As the server has it, with another name. */
+/** Copies the server's version under another name. */
 function useCopy(name: string) {
   const t = useText(draftText)
   const save = useAction(taskDraft.saveDraft, {

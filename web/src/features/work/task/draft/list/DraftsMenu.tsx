@@ -14,7 +14,7 @@ import { useLatestDrafts } from './use-draft-list.ts'
 const shown = 5
 
 interface DraftsMenuProps {
-  /** The one on screen. */
+  /** The displayed draft. */
   current: string
   isSaved: boolean
   canBegin: boolean
@@ -22,7 +22,7 @@ interface DraftsMenuProps {
   onOpen: (draftId: string) => void
 }
 
-/** The last of one's drafts to go on with, or another one to begin. */
+/** A menu of the user's latest drafts, and a button for a new one. */
 export function DraftsMenu({ current, isSaved, canBegin, onBegin, onOpen }: DraftsMenuProps) {
   const t = useText(draftText)
   const [isOpen, setOpen] = useState(false)

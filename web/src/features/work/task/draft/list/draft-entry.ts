@@ -1,14 +1,17 @@
-/** A draft as lists show it: the server's, and what only this browser has. Pure. */
+/** A draft in lists: the server's, combined with what only this browser has. Pure. */
 import { mediaOfFiles, orderNameOf, type TaskDraftSummary, toWireTime } from '@polyphony/contract'
 import type { DraftCopy } from '../draft-copy.ts'
 
 export interface DraftEntry extends Omit<TaskDraftSummary, 'version' | 'expires_at'> {
-  /** Null: the server hasn't got it, or not all of it. */
+  /** Null: the server doesn't have the draft, or only a part of it. */
   expires_at: string | null
   isOnServer: boolean
 }
 
-/** What the server hasn't got stands on the first page; where that is all of them, what it has no more, too. */
+/**
+ * Adds drafts that only this browser has to the first page. If that page shows all drafts, it also adds those that the
+ * server no longer has.
+ */
 export function merge(
   { list, total }: { list: readonly TaskDraftSummary[]; total: number },
   copies: readonly DraftCopy[],

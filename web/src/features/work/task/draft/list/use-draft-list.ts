@@ -1,4 +1,4 @@
-/** The drafts of who is signed in: a page of the server's, and on the first what only this browser has. */
+/** The user's drafts: a page of the server's list, and on the first page also those that only this browser has. */
 import { calls, type OutputOf } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'

@@ -1,4 +1,5 @@
 import type { WorkDocument, WorkSegment } from '@polyphony/contract'
+import type { CheckRule, Issue } from '@polyphony/contract/content/text/checks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OpenDocument } from '../document/open-document.ts'
 import { textHash } from '../row/text-hash.ts'
@@ -23,7 +24,7 @@ const segment = (segment_id: string, target: string, changes: Partial<WorkSegmen
   ...changes,
 })
 
-/** A document from English to Chinese; nothing goes over the wire. */
+/** A document from English to Chinese; no request is sent. */
 function openDocument(segments: WorkSegment[], traits = {}, makes_text = false) {
   const work = {
     node_task_id: 't',
@@ -35,7 +36,7 @@ function openDocument(segments: WorkSegment[], traits = {}, makes_text = false) 
     media_file_id: null,
     can: { write: true, review: false },
     lease: { mine: true, holder: null, expires_at: null },
-  } as unknown as WorkDocument // what the checks read of it
+  } as unknown as WorkDocument // the fields that the checks read
   const ports = {
     request: () => Promise.reject(new Error('no network')),
     live: { on: () => () => {}, watch: () => () => {} },
@@ -53,7 +54,7 @@ afterEach(() => void vi.useRealTimers())
 const rulesOf = (opened: OpenDocument, segmentId: string) => [...opened.checks.rulesOf(segmentId)]
 
 describe('the checks', () => {
-  it('go over the whole document while there is time, and say how far they are', () => {
+  it('run over the whole document in idle time, and report their progress', () => {
     const opened = openDocument([segment('a', '站台'), segment('b', '站台 7'), segment('c', '站台')])
     opened.checks.checkAll()
     expect(rulesOf(opened, 'a')).toEqual([])
@@ -64,15 +65,63 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.get('number_missing')).toBe(2)
   })
 
-  it('begun anew, leave the run before unfinished', () => {
-    const opened = openDocument([segment('a', '站台')])
+  it('find nothing more after they were stopped, in the run nor in changed rows', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '站台 7'), segment('c', '月台 7')])
     opened.checks.checkAll()
+    opened.takeSegments([segment('a', '月台', { rev: 2 })], [])
+    opened.checks.stop()
+    vi.runAllTimers()
+    expect(['a', 'b', 'c'].flatMap((id) => rulesOf(opened, id))).toEqual([])
+  })
+
+  it('compare no rows after they were stopped', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '月台 7')])
+    opened.takeSegments([segment('b', '月台 7', { rev: 2 })], [])
+    vi.advanceTimersByTime(1000)
     opened.checks.stop()
     vi.runAllTimers()
     expect(rulesOf(opened, 'a')).toEqual([])
   })
 
-  it('of what was typed last take the place of what they found before', () => {
+  it('count the findings of a changed row at once, those between rows a moment later, and those of a removed row no more', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
+    const { counts } = opened.checks
+    const countOf = (rule: CheckRule) => counts.value.get(rule)
+    expect(counts.value.size).toBe(0)
+    opened.takeSegments([segment('b', '月台', { rev: 2 })], [])
+    vi.advanceTimersByTime(100)
+    expect([countOf('number_missing'), countOf('target_inconsistent')]).toEqual([1, undefined])
+    vi.advanceTimersByTime(1500)
+    expect([countOf('number_missing'), countOf('target_inconsistent')]).toEqual([1, 2])
+    opened.takeSegments([], ['b'])
+    expect(countOf('number_missing')).toBeUndefined()
+  })
+
+  it('check only the rows that were changed since, and no removed row', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
+    const looked: string[] = []
+    opened.add({ issuesOf: ({ segment: { segment_id } }) => (looked.push(segment_id), []) })
+    opened.takeSegments([segment('a', '站台', { rev: 2 })], [])
+    vi.advanceTimersByTime(100)
+    opened.takeSegments([segment('b', '站台', { rev: 2 })], [])
+    opened.takeSegments([], ['a'])
+    opened.checks.recheck('a')
+    vi.advanceTimersByTime(100)
+    expect(looked).toEqual(['a', 'b'])
+  })
+
+  it('include the findings of the kind of work', () => {
+    const opened = openDocument([segment('a', '站台 7'), segment('b', '站台 7')])
+    const found: Issue = { rule: 'target_empty', severity: 'warning', span: null, params: {} }
+    opened.add({ issuesOf: (row) => (row.segment.segment_id === 'a' ? [found] : []) })
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    expect(rulesOf(opened, 'a')).toEqual(['target_empty'])
+    expect(opened.checks.findings('b').value).toEqual([])
+    expect(opened.checks.findings('a')).toBe(opened.checks.findings('a'))
+  })
+
+  it('replace the findings of an earlier text by those of the last one', () => {
     const opened = openDocument([segment('a', '站台')])
     opened.takeSegments([segment('a', '站台 8', { rev: 2 })], [])
     opened.takeSegments([segment('a', '站台 7', { rev: 3 })], [])
@@ -87,7 +136,7 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.size).toBe(0)
   })
 
-  it('don’t blame a row that nobody has come to for being empty', () => {
+  it('report no empty target in a row that nobody has edited', () => {
     const opened = openDocument([
       segment('todo', '', { state: 'initial', rev: 0, origin: { kind: 'none' } }),
       segment('done', ''),
@@ -98,16 +147,20 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'done')).toContain('target_empty')
   })
 
-  it('say of an emptied row that it is to do, but of a cue that it is empty', () => {
+  it('report an emptied row as work to do, but an empty cue as an error', () => {
     const emptied = [segment('a', '', { state: 'initial', rev: 2 })]
     const [translation, transcript] = [openDocument(emptied), openDocument(emptied, {}, true)]
-    for (const { checks } of [translation, transcript]) checks.checkAll()
+    const untouched = openDocument([segment('a', '', { state: 'initial', rev: 0 })], {}, true)
+    const once = openDocument([segment('a', '', { state: 'initial', rev: 1 })], {}, true)
+    for (const { checks } of [translation, transcript, untouched, once]) checks.checkAll()
     vi.runAllTimers()
+    expect(rulesOf(untouched, 'a')).not.toContain('target_empty')
+    expect(rulesOf(once, 'a')).toContain('target_empty')
     expect(rulesOf(translation, 'a')).not.toContain('target_empty')
     expect(rulesOf(transcript, 'a')).toContain('target_empty')
   })
 
-  it('see what two rows say differently, and no longer once one of them is as the other', () => {
+  it('compare rows, and drop the finding once the rows are consistent', () => {
     const opened = openDocument([segment('a', '站台 7'), segment('b', '月台 7')])
     opened.checks.checkAll()
     vi.runAllTimers()
@@ -122,7 +175,7 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'a')).toEqual([])
   })
 
-  it('miss a speaker in a cue once somebody is named in another', () => {
+  it('report a missing speaker in a cue once another cue has one', () => {
     const cues = [segment('a', 'Hello'), segment('b', 'Good day')]
     const opened = openDocument(cues, {}, true)
     opened.checks.checkAll()
@@ -134,7 +187,18 @@ describe('the checks', () => {
     expect(rulesOf(opened, 'b')).not.toContain('speaker_missing')
   })
 
-  it('read subtitles by their language’s profile, and nothing else', () => {
+  it('report words that the machine was unsure of until the row is confirmed', () => {
+    const words = [{ text: 'peer', start_ms: 0, end_ms: 300, confidence: 0.3 }]
+    const [heard, sure] = [segment('heard', 'The peer', { words }), segment('sure', 'The quay', { words: [] })]
+    const cues = [heard, sure].map((cue) => ({ ...cue, state: 'initial' as const }))
+    const opened = openDocument([...cues, { ...heard, segment_id: 'confirmed', place: 'x' }], {}, true)
+    opened.checks.checkAll()
+    vi.runAllTimers()
+    const doubted = ['heard', 'sure', 'confirmed'].filter((id) => rulesOf(opened, id).includes('words_unsure'))
+    expect(doubted).toEqual(['heard'])
+  })
+
+  it('apply the profile of the language to subtitles only', () => {
     const text = openDocument([segment('a', '站台 7')])
     const cues = openDocument([segment('a', '站台 7', { kind: 'cue', start_ms: 0, end_ms: 1000 })])
     text.checks.readKind()
@@ -143,7 +207,7 @@ describe('the checks', () => {
     expect(cues.checks.profile.value).not.toBeNull()
   })
 
-  it('forget a row that is gone', () => {
+  it('drop the findings of a removed row', () => {
     const opened = openDocument([segment('a', '站台')])
     opened.checks.checkAll()
     vi.runAllTimers()
@@ -153,15 +217,48 @@ describe('the checks', () => {
     expect(opened.checks.counts.value.size).toBe(0)
   })
 
-  it('find nothing where the words are somebody else’s work', () => {
-    const opened = openDocument([segment('a', '站台')], { isTextUnchecked: true })
+  it('find nothing where the text isn’t the work of this node', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '月台')], { isTextUnchecked: true })
     opened.checks.checkAll()
     vi.runAllTimers()
-    expect(rulesOf(opened, 'a')).toEqual([])
+    expect([...rulesOf(opened, 'a'), ...rulesOf(opened, 'b')]).toEqual([])
   })
 })
 
-it('a finding that was waived counts again once the text is another', () => {
+describe('a run over the document', () => {
+  const slices: IdleRequestCallback[] = []
+  const runSlices = () => slices.splice(0).forEach((slice) => slice({ didTimeout: true, timeRemaining: () => 0 }))
+  beforeEach(() => {
+    slices.length = 0
+    vi.stubGlobal('requestIdleCallback', (slice: IdleRequestCallback) => slices.push(slice))
+  })
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('reports its progress row by row and skips removed rows', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '站台'), segment('c', '站台')])
+    opened.checks.checkAll()
+    runSlices()
+    expect(opened.checks.running.value).toEqual({ done: 1, total: 3 })
+    expect([rulesOf(opened, 'a'), rulesOf(opened, 'b')]).toEqual([['number_missing'], []])
+    opened.takeSegments([], ['b'])
+    runSlices()
+    expect(opened.checks.running.value).toEqual({ done: 2, total: 3 })
+    runSlices()
+    expect(opened.checks.running.value).toBeNull()
+    expect(rulesOf(opened, 'c')).toEqual(['number_missing'])
+    expect(slices).toHaveLength(0)
+  })
+
+  it('stops the previous run when it starts again', () => {
+    const opened = openDocument([segment('a', '站台'), segment('b', '站台')])
+    opened.checks.checkAll()
+    opened.checks.checkAll()
+    runSlices()
+    expect(slices).toHaveLength(1)
+  })
+})
+
+it('a waived finding counts again after a change of the text', () => {
   const opened = openDocument([segment('a', '站台')])
   opened.checks.checkAll()
   vi.runAllTimers()

@@ -24,9 +24,9 @@ export interface CheckPorts {
   store: DocumentStore
   notes: NotesStore
   terms: Signal<readonly TermMatch[]>
-  /** What the kind of work finds in a row by itself. */
+  /** The findings that the kind of work adds to a row. */
   issuesOfWork(row: Row): Issue[]
-  /** Nothing is checked: the text is somebody else's work. */
+  /** True where the text isn't the work of this node, so that nothing is checked. */
   isOff: boolean
 }
 
@@ -36,18 +36,18 @@ export const noFindings: readonly Finding[] = []
 const noRules: ReadonlySet<CheckRule> = new Set()
 
 export class CheckRunner {
-  /** How far a run over the document is; null when none is under way. */
+  /** Progress of a run over the document; null when none is running. */
   readonly running = signal<{ done: number; total: number } | null>(null)
   /** Null until there are cues: only subtitles have a reading speed. */
   readonly profile = signal<SubtitleProfile | null>(null)
   readonly #ports: CheckPorts
-  /** A cue has a speaker: from then on every cue needs one. */
+  /** True if some cue has a speaker: then every cue needs one. */
   #hasSpeakers = false
-  /** The findings of each row by itself, and together with those of comparing rows. */
+  /** The findings of each row alone, and those together with the findings of comparing rows. */
   readonly #own = new Map<string, Issue[]>()
   readonly #issues = new SignalMap<readonly Issue[]>()
   readonly #findings = new Map<string, ReadonlySignal<readonly Finding[]>>()
-  /** Goes up when `counts` has something to count anew. */
+  /** Increases when `counts` must be computed again. */
   readonly #runs = signal(0)
   #wide = new Map<string, Issue[]>()
   readonly #waiting = new Set<string>()
@@ -71,7 +71,10 @@ export class CheckRunner {
     return counts
   })
 
-  /** What was found in a segment. A finding once waived is back when the target changes: the waiver names its text. */
+  /**
+   * The findings of a segment. A waived finding is shown again when the target changes, because the waiver refers to
+   * the text.
+   */
   findings(segmentId: string): ReadonlySignal<readonly Finding[]> {
     let findings = this.#findings.get(segmentId)
     if (!findings) {
@@ -109,7 +112,7 @@ export class CheckRunner {
     this.#wholeTimer = setTimeout(() => this.#checkWide(), wholeAfterMs)
   }
 
-  /** Forgets a segment that is gone, with its findings. */
+  /** Removes a deleted segment with its findings. */
   forget(segmentId: string): void {
     this.#own.delete(segmentId)
     this.#wide.delete(segmentId)
@@ -151,7 +154,7 @@ export class CheckRunner {
     return { source_lang, target_lang, profile: this.profile.peek(), terms: terms.peek() }
   }
 
-  /** The first segments tell whether the document is a subtitle. */
+  /** Reads from the first segments whether the document is a subtitle. */
   readKind(): void {
     const { document, store } = this.#ports
     const [first] = store.order.peek()

@@ -1,4 +1,4 @@
-/** Does a long work in slices while the browser is idle. `slice` answers whether more is left. */
+/** Runs a long task in slices while the browser is idle. `slice` returns whether more is left. */
 export function whenIdle(slice: (hasTime: () => boolean) => boolean): () => void {
   let isStopped = false
   const schedule = () => {
@@ -14,7 +14,7 @@ export function whenIdle(slice: (hasTime: () => boolean) => boolean): () => void
   const run = (hasTime: () => boolean) => {
     if (isStopped) return
     let isFirst = true
-    // A slice that was started by its time-out has no idle time left: it goes one step all the same.
+    // A slice that the time-out has started has no idle time left, but must still advance by one step.
     const isMore = slice(() => {
       const go = isFirst || hasTime()
       isFirst = false

@@ -1,4 +1,4 @@
-/** What a person does to the text, whichever key or button it comes from. */
+/** The actions of a person on the text, called by keys and buttons. */
 import type { MemoryMatch, SegmentOrigin } from '@polyphony/contract'
 import { withCode, withNextCode } from '../row/codes.ts'
 import { repetitionsOf } from '../row/move.ts'
@@ -29,7 +29,7 @@ function activeRow(opened: OpenDocument): Row | undefined {
   return opened.store.row(opened.store.active.value)
 }
 
-/** Confirms the active row and goes to the next that wants it. Answers the rows that were filled along with it. */
+/** Confirms the active row and goes to the next unconfirmed one. @returns the rows that were filled as repetitions. */
 export function confirmAndNext(opened: OpenDocument): Row[] {
   const row = activeRow(opened)
   if (!row) return []
@@ -42,7 +42,9 @@ export function confirmAndNext(opened: OpenDocument): Row[] {
   return filled
 }
 
-/** Fills untouched repetitions of a confirmed row. They stay unconfirmed: the person sees each in its place. */
+/**
+ * Fills untouched repetitions of a confirmed row. They stay unconfirmed, so that the person checks each in its context.
+ */
 function propagate(opened: OpenDocument, segmentId: string): Row[] {
   const row = opened.store.row(segmentId)
   if (!row || !isConfirmed(row)) return []
@@ -52,7 +54,7 @@ function propagate(opened: OpenDocument, segmentId: string): Row[] {
   return repetitions
 }
 
-/** Puts rows back as they were before a propagation or replacement. */
+/** Restores rows to their state before a propagation or replacement. */
 export function restore(opened: OpenDocument, rows: readonly Row[]): void {
   for (const before of rows) {
     const now = opened.store.row(before.segment.segment_id)
@@ -84,7 +86,7 @@ export function insertText(opened: OpenDocument, text: string): void {
   if (row && isEditable(opened, row)) opened.editor.value?.insert(text)
 }
 
-/** The next missing code of the source, or its n-th. */
+/** Inserts the next missing code of the source, or its n-th code. */
 export function insertCode(opened: OpenDocument, n?: number): void {
   const row = activeRow(opened)
   const editor = opened.editor.value

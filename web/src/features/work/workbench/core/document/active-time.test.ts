@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ActiveTime } from './active-time.ts'
 
 describe('ActiveTime', () => {
-  it('adds up signs of life, long pauses counting as one pause at most', () => {
+  it('adds up the time between actions, counting a long pause as the longest allowed one', () => {
     const time = new ActiveTime()
     time.sign('a', 1000)
     time.sign('a', 3000)
@@ -11,7 +11,7 @@ describe('ActiveTime', () => {
     expect(time.take('a', 1_000_500)).toBe(0)
   })
 
-  it('begins anew on another segment', () => {
+  it('starts again on another segment', () => {
     const time = new ActiveTime()
     time.sign('a', 0)
     time.sign('a', 5000)

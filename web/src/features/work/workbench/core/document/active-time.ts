@@ -1,4 +1,4 @@
-/** Time spent working on a segment: between signs of life that are not too far apart. */
+/** Measures the time spent on a segment: the sum of intervals between actions that are not too far apart. */
 const longestPauseMs = 30_000
 
 export class ActiveTime {
@@ -6,7 +6,7 @@ export class ActiveTime {
   #lastSign = 0
   #spent = 0
 
-  /** A key, a click, a focus on the segment. */
+  /** Called for a key press, a click or a focus on the segment. */
   sign(segmentId: string, now: number): void {
     if (segmentId === this.#segmentId) this.#spent += Math.min(now - this.#lastSign, longestPauseMs)
     else this.#spent = 0
@@ -14,7 +14,7 @@ export class ActiveTime {
     this.#lastSign = now
   }
 
-  /** What has gathered since it was last taken. */
+  /** The time since it was last taken. */
   take(segmentId: string, now: number): number {
     this.sign(segmentId, now)
     const spent = this.#spent

@@ -1,13 +1,16 @@
-/** What commands may do to the text box of the active row. Changes go the browser's way, so that its undo knows them. */
+/**
+ * What commands can do with the text box of the active row. Changes use the browser's editing commands, so that its
+ * undo includes them.
+ */
 import type { Selection, Written } from '../row/codes.ts'
 
 export interface EditorHandle {
   focus(): void
   text(): string
   selection(): Selection
-  /** Puts `text` where the selection is. */
+  /** Replaces the selection by `text`. */
   insert(text: string): void
-  /** Replaces everything. */
+  /** Replaces the whole text. */
   replace(text: string): void
   write(written: Written): void
 }

@@ -45,7 +45,7 @@ function openDocument(...parts: WorkPart[]): OpenDocument {
   return opened
 }
 
-it('may be handed in once every row is done and no issue is open', () => {
+it('is allowed once every row is done and no issue is open', () => {
   const opened = openDocument()
   opened.store.append([segment('a'), segment('b', { state: 'initial' })])
   expect(opened.handIn.value).toMatchObject({ unfinished: 1, isReady: false })
@@ -58,7 +58,7 @@ it('may be handed in once every row is done and no issue is open', () => {
   expect(opened.handIn.value.isReady).toBe(true)
 })
 
-it('waits for what a kind of work still sends, and leaves rows open where the kind allows it', () => {
+it('waits for unsent data of a kind of work, and allows unfinished rows where the kind does', () => {
   const isSending = signal(true)
   const opened = openDocument({ isSending, isOpenAllowed: true, isDone: () => false })
   opened.store.append([segment('a')])

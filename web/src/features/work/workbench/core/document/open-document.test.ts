@@ -77,7 +77,7 @@ const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   ...changes,
 })
 
-/** Stands in for the network: the server's rows and what others change in them. */
+/** Replaces the network: the server's rows, and what others change in them. */
 function network(segments: WorkSegment[]) {
   const rows = new Map(segments.map((each) => [each.segment_id, each]))
   const listeners = new Map<string, (event: never) => void>()
@@ -164,8 +164,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a session', () => {
-  it('loads page after page and stands on the first unconfirmed row', async () => {
+describe('an open document', () => {
+  it('loads page after page and activates the first unconfirmed row', async () => {
     const { opened } = await openDocument([
       segment('a', 'One', { state: 'translated', target: '一' }),
       segment('b', 'Two'),
@@ -178,7 +178,7 @@ describe('a session', () => {
     await opened.stop()
   })
 
-  it('saves what is typed and confirmed, goes on, and fills repetitions that can be undone', async () => {
+  it('saves typed and confirmed text, goes to the next row, and fills repetitions that can be undone', async () => {
     const { net, opened } = await openDocument([segment('a', 'Hello'), segment('b', 'Bye'), segment('c', 'Hello')])
     typeInto(opened, 'a', '你好')
     const filled = confirmAndNext(opened)
@@ -194,7 +194,7 @@ describe('a session', () => {
     await opened.stop()
   })
 
-  it('takes what it saved as the ground of the next change', async () => {
+  it('bases the next change on the saved one', async () => {
     const { net, opened } = await openDocument([segment('a', 'Hello', { target: 'draft', rev: 1 })])
     typeInto(opened, 'a', '你好')
     await settle(opened)
@@ -206,7 +206,7 @@ describe('a session', () => {
     await opened.stop()
   })
 
-  it('confirms no empty row', async () => {
+  it('doesn’t confirm an empty row', async () => {
     const { opened } = await openDocument([segment('a', 'Hello'), segment('b', 'Bye')])
     confirmAndNext(opened)
     expect(opened.store.row('a')?.state).toBe('initial')
@@ -214,7 +214,7 @@ describe('a session', () => {
     await opened.stop()
   })
 
-  it('shows what others write, and asks when it meets one’s own unsaved words', async () => {
+  it('shows changes by others, and asks if they conflict with unsaved text', async () => {
     const { net, opened } = await openDocument([segment('a', 'Hello'), segment('b', 'Bye')])
     net.changeByOthers(segment('a', 'Hello', { target: '您好', rev: 1 }))
     await vi.advanceTimersByTimeAsync(1)
@@ -243,7 +243,7 @@ describe('a session', () => {
     await locked.opened.stop()
   })
 
-  it('finds faults while one types and forgets them when they are mended', async () => {
+  it('finds errors during typing and drops them when they are corrected', async () => {
     const { opened } = await openDocument([segment('a', 'I have 3 apples.')])
     typeInto(opened, 'a', '我有4个苹果。')
     await vi.advanceTimersByTimeAsync(100)
@@ -255,7 +255,7 @@ describe('a session', () => {
     await opened.stop()
   })
 
-  it('replaces in what is shown, and puts it back', async () => {
+  it('replaces in the displayed rows, and undoes that', async () => {
     const { opened } = await openDocument([
       segment('a', 'One', { target: '机器一' }),
       segment('b', 'Two', { target: '二' }),

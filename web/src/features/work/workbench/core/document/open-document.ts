@@ -1,4 +1,4 @@
-/** One open document: its text, notes, lease and outbox, wired together. Components read its values and call its actions. */
+/** One open document with its text, notes, lease and outbox. Components read its signals and call its actions. */
 import {
   calls,
   type MemoryMatch,
@@ -39,7 +39,7 @@ export interface DocumentPorts {
   blockerOf(error: unknown): Blocker
 }
 
-/** Small, so that the first row comes soon; the rest in large ones. */
+/** The first page is small, so that the first row is displayed soon; later pages are large. */
 export const firstPageSize = 200
 const pageSize = 2000
 
@@ -51,7 +51,7 @@ export class OpenDocument {
   readonly live: Live
   readonly outbox: Outbox
   readonly store: DocumentStore
-  /** Null where there is nothing to play. */
+  /** Null where there is no recording. */
   readonly player: PlayerController | null
   readonly notes = new NotesStore()
   readonly estimates = new EstimatesStore()
@@ -61,21 +61,21 @@ export class OpenDocument {
   /** Working time in ms since the document was opened. */
   readonly worked = signal(0)
   readonly terms = signal<readonly TermMatch[]>([])
-  /** Where a click put the caret, for the text box that is about to come. */
+  /** Where a click has put the caret, for the text box that will be rendered. */
   caret: { segment_id: string; offset: number | null } | null = null
   readonly isLoaded = signal(false)
-  /** Goes up when something has been said or recorded beside the text, here or elsewhere. */
+  /** Increases when comments, issues or takes have changed, here or elsewhere. */
   readonly applyChanges = signal(0)
   readonly loadError = signal<unknown>(null)
-  /** A reviewer reads by default and writes when they switch to it. */
+  /** A reviewer reads by default and can switch to writing. */
   readonly isWriting: Signal<boolean>
   /** Memory matches of the active row, best first. */
   readonly matches = signal<readonly MemoryMatch[]>([])
   /** Which tab of the panel is open. */
   readonly panelTab = signal('issues')
-  /** Looked for in the memory. */
+  /** The phrase that is searched in the memory. */
   readonly phrase = signal('')
-  /** The text box of the active row, while there is one. */
+  /** The text box of the active row, while it exists. */
   readonly editor = signal<EditorHandle | null>(null)
   readonly #parts: WorkPart[] = []
   readonly #updates: LiveUpdates
@@ -103,12 +103,12 @@ export class OpenDocument {
     this.#updates = this.#makeUpdates()
   }
 
-  /** Adds what a kind of work does; before `start`. */
+  /** Adds the part of a kind of work; call it before `start`. */
   add(part: WorkPart): void {
     this.#parts.push(part)
   }
 
-  /** What a kind of work has added, by its class; null where it isn't part of this document. */
+  /** The part of a kind of work by its class; null where the document doesn't have it. */
   part<T extends WorkPart>(type: abstract new (...args: never[]) => T): T | null {
     return this.#parts.find((part): part is T => part instanceof type) ?? null
   }
@@ -117,7 +117,7 @@ export class OpenDocument {
     () => this.#parts.find((part) => part.progress)?.progress?.value ?? this.store.progress.value,
   )
 
-  /** What stands in the way of handing the work in; whether all is saved is the outbox's to say. */
+  /** What prevents handing the work in; the outbox knows whether everything is saved. */
   readonly handIn = computed(() => {
     const { done_count, total_count } = this.store.progress.value
     const unfinished = total_count - done_count
@@ -169,7 +169,7 @@ export class OpenDocument {
     }
   }
 
-  /** Takes what has changed in segments, here or elsewhere. */
+  /** Applies changes of segments, made here or elsewhere. */
   takeSegments(segments: readonly WorkSegment[], removedIds: readonly string[]): void {
     batch(() => {
       this.store.take(segments, removedIds)
@@ -177,11 +177,11 @@ export class OpenDocument {
     })
     for (const segment of segments) this.checks.recheck(segment.segment_id)
     for (const segmentId of removedIds) this.checks.forget(segmentId)
-    // A speaker in one cue makes the check miss one in the others.
+    // A speaker in one cue changes the check of all others.
     if (this.document.makes_text) this.checks.checkAll()
   }
 
-  /** Something of a row has changed that isn't its text: a take, a label. */
+  /** Called when something other than a row's text has changed: a take or a label. */
   refresh(segmentId: string): void {
     this.store.refresh(segmentId)
     this.checks.recheck(segmentId)
@@ -192,7 +192,7 @@ export class OpenDocument {
     try {
       this.notes.take(await this.request(calls.workbench.getNotes, { node_task_id }))
     } catch {
-      // The notes that are shown stay; the next event or reconnection loads them again.
+      // The displayed notes stay; the next event or reconnection loads them again.
     }
   }
 
@@ -207,7 +207,7 @@ export class OpenDocument {
       const { terms } = await this.request(calls.workbench.getTerms, { node_task_id })
       this.takeTerms(terms)
     } catch {
-      // Without terms the work goes on; the panel says that there are none.
+      // Work continues without terms; the panel shows that there are none.
     }
   }
 
@@ -294,7 +294,7 @@ export class OpenDocument {
     this.checks.recheck(segmentId)
   }
 
-  /** What the server has now: the row as it is shown, or the text below what was typed since. */
+  /** What the server has now: the row as it is displayed, or the text on which newer typing is based. */
   #savedAs(segmentId: string, entry: Entry | null, rev: number): Partial<WorkSegment> | undefined {
     if (entry) return { rev, target: entry.base_target }
     const row = this.store.rows.get(segmentId)

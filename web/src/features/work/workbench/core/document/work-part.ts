@@ -1,4 +1,6 @@
-/** What a kind of work adds to an open document beneath the screen. Plain text needs none of it: everything is optional. */
+/**
+ * The part of a kind of work in an open document, without its view. All members are optional; plain text needs none.
+ */
 import type { SegmentPatch, SegmentState } from '@polyphony/contract'
 import type { Issue } from '@polyphony/contract/content/text/checks'
 import type { Entry } from '../outbox/entry.ts'
@@ -8,25 +10,25 @@ import type { ReadonlySignal } from '../signal/signal.ts'
 import type { Progress } from '../store/document-store.ts'
 
 export interface WorkPart {
-  /** Where the work isn't the text: whether it is done in a row. */
+  /** Whether the work on a row is done, where the work isn't the text. */
   isDone?(row: Row): boolean
-  /** What its own checks find in a row. */
+  /** The findings of its own checks in a row. */
   issuesOf?(row: Row): Issue[]
   /** Whether one of its own filters shows a row. */
   isShown?(filterKind: string, segmentId: string): boolean
-  /** Where the outbox carries something else than the text. */
+  /** What the outbox sends instead of the text. */
   readonly saving?: Saving
-  /** How far the work is, where rows don't tell. */
+  /** The progress of the work, where it isn't counted by rows. */
   readonly progress?: ReadonlySignal<Progress>
-  /** The work may be handed in with rows that aren't done. */
+  /** True if the work may be handed in with unfinished rows. */
   readonly isOpenAllowed?: boolean
-  /** Whether something of the work is still on its way to the server. */
+  /** True while data of the work is being sent to the server. */
   readonly isSending?: ReadonlySignal<boolean>
-  /** Loads what the document can't be worked on without. */
+  /** Loads what is required before working on the document. */
   prepare?(): Promise<void>
-  /** Loads what others have changed while there was no connection. */
+  /** Loads changes by others after the connection was lost. */
   catchUp?(): void
-  /** The server has something newer of a segment. */
+  /** Called when the server has a newer version of a segment. */
   onSegment?(segmentId: string): void
   start?(): void
   stop?(): void | Promise<void>
@@ -37,12 +39,12 @@ export interface Saving {
   onEntry(segmentId: string, entry: Entry | null, savedRev: number | null): void
 }
 
-/** What a kind of work makes different about the text. */
+/** How a kind of work treats the text differently. */
 export interface DocumentTraits {
-  /** What confirming makes of a segment: who polishes or reviews finds it translated already. */
+  /** The state that confirming sets; an editor or reviewer gets segments that are already translated. */
   readonly confirmedState?: SegmentState
-  /** The text isn't written here, though the work is. */
+  /** The text can't be changed in this work. */
   readonly isTextFixed?: boolean
-  /** The text isn't checked here: it is somebody else's work. */
+  /** The text isn't checked, because it is not the work of this node. */
   readonly isTextUnchecked?: boolean
 }

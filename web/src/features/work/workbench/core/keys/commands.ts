@@ -1,4 +1,4 @@
-/** What keys do whatever the work is. Kinds of work add their own. */
+/** The commands that every kind of work has. Kinds add their own. */
 import type { Commands } from './keymap.ts'
 
 const insertCode = (n: number) => ({ zh: `插入第 ${n} 个代码`, en: `Insert code ${n}`, ja: `タグ ${n} を挿入` })

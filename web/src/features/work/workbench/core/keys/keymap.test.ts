@@ -20,7 +20,7 @@ describe('chordOf', () => {
   it.each([
     [{ key: 'Enter', code: 'Enter', ctrlKey: true }, 'Ctrl+Enter'],
     [{ key: 'Enter', code: 'Enter', metaKey: true }, 'Ctrl+Enter'],
-    [{ key: '˚', code: 'KeyK', altKey: true }, 'Alt+K'], // what a Mac makes of Alt+K
+    [{ key: '˚', code: 'KeyK', altKey: true }, 'Alt+K'], // the character that a Mac types with Alt+K
     [{ key: 'й', code: 'KeyQ', ctrlKey: true }, 'Ctrl+Q'],
     [{ key: '!', code: 'Digit1', ctrlKey: true, shiftKey: true }, 'Ctrl+Shift+1'],
     [{ key: '?', code: 'Slash', shiftKey: true }, '?'],
@@ -35,7 +35,7 @@ describe('commandOf', () => {
   const find = (changes: Partial<KeyPress>, inEditor = true, inField = false) =>
     commandOf(press(changes), commands, usual, { isInEditor: inEditor, isInOtherField: inField })
 
-  it('finds commands by their place', () => {
+  it('finds commands by the place of the focus', () => {
     expect(find({ key: 'Enter', code: 'Enter', ctrlKey: true })).toBe('confirmNext')
     expect(find({ key: 'Tab', code: 'Tab' })).toBe('playPause')
     expect(find({ key: 'Tab', code: 'Tab' }, false)).toBeNull()
@@ -43,25 +43,25 @@ describe('commandOf', () => {
     expect(find({ key: 'm', code: 'KeyM' }, false)).toBe('markIssue')
   })
 
-  it('leaves plain keys to other fields', () => {
+  it('ignores plain keys in other fields', () => {
     expect(find({ key: '?', code: 'Slash', shiftKey: true }, false, true)).toBeNull()
     expect(find({ key: 'F8', code: 'F8' }, false, true)).toBe('nextFinding')
   })
 
-  it('leaves all keys to an input method that composes', () => {
+  it('ignores all keys while an input method composes', () => {
     expect(find({ key: 'Enter', code: 'Enter', ctrlKey: true, isComposing: true })).toBeNull()
     expect(find({ key: 'Enter', code: 'Enter', ctrlKey: true, keyCode: 229 })).toBeNull()
   })
 })
 
 describe('the keymap', () => {
-  it('takes a chord away from the command that had it', () => {
+  it('removes a chord from the command that had it before', () => {
     const keymap = rebound(usual, 'copySource', 'Alt+K')
     expect(keymap.copySource).toBe('Alt+K')
     expect(keymap.concordance).toBe('')
   })
 
-  it('keeps only what differs from the default and survives rubbish', () => {
+  it('stores only differences from the default and ignores invalid values', () => {
     const rows = new Map<string, string>()
     const storage = {
       getItem: (key: string) => rows.get(key) ?? null,
@@ -74,7 +74,7 @@ describe('the keymap', () => {
     expect(readKeymap({ getItem: () => '{' }, commands)).toEqual(usual)
   })
 
-  it('shows keys as on the board', () => {
+  it('displays keys as they are printed on the keyboard', () => {
     expect(keysOf('Ctrl+ArrowUp')).toEqual(['Ctrl', '↑'])
     expect(keysOf('Ctrl++')).toEqual(['Ctrl', '+'])
     expect(keysOf('')).toEqual([])

@@ -1,7 +1,7 @@
-/** Which keys do what in the workbench: chords, their defaults and the person's own choice. */
+/** The chords of the workbench's commands: the defaults and the person's own ones. */
 import type { Row as Wording } from '../../../../../i18n/text.ts'
 
-/** Where a key counts: in the text box, outside of any text box, or both. */
+/** Where a chord applies: in the text box, outside of any text box, or both. */
 type Place = 'editor' | 'outside' | 'both'
 export interface CommandDefinition {
   readonly chord: string
@@ -29,17 +29,20 @@ export interface KeyPress {
   keyCode: number
 }
 
-/** While an input method composes, keys belong to it; some tell so by the key code 229 only. */
+/** While an input method composes, keys belong to it; some browsers show that only by key code 229. */
 export function isComposing(press: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean {
   return press.isComposing || press.keyCode === 229
 }
 
-/** `Ctrl+Shift+K`; null for a modifier alone. Command counts as Ctrl; letters and digits go by their place on the board. */
+/**
+ * `Ctrl+Shift+K`; null for a modifier alone. Command counts as Ctrl; letters and digits are read by their position on
+ * the keyboard.
+ */
 export function chordOf(press: KeyPress): string | null {
   if (['Control', 'Meta', 'Alt', 'Shift', 'Dead', 'Process', 'Unidentified'].includes(press.key)) return null
   const board = /^(?:Key([A-Z])|Digit(\d))$/.exec(press.code)
   const key = board?.[1] ?? board?.[2] ?? (press.key.length === 1 ? press.key.toUpperCase() : press.key)
-  // A character that Shift makes is named by itself: '?' is '?', not Shift+'/'.
+  // A character that needs Shift is read as the character: '?' instead of Shift+'/'.
   const isSign = !board && press.key.length === 1
   const parts = [
     (press.ctrlKey || press.metaKey) && 'Ctrl',
@@ -69,14 +72,14 @@ export function commandOf(
     if (keymap[command] !== chord) continue
     if (place === 'editor' && !isInEditor) continue
     if (place === 'outside' && (isInEditor || isInOtherField)) continue
-    // A plain key in a search field is a letter to be typed.
+    // A plain key in a search field types a letter.
     if (isInOtherField && !/^(Ctrl|Alt|F\d)/.test(chord)) continue
     return command
   }
   return null
 }
 
-/** The command that has the chord already; it would lose it. */
+/** The command that has the chord already and would lose it. */
 export function holderOf(keymap: Keymap, chord: string, command: string): string | null {
   return Object.keys(keymap).find((each) => each !== command && keymap[each] === chord) ?? null
 }
@@ -109,7 +112,7 @@ export function writeKeymap(storage: Pick<Storage, 'setItem'>, keymap: Keymap, c
 
 const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' }
 
-/** The keys of a chord as they stand on the board. */
+/** The keys of a chord as they are printed on the keyboard. */
 export function keysOf(chord: string): string[] {
   if (!chord) return []
   const parts = chord.endsWith('++') ? [...chord.slice(0, -2).split('+'), '+'] : chord.split('+')

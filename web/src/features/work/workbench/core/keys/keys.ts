@@ -1,8 +1,8 @@
-/** The workbench's keys while it is open: the command of each, and the handlers of commands. */
+/** The workbench's keymap and the handlers of its commands, while it is open. */
 import { type Signal, signal } from '../signal/signal.ts'
 import { type Commands, commandOf, type Focus, type Keymap, type KeyPress, readKeymap, writeKeymap } from './keymap.ts'
 
-/** Commands without a handler leave their keys to the browser. */
+/** A command without a handler leaves its keys to the browser. */
 export type Handlers = Readonly<Record<string, (() => void) | undefined>>
 
 export class Keys {
@@ -22,7 +22,7 @@ export class Keys {
     writeKeymap(this.#storage, next, this.commands)
   }
 
-  /** Handlers that were added first are asked first. @returns what removes them. */
+  /** Handlers that were added first have priority. @returns a function that removes them. */
   add(source: () => Handlers): () => void {
     this.#sources = [...this.#sources, source]
     return () => {
@@ -30,7 +30,7 @@ export class Keys {
     }
   }
 
-  /** What a key press does here; null where it is the browser's. */
+  /** The handler for a key press; null where the browser handles it. */
   handlerOf(press: KeyPress, focus: Focus): (() => void) | null {
     const command = commandOf(press, this.commands, this.keymap.peek(), focus)
     if (!command) return null

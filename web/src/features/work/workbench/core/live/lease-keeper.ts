@@ -1,4 +1,4 @@
-/** Holds the right to write as long as the workbench is open, and says who has it when it isn't here. */
+/** Renews the lease as long as the workbench is open, and shows who else holds it. */
 import type { Lease } from '@polyphony/contract'
 import { type Signal, signal } from '../signal/signal.ts'
 
@@ -28,7 +28,7 @@ export class LeaseKeeper {
     return this.#ask(true)
   }
 
-  /** Without an answer the lease is taken to be unchanged; the server decides at the next save. */
+  /** Without an answer the lease is treated as unchanged; the server checks it at the next save. */
   async refresh(): Promise<void> {
     await this.#ask(false).catch(() => {})
   }

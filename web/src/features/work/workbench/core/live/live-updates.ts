@@ -1,4 +1,4 @@
-/** Brings in what others change in the open document: by event, and by asking after a reconnection. */
+/** Loads the changes by others: after an event, and after a reconnection. */
 import { calls, type WireTime, type WorkSegment } from '@polyphony/contract'
 import type { Live, Request } from '../request/ports.ts'
 
@@ -9,12 +9,12 @@ interface Options {
   client_id: string
   onSegments(segments: readonly WorkSegment[], removedIds: readonly string[]): void
   onNotes(): void
-  /** Connected again: something may have been missed. */
+  /** Called after a reconnection, when events may have been missed. */
   onConnected(): void
   onLease(): void
 }
 
-/** Later than any change: a question from this moment on only brings the server's clock. */
+/** Later than any change: a request with this moment returns only the server's time. */
 const farFuture: WireTime = '99991231235959999'
 
 export class LiveUpdates {
@@ -28,7 +28,7 @@ export class LiveUpdates {
     this.#options = options
   }
 
-  /** Settles once the server's clock is known: a text that is loaded after it misses no change. */
+  /** Resolves once the server's time is known: a text loaded afterwards misses no change. */
   async start(): Promise<void> {
     const { live, node_task_id, client_id, onNotes, onConnected, onLease } = this.#options
     this.#stops = [
@@ -56,7 +56,7 @@ export class LiveUpdates {
     for (const stop of this.#stops) stop()
   }
 
-  /** Asks one question at a time, and once more if something has happened meanwhile. */
+  /** Sends one request at a time, and another one if an event has arrived meanwhile. */
   catchUp(): Promise<void> {
     this.#isAgain = this.#asking !== null
     this.#asking ??= this.#catchUp().finally(() => {
@@ -73,7 +73,7 @@ export class LiveUpdates {
       this.#since = until
       if (list.length + removed_ids.length > 0) this.#options.onSegments(list, removed_ids)
     } catch {
-      // Offline: the next event or reconnection asks from the same moment.
+      // Offline: the next event or reconnection repeats the request from the same moment.
     }
   }
 

@@ -1,4 +1,4 @@
-/** The portal's socket as the open document needs it. */
+/** Adapts the portal's socket to the interface of the open document. */
 import type { ServerEvents } from '@polyphony/contract'
 import { openSocket } from '../../../../../api/socket.ts'
 import type { Live } from '../request/ports.ts'

@@ -12,7 +12,7 @@ const estimate = (segment_id: string, value: number, is_skipped = false) => ({
   is_skipped,
 })
 
-it('knows estimates of the text as it is, also of what was skipped, and forgets them with the next change', async () => {
+it('has estimates of the present text, also of skipped rows, until the next change', async () => {
   const store = new EstimatesStore()
   await store.load(answering([estimate('a', 60), estimate('b', 96, true)], 90), 'node')
   expect(store.isThere.value).toBe(true)
@@ -24,7 +24,7 @@ it('knows estimates of the text as it is, also of what was skipped, and forgets 
   ]).toEqual([60, null, 96, null])
 })
 
-it('doubts what is below the flow’s threshold, or below ours where it has none', async () => {
+it('is doubtful below the flow’s threshold, or below the default where the flow has none', async () => {
   const strict = new EstimatesStore()
   await strict.load(answering([estimate('a', 80), estimate('b', 90)], 90), 'node')
   expect([strict.isDoubtful('a', 3), strict.isDoubtful('b', 3), strict.isDoubtful('c', 3)]).toEqual([
@@ -37,7 +37,7 @@ it('doubts what is below the flow’s threshold, or below ours where it has none
   expect([ours.isDoubtful('a', 3), ours.isDoubtful('b', 3)]).toEqual([false, true])
 })
 
-it('does without them where they can’t be had', async () => {
+it('is empty where loading fails', async () => {
   const store = new EstimatesStore()
   await store.load((async () => Promise.reject(new Error('offline'))) as unknown as Request, 'node')
   expect(store.isThere.value).toBe(false)

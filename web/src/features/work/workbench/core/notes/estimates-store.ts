@@ -1,4 +1,4 @@
-/** How good each segment was estimated to be, as long as it is the text that was estimated. */
+/** The quality estimate of each segment, as long as its text is unchanged. */
 import { calls, doubtfulBelow, type SegmentEstimate } from '@polyphony/contract'
 import type { Request } from '../request/ports.ts'
 import { SignalMap, signal } from '../signal/signal.ts'
@@ -19,7 +19,7 @@ export class EstimatesStore {
     }
   }
 
-  /** Null where there is none of this revision. */
+  /** Null where this revision has none. */
   estimateOf(segmentId: string, rev: number): SegmentEstimate | null {
     const found = this.bySegment.get(segmentId)
     return found && isCurrent(found, rev) ? found : null
@@ -31,7 +31,7 @@ export class EstimatesStore {
   }
 }
 
-/** Skipping a segment makes a revision with the same text: the estimate of the one before still holds. */
+/** Skipping a segment adds a revision with the same text, so the estimate of the one before still applies. */
 export function isCurrent({ rev, is_skipped }: SegmentEstimate, now: number): boolean {
   return now === rev + (is_skipped ? 1 : 0)
 }

@@ -1,6 +1,7 @@
 /**
- * Who writes: one id per browser and node task, so that a tab that was killed or reloaded still holds its lease.
- * A lock of the browser keeps a second living tab from using the same one; it gets an id of its own.
+ * Identifies the writer: one id per browser and node task, so that a tab that was killed or reloaded still holds its
+ * lease.
+ * A browser lock prevents a second open tab from using the same id; that tab gets an id of its own.
  */
 import { randomId } from '../../../../../api/random-id.ts'
 
@@ -18,7 +19,10 @@ export async function claimClientId(scope: string): Promise<ClientClaim> {
   return { client_id: kept, release: lock }
 }
 
-/** How to let go of the lock; null when another tab has it. The browser lets go when the tab is gone. */
+/**
+ * @returns a function that releases the lock; null when another tab has it. The browser releases it when the tab
+ * closes.
+ */
 function takeLock(name: string): Promise<(() => void) | null> {
   return new Promise((answer) => {
     if (!('locks' in navigator)) return answer(() => {})

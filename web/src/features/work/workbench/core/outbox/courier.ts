@@ -1,4 +1,4 @@
-/** Sends what is kept on the device to the server, one item after another, and retries after failures that end by themselves. */
+/** Sends stored items to the server, one after another, and retries after temporary failures. */
 import { signal } from '../signal/signal.ts'
 import type { Blocker } from './outbox.ts'
 
@@ -11,7 +11,7 @@ interface Ways {
 
 export abstract class Courier {
   readonly blocker = signal<Blocker | null>(null)
-  /** False when the device can't store: what waits then lives in this tab only. */
+  /** False when the device can't store: unsent items then exist only in this tab. */
   readonly isKept = signal(true)
   readonly #ways: Ways
   #isRunning = false
@@ -23,7 +23,10 @@ export abstract class Courier {
     this.#ways = ways
   }
 
-  /** Brings what is next to the server and throws what `blockerOf` knows; undefined where nothing waits. */
+  /**
+   * @returns a function that sends the next item and throws an error that `blockerOf` knows; undefined where nothing
+   * waits.
+   */
   protected abstract next(): (() => Promise<void>) | undefined
 
   /** Sends until nothing waits or a failure blocks it. */
@@ -42,7 +45,7 @@ export abstract class Courier {
     this.#isRunning = false
   }
 
-  /** Goes on after what blocked it is over: a new session, the lease, the network. */
+  /** Continues after the blocker is removed: a new session, the lease, the network. */
   resume(): void {
     clearTimeout(this.#timer)
     this.#retries = 0
@@ -50,13 +53,13 @@ export abstract class Courier {
     void this.run()
   }
 
-  /** Ends timers; what waits stays on the device. */
+  /** Stops timers; unsent items stay on the device. */
   stop(): void {
     this.#isStopped = true
     clearTimeout(this.#timer)
   }
 
-  /** What the device answers, or `instead` where it can't. */
+  /** The device's answer, or `fallback` where storage fails. */
   protected onDevice<T>(answer: Promise<T>, fallback: T): Promise<T> {
     return answer.catch(() => {
       this.isKept.value = false

@@ -1,4 +1,6 @@
-/** What a person wrote and the server hasn't acknowledged yet: one entry per segment, and how it changes. Pure. */
+/**
+ * A person's text that the server hasn't acknowledged: one entry per segment, and the functions that change it. Pure.
+ */
 import type { PatchResult, SegmentOrigin, SegmentPatch, SegmentState, WorkSegment } from '@polyphony/contract'
 
 export interface Edit {
@@ -14,13 +16,13 @@ type SentPatch = Required<SegmentPatch> & { edited_at: number }
 export interface Entry {
   segment_id: string
   base_rev: number
-  /** The text that `base_rev` stands for: the common ancestor when a merge is needed. */
+  /** The text of revision `base_rev`: the common ancestor for a merge. */
   base_target: string
-  /** Sent and not answered yet. It is sent again under the same key until it is. */
+  /** Sent without an answer yet. It is sent again with the same key until there is one. */
   sent: SentPatch | null
   /** Written after `sent`. */
   edit: Edit | null
-  /** The text that the server has instead; nothing is sent until the person has decided. */
+  /** The different text that the server has; nothing is sent until the person has decided. */
   conflict: WorkSegment | null
   refused: 'locked' | 'absent' | null
 }
@@ -48,7 +50,7 @@ export function isSendable(entry: Entry): boolean {
   return !entry.conflict && !entry.refused && (entry.sent !== null || entry.edit !== null)
 }
 
-/** Freezes the newest edit into a patch, unless one is still unanswered. */
+/** Freezes the newest edit into a patch, unless an earlier one has no answer yet. */
 export function withSent(entry: Entry, idempotencyKey: string): Entry {
   if (entry.sent || !entry.edit) return entry
   const { edit } = entry
@@ -70,12 +72,12 @@ export function patchOf(sent: SentPatch): SegmentPatch {
   return patch
 }
 
-/** The text as the person last left it. */
+/** The person's last text. */
 export function newestOf(entry: Entry): Edit | null {
   return entry.edit ?? entry.sent
 }
 
-/** What is left of an entry after the server's answer; null: nothing, it is saved. */
+/** The rest of an entry after the server's answer; null where all is saved. */
 export function withResult(entry: Entry, result: PatchResult): Entry | null {
   const { sent } = entry
   if (!sent || sent.idempotency_key !== result.idempotency_key) return entry
@@ -98,14 +100,14 @@ export function withResult(entry: Entry, result: PatchResult): Entry | null {
 
 function rebased(entry: Entry, mine: Edit, theirs: WorkSegment): Entry | null {
   if (theirs.target === mine.target && theirs.state === mine.state) return null
-  // Only state or revision differ, or both texts are the same: nobody would lose words.
+  // Only state or revision differ, or both texts are equal: no text would be lost.
   if (theirs.target === entry.base_target || theirs.target === mine.target) {
     return { ...entry, base_rev: theirs.rev, base_target: theirs.target }
   }
   return { ...entry, conflict: theirs }
 }
 
-/** The person's decision about a conflict: this text stands, on top of what the server has. */
+/** Applies the person's decision about a conflict: this text, based on the server's revision. */
 export function withDecision(entry: Entry, target: string, editedAt: number): Entry {
   if (!entry.conflict || !entry.edit) return entry
   return {

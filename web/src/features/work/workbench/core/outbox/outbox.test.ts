@@ -7,7 +7,7 @@ import { indexedStorage, localTail, type TailStorage } from './storage.ts'
 const human = { kind: 'human' } as const
 const initial = { target: '', state: 'initial', origin: { kind: 'none' }, active_ms: 0 } as const
 
-/** A server that keeps revisions, remembers keys, and can lose a request or its answer. */
+/** A server that stores revisions and keys, and can lose a request or its answer. */
 class Peer {
   segments = new Map<string, { rev: number; target: string }>()
   answers = new Map<string, PatchResult>()
@@ -115,7 +115,7 @@ afterEach(() => {
 })
 
 describe('sending', () => {
-  it('waits until typing pauses and sends one patch per segment with the last text', async () => {
+  it('waits for a pause in typing and sends one patch per segment with the last text', async () => {
     const outbox = outboxFor()
     await outbox.open()
     for (const text of ['H', 'He', 'Hel']) {
@@ -133,7 +133,7 @@ describe('sending', () => {
     expect(outbox.status.value).toMatchObject({ waiting: 0, isSending: false, blocker: null, isKept: true })
   })
 
-  it('sends at the latest after a few seconds of typing without pause', async () => {
+  it('sends after a few seconds at most, also without a pause', async () => {
     const outbox = outboxFor()
     await outbox.open()
     for (let count = 1; count <= 45; count += 1) {
@@ -143,7 +143,7 @@ describe('sending', () => {
     expect(peer.received.length).toBeGreaterThan(0)
   })
 
-  it('never has two requests under way and bases the next patch on the answer', async () => {
+  it('never has two requests in progress and bases the next patch on the answer', async () => {
     const outbox = outboxFor()
     await outbox.open()
     type(outbox, 'a', 'one')
@@ -161,7 +161,7 @@ describe('sending', () => {
     expect(outbox.status.value.waiting).toBe(0)
   })
 
-  it('tries again after a lost answer under the same key, so that nothing is done twice', async () => {
+  it('tries again after a lost answer with the same key, so that nothing is done twice', async () => {
     const outbox = outboxFor()
     await outbox.open()
     peer.loses = 'answer'
@@ -175,7 +175,7 @@ describe('sending', () => {
     expect(outbox.status.value).toMatchObject({ waiting: 0, blocker: null })
   })
 
-  it('waits longer after each failure and at once when the network is back', async () => {
+  it('waits longer after each failure, and sends at once when the network is back', async () => {
     const outbox = outboxFor()
     await outbox.open()
     peer.loses = 'request'
@@ -189,7 +189,7 @@ describe('sending', () => {
   })
 
   it.each(['session', 'lease', 'closed'] as const)(
-    'stops at %s until told to go on and keeps what is typed meanwhile',
+    'stops at %s until it is resumed, and keeps what is typed meanwhile',
     async (blocker) => {
       const outbox = outboxFor()
       await outbox.open()
@@ -210,7 +210,7 @@ describe('sending', () => {
     },
   )
 
-  it('settles when all is acknowledged', async () => {
+  it('settles when everything is acknowledged', async () => {
     const outbox = outboxFor()
     await outbox.open()
     type(outbox, 'a', 'text')
@@ -221,8 +221,8 @@ describe('sending', () => {
   })
 })
 
-describe('keeping', () => {
-  it('brings a killed tab’s words to the server, also those of a request without an answer', async () => {
+describe('storing', () => {
+  it('sends a killed tab’s text to the server, also that of a request without an answer', async () => {
     const killed = outboxFor()
     await killed.open()
     peer.loses = 'answer'
@@ -254,7 +254,7 @@ describe('keeping', () => {
     expect(tail.read()).toBeNull()
   })
 
-  it('prefers the database where the last keystroke is older', async () => {
+  it('uses the database where the last keystroke is older', async () => {
     type(outboxFor({ storage: { load: async () => [], save: () => new Promise(() => {}) } }), 'a', 'older')
     await vi.advanceTimersByTimeAsync(5)
     const second = outboxFor({ tail: { read: () => null, write: () => {}, clear: () => {} } })
@@ -267,7 +267,7 @@ describe('keeping', () => {
     await reopened.stop()
   })
 
-  it('keeps accounts and documents apart', async () => {
+  it('separates accounts and documents', async () => {
     const mine = outboxFor()
     await mine.open()
     type(mine, 'a', 'mine')
@@ -277,7 +277,7 @@ describe('keeping', () => {
     expect(await indexedStorage(scope).load()).toHaveLength(1)
   })
 
-  it('says when the device keeps nothing, and still sends', async () => {
+  it('reports when the device can’t store, and still sends', async () => {
     const broken = { load: () => Promise.reject(new Error('no')), save: () => Promise.reject(new Error('no')) }
     const outbox = outboxFor({ storage: broken })
     await outbox.open()
@@ -288,10 +288,10 @@ describe('keeping', () => {
   })
 })
 
-describe('when somebody was faster', () => {
+describe('a conflict with another person’s text', () => {
   beforeEach(() => peer.segments.set('a', { rev: 3, target: 'theirs' }))
 
-  it('sends nothing over it and waits for the person', async () => {
+  it('sends nothing and waits for the person’s decision', async () => {
     const outbox = outboxFor()
     await outbox.open()
     type(outbox, 'a', 'mine', 2, 'base')
@@ -306,7 +306,7 @@ describe('when somebody was faster', () => {
     expect(peer.segments.get('a')).toEqual({ rev: 4, target: 'theirs and mine!' })
   })
 
-  it('lets theirs stand when the person says so', async () => {
+  it('keeps the other’s text if the person decides so', async () => {
     const outbox = outboxFor()
     await outbox.open()
     type(outbox, 'a', 'mine', 2, 'base')
@@ -318,7 +318,7 @@ describe('when somebody was faster', () => {
     expect(await indexedStorage(scope).load()).toEqual([])
   })
 
-  it('asks nothing when only the number moved on', async () => {
+  it('asks nothing when only the revision has changed', async () => {
     peer.segments.set('a', { rev: 3, target: 'base' })
     const outbox = outboxFor()
     await outbox.open()
@@ -327,7 +327,7 @@ describe('when somebody was faster', () => {
     expect(peer.segments.get('a')).toEqual({ rev: 4, target: 'mine' })
   })
 
-  it('keeps refused words until they are changed or given up', async () => {
+  it('keeps refused text until it is changed or dropped', async () => {
     const outbox = outboxFor({
       send: async (patches) => ({
         results: patches.map((patch) => ({

@@ -20,7 +20,7 @@ import type { OutboxStorage, Tail, TailStorage } from './storage.ts'
 
 export const debounceMs = 500
 export const longestWaitMs = 4000
-/** The longest segments, so many of them, still fit into what the server takes at once. */
+/** This many segments of maximum length fit into one request. */
 const batchSize = 50
 const firstRetryMs = 1000
 const longestRetryMs = 30_000
@@ -36,7 +36,7 @@ export interface OutboxStatus {
   refused: number
   isSending: boolean
   blocker: Blocker | null
-  /** False when the device can't store: words then live in this tab only. */
+  /** False when the device can't store: unsent text then exists only in this tab. */
   isKept: boolean
 }
 
@@ -47,7 +47,7 @@ export interface OutboxPorts {
   blockerOf(error: unknown): Blocker
   newKey(): string
   now(): number
-  /** An entry changed: by an edit, an answer, a decision. `entry` is null once saved. */
+  /** Called when an edit, an answer or a decision has changed an entry. `entry` is null once it is saved. */
   onEntry(segmentId: string, entry: Entry | null, result: PatchResult | null): void
 }
 
@@ -78,7 +78,7 @@ export class Outbox {
     this.#ports = ports
   }
 
-  /** Reads what an earlier tab left behind and begins to send it. */
+  /** Reads the entries of an earlier tab and begins to send them. */
   async open(): Promise<void> {
     for (const entry of await this.#load()) this.#entries.set(entry.segment_id, { ...entry, conflict: null })
     const tail = this.#ports.tail.read()
@@ -121,7 +121,7 @@ export class Outbox {
     this.#report()
   }
 
-  /** The person chose what stands: a text of theirs, or (null) what the server has. */
+  /** Applies the person's decision: their text, or (null) the server's. */
   decide(segmentId: string, target: string | null): void {
     const entry = this.#entries.get(segmentId)
     if (!entry) return
@@ -133,13 +133,13 @@ export class Outbox {
     if (next) this.flush()
   }
 
-  /** Sends now what waits. */
+  /** Sends waiting entries now. */
   flush(): void {
     clearTimeout(this.#timer)
     void this.#send()
   }
 
-  /** Goes on after what blocked it is over: a new session, the lease, the network. */
+  /** Continues after the blocker is removed: a new session, the lease, the network. */
   resume(): void {
     this.#blocker = null
     this.#retries = 0
@@ -152,14 +152,14 @@ export class Outbox {
     this.#report()
   }
 
-  /** Ends timers; what waits stays on the device. */
+  /** Stops timers; unsent entries stay on the device. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
     await this.#storing
   }
 
-  /** Resolves when all is on the server, or something stands in the way. */
+  /** Resolves when everything is on the server, or when a blocker prevents that. */
   async settle(): Promise<OutboxStatus> {
     this.#settling += 1
     this.flush()
@@ -187,7 +187,7 @@ export class Outbox {
     const frozen = batch.map((entry) => withSent(entry, this.#ports.newKey()))
     for (const entry of frozen) this.#put(entry)
     this.#report()
-    // The keys must be on the device before the patches leave it: a killed tab sends them again under the same keys.
+    // The keys must be stored before the patches are sent, so that a killed tab sends them again with the same keys.
     await this.#stored()
     try {
       const answer = await this.#ports.send(frozen.flatMap((entry) => (entry.sent ? [patchOf(entry.sent)] : [])))

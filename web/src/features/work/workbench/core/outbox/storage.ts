@@ -1,4 +1,4 @@
-/** Where the outbox lies on the device: IndexedDB for entries, localStorage for the keystrokes not yet in there. */
+/** The outbox's storage on the device: IndexedDB for entries, localStorage for keystrokes that aren't there yet. */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Base, Edit, Entry } from './entry.ts'
 
@@ -29,7 +29,7 @@ const openDatabase = () =>
     upgrade: (database) => void database.createObjectStore('entries', { keyPath: ['scope', 'segment_id'] }),
   })
 
-/** `scope` keeps apart the accounts and node tasks that share a browser. */
+/** `scope` separates the accounts and node tasks that share a browser. */
 export function indexedStorage(scope: string): OutboxStorage {
   let database: Promise<IDBPDatabase<OutboxSchema>> | null = null
   const open = () => {
@@ -62,7 +62,7 @@ export function localTail(scope: string): TailStorage {
       try {
         localStorage.setItem(key, JSON.stringify(tail))
       } catch {
-        // The storage is full: the database has the words a few milliseconds later.
+        // The storage is full: the database will have the text a few milliseconds later.
       }
     },
     clear: () => localStorage.removeItem(key),

@@ -1,11 +1,11 @@
-/** Which cue is on at a moment. */
+/** Finds the cues at a moment. */
 export interface Cue {
   segment_id: string
   start_ms: number
   end_ms: number
 }
 
-/** Cues in order of their start; two may be on at once. */
+/** Cues sorted by start; two may overlap. */
 export class CueTrack {
   readonly cues: readonly Cue[]
   /** The latest end among the cues up to each index: a search backwards may stop there. */
@@ -24,7 +24,7 @@ export class CueTrack {
     return this.#latestEnd.at(-1) ?? 0
   }
 
-  /** Those that are on at `ms`, in order. */
+  /** The cues at `ms`, in order. */
   cuesAt(ms: number): Cue[] {
     const shown: Cue[] = []
     for (let index = this.lastStarted(ms); index >= 0 && (this.#latestEnd[index] ?? 0) > ms; index -= 1) {
@@ -34,7 +34,7 @@ export class CueTrack {
     return shown
   }
 
-  /** Cues that overlap a stretch of time. */
+  /** Cues that overlap a span of time. */
   between(from_ms: number, to_ms: number): Cue[] {
     const within: Cue[] = []
     for (let index = this.lastStarted(to_ms); index >= 0 && (this.#latestEnd[index] ?? 0) > from_ms; index -= 1) {
@@ -44,7 +44,7 @@ export class CueTrack {
     return within
   }
 
-  /** The place of the last cue that has started at `ms`; -1 before the first. */
+  /** The index of the last cue that has started at `ms`; -1 before the first. */
   lastStarted(ms: number): number {
     let low = 0
     let high = this.cues.length

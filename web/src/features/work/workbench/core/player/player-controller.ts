@@ -1,4 +1,4 @@
-/** The player's state beside its media element: time, speed, loop and which cues are on. */
+/** The state of the player beside its media element: time, speed, loop and current cues. */
 import { hasRange } from '../row/row.ts'
 import { readSettings } from '../settings/settings.ts'
 import { observe, signal } from '../signal/signal.ts'
@@ -12,9 +12,9 @@ export class PlayerController {
   readonly duration_ms = signal(0)
   readonly isPlaying = signal(false)
   readonly speed = signal(1)
-  /** The cue that plays over and over. */
+  /** The cue that is repeated. */
   readonly loop = signal<string | null>(null)
-  /** Ids of the cues that are on. */
+  /** Ids of the current cues. */
   readonly shown = signal<readonly string[]>([])
   readonly track = signal(new CueTrack([]))
   readonly #store: DocumentStore
@@ -73,7 +73,7 @@ export class PlayerController {
     else media.pause()
   }
 
-  /** Where it is at this moment; `ms` is where it was when the screen was drawn. */
+  /** The present position; `ms` is the position at the last rendering. */
   get now_ms(): number {
     return this.#media ? Math.round(this.#media.currentTime * 1000) : this.ms.value
   }
@@ -82,7 +82,7 @@ export class PlayerController {
     return this.#media?.ended ?? false
   }
 
-  /** It plays, but waits for data. */
+  /** True while playing has to wait for data. */
   get isWaiting(): boolean {
     return this.#media !== null && !this.#media.paused && this.#media.readyState < HTMLMediaElement.HAVE_FUTURE_DATA
   }
@@ -104,7 +104,10 @@ export class PlayerController {
     )
   }
 
-  /** Prepares to play one line alone: at normal speed, without loop, and it stays active. @returns what ends it. */
+  /**
+   * Prepares to play one line alone: at normal speed, without loop, with the line active. @returns a function that ends
+   * this.
+   */
   hold(ms: number, isMuted: boolean): () => void {
     const media = this.#media
     if (!media) return () => {}

@@ -23,7 +23,7 @@ describe('CueTrack', () => {
     expect(names(track.cuesAt(ms))).toBe(expected)
   })
 
-  it('agrees with looking at every cue', () => {
+  it('finds the same cues as a search through all of them', () => {
     const times = fc.tuple(fc.nat(2000), fc.integer({ min: 1, max: 800 }))
     fc.assert(
       fc.property(fc.array(times, { maxLength: 40 }), fc.nat(2500), (pairs, ms) => {
@@ -51,7 +51,7 @@ describe('the timeline', () => {
     expect(zoomed(view, 10_000, 900).from_ms).toBe(0)
   })
 
-  it('writes round times that can be read', () => {
+  it('labels round times at readable distances', () => {
     const found = ticks(view, 1000)
     expect(found[0]).toBe(10_000)
     expect(found.every((ms) => ms % 2000 === 0)).toBe(true)
@@ -64,7 +64,7 @@ describe('the timeline', () => {
     expect(following(view, 0, 1000).from_ms).toBe(0)
   })
 
-  it('writes timecodes', () => {
+  it('formats timecodes', () => {
     expect([timecode(0), timecode(3_723_004)]).toEqual(['00:00:00.000', '01:02:03.004'])
   })
 })

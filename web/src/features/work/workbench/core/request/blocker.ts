@@ -1,4 +1,4 @@
-/** What an answer means for the outbox: try again by itself, or wait until somebody has done something. */
+/** What an error means for the outbox: retry automatically, or wait for an action of the person. */
 import { CallError } from '../../../../../api/client.ts'
 import type { Blocker } from '../outbox/outbox.ts'
 
@@ -12,7 +12,7 @@ const blockers: Partial<Record<CallError['code'], Blocker>> = {
   Parameter_Error: 'closed',
 }
 
-/** Every other failure (no network, a server that restarts, too many calls) ends by itself. */
+/** Every other failure (no network, a server that restarts, too many calls) is temporary. */
 export function blockerOf(error: unknown): Blocker {
   return (error instanceof CallError && blockers[error.code]) || 'offline'
 }

@@ -1,4 +1,4 @@
-/** Asks again, later each time, while the failure is one that passes. */
+/** Repeats a request with growing pauses while its failure is temporary. */
 const pausesMs = [500, 1000, 2000, 4000, 8000, 15_000]
 
 export async function withRetry<T>(ask: () => Promise<T>, isPassing: (error: unknown) => boolean): Promise<T> {

@@ -1,4 +1,4 @@
-/** Codes of the original file in a target that is being written. */
+/** Functions for codes of the original file in a target that is being written. */
 import { codesOf, type SegmentCode, writeCode } from '@polyphony/contract'
 
 export interface Selection {
@@ -31,7 +31,7 @@ export function missingCodes(source: string, target: string, codes: readonly Seg
     })
 }
 
-/** Puts in the next missing code; a pair that is missing whole goes around the selected words. */
+/** Inserts the next missing code; a pair that is missing completely is put around the selection. */
 export function withNextCode(
   source: string,
   text: string,
@@ -50,7 +50,7 @@ export function withNextCode(
   return withInsertion(text, selection, first)
 }
 
-/** Puts in the source's n-th code (from 1), whether it is missing or not. */
+/** Inserts the source's n-th code (from 1), whether it is missing or not. */
 export function withCode(
   source: string,
   text: string,

@@ -1,4 +1,7 @@
-/** Which rows are shown. The filter is applied when somebody sets it, not while they type: a row never vanishes under the caret. */
+/**
+ * Decides which rows are shown. The filter is applied when it is set, not during typing, so that a row with the caret
+ * doesn't disappear.
+ */
 import { isDone, type Row } from './row.ts'
 import { includes, type Query } from './search.ts'
 
@@ -18,7 +21,7 @@ export type FilterKind = (typeof filterKinds)[number]
 export interface Filter {
   /** One of `filterKinds`, or one that the kind of work adds. */
   kind: string
-  /** With kind 'findings': of this rule only. */
+  /** With kind 'findings': only of this rule. */
   rule: string | null
   source: Query
   target: Query
@@ -31,13 +34,13 @@ export const noFilter: Filter = {
   target: { text: '', isCaseSensitive: false },
 }
 
-/** What is known of a segment beside its text. */
+/** Facts about a segment other than its text. */
 export interface RowFacts {
   rules: ReadonlySet<string>
   hasOpenIssue: boolean
   hasOpenComment: boolean
   isMine: boolean
-  /** From 0 to 100; null where nobody has estimated it. */
+  /** From 0 to 100; null without an estimate. */
   estimate: number | null
   isDoubtful: boolean
   /** Whether a filter that the kind of work adds shows it. */

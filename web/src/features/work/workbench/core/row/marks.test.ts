@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { codeMarks, type Mark, piecesOf } from './marks.ts'
 
 describe('piecesOf', () => {
-  it('cuts overlapping marks into pieces with all kinds that cover them', () => {
+  it('splits overlapping marks into pieces with all kinds that cover them', () => {
     const pieces = piecesOf('abcdef', [
       { start: 1, end: 4, kind: 'term' },
       { start: 3, end: 9, kind: 'finding' },
@@ -16,7 +16,7 @@ describe('piecesOf', () => {
     ])
   })
 
-  it('always adds up to the text', () => {
+  it('contains the whole text', () => {
     const mark = fc.record({
       start: fc.integer({ min: -3, max: 30 }),
       end: fc.integer({ min: -3, max: 30 }),
@@ -35,7 +35,7 @@ describe('piecesOf', () => {
 })
 
 describe('codeMarks', () => {
-  it('marks codes of the segment only', () => {
+  it('marks only codes of the segment', () => {
     const text = 'a⟦1⟧b⟦/1⟧⟦7⟧'
     const marks = codeMarks(text, [{ id: '1', kind: 'paired', label: 'b' }])
     expect(marks.map((mark) => text.slice(mark.start, mark.end))).toEqual(['⟦1⟧', '⟦/1⟧'])

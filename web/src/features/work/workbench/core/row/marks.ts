@@ -1,4 +1,4 @@
-/** Marks under the text: overlapping ranges become a flat row of pieces, each with the kinds that cover it. */
+/** Splits overlapping marks into a flat list of pieces, each with the kinds that cover it. */
 import { isCodeToken, type SegmentCode, tokenize, writeCode } from '@polyphony/contract'
 
 export type MarkKind = 'code' | 'term' | 'forbidden' | 'finding' | 'issue' | 'found' | 'unsure' | 'doubtful'

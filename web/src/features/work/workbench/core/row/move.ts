@@ -1,14 +1,14 @@
 /** The neighbours of a row, and the repetitions that are filled when it is confirmed. */
 import type { Row } from './row.ts'
 
-/** The id `step` places further among `ids`; null beyond either end. Where none is current, the first. */
+/** The id `step` positions further in `ids`; null beyond either end; the first id where there is no current one. */
 export function neighbour(ids: readonly string[], current: string | null, step: 1 | -1): string | null {
   const index = current === null ? -1 : ids.indexOf(current)
   if (index < 0) return ids[0] ?? null
   return ids[index + step] ?? null
 }
 
-/** The next id after `current` that `wanted` accepts, going round once; null when there is no other. */
+/** The next id after `current` that `wanted` accepts, continuing at the start; null when there is no other. */
 export function nextWhere(
   ids: readonly string[],
   current: string | null,
@@ -22,7 +22,7 @@ export function nextWhere(
   return null
 }
 
-/** Other rows with the very same source and nothing in the target yet. */
+/** Other rows with the same source and an empty target. */
 export function repetitionsOf(row: Row, rows: Iterable<Row>): Row[] {
   const found: Row[] = []
   for (const other of rows) {

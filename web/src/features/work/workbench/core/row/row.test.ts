@@ -36,7 +36,7 @@ const facts: RowFacts = {
 }
 
 describe('rows', () => {
-  it('show the unsaved words over the saved', () => {
+  it('show unsaved text in place of the saved one', () => {
     const shown = rowOf(segment({ target: 'saved', state: 'translated' }), 4, {
       segment_id: 'a',
       base_rev: 0,
@@ -49,7 +49,7 @@ describe('rows', () => {
     expect(shown).toMatchObject({ target: 'mine', state: 'initial', index: 4, segment: { target: 'saved' } })
   })
 
-  it('want confirming again when confirmed words change, and not when they are as before', () => {
+  it('need confirming again when confirmed text changes, and not when it is as before', () => {
     const shown = row({ target: 'saved', state: 'translated', origin: { kind: 'llm', provider: 'x' } })
     expect(typed(shown, 'saved!')).toEqual({
       target: 'saved!',
@@ -63,7 +63,7 @@ describe('rows', () => {
     })
   })
 
-  it('keep the origin of a draft that is confirmed as it is', () => {
+  it('keep the origin of a draft that is confirmed without changes', () => {
     const draft = row({ target: 'draft', origin: { kind: 'tm', score: 98 } })
     expect(confirmed(draft, 'translated')).toEqual({
       target: 'draft',
@@ -95,19 +95,19 @@ describe('filter', () => {
   })
 })
 
-describe('moving', () => {
+describe('moving between rows', () => {
   const ids = ['a', 'b', 'c', 'd']
   it('goes to neighbours and stops at the ends', () => {
     expect(neighbour(ids, null, 1)).toBe('a')
     expect(neighbour(ids, 'b', -1)).toBe('a')
     expect(neighbour(ids, 'd', 1)).toBeNull()
   })
-  it('looks for the next wanted row round the end', () => {
+  it('searches the next wanted row and continues at the start', () => {
     expect(nextWhere(ids, 'c', (id) => id === 'b')).toBe('b')
     expect(nextWhere(ids, 'b', (id) => id === 'b')).toBeNull()
     expect(nextWhere([], null, () => true)).toBeNull()
   })
-  it('finds untouched repetitions only', () => {
+  it('finds only untouched repetitions', () => {
     const rows = [
       row({ segment_id: 'a', target: 'x', state: 'translated' }),
       row({ segment_id: 'b' }),
@@ -119,8 +119,8 @@ describe('moving', () => {
   })
 })
 
-describe('values', () => {
-  it('tell their readers of changes, and of their own key only', () => {
+describe('signals', () => {
+  it('notify their readers of changes, and readers of one key only of that key', () => {
     const value = signal(1)
     const heard = vi.fn()
     const stop = observe(value, heard)

@@ -1,11 +1,11 @@
-/** One segment as it stands on the screen: what the server has, with one's own unsaved words over it. */
+/** One segment as it is displayed: the server's version with the user's unsaved text. */
 import { type SegmentOrigin, type SegmentState, segmentStates, type WorkSegment } from '@polyphony/contract'
 import type { Edit, Entry } from '../outbox/entry.ts'
 import { newestOf } from '../outbox/entry.ts'
 
 export interface Row {
   segment: WorkSegment
-  /** Place in the document, from 0. */
+  /** Position in the document, from 0. */
   index: number
   target: string
   state: SegmentState
@@ -13,13 +13,13 @@ export interface Row {
   /** The server's text, where somebody else has saved the segment first. */
   conflict: WorkSegment | null
   refused: Entry['refused']
-  /** The source is blank: nobody has to write anything. */
+  /** The source is blank, so that no target is needed. */
   isBlank: boolean
-  /** Whether the row is spoken or labelled, in work that isn't about its text; null in all other work. */
+  /** Whether the row's take or label is done, in work that isn't about its text; null in all other work. */
   isWorkDone: boolean | null
 }
 
-/** `makesText`: there are no sources, each segment wants a text. */
+/** `makesText`: there are no sources, and each segment needs a text. */
 export function rowOf(segment: WorkSegment, index: number, entry: Entry | undefined | null, makesText = false): Row {
   const isBlank = !makesText && !/\S/.test(segment.source)
   const mine = entry ? newestOf(entry) : null
@@ -30,7 +30,10 @@ export function rowOf(segment: WorkSegment, index: number, entry: Entry | undefi
 
 export const isConfirmed = (row: Row): boolean => row.state !== 'initial'
 
-/** Nothing is left to do, as the server counts it: spoken, labelled, confirmed with a text, without anything to translate, or locked. */
+/**
+ * True where no work is left, as the server counts it: spoken, labelled, confirmed with a text, without text to
+ * translate, or locked.
+ */
 export function isDone(row: Row): boolean {
   if (row.isWorkDone !== null) return row.isWorkDone
   return row.segment.is_locked || row.isBlank || (row.target !== '' && isConfirmed(row))
@@ -42,7 +45,7 @@ export function reaches(state: SegmentState, least: SegmentState): boolean {
 
 export type Content = Pick<Edit, 'target' | 'state' | 'origin'>
 
-/** The content of a row after typing: a confirmed text that changes has to be confirmed again. */
+/** The content of a row after typing: a changed text must be confirmed again. */
 export function typed(row: Row, target: string): Content {
   if (target === row.segment.target) {
     const { state, origin } = row.segment
@@ -51,12 +54,12 @@ export function typed(row: Row, target: string): Content {
   return { target, state: 'initial', origin: humanFrom(row.origin) }
 }
 
-/** A person has changed a draft: the origin still says where the draft came from. */
+/** The origin of a changed draft still names where the draft came from. */
 function humanFrom(origin: SegmentOrigin): SegmentOrigin {
   return origin.kind === 'none' ? { kind: 'human' } : { ...origin, kind: 'human' }
 }
 
-/** A draft keeps its origin when somebody confirms it unchanged; a text without one becomes a person's. */
+/** A draft that is confirmed unchanged keeps its origin; a text without one gets a person as origin. */
 export function confirmed(row: Row, state: SegmentState): Content {
   return { target: row.target, state, origin: row.origin.kind === 'none' ? { kind: 'human' } : row.origin }
 }

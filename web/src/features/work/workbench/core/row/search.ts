@@ -11,7 +11,7 @@ export interface Range {
   end: number
 }
 
-/** Where `query` occurs. Ranges are of the text itself also where lower case has another length (İ). */
+/** The places of `query`. Ranges refer to the text itself, also where its lower case has another length (İ). */
 export function findAll(text: string, query: Query): Range[] {
   if (!query.text) return []
   const ranges: Range[] = []

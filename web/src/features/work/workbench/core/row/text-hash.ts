@@ -1,4 +1,4 @@
-/** Tells two texts apart (FNV-1a, two lanes of 32 bits): not for secrets. */
+/** A hash of a text (FNV-1a, two lanes of 32 bits); not for secrets. */
 export function textHash(text: string): string {
   let low = 0x811c9dc5
   let high = 0x01000193

@@ -1,11 +1,11 @@
-/** Which of a transcript's words a machine wasn't sure of, as marks in the text as it reads now. */
+/** Marks the words of a transcript with a low confidence in the present text. */
 import type { SpokenWord } from '@polyphony/contract'
 import type { Mark } from './marks.ts'
 
 /** Words below these confidences are marked as unsure and as doubtful. */
 const unsureBelow = 0.5
 const doubtfulBelow = 0.8
-/** A word is looked for within so many characters after the previous one: somebody may have written something in between. */
+/** A word is searched within this many characters after the previous one, because a person may have inserted text. */
 const reach = 60
 
 export function wordMarks(text: string, words: readonly SpokenWord[] | null): Mark[] {

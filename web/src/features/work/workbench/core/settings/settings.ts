@@ -1,4 +1,4 @@
-/** The person's own way of working, kept on the device. */
+/** The person's settings of the workbench, stored on the device. */
 import { signal } from '../signal/signal.ts'
 
 export interface Settings {
@@ -8,7 +8,7 @@ export interface Settings {
   isFollowing: boolean
   scheme: 'dark' | 'light'
   subtitle: 'source' | 'target' | 'both'
-  /** The original is heard while recording, which needs headphones. */
+  /** The original is played during recording, which needs headphones. */
   isOriginalHeard: boolean
 }
 

@@ -1,9 +1,9 @@
-/** Values that others follow and derive from: signals of `@preact/signals-core`, and a map of them. */
+/** Observable values: signals of `@preact/signals-core`, and a map of them. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 
 export { batch, computed, effect, type ReadonlySignal, type Signal, signal, untracked } from '@preact/signals-core'
 
-/** Runs `listener` at each change to come; not for the value that is there. */
+/** Calls `listener` at each later change, but not for the present value. */
 export function observe(followed: ReadonlySignal<unknown>, listener: () => void): () => void {
   let isFirst = true
   return followed.subscribe(() => {
@@ -12,14 +12,14 @@ export function observe(followed: ReadonlySignal<unknown>, listener: () => void)
   })
 }
 
-/** A map whose readers hear only of their own key. */
+/** A map whose readers are notified only of their own key. */
 export class SignalMap<V> {
   readonly #signals = new Map<string, Signal<V | undefined>>()
   readonly #version = signal(0)
-  /** Goes up with each change of any key: for what is derived from all of them. */
+  /** Increases with each change of any key, for values that depend on all of them. */
   readonly version: ReadonlySignal<number> = computed(() => this.#version.value)
 
-  /** The value as it is; who follows it reads `key(key).value`. */
+  /** The present value; `key(key).value` subscribes to it. */
   get(key: string): V | undefined {
     return this.#signals.get(key)?.peek()
   }

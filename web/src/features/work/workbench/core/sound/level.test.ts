@@ -11,13 +11,13 @@ it('measures peak and loudness in dB below full scale', () => {
   expect(levelOf([sine(0), sine(1)]).peak_db).toBeCloseTo(0, 1)
 })
 
-it('knows silence, and no samples at all', () => {
+it('handles silence and empty recordings', () => {
   expect(levelOf([new Float32Array(100)])).toEqual({ peak_db: floorDb, rms_db: floorDb })
   expect(levelOf([])).toEqual({ peak_db: floorDb, rms_db: floorDb })
   expect(decibels(1)).toBe(0)
 })
 
-it('records what the browser can, under an ending that the server takes', () => {
+it('records in a format that the browser supports, with an extension that the server accepts', () => {
   expect(recordedMime(() => true)).toBe('audio/webm;codecs=opus')
   expect(recordedMime((mime) => mime === 'audio/mp4')).toBe('audio/mp4')
   expect(recordedMime(() => false)).toBeUndefined()

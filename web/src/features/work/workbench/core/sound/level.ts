@@ -6,7 +6,7 @@ export const floorDb = -100
 
 export const decibels = (amplitude: number): number => Math.max(floorDb, 20 * Math.log10(amplitude))
 
-/** Of samples from -1 to 1; of several channels the loudest counts. */
+/** For samples from -1 to 1; of several channels the loudest counts. */
 export function levelOf(channels: readonly Float32Array[]): TakeLevel {
   let peak = 0
   let loudest = 0
@@ -25,7 +25,7 @@ export function levelOf(channels: readonly Float32Array[]): TakeLevel {
 /** Null where the browser can't read it. */
 export async function measure(bytes: ArrayBuffer): Promise<{ duration_ms: number; level: TakeLevel } | null> {
   try {
-    // Decoding takes the bytes away from whoever had them.
+    // Decoding detaches the buffer.
     const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(bytes.slice(0))
     const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel))
     return { duration_ms: Math.round(sound.duration * 1000), level: levelOf(channels) }

@@ -12,7 +12,7 @@ const newMicrophone = () => {
   return microphone
 }
 
-test('is heard while it is open, and silent once it is closed', async () => {
+test('has a level while it is open, and none once it is closed', async () => {
   const microphone = newMicrophone()
   const stream = await microphone.open()
   expect(stream!.active).toBe(true)
@@ -22,13 +22,13 @@ test('is heard while it is open, and silent once it is closed', async () => {
   expect(microphone.level_db.value).toBe(floorDb)
 })
 
-test('is asked for once: who wants it again gets the same', async () => {
+test('is requested once, and later callers get the same stream', async () => {
   const microphone = newMicrophone()
   const stream = await microphone.open()
   expect(await microphone.open()).toBe(stream)
 })
 
-test('that isn’t there is told apart from one that is refused', async () => {
+test('that is missing has another problem than one that is refused', async () => {
   const microphone = newMicrophone()
   expect(await microphone.open('no such device')).toBeNull()
   expect(microphone.problem.value).toBe('absent')

@@ -1,15 +1,15 @@
-/** The microphone: asked for when somebody first wants to speak, let go of when nobody has for a while. */
+/** The microphone: opened at the first recording, and closed after a time without use. */
 import { signal } from '../signal/signal.ts'
 import { decibels, floorDb } from './level.ts'
 
 export type MicrophoneProblem = 'denied' | 'absent' | 'busy' | 'unsupported'
 
-/** Recorded without the browser's processing for calls, which can't be undone afterwards. */
+/** Without the browser's processing for calls, which can't be removed from the recording. */
 const plain = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 }
 const letGoAfterMs = 60_000
 
 export class Microphone {
-  /** The loudest of the last moment, dB below full scale. */
+  /** The maximum of the last moment in dB below full scale. */
   readonly level_db = signal(floorDb)
   readonly problem = signal<MicrophoneProblem | null>(null)
   #stream: MediaStream | null = null
@@ -18,7 +18,7 @@ export class Microphone {
   #frame = 0
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** `deviceId` null: the browser's choice. Null where there is none to be had; `problem` says why. */
+  /** `deviceId` null: the browser's choice. @returns null where it can't be opened; `problem` has the reason. */
   async open(deviceId: string | null = null): Promise<MediaStream | null> {
     clearTimeout(this.#timer)
     this.problem.value = null
@@ -56,7 +56,7 @@ export class Microphone {
   }
 
   #watch(stream: MediaStream): void {
-    // Somebody has pulled the microphone out: from now on silence is recorded, and the person should know.
+    // The microphone was unplugged: from now on silence is recorded, which the person must know.
     for (const track of stream.getTracks()) track.addEventListener('ended', () => (this.problem.value = 'absent'))
     const context = new AudioContext()
     const analyser = new AnalyserNode(context, { fftSize: 2048 })

@@ -43,8 +43,8 @@ function storeOf(...places: string[]): DocumentStore {
 }
 const shown = (store: DocumentStore) => Array.from(store.allRows(), (row) => [row.segment.segment_id, row.index])
 
-describe('a document whose segments come and go', () => {
-  it('puts new ones where they belong and numbers all anew', () => {
+describe('added and removed segments', () => {
+  it('new segments are inserted in order, and all are numbered again', () => {
     const store = storeOf('a', 'c')
     store.take([segment('b', 'b'), segment('c', 'c', { target: 'longer' })])
     expect(shown(store)).toEqual([
@@ -58,7 +58,7 @@ describe('a document whose segments come and go', () => {
     expect(shown(store).map(([segmentId]) => segmentId)).toEqual(['b', 'c', 'a'])
   })
 
-  it('forgets those that are gone; who was on one stands on its neighbour', () => {
+  it('removed segments disappear, and the neighbour of the active one becomes active', () => {
     const store = storeOf('a', 'b', 'c')
     store.activate('b')
     store.take([], ['b', 'never here'])
@@ -71,14 +71,14 @@ describe('a document whose segments come and go', () => {
     expect(store.active.value).toBeNull()
   })
 
-  it('takes no strangers before all is loaded: they are on their way', () => {
+  it('unknown segments are ignored before all are loaded, because they will be loaded', () => {
     const store = storeOf('a')
     store.isWhole = false
     store.take([segment('b', 'b')])
     expect(shown(store)).toEqual([['a', 0]])
   })
 
-  it('wants a text in each, where the text is made', () => {
+  it('each segment needs a text in work that makes the text', () => {
     const row = storeOf('a').row('a')!
     expect(isDone(row)).toBe(false)
     expect(isDone({ ...row, target: 'Said.', state: 'translated' })).toBe(true)

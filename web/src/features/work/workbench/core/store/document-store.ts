@@ -1,4 +1,4 @@
-/** The document as this tab has it: rows, their order, which are shown and which is worked on. */
+/** The document in this tab: rows, their order, the filter and the active row. */
 import type { WorkSegment } from '@polyphony/contract'
 import type { Entry } from '../outbox/entry.ts'
 import { type Filter, isFiltering, isShown, noFilter, type RowFacts } from '../row/filter.ts'
@@ -17,9 +17,9 @@ export class DocumentStore {
   readonly order = signal<readonly string[]>([])
   readonly filter = signal<Filter>(noFilter)
   readonly active = signal<string | null>(null)
-  /** Segments that were changed from here since the document was opened. */
+  /** Segments that were changed in this tab since the document was opened. */
   readonly mine = new Set<string>()
-  /** All segments have been loaded: one that isn't known yet is new. */
+  /** True once all segments are loaded: then an unknown segment is a new one. */
   isWhole = false
   readonly #filterRuns = signal(0)
   readonly #entryOf: (segmentId: string) => Entry | undefined
@@ -39,7 +39,10 @@ export class DocumentStore {
     this.#isWorkDone = isWorkDone
   }
 
-  /** The rows that the filter shows. It looks at their order, not at their text: a row never vanishes under the caret. */
+  /**
+   * The rows that the filter shows. It is not applied again during typing, so that a row with the caret doesn't
+   * disappear.
+   */
   readonly visible: ReadonlySignal<readonly string[]> = computed(() => {
     void this.#filterRuns.value
     const order = this.order.value
@@ -49,7 +52,7 @@ export class DocumentStore {
     return filter.kind === 'worstFirst' ? untracked(() => this.#worstFirst(shown)) : shown
   })
 
-  /** In how many rows nothing is left to do. */
+  /** The number of rows without remaining work. */
   readonly doneCount: ReadonlySignal<number> = computed(() => {
     void this.rows.version.value
     void this.order.value
@@ -89,7 +92,7 @@ export class DocumentStore {
     })
   }
 
-  /** The server's newer state: of segments that are here, of new ones, and without those that are gone. */
+  /** Applies the server's newer state: changed, new and removed segments. */
   take(segments: readonly WorkSegment[], removedIds: readonly string[] = []): void {
     let isMoved = false
     batch(() => {
@@ -104,7 +107,7 @@ export class DocumentStore {
     })
   }
 
-  /** Orders and numbers rows by their places; when the active row is removed its neighbour becomes active. */
+  /** Sorts and numbers rows by their places; when the active row is removed its neighbour becomes active. */
   #order(added: readonly WorkSegment[], gone: ReadonlySet<string>): void {
     const before = this.order.peek()
     const active = this.active.peek()
@@ -142,12 +145,12 @@ export class DocumentStore {
     })
   }
 
-  /** Looks again at what the filter shows: rows were changed since. */
+  /** Applies the filter again after rows were changed. */
   refilter(): void {
     this.#filterRuns.value = this.#filterRuns.peek() + 1
   }
 
-  /** By estimate; what nobody has estimated comes last, in the document's order. */
+  /** Sorted by estimate, the lowest first; rows without an estimate are last, in the document's order. */
   #worstFirst(segmentIds: readonly string[]): string[] {
     const estimateOf = (segmentId: string) => this.#factsOf(segmentId).estimate ?? 101
     return segmentIds
@@ -163,7 +166,7 @@ export class DocumentStore {
   }
 
   activate(segmentId: string): void {
-    // A filter that hides the row is cleared: whoever asks for a row sees it.
+    // A filter that hides the row is cleared, so that the row is shown.
     if (this.rows.get(segmentId) && !this.visible.value.includes(segmentId)) this.setFilter(noFilter)
     this.active.value = segmentId
   }
@@ -173,7 +176,7 @@ export class DocumentStore {
     if (next) this.active.value = next
   }
 
-  /** On to the next row that `wanted` accepts; answers whether there is one. */
+  /** Activates the next row that `wanted` accepts. @returns whether there is one. */
   moveTo(wanted: (row: Row) => boolean): boolean {
     const next = nextWhere(this.visible.value, this.active.peek(), (segmentId) => {
       const row = this.rows.get(segmentId)
@@ -184,7 +187,7 @@ export class DocumentStore {
   }
 }
 
-/** Whether a segment stands where it stood, in the text and in time. */
+/** True if a segment's position and times are unchanged. */
 function isSamePlace(a: WorkSegment, b: WorkSegment): boolean {
   return a.place === b.place && a.start_ms === b.start_ms && a.end_ms === b.end_ms
 }

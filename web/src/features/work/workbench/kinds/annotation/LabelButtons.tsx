@@ -1,4 +1,4 @@
-/** The label set: each label with its key and how often it is given. */
+/** The label set: each label with its key and the number of its uses. */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { type AnnotationLabel, nameOfLabel } from '@polyphony/contract'
 import { IconFilter } from '@tabler/icons-react'
@@ -29,7 +29,7 @@ export function LabelButton({ label, labelling }: { label: AnnotationLabel; labe
       disabled={!row || !labelling.canLabel(row)}
       aria-pressed={isOfSegment ? Boolean(shown?.annotation.labels.includes(label.key)) : undefined}
       aria-keyshortcuts={label.hotkey}
-      // The selection in the text stays, and the text keeps the focus.
+      // Keeps the selection and the focus in the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => row && give(row, label)}
     >
@@ -70,7 +70,7 @@ export function LabelFilter({ label }: { label: AnnotationLabel }) {
   )
 }
 
-/** On a narrow screen, under the text. */
+/** Below the text on a narrow screen. */
 export function LabelBar() {
   const t = useText(annotationText)
   const labelling = usePart(Labelling)

@@ -1,4 +1,4 @@
-/** What keys do to labels. */
+/** The commands on labels. */
 import { useOpenDocument, usePart } from '../../view/context/context.ts'
 import { useCommands } from '../../view/keys/use-commands.ts'
 import { Labelling } from './labelling/labelling.ts'

@@ -1,4 +1,4 @@
-/** Whether a row is labelled. */
+/** Shows whether a row is labelled. */
 import { IconCheck, IconCircle } from '@tabler/icons-react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'

@@ -1,4 +1,4 @@
-/** Beside the text: the labels, steps back and forth, and what the order says of them. */
+/** The panel beside the text: the labels, undo and redo, and the order's instructions. */
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
 import type { AnnotationLabel } from '@polyphony/contract'
 import { IconArrowBackUp, IconArrowForwardUp, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

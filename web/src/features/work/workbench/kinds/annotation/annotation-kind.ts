@@ -1,4 +1,4 @@
-/** Annotation: a text is labelled. Who reviews it sees the labels. */
+/** Annotation: labelling a text. Its reviewer sees the labels. */
 import { nameOfLabel } from '@polyphony/contract'
 import { say } from '../../../../../i18n/i18n.ts'
 import type { WorkKind } from '../../view/kind/work-kind.ts'

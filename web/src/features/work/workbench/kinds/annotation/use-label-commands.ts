@@ -1,4 +1,4 @@
-/** What keys and buttons do to labels, and what the person is told of it. */
+/** The actions of keys and buttons on labels, with their messages. */
 import { notifications } from '@mantine/notifications'
 import type { AnnotationLabel, AnnotationSpan } from '@polyphony/contract'
 import { useText } from '../../../../../i18n/i18n.ts'
@@ -27,7 +27,7 @@ export function useLabelCommands() {
     return true
   }
 
-  /** Gives the label whose key was pressed in the text. Answers whether the key was a label's. */
+  /** Gives the label whose key was pressed in the text. @returns whether the key belongs to a label. */
   const press = (row: Row, event: KeyPress): boolean => {
     if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false
     if (event.key === 'Delete' || event.key === 'Backspace') return removeCurrent(row)
@@ -56,7 +56,7 @@ function useLabelEverywhere(labelling: Labelling | null) {
     showUndo({ id, message, label: t('undo'), undo: () => labelling.undo() })
   }
 
-  /** Repeats the selected label, else the first of the whole segment, wherever the same text stands. */
+  /** Repeats the selected label, else the segment's first one, in all places with the same text. */
   const everywhere = () => {
     const row = store.row(store.active.value)
     if (!row || !labelling) return

@@ -1,4 +1,6 @@
-/** Audio description: what is seen is written in cues of their own, in the pauses of what is said, which stands beside. */
+/**
+ * Audio description: the writer describes the picture in new cues in the pauses of the dialogue, which is shown beside.
+ */
 import type { WorkKind } from '../../view/kind/work-kind.ts'
 import { CueBar } from '../transcription/CueBar.tsx'
 import { CueCommands } from '../transcription/CueCommands.tsx'

@@ -5,7 +5,7 @@ import { Descriptions } from './descriptions.ts'
 const row = (start_ms: number, end_ms: number, target: string, is_locked = false) =>
   ({ target, segment: { start_ms, end_ms, is_locked, codes: [] } }) as unknown as Row
 
-it('is done what can be said before somebody speaks; what is said needs nothing', () => {
+it('a description is done if it fits into its pause; cues of dialogue are always done', () => {
   const speech = [row(1000, 3000, '', true), row(6000, 8000, '', true)]
   const fits = row(3000, 5000, 'She waits at the gate.')
   const overlapping = row(2500, 4000, 'She waits.')

@@ -1,4 +1,4 @@
-/** Which descriptions are done: those that can be said in their pause. As the server counts them. */
+/** Decides which descriptions are done: those that fit into their pause, as the server counts them. */
 import { descriptionProblem, plainText } from '@polyphony/contract'
 import type { WorkPart } from '../../core/document/work-part.ts'
 import type { Row } from '../../core/row/row.ts'
@@ -13,7 +13,7 @@ export class Descriptions implements WorkPart {
   }
 
   isDone = (row: Row): boolean => {
-    if (row.segment.is_locked) return true // what is said
+    if (row.segment.is_locked) return true // a cue of dialogue
     const all = [...this.#rows()]
     const speech = all.filter(({ segment }) => segment.is_locked).map(timesOf)
     const descriptions = all.filter(({ segment }) => !segment.is_locked).map(timesOf)

@@ -1,4 +1,4 @@
-/** Client confirmation: who ordered the work looks at it and accepts it or sends it back. */
+/** Client confirmation: the client checks the work and accepts it or returns it. */
 import { paths } from '../../../../../paths.ts'
 import type { WorkKind } from '../../view/kind/work-kind.ts'
 

@@ -1,4 +1,4 @@
-/** How this work's voices are to sound: its own way, or the company's. */
+/** The setting of this work's voices: its own, or the company's. */
 import { Button, Loader } from '@mantine/core'
 import { calls, type DubSetting } from '@polyphony/contract'
 import { useCall } from '../../../../../api/use-call.ts'

@@ -1,4 +1,4 @@
-/** Whether a take fits its line's time, and what else one should know of it: as a sign and in words. */
+/** Shows whether a take fits its line's time, as an icon and in words. */
 import type { DubTake } from '@polyphony/contract'
 import { checkTake, type TakeLevel } from '@polyphony/contract/content/text/checks'
 import {
@@ -16,7 +16,7 @@ import { dubbingText } from './dubbing.text.ts'
 
 const icons = { fits: IconCheck, borrows: IconArrowBarRight, speeds: IconGauge, tooLong: IconAlertTriangle }
 
-/** `over_ms`: by how much it is too long. */
+/** `over_ms`: by how much the take is too long. */
 export function FitMark({ fit, speed, over_ms }: Pick<DubTake, 'fit' | 'speed'> & { over_ms: number }) {
   const t = useText(dubbingText)
   const Icon = icons[fit]

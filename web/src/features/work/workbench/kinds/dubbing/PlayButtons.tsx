@@ -1,4 +1,4 @@
-/** Listens to a take, alone or with the picture, or stops it. */
+/** Plays a take, alone or with the picture, or stops it. */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconMovie, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ interface Props {
   dubbing: Dubbing
   playingKey: string
   onPlay: (isWithPicture: boolean) => void
-  /** There is a picture to run under it. */
+  /** There is a picture to play with it. */
   hasPicture: boolean
 }
 

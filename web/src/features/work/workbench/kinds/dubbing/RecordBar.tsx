@@ -1,4 +1,4 @@
-/** Under the active line: records it, and shows how the recording goes. */
+/** Below the active line: the buttons for recording, and the state of the recording. */
 import { Button, FileButton, Switch } from '@mantine/core'
 import { uploadLimits } from '@polyphony/contract'
 import { IconMicrophone, IconPlayerStopFilled, IconUpload } from '@tabler/icons-react'
@@ -50,7 +50,7 @@ function RecordButton({ dubbing, row }: Props) {
       size="compact-sm"
       color={isIdle ? undefined : 'red'}
       leftSection={isIdle ? <IconMicrophone size={16} aria-hidden /> : <IconPlayerStopFilled size={16} aria-hidden />}
-      // The caret stays where it is.
+      // Keeps the caret.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => attempt(dubbing.toggleRecording(row))}
     >

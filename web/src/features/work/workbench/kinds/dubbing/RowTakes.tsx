@@ -1,4 +1,4 @@
-/** In a row: what is spoken for its line; in the active one all takes, and the means to make another. */
+/** The take of a row's line; in the active row all takes, and the bar for recording another one. */
 import { type DubTake, spokenText } from '@polyphony/contract'
 import { IconCloudUp, IconMicrophoneOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -32,7 +32,7 @@ function OfDubbing(props: Props) {
   if (!isAny && !dubbing.isWork) return null
   const Content = props.isActive ? Takes : Summary
   return (
-    // The text around it is in its own language; this is in the reader's.
+    // The surrounding text has its own language; this one has the reader's.
     <div lang={htmlLang[language]} dir="ltr">
       <Content {...props} />
     </div>

@@ -1,4 +1,4 @@
-/** One take of a line: whose voice, whether it fits, and what can be done with it. */
+/** One take of a line: its speaker, whether it fits, and the actions on it. */
 import { ActionIcon, Radio, Tooltip } from '@mantine/core'
 import { type DubTake, personName, spokenText } from '@polyphony/contract'
 import { IconRobot, IconTrash } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** What keys do to the takes of the active line. */
+/** The commands on takes of the active line. */
 import { useOpenDocument, usePart } from '../../view/context/context.ts'
 import { useCommands } from '../../view/keys/use-commands.ts'
 import { Dubbing } from './dubbing.ts'

@@ -1,4 +1,4 @@
-/** Beside the words' state: whether what was spoken is on the server. Nothing where it is. */
+/** Beside the state of saving: whether takes are still being sent. Hidden when all are on the server. */
 import { IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { usePart, useValue } from '../../view/context/context.ts'

@@ -1,4 +1,4 @@
-/** A take that the server doesn't have yet: it lies on this device, and can be listened to all the same. */
+/** A take that the server doesn't have yet: it is stored on this device and can be played. */
 import { Button } from '@mantine/core'
 import { fitTake, toWireTime } from '@polyphony/contract'
 import { IconCloudUp, IconDeviceFloppy } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** Dubbing: each line of a translation is spoken. Who comes after it hears what was spoken. */
+/** Dubbing: each line of a translation is spoken. The people of later steps can play the takes. */
 import { say } from '../../../../../i18n/i18n.ts'
 import type { Facet, WorkKind } from '../../view/kind/work-kind.ts'
 import { DubSettingTab } from './DubSettingTab.tsx'

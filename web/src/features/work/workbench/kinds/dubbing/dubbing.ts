@@ -1,4 +1,6 @@
-/** What a dubber does to the open document: speaks lines, listens, chooses. Its takes reach the server in their own time. */
+/**
+ * A dubber's actions on the open document: recording, playing and choosing takes. Takes have an outbox of their own.
+ */
 
 import { calls, type DubTake, extensionOf, signedUrlMs, spokenText } from '@polyphony/contract'
 import type { Issue } from '@polyphony/contract/content/text/checks'
@@ -22,17 +24,17 @@ import { slotOf } from './takes/slot.ts'
 import { type AddAnswer, TakeOutbox } from './takes/take-outbox.ts'
 import { TakesStore } from './takes/takes-store.ts'
 
-/** The filter of lines that nobody has spoken. */
+/** The filter of lines without a take. */
 export const withoutTake = 'withoutTake'
 
 export class Dubbing implements WorkPart {
-  /** What was spoken for the lines. */
+  /** The takes of the lines. */
   readonly takes: TakesStore
   readonly microphone = new Microphone()
   readonly recorder = new Recorder(this.microphone)
   readonly outbox: TakeOutbox
   readonly sound: TakePlayer
-  /** Lines are spoken here; elsewhere what was spoken is listened to. */
+  /** True where lines are recorded; false where takes are only played. */
   readonly isWork: boolean
   readonly #opened: OpenDocument
   readonly #player: PlayerController | null
@@ -52,14 +54,14 @@ export class Dubbing implements WorkPart {
       blockerOf,
       upload: uploadTake,
       add: async (take, file_id) => {
-        await opened.outbox.settle() // the line reads as it was spoken
+        await opened.outbox.settle() // the server must have the line's text before its take
         return addTake(take, file_id, { node_task_id, client_id: opened.client_id })
       },
       onSent: (take, answer) => this.#onSent(take, answer),
     })
   }
 
-  /** Its lines are done when they are spoken. */
+  /** A line is done when it is spoken. */
   readonly isDone: ((row: Row) => boolean) | undefined
   readonly isSending = computed(() => this.outbox.waiting.value.length > 0)
 
@@ -79,7 +81,7 @@ export class Dubbing implements WorkPart {
     const { outbox, store, keeper, document } = this.#opened
     const { takes } = this
     this.#unsubscribe.push(observe(this.outbox.waiting, () => takes.keep(this.outbox.waiting.value)))
-    // Whatever has blocked the outbox of texts has blocked that of takes, too.
+    // A blocker of the outbox for text also blocks the one for takes.
     let blocker = outbox.status.value.blocker
     this.#unsubscribe.push(
       observe(outbox.status, () => {
@@ -109,13 +111,13 @@ export class Dubbing implements WorkPart {
     this.microphone.close()
   }
 
-  /** What is being spoken, or can't be kept on the device, would be lost. */
+  /** A recording in progress, or one that the device can't store, would be lost. */
   readonly #onLeaving = (event: BeforeUnloadEvent) => {
     const isOnlyHere = !this.outbox.isKept.value && this.outbox.waiting.value.length > 0
     if (!this.recorder.isIdle || isOnlyHere) event.preventDefault()
   }
 
-  /** The takes that are known stay until newer ones have come. */
+  /** The known takes stay until newer ones are loaded. */
   async load(): Promise<void> {
     const { request, document } = this.#opened
     const { takes } = this
@@ -134,11 +136,11 @@ export class Dubbing implements WorkPart {
       this.#loadedAt = Date.now()
       if (isFirst && this.isWork) this.#begin()
     } catch {
-      // The lines can be read; recording still works, and a later load brings the takes.
+      // The lines can still be read and recorded; a later load brings the takes.
     }
   }
 
-  /** Lines that have been spoken already are known now. */
+  /** The takes of earlier visits are known now. */
   #begin(): void {
     const { store, checks, isLoaded } = this.#opened
     store.refilter()
@@ -147,7 +149,7 @@ export class Dubbing implements WorkPart {
     if (isAtFirst && store.row(store.active.value)?.isWorkDone) store.moveTo((row) => !isDone(row))
   }
 
-  /** Begins to record the line, or ends it. */
+  /** Begins or ends the recording of the line. */
   async toggleRecording(row: Row): Promise<void> {
     if (!this.recorder.isIdle) return this.recorder.stop()
     const { segment } = row
@@ -170,7 +172,7 @@ export class Dubbing implements WorkPart {
     if (recorded) await this.#keep(row, { ...recorded, name: `take.${recorded.ext}` })
   }
 
-  /** A take that was recorded elsewhere. */
+  /** Adds a take from a file. */
   async addFile(row: Row, file: File): Promise<void> {
     const name = `take.${extensionOf(file.name)}`
     await this.#keep(row, { bytes: await file.arrayBuffer(), mime: file.type, name })
@@ -185,13 +187,13 @@ export class Dubbing implements WorkPart {
     await this.#change(calls.dub.removeDubTake, take_id)
   }
 
-  /** The address of a take works for some minutes. */
+  /** The take with a new address, because addresses expire after some minutes. */
   async fresh(take: DubTake): Promise<DubTake> {
     if (Date.now() - this.#loadedAt > signedUrlMs / 2) await this.load()
     return this.takes.takesOf(take.segment_id).takes.find((one) => one.take_id === take.take_id) ?? take
   }
 
-  /** How loud a line's chosen take is, once somebody works on the line. */
+  /** Measures the level of a line's chosen take when somebody works on the line. */
   async measure(take: DubTake): Promise<void> {
     const { takes } = this
     if (takes.levels.get(take.take_id)) return

@@ -1,4 +1,4 @@
-/** What keys and buttons do to the takes of a line. */
+/** The actions of keys and buttons on takes. */
 import { notifications } from '@mantine/notifications'
 import type { DubTake } from '@polyphony/contract'
 import { CallError } from '../../../../../api/client.ts'
@@ -11,7 +11,7 @@ export async function listen(dubbing: Dubbing, row: Row, take: DubTake, isWithPi
   await dubbing.sound.play({ key, url, speed }, isWithPicture ? (row.segment.start_ms ?? 0) : null)
 }
 
-/** Tells of what didn't work, in the person's language. */
+/** Shows errors of an action in the person's language. */
 export function useAttempt(): (work: Promise<void>) => void {
   const messageOf = useErrorMessage()
   return (work) => {

@@ -1,4 +1,4 @@
-/** Editing: a translation is polished; what an editor confirms is reviewed. */
+/** Editing: an editor improves a translation; segments that they confirm count as reviewed. */
 import type { WorkKind } from '../../view/kind/work-kind.ts'
 
 export const editing: WorkKind = { kind: 'editing', own: { confirmedState: 'reviewed' } }

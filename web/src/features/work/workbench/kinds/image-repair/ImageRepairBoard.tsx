@@ -1,4 +1,4 @@
-/** The picture that is mended: looked at beside its original, and painted on by whoever may. */
+/** The picture that is repaired, beside its original; people with the right can paint on it. */
 import { Button } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useCall } from '../../../../../api/use-call.ts'
@@ -15,7 +15,7 @@ import { Slider } from './stage/Slider.tsx'
 import { Views } from './stage/Views.tsx'
 import { useCanPaint, useImageRepair } from './use-desk-actions.ts'
 
-/** Signed addresses are short-lived: a new one is asked for while the old still works. */
+/** Signed addresses expire: a new one is requested while the old one still works. */
 const renewEveryMs = 4 * 60_000
 
 export function ImageRepairBoard({ fileId, onShowKeys }: { fileId: string; onShowKeys: () => void }) {

@@ -1,4 +1,4 @@
-/** The workbench of a picture: the picture itself, its regions, and what is said of them. */
+/** The workbench of image repair: the picture, its regions, and the panel. */
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useOpenDocument } from '../../view/context/context.ts'
 import type { BodyProps } from '../../view/kind/work-kind.ts'

@@ -1,4 +1,4 @@
-/** Hands the picture in, once it is saved, or says what is missing. */
+/** Hands the picture in after saving it, or names what is missing. */
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** What keys do to the picture. */
+/** The commands on the picture. */
 import { useCommands } from '../../view/keys/use-commands.ts'
 import type { Tool } from './paint/tools.ts'
 import { useCanPaint, useErasing, useImageRepair } from './use-desk-actions.ts'

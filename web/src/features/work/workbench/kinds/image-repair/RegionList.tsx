@@ -1,4 +1,4 @@
-/** Every region with its text, close together; a click leads to it in the picture. */
+/** A compact list of the regions with their texts; a click activates the region in the picture. */
 import { IconAlertTriangle, IconEyeOff, IconMessage } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'

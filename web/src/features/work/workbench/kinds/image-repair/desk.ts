@@ -1,4 +1,4 @@
-/** The designer's tool and pen, and how they look at the picture. */
+/** The designer's tool and pen, and the view of the picture. */
 import { signal } from '../../core/signal/signal.ts'
 import { largestZoom, smallestZoom } from '../../view/picture/geometry.ts'
 import type { Point } from './paint/paper.ts'
@@ -11,7 +11,7 @@ export class Desk {
   readonly tool = signal<Tool>('select')
   readonly size = signal(24)
   readonly colour = signal('#ffffff')
-  /** What the stamp copies from, and the way from the pointer to it, once it has begun. */
+  /** The source of the stamp, and its offset from the pointer once a stroke has begun. */
   readonly stampFrom = signal<Point | null>(null)
   readonly view = signal<View>('result')
   /** Percent of the picture's width. */
@@ -36,7 +36,7 @@ export class Desk {
     this.wishedZoom.value = Math.min(largestZoom, Math.max(smallestZoom, zoom))
   }
 
-  /** Shows original and result in turn, so that differences catch the eye. */
+  /** Shows original and result alternately, so that differences are visible. */
   blink(): void {
     this.view.value = this.view.value === 'original' ? 'result' : 'original'
   }

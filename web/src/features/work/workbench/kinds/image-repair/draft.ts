@@ -1,4 +1,4 @@
-/** Paint and styles that the server doesn't have yet, as the device keeps them. */
+/** Paint and styles that the server doesn't have yet, stored on the device. */
 import type { RegionStyle } from '@polyphony/contract'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
@@ -6,7 +6,7 @@ export interface ImageRepairDraft {
   /** The newest version when the draft was begun. */
   readonly base_number: number
   readonly from_number: number | null
-  /** PNG; null: the draft has the same paint as the version it started from. */
+  /** PNG; null: the paint is unchanged since the version on which the draft is based. */
   readonly paint: Blob | null
   readonly styles: readonly RegionStyle[]
 }
@@ -24,7 +24,7 @@ interface DraftSchema extends DBSchema {
 const openDatabase = () =>
   openDB<DraftSchema>('polyphony-repair', 1, { upgrade: (database) => void database.createObjectStore('drafts') })
 
-/** `scope` keeps apart the accounts and node tasks that share a browser. */
+/** `scope` separates the accounts and node tasks that share a browser. */
 export function indexedDraft(scope: string): DraftStorage {
   let database: Promise<IDBPDatabase<DraftSchema>> | null = null
   const open = () => {

@@ -1,4 +1,7 @@
-/** Image repair: the text of a picture is painted over and the translation set in its place. Who comes after it looks at the picture. */
+/**
+ * Image repair: the text of a picture is painted over and the translation is set in its place. The people of later
+ * steps see the picture.
+ */
 import type { WorkKind } from '../../view/kind/work-kind.ts'
 import { indexedDraft } from './draft.ts'
 import { ImageRepairBody } from './ImageRepairBody.tsx'

@@ -1,6 +1,6 @@
 /**
- * The picture of the open document as it is mended: what is painted, how texts stand on it, and its way to the server. Kept on
- * the device at once, saved by itself after a while, and by hand.
+ * The repaired picture of the open document: paint, styles of texts, and saving. Changes are stored on the device at
+ * once, saved automatically after a while, and by hand.
  */
 import { calls, type OutputOf, type RegionStyle, type RepairVersion, signedUrlMs } from '@polyphony/contract'
 import { CallError, sendCall } from '../../../../../api/client.ts'
@@ -33,17 +33,17 @@ export class ImageRepair implements WorkPart {
   readonly styles = new SignalMap<RegionStyle>()
   readonly laid: LaidTexts
   readonly state = signal<SaveState>({ kind: 'saved' })
-  /** Counts changes of the paint: components that show what depends on it read it. */
+  /** Counts changes of the paint, so that components that depend on it render again. */
   readonly painted = signal(0)
-  /** A draft that was begun before the newest version. */
+  /** A draft that is older than the newest version. */
   readonly oldDraft = signal<ImageRepairDraft | null>(null)
   readonly isBusy = signal(false)
-  /** The version that is looked at; null: the newest, with what has changed since. */
+  /** The displayed version; null: the newest one with the changes since. */
   readonly shown = signal<RepairVersion | null>(null)
   readonly filler = new Filler()
   readonly desk = new Desk()
   readonly #opened: OpenDocument
-  /** The picture is repaired here; elsewhere what was repaired is looked at. */
+  /** True where the picture is repaired; false where the result is only displayed. */
   readonly #isWork: boolean
   readonly #drafts: DraftStorage
   readonly #unsubscribe: (() => void)[] = []
@@ -70,16 +70,16 @@ export class ImageRepair implements WorkPart {
   get newest(): RepairVersion | null {
     return this.facts.value?.list[0] ?? null
   }
-  /** Something was made here that can be handed in. */
+  /** True if there is a result that can be handed in. */
   get hasResult(): boolean {
     return this.newest?.node_task_id === this.#opened.document.node_task_id
   }
-  /** The newest version is a picture that was uploaded, not painted here. */
+  /** True if the newest version is an uploaded finished picture. */
   get isFinished(): boolean {
     return this.newest?.way === 'finished'
   }
 
-  /** One picture: it is done when a version was saved by hand. */
+  /** The work is done when a version was saved by hand. */
   get progress(): ReadonlySignal<Progress> | undefined {
     return this.#isWork ? this.#progress : undefined
   }
@@ -110,7 +110,7 @@ export class ImageRepair implements WorkPart {
   }
 
   readonly #onLeaving = (event: BeforeUnloadEvent) => {
-    if (this.#draftTimer !== undefined) event.preventDefault() // the last change isn't on the device yet
+    if (this.#draftTimer !== undefined) event.preventDefault() // the device hasn't stored the last change yet
   }
 
   async load(): Promise<void> {
@@ -125,7 +125,7 @@ export class ImageRepair implements WorkPart {
     }
   }
 
-  /** Loads the original and lays the newest version, or the draft, over it. */
+  /** Loads the original and the newest version or the draft. */
   async open(originalUrl: string): Promise<void> {
     if (this.#isOpening || this.paper.value) return
     this.#isOpening = true
@@ -238,15 +238,16 @@ export class ImageRepair implements WorkPart {
     const paint = this.#isPaintChanged ? await this.paper.value!.toBlob() : null
     const base_number = this.newest?.number ?? 0
     const draft = { base_number, from_number: this.#fromNumber, paint, styles: [...this.#styles.values()] }
-    await this.#drafts.save(draft).catch(() => {}) // the device has no room: the next automatic save brings it to the server
+    // The device has no space: the next automatic save sends it to the server.
+    await this.#drafts.save(draft).catch(() => {})
   }
 
-  /** Saves by hand what has changed or was saved by itself only. @returns whether the server has it all. */
+  /** Saves by hand what has changed or was only saved automatically. @returns whether the server has everything. */
   async settle(): Promise<boolean> {
     return this.#isChanged || this.newest?.is_auto ? this.save(false) : true
   }
 
-  /** @returns whether all of it is on the server now. */
+  /** @returns whether the server has everything now. */
   async save(isAuto: boolean): Promise<boolean> {
     if (this.#saving) await this.#saving
     const { kind } = this.state.value
@@ -330,7 +331,7 @@ export class ImageRepair implements WorkPart {
     await this.save(false)
   }
 
-  /** Two windows have changed the picture: the other window's version is taken, and this one's changes are dropped. */
+  /** Two windows have changed the picture: the other window's version is loaded, and this one's changes are dropped. */
   async takeTheirs(): Promise<void> {
     await this.load()
     this.state.value = { kind: 'saved' }
@@ -339,7 +340,7 @@ export class ImageRepair implements WorkPart {
     if (paper) await this.#show(paper, this.newest)
   }
 
-  /** A picture from the designer's own program. @throws CallError as the server refuses it. */
+  /** Adds a picture from another program. @throws CallError with the server's reason. */
   async addFinished(file: File): Promise<void> {
     await this.#busy(async () => {
       const file_id = await sendPicture(file)
@@ -349,7 +350,7 @@ export class ImageRepair implements WorkPart {
     })
   }
 
-  /** An earlier version is the newest again. @throws CallError. */
+  /** Makes an earlier version the newest one. @throws CallError. */
   async restore(version: RepairVersion): Promise<void> {
     await this.#busy(async () => {
       const { way, styles, number } = version
@@ -362,7 +363,7 @@ export class ImageRepair implements WorkPart {
     })
   }
 
-  /** Goes on painting where a finished picture was handed over: from the last that was painted here. */
+  /** Returns from a finished picture to painting: loads the last painted version. */
   async paintOn(): Promise<void> {
     await this.#busy(async () => {
       const painted = this.facts.value?.list.find((version) => version.way === 'background') ?? null
@@ -379,7 +380,7 @@ export class ImageRepair implements WorkPart {
     })
   }
 
-  /** The addresses of pictures work for some minutes. */
+  /** Requests new addresses of the pictures, because addresses expire after some minutes. */
   async fresh(): Promise<void> {
     if (Date.now() - this.#loadedAt > signedUrlMs / 2) await this.load()
   }

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 const wait = () => vi.advanceTimersByTimeAsync(500)
 
-it('asks once for what changes together, and shows nothing that was overtaken', async () => {
+it('concurrent changes are requested together, and outdated answers are ignored', async () => {
   const laid = new LaidTexts(request, 'n')
   laid.want([style('a', 10), style('b')])
   laid.want([style('a', 20)])
@@ -39,7 +39,7 @@ it('asks once for what changes together, and shows nothing that was overtaken', 
   expect(laid.regions.get('b')).toMatchObject({ segment_id: 'b' })
 })
 
-it('says when it couldn’t ask, and asks for all of it the next time', async () => {
+it('a failed request is reported, and everything is requested again the next time', async () => {
   const laid = new LaidTexts(request, 'n')
   laid.want([style('a', 10)])
   await wait()

@@ -1,4 +1,7 @@
-/** Pictures of the translation, which the server makes of each text and style; they are asked for when either changes. */
+/**
+ * The pictures of the translated texts, which the server renders for each text and style; they are requested when
+ * either changes.
+ */
 import { calls, defaultRepairStyle, type LaidRegion, type RegionStyle } from '@polyphony/contract'
 import type { Request } from '../../core/request/ports.ts'
 import { SignalMap, signal } from '../../core/signal/signal.ts'
@@ -6,13 +9,13 @@ import { SignalMap, signal } from '../../core/signal/signal.ts'
 const waitMs = 200
 
 export class LaidTexts {
-  /** Null: nothing is written in the region. */
+  /** Null: the region has no text. */
   readonly regions = new SignalMap<LaidRegion | null>()
   readonly hasFailed = signal(false)
   readonly #request: Request
   readonly #nodeTaskId: string
   readonly #wanted = new Map<string, RegionStyle>()
-  /** What was asked for last, so that an answer that is overtaken isn't shown. */
+  /** The last requests, so that outdated answers are ignored. */
   readonly #asked = new Map<string, RegionStyle>()
   #timer: ReturnType<typeof setTimeout> | undefined
 

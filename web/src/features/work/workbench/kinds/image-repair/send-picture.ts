@@ -1,4 +1,4 @@
-/** A picture's way to the server, as an upload. @throws CallError as the server refuses it. */
+/** Uploads a picture. @throws CallError with the server's reason. */
 import { calls, type ErrorCode } from '@polyphony/contract'
 import { CallError, sendCall } from '../../../../../api/client.ts'
 import { sendBytes } from '../../../../../upload/send-bytes.ts'

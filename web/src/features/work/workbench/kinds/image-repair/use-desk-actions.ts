@@ -1,4 +1,4 @@
-/** What buttons and keys do to the picture, and what the designer is told of it. */
+/** The actions of buttons and keys on the picture, with their messages. */
 import { notifications } from '@mantine/notifications'
 import { CallError } from '../../../../../api/client.ts'
 import { useErrorMessage } from '../../../../../api/use-error-message.ts'

@@ -1,4 +1,4 @@
-/** What is interpreted: its picture or sound, where one is, and what has been recorded over it. */
+/** The floor: its picture or sound, and the recordings over it. */
 import { ActionIcon, Menu, SegmentedControl, Tooltip } from '@mantine/core'
 import { msOfFrames, present } from '@polyphony/contract'
 import { IconPlayerPause, IconPlayerPlay, IconRewindBackward5, IconRewindForward5 } from '@tabler/icons-react'
@@ -26,7 +26,7 @@ interface Props {
 export function FloorPanel({ interpreting, fileId, media }: Props) {
   const t = useText(interpretText)
   const { parts, holds } = useValue(interpreting.checked).layout
-  // What was spoken while the floor halted lies on the passage that it renders.
+  // Recordings made while the floor was paused are drawn on the passage that they interpret.
   const passages = holds.flatMap((hold) => interpreting.stretch(present(hold.parts[0]).stretch_id) ?? [])
   const cues = [
     ...passages.map(({ stretch_id, from_ms, start_ms }) => ({

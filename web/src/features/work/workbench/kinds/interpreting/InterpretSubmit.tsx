@@ -1,4 +1,4 @@
-/** Hands an interpretation in: it names what is missing, which may stay so only if the person confirms that it should. */
+/** Hands an interpretation in: names what is missing, which the interpreter may confirm as intended. */
 import { Checkbox, Text } from '@mantine/core'
 import { lengthOf } from '@polyphony/contract'
 import { useState } from 'react'

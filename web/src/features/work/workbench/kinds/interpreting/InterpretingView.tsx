@@ -1,4 +1,4 @@
-/** The booth: the floor, the console, and beside them what was recorded, the glossary, notes and remarks. */
+/** The screen of interpreting: the floor, the console, and the panel with recordings, glossary, notes and remarks. */
 import { ActionIcon, Tabs, Tooltip } from '@mantine/core'
 import { keysOf } from '@polyphony/contract'
 import { IconKeyboard } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-/** The keys of this kind of work. */
+/** The commands of this kind of work with their keys. */
 import type { Commands } from '../../core/keys/keymap.ts'
 
 export const boothCommands = {

@@ -1,4 +1,4 @@
-/** Interpreting: a recording is interpreted by voice, in a booth. Who comes after it listens there, too. */
+/** Interpreting: a recording is interpreted by voice. The people of later steps listen on the same screen. */
 import { lazy } from 'react'
 import type { WorkKind } from '../../view/kind/work-kind.ts'
 import { boothCommands } from './booth-commands.ts'

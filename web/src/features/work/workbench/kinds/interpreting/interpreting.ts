@@ -1,4 +1,4 @@
-/** What an interpreter, or whoever listens to one, does with the open recording. */
+/** The actions of an interpreter or a listener on the open recording. */
 import {
   calls,
   coverage,
@@ -34,7 +34,7 @@ export interface Checked {
   readonly levels: ReadonlyMap<string, readonly ('clipped' | 'quiet')[]>
 }
 
-/** What broke off: where it was kept up to; `lost_ms` where more was said and can't be sent any more. */
+/** An interrupted recording: how much of it was stored; `lost_ms`: what was recorded later and is lost. */
 export interface Interruption {
   readonly at_ms: number
   readonly lost_ms: number
@@ -50,12 +50,12 @@ export class Interpreting implements WorkPart {
     const data = this.data.value
     return data ? check(data) : nothing
   })
-  /** What was written since; null: as the server has it. */
+  /** The unsaved notes; null: as on the server. */
   readonly pad = signal<string | null>(null)
   readonly interruption = signal<Interruption | null>(null)
-  /** Where the passage begins that is rendered next, in consecutive mode. */
+  /** The start of the next passage to interpret, in consecutive mode. */
   readonly passage_ms = signal(0)
-  /** When somebody began to speak here, by the clock; null: nobody does. */
+  /** When the present recording began, by the clock; null: nobody records. */
   readonly recordingSince = signal<number | null>(null)
   readonly outbox: ChunkOutbox
   readonly recording: Recording
@@ -64,7 +64,7 @@ export class Interpreting implements WorkPart {
   readonly #opened: OpenDocument
   readonly #unsubscribe: (() => void)[] = []
   #isOpening = false
-  /** What lies on the device is known. */
+  /** The device's storage has been read. */
   #isOpen = false
   #isAsking = false
   #isAgain = false
@@ -130,7 +130,7 @@ export class Interpreting implements WorkPart {
         else if (this.recordingSince.value === null) this.recordingSince.value = Date.now()
       }),
     )
-    if (!document.can.write) this.listener.mode.value = 'both' // whoever judges hears both
+    if (!document.can.write) this.listener.mode.value = 'both' // a listener hears floor and interpretation
     this.listener.start()
     if (document.can.write && keeper.lease.value.mine) this.#goOn()
     void this.load()
@@ -144,7 +144,7 @@ export class Interpreting implements WorkPart {
     this.outbox.stop()
   }
 
-  /** Loads once at a time, and once more if somebody has asked meanwhile. */
+  /** Sends one request at a time, and another one if it was called meanwhile. */
   async load(): Promise<void> {
     this.#isAgain = this.#isAsking
     if (this.#isAsking) return
@@ -162,14 +162,14 @@ export class Interpreting implements WorkPart {
     if (this.#isAgain) void this.load()
   }
 
-  /** Plays a stretch where it lies on the floor. */
+  /** Plays a stretch at its place on the floor. */
   listenTo({ mode, start_ms, offset_frames }: InterpretStretch): void {
     this.listener.mode.value = 'both'
     this.player.seek(mode === 'consecutive' ? Math.max(0, start_ms - 500) : start_ms + offset_frames / 48)
     void this.player.play()
   }
 
-  /** Speaks from where the floor is. In consecutive mode it halts here. */
+  /** Records from the present place on the floor. In consecutive mode the floor pauses here. */
   async record(mode: InterpretMode, deviceId: string | null, lead_ms: number): Promise<void> {
     if (mode === 'consecutive') this.player.pause()
     const start_ms = this.player.now_ms
@@ -181,7 +181,7 @@ export class Interpreting implements WorkPart {
     void this.player.play()
   }
 
-  /** Speaks a stretch once more, in its place. */
+  /** Records a stretch again at its place. */
   async recordAgain(stretch: InterpretStretch, deviceId: string | null, lead_ms: number): Promise<void> {
     const { mode, from_ms, slot_id } = stretch
     const start_ms = Math.round(stretch.start_ms + stretch.offset_frames / 48)
@@ -197,7 +197,7 @@ export class Interpreting implements WorkPart {
     })
   }
 
-  /** Only the window that may record sends what is on the device: another window sends its own. */
+  /** Only the window with the lease sends stored chunks; each window sends its own. */
   #goOn(): void {
     if (this.#isOpening) return this.outbox.resume()
     this.#isOpening = true
@@ -212,7 +212,7 @@ export class Interpreting implements WorkPart {
     return (await this.#opened.request(calls.interpret.addStretchChunk, input)).length_frames
   }
 
-  /** Closes stretches that another window or device was recording when it went away; what the server has of them is kept. */
+  /** Closes stretches of another window or device that stopped without closing them; the server keeps what it has. */
   async #closeAbandoned({ stretches, can }: Interpretation): Promise<void> {
     const { keeper } = this.#opened
     if (!can.record || !keeper.lease.value.mine || !this.#isOpen || !this.recording.isIdle) return
@@ -223,7 +223,7 @@ export class Interpreting implements WorkPart {
         this.interruption.value = { at_ms: start_ms + (offset_frames + length_frames) / 48, lost_ms: 0 }
         this.#isAgain = true
       } catch {
-        return // the next answer shows it again
+        return // the next answer contains it again
       }
     }
     if (this.#isAgain) void this.load()

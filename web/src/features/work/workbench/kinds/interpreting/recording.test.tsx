@@ -8,13 +8,13 @@ import type { KeptChunk } from './chunks/kept-chunk.ts'
 import { Recording, type RunWish } from './recording.ts'
 
 const whenOver: (() => void)[] = []
-beforeEach(() => userEvent.click(document.body)) // a page that nobody has touched may not make a sound
+beforeEach(() => userEvent.click(document.body)) // browsers play sound only after the user has clicked in the page
 afterEach(() => {
   for (const end of whenOver.splice(0)) end()
   vi.restoreAllMocks()
 })
 
-/** At the fifth second of the floor, and what the server then has of what is said. */
+/** A recording from the fifth second of the floor, and the frames that the server then has. */
 async function newRecording() {
   const { player, floor } = await newFloor()
   const begun: StretchHead[] = []
@@ -57,12 +57,12 @@ async function newRecording() {
 
 const media = () => vi.spyOn(navigator.mediaDevices, 'getUserMedia')
 
-describe('without a microphone', () => {
+describe('recording without a microphone', () => {
   test.each([
     ['NotAllowedError', 'denied'],
     ['NotFoundError', 'absent'],
     ['NotReadableError', 'busy'],
-  ])('nothing is recorded, and why is said: %s', async (name, problem) => {
+  ])('records nothing and shows the reason: %s', async (name, problem) => {
     const { recording, floor, wish, begun, phase } = await newRecording()
     media().mockRejectedValue(new DOMException('', name))
     await recording.start({ ...wish, mode: 'simultaneous' })
@@ -72,7 +72,7 @@ describe('without a microphone', () => {
     expect(floor.paused).toBe(true)
   })
 
-  test('who is asked for it and thinks better of it isn’t recorded when it comes', async () => {
+  test('stops if the user cancels before the browser has opened the microphone', async () => {
     const { recording, wish, begun, phase } = await newRecording()
     const real = await navigator.mediaDevices.getUserMedia({ audio: true })
     let allow = () => {}
@@ -86,7 +86,7 @@ describe('without a microphone', () => {
     expect(begun).toEqual([])
   })
 
-  test('that was there when one began, one is told, and the time goes on', async () => {
+  test('reports a microphone that is lost during recording, and the time continues', async () => {
     const { recording, wish, phase, spoken_ms } = await newRecording()
     const asked = media()
     void recording.start(wish)
@@ -99,8 +99,8 @@ describe('without a microphone', () => {
   })
 })
 
-describe('in a halt of the floor', () => {
-  test('what is said is sent whole and closed, as long as it was', async () => {
+describe('recording while the floor is paused', () => {
+  test('sends everything with its true length and closes the stretch', async () => {
     const { recording, player, floor, wish, begun, kept, said, phase, spoken_ms } = await newRecording()
     await player.play()
     const run = recording.start(wish)
@@ -117,7 +117,7 @@ describe('in a halt of the floor', () => {
     expect(said().some((sample) => sample !== 0)).toBe(true)
   })
 
-  test('while it is muted there is silence, and time all the same', async () => {
+  test('records silence while it is muted', async () => {
     const { recording, wish, kept, said, spoken_ms } = await newRecording()
     recording.isMuted.value = true
     const run = recording.start(wish)
@@ -125,14 +125,14 @@ describe('in a halt of the floor', () => {
     recording.stop()
     await run
     await expect.poll(() => kept.length).toBe(1)
-    const rest = said().slice(framesOfMs(300)) // it fades out first
+    const rest = said().slice(framesOfMs(300)) // the sound fades out first
     expect(rest.length).toBeGreaterThan(framesOfMs(1300))
     expect(rest.every((sample) => sample === 0)).toBe(true)
   })
 })
 
-describe('while the floor runs', () => {
-  test('it runs up to the place first; where it jumps, another run begins', async () => {
+describe('recording while the floor plays', () => {
+  test('plays the floor up to the start; a jump of the floor begins another stretch', async () => {
     const { recording, player, wish, begun, phase } = await newRecording()
     const steps: { phase: string; floor_ms: number }[] = []
     whenOver.push(observe(recording.state, () => steps.push({ phase: phase(), floor_ms: player.now_ms })))
@@ -151,7 +151,7 @@ describe('while the floor runs', () => {
     expect(phase()).toBe('idle')
   })
 
-  test('who halts it has spoken', async () => {
+  test('ends when the interpreter pauses the floor', async () => {
     const { recording, player, wish, begun, kept, phase } = await newRecording()
     const run = recording.start({ ...wish, mode: 'simultaneous' })
     await expect.poll(phase).toBe('recording')
@@ -161,7 +161,7 @@ describe('while the floor runs', () => {
     await expect.poll(() => kept).toEqual(begun.map(({ stretch_id }) => stretch_id))
   })
 
-  test('what is spoken once more takes the place of what was said there, and ends where that ended', async () => {
+  test('replaces an earlier stretch at its place, and ends at its end', async () => {
     const { recording, player, floor, wish, begun, phase } = await newRecording()
     await recording.start({ ...wish, mode: 'simultaneous', again: { slot_id: 'slot', until_ms: 6000 } })
     expect(phase()).toBe('idle')

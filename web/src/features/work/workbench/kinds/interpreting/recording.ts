@@ -1,6 +1,6 @@
 /**
- * Records an interpreter, one press of the button after the other. It counts the voice in frames and watches the floor: where that
- * falls out of step (halts, jumps, waits for the network), the run ends, and another begins where the floor goes on.
+ * Records an interpreter. It counts the frames of the voice and compares them with the floor: where the floor deviates
+ * (pauses, jumps, waits for the network), the stretch ends, and another one begins where the floor continues.
  */
 import { framesOfMs, type InterpretMode, maxStretchFrames, msOfFrames, type StretchHead } from '@polyphony/contract'
 import { randomId } from '../../../../../api/random-id.ts'
@@ -11,26 +11,26 @@ import type { ChunkOutbox } from './chunks/chunk-outbox.ts'
 import { type Capture, captureVoice } from './sound/voice-input.ts'
 
 const chunkFrames = framesOfMs(1000)
-/** So far, and for so long, may the floor be from where the frames say it is: a busy machine tells either of them late. */
+/** The largest deviation of the floor and its longest duration, because a busy computer reports either of them late. */
 const stepMs = 400
 const patienceMs = 600
 
 export type RecordingState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'asking' }
-  /** The floor runs up to where the recording begins. */
+  /** The floor plays up to the start of the recording. */
   | { readonly phase: 'leadIn'; readonly start_ms: number }
   | { readonly phase: 'recording'; readonly mode: InterpretMode; readonly start_ms: number; readonly ms: number }
 
 export interface RunWish {
   readonly mode: InterpretMode
   readonly deviceId: string | null
-  /** Where to begin; the floor runs `lead_ms` before it. */
+  /** Where to begin; the floor plays for `lead_ms` before it. */
   readonly start_ms: number
   readonly lead_ms: number
-  /** Where the passage began, in consecutive mode. */
+  /** The start of the passage, in consecutive mode. */
   readonly from_ms: number
-  /** What is spoken once more: its slot, and where it ends. */
+  /** The stretch that is recorded again: its slot, and its end. */
   readonly again: { readonly slot_id: string; readonly until_ms: number } | null
 }
 
@@ -108,7 +108,7 @@ export class Recording {
         const run = this.#begin({ mode: 'simultaneous', start_ms: player.now_ms, from_ms: player.now_ms }, slot)
         slot = undefined
         const ends = () => repeat !== null && player.now_ms >= repeat.until_ms
-        // An interpreter speaks on for a while after the floor has ended.
+        // An interpreter continues for a while after the end of the floor.
         const hasLeft = lasting(() => !player.isEnded && Math.abs(player.now_ms - run.floor_ms) > stepMs)
         await this.#until(() => !this.#isWanted || ends() || hasLeft())
         run.end()
@@ -131,7 +131,7 @@ export class Recording {
     return run
   }
 
-  /** Looks again with every tick of the floor, and a few times a second. */
+  /** Checks the condition with every tick of the floor, and a few times a second. */
   #until(isSo: () => boolean): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {
@@ -149,7 +149,7 @@ export class Recording {
   }
 }
 
-/** Whether something has been so for a while, each time it was asked. */
+/** @returns a function that tells whether the condition has held for a while, each time it was called. */
 function lasting(isSo: () => boolean): () => boolean {
   let since: number | null = null
   return () => {
@@ -164,7 +164,7 @@ class Run {
   readonly #run_id = randomId()
   readonly #onTime: (ms: number) => void
   #head: StretchHead
-  /** Of this run, and of its stretch: what is in chunks already. */
+  /** The frames of this recording, and those of its present stretch in chunks. */
   #frames = 0
   #sent = 0
   #blocks: Int16Array[] = []
@@ -180,11 +180,11 @@ class Run {
     this.#place = place
     this.#onTime = onTime
     this.#head = this.#newHead(slot)
-    // The outbox knows the stretch from its first moment, so that one that breaks off at once is reported.
+    // The outbox knows the stretch from its first moment, so that an early interruption is reported, too.
     outbox.begin(this.#head)
   }
 
-  /** Where the floor is if both have kept in step. */
+  /** The place of the floor, if both are in step. */
   get floor_ms(): number {
     return this.#place.start_ms + msOfFrames(this.#frames)
   }

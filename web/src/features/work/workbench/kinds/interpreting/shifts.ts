@@ -1,10 +1,10 @@
-/** The shifts of an interpretation by the clock. Pure. */
+/** Calculates the shifts of an interpretation by the clock. Pure. */
 import { fromWireTime, type Sitting, shiftsOf } from '@polyphony/contract'
 import type { Interpretation } from './interpreting.ts'
 
 const msOf = (moment: string) => fromWireTime(moment).getTime()
 
-/** `now`: somebody has been recording since. */
+/** `now`: a recording in progress. */
 export function shiftsIn({ stretches, notes }: Interpretation, now: Sitting | null): Sitting[] {
   const sittings = stretches.map(({ created_at, ended_at, is_mine }) => ({
     begun: msOf(created_at),

@@ -1,4 +1,4 @@
-/** What each key does in the booth. The cough key counts for as long as it is held. */
+/** The handlers of the keys. The cough key works as long as it is pressed. */
 import { present } from '@polyphony/contract'
 import { useEffect } from 'react'
 import { chordOf } from '../../core/keys/keymap.ts'

@@ -1,4 +1,4 @@
-/** Text in pictures: what is read in a picture is corrected, region by region. Who reviews it sees regions. */
+/** Text in pictures: the recognized text of a picture is corrected, region by region. Its reviewer sees the regions. */
 import type { WorkKind } from '../../view/kind/work-kind.ts'
 import { pictureText as text } from '../../view/picture/picture.text.ts'
 import { text as workbenchText } from '../../view/texts/workbench.text.ts'

@@ -1,4 +1,4 @@
-/** Quality check: a reviewer marks issues and gives a verdict; what they confirm is reviewed. */
+/** Quality check: a reviewer marks issues and gives a verdict; segments that they confirm count as reviewed. */
 import { paths } from '../../../../../paths.ts'
 import type { WorkKind } from '../../view/kind/work-kind.ts'
 

@@ -1,4 +1,4 @@
-/** Under the active cue of a transcript: who speaks, from when to when, and what else can be done to it. */
+/** Below the active cue of a transcript: its speaker, its times, and the actions on it. */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowMerge, IconPlus, IconScissors, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -107,7 +107,7 @@ function Tool({ label, isDisabled, onUse, children }: ToolProps) {
         size="md"
         aria-label={label}
         disabled={isDisabled}
-        // The caret stays where it is: a cut falls there.
+        // Keeps the caret, because splitting cuts there.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void onUse()}
       >

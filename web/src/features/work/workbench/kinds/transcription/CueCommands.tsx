@@ -1,4 +1,4 @@
-/** What keys do to the active cue. */
+/** The commands on the active cue. */
 import { useOpenDocument } from '../../view/context/context.ts'
 import { useCommands } from '../../view/keys/use-commands.ts'
 import { useCueCommands } from './use-cue-commands.ts'

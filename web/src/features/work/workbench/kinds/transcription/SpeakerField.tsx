@@ -1,4 +1,4 @@
-/** Who speaks in a cue: chosen or written, for this one or wherever they speak. */
+/** The speaker of a cue: selected or typed, for this cue or for all cues of the speaker. */
 import { Autocomplete, Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'

@@ -1,4 +1,4 @@
-/** One end of a cue: written, or taken from where the player stands. */
+/** The start or end of a cue: typed, or taken from the player's position. */
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { IconMapPinDown } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { parseTimecode } from './timecode.ts'
 interface Props {
   label: string
   ms: number
-  /** Whether the moment makes sense there. */
+  /** Whether the moment is allowed there. */
   isValid: (ms: number) => boolean
   wrong: string
   onChange: (ms: number) => void

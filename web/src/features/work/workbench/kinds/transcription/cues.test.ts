@@ -6,7 +6,7 @@ import { parseTimecode } from './timecode.ts'
 const word = (text: string, confidence: number | null) => ({ text, confidence, start_ms: 0, end_ms: 1 })
 
 describe('marks of unsure words', () => {
-  it('stand under the words, also where the text was mended around them', () => {
+  it('are at the unsure words, also where a person has corrected the text around them', () => {
     const words = [word('The', 0.9), word('pier', 0.3), word('is', 0.7), word('art', 0.1), word('empty.', null)]
     expect(wordMarks('The pier is start art empty.', words)).toEqual([
       { start: 4, end: 8, kind: 'unsure' },
@@ -19,18 +19,18 @@ describe('marks of unsure words', () => {
   })
 })
 
-it('reads times as people write them', () => {
+it('times are read as people write them', () => {
   expect(['1:02.5', '00:01:02,500', '62.5', ' 3 '].map(parseTimecode)).toEqual([62_500, 62_500, 62_500, 3000])
   expect(['', 'x', '1:75', '1:2:3:4', '-3'].map(parseTimecode)).toEqual([null, null, null, null, null])
 })
 
-describe('room for a cue', () => {
+describe('the place of a new cue', () => {
   const cues = [
     { segment_id: 'a', start_ms: 1000, end_ms: 2000 },
     { segment_id: 'b', start_ms: 2100, end_ms: 3000 },
     { segment_id: 'c', start_ms: 4000, end_ms: 5000 },
   ]
-  it('is where nobody speaks yet, as long as usual or until the next', () => {
+  it('is where nobody speaks yet, with the usual length or up to the next cue', () => {
     expect(roomAt(cues, 0)).toEqual({ start_ms: 0, end_ms: 1000 })
     expect(roomAt(cues, 3200)).toEqual({ start_ms: 3200, end_ms: 4000 })
     expect(roomAt(cues, 2500)).toEqual({ start_ms: 3000, end_ms: 4000 })

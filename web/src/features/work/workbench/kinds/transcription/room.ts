@@ -1,11 +1,13 @@
-/** Where a new cue has room. */
+/** Finds the place of a new cue. */
 import type { Cue } from '../../core/player/cue.ts'
 
 const usualMs = 2000
-/** Less than this nobody can read. */
+/** A shorter cue can't be read. */
 const leastMs = 300
 
-/** Room at a moment without a cue; else behind the cue that is shown then. Null: the cues stand too close. */
+/**
+ * The free time at a moment without a cue; else after the cue at that moment. Null: there is no space between the cues.
+ */
 export function roomAt(cues: readonly Cue[], ms: number): { start_ms: number; end_ms: number } | null {
   const shown = cues.filter((cue) => cue.start_ms <= ms && ms < cue.end_ms)
   const start_ms = Math.max(ms, ...shown.map((cue) => cue.end_ms))

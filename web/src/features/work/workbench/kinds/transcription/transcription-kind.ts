@@ -1,4 +1,6 @@
-/** Transcription: what is heard in a recording is written down, in cues whose times are mended. Who reviews it sees cues. */
+/**
+ * Transcription: the words of a recording are written in cues, whose times are corrected. Its reviewer sees the cues.
+ */
 import type { WorkKind } from '../../view/kind/work-kind.ts'
 import { text } from '../../view/texts/workbench.text.ts'
 import { CueBar } from './CueBar.tsx'

@@ -1,4 +1,4 @@
-/** What one does to the active cue, by key or button. */
+/** The actions of keys and buttons on the active cue. */
 import { notifications } from '@mantine/notifications'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { isEditable } from '../../core/document/actions.ts'
@@ -22,7 +22,7 @@ export function useCueCommands() {
   return { split, merge, add, remove, edit, isPending }
 }
 
-/** Cuts the active cue where the caret stands. */
+/** Splits the active cue at the caret. */
 function useSplit(edit: Edit) {
   const opened = useOpenDocument()
   return async () => {
@@ -55,7 +55,7 @@ function useMerge(edit: Edit) {
   }
 }
 
-/** Adds a cue where the player is, else behind the active one. */
+/** Adds a cue at the player's position, else after the active one. */
 function useAdd(edit: Edit) {
   const t = useText(cuesText)
   const opened = useOpenDocument()
@@ -74,7 +74,7 @@ function useAdd(edit: Edit) {
   }
 }
 
-/** Removes it and offers to bring it back. */
+/** Removes the cue and offers to restore it. */
 function useRemove(edit: Edit) {
   const t = useText(cuesText)
   const common = useText(text)

@@ -1,4 +1,4 @@
-/** Changes cues on the server, after what was typed is there: a cut falls where the person sees it. */
+/** Edits cues on the server after the typed text is saved, so that a cue is split where the person sees it. */
 import { notifications } from '@mantine/notifications'
 import { type CueEdit, calls, type OutputOf, type workbench } from '@polyphony/contract'
 import { useAction } from '../../../../../api/use-action.ts'
@@ -15,7 +15,10 @@ export function useEditCues() {
     onSuccess: ({ list, removed_ids }) => opened.takeSegments(list, removed_ids),
   })
 
-  /** `make` says the change once all is saved; null: there is nothing to change. Answers null where it failed: it was said. */
+  /**
+   * `make` returns the edit when everything is saved; null: there is nothing to change. @returns null where it failed,
+   * after a message.
+   */
   const edit = async (make: () => CueEdit | null): Promise<Answer | null> => {
     const { waiting } = await opened.outbox.settle()
     if (waiting > 0) {

@@ -1,4 +1,6 @@
-/** How components reach the open document and read its values: each re-renders only for what it reads. */
+/**
+ * Gives components the open document and its values; each component renders again only for the values that it reads.
+ */
 import { createContext, use, useCallback, useSyncExternalStore } from 'react'
 import { sayWording, useLanguage } from '../../../../../i18n/i18n.ts'
 import type { Say } from '../../../../../i18n/text.ts'
@@ -16,9 +18,9 @@ import type { Facet } from '../kind/work-kind.ts'
 export interface Workbench {
   opened: OpenDocument
   keys: Keys
-  /** What each kind of work adds that is part of the document. */
+  /** The facets of the kinds of work that belong to the document. */
   facets: readonly Facet[]
-  /** The same in one: of what can be there only once, the document's own kind comes first. */
+  /** The merged facet: of members that can exist only once, the document's own kind has priority. */
   facet: Facet
   words: Words
 }
@@ -32,13 +34,13 @@ export function useWorkbench(): Workbench {
 }
 
 export const useOpenDocument = (): OpenDocument => useWorkbench().opened
-/** Null when there is nothing to play. */
+/** Null when there is no recording. */
 export const usePlayer = (): PlayerController | null => useOpenDocument().player
-/** What a kind of work has added to the document; null where it isn't part of it. */
+/** The part of a kind of work in the document; null where the document doesn't have it. */
 export const usePart = <T extends WorkPart>(type: abstract new (...args: never[]) => T): T | null =>
   useOpenDocument().part(type)
 
-/** What a kind of work may call differently. */
+/** Texts that a kind of work may replace. */
 export function useWords(): Say<typeof usualWords> {
   const { words } = useWorkbench()
   const language = useLanguage()
@@ -59,7 +61,7 @@ export function useActiveRow(): Row | undefined {
   return useKeyed(store.rows, useValue(store.active) ?? '')
 }
 
-/** Re-renders only the row that becomes the active one and the one that was. */
+/** Only the row that becomes active and the one that was active render again. */
 export function useIsActive(segmentId: string): boolean {
   const { active } = useOpenDocument().store
   const subscribe = useCallback((listener: () => void) => observe(active, listener), [active])

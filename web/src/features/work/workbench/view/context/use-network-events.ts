@@ -1,9 +1,9 @@
-/** Tells the outbox of what the browser knows: the network, the tab going out of sight, the session's end. */
+/** Notifies the outbox of the network, the visibility of the tab and the end of the session. */
 import { useEffect, useState } from 'react'
 import { signInInPlace } from '../../../../../api/session/in-place-sign-in.ts'
 import type { OpenDocument } from '../../core/document/open-document.ts'
 
-/** @returns whether the person has to sign in again, and what to do once they have. */
+/** @returns whether the person must sign in again, and the function to call afterwards. */
 export function useNetworkEvents({ outbox }: OpenDocument): { isSignedOut: boolean; onSignedIn: () => void } {
   const [isSignedOut, setIsSignedOut] = useState(false)
   useEffect(() => {

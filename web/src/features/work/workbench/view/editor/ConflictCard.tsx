@@ -1,4 +1,6 @@
-/** Somebody else has saved the segment first: shows their text, one's own and both merged, and lets the person choose. */
+/**
+ * Somebody else has saved the segment first: shows their text, the own one and both merged, and lets the person choose.
+ */
 
 import { Button, Text } from '@mantine/core'
 import type { SegmentCode, WorkSegment } from '@polyphony/contract'

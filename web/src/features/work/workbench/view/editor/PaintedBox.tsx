@@ -1,10 +1,10 @@
-/** A plain text box with a painted copy of its text behind it, letter under letter. */
+/** A plain text box with a coloured copy of its text exactly behind it. */
 import type { ComponentProps, ReactNode } from 'react'
 import { useOpenDocument } from '../context/context.ts'
 import classes from './editor.module.css'
 
 interface Props extends Omit<ComponentProps<'textarea'>, 'children'> {
-  /** The text once more, in pieces that have colours. */
+  /** The same text in coloured pieces. */
   painted: ReactNode
 }
 
@@ -14,7 +14,7 @@ export function PaintedBox({ painted, ...props }: Props) {
     <div className={classes.editor}>
       <div className={`${classes.letters} ${classes.backdrop}`} aria-hidden>
         {painted}
-        {/* A last line that is empty has height, too. */}
+        {/* Gives an empty last line its height. */}
         {'\u200b'}
       </div>
       <textarea

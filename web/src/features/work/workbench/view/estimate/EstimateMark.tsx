@@ -1,4 +1,4 @@
-/** A row's estimate, and that people skip the row. */
+/** A row's estimate, and whether people skip the row. */
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { isCurrent } from '../../core/notes/estimates-store.ts'

@@ -1,4 +1,4 @@
-/** All that is recorded of where a text comes from. */
+/** All recorded facts about the origin of a text. */
 import { Text } from '@mantine/core'
 import type { SegmentOrigin } from '@polyphony/contract'
 import type { ReactNode } from 'react'

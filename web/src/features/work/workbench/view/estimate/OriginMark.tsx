@@ -1,4 +1,4 @@
-/** Who or what wrote a target, in two letters or a word; all that is known of it on demand. */
+/** The origin of a target in two letters or a word, with all facts in a popover. */
 import { Popover, UnstyledButton } from '@mantine/core'
 import type { SegmentOrigin } from '@polyphony/contract'
 import { useRef, useState } from 'react'
@@ -9,7 +9,7 @@ import estimateClasses from './estimate.module.css'
 import { estimateText } from './estimate.text.ts'
 import { OriginFacts } from './OriginFacts.tsx'
 
-/** `isInRow`: there are very many of them, so they take no focus; the row's history says the same. */
+/** `isInRow`: there are very many of them, so they are not focusable; the row's history has the same facts. */
 export function OriginMark({ origin, isInRow = false }: { origin: SegmentOrigin; isInRow?: boolean }) {
   const t = useText(text)
   const estimate = useText(estimateText)

@@ -1,4 +1,5 @@
-/** Where one goes from the workbench: to the list one came from. */
+/** The address after leaving the workbench: the list from which it was opened. */
+import { linkTo } from '@polyphony/contract'
 import { paths } from '../../../../../paths.ts'
 import { useWorkbench } from '../context/context.ts'
 
@@ -6,6 +7,6 @@ export function useLeavePath(): string {
   const { opened, facet } = useWorkbench()
   const { document } = opened
   if (document.purpose === 'trial') return paths.myTest
-  if (document.purpose === 'review') return `${paths.qaList}?part=trials`
+  if (document.purpose === 'review') return linkTo(paths.qaList, { search: { part: 'trials' } })
   return facet.leavePath?.(document) ?? paths.taskList
 }

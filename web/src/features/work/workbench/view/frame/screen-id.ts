@@ -1,3 +1,3 @@
-/** Menus open inside of the screen: what lies outside of its landmark isn't found by assistive technology. */
+/** Menus are rendered inside of the screen's landmark, so that assistive technology finds them. */
 export const screenId = 'workbench-screen'
 export const insideScreen = { target: `#${screenId}` }

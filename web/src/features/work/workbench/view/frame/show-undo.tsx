@@ -1,9 +1,9 @@
-/** Says what was done, and takes it back on demand. */
+/** Shows a message about a change with a button for undo. */
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 
 interface Undo {
-  /** One notice of a kind at a time. */
+  /** Only one message with an id is shown at a time. */
   id: string
   message: string
   label: string

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** A phone, or a window as narrow as one. */
+/** True on a phone or in an equally narrow window. */
 export const useNarrow = (): boolean =>
   useMediaQuery('(max-width: 760px)', window.innerWidth <= 760, { getInitialValueInEffect: false })

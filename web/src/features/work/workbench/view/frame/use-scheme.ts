@@ -1,4 +1,4 @@
-/** The workbench has an appearance of its own, dark unless switched; the rest of the portal has its back on leaving. */
+/** The workbench has a colour scheme of its own, dark by default; leaving it restores the portal's scheme. */
 import { useLayoutEffect } from 'react'
 import type { Settings } from '../../core/settings/settings.ts'
 

@@ -1,4 +1,4 @@
-/** Says what was changed along with a command, and takes it back on demand. */
+/** Shows a message about additional changes of a command with a button for undo. */
 import { useText } from '../../../../../i18n/i18n.ts'
 import { restore } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'

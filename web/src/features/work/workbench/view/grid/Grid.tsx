@@ -1,4 +1,4 @@
-/** All segments that the filter shows; only those in sight are in the page. */
+/** All segments that the filter shows; only visible ones are rendered. */
 import { Button } from '@mantine/core'
 import { useRef } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
@@ -52,7 +52,7 @@ function Head({ hasTimes }: { hasTimes: boolean }) {
   const word = useWords()
   const { words, opened } = useWorkbench()
   const { makes_text, source_lang, target_lang } = opened.document
-  // Within one language there is no translation: what somebody else wrote is corrected.
+  // Within one language the text isn't translated but corrected.
   const isCorrected = source_lang === target_lang && words.target === usualWords.target
   return (
     <div role="rowgroup" className={classes.head}>

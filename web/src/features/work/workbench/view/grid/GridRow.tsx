@@ -1,4 +1,4 @@
-/** One segment in the grid. Only the active one carries a text box. */
+/** One segment in the grid. Only the active one has a text box. */
 import { memo } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { noNotes } from '../../core/notes/notes-store.ts'
@@ -13,7 +13,7 @@ import { TargetCell } from './TargetCell.tsx'
 
 interface Props {
   segmentId: string
-  /** Place among the rows shown. */
+  /** Position among the displayed rows. */
   index: number
   measure: (element: HTMLElement | null) => void
 }

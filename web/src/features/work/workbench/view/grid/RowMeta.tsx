@@ -1,4 +1,4 @@
-/** A row's right edge: state, origin, reading speed, and how much was found in it. */
+/** The right edge of a row: state, origin, reading speed, and the number of findings. */
 import { plainText } from '@polyphony/contract'
 import { cps, type SubtitleProfile } from '@polyphony/contract/content/document/subtitle-profile'
 import {
@@ -29,7 +29,7 @@ interface Props {
 
 export function RowMeta({ row, profile, findingCount, notes }: Props) {
   const t = useText(text)
-  // A review works on a copy, whose origins would tell nothing.
+  // A review works on a copy, whose origins have no meaning.
   const { opened, facet } = useWorkbench()
   const isReview = opened.document.purpose === 'review'
   const { RowState } = facet

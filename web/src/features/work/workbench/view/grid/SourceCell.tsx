@@ -1,4 +1,4 @@
-/** What is to be translated, with what is known of it. */
+/** The source with its marks and context. */
 import type { SegmentIssue } from '@polyphony/contract'
 import { useMemo } from 'react'
 import { htmlLang, useLanguage, useText } from '../../../../../i18n/i18n.ts'
@@ -42,7 +42,7 @@ export function SourceCell({ row, findings, issues }: Props) {
   )
 }
 
-/** Where the text of a segment stands, or what its file's author says of it. */
+/** Where a segment is in the file, or its author's comment on it. */
 function SegmentContext({ context }: { context: string }) {
   const t = useText(contextText)
   const language = useLanguage()

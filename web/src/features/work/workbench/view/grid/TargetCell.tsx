@@ -1,4 +1,4 @@
-/** What is written, with a text box while it can be, and what stands under it. */
+/** The target, with a text box where it can be edited, and the content below it. */
 import type { SegmentIssue } from '@polyphony/contract'
 import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
@@ -65,7 +65,7 @@ function Target({ row, isActive, canEdit, findings, issues }: Props & { canEdit:
   )
 }
 
-/** Takes the focus when its row becomes the active one, so that keys work where nothing can be written. */
+/** Takes the focus when its row becomes active, so that keys work in a read-only row, too. */
 function ReadOnlyTarget({ row, isActive, children }: { row: Row; isActive: boolean; children: ReactNode }) {
   const t = useText(text)
   const ref = useRef<HTMLDivElement>(null)

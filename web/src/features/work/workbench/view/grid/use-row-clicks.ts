@@ -1,4 +1,4 @@
-/** A click on a row makes it the active one, the caret where the click was. One listener for all rows. */
+/** A click on a row activates it, with the caret at the click. One listener for all rows. */
 import { type RefObject, useEffect } from 'react'
 import { useWorkbench } from '../context/context.ts'
 import { targetOffsetAt } from '../tagged/marked-span.ts'
@@ -10,7 +10,7 @@ export function useRowClicks(scroller: RefObject<HTMLElement | null>): void {
     const onClick = (event: MouseEvent) => {
       const target = event.target as Element
       const index = target.closest<HTMLElement>('[role="row"][data-index]')?.dataset.index
-      // A click on a control inside the row is the control's, and words that are being selected stay selected.
+      // A click on a control belongs to the control, and a selection of words is kept.
       const isSelecting = window.getSelection()?.isCollapsed === false
       if (isSelecting) facet.onSelect?.(opened)
       const segment_id = opened.store.visible.value[Number(index)]

@@ -1,4 +1,4 @@
-/** Which rows are in the page: those in sight and the active one, which is scrolled to when it becomes it. */
+/** Decides which rows are rendered: the visible ones and the active one, which is scrolled into view. */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect } from 'react'
 import { useOpenDocument, useValue } from '../context/context.ts'
@@ -11,7 +11,7 @@ export function useRowWindow(scroller: RefObject<HTMLDivElement | null>) {
   const active = useValue(store.active)
   const activeIndex = active === null ? -1 : visible.indexOf(active)
 
-  /** The active row stays in the page out of sight, too: it may hold the caret and an input method at work. */
+  /** The active row is always rendered, because it may have the caret and a running input method. */
   const rangeExtractor = useCallback(
     (range: Range) => {
       const indexes = defaultRangeExtractor(range)

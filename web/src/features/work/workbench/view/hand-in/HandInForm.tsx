@@ -1,4 +1,4 @@
-/** Handing work in, whatever its kind: what stands in the way, what the server answered, and the button. */
+/** The form for handing in work of any kind: what is missing, the server's error, and the button. */
 import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
@@ -9,7 +9,7 @@ import type { useHandIn } from './use-hand-in.ts'
 interface Props {
   handIn: ReturnType<typeof useHandIn>
   isReady: boolean
-  /** What was done last is still being saved. */
+  /** The last change is still being saved. */
   isSettling?: boolean
   onClose: () => void
   /** What is missing, or that nothing is. */
@@ -36,11 +36,11 @@ export function HandInForm({ handIn, isReady, isSettling = false, onClose, child
 
 interface MissingProps {
   label: string
-  /** Where it can be mended. */
+  /** Opens the place where it can be corrected. */
   onGo?: () => void
 }
 
-/** What stands in the way. */
+/** A reason that prevents handing in. */
 export function Missing({ label, onGo }: MissingProps) {
   const t = useText(text)
   return (
@@ -57,7 +57,7 @@ export function Missing({ label, onGo }: MissingProps) {
   )
 }
 
-/** What the checks found, and nobody has to mend. */
+/** A finding that needn't be corrected. */
 export function Remark({ children }: { children: string }) {
   return (
     <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-/** Hands the work in, or names what is missing and leads there. */
+/** Hands the work in, or names what is missing with links to it. */
 import { Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'

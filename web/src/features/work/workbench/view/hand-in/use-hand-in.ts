@@ -1,4 +1,4 @@
-/** Hands the document's work in, an order's or a trial's, and goes where it is seen from then on. */
+/** Hands in the document of an order or a trial, and opens the page that shows it afterwards. */
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useRouter } from '@tanstack/react-router'
@@ -10,7 +10,7 @@ import { useLeavePath } from '../frame/leave-path.ts'
 import { text } from '../texts/workbench.text.ts'
 import { trialText } from '../trial/trial.text.ts'
 
-/** `has_gaps`: what nobody has interpreted is meant to stay so. */
+/** `has_gaps`: the interpreter has confirmed that gaps are intended. */
 export function useHandIn(has_gaps = false) {
   const t = useText(text)
   const trial = useText(trialText)

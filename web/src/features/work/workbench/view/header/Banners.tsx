@@ -1,4 +1,4 @@
-/** What one should know of the document before working on it. */
+/** Notices about the document that matter before working on it. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useSessionUser } from '../../../../../api/session/session.ts'

@@ -1,4 +1,4 @@
-/** The workbench's own top line: what the document is, how far it is, whether it is saved, and the way out. */
+/** The header of the workbench: the document, its progress, the state of saving, and the button to leave. */
 
 import { ActionIcon, Button, Progress, Tooltip } from '@mantine/core'
 import { dueMark, fromWireTime } from '@polyphony/contract'
@@ -27,7 +27,7 @@ import { SaveState } from './SaveState.tsx'
 interface Props {
   onSubmit: () => void
   onVerdict: () => void
-  /** Null where there is nothing that an issue could be marked on. */
+  /** Null where no issue can be marked. */
   onMarkIssue: (() => void) | null
   onOpenPanel: (() => void) | null
 }
@@ -131,7 +131,7 @@ function ProgressBar() {
   )
 }
 
-/** What ends the work here, for whoever may. */
+/** The buttons that end the work, for people with the right. */
 function Actions({ onSubmit, onVerdict, onMarkIssue }: Omit<Props, 'onOpenPanel'>) {
   const t = useText(text)
   const marking = useText(markingText)

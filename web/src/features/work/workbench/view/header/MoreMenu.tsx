@@ -1,4 +1,4 @@
-/** What one rarely changes, and the way to give a review back. */
+/** Rarely changed settings, and giving a review back. */
 import { ActionIcon, Menu, Switch } from '@mantine/core'
 import { IconArrowBackUp, IconDots, IconMoon, IconSun } from '@tabler/icons-react'
 import { useText } from '../../../../../i18n/i18n.ts'

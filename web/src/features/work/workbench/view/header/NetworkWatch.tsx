@@ -1,4 +1,4 @@
-/** Tells the outbox of the network and the session; who is signed out signs in again in place. */
+/** Notifies the outbox of network and session; after the end of the session the user signs in again here. */
 import { useOpenDocument } from '../context/context.ts'
 import { useNetworkEvents } from '../context/use-network-events.ts'
 import { SignInAgainDialog } from './SignInAgainDialog.tsx'

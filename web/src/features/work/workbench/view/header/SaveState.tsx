@@ -1,4 +1,4 @@
-/** Always there: whether what one wrote is on the server. */
+/** Always visible: whether the written text is on the server. */
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { OutboxStatus } from '../../core/outbox/outbox.ts'

@@ -1,4 +1,4 @@
-/** The session ended in mid-work: the same person signs in again, and the outbox goes on. */
+/** The session has ended during the work: the same person signs in again, and the outbox continues. */
 import { Button, PasswordInput, Text, TextInput } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'

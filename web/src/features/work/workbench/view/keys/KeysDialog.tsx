@@ -1,4 +1,4 @@
-/** All commands with their keys; each can be given others. */
+/** All commands with their keys, which can be changed. */
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'
 import { sayWording, useLanguage, useText } from '../../../../../i18n/i18n.ts'

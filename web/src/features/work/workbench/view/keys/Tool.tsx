@@ -1,4 +1,4 @@
-/** A sign on a bar of tools; its name, and its key, are said beside it. */
+/** An icon button in a toolbar with its name and key in a tooltip. */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { keysOf } from '../../core/keys/keymap.ts'
@@ -7,10 +7,10 @@ import { useKeymap } from '../context/context.ts'
 interface Props {
   label: string
   icon: ReactNode
-  /** Its key stands beside its name. */
+  /** Its key is shown after its name. */
   command?: string
   isPressed?: boolean
-  /** A pressed button is a view that is on, not the tool in use. */
+  /** True for a toggle of a view; false for the selected tool. */
   isView?: boolean
   isDisabled?: boolean
   onClick(): void

@@ -1,4 +1,4 @@
-/** What the kinds of work add to one document, put together. */
+/** Combines what the kinds of work add to one document. */
 import type { WorkDocument } from '@polyphony/contract'
 import { commands } from '../../core/keys/commands.ts'
 import type { Commands } from '../../core/keys/keymap.ts'
@@ -12,7 +12,7 @@ export function facetsOf(kinds: readonly WorkKind[], document: WorkDocument): re
   return [...own.map((kind) => ({ ...kind.shown, ...kind.own })), ...others.map((kind) => kind.shown ?? {})]
 }
 
-/** One facet of all: of what can be there only once, the first has it. */
+/** Merges facets: of members that can exist only once, the first facet has priority. */
 export function merged(facets: readonly Facet[]): Facet {
   return Object.assign({}, ...facets.toReversed())
 }

@@ -1,8 +1,8 @@
-/** What a kind of work may call differently. */
+/** Texts that a kind of work may replace. */
 import type { Row as Wording } from '../../../../../i18n/text.ts'
 import { text } from '../texts/workbench.text.ts'
 
-/** What is said unless the kind of work says something else with the same parameters. */
+/** The default texts; a kind's text must have the same parameters. */
 export const usualWords = {
   progress: text.progress,
   target: text.target,
@@ -11,7 +11,7 @@ export const usualWords = {
   untranslated: text.filterUntranslated,
   submitUnfinished: text.submitUnfinished,
   submitReady: text.submitReady,
-  /** Something of the work is still on its way to the server. */
+  /** Data of the work is still being sent to the server. */
   submitSending: text.submitUnsaved,
 }
 

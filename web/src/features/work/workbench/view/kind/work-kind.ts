@@ -1,4 +1,4 @@
-/** A kind of work as the workbench's screen takes it: one object a kind, in the list of `kinds/kinds.ts`. */
+/** A kind of work in the workbench's screen: one object per kind, listed in `kinds/kinds.ts`. */
 import type { Language, NodeKind, WorkDocument } from '@polyphony/contract'
 import type { ComponentType } from 'react'
 import type { Row as Wording } from '../../../../../i18n/text.ts'
@@ -10,58 +10,58 @@ import type { Words } from './words.ts'
 
 export interface WorkKind {
   readonly kind: NodeKind
-  /** Keys of its own; all are listed and can be changed wherever one works. */
+  /** Commands of its own; all commands are listed and can be changed in every kind of work. */
   readonly commands?: Commands
-  /** Whether a document of another kind shows what this kind makes: a review of it, the step after it. */
+  /** Whether a document of another kind shows what this kind makes: its review, or the step after it. */
   isShown?(document: WorkDocument): boolean
-  /** What everybody sees who has its work open. */
+  /** For everybody who has its work open. */
   readonly shown?: Facet
-  /** What whoever does this work sees besides, or instead. */
+  /** For the person who does this work, in addition or instead. */
   readonly own?: Facet
 }
 
-/** What differs from plain text in a grid. Everything is optional. */
+/** The differences from plain text in a grid. All members are optional. */
 export interface Facet extends DocumentTraits {
-  /** What it adds to the document beneath the screen. `scope` names what it keeps on the device. */
+  /** Creates its part of the open document. `scope` names its storage on the device. */
   open?(opened: OpenDocument, scope: string): WorkPart | null
 
-  /** In place of the whole screen. */
+  /** Replaces the whole screen. */
   readonly Room?: ComponentType
-  /** In place of grid, player and panel. */
+  /** Replaces grid, player and panel. */
   readonly Body?: ComponentType<BodyProps>
-  /** Shows nothing: carries out the kind's commands by `useCommands`. */
+  /** Renders nothing: registers the kind's commands with `useCommands`. */
   readonly Commands?: ComponentType
-  /** In the header, beside the state of what is saved. */
+  /** In the header, beside the state of saving. */
   readonly HeaderMark?: ComponentType
-  /** The header's usual save state doesn't tell: the kind shows its own. */
+  /** Hides the header's state of saving, because the kind shows its own. */
   readonly isSaveStateOwn?: boolean
 
-  /** In place of a row's text. */
+  /** Replaces a row's text. */
   readonly Cell?: ComponentType<{ row: Row; isActive: boolean }>
-  /** Under the text of the active row, while it may be written and its times may be changed. */
+  /** Below the text of the active row, while its text and its times can be changed. */
   readonly CueBar?: ComponentType<{ row: Row }>
-  /** Under the text of every row. */
+  /** Below the text of every row. */
   readonly BelowText?: ComponentType<BelowTextProps>
-  /** In place of the mark that says how far a row's text is; where the text came from isn't told then. */
+  /** Replaces the mark of a row's state; the origin of the text is not shown then. */
   readonly RowState?: ComponentType<{ row: Row }>
-  /** Under the grid on a narrow screen. */
+  /** Below the grid on a narrow screen. */
   readonly NarrowBar?: ComponentType
-  /** Words of a row were selected. */
+  /** Called when words of a row were selected. */
   onSelect?(opened: OpenDocument): void
 
-  /** More tabs in the panel of an order's work. */
+  /** Additional tabs in the panel for orders. */
   readonly tabs?: readonly PanelTab[]
   readonly hiddenTabs?: readonly string[]
   firstTab?(document: WorkDocument): string | null
 
-  /** More filters of rows; the part's `isShown` says which rows they show. */
+  /** Additional filters of rows; the part's `isShown` decides which rows they show. */
   filters?(document: WorkDocument, language: Language): readonly FilterOption[]
   readonly hiddenFilters?: readonly string[]
   words?(document: WorkDocument): Partial<Words>
 
-  /** In place of the usual way to hand work in. */
+  /** Replaces the form for handing work in. */
   readonly HandIn?: ComponentType<{ onClose: () => void }>
-  /** Where one goes from the workbench, if not to the list of one's tasks. */
+  /** The address after leaving the workbench, if it isn't the list of tasks. */
   leavePath?(document: WorkDocument): string
 }
 
@@ -74,14 +74,14 @@ export interface BodyProps {
 export interface BelowTextProps {
   row: Row
   isActive: boolean
-  /** The text of this row may be written here, and so may its voice be spoken. */
+  /** The text of this row can be changed here, or its take can be recorded. */
   canEdit: boolean
 }
 
 export interface PanelTab {
   readonly key: string
   readonly name: Wording
-  /** The tab that it stands before. */
+  /** The tab before which it is inserted. */
   readonly before: string
   /** Null: no row is active. */
   readonly Content: ComponentType<{ row: Row | null }>

@@ -1,4 +1,4 @@
-/** The mark of one of the six abilities, by slider or as a number, with what it judges. */
+/** The mark on one of the six axes, by slider or as a number, with an explanation. */
 import { Input, NumberInput, Slider, Text } from '@mantine/core'
 import type { AbilityAxis } from '@polyphony/contract'
 import { useController } from 'react-hook-form'

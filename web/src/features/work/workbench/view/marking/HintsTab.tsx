@@ -1,4 +1,4 @@
-/** A machine's hints about the active row, beside the reference: they help the reviewer and decide nothing. */
+/** A machine's hints about the active row, beside the reference: they only inform the reviewer. */
 import { Progress } from '@mantine/core'
 import type { Hint, SegmentHints } from '@polyphony/contract'
 import type { CheckRule } from '@polyphony/contract/content/text/checks'
@@ -76,7 +76,7 @@ function Hints({ hints: { reference, draft, hints }, row }: { hints: SegmentHint
   )
 }
 
-/** Rounded down: only equal texts have 100%. */
+/** Rounded down, so that only equal texts have 100%. */
 function Likeness({ value }: { value: number }) {
   const t = useText(markingText)
   const percent = Math.floor(value * 100)

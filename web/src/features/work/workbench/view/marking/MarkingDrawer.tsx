@@ -1,4 +1,4 @@
-/** A review's verdict: score, decision, six marks, what was good and what to learn. */
+/** The verdict of a review: score, decision, six marks, strengths and advice. */
 import { Drawer, Skeleton } from '@mantine/core'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { MarkingForm } from './MarkingForm.tsx'

@@ -20,7 +20,7 @@ import type { ReviewDetail } from './use-review.ts'
 import { useSuggestion } from './use-suggestion.ts'
 import { VerdictField } from './VerdictField.tsx'
 
-/** Quality comes first: it says most about the work. */
+/** Quality is first, because it is the most important axis. */
 const axesInOrder = ['quality', ...abilityAxes.filter((axis) => axis !== 'quality')] as const
 
 export function MarkingForm({ review, onClose }: { review: ReviewDetail; onClose: () => void }) {

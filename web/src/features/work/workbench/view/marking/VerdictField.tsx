@@ -14,7 +14,7 @@ interface Props {
   passScore: number
 }
 
-/** As the score suggests until the reviewer decides otherwise. */
+/** Preset by the score until the reviewer selects a verdict. */
 export function VerdictField({ control, suggestion, passScore }: Props) {
   const t = useText(markingText)
   const { field } = useController({ control, name: 'verdict' })

@@ -9,7 +9,7 @@ const storage = {
 }
 beforeEach(() => held.clear())
 
-it('begins empty, keeps what was entered for each review, and forgets it', () => {
+it('a draft is empty at first, stored per review, and can be deleted', () => {
   const blank = readDraft(storage, 'a')
   expect(blank).toMatchObject({ quality: null, attitude: null, verdict: null, good: '' })
   keepDraft(storage, 'a', { ...blank, quality: 90, good: 'Clear.', verdict: 'fail' })
@@ -19,12 +19,15 @@ it('begins empty, keeps what was entered for each review, and forgets it', () =>
   expect(readDraft(storage, 'a')).toEqual(blank)
 })
 
-it.each(['{', '[]', '{"quality":"90"}', '{"quality":101}'])('begins empty where %s is kept', (value) => {
-  held.set('review-draft/a', value)
-  expect(readDraft(storage, 'a')).toEqual(readDraft(storage, 'b'))
-})
+it.each(['{', '[]', '{"quality":"90"}', '{"quality":101}'])(
+  'the draft is empty where the invalid value %s is stored',
+  (value) => {
+    held.set('review-draft/a', value)
+    expect(readDraft(storage, 'a')).toEqual(readDraft(storage, 'b'))
+  },
+)
 
-it('goes on where nothing can be kept', () => {
+it('the form works where storage fails', () => {
   const full = {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')

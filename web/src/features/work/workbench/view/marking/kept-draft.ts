@@ -1,9 +1,9 @@
-/** What a reviewer has entered and not sent, kept on the device: a reload or a closed tab loses nothing. */
+/** The reviewer's unsent input, stored on the device so that it survives a reload or a closed tab. */
 import { type AbilityAxis, abilityAxes, type TrialVerdict, trialVerdict } from '@polyphony/contract'
 import { z } from 'zod'
 
 export type MarkingDraft = Record<AbilityAxis, number | null> & {
-  /** Null: as the score suggests. */
+  /** Null: preset by the score. */
   verdict: TrialVerdict | null
   good: string
   learn: string
@@ -32,7 +32,7 @@ export function keepDraft(storage: Pick<Storage, 'setItem'>, reviewId: string, d
   try {
     storage.setItem(keyOf(reviewId), JSON.stringify(draft))
   } catch {
-    // The storage is full or forbidden: the form works, but isn't kept.
+    // The storage is full or forbidden: the form works, but isn't stored.
   }
 }
 

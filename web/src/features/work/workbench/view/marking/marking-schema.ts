@@ -1,4 +1,4 @@
-/** What a reviewer enters, whole: every mark, and both texts. */
+/** The complete input of a reviewer: every mark and both texts. */
 import { lengths, trialVerdict } from '@polyphony/contract'
 import type { Control } from 'react-hook-form'
 import { z } from 'zod'

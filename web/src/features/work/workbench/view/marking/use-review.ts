@@ -4,7 +4,7 @@ import { useOpenDocument } from '../context/context.ts'
 
 export type ReviewDetail = OutputOf<typeof review.getReview>
 
-/** The review of a trial, or of sampled work, that is open here. */
+/** The open review of a trial or a sample. */
 export function useReview(): { review: ReviewDetail | undefined; isFailed: boolean } {
   const { node_task_id, purpose } = useOpenDocument().document
   const options = { enabled: purpose === 'review', staleTime: 60_000 }

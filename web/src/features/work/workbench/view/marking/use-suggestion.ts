@@ -1,4 +1,4 @@
-/** What the issues marked so far amount to: the score, and the verdict that it suggests. */
+/** The score of the issues so far, and the verdict that it suggests. */
 import { isPassing, score, type TrialVerdict } from '@polyphony/contract'
 import { useScoreInputs } from './use-score-inputs.ts'
 
@@ -7,7 +7,7 @@ export interface Suggestion {
   verdict: TrialVerdict
 }
 
-/** Null until the whole text is there. */
+/** Null until the whole text is loaded. */
 export function useSuggestion(passScore: number): Suggestion | null {
   const inputs = useScoreInputs()
   if (!inputs) return null

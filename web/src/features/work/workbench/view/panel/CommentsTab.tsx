@@ -36,7 +36,7 @@ function Comment({ comment }: { comment: SegmentComment }) {
   const language = useLanguage()
   const opened = useOpenDocument()
   const { node_task_id, can, purpose } = opened.document
-  // A remark is said to somebody who isn't here: neither named nor answered.
+  // A remark in a review has no names and no answers, because the talent isn't present.
   const isRemark = purpose === 'review'
   const resolve = useAction(calls.workbench.resolveComment, { onSuccess: () => void opened.loadNotes() })
   return (

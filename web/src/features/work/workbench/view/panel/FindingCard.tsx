@@ -79,7 +79,9 @@ function Waiving({ finding, row }: Props) {
   )
 }
 
-/** A finding's params are those that its rule's text names: the contract's `RuleParams` and the table agree. */
+/**
+ * The parameters of a finding are those in its rule's text: the contract's `RuleParams` and the table of texts agree.
+ */
 function useFindingMessage(): (finding: Finding) => string {
   const t = useText(text)
   const say: unknown = useText(ruleMessages)

@@ -1,4 +1,4 @@
-/** What whoever wants the work says of it: description, style, and the terms of a trial's material. */
+/** The client's instructions: description, style, and the terms of a trial's material. */
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'

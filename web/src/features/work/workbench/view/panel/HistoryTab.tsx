@@ -1,4 +1,4 @@
-/** Every revision of the active row, each against the one before. */
+/** Every revision of the active row, compared with the previous one. */
 
 import { Loader } from '@mantine/core'
 import { calls, personName } from '@polyphony/contract'

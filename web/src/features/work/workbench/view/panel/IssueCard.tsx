@@ -1,4 +1,4 @@
-/** One marked issue: what, how bad, by whom, and how it was answered. */
+/** One marked issue: type, severity, author, and answer. */
 
 import { Button } from '@mantine/core'
 import { calls, type SegmentIssue } from '@polyphony/contract'
@@ -43,7 +43,7 @@ export function IssueCard({ issue, row }: { issue: SegmentIssue; row: Row }) {
 function MarkedWords({ issue, row }: { issue: SegmentIssue; row: Row }) {
   const { document } = useOpenDocument()
   const { start_offset, end_offset, side } = issue
-  // Offsets are of the text as it was when the issue was marked.
+  // Offsets refer to the text of the revision on which the issue was marked.
   if (start_offset === null || end_offset === null || issue.rev !== row.segment.rev) return null
   const whole = side === 'source' ? row.segment.source : row.target
   return (
@@ -105,7 +105,7 @@ function Waiving({ issue, onEnd }: { issue: SegmentIssue; onEnd: () => void }) {
   )
 }
 
-/** Of the round under way only; the server knows whose it is. */
+/** Only in the present round; the server checks who has marked it. */
 function Removal({ issue }: { issue: SegmentIssue }) {
   const t = useText(text)
   const opened = useOpenDocument()

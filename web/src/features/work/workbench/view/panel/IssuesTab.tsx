@@ -1,4 +1,4 @@
-/** What the checks and the reviewers found in the active row, and the answers to it. */
+/** Findings of the checks and issues of reviewers in the active row, with their answers. */
 import { useText } from '../../../../../i18n/i18n.ts'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import type { Row } from '../../core/row/row.ts'
@@ -16,7 +16,7 @@ export function IssuesTab({ row }: { row: Row }) {
   const { issues } = useKeyed(opened.notes.bySegment, segment_id) ?? noNotes
   return (
     <div className={classes.stack}>
-      {/* Nobody reviews a trial here: that is done on a copy. */}
+      {/* A trial is reviewed on a copy, so its own document has no issues. */}
       {opened.document.purpose !== 'trial' && (
         <section>
           <h2 className={classes.heading}>{t('review')}</h2>

@@ -1,4 +1,4 @@
-/** One line of reason, with its button. */
+/** A field for a reason with its button. */
 import { Button, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** Everything beside the text, by tab. */
+/** The panel beside the text, with tabs. */
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { sayWording, useLanguage, useText } from '../../../../../i18n/i18n.ts'
@@ -21,7 +21,7 @@ import { tabsOf } from './panel-tab.ts'
 
 interface ShownTab {
   name: string
-  /** What it shows of a row, or of the document where no row is active. */
+  /** The content for a row, or for the document where no row is active. */
   content(row: Row | null): ReactNode
 }
 

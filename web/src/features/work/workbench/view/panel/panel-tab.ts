@@ -1,4 +1,4 @@
-/** The tabs beside the text. What isn't done for a client has no memory; a trial has nobody to talk to. */
+/** The tabs of the panel. Trials and reviews have no memory, and a trial has no comments. */
 import type { TaskPurpose, WorkDocument } from '@polyphony/contract'
 import type { Facet } from '../kind/work-kind.ts'
 
@@ -7,7 +7,7 @@ const usual: Record<TaskPurpose, readonly string[]> = {
   trial: ['guide', 'issues', 'history'],
   review: ['hints', 'issues', 'comments', 'guide'],
 }
-/** Where the text itself is written there is nothing to be looked up in a memory of translations. */
+/** Work that makes the text has no translations to search. */
 const ofMemory = ['matches', 'concordance']
 
 type About = Pick<WorkDocument, 'purpose' | 'makes_text'>

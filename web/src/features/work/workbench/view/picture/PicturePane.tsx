@@ -18,9 +18,9 @@ import { pictureText } from './picture.text.ts'
 import { unsureScore } from './unsure.ts'
 import { useRegions } from './use-regions.ts'
 
-/** Signed addresses are short-lived: a new one is asked for while the old still works. */
+/** Signed addresses expire: a new one is requested while the old one still works. */
 const renewEveryMs = 4 * 60_000
-/** Around the picture, in pixels: for the numbers beside its regions. */
+/** Margin around the picture in pixels, for the numbers of its regions. */
 const margin = { x: 28, y: 8 }
 
 export function PicturePane({ fileId }: { fileId: string }) {
@@ -67,7 +67,7 @@ export function PicturePane({ fileId }: { fileId: string }) {
   )
 }
 
-/** Where the picture is to be had. */
+/** Loads the address of the picture. */
 function useAddress(fileId: string) {
   const { data, isError, refetch } = useCall(calls.file.getFileUrl, { file_id: fileId }, { staleTime: renewEveryMs })
   const [isBroken, setBroken] = useState(false)
@@ -82,7 +82,7 @@ function useAddress(fileId: string) {
   }
 }
 
-/** How large the picture is shown: as wished, else all of it. */
+/** The zoom: the chosen one, else the one that shows the whole picture. */
 function useZoom(picture: PictureSize | null) {
   const { ref, width, height } = useElementSize()
   const [wished, setZoom] = useState<number | 'fit'>('fit')
@@ -104,7 +104,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** What can be done here, and what is known of the region that is worked on. */
+/** The possible actions, and the facts about the active region. */
 function About({ isDrawing, canDraw }: { isDrawing: boolean; canDraw: boolean }) {
   const t = useText(pictureText)
   const opened = useOpenDocument()

@@ -1,4 +1,4 @@
-/** The picture with its regions over it, in the zoom that is wished for; drawn on where that is allowed. */
+/** The picture with its regions in the chosen zoom; people with the right draw on it. */
 import type { PictureSize } from '@polyphony/contract'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
@@ -41,7 +41,7 @@ export function PictureStage(props: Props) {
     void regions.add(regionInTheMiddle(picture))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what the pointer does here, keys do as well
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- there are keys for the same actions
     <div
       ref={layer}
       className={classes.layer}

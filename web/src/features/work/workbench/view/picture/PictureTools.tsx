@@ -1,4 +1,4 @@
-/** Zoom, and what is done to regions. */
+/** Zoom, and the actions on regions. */
 import { Button, Tooltip } from '@mantine/core'
 import {
   IconArrowDown,

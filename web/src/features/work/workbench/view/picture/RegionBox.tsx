@@ -1,4 +1,4 @@
-/** One region on the picture: chosen by click or key; who may draw moves and resizes it. */
+/** One region on the picture: activated by click or key; people with the right move and resize it. */
 import type { PictureSize, SegmentRegion } from '@polyphony/contract'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ interface Props {
   segmentId: string
   picture: PictureSize
   canDraw: boolean
-  /** The region while the pointer pulls it; else null. */
+  /** The region while it is dragged; else null. */
   draft: SegmentRegion | null
   onGrab(event: PointerEvent, region: SegmentRegion, corner: Corner | null): void
   onChange(region: SegmentRegion): void
@@ -28,7 +28,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 }
-/** Pixels of the picture that one key press moves by. */
+/** Pixels by which one key press moves or resizes. */
 const nudge = 4
 const longestName = 80
 
@@ -61,7 +61,7 @@ export const RegionBox = memo(function RegionBox(props: Props) {
         onFocus={() => store.activate(segmentId)}
         onClick={() => {
           store.activate(segmentId)
-          requestAnimationFrame(() => opened.editor.value?.focus()) // once the row has its text box
+          requestAnimationFrame(() => opened.editor.value?.focus()) // after the row's text box is rendered
         }}
         onPointerDown={(event) => {
           if (canDraw && isActive) onGrab(event, region, null)
@@ -81,12 +81,12 @@ function useShown(box: RefObject<HTMLElement | null>, isActive: boolean) {
   useEffect(() => {
     if (!isActive) return
     box.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-    // The focus follows from region to region.
+    // The focus moves with the active region.
     if (document.activeElement?.hasAttribute('data-region')) box.current?.focus({ preventScroll: true })
   }, [box, isActive])
 }
 
-/** An arrow goes to the next region; with Shift it moves this one, with Shift and Alt it resizes it. */
+/** An arrow activates the next region; with Shift it moves this one, with Shift and Alt it resizes it. */
 function press(event: KeyboardEvent, region: SegmentRegion, props: Props, store: DocumentStore) {
   const { picture, canDraw, onChange, onRemove } = props
   const step = steps[event.key]

@@ -1,4 +1,4 @@
-/** In a row: the machine wasn't sure of this text. */
+/** Marks a row whose text the machine recognized with a low confidence. */
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import type { Row } from '../../core/row/row.ts'

@@ -20,7 +20,7 @@ function expectInside({ x, y, width, height }: { x: number; y: number; width: nu
   expect(y + height).toBeLessThanOrEqual(600)
 }
 
-it('regions stay inside the picture, however they are pulled', () => {
+it('regions stay inside the picture when they are moved or resized', () => {
   fc.assert(
     fc.property(region, point, fc.constantFrom(...corners), (before, distance, corner) => {
       const pushed = moved(before, distance, picture)
@@ -34,7 +34,7 @@ it('regions stay inside the picture, however they are pulled', () => {
   )
 })
 
-it('are spanned from any corner, and a click spans none', () => {
+it('a region is drawn from any corner, and a click draws none', () => {
   const [a, b] = [
     { x: 100, y: 80 },
     { x: 40, y: 20 },
@@ -45,7 +45,7 @@ it('are spanned from any corner, and a click spans none', () => {
   expect(spanned({ x: -50, y: -50 }, { x: 900, y: 900 }, picture)).toEqual({ x: 0, y: 0, ...picture })
 })
 
-it('a picture fits its room, and zooms within limits', () => {
+it('a picture fits its space, and zooms within limits', () => {
   expect(fitting(picture, { width: 400, height: 600 })).toBe(0.5)
   expect(fitting({ width: 10, height: 10 }, { width: 400, height: 600 })).toBe(2)
   expect(fitting(picture, { width: 0, height: 0 })).toBe(1)

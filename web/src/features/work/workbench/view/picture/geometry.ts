@@ -1,4 +1,4 @@
-/** Regions under the pointer and the keys: pure arithmetic in pixels of the picture. */
+/** Moves, resizes and draws regions: pure arithmetic in pixels of the picture. */
 import { insidePicture, type PictureSize, type SegmentRegion, smallestRegion } from '@polyphony/contract'
 
 export interface Point {
@@ -11,7 +11,7 @@ export type Corner = (typeof corners)[number]
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The region that is spanned between two points; null where it is too small to be meant. */
+/** The region between two points; null where it is too small to be intended. */
 export function spanned(start: Point, end: Point, picture: PictureSize): SegmentRegion | null {
   return insidePicture(
     {
@@ -24,7 +24,7 @@ export function spanned(start: Point, end: Point, picture: PictureSize): Segment
   )
 }
 
-/** As large as before, inside the picture. */
+/** Keeps its size and stays inside the picture. */
 export function moved(region: SegmentRegion, distance: Point, picture: PictureSize): SegmentRegion {
   const { width, height } = region
   const x = Math.round(clamp(region.x + distance.x, 0, Math.max(0, picture.width - width)))
@@ -45,7 +45,7 @@ export function resized(region: SegmentRegion, corner: Corner, distance: Point, 
   return { x, y, width: Math.round(end) - x, height: Math.round(foot) - y }
 }
 
-/** A new region that the keyboard makes. */
+/** The region that the keyboard adds. */
 export function regionInTheMiddle({ width, height }: PictureSize): SegmentRegion {
   return {
     x: Math.round(width / 4),
@@ -59,7 +59,7 @@ export const smallestZoom = 0.1
 export const largestZoom = 8
 const zoomStep = 1.25
 
-/** The whole picture in the room there is, not larger than twice its size. */
+/** The scale at which the whole picture fits the available space, at most 2. */
 export function fitting(picture: PictureSize, room: PictureSize): number {
   const zoom = Math.min(room.width / picture.width, room.height / picture.height, 2)
   return zoom > 0 && Number.isFinite(zoom) ? zoom : 1
@@ -69,7 +69,7 @@ export function zoomedBy(zoom: number, steps: 1 | -1): number {
   return clamp(zoom * zoomStep ** steps, smallestZoom, largestZoom)
 }
 
-/** Where it stands on the picture, whatever the zoom. */
+/** Its place on the picture as CSS, independent of the zoom. */
 export function placeOf({ x, y, width, height }: SegmentRegion, picture: PictureSize) {
   const percent = (value: number, whole: number) => `${(100 * value) / whole}%`
   return {

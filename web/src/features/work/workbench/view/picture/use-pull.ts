@@ -1,4 +1,4 @@
-/** What the pointer does on the picture: pulls a region, or spans a new one. */
+/** Handles the pointer on the picture: it drags a region or draws a new one. */
 import type { PictureSize, SegmentRegion } from '@polyphony/contract'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { type Corner, moved, type Point, resized, spanned } from './geometry.ts'
@@ -52,7 +52,7 @@ export function usePull(surface: Surface, regions: Regions, onDrawn: () => void)
   }
 }
 
-/** The region as the pointer has pulled it so far; null where it is too small. */
+/** The region as dragged so far; null where it is too small. */
 function regionOf(pull: Pull | null, event: PointerEvent, surface: Surface): SegmentRegion | null {
   const { picture } = surface
   if (!pull || !picture) return null
@@ -63,6 +63,6 @@ function regionOf(pull: Pull | null, event: PointerEvent, surface: Surface): Seg
 }
 
 function pointOf(event: PointerEvent, { layer, zoom }: Surface): Point {
-  const rect = layer.current!.getBoundingClientRect() // it is there: the event came from it
+  const rect = layer.current!.getBoundingClientRect() // it exists because the event came from it
   return { x: (event.clientX - rect.left) / zoom, y: (event.clientY - rect.top) / zoom }
 }

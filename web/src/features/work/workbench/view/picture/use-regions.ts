@@ -1,4 +1,4 @@
-/** What a person does to a picture's regions: each edit goes to the server at once, after what was typed. */
+/** A person's edits of a picture's regions: each is sent at once, after unsaved text. */
 import { calls, type RegionEdit, type SegmentRegion, sameRegion } from '@polyphony/contract'
 import { useRef } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
@@ -23,7 +23,7 @@ export function useRegions() {
     remove,
     mergeNext,
 
-    /** Adds it behind the active region and makes it the active one. */
+    /** Adds a region after the active one and activates it. */
     async add(region: SegmentRegion): Promise<void> {
       const behind = store.active.value ?? store.order.value.at(-1) ?? null
       const added = await run(() => [{ edit: 'add', region, behind }])
@@ -37,7 +37,7 @@ export function useRegions() {
       })
     },
 
-    /** One place earlier or later in the order of reading. */
+    /** Moves it one place in the reading order. */
     async shift(segment_id: string, step: 1 | -1): Promise<void> {
       await run(() => {
         if (!neighbourOf(store, segment_id, step)) return []
@@ -54,7 +54,10 @@ function useRegionEdits() {
   const action = useAction(calls.workbench.editRegions)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** Sends edits in turn, since each builds on the one before. Null: the server refused them, and the person was told. */
+  /**
+   * Sends edits one after the other, because each is based on the previous one. Null: the server refused them, and a
+   * message was shown.
+   */
   const run = (edits: () => RegionEdit[]): Promise<string[] | null> => {
     const turn = queue.current.then(async () => {
       await opened.outbox.settle()

@@ -1,4 +1,4 @@
-/** The video or sound beside the text, with the subtitle on it as it reads at this moment. */
+/** The video or sound beside the text, with the present subtitle on it. */
 import { ActionIcon, Menu, SegmentedControl, Switch, Tooltip } from '@mantine/core'
 import {
   IconPlayerPause,

@@ -1,4 +1,4 @@
-/** The picture or sound itself, or why it isn't there yet. */
+/** The picture or sound itself, or why it isn't ready yet. */
 import { Button, Progress } from '@mantine/core'
 import { calls, type MediaInfo } from '@polyphony/contract'
 import { type RefObject, useCallback, useRef, useState } from 'react'
@@ -28,7 +28,7 @@ export function Stage({ player, fileId, media }: { player: PlayerController; fil
   const { hasFailed, onError, onLoadedMetadata } = useRenewal(element, media)
   return (
     <div className={classes.stage} data-sound={isSound || undefined}>
-      {/* A video element plays sound as well. */}
+      {/* A video element also plays sound. */}
       <video
         ref={attach}
         src={src ?? undefined}
@@ -51,13 +51,16 @@ export function Stage({ player, fileId, media }: { player: PlayerController; fil
   )
 }
 
-/** A recording may be in a film's container. */
+/** A sound recording may be in a video format. */
 const isWithoutPicture = ({ mime, width, duration_ms }: MediaInfo) =>
   mime.startsWith('audio/') || (duration_ms !== null && width === null)
 
 const renewAtMostEveryMs = 10_000
 
-/** An address works for minutes, the work takes hours: a player that finds its address too old goes on with a new one. */
+/**
+ * Addresses expire after minutes, but work takes hours: when the address has expired, the player continues with a new
+ * one.
+ */
 function useRenewal(element: RefObject<HTMLVideoElement | null>, { renew }: Media) {
   const [hasFailed, setHasFailed] = useState(false)
   const renewedAt = useRef(0)

@@ -1,4 +1,4 @@
-/** The cues that are on, over the picture: from the live rows, so that a change shows while it is typed. */
+/** The present cues over the picture, from the rows, so that a change is visible during typing. */
 import { plainText } from '@polyphony/contract'
 import type { PlayerController } from '../../core/player/player-controller.ts'
 import { useKeyed, useOpenDocument, useSettings, useValue } from '../context/context.ts'

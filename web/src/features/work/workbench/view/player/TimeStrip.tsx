@@ -1,4 +1,4 @@
-/** A strip of time with what lies on it: shows where one is, a click goes there. */
+/** A time line with cues and the present position; a click moves the player. */
 import { ActionIcon } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
@@ -19,7 +19,7 @@ const nothing = signal(0)
 interface Props {
   player: PlayerController
   peaks: Peaks | null
-  /** All, or those that overlap a stretch of time. */
+  /** All cues, or a function that returns those in a span of time. */
   cues: readonly Cue[] | ((from_ms: number, to_ms: number) => readonly Cue[])
   active: string | null
   labelOf: (id: string) => string
@@ -29,7 +29,7 @@ interface Props {
 export function TimeStrip({ player, peaks, cues, active, labelOf, onPick }: Props) {
   const t = useText(text)
   const ms = useValue(player.ms)
-  useValue(peaks?.version ?? nothing) // draws again when more peaks are there
+  useValue(peaks?.version ?? nothing) // draws again when more peaks are loaded
   const { ref, width } = useElementSize<HTMLDivElement>()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [wanted, setWanted] = useState<TimelineView>({ from_ms: 0, scale: 25 })
@@ -58,7 +58,7 @@ export function TimeStrip({ player, peaks, cues, active, labelOf, onPick }: Prop
   return (
     <div className={classes.timeline}>
       <div ref={ref} className={classes.strip}>
-        {/* The list beside it says the same in words; the strip is for the pointer. */}
+        {/* Hidden from assistive technology, because the list beside it has the same content. */}
         <canvas ref={canvas} height={stripHeight} onClick={goTo} aria-hidden className={classes.canvas} />
       </div>
       <div className={classes.zoom}>

@@ -1,4 +1,4 @@
-/** The strip under the player with the document's cues: a click goes to the cue, and to its row. */
+/** The time line of the document's cues: a click activates the cue and its row. */
 
 import type { PlayerController } from '../../core/player/player-controller.ts'
 import { useOpenDocument, useValue } from '../context/context.ts'

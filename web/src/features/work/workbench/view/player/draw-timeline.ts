@@ -1,4 +1,4 @@
-/** Paints the strip. */
+/** Draws the time line. */
 import { type Cue, timecode } from '../../core/player/cue.ts'
 import type { Peaks } from './peaks.ts'
 import { type TimelineView, ticks, toMs, toPx } from './timeline-view.ts'
@@ -74,7 +74,7 @@ function drawCue(pen: CanvasRenderingContext2D, view: TimelineView, cue: Cue, sc
   pen.beginPath()
   pen.roundRect(x, top, wide, high, 4)
   pen.fillStyle = isActive ? palette.active : palette.cue
-  pen.globalAlpha = scene.peaks ? 0.7 : 1 // peaks show through a cue
+  pen.globalAlpha = scene.peaks ? 0.7 : 1 // the waveform must be visible through a cue
   pen.fill()
   pen.globalAlpha = 1
   pen.strokeStyle = isActive ? palette.active : palette.cueEdge
@@ -88,7 +88,7 @@ function drawCue(pen: CanvasRenderingContext2D, view: TimelineView, cue: Cue, sc
   pen.restore()
 }
 
-/** One line for each pixel, from the middle up and down. Quiet speech is drawn larger than it is, so that it is seen. */
+/** One line per pixel, symmetric to the middle. Quiet speech is amplified, so that it is visible. */
 function drawWaveform(
   pen: CanvasRenderingContext2D,
   { peaks, view, width, top, high }: { peaks: Peaks; view: TimelineView; width: number; top: number; high: number },

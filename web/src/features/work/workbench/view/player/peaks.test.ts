@@ -19,7 +19,7 @@ function recording() {
 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
-it('are fetched once, where they are looked at', async () => {
+it('blocks of peaks are loaded once, when they are displayed', async () => {
   const { peaks, asked } = recording()
   expect(peaks.loudest(0, 1000)).toBe(0)
   for (let times = 0; times < 3; times += 1) peaks.want(-500, 9 * minute)
@@ -32,7 +32,7 @@ it('are fetched once, where they are looked at', async () => {
   expect(asked).toEqual([0, 1])
 })
 
-it('give the loudest of a stretch, also across blocks and closer than they are apart', async () => {
+it('the maximum of a span is found, also across blocks and between two peaks', async () => {
   const { peaks } = recording()
   peaks.want(0, 11 * minute)
   await settled()
@@ -42,7 +42,7 @@ it('give the loudest of a stretch, also across blocks and closer than they are a
   expect(peaks.loudest(20 * minute, 21 * minute)).toBe(0)
 })
 
-it('are asked for again when they did not come', async () => {
+it('a failed block is requested again', async () => {
   const { peaks, asked, down } = recording()
   down(true)
   peaks.want(0, 1000)

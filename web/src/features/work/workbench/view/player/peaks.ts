@@ -1,4 +1,4 @@
-/** The peaks of a sound, fetched in blocks as they come into view: three hours of them are a megabyte. */
+/** The peaks of a sound, loaded in blocks when they are displayed: three hours of sound have a megabyte of peaks. */
 import { peaksPerSecond } from '@polyphony/contract'
 import { signal } from '../../core/signal/signal.ts'
 
@@ -6,18 +6,18 @@ import { signal } from '../../core/signal/signal.ts'
 export const blockLength = 600 * peaksPerSecond
 
 export class Peaks {
-  /** Goes up when more can be drawn. */
+  /** Increases when more can be drawn. */
   readonly version = signal(0)
   readonly #fetch: (from: number, to: number) => Promise<Uint8Array>
   readonly #blocks = new Map<number, Uint8Array>()
   readonly #asked = new Set<number>()
 
-  /** `fetch` answers peaks `from` to `to`, without the last; fewer at the end, none beyond it. */
+  /** `fetch` returns the peaks from `from` to before `to`; fewer at the end, and none after it. */
   constructor(fetch: (from: number, to: number) => Promise<Uint8Array>) {
     this.#fetch = fetch
   }
 
-  /** Sees to it that a stretch can be drawn, soon if not now. */
+  /** Loads the blocks of a span, unless they are loaded. */
   want(from_ms: number, to_ms: number): void {
     const last = blockOf(Math.max(0, to_ms))
     for (let block = blockOf(Math.max(0, from_ms)); block <= last; block += 1) {
@@ -28,12 +28,12 @@ export class Peaks {
           this.#blocks.set(block, bytes)
           this.version.value = this.version.value + 1
         },
-        () => this.#asked.delete(block), // asked again when it is looked at again
+        () => this.#asked.delete(block), // requested again when it is displayed again
       )
     }
   }
 
-  /** The loudest moment of a stretch, 0 to 1; 0 where nothing is known. */
+  /** The maximum in a span, 0 to 1; 0 where no peaks are loaded. */
   loudest(from_ms: number, to_ms: number): number {
     const first = Math.max(0, Math.floor((from_ms * peaksPerSecond) / 1000))
     const end = Math.max(first + 1, Math.floor((to_ms * peaksPerSecond) / 1000))

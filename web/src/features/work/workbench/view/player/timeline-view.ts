@@ -1,4 +1,4 @@
-/** The strip under the player: which stretch of time it shows and where its marks fall. Pure. */
+/** The visible span of the time line, and the positions of its marks. Pure. */
 export interface TimelineView {
   from_ms: number
   /** Milliseconds per pixel. */
@@ -13,7 +13,7 @@ const leastTickPx = 72
 export const toPx = (view: TimelineView, ms: number): number => (ms - view.from_ms) / view.scale
 export const toMs = (view: TimelineView, px: number): number => view.from_ms + px * view.scale
 
-/** Times to write on the ruler: round ones, far enough apart to be read. */
+/** The times with labels: round numbers at a readable distance. */
 export function ticks(view: TimelineView, width: number): number[] {
   const step = steps.find((each) => each / view.scale >= leastTickPx) ?? 600_000
   const found: number[] = []
@@ -21,13 +21,13 @@ export function ticks(view: TimelineView, width: number): number[] {
   return found
 }
 
-/** Nearer (`factor` < 1) or farther, the moment under `px` staying where it is. */
+/** Zooms in (`factor` < 1) or out, keeping the moment at `px` in its place. */
 export function zoomed(view: TimelineView, factor: number, px: number): TimelineView {
   const scale = Math.min(farthestScale, Math.max(nearestScale, view.scale * factor))
   return { scale, from_ms: Math.max(0, toMs(view, px) - px * scale) }
 }
 
-/** Turns a page when the moment has left the strip. */
+/** Turns the page when the moment has left the visible span. */
 export function following(view: TimelineView, ms: number, width: number): TimelineView {
   const px = toPx(view, ms)
   if (px >= 0 && px <= width * 0.9) return view

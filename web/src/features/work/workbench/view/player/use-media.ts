@@ -1,4 +1,4 @@
-/** What plays, what is still being made of it, and its peaks. */
+/** The recording, the progress of its conversion, and its peaks. */
 import { calls, type MediaInfo } from '@polyphony/contract'
 import { useMemo, useRef, useState } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
@@ -19,7 +19,7 @@ export function useMedia(fileId: string) {
   const isMaking = data !== undefined && isUnderWay(data)
   if (isMaking !== isWaiting) setIsWaiting(isMaking)
 
-  // Every answer has a new address of the same file: the player keeps the one it has while that works.
+  // Every answer has a new address of the same file: the player keeps its address while that works.
   const [src, setSrc] = useState<string | null>(null)
   const url = data?.url ?? null
   if (src === null && url !== null) setSrc(url)
@@ -41,11 +41,11 @@ function usePeaks(info: MediaInfo | undefined, refetch: () => Promise<{ data: Me
     return new Peaks(async (from, to) => {
       const range = `bytes=${from}-${to - 1}`
       const known = await fetch(latest.current!, { headers: { range } })
-      const isOver = known.status === 404 // the address is too old
+      const isOver = known.status === 404 // the address has expired
       const url = isOver ? (await ask.current()).data?.peaks?.url : null
       const answer = url ? await fetch(url, { headers: { range } }) : known
-      if (answer.status === 416) return new Uint8Array(0) // beyond the end
-      if (!answer.ok) throw new Error(`peaks: ${answer.status}`)
+      if (answer.status === 416) return new Uint8Array(0) // after the end
+      if (!answer.ok) throw new Error(`The request for peaks failed with status ${answer.status}.`)
       return new Uint8Array(await answer.arrayBuffer())
     })
   }, [isReady])

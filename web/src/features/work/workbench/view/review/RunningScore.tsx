@@ -1,4 +1,4 @@
-/** What the issues marked so far would score. */
+/** The score of the issues marked so far. */
 import { Tooltip } from '@mantine/core'
 import { isPassing, passThreshold, score, scoreFormula } from '@polyphony/contract'
 import { useText } from '../../../../../i18n/i18n.ts'

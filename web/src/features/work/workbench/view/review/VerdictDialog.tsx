@@ -1,4 +1,4 @@
-/** The reviewer's or the client's word on the work: it passes, or goes back with the reason. */
+/** The verdict of the reviewer or the client: pass, or return with a reason. */
 
 import { Radio, Stack, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'

@@ -1,4 +1,4 @@
-/** Names the provider of the drafts. */
+/** Names the producer of the drafts. */
 import { readProducer } from '@polyphony/contract'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useOpenDocument, useValue } from '../context/context.ts'

@@ -1,4 +1,4 @@
-/** The grid, beside it the picture or the player that the text belongs to, and the panel. */
+/** The grid, beside it the picture or the player of the text, and the panel. */
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useWorkbench } from '../context/context.ts'
 import classes from '../frame/screen.module.css'

@@ -1,4 +1,4 @@
-/** The open document: text, player, panel and the dialogs over them. */
+/** The open document: text, player, panel and dialogs. */
 import { Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** What each key does, with what is open at the moment. */
+/** The handlers of commands for the present document. */
 import { notifications } from '@mantine/notifications'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { confirmAndNext, copySource, insertCode, insertMatch } from '../../core/document/actions.ts'
@@ -73,7 +73,7 @@ function useWritingHandlers(): Handlers {
   }
 }
 
-/** What leads to a tab of the panel, where it is there. */
+/** Handlers that open a tab of the panel, where that tab exists. */
 function usePanelHandlers(onShowPanel: () => void): Handlers {
   const { opened, facets } = useWorkbench()
   const { document: work, editor } = opened

@@ -1,4 +1,4 @@
-/** How loud a sound is, as a bar. */
+/** The level of a sound as a bar. */
 import classes from './level-meter.module.css'
 
 export const quietestDb = -60

@@ -1,4 +1,4 @@
-/** A text with what was put in and taken out since another; codes as chips. */
+/** A text with insertions and deletions marked; codes as chips. */
 import type { SegmentCode } from '@polyphony/contract'
 import { diff } from '@polyphony/contract/ground/diff'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-/** Text as a reader sees it: codes as chips, marks as underlines. Each piece knows its place in the tagged text. */
+/** A text with codes as chips and marks as underlines. Each piece has its offset in the tagged text. */
 import { isCodeToken, type SegmentCode, tokenize } from '@polyphony/contract'
 import { memo } from 'react'
 import { codeMarks, type Mark, type MarkKind, piecesOf } from '../../core/row/marks.ts'
@@ -29,7 +29,7 @@ export function classesOf(kinds: readonly MarkKind[]): string | undefined {
   return kinds.length === 0 ? undefined : kinds.map((kind) => classes[kind]).join(' ')
 }
 
-/** `b›` opens, `‹b` closes, `br` stands alone. */
+/** `b›` is an opening code, `‹b` a closing one, `br` a single one. */
 function chipLabel(written: string, codes: readonly SegmentCode[]): string {
   const [token] = tokenize(written, codes)
   if (!token || !isCodeToken(token)) return written

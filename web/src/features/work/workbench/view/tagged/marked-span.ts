@@ -1,4 +1,4 @@
-/** The words that are selected in a cell, as a place in the tagged text. */
+/** Converts the selection in a cell to offsets in the tagged text. */
 import type { SegmentSide } from '@polyphony/contract'
 
 export interface MarkedSpan {
@@ -8,7 +8,7 @@ export interface MarkedSpan {
   end: number
 }
 
-/** Null where nothing is selected, or more than one cell. */
+/** Null where nothing or more than one cell is selected. */
 export function selectedSpan(selection: Selection | null): MarkedSpan | null {
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null
   const range = selection.getRangeAt(0)
@@ -24,14 +24,14 @@ export function selectedSpan(selection: Selection | null): MarkedSpan | null {
 const elementOf = (node: Node): Element | null => (node instanceof Element ? node : node.parentElement)
 const cellOf = (node: Node): HTMLElement | null => elementOf(node)?.closest<HTMLElement>('[data-side]') ?? null
 
-/** The place in the target that lies under the pointer; null where that is no target. */
+/** The offset in the target under the pointer; null outside of a target. */
 export function targetOffsetAt(x: number, y: number): number | null {
   const caret = document.caretPositionFromPoint?.(x, y)
   if (!caret || cellOf(caret.offsetNode)?.dataset.side !== 'target') return null
   return offsetOf(caret.offsetNode, caret.offset, false)
 }
 
-/** A chip can't be marked in part: one that the selection touches is marked whole. */
+/** A chip can't be selected in part: a chip that the selection touches is selected completely. */
 function offsetOf(node: Node, offset: number, isEnd: boolean): number | null {
   const piece = elementOf(node)?.closest<HTMLElement>('[data-start]')
   if (!piece) {

@@ -1,4 +1,4 @@
-/** What is marked in a row's source and target: terms, findings, issues, words looked for. */
+/** The marks in a row's source and target: terms, findings, issues and search results. */
 import type { SegmentIssue, SpokenWord, TermMatch } from '@polyphony/contract'
 import { findTerm } from '@polyphony/contract/content/text/checks'
 import type { Finding } from '../../core/checks/check-runner.ts'
@@ -30,7 +30,7 @@ export function sourceMarks(source: string, terms: readonly TermMatch[], sourceL
   return [...marks, ...marksOf('source', source, facts)]
 }
 
-/** `words`: of a transcript that nobody has confirmed yet. */
+/** `words`: the words of a transcript that nobody has confirmed yet. */
 export function targetMarks(target: string, facts: Facts, words: readonly SpokenWord[] | null): Mark[] {
   return [...wordMarks(target, words), ...marksOf('target', target, facts)]
 }

@@ -1,4 +1,4 @@
-/** How many segments each check found something in; choosing one shows those alone. */
+/** The number of segments with findings by check; selecting a check filters the rows. */
 import { Button, Popover } from '@mantine/core'
 import { checkRules } from '@polyphony/contract/content/text/checks'
 import { IconAlertTriangle } from '@tabler/icons-react'

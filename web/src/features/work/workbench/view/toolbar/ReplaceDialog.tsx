@@ -1,4 +1,4 @@
-/** Replaces words in the targets that are shown, after a look at every change. */
+/** Replaces words in the displayed targets after a preview of every change. */
 import { Box, Checkbox, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'

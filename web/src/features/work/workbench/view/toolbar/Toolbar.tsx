@@ -1,4 +1,4 @@
-/** Over the grid: which rows are shown, words looked for, what the checks found. */
+/** Above the grid: filters, search and findings. */
 import { ActionIcon, Button, NativeSelect, Text, Tooltip } from '@mantine/core'
 import { IconArrowDown, IconKeyboard, IconReplace } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -69,7 +69,7 @@ function FilterSelect() {
   )
 }
 
-/** Looks for words on one side of the text. */
+/** Searches words on one side of the text. */
 function SearchField({ side, label, id }: { side: 'source' | 'target'; label: string; id?: string }) {
   const { store } = useOpenDocument()
   const filter = useValue(store.filter)
@@ -97,7 +97,7 @@ function IconButton({ label, icon, onClick }: { label: string; icon: ReactNode; 
   )
 }
 
-/** The usual filters, as far as the work has them, and those of its kind. */
+/** The general filters that apply to the work, and those of its kind. */
 function useFilterOptions(): readonly FilterOption[] {
   const t = useText(text)
   const word = useWords()

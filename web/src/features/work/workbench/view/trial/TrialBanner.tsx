@@ -1,4 +1,4 @@
-/** Over the text of a trial: that its time is nearly over, or how it ended. */
+/** Above the text of a trial: that its time is nearly over, or its result. */
 import { Button } from '@mantine/core'
 import { fromWireTime, minute, type TrialState } from '@polyphony/contract'
 import { useRouter } from '@tanstack/react-router'
@@ -23,7 +23,7 @@ export function TrialBanner() {
   const left = useCountdown(deadline_at ? fromWireTime(deadline_at).getTime() : null) * 1000
   const isOver = can.write && (left === 0 || blocker === 'closed')
   const isWriting = useValue(opened.isWriting)
-  // The server ends it a moment after its time: until then it is asked.
+  // The server ends a trial shortly after its time: until then the state is polled.
   const trial = useTrial(isOver && isWriting && askAgainMs)
   const isClosed = trial !== undefined && hasEnded(trial.state)
   useEffect(() => {
@@ -44,7 +44,7 @@ export function TrialBanner() {
   return can.write && left <= nearMs ? <EndsSoon left={left} /> : null
 }
 
-/** To the minute: it is read aloud each time it changes. */
+/** To the minute, because screen readers read each change. */
 function EndsSoon({ left }: { left: number }) {
   const t = useText(trialText)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** In the header of a trial: how much time is left, how long one has worked. */
+/** In the header of a trial: the time left and the time spent. */
 import { Tooltip } from '@mantine/core'
 import { fromWireTime, minute } from '@polyphony/contract'
 import { IconHourglass } from '@tabler/icons-react'

@@ -4,14 +4,14 @@ import { useOpenDocument } from '../context/context.ts'
 
 export type TrialDetail = OutputOf<typeof trial.getTestDetail>
 
-/** The trial whose work is open; undefined where it is none, or not known yet. */
+/** The trial of the open document; undefined where it is none, or while it loads. */
 export function useTrial(refetchInterval: number | false = false): TrialDetail | undefined {
   const { trial_id } = useOpenDocument().document
   const options = { enabled: trial_id !== null, staleTime: 10_000, refetchInterval }
   return useCall(calls.trial.getTestDetail, { trial_id: trial_id ?? '' }, options).data
 }
 
-/** Nothing can be written any more. */
+/** True if the text can't be changed any more. */
 export function hasEnded(state: TrialState): boolean {
   return state !== 'awaitingAcceptance' && state !== 'awaitingTrial' && state !== 'inTrial'
 }

@@ -140,7 +140,7 @@ function NumberField({ editor, field, label, description }: FieldProps<keyof typ
       allowDecimal={field === 'pass_score'}
       value={Number.isNaN(facts[field]) ? '' : facts[field]}
       error={problems[field]}
-      // An emptied field is no number: saving says so.
+      // An empty field becomes NaN, which saving reports as an error.
       onChange={(value) => change({ [field]: typeof value === 'number' ? value : Number.NaN })}
     />
   )

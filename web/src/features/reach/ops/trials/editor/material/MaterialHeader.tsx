@@ -1,4 +1,4 @@
-/** What a material is and what can be done with it now. */
+/** The title and state of a material, and the possible actions. */
 import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { needsDraft } from '@polyphony/contract'
@@ -23,7 +23,7 @@ import type { MaterialEditor } from './use-material-editor.ts'
 
 interface MaterialHeaderProps {
   editor: MaterialEditor
-  /** Null where it couldn't be saved: the page says why. */
+  /** Null where saving failed: the page shows the reason. */
   save: () => Promise<MaterialDetail | null>
 }
 
@@ -58,7 +58,7 @@ export function MaterialHeader({ editor, save }: MaterialHeaderProps) {
   )
 }
 
-/** Says which texts are still to be written before a material can be published. */
+/** Names the texts that are missing before a material can be published. */
 function useLack() {
   const t = useText(editorText)
   return (saved: MaterialDetail): string | null => {

@@ -1,4 +1,4 @@
-/** What is seldom done with a material: copied, retired, deleted. */
+/** Rare actions on a material: copy, retire, delete. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
@@ -28,7 +28,7 @@ export function MaterialMenu({ editor }: EditorProps) {
   const remove = useRemove(editor)
   const confirm = async () => {
     const done = asked === 'retire' ? retire.mutateAsync({ material_id, version }) : remove.mutateAsync({ material_id })
-    await done.catch(editor.refresh) // a toast has said why
+    await done.catch(editor.refresh) // a toast has shown the error
     setAsked(null)
   }
   return (

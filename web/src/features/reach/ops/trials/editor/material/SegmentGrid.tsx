@@ -1,4 +1,4 @@
-/** The texts of a material: what the talent reads, begins with, and is compared to. */
+/** The texts of a material: source, draft and reference. */
 import { SegmentedControl, Textarea } from '@mantine/core'
 import { lengths, type MaterialSegment, needsDraft, sameCodes } from '@polyphony/contract'
 import { IconChecks } from '@tabler/icons-react'

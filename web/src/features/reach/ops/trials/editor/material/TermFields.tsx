@@ -1,4 +1,4 @@
-/** The terms of a material: what a word is to be translated as, or never is. */
+/** The terms of a material: the translation of a word, or that it isn't translated. */
 import { ActionIcon, Button, Checkbox, Input, Text, TextInput } from '@mantine/core'
 import { materialLimits, type TrialTerm } from '@polyphony/contract'
 import { IconPlus, IconX } from '@tabler/icons-react'
@@ -28,7 +28,7 @@ export function TermFields({ terms, isEditable, error, onChange }: TermFieldsPro
       <ul className={classes.terms}>
         {terms.map((term, index) => (
           <TermRow
-            // oxlint-disable-next-line react/no-array-index-key -- a row is its place: its fields keep no state of their own
+            // oxlint-disable-next-line react/no-array-index-key -- a row has no id, and its fields keep no state
             key={index}
             term={term}
             number={index + 1}

@@ -14,11 +14,11 @@ const about: MaterialAbout = {
   terms: [],
 }
 
-it('finds nothing wrong with what can be saved', () => {
+it('a valid description has no problems', () => {
   expect(aboutProblems(about, 'en')).toEqual({})
 })
 
-it('says what is wrong where, in the reader’s language', () => {
+it('each problem names its field, in the reader’s language', () => {
   expect(aboutProblems({ ...about, title: ' ' }, 'zh')).toEqual({ title: '请输入标题' })
   expect(aboutProblems({ ...about, minutes: Number.NaN, pass_score: 20 }, 'en')).toEqual({
     minutes: 'Enter a correct Usual working time (minutes)',

@@ -1,4 +1,4 @@
-/** What is wrong with what is said about a material, by field, in the reader's language. */
+/** Finds the problems of a material's description by field, in the reader's language. */
 import { type Language, materialAbout } from '@polyphony/contract'
 import { say } from '../../../../../../i18n/i18n.ts'
 import { fieldMessage } from '../../../../../../ui/dialog/form-errors.ts'

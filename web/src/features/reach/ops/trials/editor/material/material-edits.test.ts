@@ -37,7 +37,7 @@ const detail = {
 const [first, second] = detail.segments as [MaterialDetail['segments'][0], MaterialDetail['segments'][0]]
 
 describe('edits', () => {
-  it('are what differs: changed back, they are none', () => {
+  it('contain only differences: a value that is changed back is no edit', () => {
     const titled = withAbout(noEdits, detail, { title: 'Boat', tag_ids: ['a'] })
     expect(titled.about).toEqual({ title: 'Boat' })
     expect(aboutOf(detail, titled)).toMatchObject({ title: 'Boat', hours: 72 })
@@ -50,19 +50,19 @@ describe('edits', () => {
     const both = withText(withText(noEdits, second, 'reference', '船'), second, 'draft', 'y')
     expect(withText(both, second, 'draft', 'x').texts).toEqual({ 1: { reference: '船' } })
   })
-  it('send the changed segments whole and leave the others alone', () => {
+  it('send both texts of changed segments, and no other segments', () => {
     const edits = withText(noEdits, first, 'draft', '船')
     expect(changedSegments(detail, edits)).toEqual([{ position: 0, draft: '船', reference: '渡轮' }])
   })
-  it('count white space as nothing', () => {
+  it('ignore white space', () => {
     expect(countWritten(detail, noEdits, 'reference')).toBe(1)
     expect(countWritten(detail, withText(noEdits, second, 'reference', ' \n'), 'reference')).toBe(1)
     expect(countWritten(detail, withText(noEdits, first, 'reference', ''), 'reference')).toBe(0)
   })
 })
 
-describe('on top of another’s changes', () => {
-  it('stay, but for what the other wrote alike', () => {
+describe('edits on top of another operator’s changes', () => {
+  it('are kept, except those that equal the other’s changes', () => {
     const edits = withText(withAbout(noEdits, detail, { title: 'Boat', hours: 24 }), second, 'reference', '船')
     const theirs = { ...detail, title: 'Boat', minutes: 30, segments: [segment(0, '', '轮渡'), second], version: 4 }
     const mine = rebased(edits, theirs)

@@ -1,4 +1,7 @@
-/** What an operator has changed on a page and not saved: only what differs, so that it can be put on top of another's changes. Pure. */
+/**
+ * Unsaved edits of a material: only the differences, so that they can be applied on top of another operator's changes.
+ * Pure.
+ */
 import type { calls, InputOf, MaterialSegment, OutputOf } from '@polyphony/contract'
 
 export type MaterialDetail = OutputOf<typeof calls.opsTrial.getMaterialDetail>
@@ -38,7 +41,7 @@ export function textOf(segment: MaterialSegment, edits: MaterialEdits, part: Tex
 export const isChanged = ({ about, texts }: MaterialEdits) =>
   Object.keys(about).length > 0 || Object.keys(texts).length > 0
 
-/** The same edits as differences from what is now saved: what is the same by now is no edit any more. */
+/** The same edits as differences from the saved material: an edit that equals the saved value disappears. */
 export function rebased({ about, texts }: MaterialEdits, detail: MaterialDetail): MaterialEdits {
   const kept = fields.filter((field) => field in about && !isSame(about[field], detail[field]))
   const left = detail.segments.flatMap((segment) => {
@@ -70,7 +73,7 @@ export function withText(
   return { ...edits, texts: Object.keys(parts).length > 0 ? { ...texts, [position]: parts } : texts }
 }
 
-/** What is sent of the segments: those that were changed, both texts of each. */
+/** The changed segments, each with both texts. */
 export function changedSegments(detail: MaterialDetail, edits: MaterialEdits) {
   return detail.segments
     .filter(({ position }) => edits.texts[position])
@@ -81,7 +84,7 @@ export function changedSegments(detail: MaterialDetail, edits: MaterialEdits) {
     }))
 }
 
-/** White space is no text: the server counts alike. */
+/** White space counts as no text, as on the server. */
 const isWritten = (text: string) => /\S/.test(text)
 
 export function isMissing(segment: MaterialSegment, edits: MaterialEdits, part: TextPart): boolean {

@@ -1,4 +1,4 @@
-/** One material under an operator's hands: what is saved, what isn't yet, and what became of saving. */
+/** The state of editing one material: the saved version, the unsaved edits, and the result of saving. */
 import { calls, present } from '@polyphony/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -32,7 +32,7 @@ export function useMaterialEditor(detail: MaterialDetail) {
   const about = useMemo(() => aboutOf(base, edits), [base, edits])
   const { send, message, hasFailed } = useSendEdits()
 
-  /** The material as it is saved now, or why it isn't. */
+  /** The material after saving, or why it couldn't be saved. */
   const save = async (): Promise<MaterialDetail | 'incorrect' | 'refused'> => {
     const found = aboutProblems(about, language)
     setProblems(found)
@@ -54,7 +54,7 @@ export function useMaterialEditor(detail: MaterialDetail) {
     hasFailed,
     isSaving,
     isChanged: isChanged(edits),
-    /** Set before leaving on purpose: nothing is asked then. */
+    /** Set before leaving on purpose: then no confirmation is asked. */
     isLeaving,
     save,
     refresh: () => refresh(),
@@ -63,14 +63,14 @@ export function useMaterialEditor(detail: MaterialDetail) {
   }
 }
 
-/** What is changed and not saved, on top of what is. */
+/** The unsaved edits on top of the saved material. */
 function useEdits(detail: MaterialDetail, isSaving: boolean) {
-  // What the edits are made on. Another's changes don't slip under them: they are told of when saving.
+  // The version on which the edits are based. Another operator's changes don't replace it: saving reports them.
   const [base, setBase] = useState(detail)
   const [edits, setEdits] = useState(noEdits)
   const fetchSaved = useFetchSaved(detail.material_id)
   if (detail !== base && detail.version !== base.version && !isChanged(edits) && !isSaving) setBase(detail)
-  /** What there is now, `sent` being part of it. Null where it can't be had: the page stays as it is. */
+  /** Loads the saved material, which contains the edits `sent`. Null where loading failed: the page stays unchanged. */
   const refresh = async (sent?: MaterialEdits): Promise<MaterialDetail | null> => {
     const fresh = await fetchSaved()
     if (fresh) {
@@ -80,7 +80,7 @@ function useEdits(detail: MaterialDetail, isSaving: boolean) {
     return fresh
   }
   const change = (changes: Partial<MaterialAbout>) => setEdits((now) => withAbout(now, base, changes))
-  // The same function while the base is: rows that aren't written in stay as they are.
+  // Stable as long as the base is, so that unchanged rows don't render again.
   const write = useCallback(
     (position: number, part: TextPart, text: string) =>
       setEdits((now) => withText(now, present(base.segments[position]), part, text)),

@@ -85,7 +85,7 @@ function ActiveLabels({ row, labelling, canLabel }: { row: Row; labelling: Label
 interface Given {
   span: AnnotationSpan | null
   labels: readonly string[]
-  /** Of the whole document: without any label there is nothing to repeat. */
+  /** Counts in the whole document: without any label there is nothing to repeat. */
   counts: ReadonlyMap<string, number>
 }
 
@@ -97,7 +97,7 @@ function countSame(labelling: Labelling, row: Row, { span, labels, counts }: Giv
   }
 }
 
-/** The same words, or the same segment, in other places: labelled with one press. */
+/** Labels the same words, or the same segment, in other places with one click. */
 function Everywhere({ row, labelling }: { row: Row; labelling: Labelling }) {
   const t = useText(annotationText)
   const language = useLanguage()

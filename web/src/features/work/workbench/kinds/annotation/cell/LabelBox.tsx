@@ -1,5 +1,5 @@
 /**
- * The text of the active row: a text box that can be read and selected, by pointer, touch and keyboard, and not written in.
+ * The text of the active row: a text box for reading and selecting by pointer, touch and keyboard, but not for writing.
  * Its labels are painted behind its letters.
  */
 import { unitsAt } from '@polyphony/contract'
@@ -57,7 +57,7 @@ export function LabelBox({ row, labelling }: { row: Row; labelling: Labelling })
   )
 }
 
-/** Moves the caret as the key says, since nobody writes in this box. Answers whether the key was one for it. */
+/** Moves the caret for a key, because a read-only box doesn't. @returns whether the key moves the caret. */
 function walk(event: KeyboardEvent<HTMLTextAreaElement>, text: string): boolean {
   const element = event.currentTarget
   const { selectionStart: start, selectionEnd: end, selectionDirection } = element

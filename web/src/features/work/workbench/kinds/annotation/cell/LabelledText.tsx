@@ -1,4 +1,4 @@
-/** A text with its labelled stretches in colour; their names stand beside it (LabelChips). */
+/** A text with its labelled spans in colour; LabelChips shows their names. */
 import type { AnnotationSpan } from '@polyphony/contract'
 import { type CSSProperties, Fragment } from 'react'
 import { colourVar } from '../../../../../../parts/labels/label-colours.ts'
@@ -10,7 +10,7 @@ interface Props {
   text: string
   spans: readonly AnnotationSpan[]
   labelling: Labelling
-  /** In UTF-16 units; null: none is shown. */
+  /** In UTF-16 units; null: no caret is shown. */
   caret?: number | null
 }
 
@@ -31,7 +31,7 @@ export function LabelledText({ text, spans, labelling, caret = null }: Props) {
   )
 }
 
-/** A line for each label, one under the other, on the tint of the innermost. */
+/** A line for each label, one below the other, over the tint of the innermost label. */
 function colouring(keys: readonly string[], labelling: Labelling): CSSProperties | undefined {
   if (keys.length === 0) return undefined
   const colours = keys.map((key) => colourVar(labelling.label(key)?.colour))

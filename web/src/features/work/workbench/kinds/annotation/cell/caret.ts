@@ -1,9 +1,9 @@
 /**
- * Moving through a text that can be read but not written in: browsers don't move a caret there. By signs as readers see them,
- * or by words, in UTF-16 units.
+ * Moves the caret in a read-only text, which browsers don't do: by characters as readers see them, or by words, in
+ * UTF-16 units.
  */
 export interface Caret {
-  /** Where the selection began, and where it ends; the same where nothing is selected. */
+  /** The start and the end of the selection; equal where nothing is selected. */
   anchor: number
   focus: number
 }
@@ -18,7 +18,9 @@ export interface CaretKey {
 
 type Unit = 'grapheme' | 'word'
 
-/** Looked at on either side of the caret: longer words are crossed in several steps, and long texts take no longer. */
+/**
+ * The range that is examined on either side of the caret: longer words need several steps, and long texts no more time.
+ */
 const stretch = 200
 
 function stepOf(text: string, offset: number, step: 1 | -1, unit: Unit): number {
@@ -34,7 +36,7 @@ function stepOf(text: string, offset: number, step: 1 | -1, unit: Unit): number 
   return borders.findLast(({ start, end, isWord }) => isWord && start < offset && end <= offset)?.start ?? start
 }
 
-/** Where a key leads; null for any other key. In a text from right to left the left key leads on. */
+/** The new caret after a key; null for any other key. In a right-to-left text the left key moves forward. */
 export function moveCaret(
   text: string,
   { anchor, focus }: Caret,

@@ -1,4 +1,4 @@
-/** Overlapping stretches as a flat row of pieces, each with the labels that cover it. In UTF-16 units, as the screen counts. */
+/** Splits overlapping spans into a flat list of pieces, each with the labels that cover it. In UTF-16 units. */
 import { type AnnotationSpan, present, unitsAt } from '@polyphony/contract'
 
 export interface LabelledPiece {
@@ -7,7 +7,7 @@ export interface LabelledPiece {
   labels: string[]
 }
 
-/** `caret`: where a piece is to end, whatever covers it. */
+/** `caret`: a position at which a piece must end. */
 export function labelledPieces(
   text: string,
   spans: readonly AnnotationSpan[],

@@ -3,7 +3,7 @@ import type { OpenDocument } from '../../../core/document/open-document.ts'
 import { selectedSpan } from '../../../view/tagged/marked-span.ts'
 import { Labelling } from '../labelling/labelling.ts'
 
-/** Words that are selected in a row that isn't the active one stay selected when it becomes that. */
+/** Keeps the selected words of a row selected when the row becomes active. */
 export function takeSelection(opened: OpenDocument): void {
   const { store } = opened
   const labelling = opened.part(Labelling)

@@ -1,4 +1,4 @@
-/** The box of the active row takes the keyboard, and goes to the words that a person asks for. */
+/** Focuses the box of the active row and selects requested words in it. */
 import { unitsAt } from '@polyphony/contract'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import type { Row } from '../../../core/row/row.ts'

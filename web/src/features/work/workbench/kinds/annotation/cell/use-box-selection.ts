@@ -1,4 +1,4 @@
-/** Tells what is selected in the text of a row. */
+/** Reports the selection in the text of a row. */
 import { codePointsAt } from '@polyphony/contract'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Row } from '../../../core/row/row.ts'

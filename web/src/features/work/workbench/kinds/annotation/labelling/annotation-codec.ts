@@ -1,6 +1,6 @@
 /**
- * The outbox sends a segment's text as a string. Labels are sent as such a string, too: together with the text that they are
- * of, and equal labels as equal strings.
+ * Encodes labels as strings, because the outbox sends a segment's text as a string. The string contains the text that
+ * was labelled, and equal labels give equal strings.
  */
 import {
   type AnnotationContent,
@@ -27,7 +27,7 @@ export function read(written: string): Annotation {
   return { text, labels, spans: spans.map(([label, start, end]) => ({ label, start, end })), is_none }
 }
 
-/** Moves labels to the text as it reads now; also answers those that found no place in it. */
+/** Moves labels to the present text. Also returns the labels whose words are no longer in it. */
 export function moved(annotation: Annotation, text: string): { annotation: Annotation; dropped: AnnotationSpan[] } {
   const { kept, dropped } = moveSpans(annotation.spans, annotation.text, text)
   return { annotation: { ...annotation, text, spans: kept }, dropped }
@@ -35,7 +35,9 @@ export function moved(annotation: Annotation, text: string): { annotation: Annot
 
 const idOf = ({ label, start, end }: AnnotationSpan) => `${label} ${start} ${end}`
 
-/** Merges one's own labels with those that somebody else has saved meanwhile; labels that either has removed are gone. */
+/**
+ * Merges own labels with those that somebody else has saved meanwhile; labels that either side has removed are removed.
+ */
 export function merged(base: Annotation, mine: Annotation, theirs: Annotation): Annotation {
   const { text } = theirs
   const [before, own] = [moved(base, text).annotation, moved(mine, text).annotation]
@@ -52,7 +54,7 @@ export function merged(base: Annotation, mine: Annotation, theirs: Annotation): 
   return { text, labels, spans: all, is_none: (own.is_none || theirs.is_none) && labels.length + all.length === 0 }
 }
 
-/** The rest of a segment where the answer has its labels only. */
+/** Values for the other fields of a segment, because the answer only contains labels. */
 const nothingElse: Omit<WorkSegment, 'segment_id' | 'rev' | 'target'> = {
   place: '',
   kind: 'text',
@@ -69,7 +71,7 @@ const nothingElse: Omit<WorkSegment, 'segment_id' | 'rev' | 'target'> = {
   region: null,
 }
 
-/** Sends the outbox's strings as labels, and turns the answer into the outbox's. */
+/** Sends the outbox's strings as labels, and converts the answer for the outbox. */
 export async function saveAnnotations(
   request: Request,
   writing: { node_task_id: string; client_id: string },

@@ -15,13 +15,13 @@ const annotation = (text: string, more: Partial<Annotation> = {}): Annotation =>
   ...more,
 })
 
-describe('what the outbox carries', () => {
-  it('comes back as it went in', () => {
+describe('labels as strings', () => {
+  it('are the same after encoding and decoding', () => {
     const one = annotation('Ada “met”\n🎉', { labels: ['good'], spans: [span(0, 3)], is_none: false })
     expect(read(write(one))).toEqual(one)
   })
 
-  it('keeps what both said when two have labelled one segment, and leaves what either took back', () => {
+  it('of two people are merged, and labels that either has removed are removed', () => {
     const base = annotation('Ada met Bo', { labels: ['good'], spans: [span(0, 3), span(4, 7, 'VERB')] })
     const mine = annotation('Ada met Bo', { labels: ['good', 'long'], spans: [span(0, 3)] })
     const theirs = annotation('Ada met Bo', { labels: [], spans: [span(0, 3), span(4, 7, 'VERB'), span(8, 10)] })
@@ -30,7 +30,7 @@ describe('what the outbox carries', () => {
     expect(new Set(mix.spans)).toEqual(new Set([span(0, 3), span(8, 10)]))
   })
 
-  it('is moved to the text as it reads by now', () => {
+  it('are moved to the present text', () => {
     const base = annotation('Ada met Bo')
     const mine = annotation('Ada met Bo', { spans: [span(0, 3)] })
     expect(merged(base, mine, annotation('Then Ada met Bo')).spans).toEqual([span(5, 8)])
@@ -38,20 +38,20 @@ describe('what the outbox carries', () => {
   })
 })
 
-describe('the same words elsewhere', () => {
-  it('are found as words, and not where they are labelled already', () => {
+describe('equal words in other places', () => {
+  it('are found as whole words, except where they are already labelled', () => {
     const text = 'Ann met Annette, Ann and Anna.'
     expect(sameIn(text, 'Ann', 'PERSON', [])).toEqual([span(0, 3), span(17, 20)])
     expect(sameIn(text, 'Ann', 'PERSON', [span(0, 3)])).toEqual([span(17, 20)])
     expect(sameIn(text, 'Ann', 'NAME', [span(0, 3)])).toHaveLength(2)
   })
 
-  it('need no spaces where there are none, and count signs of two units as one', () => {
+  it('need no spaces in scripts without spaces, and count surrogate pairs as one character', () => {
     expect(sameIn('🎉北京大学在北京', '北京', 'PLACE', [])).toEqual([span(1, 3, 'PLACE'), span(6, 8, 'PLACE')])
   })
 })
 
-it('pieces make up the text, each with the labels over it', () => {
+it('the pieces contain the whole text, each with the labels over it', () => {
   const labelled = fc.array(
     fc.tuple(fc.nat({ max: 12 }), fc.integer({ min: 1, max: 6 })).map(([start, length]) => span(start, start + length)),
     { maxLength: 5 },
@@ -74,7 +74,7 @@ it('pieces make up the text, each with the labels over it', () => {
   ])
 })
 
-it('steps are undone from the last, and done again until another is taken', () => {
+it('steps are undone from the last one, and redone until another step is made', () => {
   const history = new LabelHistory()
   const step = (name: string) => [{ segment_id: name, before: annotation(name), after: annotation(name) }]
   for (const name of ['a', 'b']) history.add(step(name))

@@ -1,13 +1,13 @@
-/** Finds other places with the very same words. Offsets in code points. */
+/** Finds other places with the same words. Offsets in code points. */
 import { type AnnotationSpan, codePointCount, codePointsAt } from '@polyphony/contract'
 
-/** Scripts whose words are told apart by spaces: there “art” isn't found in “party”. */
+/** Scripts with spaces between words: in these “art” must not be found in “party”. */
 const spaced = /[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Hang}\p{sc=Arab}\p{sc=Hebr}\p{M}\p{Nd}]/u
 
 const isWithin = (before: string | undefined, after: string | undefined): boolean =>
   before !== undefined && after !== undefined && spaced.test(before) && spaced.test(after)
 
-/** Stretches of `text` that read `words`, as words of their own, and aren't labelled so yet. */
+/** The spans of `text` that equal `words`, as whole words, and don't have the label yet. */
 export function sameIn(text: string, words: string, label: string, spans: readonly AnnotationSpan[]): AnnotationSpan[] {
   const found: AnnotationSpan[] = []
   if (words === '') return found

@@ -14,7 +14,7 @@ const longest = 200
 export class LabelHistory {
   readonly #done = signal<readonly Step[]>([])
   readonly #undone = signal<readonly Step[]>([])
-  /** How many steps can be undone, and done again. */
+  /** The number of steps for undo and for redo. */
   readonly depth = computed(() => ({ undo: this.#done.value.length, redo: this.#undone.value.length }))
 
   add(step: Step): void {
@@ -24,7 +24,7 @@ export class LabelHistory {
     })
   }
 
-  /** The step to be undone now; it can be done again. */
+  /** The step that is undone now; it can be redone. */
   undo(): Step | undefined {
     return moveLast(this.#done, this.#undone)
   }

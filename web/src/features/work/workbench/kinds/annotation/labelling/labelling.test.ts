@@ -41,7 +41,7 @@ const segment = (segment_id: string, target: string): WorkSegment => ({
   region: null,
 })
 
-/** Stands in for the network: what the server has been told. */
+/** Replaces the network and records what was saved. */
 function network(segments: WorkSegment[], annotations = new Map<string, SegmentAnnotation>()) {
   const handlers: Record<string, (input: never) => unknown> = {
     [calls.workbench.getSegments.path]: () => ({ list: segments, is_last: true }),
@@ -90,7 +90,7 @@ async function openDocument(net: ReturnType<typeof network>, needs_label = false
   await opened.start(net.request(calls.workbench.getSegments, { node_task_id }))
   const labelling = opened.part(Labelling)!
   const row = (segmentId: string) => opened.store.row(segmentId)!
-  /** Selects words and gives them a label. */
+  /** Selects words and labels them. */
   const give = (segmentId: string, key: string, start = 0, end = 0) => {
     labelling.selection.value = { segment_id: segmentId, start, end }
     return labelling.give(row(segmentId), labelling.label(key)!)
@@ -98,7 +98,7 @@ async function openDocument(net: ReturnType<typeof network>, needs_label = false
   return { opened, labelling, row, give }
 }
 
-it('labels what is selected, tells what is missing, and has it on the server', async () => {
+it('labels the selection, reports missing labels, and saves', async () => {
   const net = network([segment('a', 'Ada met 🎉 Bo'), segment('b', 'It rained.')])
   const { opened, labelling, row, give } = await openDocument(net)
   expect(give('a', 'PERSON')).toBe('nothingSelected')
@@ -119,7 +119,7 @@ it('labels what is selected, tells what is missing, and has it on the server', a
   await opened.stop()
 })
 
-it('labels the same words elsewhere as one step, and takes that back', async () => {
+it('labels equal words in other places as one step, and undoes it', async () => {
   const net = network([segment('a', 'Ada left.'), segment('b', 'Then Ada came.'), segment('c', 'Adam, Ada, Ada')])
   const { opened, labelling, row, give } = await openDocument(net)
   give('a', 'PERSON', 0, 3)
@@ -140,7 +140,7 @@ it('labels the same words elsewhere as one step, and takes that back', async () 
   await opened.stop()
 })
 
-it('goes on where nothing is to be labelled, and stays where a label is wanted', async () => {
+it('goes on where no label is required, and stays where one is', async () => {
   const net = network([segment('a', 'It rained.'), segment('b', 'It snowed.')])
   const { opened, labelling } = await openDocument(net)
   opened.store.activate('a')
@@ -154,7 +154,7 @@ it('goes on where nothing is to be labelled, and stays where a label is wanted',
   await strict.opened.stop()
 })
 
-it('keeps what somebody else said meanwhile', async () => {
+it('keeps the labels that somebody else has added meanwhile', async () => {
   const net = network([segment('a', 'Ada met Bo')])
   const { opened, labelling, give } = await openDocument(net)
   const theirs = [{ label: 'PERSON', start: 8, end: 10 }]

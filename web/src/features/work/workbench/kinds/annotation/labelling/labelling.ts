@@ -1,4 +1,4 @@
-/** Labels on the open document: those of each segment, changed here or elsewhere, and what can be done to them. */
+/** The labels of an open document, changed here or elsewhere, and the actions on them. */
 import {
   type AnnotationContent,
   type AnnotationLabel,
@@ -30,21 +30,21 @@ import { nextSpan, type Place } from './next-span.ts'
 
 export interface Shown {
   annotation: Annotation
-  /** Labelled stretches whose words are no longer in the text. */
+  /** Labelled spans whose words are no longer in the text. */
   dropped: readonly AnnotationSpan[]
   refused: Entry['refused']
 }
 
 const pageSize = 500
 
-/** The filter of segments without any label, and that of those with one. */
+/** The filters of segments without and with labels. */
 export const withoutLabel = 'withoutLabel'
 export const filterOfLabel = (key: string): string => `label ${key}`
 
 export class Labelling implements WorkPart {
   readonly set: LabelSet
   readonly bySegment = new SignalMap<Shown>()
-  /** How often each label is given. */
+  /** The number of uses of each label. */
   readonly counts: ReadonlySignal<ReadonlyMap<string, number>> = computed(() => {
     void this.bySegment.version.value
     const counts = new Map<string, number>()
@@ -54,7 +54,7 @@ export class Labelling implements WorkPart {
   })
   readonly selection = signal<Place | null>(null)
   readonly history = new LabelHistory()
-  /** What the text box of its row is to select. */
+  /** The span that the text box of its row must select. */
   readonly wanted = signal<Place | null>(null)
   readonly #opened: OpenDocument
   #stop: (() => void) | undefined
@@ -111,7 +111,7 @@ export class Labelling implements WorkPart {
     try {
       await this.load(segmentIds)
     } catch {
-      // The labels that are shown stay; the next event or reconnection loads them again.
+      // The displayed labels stay; the next event or reconnection loads them again.
     }
   }
 
@@ -141,7 +141,7 @@ export class Labelling implements WorkPart {
     return document.can.annotate && keeper.lease.value.mine && !row.segment.is_locked
   }
 
-  /** Loads all labels; again when others have changed them. */
+  /** Loads all labels, or those of segments that others have changed. */
   async load(segmentIds: readonly string[] | null = null): Promise<void> {
     const { request, document } = this.#opened
     const { node_task_id } = document
@@ -157,7 +157,7 @@ export class Labelling implements WorkPart {
     for (const { segment_id } of list) this.refresh(segment_id)
   }
 
-  /** An entry of the outbox changed: by what somebody did here, by an answer. */
+  /** Called when an action or an answer has changed an entry of the outbox. */
   #onEntry(segmentId: string, entry: Entry | null, savedRev: number | null): void {
     if (savedRev !== null) {
       const annotation = entry ? read(entry.base_target) : this.bySegment.get(segmentId)?.annotation
@@ -172,7 +172,7 @@ export class Labelling implements WorkPart {
     this.refresh(segmentId)
   }
 
-  /** The labels that are shown of a segment: of the server, of the outbox, moved to the text as it reads now. */
+  /** Updates the displayed labels of a segment from the server and the outbox, moved to the present text. */
   refresh(segmentId: string): void {
     const { store, outbox } = this.#opened
     const row = store.row(segmentId)
@@ -222,7 +222,7 @@ export class Labelling implements WorkPart {
     outbox.edit(segmentId, base, { target, state: 'translated', origin: { kind: 'human' }, active_ms })
   }
 
-  /** Labels the selected stretch, or the segment; answers what is in the way. */
+  /** Labels the selection, or the segment. @returns what prevents it, or null. */
   give(row: Row, label: AnnotationLabel): 'nothingSelected' | null {
     const { segment_id } = row.segment
     const content = this.contentOf(segment_id)
@@ -249,7 +249,7 @@ export class Labelling implements WorkPart {
     return place?.segment_id === row.segment.segment_id ? place : null
   }
 
-  /** The labelled stretch that is selected, or the innermost that the caret is in. */
+  /** The selected labelled span, or the innermost one at the caret. */
   currentSpan(row: Row): AnnotationSpan | null {
     const place = this.#placeIn(row)
     if (!place) return null
@@ -282,8 +282,8 @@ export class Labelling implements WorkPart {
   }
 
   /**
-   * Goes to the next segment without a label; a review goes row by row. Where every segment needs a label, one without stays
-   * the active one.
+   * Goes to the next segment without a label; a review goes row by row. Where every segment needs a label, a segment
+   * without one stays active.
    */
   finishAndNext(): 'labelMissing' | null {
     const { store, outbox, document } = this.#opened
@@ -301,7 +301,10 @@ export class Labelling implements WorkPart {
     return null
   }
 
-  /** Where else the words of a labelled stretch stand without its label; of a whole segment, where the same text stands. */
+  /**
+   * Other places with the words of a labelled span and without its label; for a segment's label, segments with the same
+   * text.
+   */
   sameElsewhere(
     row: Row,
     what: { span: AnnotationSpan } | { key: string },
@@ -347,7 +350,7 @@ export class Labelling implements WorkPart {
     if (segmentId && segmentId !== this.#opened.store.active.value) this.#opened.store.activate(segmentId)
   }
 
-  /** To the next labelled stretch of the rows shown, or to the one before. */
+  /** Goes to the next or previous labelled span in the displayed rows. */
   nextSpan(step: 1 | -1): void {
     const { store } = this.#opened
     const current = { segment_id: store.active.value, place: this.selection.value }
@@ -355,7 +358,7 @@ export class Labelling implements WorkPart {
     if (next) this.select(next)
   }
 
-  /** Selects a stretch in the text of its row, which becomes the active one. */
+  /** Selects a span in the text of its row, which becomes active. */
   select(place: Place): void {
     this.wanted.value = place
     this.#goTo(place.segment_id)

@@ -1,7 +1,7 @@
-/** Going from one labelled stretch to the next. Pure. */
+/** Finds the next or previous labelled span. Pure. */
 import { type AnnotationSpan, present } from '@polyphony/contract'
 
-/** A stretch of a segment's text, in code points; without length it is a position. */
+/** A span of a segment's text in code points; with length zero it is a position. */
 export interface Place {
   segment_id: string
   start: number
@@ -13,7 +13,7 @@ interface From {
   place: Place | null
 }
 
-/** Null where none is left in that direction. */
+/** Null where there is none in that direction. */
 export function nextSpan(
   segmentIds: readonly string[],
   spansOf: (segmentId: string) => readonly AnnotationSpan[],
@@ -32,7 +32,7 @@ export function nextSpan(
   return null
 }
 
-/** Before (-1), at (0) or behind (1) a place, in the order of labelled stretches. */
+/** Before (-1), at (0) or after (1) a place, in the order of labelled spans. */
 function rank(span: AnnotationSpan, place: Place): number {
   return Math.sign(span.start - place.start) || Math.sign(place.end - span.end)
 }

@@ -1,7 +1,7 @@
 /** The formats in which browsers record. */
 const known = { 'audio/webm': 'webm', 'audio/mp4': 'm4a', 'audio/ogg': 'ogg' } as const
 
-/** The first that this browser can; undefined leaves it to the browser. */
+/** The first format that this browser supports; undefined leaves the choice to the browser. */
 export const recordedMime = (isSupported: (mime: string) => boolean): string | undefined =>
   ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'].find(isSupported)
 

@@ -16,7 +16,7 @@ function newRecorder() {
   return { recorder, line, told, phase: () => recorder.recording.value.phase }
 }
 
-test('a line is recorded after its count-in, until it is stopped', async () => {
+test('a line is recorded from the end of the count-in until it is stopped', async () => {
   const { recorder, line, told, phase } = newRecorder()
   const take = recorder.record(line)
   expect(phase()).toBe('asking')
@@ -32,7 +32,7 @@ test('a line is recorded after its count-in, until it is stopped', async () => {
   expect(phase()).toBe('idle')
 })
 
-test('stopped during the count-in there is no take', async () => {
+test('stopping during the count-in makes no take', async () => {
   const { recorder, line, told, phase } = newRecorder()
   const take = recorder.record(line)
   await expect.poll(phase).toBe('countIn')
@@ -41,7 +41,7 @@ test('stopped during the count-in there is no take', async () => {
   expect(told).toEqual(['countIn', 'end'])
 })
 
-test('one line at a time', async () => {
+test('only one line is recorded at a time', async () => {
   const { recorder, line, phase } = newRecorder()
   const take = recorder.record(line)
   await expect.poll(phase).toBe('countIn')

@@ -1,4 +1,7 @@
-/** Records one line at a time: a count-in, then the voice, until somebody stops it or it is as long as a take may be. */
+/**
+ * Records one line at a time: a count-in, then the voice, until somebody stops it or the maximum length of a take is
+ * reached.
+ */
 
 import { maxTakeMs } from '@polyphony/contract'
 import { signal } from '../../../core/signal/signal.ts'
@@ -11,9 +14,9 @@ const tickMs = 100
 export type Recording =
   | { readonly phase: 'idle' }
   | { readonly phase: 'asking'; readonly segment_id: string }
-  /** `ms`: until the line begins. */
+  /** `ms`: until the recording begins. */
   | { readonly phase: 'countIn'; readonly segment_id: string; readonly ms: number }
-  /** `ms`: since the line has begun. */
+  /** `ms`: since the recording began. */
   | { readonly phase: 'recording'; readonly segment_id: string; readonly ms: number }
 
 export interface Recorded {
@@ -24,9 +27,9 @@ export interface Recorded {
 
 interface Line {
   readonly segment_id: string
-  /** The count-in begins: the picture may run. */
+  /** Called when the count-in begins, so that the picture can play. */
   onCountIn(): void
-  /** It is over, with or without a take. */
+  /** Called at the end, with or without a take. */
   onEnd(): void
 }
 
@@ -43,12 +46,12 @@ export class Recorder {
     return this.recording.value.phase === 'idle'
   }
 
-  /** During the count-in there is no take, after it there is. */
+  /** Stopped during the count-in it makes no take. */
   stop(): void {
     this.#stop?.abort()
   }
 
-  /** @returns null where there was no microphone, or it was stopped before the line began. */
+  /** @returns null where there is no microphone, or where it was stopped during the count-in. */
   async record({ segment_id, onCountIn, onEnd }: Line): Promise<Recorded | null> {
     if (!this.isIdle) return null
     this.recording.value = { phase: 'asking', segment_id }
@@ -77,7 +80,7 @@ export class Recorder {
   }
 }
 
-/** Resolves when the time is over or somebody stops it, whichever is first. */
+/** Resolves when the time is over or the signal aborts. */
 function pause(ms: number, signal: AbortSignal, onTick: (gone: number) => void): Promise<void> {
   const begun = performance.now()
   onTick(0)

@@ -1,10 +1,10 @@
-/** Plays one take at a time, as fast as it will be delivered: alone, or with the picture running under it. */
+/** Plays one take at a time, at the speed of its delivery: alone, or with the picture. */
 
 import type { PlayerController } from '../../../core/player/player-controller.ts'
 import { signal } from '../../../core/signal/signal.ts'
 
 export interface Playable {
-  /** Of the take, or of one that waits. */
+  /** The key of the take, or of an unsent one. */
   readonly key: string
   readonly url: string
   readonly speed: number
@@ -15,12 +15,12 @@ export interface Playing {
   readonly isWithPicture: boolean
 }
 
-/** The picture runs on for so long after the voice has ended. */
+/** The picture continues for this time after the end of the take. */
 const afterMs = 300
 
 export class TakePlayer {
   readonly playing = signal<Playing | null>(null)
-  /** The last one couldn't be played. */
+  /** The key of the last take, if it couldn't be played. */
   readonly failed = signal<string | null>(null)
   readonly #player: PlayerController | null
   #end: () => void = () => {}
@@ -33,7 +33,7 @@ export class TakePlayer {
     this.#end()
   }
 
-  /** `from_ms`: where the picture runs from; null: it doesn't. */
+  /** `from_ms`: where the picture starts; null: without the picture. */
   async play({ key, url, speed }: Playable, from_ms: number | null): Promise<void> {
     this.stop()
     const player = from_ms === null ? null : this.#player

@@ -1,23 +1,23 @@
-/** What was spoken and the server doesn't have yet, as it lies on the device: in IndexedDB, sound and all. */
+/** A take that the server doesn't have yet, stored on the device in IndexedDB with its sound. */
 import type { TakeLevel } from '@polyphony/contract/content/text/checks'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 export interface KeptTake {
-  /** Its own id, and the key under which it is sent, however often. */
+  /** Its id, and the idempotency key with which it is sent. */
   readonly key: string
   readonly segment_id: string
   readonly name: string
   readonly mime: string
   readonly bytes: ArrayBuffer
-  /** What the line read when it was spoken. */
+  /** The text of the line when it was spoken. */
   readonly said: string
-  /** Null where the browser can't read the sound; the server may. */
+  /** Null where the browser can't read the sound; the server may be able to. */
   readonly duration_ms: number | null
   readonly level: TakeLevel | null
   readonly recorded_at: number
-  /** Its bytes are on the server already. */
+  /** Set once the bytes are on the server. */
   readonly file_id: string | null
-  /** The server won't have it. */
+  /** Set if the server has refused it for good. */
   readonly refused: { readonly code: string; readonly data: Readonly<Record<string, unknown>> } | null
 }
 
@@ -36,7 +36,7 @@ const openDatabase = () =>
     upgrade: (database) => void database.createObjectStore('takes', { keyPath: ['scope', 'key'] }),
   })
 
-/** `scope` keeps apart the accounts and node tasks that share a browser. */
+/** `scope` separates the accounts and node tasks that share a browser. */
 export function indexedTakes(scope: string): TakeStorage {
   let database: Promise<IDBPDatabase<TakeSchema>> | null = null
   const open = () => {

@@ -1,4 +1,4 @@
-/** A take's way to the server: its bytes as an upload, then the take itself. */
+/** Sends a take: uploads its bytes, then adds the take. */
 import { calls, type ErrorCode } from '@polyphony/contract'
 import { CallError, sendCall } from '../../../../../../api/client.ts'
 import { sendBytes } from '../../../../../../upload/send-bytes.ts'
@@ -6,7 +6,7 @@ import type { KeptTake } from './kept-take.ts'
 import { type AddAnswer, TakeRefused } from './take-outbox.ts'
 
 const askAgainMs = 400
-/** Refusals that sending again doesn't change. */
+/** Permanent refusals, which a retry doesn't change. */
 const lasting: ReadonlySet<string> = new Set<ErrorCode>([
   'TAKE_TOO_LONG',
   'MEDIA_UNREADABLE',

@@ -1,4 +1,4 @@
-/** A line's time: its own, and until when the pause behind it lasts. */
+/** The time of a line, and the end of the pause after it. */
 import type { Slot } from '@polyphony/contract'
 import { hasRange, type Row } from '../../../core/row/row.ts'
 import type { DocumentStore } from '../../../core/store/document-store.ts'

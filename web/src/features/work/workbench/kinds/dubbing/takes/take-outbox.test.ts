@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('sends what was spoken in its order, and forgets it once the server has it', async () => {
+it('takes are sent in order, and removed once the server has them', async () => {
   const outbox = outboxFor()
   await outbox.open()
   await Promise.all([outbox.keep(spoken('1')), outbox.keep(spoken('2'))])
@@ -64,7 +64,7 @@ it('sends what was spoken in its order, and forgets it once the server has it', 
   expect(await indexedTakes(scope).load()).toEqual([])
 })
 
-it('has after a reload what could not be sent before, sound and all, and sends it', async () => {
+it('unsent takes with their sound survive a reload and are sent', async () => {
   const killed = outboxFor()
   await killed.open()
   failure = new Error('session')
@@ -81,7 +81,7 @@ it('has after a reload what could not be sent before, sound and all, and sends i
   expect(added).toEqual(['1 file of 1'])
 })
 
-it('waits for a session until told to go on, and tries again by itself without a network', async () => {
+it('the outbox waits for a session until it is resumed, and retries by itself without a network', async () => {
   const outbox = outboxFor()
   await outbox.open()
   failure = new Error('session')
@@ -95,7 +95,7 @@ it('waits for a session until told to go on, and tries again by itself without a
   expect(outbox.blocker.value).toBeNull()
 })
 
-it('does not upload twice what lost its answer', async () => {
+it('a take without an answer is not uploaded twice', async () => {
   const outbox = outboxFor()
   await outbox.open()
   failure = new Error('session')
@@ -108,7 +108,7 @@ it('does not upload twice what lost its answer', async () => {
   expect(added).toEqual(['1 there already'])
 })
 
-it('keeps what the server refuses until the person decides, and goes on with the next', async () => {
+it('a refused take is kept until the person decides, and the next one is sent', async () => {
   const outbox = outboxFor()
   await outbox.open()
   failure = new TakeRefused({ code: 'TAKE_TOO_LONG', data: { seconds: 120 } })
@@ -122,7 +122,7 @@ it('keeps what the server refuses until the person decides, and goes on with the
   expect(await indexedTakes(scope).load()).toEqual([])
 })
 
-it('says when the device keeps nothing, and sends all the same', async () => {
+it('the outbox reports when the device can’t store, and still sends', async () => {
   const full = () => Promise.reject(new Error('full'))
   const outbox = outboxFor({ load: full, save: full, remove: full })
   await outbox.open()

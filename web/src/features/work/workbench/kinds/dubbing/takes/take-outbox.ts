@@ -1,6 +1,6 @@
 /**
- * Carries takes to the server, one at a time in the order in which they were spoken: kept on the device before the first
- * byte leaves it, and until the server has said that it has them.
+ * Sends takes to the server, one at a time in the order of recording. Each is stored on the device before it is sent,
+ * until the server has acknowledged it.
  */
 import { type dub, type OutputOf, present } from '@polyphony/contract'
 import { Courier } from '../../../core/outbox/courier.ts'
@@ -13,7 +13,7 @@ const longestRetryMs = 30_000
 export type AddAnswer = OutputOf<(typeof dub)['addDubTake']>
 type Refusal = NonNullable<KeptTake['refused']>
 
-/** The server will never have this take: too long, unreadable, its line is gone. */
+/** A permanent refusal of a take: it is too long or unreadable, or its line was removed. */
 export class TakeRefused extends Error {
   readonly refusal: Refusal
   constructor(refusal: Refusal) {
@@ -24,16 +24,16 @@ export class TakeRefused extends Error {
 
 export interface TakeOutboxPorts {
   storage: TakeStorage
-  /** Brings the bytes to the server. @returns file_id. @throws TakeRefused, or what `blockerOf` knows. */
+  /** Uploads the bytes. @returns file_id. @throws TakeRefused, or an error that `blockerOf` knows. */
   upload(take: KeptTake): Promise<string>
-  /** Makes an uploaded sound a take. @throws likewise; 'absent' where the upload has gone in the meantime. */
+  /** Adds an uploaded sound as a take. @throws the same; returns 'absent' where the upload no longer exists. */
   add(take: KeptTake, fileId: string): Promise<AddAnswer | 'absent'>
   blockerOf(error: unknown): Blocker
   onSent(take: KeptTake, answer: AddAnswer): Promise<void>
 }
 
 export class TakeOutbox extends Courier {
-  /** In the order in which they were spoken. */
+  /** In the order of recording. */
   readonly waiting = signal<readonly KeptTake[]>([])
   readonly #ports: TakeOutboxPorts
 
@@ -42,7 +42,7 @@ export class TakeOutbox extends Courier {
     this.#ports = ports
   }
 
-  /** Reads what an earlier tab left behind and begins to send it. */
+  /** Reads the takes of an earlier tab and begins to send them. */
   async open(): Promise<void> {
     const kept = await this.onDevice(this.#ports.storage.load(), [])
     this.waiting.value = [...kept, ...this.waiting.value]
@@ -60,7 +60,7 @@ export class TakeOutbox extends Courier {
     await this.#ports.storage.remove(key).catch(() => {})
   }
 
-  /** Sends again what the server has refused. */
+  /** Sends a take again that the server has refused. */
   async retry(key: string): Promise<void> {
     const take = this.#find(key)
     if (take) await this.#put({ ...take, refused: null, file_id: null })
@@ -88,7 +88,7 @@ export class TakeOutbox extends Courier {
     if (take.file_id === null) await this.#put({ ...take, file_id })
     const answer = await this.#ports.add(take, file_id)
     if (answer === 'absent') {
-      // Uploads that nothing came of are cleared away after a day; a fresh one that is absent has lost its line.
+      // Unused uploads are deleted after a day; if a fresh upload is absent, its line was removed.
       if (take.file_id === null) throw new TakeRefused({ code: 'NOT_FOUND', data: {} })
       return this.#put({ ...take, file_id: null })
     }

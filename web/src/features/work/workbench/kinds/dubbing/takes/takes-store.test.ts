@@ -50,7 +50,7 @@ function storeWith(...list: DubTake[]) {
 }
 const rules = (store: TakesStore, target?: string) => store.issuesOf(row(target), slot).map(({ rule }) => rule)
 
-it('a line is spoken when its chosen take says it and gets into its time', () => {
+it('a line is spoken when its chosen take has its text and fits its time', () => {
   expect(storeWith(take()).store.isSpoken(row())).toBe(true)
   expect(storeWith(take({ is_chosen: false })).store.isSpoken(row())).toBe(false)
   expect(storeWith(take({ fit: 'tooLong' })).store.isSpoken(row())).toBe(false)
@@ -58,7 +58,7 @@ it('a line is spoken when its chosen take says it and gets into its time', () =>
   expect(storeWith().store.isSpoken(row(' '))).toBe(true)
 })
 
-it('says what is wrong with it as soon as a word changes, and nothing before the takes are known', () => {
+it('the problem of a take is shown as soon as its text changes, and not before the takes are loaded', () => {
   const { store } = storeWith(take())
   expect(rules(store)).toEqual([])
   expect(rules(store, 'Zweite Fassung')).toEqual(['take_stale'])
@@ -68,13 +68,13 @@ it('says what is wrong with it as soon as a word changes, and nothing before the
   expect(rules(store)).toEqual(['take_clipped'])
 })
 
-it('tells how much too long a take is, at the speed it may be played', () => {
+it('the excess length of a take is measured at the highest allowed speed', () => {
   expect(overOf(take({ fit: 'tooLong', duration_ms: 4500, speed: 1.2 }), slot)).toBe(3750 - 2920)
   expect(overOf(take({ fit: 'tooLong', duration_ms: 4500, speed: 1.2 }), null)).toBeGreaterThan(0)
   expect(overOf(take(), slot)).toBe(0)
 })
 
-it('a line has the time until the next one begins', () => {
+it('the time of a line ends where the next one begins', () => {
   const facts = { rules: new Set<string>(), hasOpenIssue: false, hasOpenComment: false, estimate: null }
   const store = new DocumentStore(
     () => undefined,
@@ -85,7 +85,7 @@ it('a line has the time until the next one begins', () => {
   expect(slotOf(store.row('s2')!, store)).toEqual({ start_ms: 4000, end_ms: 5000, next_ms: null })
 })
 
-it('names the lines that changed, also those whose takes are gone', () => {
+it('changed lines are reported, also those whose takes were removed', () => {
   const { store, changed } = storeWith(take())
   store.take([])
   expect(changed).toEqual(['s1', 's1'])

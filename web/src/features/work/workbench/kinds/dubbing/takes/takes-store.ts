@@ -1,4 +1,4 @@
-/** What was spoken for each line: takes that the server has, and those on their way to it. */
+/** The takes of each line: those on the server, and those that are being sent. */
 import { type DubSetting, type DubTake, defaultDubSetting, fitTake, type Slot, spokenText } from '@polyphony/contract'
 import { checkTake, type Issue, type TakeLevel } from '@polyphony/contract/content/text/checks'
 import type { Row } from '../../../core/row/row.ts'
@@ -17,7 +17,7 @@ const noTakes: LineTakes = { takes: [], waiting: [] }
 export class TakesStore {
   readonly bySegment = new SignalMap<LineTakes>()
   readonly isLoaded = signal(false)
-  /** Somebody or something has spoken a line. */
+  /** True if some line has a take. */
   readonly isAny = signal(false)
   readonly setting = signal<DubSetting>(defaultDubSetting)
   /** By take, as far as they were measured. */
@@ -79,7 +79,7 @@ export class TakesStore {
   }
 }
 
-/** By how much a take is too long for its line even at the highest speed allowed; 0: it fits. */
+/** By how much a take is too long for its line at the highest allowed speed; 0 where it fits. */
 export function overOf({ fit, duration_ms, speed }: DubTake, slot: Slot | null): number {
   if (fit !== 'tooLong') return 0
   const room_ms = slot ? fitTake(duration_ms, slot, speed).room_ms : duration_ms

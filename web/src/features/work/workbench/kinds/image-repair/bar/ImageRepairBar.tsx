@@ -1,4 +1,4 @@
-/** How the picture is looked at, its files, and whether it is saved. */
+/** The view of the picture, its files, and the state of saving. */
 import { Button, FileButton, Menu, SegmentedControl } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { orderedExts } from '@polyphony/contract'

@@ -1,4 +1,4 @@
-/** What stands between the designer and the picture: versions of others, drafts, a finished picture. */
+/** Notices that need a decision: another window's version, an old draft, a finished picture. */
 import { Button } from '@mantine/core'
 import { useErrorMessage } from '../../../../../../api/use-error-message.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'

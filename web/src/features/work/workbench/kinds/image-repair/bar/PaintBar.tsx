@@ -1,4 +1,4 @@
-/** The tools of painting: which is in use, its size and colour, steps back and forth, and erasing text. */
+/** The tools for painting: the selected one, its size and colour, undo and redo, and erasing text. */
 import { Button, Menu, Slider } from '@mantine/core'
 import {
   IconArrowBackUp,

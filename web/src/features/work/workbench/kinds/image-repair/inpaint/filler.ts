@@ -1,4 +1,4 @@
-/** The worker that fills, begun when it is first needed. */
+/** The worker that fills regions, started at first use. */
 import type { FillAnswer, FillAsked } from './inpaint.worker.ts'
 
 export class Filler {

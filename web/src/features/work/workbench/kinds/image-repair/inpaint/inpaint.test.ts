@@ -14,7 +14,7 @@ function picture(paint: Paint, width = 90, height = 60): Raster {
   return { width, height, data }
 }
 const box = { x: 20, y: 15, width: 44, height: 24 }
-/** Bars in the box, as letters are. */
+/** Bars in the box, in place of letters. */
 const isInk = (x: number, y: number) => x >= 26 && x < 58 && y >= 20 && y < 34 && x % 6 < 3
 const written =
   (paint: Paint): Paint =>
@@ -25,11 +25,11 @@ function farthest(one: Raster, other: Raster): number {
   return one.data.reduce((most, value, index) => Math.max(most, Math.abs(value - other.data[index]!)), 0)
 }
 
-describe('a fill', () => {
+describe('filling a region', () => {
   const plain: Paint = () => [18, 58, 90]
   const gradient: Paint = (x, y) => [40 + x * 1.5, 60 + y * 2, 200 - x - y * 0.5]
 
-  it('is what was there on a plain background and, nearly, on a gradient', () => {
+  it('restores a plain background, and nearly a gradient', () => {
     for (const [paint, most] of [
       [plain, 0],
       [gradient, 3],
@@ -43,7 +43,7 @@ describe('a fill', () => {
     }
   })
 
-  it('changes what is masked and nothing else, wherever that is', () => {
+  it('changes only the masked pixels, at any place', () => {
     const side = fc.integer({ min: -10, max: 80 })
     const length = fc.integer({ min: 1, max: 100 })
     const soiled = picture(written(gradient), 40, 30)
@@ -78,7 +78,7 @@ describe('a fill', () => {
     expect(inpaint(grainy, mask).raster.data).toEqual(filled.raster.data)
   })
 
-  it('has strong grain, too, and it is no texture', () => {
+  it('reproduces strong grain, which is no texture', () => {
     let state = 11
     const speck = () => {
       state = (state * 1103515245 + 12345) % 2 ** 31
@@ -92,7 +92,7 @@ describe('a fill', () => {
     expect(shared).toBeLessThan(0.3)
   })
 
-  it('says of a texture that it can’t make it up', () => {
+  it('reports a texture, which it can’t reproduce', () => {
     const bricks = picture((x, y) =>
       y % 10 < 2 || (x + (Math.floor(y / 10) % 2) * 8) % 16 < 2 ? [220, 210, 200] : [150, 60, 40],
     )
@@ -100,8 +100,8 @@ describe('a fill', () => {
   })
 })
 
-describe('letters', () => {
-  it('are found, and what is between them stays as it is', () => {
+describe('finding letters', () => {
+  it('finds letters, and leaves the pixels between them', () => {
     const clean = picture((x, y) => [40 + x, 60 + y, 90])
     const soiled = picture(written((x, y) => [40 + x, 60 + y, 90]))
     const mask = lettersMask(soiled, box)
@@ -116,13 +116,13 @@ describe('letters', () => {
     expect(farthest(inpaint(soiled, mask).raster, clean)).toBeLessThanOrEqual(3)
   })
 
-  it('that can’t be told from the background are filled with all of their box', () => {
+  it('fills the whole box if letters can’t be distinguished from the background', () => {
     const noisy = picture((x, y) => ((x * 7 + y * 13) % 5 < 2 ? [250, 250, 250] : [5, 5, 5]))
     expect(lettersMask(noisy, box)).toEqual(boxMask(noisy, box))
   })
 })
 
-it('a mask grows by so many pixels and not over the edge', () => {
+it('a mask grows by a number of pixels, but not over the edge', () => {
   const size = { width: 9, height: 7 }
   const mask = boxMask(size, { x: 0, y: 3, width: 2, height: 1 })
   expect(grown(mask, size, 2)).toEqual(boxMask(size, { x: 0, y: 1, width: 4, height: 5 }))

@@ -1,14 +1,14 @@
 /**
- * Fills a part of a picture from what surrounds it: the smoothest surface between its borders (Laplace's equation, solved from
- * coarse to fine), with the grain of the surroundings on it. That is as it was on plain and gradient backgrounds; what has a
- * texture it can't make up, and says so.
+ * Fills a part of a picture from its surroundings: the smoothest surface between its borders (Laplace's equation,
+ * solved from coarse to fine), with the grain of the surroundings. This restores plain backgrounds and gradients. A
+ * texture can't be restored and is reported.
  */
 import { grown, type Mask, pixelAt, type Raster } from './raster.ts'
 import { surroundings } from './surroundings.ts'
 
-/** Below it grain isn't seen. */
+/** Weaker grain isn't visible. */
 const leastGrain = 0.7
-/** Borders are smoothed over so many pixels, more where there is much grain. */
+/** Borders are smoothed over this many pixels, more where there is much grain. */
 const reaches = { plain: 2, grainy: 5 }
 const muchGrain = 3
 const sweeps = { coarse: 60, fine: 24 }
@@ -16,7 +16,7 @@ const relaxation = 1.6
 
 export interface Filled {
   readonly raster: Raster
-  /** What surrounds it has a texture: the fill is smoother than it should be. */
+  /** The surroundings have a texture, so the fill is smoother than it should be. */
   readonly isTextured: boolean
 }
 
@@ -39,7 +39,10 @@ export function inpaint(raster: Raster, mask: Mask): Filled {
   return { raster: { ...raster, data }, isTextured }
 }
 
-/** Three numbers a pixel. Known pixels at the border are the mean of what is known around them: one speck makes no streak. */
+/**
+ * Three numbers per pixel. Known pixels at the border become the mean of the known pixels around them, so that a single
+ * spot makes no streak.
+ */
 function smoothBorders({ data, width, height }: Raster, mask: Mask, wide: number): Float32Array {
   const ring = grown(mask, { width, height }, 1)
   const values = new Float32Array(mask.length * 3)
@@ -61,7 +64,7 @@ function smoothBorders({ data, width, height }: Raster, mask: Mask, wide: number
   return values
 }
 
-/** The unknown values, each in the end the mean of its neighbours. */
+/** Solves the unknown values: each becomes the mean of its neighbours. */
 function solve(values: Float32Array, mask: Mask, width: number, height: number): Float32Array {
   if (width > 4 && height > 4 && mask.includes(0)) {
     const coarse = halved(values, mask, width, height)
@@ -83,7 +86,7 @@ interface Level {
   height: number
 }
 
-/** Half as large: a pixel is known where one of its four is. */
+/** Halves the size: a pixel is known where one of its four pixels is. */
 function halved(values: Float32Array, mask: Mask, width: number, height: number): Level {
   const small = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) }
   const size = small.width * small.height
@@ -144,7 +147,7 @@ function relax(values: Float32Array, mask: Mask, width: number, height: number, 
       }
 }
 
-/** The same picture is filled the same way each time. */
+/** A seeded generator, so that the same picture is filled in the same way each time. */
 function generator(seed: number): () => number {
   let state = seed >>> 0 || 1
   return () => {

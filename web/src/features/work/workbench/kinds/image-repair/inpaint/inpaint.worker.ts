@@ -1,4 +1,4 @@
-/** Fills in a thread of its own, so that the page answers to the pen meanwhile. */
+/** Fills in a thread of its own, so that the page still responds to the pen. */
 import { inpaint } from './inpaint.ts'
 import { type Box, lettersMask } from './letters.ts'
 import type { Mask, Raster } from './raster.ts'
@@ -6,7 +6,7 @@ import type { Mask, Raster } from './raster.ts'
 export interface FillAsked {
   readonly id: number
   readonly raster: Raster
-  /** What is to be filled: these pixels, or the letters in a box. */
+  /** The pixels to fill; null: the letters in the box. */
   readonly mask: Mask | null
   readonly letters: Box | null
 }

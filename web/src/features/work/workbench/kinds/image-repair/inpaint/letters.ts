@@ -1,4 +1,4 @@
-/** What of a box is letters: whatever stands out from the surface that its surroundings would make of it. */
+/** Finds letters in a box: the pixels that differ from the surface that a fill from the surroundings would give. */
 import { inpaint } from './inpaint.ts'
 import { grown, type Mask, pixelAt, type Raster } from './raster.ts'
 import { surroundings } from './surroundings.ts'
@@ -10,11 +10,14 @@ export interface Box {
   readonly height: number
 }
 
-/** Levels of a colour by which letters differ from what is behind them, where that is plain. */
+/** By how many levels of a colour letters differ from a plain background. */
 const differing = { least: 14, most: 40 }
-/** Letters fade into what is behind them, and JPEG smears them. */
+/** The edges of letters are blended with the background, and JPEG blurs them. */
 const halo = 3
-/** Where so much of a box differs, the letters can't be told from the background: all of it is filled. */
+/**
+ * If more than this share of a box differs, letters can't be distinguished from the background: the whole box is
+ * filled.
+ */
 const most = 0.72
 
 export function boxMask({ width, height }: Pick<Raster, 'width' | 'height'>, box: Box): Mask {

@@ -1,4 +1,4 @@
-/** A cut-out of a picture, four bytes a pixel, with what is to be filled in it. Pure data: it goes to a worker and back. */
+/** A part of a picture, four bytes per pixel, with a mask. Pure data that is sent to a worker and back. */
 export interface Raster {
   readonly width: number
   readonly height: number
@@ -10,13 +10,13 @@ export type Mask = Uint8Array
 
 export const pixelAt = ({ width }: { width: number }, x: number, y: number): number => y * width + x
 
-/** The mask, wider by so many pixels on each side. */
+/** The mask, grown by a number of pixels on each side. */
 export function grown(mask: Mask, { width, height }: Pick<Raster, 'width' | 'height'>, reach: number): Mask {
   const rows = spread(mask, width, height, reach, 1, width)
   return spread(rows, height, width, reach, width, 1)
 }
 
-/** Along one direction: `step` from pixel to pixel of a line, `stride` from line to line. */
+/** In one direction: `step` from pixel to pixel of a line, `stride` from line to line. */
 function spread(mask: Mask, length: number, lines: number, reach: number, step: number, stride: number): Mask {
   const result = new Uint8Array(mask.length)
   for (let line = 0; line < lines; line++) {

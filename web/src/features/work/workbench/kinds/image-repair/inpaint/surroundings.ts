@@ -1,18 +1,21 @@
-/** What is around a part of a picture: grain, which has no shape and can be made, or a texture, which can't. */
+/**
+ * Analyses the surroundings of a part of a picture: grain, which is random and can be generated, or a texture, which
+ * can't.
+ */
 import { grown, type Mask, pixelAt, type Raster } from './raster.ts'
 
-/** So many pixels around it tell. */
+/** Width of the surroundings in pixels. */
 const ring = 10
-/** Means are over so many pixels to each side. */
+/** Means are taken over this many pixels to each side. */
 const reach = 4
-/** Deviations from them as large as this are a texture, where neighbours deviate alike. */
+/** Deviations from the mean of this size are a texture, if neighbours deviate in the same way. */
 const rough = 9
 const alike = 0.35
 
 export interface Surroundings {
   /** Standard deviations of red, green and blue. */
   readonly noise: readonly [number, number, number]
-  /** How much of it is the same in all three, 0–1. */
+  /** How much of the noise is common to all three colours, 0–1. */
   readonly shared: number
   readonly isTextured: boolean
 }
@@ -55,7 +58,9 @@ export function surroundings(raster: Raster, mask: Mask): Surroundings {
   return { noise: [Math.sqrt(red), Math.sqrt(green), Math.sqrt(blue)], shared, isTextured: false }
 }
 
-/** Three numbers a pixel: the means of what is known around it. Sums over the columns first, then over the lines. */
+/**
+ * Three numbers per pixel: the means of the known pixels around it. Sums over the columns first, then over the lines.
+ */
 function meansOf({ data, width, height }: Raster, mask: Mask): Float32Array {
   const means = new Float32Array(mask.length * 3)
   const columns = new Float32Array(width * 4)

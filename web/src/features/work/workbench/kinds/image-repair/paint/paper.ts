@@ -1,6 +1,4 @@
-/**
- * The original and, over it, what is painted: see-through where nothing was. Everything here is in pixels of the original.
- */
+/** The original and a transparent layer of paint over it. All coordinates are pixels of the original. */
 import type { PictureSize } from '@polyphony/contract'
 import type { Box } from '../inpaint/letters.ts'
 import { boxAround, Strokes } from './strokes.ts'
@@ -12,9 +10,9 @@ export interface Point {
 
 export class Paper {
   readonly size: PictureSize
-  /** What is painted: shown over the original. */
+  /** The layer of paint. */
   readonly paint: HTMLCanvasElement
-  /** While the eraser moves: where it has been. */
+  /** The path of the eraser during its stroke. */
   readonly trace: HTMLCanvasElement
   readonly strokes = new Strokes()
   readonly #original: HTMLCanvasElement
@@ -33,7 +31,7 @@ export class Paper {
     this.trace = canvasOf(this.size)
   }
 
-  /** What was painted before; null: nothing. */
+  /** The earlier paint; null: none. */
   load(picture: CanvasImageSource | null): void {
     const pen = penOf(this.paint)
     pen.clearRect(0, 0, this.size.width, this.size.height)
@@ -47,7 +45,7 @@ export class Paper {
     )
   }
 
-  /** Original and paint, without the words that are laid over them. */
+  /** The pixels of original and paint, without the texts. */
   look(box: Box): ImageData {
     const pen = penOf(canvasOf(box))
     for (const layer of [this.#original, this.paint])
@@ -61,7 +59,7 @@ export class Paper {
     return `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`
   }
 
-  /** Changes a box of the paint, as one step that can be taken back. */
+  /** Changes a box of the paint, as one step for undo. */
   change(box: Box, draw: (pen: CanvasRenderingContext2D) => void): void {
     const pen = penOf(this.paint)
     const before = pen.getImageData(box.x, box.y, box.width, box.height)
@@ -69,7 +67,7 @@ export class Paper {
     this.keep(box, before)
   }
 
-  /** Records as such a step what has been drawn already. */
+  /** Records something already drawn as one step for undo. */
   keep(box: Box, before: ImageData): void {
     const after = penOf(this.paint).getImageData(box.x, box.y, box.width, box.height)
     this.strokes.add({ box, before, after })
@@ -86,7 +84,7 @@ export class Paper {
     if (stroke) this.#put(stroke.box, stroke.after)
   }
 
-  /** As it looks now: what a stamp copies from while it paints. */
+  /** A copy of the present picture, from which a stamp copies during its stroke. */
   copyLooks(): HTMLCanvasElement {
     return copyOf(this.size, this.#original, this.paint)
   }

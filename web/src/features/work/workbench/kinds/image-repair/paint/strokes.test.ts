@@ -8,7 +8,7 @@ const stroke = (x: number, bytes = 4): Stroke => ({
   after: pixels(bytes),
 })
 
-it('steps are taken back and done again in their order; a new one forgets what was taken back', () => {
+it('steps are undone and redone in order; a new one drops the undone ones', () => {
   const strokes = new Strokes()
   for (const x of [1, 2, 3]) strokes.add(stroke(x))
   expect(strokes.undo()?.box.x).toBe(3)
@@ -19,7 +19,7 @@ it('steps are taken back and done again in their order; a new one forgets what w
   expect([strokes.undo()?.box.x, strokes.undo()?.box.x, strokes.undo()?.box.x, strokes.undo()]).toEqual([4, 2, 1, null])
 })
 
-it('what takes up too much room goes, the oldest first, and the last stays', () => {
+it('the oldest steps are dropped above the memory limit, but never the last one', () => {
   const strokes = new Strokes()
   const half = 50 * 1024 * 1024
   for (const x of [1, 2, 3]) strokes.add(stroke(x, half))
@@ -27,7 +27,7 @@ it('what takes up too much room goes, the oldest first, and the last stays', () 
   expect(strokes.undo()).toBe(null)
 })
 
-it('a box reaches around all points and stays in the picture', () => {
+it('a box encloses all points and stays in the picture', () => {
   const picture = { width: 100, height: 80 }
   expect(
     boxAround(

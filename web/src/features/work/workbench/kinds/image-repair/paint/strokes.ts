@@ -1,4 +1,4 @@
-/** What was painted, step by step, so that each can be taken back: the pixels of its box before and after. */
+/** The history of painting for undo: the pixels of each step's box before and after. */
 import type { Box } from '../inpaint/letters.ts'
 
 export interface Stroke {
@@ -7,7 +7,7 @@ export interface Stroke {
   readonly after: ImageData
 }
 
-/** Bytes that steps may take up; the oldest go first. */
+/** The memory limit for steps; the oldest are dropped first. */
 const mostBytes = 160 * 1024 * 1024
 
 export class Strokes {
@@ -46,7 +46,7 @@ export class Strokes {
   }
 }
 
-/** The box around all points, `reach` further on each side, inside the picture; null where nothing of it is. */
+/** The box around all points with a margin of `reach`, clipped to the picture; null where nothing of it is inside. */
 export function boxAround(
   points: readonly { x: number; y: number }[],
   reach: number,

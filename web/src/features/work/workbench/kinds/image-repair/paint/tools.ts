@@ -1,4 +1,4 @@
-/** The tools: each follows the pointer from where it goes down to where it comes up. */
+/** The tools: each follows the pointer from press to release. */
 import type { Filler } from '../inpaint/filler.ts'
 import { type Box, boxMask } from '../inpaint/letters.ts'
 import { type Paper, type Point, penOf } from './paper.ts'
@@ -8,14 +8,14 @@ export type Tool = (typeof tools)[number]
 
 export interface Drawing {
   move(point: Point): void
-  /** @returns whether what surrounds an erased place has a texture. */
+  /** @returns whether the surroundings of an erased place have a texture. */
   end(): Promise<boolean>
   cancel(): void
 }
 
 export const penSizes = { min: 2, max: 300 } as const
 
-/** What is around an erased place and tells what it looked like. */
+/** The width of the surroundings of an erased place. */
 const margin = 24
 
 export function beginBrush(paper: Paper, start: Point, { size, colour }: { size: number; colour: string }): Drawing {
@@ -24,7 +24,7 @@ export function beginBrush(paper: Paper, start: Point, { size, colour }: { size:
   })
 }
 
-/** Copies what is `offset` away from the pointer, as it looked when the stroke began. */
+/** Copies the pixels at `offset` from the pointer, as they were when the stroke began. */
 export function beginStamp(paper: Paper, start: Point, { size, offset }: { size: number; offset: Point }): Drawing {
   const looks = paper.copyLooks()
   return draws(paper, start, size, (pen, points) => {
@@ -74,7 +74,7 @@ function draws(
   }
 }
 
-/** Marks where it goes; what is marked is filled from what surrounds it when the pointer comes up. */
+/** Marks the path of the pointer; the marked pixels are filled from their surroundings at the end. */
 export function beginEraser(paper: Paper, filler: Filler, start: Point, { size }: { size: number }): Drawing {
   const points = [start]
   const pen = penOf(paper.trace)
@@ -100,7 +100,7 @@ export function beginEraser(paper: Paper, filler: Filler, start: Point, { size }
   }
 }
 
-/** Takes the letters out of a region, or all of it. */
+/** Erases the letters of a region, or its whole box. */
 export async function eraseRegion(paper: Paper, filler: Filler, region: Box, isWhole: boolean): Promise<boolean> {
   const corners = [region, { x: region.x + region.width, y: region.y + region.height }]
   const box = paper.around(corners, margin)
@@ -110,7 +110,7 @@ export async function eraseRegion(paper: Paper, filler: Filler, region: Box, isW
   return fill(paper, filler, box, isWhole ? { mask: boxMask(box, letters), letters: null } : { mask: null, letters })
 }
 
-/** Letters reach over the edges of their region. */
+/** Letters may extend beyond the edges of their region. */
 const edge = 3
 const grownBox = ({ x, y, width, height }: Box): Box => ({
   x: x - edge,

@@ -1,4 +1,4 @@
-/** The regions over the picture. Whoever lays texts out moves and resizes their boxes, by pointer and by key. */
+/** The regions over the picture. People with the right move and resize their boxes, by pointer and keyboard. */
 import type { PictureSize, SegmentRegion } from '@polyphony/contract'
 import { type PointerEvent, useRef, useState } from 'react'
 import { useKeyed, useOpenDocument, useValue } from '../../../view/context/context.ts'
@@ -10,7 +10,7 @@ import { useImageRepair } from '../use-desk-actions.ts'
 interface Props {
   size: PictureSize
   zoom: number
-  /** Whether boxes can be moved now. */
+  /** True while boxes can be moved. */
   canPlace: boolean
 }
 
@@ -54,7 +54,7 @@ interface PullOptions extends Pick<Props, 'size' | 'zoom'> {
   onPlace: (segmentId: string, region: SegmentRegion) => void
 }
 
-/** A box, or a corner of it, goes along with the pointer. */
+/** Moves a box or one of its corners with the pointer. */
 function usePull({ size, zoom, onPlace }: PullOptions) {
   const [draft, setDraft] = useState<{ segmentId: string; region: SegmentRegion } | null>(null)
   const pull = useRef<Pull | null>(null)

@@ -1,4 +1,4 @@
-/** The picture in layers: the original, what is painted, the words, the regions; painted on with the tool in hand. */
+/** The layers of the picture: original, paint, texts and regions; the selected tool paints on it. */
 import type { PictureSize } from '@polyphony/contract'
 import { useEffect } from 'react'
 import { useText } from '../../../../../../i18n/i18n.ts'
@@ -34,7 +34,7 @@ export function ImageRepairStage({ look, zoom, originalUrl, size }: Props) {
   const pen = usePen({ zoom, isPaintable })
   const clip = look === 'slider' ? { clipPath: `inset(0 0 0 ${sliderAt}%)` } : undefined
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- painting is done with a pointer; regions have keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- painting needs a pointer
     <div
       className={classes.stage}
       style={{ width: size.width * zoom, height: size.height * zoom, cursor: pen.cursor }}

@@ -1,4 +1,4 @@
-/** The picture once or twice, in one zoom; two views scroll together. */
+/** One or two views of the picture with the same zoom, which scroll together. */
 import { Skeleton } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import { type UIEvent, useEffect, useLayoutEffect, useRef } from 'react'
@@ -10,7 +10,7 @@ import { imageRepairText } from '../image-repair.text.ts'
 import { useImageRepair } from '../use-desk-actions.ts'
 import { ImageRepairStage } from './ImageRepairStage.tsx'
 
-/** Around the picture, in pixels: for the numbers beside its regions. */
+/** Margin around the picture in pixels, for the numbers of its regions. */
 const margin = { x: 64, y: 28 }
 
 export function Views({ originalUrl }: { originalUrl: string | null }) {
@@ -61,7 +61,7 @@ export function Views({ originalUrl }: { originalUrl: string | null }) {
 
 type Panes = React.RefObject<(HTMLDivElement | null)[]>
 
-/** Keeps the middle of the view in the middle while one zooms. */
+/** Keeps the centre of the view when the zoom changes. */
 function useCentre(panes: Panes, zoom: number): void {
   const before = useRef(zoom)
   useLayoutEffect(() => {
@@ -75,7 +75,7 @@ function useCentre(panes: Panes, zoom: number): void {
   }, [panes, zoom])
 }
 
-/** The wheel zooms while Ctrl is held, as in other programs. */
+/** The wheel zooms while Ctrl is pressed. */
 function useWheelZoom(panes: Panes, zoomBy: (steps: 1 | -1) => void): void {
   useEffect(() => {
     const onWheel = (event: WheelEvent) => {

@@ -1,4 +1,4 @@
-/** What lies over the original: as it is now, or as a version has it. */
+/** The layers over the original: the present ones, or those of a version. */
 import { calls, type LaidRegion, type PictureSize, type RepairVersion } from '@polyphony/contract'
 import { useEffect, useRef } from 'react'
 import { useCall } from '../../../../../../api/use-call.ts'

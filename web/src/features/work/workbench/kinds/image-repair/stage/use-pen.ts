@@ -1,4 +1,4 @@
-/** The pointer on the picture: paints with the tool in hand, picks colours, or pulls the picture along. */
+/** The pointer on the picture: paints with the selected tool, picks colours, or moves the picture. */
 import { type PointerEvent, useRef } from 'react'
 import { useValue } from '../../../view/context/context.ts'
 import type { ImageRepair } from '../image-repair.ts'
@@ -46,7 +46,7 @@ export function usePen({ zoom, isPaintable }: { zoom: number; isPaintable: boole
   return { cursor, handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel } }
 }
 
-/** Null where the tool in hand draws nothing: it took a colour, or where to stamp from. */
+/** Null where the tool draws nothing: it has picked a colour or the stamp's source. */
 function begin(
   { desk, filler, paper: { value: paper } }: ImageRepair,
   event: PointerEvent,
@@ -70,12 +70,12 @@ function begin(
   return beginStamp(paper, point, { size, offset: { x: source.x - point.x, y: source.y - point.y } })
 }
 
-/** The picture goes along with the pointer. */
+/** The picture moves with the pointer. */
 function usePan() {
   const pan = useRef<{ pane: Element; x: number; y: number } | null>(null)
   return {
     begin: ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
-      const pane = currentTarget.parentElement! // the stage stands in what scrolls
+      const pane = currentTarget.parentElement! // the parent of the stage scrolls
       pan.current = { pane, x: clientX, y: clientY }
     },
     move: ({ clientX, clientY }: PointerEvent) => {
@@ -95,7 +95,7 @@ function placeOf({ clientX, clientY }: { clientX: number; clientY: number }, sta
   return { x: (clientX - left) / zoom, y: (clientY - top) / zoom }
 }
 
-/** A ring as large as the pen; browsers show none that is larger than this. */
+/** A ring of the pen's size as cursor; browsers show no larger one. */
 const largestCursor = 120
 
 function penCursor(width: number): string {

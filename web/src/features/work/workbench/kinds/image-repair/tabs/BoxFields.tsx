@@ -1,4 +1,4 @@
-/** Where a text stands, in pixels of the original. */
+/** The box of a text, in pixels of the original. */
 import { Button, NumberInput } from '@mantine/core'
 import type { RepairStyle, SegmentRegion } from '@polyphony/contract'
 import { useText } from '../../../../../../i18n/i18n.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from '../image-repair.module.css'
 
-/** A label over several controls that belong together. */
+/** A label for a group of controls. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-/** How the active region's text stands on the picture. */
+/** The style of the active region's text. */
 import { Button, NumberInput, SegmentedControl, Switch, Textarea } from '@mantine/core'
 import { fontSizes, laidText, type RegionStyle, repairAligns, repairWeights } from '@polyphony/contract'
 import { useText } from '../../../../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** What was saved, newest first: who, when, from what. */
+/** The saved versions, newest first: author, time and source. */
 import { Button } from '@mantine/core'
 import { personName, type RepairVersion } from '@polyphony/contract'
 import { formatDateTime, formatRelative } from '../../../../../../i18n/format.ts'

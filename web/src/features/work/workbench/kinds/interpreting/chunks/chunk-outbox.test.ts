@@ -18,10 +18,10 @@ const chunk = (stretchId: string, at_frame: number): KeptChunk => ({
   samples: new ArrayBuffer(200),
 })
 
-/** The device, as it is after the tab has gone. */
+/** The storage of the device, which survives the tab. */
 let stretches: Map<string, KeptStretch>
 let chunks: Map<string, KeptChunk>
-/** The server: how many frames of a stretch it has, and which are closed. */
+/** The server: the number of frames of each stretch, and the closed stretches. */
 let server: Map<string, number>
 let closed: Map<string, boolean>
 let isOffline: boolean
@@ -66,7 +66,7 @@ function open(): ChunkOutbox {
   })
 }
 
-it('sends what is said in its order, and closes what is over', async () => {
+it('chunks are sent in order, and finished stretches are closed', async () => {
   const outbox = open()
   await outbox.open()
   outbox.begin(head('a'))
@@ -78,7 +78,7 @@ it('sends what is said in its order, and closes what is over', async () => {
   expect([outbox.pending.value, outbox.waiting_ms.value]).toEqual([0, 0])
 })
 
-it('keeps what can’t be sent; the next tab sends it, and says that it broke off', async () => {
+it('unsent chunks are kept; the next tab sends them and reports the interruption', async () => {
   isOffline = true
   const first = open()
   await first.open()
@@ -93,14 +93,14 @@ it('keeps what can’t be sent; the next tab sends it, and says that it broke of
   expect([server.get('a'), closed.get('a')]).toEqual([100, true])
 })
 
-it('says that something broke off of which nothing was safe yet', async () => {
+it('an interruption is reported even if nothing of the stretch was stored', async () => {
   stretches.set('a', { head: head('a'), is_over: false, recorded_at: 1 })
   await open().open()
   await vi.waitFor(() => expect(told).toEqual(['a broke off']))
   expect(stretches.size).toBe(0)
 })
 
-it('skips what the server has already: its answer was lost', async () => {
+it('chunks that the server has already, because an answer was lost, are skipped', async () => {
   server.set('a', 100)
   stretches.set('a', { head: head('a'), is_over: true, recorded_at: 1 })
   for (const frame of [0, 100]) chunks.set(`a/${frame}`, chunk('a', frame))
@@ -109,7 +109,7 @@ it('skips what the server has already: its answer was lost', async () => {
   expect(server.get('a')).toBe(200)
 })
 
-it('says how much is lost where the server takes no more, or what comes before is gone', async () => {
+it('lost frames are reported where the server accepts no more, or earlier chunks are missing', async () => {
   closed.set('a', false)
   server.set('b', 50)
   stretches.set('a', { head: head('a'), is_over: true, recorded_at: 1 })

@@ -1,6 +1,6 @@
 /**
- * Carries what is said to the server while it is said: each chunk is kept on the device before it leaves it, and until the
- * server has said that it is there. Stretch after stretch, chunk after chunk.
+ * Sends a recording to the server while it is made: each chunk is stored on the device before it is sent, until the
+ * server has acknowledged it. Stretches and chunks are sent in order.
  */
 import { present, type StretchHead } from '@polyphony/contract'
 import { Courier } from '../../../core/outbox/courier.ts'
@@ -12,28 +12,28 @@ const longestRetryMs = 15_000
 
 export interface ChunkPorts {
   storage: ChunkStorage
-  /** @returns how many frames the server has. @throws what `blockerOf` knows. */
+  /** @returns the number of frames that the server has. @throws an error that `blockerOf` knows. */
   send(chunk: KeptChunk): Promise<number>
   keep(stretchId: string, isInterrupted: boolean): Promise<void>
   blockerOf(error: unknown): Blocker
-  /** The server will never have more of it: it is closed there, or gone. */
+  /** True if the server will accept no more chunks: the stretch is closed or was removed. */
   isFinal(error: unknown): boolean
-  /** The server knows nothing of it. */
+  /** True if the server doesn't know the stretch. */
   isAbsent(error: unknown): boolean
   onKept(stretch: KeptStretch, isInterrupted: boolean): void
-  /** `frames`: what of it the server doesn't have and can't get any more. */
+  /** `frames`: the number of frames that the server doesn't have and can't get any more. */
   onLost(head: StretchHead, frames: number): void
 }
 
 interface Pending {
   stretch: KeptStretch
   readonly chunks: KeptChunk[]
-  /** Left behind by an earlier tab. */
+  /** True for a stretch of an earlier tab. */
   readonly isOld: boolean
 }
 
 export class ChunkOutbox extends Courier {
-  /** Seconds of sound that only this device has. */
+  /** Milliseconds of sound that only this device has. */
   readonly waiting_ms = signal(0)
   /** Stretches that the server hasn't closed yet. */
   readonly pending = signal(0)
@@ -45,7 +45,7 @@ export class ChunkOutbox extends Courier {
     this.#ports = ports
   }
 
-  /** Reads what an earlier tab left behind and begins to send it. */
+  /** Reads the stretches of an earlier tab and begins to send them. */
   async open(): Promise<void> {
     const { stretches, chunks } = await this.onDevice(this.#ports.storage.load(), { stretches: [], chunks: [] })
     const old = stretches.map((stretch): Pending => {
@@ -57,7 +57,7 @@ export class ChunkOutbox extends Courier {
     void this.run()
   }
 
-  /** Whether a stretch is on its way from here. */
+  /** True if chunks of a stretch wait here. */
   has(stretchId: string): boolean {
     return this.#find(stretchId) !== undefined
   }
@@ -84,7 +84,7 @@ export class ChunkOutbox extends Courier {
 
   #find = (stretchId: string) => this.#queue.find(({ stretch }) => stretch.head.stretch_id === stretchId)
 
-  /** Of the first stretch that has something to send or to close. */
+  /** Takes the first stretch that has something to send or to close. */
   protected next() {
     const pending = this.#queue.find(({ chunks, stretch, isOld }) => chunks.length > 0 || stretch.is_over || isOld)
     return pending && (() => this.#step(pending))
@@ -97,7 +97,7 @@ export class ChunkOutbox extends Courier {
     try {
       if (!first) {
         const isInterrupted = isOld && !stretch.is_over
-        // The server may know nothing of it yet.
+        // The server may not know the stretch yet.
         await this.#ports.keep(head.stretch_id, isInterrupted).catch((error: unknown) => {
           if (!this.#ports.isAbsent(error)) throw error
         })
@@ -106,7 +106,7 @@ export class ChunkOutbox extends Courier {
         return
       }
       const received = await this.#ports.send(first)
-      // Neither server nor device has what comes before it: the rest can't be appended any more.
+      // Neither server nor device has the earlier chunks, so the rest can't be appended.
       if (received < first.at_frame) throw new Gap()
       while (chunks[0] && endOf(chunks[0]) <= received) {
         const sent = present(chunks.shift())

@@ -1,4 +1,4 @@
-/** What was said and the server doesn't have yet, as it lies on the device: a second at a time. */
+/** Chunks of one second that the server doesn't have yet, stored on the device. */
 import type { StretchHead } from '@polyphony/contract'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
@@ -8,10 +8,10 @@ export interface KeptChunk {
   readonly samples: ArrayBuffer
 }
 
-/** A stretch that was begun here and that the server hasn't closed yet. */
+/** A stretch that was begun here and isn't closed on the server yet. */
 export interface KeptStretch {
   readonly head: StretchHead
-  /** The recording was ended by hand; otherwise it broke off. */
+  /** True if the recording was ended by hand; false if it was interrupted. */
   readonly is_over: boolean
   readonly recorded_at: number
 }
@@ -21,7 +21,7 @@ export interface ChunkStorage {
   saveStretch(stretch: KeptStretch): Promise<void>
   saveChunk(chunk: KeptChunk): Promise<void>
   removeChunk(stretchId: string, atFrame: number): Promise<void>
-  /** With all its chunks. */
+  /** Also removes its chunks. */
   removeStretch(stretchId: string): Promise<void>
 }
 
@@ -38,7 +38,7 @@ const openDatabase = () =>
     },
   })
 
-/** `scope` keeps apart the accounts and node tasks that share a browser. */
+/** `scope` separates the accounts and node tasks that share a browser. */
 export function indexedChunks(scope: string): ChunkStorage {
   let database: Promise<IDBPDatabase<ChunkSchema>> | null = null
   const open = () => {

@@ -1,4 +1,4 @@
-/** How loud the floor and the microphone are. */
+/** The levels of the floor and the microphone. */
 import { useText } from '../../../../../../i18n/i18n.ts'
 import { decibels } from '../../../core/sound/level.ts'
 import { useValue } from '../../../view/context/context.ts'

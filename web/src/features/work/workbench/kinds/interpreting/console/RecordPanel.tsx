@@ -1,4 +1,4 @@
-/** The console: how and with what to record, the buttons, the levels, and how the recording goes. */
+/** The console: the mode and microphone, the buttons, the levels, and the state of the recording. */
 import { Button, NativeSelect, SegmentedControl, Tooltip } from '@mantine/core'
 import { type InterpretMode, interpretModes } from '@polyphony/contract'
 import {
@@ -160,7 +160,7 @@ function MuteButton({ interpreting, desk }: ButtonProps) {
   )
 }
 
-/** Silent while it is held down. */
+/** Mutes the microphone while it is pressed. */
 function CoughButton({ interpreting, desk }: ButtonProps) {
   const t = useText(interpretText)
   const isRunning = useValue(interpreting.recording.state).phase === 'recording'

@@ -1,4 +1,4 @@
-/** How the recording goes, whether what was said is safe, and what broke off. */
+/** The state of the recording, whether it is stored, and interruptions. */
 import { Button } from '@mantine/core'
 import { formatDuration } from '../../../../../../i18n/format.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'

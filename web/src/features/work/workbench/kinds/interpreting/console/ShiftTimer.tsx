@@ -1,4 +1,4 @@
-/** For how long somebody has been interpreting without a break, and that it is time for one. */
+/** The time of interpreting without a break, and a reminder to take one. */
 import { shiftMs } from '@polyphony/contract'
 import { useEffect, useState } from 'react'
 import { formatDuration } from '../../../../../../i18n/format.ts'

@@ -1,10 +1,10 @@
-/** An interpreter's own way of recording, kept on the device. */
+/** An interpreter's settings for recording, stored on the device. */
 import { type InterpretMode, interpretModes } from '@polyphony/contract'
 import { signal } from '../../../core/signal/signal.ts'
 
 export interface BoothSettings {
   mode: InterpretMode
-  /** Null: the system's. */
+  /** Null: the system's default. */
   deviceId: string | null
   lead_ms: number
   isHeadphoneKnown: boolean

@@ -1,4 +1,4 @@
-/** What the recorder's buttons and keys do. */
+/** The actions of the recorder's buttons and keys. */
 import { notifications } from '@mantine/notifications'
 import { calls } from '@polyphony/contract'
 import { useEffect, useState } from 'react'
@@ -63,7 +63,7 @@ export function useBooth(interpreting: Interpreting): Booth {
   }
 }
 
-/** Microphones, once the browser says their names; without leave they have none. */
+/** The microphones; the browser gives their names only after the user has allowed recording. */
 export function useMicrophones(interpreting: Interpreting): readonly MediaDeviceInfo[] {
   const { phase } = useValue(interpreting.recording.state)
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([])

@@ -1,4 +1,4 @@
-/** Runs beside the sound: takes what the microphone gives, in whole samples of 16 bit, a fiftieth of a second at a time. */
+/** Runs in the audio thread: collects the microphone's samples as 16-bit integers in blocks of 20 ms. */
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
@@ -12,7 +12,7 @@ class Capture extends AudioWorkletProcessor {
 
   process([channels]: Float32Array[][]): boolean {
     const samples = channels?.[0]
-    // Without a source it records silence: time goes on.
+    // Without a source it records silence, so that the time continues.
     const length = samples?.length ?? 128
     for (let index = 0; index < length; index++) {
       const sample = Math.max(-1, Math.min(1, samples?.[index] ?? 0))

@@ -5,13 +5,13 @@ import { newFloor, silence } from '../../../testing/floor.ts'
 import { Listener, type ListenMode } from './listener.ts'
 
 const whenOver: (() => void)[] = []
-beforeEach(() => userEvent.click(document.body)) // a page that nobody has touched may not make a sound
+beforeEach(() => userEvent.click(document.body)) // browsers play sound only after the user has clicked in the page
 afterEach(() => {
   for (const end of whenOver.splice(0)) end()
   vi.restoreAllMocks()
 })
 
-/** Spoken while the floor ran. */
+/** A stretch that was recorded while the floor played. */
 const simultaneous = (stretch_id: string, start_ms: number, length_ms: number): StretchPlace => ({
   stretch_id,
   run_id: stretch_id,
@@ -23,7 +23,7 @@ const simultaneous = (stretch_id: string, start_ms: number, length_ms: number): 
   is_chosen: true,
   created_at: stretch_id,
 })
-/** Spoken while the floor halted; `offset_ms`: after what else was said in this halt. */
+/** A stretch that was recorded while the floor was paused; `offset_ms`: after earlier stretches in this pause. */
 const consecutive = (stretch_id: string, start_ms: number, offset_ms: number): StretchPlace => ({
   ...simultaneous(stretch_id, start_ms, 100),
   run_id: `halt ${start_ms}`,
@@ -31,7 +31,7 @@ const consecutive = (stretch_id: string, start_ms: number, offset_ms: number): S
   offset_frames: framesOfMs(offset_ms),
 })
 
-/** The floor runs as slowly as it can: it is where the test puts it. */
+/** The floor plays at its lowest speed, so that it stays where the test puts it. */
 async function listen(mode: ListenMode, stretches: readonly StretchPlace[]) {
   const { player, floor } = await newFloor()
   const urls = new Map(
@@ -61,7 +61,7 @@ async function listen(mode: ListenMode, stretches: readonly StretchPlace[]) {
     urls,
     onError,
     speaking,
-    /** Who speaks, and which second of what they said is heard. */
+    /** The audible stretch and its position in seconds. */
     heard: () => {
       const voice = speaking()
       return voice ? `${nameOf(voice)} ${Math.round(voice.currentTime)}` : null
@@ -70,10 +70,10 @@ async function listen(mode: ListenMode, stretches: readonly StretchPlace[]) {
   }
 }
 
-describe('while the floor runs', () => {
+describe('while the floor plays', () => {
   const stretches = [simultaneous('a', 10_000, 20_000), simultaneous('b', 15_000, 5000)]
 
-  test('it alone is heard until somebody wants more', async () => {
+  test('only the floor is heard by default', async () => {
     const { player, floor, spoken, listener, heard } = await listen('floor', stretches)
     player.seek(12_000)
     expect(spoken()).toEqual([])
@@ -82,7 +82,7 @@ describe('while the floor runs', () => {
     await expect.poll(heard).toBe('a 2')
   })
 
-  test('a voice speaks in its place, over the floor; where there is none the floor is as loud as ever', async () => {
+  test('a voice is played at its place over the floor, which has full volume elsewhere', async () => {
     const { player, floor, heard } = await listen('both', stretches)
     expect(floor.volume).toBe(1)
     player.seek(12_000)
@@ -93,7 +93,7 @@ describe('while the floor runs', () => {
     expect(floor.volume).toBe(1)
   })
 
-  test('of the interpretation alone, the floor isn’t heard even between two voices', async () => {
+  test('in the mode for the interpretation alone, the floor is silent even between two voices', async () => {
     const { player, floor, heard } = await listen('interpretation', stretches)
     expect(floor.volume).toBe(0)
     player.seek(12_000)
@@ -101,7 +101,7 @@ describe('while the floor runs', () => {
     expect(floor.volume).toBe(0)
   })
 
-  test('who spoke last over a place is heard there, and then the one before goes on where they are by then', async () => {
+  test('the last recorded stretch is heard at its place, and then the earlier one continues', async () => {
     const { player, heard } = await listen('both', stretches)
     player.seek(16_000)
     await expect.poll(heard).toBe('b 1')
@@ -111,7 +111,7 @@ describe('while the floor runs', () => {
     await expect.poll(heard).toBe('a 1')
   })
 
-  test('the voice halts with it, goes on with it, and is as fast', async () => {
+  test('the voice pauses and continues with the floor, at the same speed', async () => {
     const { player, floor, heard, speaking } = await listen('both', stretches)
     player.seek(12_000)
     await expect.poll(heard).toBe('a 2')
@@ -124,7 +124,7 @@ describe('while the floor runs', () => {
     await expect.poll(() => speaking()?.playbackRate).toBe(1 / 8)
   })
 
-  test('an address that works no more is told, and the voice is heard by the next one', async () => {
+  test('an expired address is reported, and the voice is played from the next one', async () => {
     const { player, urls, onError, heard } = await listen('both', stretches)
     urls.set('a', 'blob:gone')
     onError.mockImplementation(() => urls.set('a', silence(20_000)))
@@ -133,7 +133,7 @@ describe('while the floor runs', () => {
     expect(onError).toHaveBeenCalledOnce()
   })
 
-  test('nothing speaks any more once it is stopped', async () => {
+  test('nothing plays after stopping', async () => {
     const { player, listener, heard, spoken } = await listen('both', stretches)
     player.seek(12_000)
     await expect.poll(heard).toBe('a 2')
@@ -144,10 +144,10 @@ describe('while the floor runs', () => {
   })
 })
 
-describe('where the floor halted for the interpreter', () => {
+describe('where the floor paused for the interpreter', () => {
   const stretches = [consecutive('first', 5000, 0), consecutive('second', 5000, 100), consecutive('later', 9000, 0)]
 
-  test('it halts until all is said that was said there, and goes on', async () => {
+  test('it pauses until the stretches of this place are played, and continues', async () => {
     const { player, floor, spoken } = await listen('both', stretches)
     player.seek(4900)
     expect(floor.paused).toBe(false)
@@ -160,7 +160,7 @@ describe('where the floor halted for the interpreter', () => {
     expect(floor.paused).toBe(false)
   })
 
-  test('it runs on for whoever jumps there, forwards or back', async () => {
+  test('it keeps playing after a jump to that place, forwards or backwards', async () => {
     const { player, floor, spoken } = await listen('both', stretches)
     player.seek(4000)
     player.seek(6000)
@@ -169,7 +169,7 @@ describe('where the floor halted for the interpreter', () => {
     expect(spoken()).toEqual([])
   })
 
-  test('it runs on for whoever hears the floor alone', async () => {
+  test('it keeps playing in the mode for the floor alone', async () => {
     const { player, floor, spoken } = await listen('floor', stretches)
     player.seek(4900)
     player.seek(5050)
@@ -177,7 +177,7 @@ describe('where the floor halted for the interpreter', () => {
     expect(spoken()).toEqual([])
   })
 
-  test('it stays halted once nobody listens any more', async () => {
+  test('it stays paused when nobody listens any more', async () => {
     const long = { ...consecutive('long', 5000, 0), length_frames: framesOfMs(60_000) }
     const { player, listener, floor, spoken, heard, speaking } = await listen('both', [long])
     player.seek(4900)
@@ -191,7 +191,7 @@ describe('where the floor halted for the interpreter', () => {
     expect(spoken()).toEqual(['long'])
   })
 
-  test('it stays halted for whoever begins to speak themselves meanwhile', async () => {
+  test('it stays paused when the listener begins to record', async () => {
     const { player, listener, floor, spoken, heard } = await listen('both', stretches)
     player.seek(4900)
     player.seek(5050)

@@ -1,4 +1,7 @@
-/** Plays what was interpreted with the floor, each stretch in its place; where the floor halted, it halts. */
+/**
+ * Plays an interpretation with the floor, each stretch at its place; where the floor was paused for the interpreter, it
+ * pauses.
+ */
 import { framesOfMs, type Layout, msOfFrames } from '@polyphony/contract'
 import type { PlayerController } from '../../../core/player/player-controller.ts'
 import { observe, signal } from '../../../core/signal/signal.ts'
@@ -6,9 +9,9 @@ import { observe, signal } from '../../../core/signal/signal.ts'
 export const listenModes = ['floor', 'both', 'interpretation'] as const
 export type ListenMode = (typeof listenModes)[number]
 
-/** Under the interpretation the floor is so loud. */
+/** The volume of the floor under the interpretation. */
 const floorVolume = 0.2
-/** So far the voice may be from its place before it is moved there. */
+/** A larger deviation of the voice from its place is corrected. */
 const stepMs = 120
 
 interface Ports {
@@ -112,7 +115,7 @@ export class Listener {
   }
 }
 
-/** @returns false where it was cut off, or can't be played. */
+/** @returns false where it was stopped or can't be played. */
 function playWhole(audio: HTMLAudioElement): Promise<boolean> {
   audio.currentTime = 0
   return new Promise((resolve) => {

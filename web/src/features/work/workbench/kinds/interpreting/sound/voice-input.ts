@@ -1,4 +1,4 @@
-/** The microphone as samples: `voiceRate` a second, one channel, silent while it is muted. */
+/** The microphone as samples: `voiceRate` per second, one channel, silence while it is muted. */
 import { voiceRate } from '@polyphony/contract'
 import type { Microphone } from '../../../core/sound/microphone.ts'
 import captureUrl from './capture-worklet.ts?worker&url'
@@ -9,7 +9,7 @@ export interface Capture {
   stop(): void
 }
 
-/** Null where there is no microphone, or it can't be read so; the microphone's `problem` says why. */
+/** Null where there is no usable microphone; the microphone's `problem` has the reason. */
 export async function captureVoice(
   microphone: Microphone,
   deviceId: string | null,

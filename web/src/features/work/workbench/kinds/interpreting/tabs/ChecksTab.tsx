@@ -1,4 +1,4 @@
-/** What should be known of an interpretation before it is handed in or passed. */
+/** The findings about an interpretation before it is handed in or passed. */
 import { Button } from '@mantine/core'
 import { lengthOf, msOfFrames, shiftMs } from '@polyphony/contract'
 import { formatDuration } from '../../../../../../i18n/format.ts'
@@ -14,7 +14,7 @@ import { listOf } from './list-entries.ts'
 export interface Finding {
   readonly key: string
   readonly label: string
-  /** Null where it is of no one place. */
+  /** Null where it concerns no single place. */
   readonly at_ms: number | null
 }
 

@@ -1,4 +1,4 @@
-/** The terms to have at hand: those of the transcript first, to be searched and printed. */
+/** The glossary: terms in the transcript first, with search and printing. */
 import { Button, Loader, TextInput } from '@mantine/core'
 import { calls, type OutputOf } from '@polyphony/contract'
 import { IconPrinter } from '@tabler/icons-react'
@@ -86,7 +86,7 @@ function Terms({ list }: { list: Pack['list'] }) {
   )
 }
 
-/** Prints once the sheet is there, and nothing but it. */
+/** Prints only the glossary, once it is rendered. */
 function usePrinting(isPrinting: boolean, onDone: () => void): void {
   useEffect(() => {
     if (!isPrinting) return

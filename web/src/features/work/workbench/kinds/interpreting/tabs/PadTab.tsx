@@ -1,4 +1,4 @@
-/** An interpreter's own notes, saved while they are written. */
+/** An interpreter's private notes, saved automatically. */
 import { Textarea } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { calls, maxPadLength } from '@polyphony/contract'

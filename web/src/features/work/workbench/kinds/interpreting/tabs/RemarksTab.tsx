@@ -1,4 +1,4 @@
-/** What interpreter, reviewer and client say to each other, each remark at a moment of the floor. */
+/** Remarks by interpreter, reviewer and client, each at a moment of the floor. */
 import { Button, Group, NativeSelect, Textarea } from '@mantine/core'
 import { calls, type InterpretNote, type Severity } from '@polyphony/contract'
 import { useState } from 'react'
@@ -86,7 +86,7 @@ function NewRemark({ interpreting, isJudge }: { interpreting: Interpreting; isJu
   const now = useValue(interpreting.player.ms)
   const [body, setBody] = useState('')
   const [severity, setSeverity] = useState<Severity>('minor')
-  /** What somebody begins to write about a moment is about that moment, however far the floor has run by the end. */
+  /** A remark refers to the moment at which the user began to write it, even if the floor has continued since. */
   const [begun_ms, setBegun] = useState<number | null>(null)
   const at_ms = begun_ms ?? now
   const write = (written: string) => {

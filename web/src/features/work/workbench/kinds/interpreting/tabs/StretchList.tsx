@@ -1,4 +1,4 @@
-/** What was recorded, in the order of the floor, with what is missing and who handed over where. */
+/** The recordings in the order of the floor, with gaps and handovers. */
 import { ActionIcon, Button, NativeSelect, Tooltip } from '@mantine/core'
 import { calls, type InterpretStretch, msOfFrames } from '@polyphony/contract'
 import { IconArrowsExchange, IconMicrophone, IconPlayerPlay, IconTrash } from '@tabler/icons-react'

@@ -24,7 +24,7 @@ const stretch = (changes: Partial<InterpretStretch>): InterpretStretch => ({
   ...changes,
 })
 
-it('lists stretches in the order of the floor, versions under one number, gaps and handovers between them', () => {
+it('the list has stretches in the order of the floor, versions under one number, and gaps and handovers between them', () => {
   const stretches = [
     stretch({ stretch_id: 'late', slot_id: 'late', start_ms: 1000, offset_frames: 480_000 }),
     stretch({ stretch_id: 'second', slot_id: 'first', created_at: '2', is_chosen: false }),

@@ -1,4 +1,4 @@
-/** The list of what was recorded: stretches with their versions, what is missing between them, and handovers. Pure. */
+/** The entries of the list of recordings: stretches with their versions, gaps and handovers. Pure. */
 import { type InterpretNote, type InterpretStretch, msOfFrames, present, type Span } from '@polyphony/contract'
 
 export type ListEntry =
@@ -15,7 +15,7 @@ export type ListEntry =
 export const beginOf = ({ start_ms, offset_frames, mode }: InterpretStretch): number =>
   mode === 'consecutive' ? start_ms : start_ms + msOfFrames(offset_frames)
 
-/** In the order of the floor; versions of a stretch oldest first, of which one is shown. */
+/** In the order of the floor; the versions of a stretch are sorted from oldest to newest, and one of them is shown. */
 export function listOf(
   stretches: readonly InterpretStretch[],
   uncovered: readonly Span[],

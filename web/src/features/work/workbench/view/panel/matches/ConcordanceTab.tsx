@@ -1,4 +1,4 @@
-/** Where a phrase stands in the memory. */
+/** Searches a phrase in the memory. */
 import { Loader, SegmentedControl } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** What the memory and the termbase know of the active row. */
+/** Matches of the memory and terms for the active row. */
 
 import { Loader } from '@mantine/core'
 import { type MemoryMatch, personName } from '@polyphony/contract'

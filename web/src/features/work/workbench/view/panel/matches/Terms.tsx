@@ -1,4 +1,4 @@
-/** Terms as buttons that put them into the active row. */
+/** Terms as buttons that insert them into the active row. */
 import { Tooltip } from '@mantine/core'
 import type { TermMatch } from '@polyphony/contract'
 import { useText } from '../../../../../../i18n/i18n.ts'

@@ -1,4 +1,4 @@
-/** Memory matches of the row one rests on, also kept where the keys find them. */
+/** Loads the memory matches of the active row after a pause, and stores them for the commands. */
 
 import { useDebouncedValue } from '@mantine/hooks'
 import { calls } from '@polyphony/contract'
