@@ -76,8 +76,7 @@ export const takenBy = (talentId: string, { hours }: Pick<NodeTask, 'hours'>, no
 
 /**
  * Checks whether the talent may accept now. It locks the talent's row, so that acceptances of one talent are counted
- * one after the other. The caller has locked the node task.
- * `begins`: when its time begins at the latest.
+ * one after the other. The caller has locked the node task. `begins`: when its time begins at the latest.
  * @throws WORK_LIMIT_REACHED, ABSENT_UNTIL_DEADLINE, QA_OWN_WORK, OFFER_WITHDRAWN for a talent who no longer qualifies
  * for the offer.
  */
