@@ -66,7 +66,7 @@ async function measureRanking(open: readonly string[]): Promise<void> {
       if (found.length < 5) throw new Error(`only ${found.length} were found`)
     })
     await time('choice', async () => {
-      const ranked = await rankCandidates(app.db, node, app.now(), { of: 'choice' })
+      const ranked = await rankCandidates(app.db, node, app.now(), { kind: 'choice' })
       if (ranked.length < 10_000) throw new Error(`only ${ranked.length} were ranked`)
     })
     await time('bare', () =>

@@ -1,8 +1,8 @@
 // Checks who may import whom (docs/ARCHITECTURE.md), that folders and files form no circles, and which domain writes
-// which table.
+// which table; tests make rows by the builders.
 import { circlesIn } from './circles.mjs'
 import { circleIn, domainOf, files, floors, graph, isTest, roomGraph, roomOf, sides, textOf } from './floors.mjs'
-import { foreignWrites } from './tables.mjs'
+import { foreignWrites, rowsBesideBuilders } from './tables.mjs'
 
 const problems = []
 
@@ -90,7 +90,7 @@ for (const [file, trail] of loaded)
 const wholeContract = loaded.get('@polyphony/contract')
 if (wholeContract) problems.push(`loaded for each document: ${wholeContract.join(' → ')}`)
 
-problems.push(...foreignWrites())
+problems.push(...foreignWrites(), ...rowsBesideBuilders())
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

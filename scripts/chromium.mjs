@@ -27,8 +27,8 @@ export const chromiumFlags = [
 ]
 
 /**
- * An installed Chromium; else Playwright's own (''); else Debian's package, which is installed. @returns
- * {Promise<string>}
+ * An installed Chromium; else Playwright's own (''); else Debian's package, which is installed.
+ * @returns {Promise<string>}
  */
 export async function findChromium() {
   const found = installedChromium()

@@ -1,8 +1,8 @@
 // Finds circles of files that import each other, directly or through others.
 
 /**
- * @param graph the imports of each file; unknown names are ignored @returns circles without common files, each as its
- * path; it is empty only if there is no circle
+ * @param graph the imports of each file; unknown names are ignored
+ * @returns circles without common files, each as its path; it is empty only if there is no circle
  */
 export function circlesIn(graph) {
   const importers = new Map([...graph.keys()].map((file) => [file, new Set()]))

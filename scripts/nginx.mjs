@@ -6,7 +6,9 @@ import path from 'node:path'
 const deployed = path.join(import.meta.dirname, '../deploy/nginx.conf')
 
 /**
- * Writes the configuration into `directory`. @param {{ port: number, web: number[] }} ports @returns {string} its file
+ * Writes the configuration into `directory`.
+ * @param {{ port: number, web: number[] }} ports
+ * @returns {string} its file
  */
 export function nginxFor(directory, { port, web }) {
   let site = fs.readFileSync(deployed, 'utf8')

@@ -12,8 +12,9 @@ export const node = process.versions.node.startsWith('24.')
   ? process.execPath
   : at('node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
 
-/** The environment with our own programs first in the PATH. */
+/** The environment with our own programs first in the PATH. All processes share one cache of compiled modules. */
 export const environment = (extra = {}) => ({
+  NODE_COMPILE_CACHE: at('node_modules/.cache/compiled'),
   ...process.env,
   PATH: `${at('node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
   ...extra,

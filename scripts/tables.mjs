@@ -133,3 +133,34 @@ export function foreignWrites() {
   }
   return problems
 }
+
+/** Where the builders of tests are, and the tests that insert rows of their tables themselves, each for a reason. */
+const builders = 'server/src/testing/make/'
+const ownInserts = {
+  'server/src/base/setting/setting.test.ts': 'a stored value that is not valid',
+  'server/src/people/account/erasure/erasure.test.ts': 'a row in every table that refers to an account',
+  'server/src/work/offering/match/wave.test.ts': 'a copy of a node task, as the database copies it',
+  'server/src/work/task/list/list-tasks.test.ts': 'thousands of tasks by one statement',
+}
+
+const inserts = /(?:\binsertInto\(\s*['"`]|\binsert\s+into\s+"?)(\w+)/gi
+const insertedBy = (text) => new Set([...text.matchAll(inserts)].map(([, table]) => table.toLowerCase()))
+
+/** Tests that insert by themselves what a builder inserts (`server/src/testing/make.ts`). */
+export function rowsBesideBuilders() {
+  const problems = []
+  const isBuilder = (file) => file.startsWith(builders)
+  const built = new Set([...textOf].flatMap(([file, text]) => (isBuilder(file) ? [...insertedBy(text)] : [])))
+  if (built.size === 0) problems.push(`scripts/tables.mjs: no builders in ${builders}`)
+  const tests = [...textOf].filter(([file]) => file.startsWith('server/src/') && isTest(file) && !isBuilder(file))
+  const offenders = new Map()
+  for (const [file, text] of tests) {
+    const own = [...insertedBy(text)].filter((table) => built.has(table))
+    if (own.length > 0) offenders.set(file, own)
+  }
+  for (const [file, own] of offenders)
+    if (!ownInserts[file]) problems.push(`${file}: inserts ${own.join(', ')}; server/src/testing/make.ts has builders`)
+  for (const file of Object.keys(ownInserts))
+    if (!offenders.has(file)) problems.push(`scripts/tables.mjs: ${file} needs no exception`)
+  return problems
+}

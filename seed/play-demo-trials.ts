@@ -21,8 +21,8 @@ export async function playDemoTrials({ server }: Running, password: string): Pro
   await review(reviewers, bookshop, {
     verdict: 'pass',
     marks: { quality: 92, ability: 90, attitude: 94, efficiency: 88, experience: 85, activeness: 86 },
-    issues: [{ at: 3, type: 'awkward', severity: 'minor', note: '“not for sale” is what one says in a shop.' }],
-    remark: { at: 5, body: 'The rhythm of this line is just right.' },
+    issues: [{ index: 3, type: 'awkward', severity: 'minor', note: '“not for sale” is what one says in a shop.' }],
+    remark: { index: 5, body: 'The rhythm of this line is just right.' },
     good: 'The tone is quiet and dry throughout, as the story wants it. The terms are used, and nothing sounds translated.',
     learn: 'Read each line aloud as dialogue in a shop: set phrases such as “not for sale” then come by themselves.',
   })
@@ -36,12 +36,12 @@ export async function playDemoTrials({ server }: Running, password: string): Pro
     verdict: 'fail',
     marks: { quality: 58, ability: 62, attitude: 66, efficiency: 55, experience: 50, activeness: 60 },
     issues: [
-      { at: 0, type: 'mistranslation', severity: 'major', note: '数字错了：原文是 12 英里。' },
-      { at: 0, type: 'inconsistentWithTermbase', severity: 'minor', note: 'harbour 按术语表译为“港口”。' },
-      { at: 3, type: 'mistranslation', severity: 'major', note: 'oil 在这里是灯油，不是石油。' },
-      { at: 5, type: 'awkward', severity: 'minor', note: '“代替”放在句末不是中文的说法。' },
+      { index: 0, type: 'mistranslation', severity: 'major', note: '数字错了：原文是 12 英里。' },
+      { index: 0, type: 'inconsistentWithTermbase', severity: 'minor', note: 'harbour 按术语表译为“港口”。' },
+      { index: 3, type: 'mistranslation', severity: 'major', note: 'oil 在这里是灯油，不是石油。' },
+      { index: 5, type: 'awkward', severity: 'minor', note: '“代替”放在句末不是中文的说法。' },
     ],
-    remark: { at: 4, body: '这一句很自然，节奏也适合配音。' },
+    remark: { index: 4, body: '这一句很自然，节奏也适合配音。' },
     good: '大部分句子简短、通顺，适合解说；“我们在楼梯下的一个铁盒里”一句很有画面。',
     learn: '先核对数字和术语，再润色。遇到多义词（oil）先看上下文；译完把原文放在一边，朗读一遍译文。',
   })
@@ -101,8 +101,8 @@ async function attempt(talent: Player, material_id: string, targets: readonly st
 interface Opinion {
   verdict: TrialVerdict
   marks: AxisMarks
-  issues: { at: number; type: IssueType; severity: Severity; note: string }[]
-  remark: { at: number; body: string }
+  issues: { index: number; type: IssueType; severity: Severity; note: string }[]
+  remark: { index: number; body: string }
   good: string
   learn: string
 }
@@ -117,13 +117,13 @@ async function review(reviewers: readonly Player[], { title }: DemoMaterial, opi
     const { node_task_id } = await reviewer.call(calls.review.takeReview, { review_id }, idempotencyKey())
     const { list: segments } = await reviewer.call(calls.workbench.getSegments, { node_task_id })
     const segmentAt = (index: number) => present(segments[index]).segment_id
-    for (const { at: index, ...issue } of opinion.issues)
+    for (const { index, ...issue } of opinion.issues)
       await reviewer.call(
         calls.workbench.addIssue,
         { node_task_id, segment_id: segmentAt(index), ...issue },
         idempotencyKey(),
       )
-    const { at: index, body } = opinion.remark
+    const { index, body } = opinion.remark
     await reviewer.call(
       calls.workbench.addComment,
       { node_task_id, segment_id: segmentAt(index), body },

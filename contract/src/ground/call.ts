@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may make the call. The server's policies decide about single rows. - `session`: anybody signed in; `approved`:
- * level ≥ 1 or a team member; `freelance`: level ≥ 1 and in no team; `reviewer`: level > 2, or platform staff; `mvp`:
- * `is_mvp` set; `companyAdmin`: administers a company; `operator`: platform staff.
+ * Who may make the call. The server's policies decide about single rows.
+ * `session`: anybody signed in; `approved`: level ≥ 1 or a team member; `freelance`: level ≥ 1 and in no team;
+ * `reviewer`: level ≥ 3, or platform staff; `mvp`: `is_mvp` set; `companyAdmin`: administers a company;
+ * `operator`: platform staff.
  */
 export type Access = 'public' | 'session' | 'approved' | 'freelance' | 'reviewer' | 'mvp' | 'companyAdmin' | 'operator'
 
@@ -27,7 +28,7 @@ export interface Spec {
 /** In: what the screen sends. Parsed: what the handler receives, with defaults. Out: what the screen receives. */
 export interface Call<In, Parsed, Out, A extends Access = Access> extends Spec {
   readonly access: A
-  readonly _types?: { in: In; parsed: Parsed; out: Out }
+  readonly _types?: { input: In; parsed: Parsed; output: Out }
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a group only carries calls; the three helpers below read their types back

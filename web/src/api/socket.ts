@@ -51,8 +51,8 @@ export function closeSocket() {
 }
 
 /**
- * @param attach gets the channel when it is connected; may return a function that ends it @returns a function that ends
- * the effect
+ * @param attach gets the channel when it is connected; may return a function that ends it
+ * @returns a function that ends the effect
  */
 function onChannel(attach: (channel: Channel) => (() => void) | undefined): () => void {
   let stop: (() => void) | undefined

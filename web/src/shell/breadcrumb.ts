@@ -6,7 +6,7 @@ import { isMenuName, type MenuName } from './menu/menu.text.ts'
 /** The name of a page, and the group or page that it belongs to. */
 interface Place {
   name: MenuName
-  under?: MenuName | Path
+  parent?: MenuName | Path
 }
 
 /** Pages without bars have no breadcrumb. */
@@ -31,39 +31,39 @@ type AbsentPath = (typeof paths)['productionDirect' | 'productionAssistant' | 'k
 
 const places: Record<Exclude<Path, BarePath | AbsentPath>, Place> = {
   [paths.home]: { name: 'overview' },
-  [paths.testClaim]: { name: 'testClaim', under: 'trialCenter' },
-  [paths.myTest]: { name: 'myTest', under: 'trialCenter' },
-  [paths.testResult]: { name: 'testResult', under: paths.myTest },
-  [paths.taskList]: { name: 'taskList', under: 'workbench' },
-  [paths.taskFlow]: { name: 'taskFlow', under: 'workbench' },
-  [paths.taskDraft]: { name: 'taskDraft', under: 'workbench' },
-  [paths.taskQaList]: { name: 'taskQaList', under: 'workbench' },
-  [paths.taskDetail]: { name: 'taskDetail', under: paths.taskList },
+  [paths.testClaim]: { name: 'testClaim', parent: 'trialCenter' },
+  [paths.myTest]: { name: 'myTest', parent: 'trialCenter' },
+  [paths.testResult]: { name: 'testResult', parent: paths.myTest },
+  [paths.taskList]: { name: 'taskList', parent: 'workbench' },
+  [paths.taskFlow]: { name: 'taskFlow', parent: 'workbench' },
+  [paths.taskDraft]: { name: 'taskDraft', parent: 'workbench' },
+  [paths.taskQaList]: { name: 'taskQaList', parent: 'workbench' },
+  [paths.taskDetail]: { name: 'taskDetail', parent: paths.taskList },
   [paths.qaList]: { name: 'qaList' },
   [paths.incomeList]: { name: 'income' },
   [paths.knowledgeList]: { name: 'knowledgeList' },
-  [paths.productionFlow]: { name: 'productionFlow', under: 'production' },
-  [paths.productionFlowDetail]: { name: 'flowDetail', under: paths.productionFlow },
-  [paths.productionMemory]: { name: 'productionMemory', under: 'production' },
-  [paths.productionTerms]: { name: 'productionTerms', under: 'production' },
+  [paths.productionFlow]: { name: 'productionFlow', parent: 'production' },
+  [paths.productionFlowDetail]: { name: 'flowDetail', parent: paths.productionFlow },
+  [paths.productionMemory]: { name: 'productionMemory', parent: 'production' },
+  [paths.productionTerms]: { name: 'productionTerms', parent: 'production' },
   [paths.teamList]: { name: 'team' },
   [paths.messages]: { name: 'messages' },
-  [paths.meTalent]: { name: 'meTalent', under: 'personal' },
-  [paths.meSigned]: { name: 'meSigned', under: 'personal' },
-  [paths.meSetting]: { name: 'meSetting', under: 'personal' },
-  [paths.opsApplications]: { name: 'opsApplications', under: 'operations' },
-  [paths.opsApplication]: { name: 'opsApplication', under: paths.opsApplications },
-  [paths.opsTrials]: { name: 'opsTrials', under: 'operations' },
-  [paths.opsTrial]: { name: 'opsTrial', under: paths.opsTrials },
-  [paths.opsReviews]: { name: 'opsReviews', under: 'operations' },
-  [paths.opsAccounts]: { name: 'opsAccounts', under: 'operations' },
-  [paths.opsCompanies]: { name: 'opsCompanies', under: 'operations' },
-  [paths.opsTags]: { name: 'opsTags', under: 'operations' },
-  [paths.opsSettings]: { name: 'opsSettings', under: 'operations' },
-  [paths.opsAudit]: { name: 'opsAudit', under: 'operations' },
-  [paths.opsAi]: { name: 'opsAi', under: 'operations' },
-  [paths.opsJobs]: { name: 'opsJobs', under: 'operations' },
-  [paths.opsOutbox]: { name: 'opsOutbox', under: 'operations' },
+  [paths.meTalent]: { name: 'meTalent', parent: 'personal' },
+  [paths.meSigned]: { name: 'meSigned', parent: 'personal' },
+  [paths.meSetting]: { name: 'meSetting', parent: 'personal' },
+  [paths.opsApplications]: { name: 'opsApplications', parent: 'operations' },
+  [paths.opsApplication]: { name: 'opsApplication', parent: paths.opsApplications },
+  [paths.opsTrials]: { name: 'opsTrials', parent: 'operations' },
+  [paths.opsTrial]: { name: 'opsTrial', parent: paths.opsTrials },
+  [paths.opsReviews]: { name: 'opsReviews', parent: 'operations' },
+  [paths.opsAccounts]: { name: 'opsAccounts', parent: 'operations' },
+  [paths.opsCompanies]: { name: 'opsCompanies', parent: 'operations' },
+  [paths.opsTags]: { name: 'opsTags', parent: 'operations' },
+  [paths.opsSettings]: { name: 'opsSettings', parent: 'operations' },
+  [paths.opsAudit]: { name: 'opsAudit', parent: 'operations' },
+  [paths.opsAi]: { name: 'opsAi', parent: 'operations' },
+  [paths.opsJobs]: { name: 'opsJobs', parent: 'operations' },
+  [paths.opsOutbox]: { name: 'opsOutbox', parent: 'operations' },
 }
 const pages = Object.entries(places).map(([path, place]) => ({ path, place, pattern: pathPattern(path) }))
 
@@ -78,7 +78,7 @@ export function breadcrumb(pathname: string): Crumb[] {
   return page ? [...crumbsAbove(page.place), { name: page.place.name, path: null }] : []
 }
 
-function crumbsAbove({ under: parent }: Place): Crumb[] {
+function crumbsAbove({ parent }: Place): Crumb[] {
   if (!parent) return []
   if (isMenuName(parent)) return [{ name: parent, path: null }]
   const page = pages.find(({ path }) => path === parent)

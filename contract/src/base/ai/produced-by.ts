@@ -7,18 +7,20 @@ export interface Producer {
   /**
    * `provider/model`, or a method without a model: `memory`, `embedded checks`, `unchanged`, `skipped` and the like.
    */
-  readonly by: string
+  readonly maker: string
   /** The provider that the node names, if it was not available and another one did the work. */
   readonly instead_of: string | null
 }
 
 const separator = '|'
 
-export function writeProducer({ by, instead_of }: Producer): string {
-  return instead_of === null ? by : `${by}${separator}${instead_of}`
+export function writeProducer({ maker, instead_of }: Producer): string {
+  return instead_of === null ? maker : `${maker}${separator}${instead_of}`
 }
 
 export function readProducer(text: string): Producer {
   const index = text.indexOf(separator)
-  return index < 0 ? { by: text, instead_of: null } : { by: text.slice(0, index), instead_of: text.slice(index + 1) }
+  return index < 0
+    ? { maker: text, instead_of: null }
+    : { maker: text.slice(0, index), instead_of: text.slice(index + 1) }
 }

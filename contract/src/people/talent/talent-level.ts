@@ -6,7 +6,7 @@ export const talentLevels = {
   refused: -1,
   applicant: 0,
   approved: 1, // may do work
-  experienced: 2, // may do no more than those who are approved
+  experienced: 2, // has the same rights as `approved`
   reviewer: 3,
   seniorReviewer: 4,
 } as const

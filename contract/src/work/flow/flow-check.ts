@@ -78,8 +78,9 @@ function takes(graph: FlowGraph, media: Media, name: NodeKind, material: Materia
 }
 
 /**
- * All problems that prevent an order with this flow. @param isAvailable whether the platform supports a kind now: its
- * machine runs, or people have a screen for it @param missing programs that the server lacks
+ * All problems that prevent an order with this flow.
+ * @param isAvailable whether the platform supports a kind now: its machine runs, or people have a screen for it
+ * @param missing programs that the server lacks
  */
 export function flowProblems(
   graph: FlowGraph,

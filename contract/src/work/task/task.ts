@@ -29,6 +29,7 @@ export type TaskPurpose = z.infer<typeof taskPurpose>
  */
 export const confirmation = z.literal([0, 1, 2])
 export type Confirmation = z.infer<typeof confirmation>
+export const confirmations = { awaited: 0, byClient: 1, bySystem: 2 } as const
 
 export const taskEventKinds = [
   'taskCreated',

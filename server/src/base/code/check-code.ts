@@ -11,7 +11,8 @@ export interface GivenCode extends CodeFor {
 
 /**
  * Finds the code by its digits and counts a try. This is not part of the caller's transaction: a later failure doesn't
- * give the try back. @throws CODE_INVALID (none, replaced, used, or no try left), CODE_EXPIRED, CODE_WRONG
+ * give the try back.
+ * @throws CODE_INVALID (none, replaced, used, or no try left), CODE_EXPIRED, CODE_WRONG
  */
 export async function matchCode(app: App, given: GivenCode): Promise<{ code_id: string; account_id: string | null }> {
   const { db, seal, now } = app

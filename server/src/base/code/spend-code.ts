@@ -5,7 +5,8 @@ import { markUsed } from './store.ts'
 
 /**
  * Uses up a code. Tries and use are not part of the caller's transaction: check first (`checkCode`) everything else
- * that could fail, because the code can't be used again. @throws CODE_WRONG, CODE_EXPIRED, CODE_INVALID
+ * that could fail, because the code can't be used again.
+ * @throws CODE_WRONG, CODE_EXPIRED, CODE_INVALID
  */
 export async function spendCode(app: App, given: GivenCode): Promise<void> {
   const { code_id } = await matchCode(app, given)

@@ -19,8 +19,9 @@ const officeFormats: Partial<Record<DocumentFormat, OfficeFormat>> = { docx, ppt
 const blockFormats: Partial<Record<DocumentFormat, BlockFormat>> = { md: markdown, csv }
 
 /**
- * Reads a file by the ending of its name. @throws CallError FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL,
- * FILE_PARSE_FAILED { place }, FILE_FORMAT_UNSUPPORTED { type }, SUBTITLE_FORMAT_UNSUPPORTED
+ * Reads a file by the ending of its name.
+ * @throws CallError FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place }, FILE_FORMAT_UNSUPPORTED {
+ * type }, SUBTITLE_FORMAT_UNSUPPORTED
  */
 export async function openDocument(
   bytes: Uint8Array,

@@ -10,8 +10,8 @@ export interface PcmOptions extends Omit<FfmpegOptions, 'onProgress'> {
 }
 
 /**
- * Reads at the speed of its reader, at most a few chunks ahead. Leaving the loop early ends the program. @throws
- * CallError FFMPEG_MISSING; FfmpegError, also if the file has no sound; the signal's reason
+ * Reads at the speed of its reader, at most a few chunks ahead. Leaving the loop early ends the program.
+ * @throws CallError FFMPEG_MISSING; FfmpegError, also if the file has no sound; the signal's reason
  */
 export async function* readPcm(file: string, options: PcmOptions = {}): AsyncGenerator<Int16Array> {
   const { rate = 16_000, fromMs, lengthMs } = options

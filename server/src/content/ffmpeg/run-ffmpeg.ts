@@ -32,8 +32,9 @@ export const mediaOutput = (file: string): string => `file:${path.resolve(file)}
 export class FfmpegError extends Error {}
 
 /**
- * Runs to the end. @returns its log at level `info` @throws CallError FFMPEG_MISSING; FfmpegError; the signal's reason
- * when aborted
+ * Runs to the end.
+ * @returns its log at level `info`
+ * @throws CallError FFMPEG_MISSING; FfmpegError; the signal's reason when aborted
  */
 export async function runFfmpeg(args: readonly string[], options: FfmpegOptions = {}): Promise<string> {
   const flags = ['-hide_banner', '-nostdin', '-y', '-nostats', '-progress', 'pipe:1']

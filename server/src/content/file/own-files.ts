@@ -3,7 +3,8 @@ import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 
 /**
- * An account's own uploads. @throws NOT_FOUND if one belongs to another account, has another purpose, or isn't ready
+ * An account's own uploads.
+ * @throws NOT_FOUND if one belongs to another account, has another purpose, or isn't ready
  */
 export async function ownFiles(tx: Tx, ownerId: string, purpose: UploadPurpose, fileIds: readonly string[]) {
   const wanted = [...new Set(fileIds)]

@@ -59,7 +59,7 @@ export type Verdict =
       sha256: string
       analysis: FileAnalysis
       derivatives: readonly DerivativeKind[]
-      instead?: Replacement
+      replacement?: Replacement
     }
   | { state: 'rejected'; error: StoredError }
 
@@ -67,7 +67,7 @@ export type Verdict =
 export async function decide(tx: Tx, fileId: string, verdict: Verdict, now: Date): Promise<boolean> {
   const found =
     verdict.state === 'ready'
-      ? { sha256: verdict.sha256, analysis: JSON.stringify(verdict.analysis), ...verdict.instead }
+      ? { sha256: verdict.sha256, analysis: JSON.stringify(verdict.analysis), ...verdict.replacement }
       : { error: JSON.stringify(verdict.error) }
   const decided = await tx
     .updateTable('file')

@@ -33,7 +33,8 @@ const batchSize = 500
 
 /**
  * Adds units, or replaces those with the same text in the same context. Segments without target or without letters are
- * left out. @returns how many were written
+ * left out.
+ * @returns how many were written
  */
 export async function learn(tx: Tx, lesson: Lesson, newId: () => string): Promise<number> {
   const rows = new Map<string, UnitRow>()

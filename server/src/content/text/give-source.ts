@@ -5,7 +5,8 @@ import { rowsAtOnce } from './write-segments.ts'
 
 /**
  * Copies the targets of one piece to others as sources. If it is called again after the source was corrected, a segment
- * whose source has changed becomes unconfirmed; its target stays. @returns the number of segments
+ * whose source has changed becomes unconfirmed; its target stays.
+ * @returns the number of segments
  */
 export async function giveSource(transaction: Transaction, from: string, to: readonly string[]): Promise<number> {
   const segments = await transaction.tx

@@ -19,7 +19,8 @@ interface Leased {
 
 /**
  * Renews the tab's lease, or takes a free one: one that has lapsed, or belongs to a former assignee. `isTakeOver`: also
- * from another tab of the same account. The caller has locked the document. @returns whether the tab has it
+ * from another tab of the same account. The caller has locked the document.
+ * @returns whether the tab has it
  */
 export async function takeLease(
   transaction: Transaction,

@@ -66,8 +66,8 @@ function countsOf(shapes: readonly EarlierShape[], texts: readonly Earlier[]): E
 }
 
 /**
- * The revision names step and author of the restored text, so that a later reset finds them. @returns the pieces in
- * which segments were moved, added or removed
+ * The revision names step and author of the restored text, so that a later reset finds them.
+ * @returns the pieces in which segments were moved, added or removed
  */
 export async function restoreTexts(transaction: Transaction, undone: Undone): Promise<string[]> {
   await transaction.tx

@@ -15,8 +15,8 @@ export interface MachineItem {
 
 /**
  * Adds a revision to each segment, except those that the node task has written before in the same `attempt`: a job that
- * was killed and runs again leaves one revision. Locked segments and those of other pieces stay unchanged. @returns the
- * segments that were written
+ * was killed and runs again leaves one revision. Locked segments and those of other pieces stay unchanged.
+ * @returns the segments that were written
  */
 export async function writeMachineRevisions(
   transaction: Transaction,

@@ -17,8 +17,9 @@ interface Migration {
 }
 
 /**
- * Brings the database up to date. @returns the names of the files that were run. @throws before it changes anything if
- * the database has another history
+ * Brings the database up to date.
+ * @returns the names of the files that were run.
+ * @throws before it changes anything if the database has another history
  */
 export async function migrate(url: string, directory = migrationsDirectory): Promise<string[]> {
   const migrations = readMigrations(directory)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 
 /**
- * Finds violations of the ledger's invariants (SECURITY.md, I1 to I4), one line each. @returns an empty list as long as
- * the database triggers are in place.
+ * Finds violations of the ledger's invariants (SECURITY.md, I1 to I4), one line each.
+ * @returns an empty list as long as the database triggers are in place.
  */
 export async function findLedgerFaults(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ fault: string }>`

@@ -23,7 +23,7 @@ it('escapes characters that have a meaning', () => {
 
 it('can be read back unchanged', () => {
   const title = `截止：${'海の物語、'.repeat(12)}; \\n, "x"\nEND:VEVENT`
-  const event = { uid: 'u@x', at: '20261121093000123', title, description: 'QA\nja', url: 'https://x.example/w' }
+  const event = { uid: 'u@x', moment: '20261121093000123', title, description: 'QA\nja', url: 'https://x.example/w' }
   const { properties, events } = readIcs(writeIcs('Name', [event], '20261120000000000'))
   expect(properties).toMatchObject({ VERSION: '2.0', NAME: 'Name' })
   expect(events).toEqual([

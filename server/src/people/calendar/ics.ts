@@ -4,7 +4,7 @@ import type { WireTime } from '@polyphony/contract'
 export interface IcsEvent {
   /** The same in every version of the event. */
   uid: string
-  at: WireTime
+  moment: WireTime
   title: string
   description: string
   url: string
@@ -27,7 +27,7 @@ export function writeIcs(name: string, events: readonly IcsEvent[], now: WireTim
 }
 
 /** A deadline is an event without an end, which doesn't mark the time as busy. */
-function eventLines({ uid, at: moment, title, description, url }: IcsEvent, now: WireTime): string[] {
+function eventLines({ uid, moment, title, description, url }: IcsEvent, now: WireTime): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,

@@ -37,7 +37,7 @@ async function feedOf({ db, config, now }: App, token: string): Promise<string |
       ? []
       : {
           uid: `${one.node_task_id}@${host}`,
-          at: one.deadline_at,
+          moment: one.deadline_at,
           url: `${config.PUBLIC_URL}${linkTo(paths.workbench, { params: { node_task_id: one.node_task_id } })}`,
           ...wordsOf(one, language, time_zone),
         },

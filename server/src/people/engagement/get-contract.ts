@@ -29,7 +29,7 @@ export async function getContractPdf(ctx: Ctx, draft: Draft): Promise<{ name: st
   const party = await partyFor(ctx, draft, await listEngagements(ctx.db, ctx.actor.account_id))
   if (!party) throw partyMissing()
   const document = await draftContract(ctx, party, draft.language, ctx.now())
-  const bytes = await renderInThread({ document, at: dayOf(ctx.now()).getTime(), evidence: null })
+  const bytes = await renderInThread({ document, moment: dayOf(ctx.now()).getTime(), evidence: null })
   return { name: fileName(document), content_base64: Buffer.from(bytes).toString('base64') }
 }
 

@@ -2,14 +2,14 @@ import type { Tx } from '../../ground/db/connect.ts'
 
 interface NewPassword {
   password_hash: string
-  at: Date
+  moment: Date
 }
 
 /** @returns false if the old password was changed at the same moment */
 export async function replacePassword(
   tx: Tx,
   accountId: string,
-  { old, password_hash, at: moment }: NewPassword & { old: string | null },
+  { old, password_hash, moment }: NewPassword & { old: string | null },
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('account')
@@ -25,7 +25,7 @@ export async function replacePassword(
 export async function givePassword(
   tx: Tx,
   accountId: string,
-  { password_hash, at: moment }: NewPassword,
+  { password_hash, moment }: NewPassword,
 ): Promise<boolean> {
   const changed = await tx
     .updateTable('account')

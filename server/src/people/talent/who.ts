@@ -5,8 +5,8 @@ import { mayCall } from '../../ground/kernel/call/access.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 
 /**
- * The caller, or a talent whom a client or an operator looks at. @throws NOT_FOUND for accounts that the actor may not
- * see, and for accounts that aren't talents
+ * The caller, or a talent whom a client or an operator looks at.
+ * @throws NOT_FOUND for accounts that the actor may not see, and for accounts that aren't talents
  */
 export async function readableTalent(ctx: Ctx, account_id: string | undefined): Promise<string> {
   const { actor, db } = ctx

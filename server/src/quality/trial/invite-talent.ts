@@ -63,8 +63,8 @@ export function inviteTalent(
 }
 
 /**
- * Locks a talent who may take trials, so that a concurrent claim and invitation run one after the other. @returns false
- * where the account may not.
+ * Locks a talent who may take trials, so that a concurrent claim and invitation run one after the other.
+ * @returns false where the account may not.
  */
 async function lockFreelance(tx: Tx, accountId: string): Promise<boolean> {
   const talent = await tx

@@ -26,7 +26,8 @@ export function refuseSelf(ctx: Ctx, accountId: string): void {
 
 /**
  * Changes of operators run one after the other, and only an actor who is still an operator makes them: of two operators
- * who remove each other concurrently, one remains. @returns the ids of the operators who can sign in.
+ * who remove each other concurrently, one remains.
+ * @returns the ids of the operators who can sign in.
  */
 export async function lockOperators(ctx: Ctx, { tx }: Transaction): Promise<string[]> {
   const rows = await tx

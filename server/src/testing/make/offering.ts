@@ -1,11 +1,11 @@
-/** Offers of work, and why somebody gets none. */
+/** Offers of work, and reasons why a talent gets none. */
 import { day, hour } from '@polyphony/contract'
 import { type Changes, type MakerApp, timeOf } from './maker-app.ts'
 
 export function offeringMaker(app: MakerApp) {
   const { db, newId } = app
 
-  /** Of the first wave, for an hour. */
+  /** An offer of the first wave, open for an hour. */
   async function offer(node_task_id: string, talent_id: string, changes: Changes<'offer'> = {}): Promise<void> {
     const created_at = timeOf(app)
     const expires_at = new Date(created_at.getTime() + hour)
@@ -25,7 +25,7 @@ export function offeringMaker(app: MakerApp) {
       .execute()
   }
 
-  /** Away from one day to another, both counted from today: `absence(id, 0, 0)` is today. */
+  /** An absence, in days from today: `absence(id, 0, 0)` is today. */
   async function absence(account_id: string, firstDay: number, lastDay: number): Promise<void> {
     const dayOf = (offset: number) => new Date(timeOf(app).getTime() + offset * day).toISOString().slice(0, 10)
     await db
@@ -34,7 +34,7 @@ export function offeringMaker(app: MakerApp) {
       .execute()
   }
 
-  /** A company wants nothing more of somebody. */
+  /** A company blocks a talent. */
   async function block(company_id: string, account_id: string): Promise<void> {
     await db
       .insertInto('company_block')

@@ -1,4 +1,4 @@
-/** Applications and trials, wherever they stand. */
+/** Applications and trials in any state. */
 import type { Insertable } from 'kysely'
 import type { Database } from '../../ground/db/schema.ts'
 import { type Changes, type MakerApp, timeOf } from './maker-app.ts'
@@ -8,7 +8,7 @@ type Trial = Omit<Insertable<Database['trial']>, 'trial_id' | 'created_at'>
 export function qualityMaker(app: MakerApp) {
   const { db, newId } = app
 
-  /** The first of somebody, sent in unless it is a draft. @returns its id. */
+  /** The first application of an account; submitted, unless it is a draft. @returns its id */
   async function application(
     account_id: string,
     content: object,

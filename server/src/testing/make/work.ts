@@ -1,4 +1,4 @@
-/** Flows, and files and orders of them: tasks, pieces, node tasks, what reviewers thought. */
+/** Flows, files and orders of them: tasks, pieces, node tasks, reviewers' verdicts. */
 import { day, type FlowGraph, type NodeTaskState } from '@polyphony/contract'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../ground/db/schema.ts'
@@ -13,7 +13,7 @@ interface Piece extends Pick<Changes<'task_file'>, 'media_file_id' | 'word_count
 export function workMaker(app: MakerApp) {
   const { db, newId } = app
 
-  /** Of films, and everybody's unless a company has it. @returns its id. */
+  /** A flow for films: a standard flow, unless a company is given. @returns its id */
   async function flow(graph: FlowGraph, changes: Omit<Changes<'flow'>, 'graph'> = {}): Promise<string> {
     const flow_id = newId()
     await db
@@ -31,7 +31,7 @@ export function workMaker(app: MakerApp) {
     return flow_id
   }
 
-  /** Of a company's orders. @returns its id. */
+  /** A group of a company's tasks. @returns its id */
   async function taskGroup(company_id: string, name: string): Promise<string> {
     const group_id = newId()
     await db
@@ -124,7 +124,7 @@ export function workMaker(app: MakerApp) {
     return node_task_id
   }
 
-  /** A verdict over work, of its first round. */
+  /** A verdict on work, of its first round. */
   async function qaResult(
     place: Pick<Insertable<Database['qa_result']>, 'node_task_id' | 'reviewed_id' | 'reviewer_id'>,
     changes: Changes<'qa_result'> = {},

@@ -6,6 +6,7 @@ import {
   autoConfirmMs,
   autoConfirmNoticeMs,
   confirmationKinds,
+  confirmations,
   hour,
   isDoneFor,
   isMachines,
@@ -230,10 +231,11 @@ async function updateStatus(transaction: Transaction, task: Task): Promise<boole
     .where('task_id', '=', task.task_id)
     .executeTakeFirstOrThrow()
   const { inProgress, paused, awaitingAcceptance, completed } = taskStatuses
+  const { awaited } = confirmations
   const goesOn = before.status === paused ? paused : isAwaiting ? awaitingAcceptance : inProgress
   const status = isCompleted ? completed : goesOn
-  // 0 while a piece waits for the client's confirmation; after a return the next request starts without an answer.
-  const confirmation = isAwaiting ? 0 : before.confirmation === 0 ? null : before.confirmation
+  // Where no piece awaits its confirmation any more, it was returned and has no answer yet.
+  const confirmation = isAwaiting ? awaited : before.confirmation === awaited ? null : before.confirmation
   if (status === before.status && confirmation === before.confirmation) return false
   const isNews = isCompleted && before.status !== completed
   await tx

@@ -19,7 +19,8 @@ export async function heldPieces(tx: Tx, pieceIds: readonly string[]): Promise<S
 
 /**
  * Copies the text of a complete source piece into the pieces that wait for it, which are locked one after the other.
- * The caller has locked the source piece. @returns the ids of those pieces.
+ * The caller has locked the source piece.
+ * @returns the ids of those pieces.
  */
 export async function handOver(transaction: Transaction, sourcePieceId: string): Promise<string[]> {
   const dependents = await transaction.tx

@@ -82,7 +82,7 @@ function makerOf(
   { produced_by, picture_file_id }: { produced_by: string | null; picture_file_id: string | null },
   isDrawn: boolean,
 ) {
-  const hasRead = produced_by !== null && readProducer(produced_by).by !== 'by hand'
+  const hasRead = produced_by !== null && readProducer(produced_by).maker !== 'by hand'
   return hasRead && picture_file_id !== null && isDrawn ? 'drawn' : produced_by
 }
 

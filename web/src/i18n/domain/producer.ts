@@ -15,8 +15,8 @@ const named = {
 
 export function sayProducer(produced_by: string, language: Language): string {
   const t = say(language, producerText)
-  const { by, instead_of } = readProducer(produced_by)
-  const key = Object.hasOwn(named, by) ? named[by as keyof typeof named] : null
-  const said = key ? t(key) : t('provider', { provider: by })
+  const { maker, instead_of } = readProducer(produced_by)
+  const key = Object.hasOwn(named, maker) ? named[maker as keyof typeof named] : null
+  const said = key ? t(key) : t('provider', { provider: maker })
   return instead_of === null ? said : t('insteadOf', { said, wanted: instead_of })
 }

@@ -12,8 +12,8 @@ interface Question {
 interface Confirmed {
   /**
    * `run(() => action.mutateAsync(input))`: after CONFIRMATION_NEEDED the dialog opens, and then the action is
-   * repeated. @returns the action's result; undefined if it failed (the error is in the action) or the dialog was
-   * closed
+   * repeated.
+   * @returns the action's result; undefined if it failed (the error is in the action) or the dialog was closed
    */
   run: <T>(action: () => Promise<T>) => Promise<T | undefined>
   /** The screen has to render it. */

@@ -27,7 +27,8 @@ const wellKnown =
 
 /**
  * An estimate in bits: the length, without repetitions, sequences (`abc`, `321`) and well-known words, times the
- * variety. @param known words about the user, such as their name
+ * variety.
+ * @param known words about the user, such as their name
  */
 export function passwordStrength(typed: string, known: readonly string[] = []): Strength {
   if (typed === '') return 0

@@ -99,8 +99,8 @@ export function uncoveredSpeech(speech: readonly Span[], covered: readonly Span[
 }
 
 /**
- * Where the interpreter is silent for longer than `dropoutMs` while somebody speaks on the floor. @param levels those
- * of each stretch
+ * Where the interpreter is silent for longer than `dropoutMs` while somebody speaks on the floor.
+ * @param levels those of each stretch
  */
 export function dropouts(
   { parts }: Pick<Layout, 'parts'>,

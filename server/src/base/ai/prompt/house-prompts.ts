@@ -24,7 +24,8 @@ export async function registerPrompts(app: App, definitions: readonly PromptDefi
 
 /**
  * Fills the stored version that equals the code's, even if another is current: a server of another version that runs at
- * the same time uses its own text. @throws PromptError for a missing or unknown variable
+ * the same time uses its own text.
+ * @throws PromptError for a missing or unknown variable
  */
 export async function fillHousePrompt<R extends string, O extends string>(
   app: App,

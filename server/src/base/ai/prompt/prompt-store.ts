@@ -26,8 +26,8 @@ interface NewVersion extends Template {
 }
 
 /**
- * Content that is stored already becomes the current version again; other content is stored as a new version. @throws
- * PromptError if the text and its variables don't agree
+ * Content that is stored already becomes the current version again; other content is stored as a new version.
+ * @throws PromptError if the text and its variables don't agree
  */
 export async function keepVersion(
   { tx, newId, now }: Transaction,

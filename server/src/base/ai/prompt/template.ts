@@ -31,8 +31,8 @@ export function checkTemplate({ text, variables }: Template): void {
 }
 
 /**
- * Inserts values unchanged: a value that looks like a variable isn't filled in turn. @throws PromptError for a missing
- * or unknown variable
+ * Inserts values unchanged: a value that looks like a variable isn't filled in turn.
+ * @throws PromptError for a missing or unknown variable
  */
 export function fillTemplate(
   { text, variables }: Template,

@@ -96,7 +96,7 @@ function widestBand(rows: readonly Row[], pageWidth: number): Band | null {
 
 /** The positions of gaps in rows, the most frequent first. */
 function gutters(rows: readonly Row[]): number[] {
-  const counts = new Map<number, { at: number; count: number }>()
+  const counts = new Map<number, { middle: number; count: number }>()
   for (const { fragments, size } of rows) {
     for (let i = 1; i < fragments.length; i++) {
       const [left, right] = [present(fragments[i - 1]).to, present(fragments[i]).from]
@@ -104,14 +104,14 @@ function gutters(rows: readonly Row[]): number[] {
       const middle = (left + right) / 2
       const slot = Math.round(middle / 6)
       const seen = counts.get(slot)
-      counts.set(slot, { at: seen?.at ?? middle, count: (seen?.count ?? 0) + 1 })
+      counts.set(slot, { middle: seen?.middle ?? middle, count: (seen?.count ?? 0) + 1 })
     }
   }
   const common = [...counts.values()].filter(({ count }) => count >= 2)
   return common
     .toSorted((a, b) => b.count - a.count)
     .slice(0, mostGutters)
-    .map(({ at: middle }) => middle)
+    .map(({ middle }) => middle)
 }
 
 function uncrossed(rows: readonly Row[], gutter: number): Band[] {

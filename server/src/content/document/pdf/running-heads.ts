@@ -86,10 +86,10 @@ function isAlike(repeated: Repeated, other: Repeated): boolean {
 }
 
 /** Which of its numbers is the page number, and the difference to the page's position. */
-function pageNumber({ found }: Repeated): { at: number; offset: number } | null {
+function pageNumber({ found }: Repeated): { index: number; offset: number } | null {
   const numbers = found.map(({ page, text }) => (text.match(/\d+/g) ?? []).map((digits) => Number(digits) - page))
   const index = (numbers[0] ?? []).findIndex((offset, i) => numbers.every((each) => each[i] === offset))
-  return index < 0 ? null : { at: index, offset: present(present(numbers[0])[index]) }
+  return index < 0 ? null : { index, offset: present(present(numbers[0])[index]) }
 }
 
 function headOf(repeated: Repeated): RunningHead {
@@ -97,7 +97,7 @@ function headOf(repeated: Repeated): RunningHead {
   const style = styleOf(repeated)
   const counting = pageNumber(repeated)
   if (!counting) return { parts: [text], style }
-  const place = present([...text.matchAll(/\d+/g)][counting.at])
+  const place = present([...text.matchAll(/\d+/g)][counting.index])
   return { parts: [text.slice(0, place.index), null, text.slice(place.index + place[0].length)], style }
 }
 

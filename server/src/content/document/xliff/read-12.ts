@@ -37,7 +37,7 @@ function readUnit(unit: XmlElement, xml: string): XliffSegment[] {
     const text = to && !isEmpty(to) ? readTarget(inline, contentOf(to), to.children, xml, true) : ''
     return { source: inline, target: text || null, state, context, place }
   }
-  const insert = { kind: 'insert', after: parted ?? source, instead: target ?? null, holder: unit } as const
+  const insert = { kind: 'insert', after: parted ?? source, replaced: target ?? null, holder: unit } as const
   const marks = parted ? marksIn(parted) : []
   if (marks.length === 0) {
     const place: TargetPlace = target

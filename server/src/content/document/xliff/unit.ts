@@ -24,7 +24,7 @@ export type TargetPlace =
   | {
       kind: 'insert'
       after: XmlElement
-      instead: XmlElement | null
+      replaced: XmlElement | null
       source: XmlElement
       holder: XmlElement
       mrk: XmlElement | null

@@ -54,7 +54,7 @@ function makeTarget(
   xml: string,
   xliff: XliffText,
   texts: ReadonlyMap<number, string>,
-  { source, after, instead: replacement, mrk: isParted }: Extract<TargetPlace, { kind: 'insert' }>,
+  { source, after, replaced, mrk: isParted }: Extract<TargetPlace, { kind: 'insert' }>,
   target_lang: string,
 ): Patch {
   const parts = xliff.segments.flatMap(({ place }, index) => {
@@ -74,7 +74,7 @@ function makeTarget(
   const lang = /\sxml:lang=/.test(xml.slice(source.open.from, source.open.to)) ? ` xml:lang="${target_lang}"` : ''
   const state = xliff.version === '1.2' ? ' state="translated"' : ''
   const target = `<${prefix}target${lang}${state}>${inner}</${prefix}target>`
-  if (replacement) return { ...whole(replacement), text: target }
+  if (replaced) return { ...whole(replaced), text: target }
   const indentation = /\n[ \t]*$/.exec(xml.slice(0, after.open.from))?.[0] ?? ''
   return { from: after.close.to, to: after.close.to, text: indentation + target }
 }

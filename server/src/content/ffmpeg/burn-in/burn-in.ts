@@ -24,8 +24,9 @@ export interface BurnOptions extends Pick<FfmpegOptions, 'ffmpegPath' | 'signal'
 const even = (length: number) => Math.max(2, Math.floor(length / 2) * 2)
 
 /**
- * Works in `folder`, which has to be empty. @returns the film's path @throws CallError MEDIA_UNREADABLE,
- * FFMPEG_MISSING; FfmpegError; the signal's reason
+ * Works in `folder`, which has to be empty.
+ * @returns the film's path
+ * @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason
  */
 export async function burnIn(folder: string, wanted: BurnIn, options: BurnOptions = {}): Promise<string> {
   const { onProgress, ...run } = options

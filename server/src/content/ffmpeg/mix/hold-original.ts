@@ -13,8 +13,10 @@ export interface Hold {
 type HoldOptions = Pick<FfmpegOptions, 'ffmpegPath' | 'signal' | 'timeMs'>
 
 /**
- * Works in `folder`. @param hasPicture whether the picture is wanted, too @returns the file's path; the original's if
- * there are no halts @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason
+ * Works in `folder`.
+ * @param hasPicture whether the picture is wanted, too
+ * @returns the file's path; the original's if there are no halts
+ * @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason
  */
 export async function holdOriginal(
   folder: string,

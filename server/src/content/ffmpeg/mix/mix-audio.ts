@@ -43,7 +43,8 @@ function ducking(db: number): string {
 
 /**
  * Works in `folder`, which has to be empty. The mix is as long as the original, or as the clips if they are longer.
- * @returns the file's path @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason
+ * @returns the file's path
+ * @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason
  */
 export async function mixAudio(
   folder: string,

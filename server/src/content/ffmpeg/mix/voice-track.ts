@@ -15,7 +15,8 @@ const bytesPerSample = 2
 
 /**
  * Writes 16 bit samples, one channel, `voiceRate` per second; silence between clips, overlapping clips are added.
- * @returns its length @throws the errors of `readPcm`
+ * @returns its length
+ * @throws the errors of `readPcm`
  */
 export async function writeVoiceTrack(
   output: string,

@@ -26,8 +26,9 @@ export function serveDownloads(server: FastifyInstance, { app }: HttpHost): void
 }
 
 /**
- * Sends a file; the caller has checked the permission. @returns whether there is such a file and it is ready. The reply
- * isn't returned, because awaiting it would wait for the end of the download.
+ * Sends a file; the caller has checked the permission.
+ * @returns whether there is such a file and it is ready. The reply isn't returned, because awaiting it would wait for
+ * the end of the download.
  */
 export async function sendFile(
   app: App,

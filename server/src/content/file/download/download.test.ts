@@ -154,15 +154,8 @@ describe('a file is readable for', () => {
     const [text, film, unrelated] = [await put('a.txt', 'text'), await put('a.wav', wav(1)), await put('b.txt', 'text')]
     const [assignee, offered, former] = [await addPerson(server), await addPerson(server), await addPerson(server)]
     const node = await addNodeTask(text, film)
-    const offer = { node_task_id: node, wave: 0, score: 1, reasons: '[]' }
-    const soon = new Date(now.getTime() + 60_000)
-    await app.db
-      .insertInto('offer')
-      .values([
-        { ...offer, offer_id: app.newId(), talent_id: offered.account_id, expires_at: soon },
-        { ...offer, offer_id: app.newId(), talent_id: former.account_id, expires_at: new Date(now.getTime() - 1) },
-      ])
-      .execute()
+    await server.make.offer(node, offered.account_id)
+    await server.make.offer(node, former.account_id, { expires_at: new Date(now.getTime() - 1) })
     for (const person of [assignee, offered, former]) expect((await ask(person, unrelated)).err_msg).toBe('NOT_FOUND')
     expect((await ask(assignee, text)).err_msg).toBe('NOT_FOUND')
     await app.db

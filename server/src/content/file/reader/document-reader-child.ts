@@ -1,12 +1,16 @@
 /** Runs in a process of its own: reads documents on request and answers until it is ended. */
 import fs from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { openDocument } from '../../document/open-document.ts'
 import type { ReadAnswer, ReadRequest } from './document-reader.ts'
 
 process.on('message', (request: ReadRequest) => {
   const nobodyListens = () => {} // the parent process has been killed
-  void read(request).then((answer) => process.send!(answer, undefined, undefined, nobodyListens))
+  void read(request).then((answer) => {
+    flushCompileCache() // for the next child; this one is killed and would never write its compiled modules
+    process.send!(answer, undefined, undefined, nobodyListens)
+  })
 })
 
 async function read(request: ReadRequest): Promise<ReadAnswer> {

@@ -1,6 +1,7 @@
 /**
  * Parses documents in a child process, so that a hostile file can use up to a minute and 512 MB and do no other harm.
  */
+
 import { type ChildProcess, fork } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -50,7 +51,7 @@ export async function readAllStored(
       let reader: Reader | null = null
       for (let next = left.shift(); next; next = left.shift()) {
         const [index, file] = next
-        reader ??= startReader()
+        reader ??= startReader(app)
         const answer = await copied(app, file, (path) =>
           reader!.ask<ParsedDocument>({ kind: 'segments', path, name: file.name, source_lang }, file.size),
         )
@@ -66,7 +67,7 @@ export async function readAllStored(
 async function read<Result>(app: App, file: FileRow, requestOf: (path: string) => ReadRequest): Promise<Result> {
   const answer = await copied(app, file, (path) =>
     inTurn(async () => {
-      const reader = startReader()
+      const reader = startReader(app)
       return reader.ask<Result>(requestOf(path), file.size).finally(reader.end)
     }),
   )
@@ -86,20 +87,21 @@ async function copied<Result>(app: App, file: FileRow, run: (path: string) => Pr
 
 interface Reader {
   /**
-   * Null if the file was too much for the child, which is ended then. @throws if the child itself fails: another try
-   * may succeed
+   * Null if the file was too much for the child, which is ended then.
+   * @throws if the child itself fails: another try may succeed
    */
   ask<Result>(request: ReadRequest, size: number): Promise<ReadAnswer<Result> | null>
   end(): void
 }
 
 /** Starts a child that reads one file after another. */
-function startReader(): Reader {
+function startReader({ config }: App): Reader {
+  const compileCache = process.env.NODE_COMPILE_CACHE ?? path.join(config.DATA_DIR, 'compile-cache')
   const child = fork(childFile, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    env: { PATH: process.env.PATH },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
   })
   child.on('error', () => {}) // it didn't start, or was killed: 'close' follows
   const ask = <Result>(request: ReadRequest, size: number): Promise<ReadAnswer<Result> | null> => {

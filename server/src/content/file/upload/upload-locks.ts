@@ -14,8 +14,8 @@ export class UploadBusy extends Error {
 
 export interface UploadLocks {
   /**
-   * @param run its `signal` aborts when a newer request of this process wants the upload. @throws UploadBusy if another
-   * process has it
+   * @param run its `signal` aborts when a newer request of this process wants the upload.
+   * @throws UploadBusy if another process has it
    */
   hold<T>(fileId: string, run: (signal: AbortSignal) => Promise<T>): Promise<T>
 }

@@ -46,7 +46,7 @@ export async function verify(app: App, fileId: string): Promise<void> {
     throw error
   })
   await settle(app, fileId, verdict)
-  if (verdict.state === 'rejected' || verdict.instead) await app.storage.remove(file.storage_key)
+  if (verdict.state === 'rejected' || verdict.replacement) await app.storage.remove(file.storage_key)
 }
 
 const rejection = (error: CallError): Verdict => ({
@@ -72,7 +72,7 @@ async function examine(app: App, file: FileRow): Promise<Verdict> {
   if (!isConverted(file)) return analyse(app, file)
   const converted = await convertUpload(app, file)
   try {
-    return { ...(await analyse(app, { ...file, ...converted })), instead: converted }
+    return { ...(await analyse(app, { ...file, ...converted })), replacement: converted }
   } catch (error) {
     await app.storage.remove(converted.storage_key)
     throw error

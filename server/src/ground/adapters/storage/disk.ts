@@ -61,8 +61,8 @@ export async function openDisk(directory: string): Promise<Storage> {
 }
 
 /**
- * Writes one batch while the next is collected. If the stream breaks off, what has arrived is written. @returns the
- * position behind it
+ * Writes one batch while the next is collected. If the stream breaks off, what has arrived is written.
+ * @returns the position behind it
  */
 async function writeFrom(handle: fs.FileHandle, start: number, bytes: AsyncIterable<Buffer>): Promise<number> {
   let position = start

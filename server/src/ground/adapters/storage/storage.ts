@@ -11,8 +11,8 @@ export interface Storage {
   received(key: string): Promise<number>
   /**
    * Adds bytes at `offset` (which is what `received` answers) to an upload of `size` bytes. One caller at a time.
-   * @returns the number of stored bytes: all, or fewer if the storage stores whole parts only @throws if the bytes
-   * break off; `received` then tells what is stored
+   * @returns the number of stored bytes: all, or fewer if the storage stores whole parts only
+   * @throws if the bytes break off; `received` then tells what is stored
    */
   append(key: string, at: { offset: number; size: number }, bytes: AsyncIterable<Buffer>): Promise<number>
   /** Makes a complete upload readable and durable. Repeating it changes nothing. */

@@ -15,8 +15,8 @@ export function isSignature(given: string, ...parts: string[]): boolean {
 }
 
 /**
- * The elements of a flat `<xml>` document. @throws on a document type (it could define entities), nesting, a repeated
- * element, or malformed XML
+ * The elements of a flat `<xml>` document.
+ * @throws on a document type (it could define entities), nesting, a repeated element, or malformed XML
  */
 export function readXml(text: string): Record<string, string> {
   const found = new Map<string, string>()

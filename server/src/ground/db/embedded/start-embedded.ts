@@ -31,8 +31,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts the database in `dataDir`, and again whenever it dies. @throws if another process uses the directory, or the
- * platform has no binaries
+ * Starts the database in `dataDir`, and again whenever it dies.
+ * @throws if another process uses the directory, or the platform has no binaries
  */
 export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const directory = path.resolve(dataDir, 'postgres')

@@ -23,8 +23,8 @@ export const migrationNames = (directory: string) =>
 export const isBaseline = (name: string) => name < '0100'
 
 /**
- * Runs the missing migrations. @returns the problems: none if every row and value is unchanged, or the migration
- * announces the change
+ * Runs the missing migrations.
+ * @returns the problems: none if every row and value is unchanged, or the migration announces the change
  */
 export async function tryUpgrade(url: string, directory: string, missing: readonly string[]): Promise<string[]> {
   const steps = copyMigrations(directory, (name) => !missing.includes(name))

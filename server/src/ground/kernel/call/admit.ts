@@ -5,9 +5,10 @@ import { mayCall } from './access.ts'
 import type { TakeRate } from './rate-limit.ts'
 
 /**
- * Finds the actor and decides whether they may make the call, before any input is read. @param identify called after
- * the limit of the address is checked, so that guessing tokens is limited, too @returns null if nobody is signed in,
- * which only a public call allows @throws CallError
+ * Finds the actor and decides whether they may make the call, before any input is read.
+ * @param identify called after the limit of the address is checked, so that guessing tokens is limited, too
+ * @returns null if nobody is signed in, which only a public call allows
+ * @throws CallError
  */
 export async function admit(
   takeRate: TakeRate,

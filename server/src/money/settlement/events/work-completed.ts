@@ -31,8 +31,8 @@ export interface Part {
 }
 
 /**
- * Credits work to its payee exactly once per round and sends them a message. @returns the income's id; null where
- * nothing is due.
+ * Credits work to its payee exactly once per round and sends them a message.
+ * @returns the income's id; null where nothing is due.
  */
 export async function workCompleted(transaction: Transaction, done: CompletedWork): Promise<string | null> {
   const { node_task_id, task_id, payee_id, unit, currency, round } = done

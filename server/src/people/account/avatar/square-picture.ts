@@ -15,8 +15,8 @@ sharp.concurrency(1)
 const secondsAtMost = 10
 
 /**
- * WebP of `side` × `side` without metadata, turned upright. @throws CallError FILE_FORMAT_UNSUPPORTED, FILE_TOO_LARGE,
- * FILE_ABNORMAL
+ * WebP of `side` × `side` without metadata, turned upright.
+ * @throws CallError FILE_FORMAT_UNSUPPORTED, FILE_TOO_LARGE, FILE_ABNORMAL
  */
 export async function squarePicture(bytes: Buffer, side: number): Promise<Buffer> {
   const found = await fileTypeFromBuffer(bytes)

@@ -18,8 +18,9 @@ export interface NewMember {
 }
 
 /**
- * Withdraws offers. Accepted work has to be finished before, because members aren't paid for work. @throws NOT_FOUND
- * (the company), USER_NOT_EXIST, CANNOT_DESIGNATE_USER (an operator, or locked), TALENT_IN_TEAM, OPEN_WORK
+ * Withdraws offers. Accepted work has to be finished before, because members aren't paid for work.
+ * @throws NOT_FOUND (the company), USER_NOT_EXIST, CANNOT_DESIGNATE_USER (an operator, or locked), TALENT_IN_TEAM,
+ * OPEN_WORK
  */
 export async function addMember(transaction: Transaction, member: NewMember): Promise<void> {
   const { company_id, account_id, role, is_mvp, department_id = null, is_sub_account = false } = member

@@ -18,8 +18,9 @@ export async function leaveTeam(ctx: Ctx, companyId: string): Promise<Record<str
 }
 
 /**
- * Ends the account's membership, also when the account is erased. @returns false if there is none. @throws LAST_ADMIN,
- * OPEN_WORK
+ * Ends the account's membership, also when the account is erased.
+ * @returns false if there is none.
+ * @throws LAST_ADMIN, OPEN_WORK
  */
 export async function leaveCompany(
   transaction: Transaction,

@@ -8,7 +8,8 @@ interface Entered {
 
 /**
  * The newest account that was current for its whole waiting time: one that was replaced before is never used. `pending`
- * waits to replace it. @param rows newest first
+ * waits to replace it.
+ * @param rows newest first
  */
 export function bankAccountsOf<R extends Entered>(
   rows: readonly R[],

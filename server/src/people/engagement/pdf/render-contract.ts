@@ -6,7 +6,7 @@ import { createWriter, type Writer } from './writer.ts'
 export interface ContractPdf {
   readonly document: ContractDocument
   /** The PDF's date of creation, in ms. */
-  readonly at: number
+  readonly moment: number
   readonly evidence: Evidence | null
 }
 
@@ -15,7 +15,7 @@ const width = 467
 const muted = '#52635f'
 const line = '#d5dcd8'
 
-export async function renderContract({ document, at: moment, evidence }: ContractPdf): Promise<Uint8Array> {
+export async function renderContract({ document, moment, evidence }: ContractPdf): Promise<Uint8Array> {
   const writer = createWriter(document.language, { title: document.title, createdAt: new Date(moment) })
   const { pdf } = writer
   const chunks: Buffer[] = []

@@ -32,7 +32,7 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
   const password_hash = await hashPassword(ctx.seal, newPwd)
   await inTransaction(ctx, async (transaction) => {
     const now = transaction.now()
-    const changed = await replacePassword(transaction.tx, account_id, { old, password_hash, at: now })
+    const changed = await replacePassword(transaction.tx, account_id, { old, password_hash, moment: now })
     if (!changed) throw new CallError('OLD_PASSWORD_WRONG') // the password was changed at this very moment
     await clearTries(transaction.tx, triesOfSession(session_id))
     await transaction.tx

@@ -16,8 +16,8 @@ export async function hashPassword(seal: Seal, hex: string): Promise<string> {
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$Zc3Be8HiFOzuzPKKvtsjwA$FFeWGmlW6gA1l1A2w3z2xsTTKmY1Ueh9xwA+b9yr8tg'
 
 /**
- * Takes the same time for an account without a password or an unknown one. @throws if the password was stored with
- * another SECRET_KEY, because no password could match
+ * Takes the same time for an account without a password or an unknown one.
+ * @throws if the password was stored with another SECRET_KEY, because no password could match
  */
 export async function isPassword(seal: Seal, stored: string | null, hex: string): Promise<boolean> {
   const [id, hash] = split(stored ?? nobodys)

@@ -20,7 +20,7 @@ export async function resetPassword(
   await inTransaction(ctx, async (transaction) => {
     const { account_id } = await redeemGrant(transaction, grant)
     const now = transaction.now()
-    const changed = await givePassword(transaction.tx, account_id, { password_hash, at: now })
+    const changed = await givePassword(transaction.tx, account_id, { password_hash, moment: now })
     if (!changed) throw new CallError('USER_ACCOUNT_ABNORMAL')
     await clearAllTries(transaction.tx, account_id)
     await endSessions(transaction, account_id)

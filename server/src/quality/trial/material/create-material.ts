@@ -1,4 +1,11 @@
-import { type calls, materialLimits, type OutputOf, type ParsedOf, type TrialRoleId } from '@polyphony/contract'
+import {
+  type calls,
+  materialLimits,
+  type OutputOf,
+  type ParsedOf,
+  roleIds,
+  type TrialRoleId,
+} from '@polyphony/contract'
 import { isListedLanguage } from '../../../base/reference/languages.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
@@ -12,7 +19,11 @@ type OpsTrial = (typeof calls)['opsTrial']
 type Created = OutputOf<OpsTrial['createMaterial']>
 
 /** Words per hour of a careful beginner, from which a draft's time limit is estimated. */
-const wordsPerHour: Record<TrialRoleId, number> = { 1: 800, 2: 250, 5: 400 }
+const wordsPerHour: Record<TrialRoleId, number> = {
+  [roleIds.transcriber]: 800,
+  [roleIds.translator]: 250,
+  [roleIds.editor]: 400,
+}
 const presets = { hours: 72, pass_score: 90 }
 
 /** Creates a draft from documents that the operator has uploaded. */

@@ -1,5 +1,5 @@
 /** Reads the operator's uploads and combines them into the segments of a material. */
-import { type calls, type Media, materialLimits, type ParsedOf } from '@polyphony/contract'
+import { type calls, type Media, materialLimits, type ParsedOf, roleIds } from '@polyphony/contract'
 import type { ParsedDocument } from '../../../content/document/parsed-document.ts'
 import { readDocument } from '../../../content/file/read-file.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -31,7 +31,7 @@ export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<Materia
     throw new CallError('MATERIAL_TOO_LONG', { max: materialLimits.segments })
   const references = reference && takeTexts(source.segments, reference.segments)
   // In a transcription the machine's transcript is both the source and the draft.
-  const heard = role_id === 1 ? source.segments.map((segment) => segment.source) : null
+  const heard = role_id === roleIds.transcriber ? source.segments.map((segment) => segment.source) : null
   const drafts = draft ? takeTexts(source.segments, draft.segments) : heard
   return {
     media: played?.analysis?.kind === 'audio' ? 'audio' : played || isSubtitle(source) ? 'video' : 'doc',

@@ -27,8 +27,8 @@ export async function giveMoreTime(tx: Tx, taskId: string, ms: number): Promise<
 }
 
 /**
- * Extends deadlines by the length of a pause, which also doesn't count as idle time. @returns all node tasks of the
- * task.
+ * Extends deadlines by the length of a pause, which also doesn't count as idle time.
+ * @returns all node tasks of the task.
  */
 export async function giveTimeBack({ tx, now }: Transaction, taskId: string, pausedMs: number): Promise<NodeTask[]> {
   await tx

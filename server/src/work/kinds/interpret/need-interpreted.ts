@@ -7,7 +7,8 @@ import { keptStretches } from './count-interpreted.ts'
 import { findFloor, floorSpeech } from './floor.ts'
 
 /**
- * @param hasGaps the interpreter confirms that gaps are intended. @throws INTERPRETATION_MISSING, _OPEN, _UNCOVERED.
+ * @param hasGaps the interpreter confirms that gaps are intended.
+ * @throws INTERPRETATION_MISSING, _OPEN, _UNCOVERED.
  */
 export async function needInterpreted(
   ctx: Ctx,

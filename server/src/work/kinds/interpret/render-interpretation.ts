@@ -9,8 +9,8 @@ import { type Laying, renderVoices } from '../dub/render-voices.ts'
 import { keptStretches } from './count-interpreted.ts'
 
 /**
- * Renders nothing where nothing was interpreted. @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's
- * reason.
+ * Renders nothing where nothing was interpreted.
+ * @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; the signal's reason.
  */
 export async function renderInterpretation(
   app: App,

@@ -3,5 +3,5 @@ import type { AiModel } from '../../../ground/adapters/ai/adapter.ts'
 
 /** The producer of a model's work, as the screen shows it. */
 export function madeBy({ provider, model, instead_of }: AiModel): string {
-  return writeProducer({ by: `${provider}/${model}`, instead_of })
+  return writeProducer({ maker: `${provider}/${model}`, instead_of })
 }

@@ -58,9 +58,9 @@ async function recognize(app: App, node: TextNode, signal: AbortSignal): Promise
     ...(app.config.TESSERACT_PATH && { program: app.config.TESSERACT_PATH }),
     signal,
   })
-  if ('missing' in reading) return { found: [], produced_by: writeProducer({ by: 'by hand', instead_of: chosen }) }
+  if ('missing' in reading) return { found: [], produced_by: writeProducer({ maker: 'by hand', instead_of: chosen }) }
   const origin = { kind: 'ocr', provider: 'tesseract', model: reading.version } as const
-  const produced_by = writeProducer({ by: `tesseract/${reading.version}`, instead_of: chosen })
+  const produced_by = writeProducer({ maker: `tesseract/${reading.version}`, instead_of: chosen })
   return { found: reading.regions.map((each) => regionOf(each, origin)), produced_by }
 }
 

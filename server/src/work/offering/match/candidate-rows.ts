@@ -18,10 +18,10 @@ export interface Asked {
 
 export type Search =
   /** The candidates of a choice: qualified talents and the ordering company's team. */
-  | { of: 'choice' }
+  | { kind: 'choice' }
   /** All talents with this name. */
-  | { of: 'name'; keyword: string }
-  | { of: 'one'; account_id: string }
+  | { kind: 'name'; keyword: string }
+  | { kind: 'one'; account_id: string }
 
 /** Uses one query for any number of talents: related rows are aggregated once for all talents and joined. */
 export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Promise<MatchCandidate[]> {
@@ -55,7 +55,7 @@ export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Prom
 function wanted(search: Search): RawBuilder<unknown> {
   const freelance = sql`t.level >= ${sql.lit(talentLevels.approved)} and t.invite_type is null`
   const anybody = sql`(m.account_id is not null or (${freelance}))`
-  switch (search.of) {
+  switch (search.kind) {
     case 'choice':
       return sql`(m.account_id is not null or (${freelance} and p.account_id is not null))`
     case 'name': {
@@ -75,7 +75,7 @@ export const lastOffered = sql`(extract(epoch from t.last_offered_at) * 1000)::f
 
 /** Restricts a subquery to one talent where only one is searched. */
 const whoseOf = (column: string, search: Search) =>
-  search.of === 'one' ? sql`${sql.ref(column)} = ${search.account_id}` : sql`true`
+  search.kind === 'one' ? sql`${sql.ref(column)} = ${search.account_id}` : sql`true`
 
 export const inHand = (search: Search) => sql`
   select n.assignee_id, count(*)::int as open_count, sum(n.minutes_left)::int as load_minutes

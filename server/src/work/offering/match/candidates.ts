@@ -20,7 +20,7 @@ export async function findBest(tx: Tx, node: NodeTask, now: Date, count: number)
 }
 
 export async function findCandidate(tx: Tx, node: NodeTask, accountId: string, now: Date): Promise<Ranked | null> {
-  const [ranked] = await rankCandidates(tx, node, now, { of: 'one', account_id: accountId })
+  const [ranked] = await rankCandidates(tx, node, now, { kind: 'one', account_id: accountId })
   return ranked ?? null
 }
 

@@ -19,7 +19,7 @@ export async function listCandidates(
   purpose: 'work' | 'qa',
 ) {
   const node = await findManaged(ctx.db, ctx.actor, node_task_id, purpose)
-  const ranked = await rankCandidates(ctx.db, node, ctx.now(), keyword ? { of: 'name', keyword } : { of: 'choice' })
+  const ranked = await rankCandidates(ctx.db, node, ctx.now(), keyword ? { kind: 'name', keyword } : { kind: 'choice' })
   const others = ranked.filter((one) => !one.candidate.is_team)
   const shown = [
     ...ranked.filter((one) => one.candidate.is_team),

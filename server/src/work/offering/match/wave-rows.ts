@@ -32,7 +32,7 @@ const suited = {
   open_count: 0,
   max_concurrent: 1,
 } as const
-const everybody = { of: 'choice' } as const
+const everybody = { kind: 'choice' } as const
 type Row = Omit<MatchCandidate, keyof typeof suited | AbilityAxis> & { axes: number }
 
 export async function loadWave(tx: Tx, asked: Asked): Promise<MatchCandidate[]> {

@@ -52,26 +52,25 @@ async function hold(node: NodeTask, account_id: string, change: { kind?: string;
 
 /** Inserts a generated talent into the database. */
 async function settle(one: Someone, node: NodeTask, elsewhere: NodeTask, tags: readonly string[]): Promise<string> {
-  const { db, app, make } = office
-  const account_id = app.newId()
+  const { app, make } = office
   const { level, native_langs, weekly_minutes, max_concurrent, on_time_count, is_receiving, time_zone } = one
   const status = one.is_locked ? 'locked' : 'normal'
   const erase_at = one.is_erasing ? new Date(app.now().getTime() + day) : null
-  await db
-    .insertInto('account')
-    .values({ account_id, username: `w-${account_id}`, time_zone, status, erase_at })
-    .execute()
   const last_offered_at = one.waited_days === null ? null : new Date(app.now().getTime() - one.waited_days * day)
-  const talent = { level, native_langs, weekly_minutes, max_concurrent, on_time_count, is_receiving, last_offered_at }
-  await db
-    .insertInto('talent')
-    .values({ account_id, passed_count: 5, tag_ids: one.tags.map((at) => tags[at]!), ...talent })
-    .execute()
   const lost_at = one.is_lost ? app.now() : null
-  await db
-    .insertInto('talent_pair')
-    .values({ account_id, role_id: 2, source_lang: 'en', target_lang: 'de', lost_at, ...one.axes })
-    .execute()
+  const { account_id } = await make.talent({
+    account: { time_zone, status, erase_at },
+    level,
+    native_langs,
+    weekly_minutes,
+    max_concurrent,
+    on_time_count,
+    is_receiving,
+    last_offered_at,
+    passed_count: 5,
+    tag_ids: one.tags.map((index) => tags[index]!),
+    pairs: [{ role_id: 2, source_lang: 'en', target_lang: 'de', lost_at, ...one.axes }],
+  })
   if (one.absence) {
     const [from, to] = one.absence as [number, number]
     await make.absence(account_id, from, to)
@@ -101,7 +100,7 @@ describe('a wave', () => {
       for (const one of fc.sample(someone, { numRuns: 120, seed: kind.length }))
         await settle(one, node, elsewhere, [leaves[0]!, parent, leaves[1]!])
       const now = office.app.now()
-      const all = await rankCandidates(office.db, node, now, { of: 'choice' })
+      const all = await rankCandidates(office.db, node, now, { kind: 'choice' })
       const fit = all.filter((one) => one.exclusions.length === 0 && !one.candidate.is_team)
       expect(fit.length).toBeGreaterThan(10)
       expect(all.length - fit.length).toBeGreaterThan(30)

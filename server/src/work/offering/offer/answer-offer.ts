@@ -76,8 +76,7 @@ export const takenBy = (talentId: string, { hours }: Pick<NodeTask, 'hours'>, no
 
 /**
  * Checks whether the talent may accept now. It locks the talent's row, so that acceptances of one talent are counted
- * one after the other. The caller has locked the node task.
- * `begins`: when its time begins at the latest.
+ * one after the other. The caller has locked the node task. `begins`: when its time begins at the latest.
  * @throws WORK_LIMIT_REACHED, ABSENT_UNTIL_DEADLINE, QA_OWN_WORK, OFFER_WITHDRAWN for a talent who no longer qualifies
  * for the offer.
  */
@@ -105,7 +104,7 @@ export async function requireMayTake(
 /** Absences before the deadline are allowed as long as the remaining time is enough for the work. */
 async function requirePresent({ tx }: Transaction, node: NodeTask, talentId: string, begins: Date): Promise<void> {
   const deadline = new Date(begins.getTime() + node.hours * hour)
-  const absence = absences({ now: begins, until: deadline }, { of: 'one', account_id: talentId })
+  const absence = absences({ now: begins, until: deadline }, { kind: 'one', account_id: talentId })
   const { rows } = await sql<{ absent_minutes: number }>`${absence}`.execute(tx)
   if (!rows[0]) return
   const present = node.hours * 60 - rows[0].absent_minutes

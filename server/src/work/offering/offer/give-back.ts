@@ -7,7 +7,8 @@ import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 
 /**
  * Returns work from its assignee and offers it to others; the text stays. The former assignee isn't asked again: if
- * they were assigned without an offer, they get a refused one. @returns null where its state doesn't allow it.
+ * they were assigned without an offer, they get a refused one.
+ * @returns null where its state doesn't allow it.
  */
 export async function giveBack(
   transaction: Transaction,

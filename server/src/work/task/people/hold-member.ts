@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 /**
- * Locks the membership until the transaction ends. @returns whether the account is a member of the company and can sign
- * in.
+ * Locks the membership until the transaction ends.
+ * @returns whether the account is a member of the company and can sign in.
  */
 export async function holdMember({ tx }: Transaction, companyId: string, accountId: string): Promise<boolean> {
   const member = await tx

@@ -15,7 +15,8 @@ interface Message {
 }
 
 /**
- * Each gets one letter. @throws NOT_FOUND where one of the accounts has no step; RESULT_NOT_FOUND where nobody has one.
+ * Each gets one letter.
+ * @throws NOT_FOUND where one of the accounts has no step; RESULT_NOT_FOUND where nobody has one.
  */
 export async function messageWorkers(ctx: Ctx, { task_id, account_ids, text }: Message): Promise<{ count: number }> {
   return inTransaction(ctx, async (transaction) => {

@@ -8,14 +8,14 @@ type DepartmentSelectProps = Omit<SelectProps, 'data' | 'value' | 'onChange'> & 
   /** The label of the choice "none". */
   none: string
   /** Excludes this department and those below it. */
-  without?: string
+  excluded?: string
   value: string | null
   onChange: (departmentId: string | null) => void
 }
 
 const noneValue = 'none'
 
-export function DepartmentSelect({ none, without: excluded, value, onChange, ...props }: DepartmentSelectProps) {
+export function DepartmentSelect({ none, excluded, value, onChange, ...props }: DepartmentSelectProps) {
   const { data } = useCall(calls.company.getDepartmentList, {}, { tellsError: true })
   const rows = flatTree(data?.list ?? []).filter(({ path }) => !excluded || !path.includes(excluded))
   return (

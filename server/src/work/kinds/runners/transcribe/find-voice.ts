@@ -46,8 +46,8 @@ function smoothed(levels: Float32Array): Float32Array {
 }
 
 interface Gate {
-  readonly on: number
-  readonly off: number
+  readonly begin_db: number
+  readonly end_db: number
 }
 
 /** The thresholds of each second. */
@@ -72,9 +72,9 @@ function gatesOf(levels: Float32Array): Gate[] {
 }
 
 function gateAbove(floor: number, range: number): Gate {
-  if (range < leastRange) return { on: Infinity, off: Infinity }
+  if (range < leastRange) return { begin_db: Infinity, end_db: Infinity }
   const onset = Math.max(quietestVoiceDb, floor + clamp(range * 0.4, 5, 16))
-  return { on: onset, off: Math.max(quietestVoiceDb - 4, floor + clamp(range * 0.25, 3, 10)) }
+  return { begin_db: onset, end_db: Math.max(quietestVoiceDb - 4, floor + clamp(range * 0.25, 3, 10)) }
 }
 
 function histogramOf(levels: Float32Array): Uint16Array {
@@ -101,7 +101,7 @@ function percentile(histogram: Uint32Array, share: number): number {
   return 0
 }
 
-/** From the first frame above `on` until the level has stayed below `off` for a while. */
+/** From the first frame above `begin_db` until the level has stayed below `end_db` for a while. */
 function sounding(levels: Float32Array, gates: readonly Gate[]): Span[] {
   const spans: Span[] = []
   let from = -1
@@ -112,7 +112,7 @@ function sounding(levels: Float32Array, gates: readonly Gate[]): Span[] {
     from = -1
   }
   for (let index = 0; index < levels.length; index += 1) {
-    const { on: onset, off: release } = present(gates[Math.floor(index / blockFrames)])
+    const { begin_db: onset, end_db: release } = present(gates[Math.floor(index / blockFrames)])
     const level = present(levels[index])
     if (from < 0 && level >= onset) from = index
     if (from < 0) continue

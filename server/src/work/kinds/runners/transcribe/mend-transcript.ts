@@ -48,7 +48,8 @@ function textOf({ text, segments }: Transcript): string {
 
 /**
  * Gives the text's words, with punctuation, the times of the answer's words. Providers write these without punctuation,
- * split differently, or slightly differently. @returns null where the text and the words don't match.
+ * split differently, or slightly differently.
+ * @returns null where the text and the words don't match.
  */
 function timesFor(tokens: readonly string[], words: readonly TimedText[]): Word[] | null {
   const letters = words.flatMap((word) => {

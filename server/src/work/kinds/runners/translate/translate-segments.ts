@@ -42,14 +42,14 @@ export async function translateSegments(request: TranslateRequest): Promise<{ pr
   const { chat } = ai.capabilities
   const terms = onlyTargets(request.terms)
   const ready: Draft[] = []
-  const rest: (BatchItem & { at: number })[] = []
+  const rest: (BatchItem & { index: number })[] = []
   for (const [index, segment] of segments.entries()) {
     if (request.skipped.has(segment.segment_id)) continue
     const found = matches[index] ?? []
     const draft = draftWithoutModel(segment, found[0], terms, chat ? lowestExact : lowestPrefilled)
     if (draft) ready.push(draft)
     else if (chat && plainText(segment.source, segment.codes).trim())
-      rest.push({ at: index, segment, similar: found.slice(0, 2) })
+      rest.push({ index, segment, similar: found.slice(0, 2) })
   }
   let done = segments.length - ready.length - rest.length
   const advance = async (count: number) => {
@@ -80,10 +80,10 @@ export async function translateSegments(request: TranslateRequest): Promise<{ pr
   return { produced_by: madeBy(chat) }
 }
 
-function neighboursOf(segments: readonly DraftSegment[], batch: readonly { at: number }[]): Neighbours {
+function neighboursOf(segments: readonly DraftSegment[], batch: readonly { index: number }[]): Neighbours {
   const texts = (from: number, to: number) =>
     segments.slice(Math.max(0, from), to).map(({ source, codes }) => plainText(source, codes).slice(0, 500))
-  const first = present(batch[0]).at
-  const last = present(batch.at(-1)).at
+  const first = present(batch[0]).index
+  const last = present(batch.at(-1)).index
   return { before: texts(first - neighbourCount, first), after: texts(last + 1, last + 1 + neighbourCount) }
 }

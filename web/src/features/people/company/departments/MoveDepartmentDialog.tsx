@@ -40,7 +40,7 @@ function Fields({ department: { department_id, parent_id: before } }: Pick<MoveD
         label={t('moveTo')}
         none={t('top')}
         data-autofocus
-        without={department_id}
+        excluded={department_id}
         value={parent_id}
         onChange={setParentId}
       />

@@ -8,7 +8,7 @@ import classes from './claim.module.css'
 import { claimText } from './claim.text.ts'
 
 /** Why the trial can't be claimed now, until when, and a link to what is possible instead. */
-export function Blocker({ of: { blocker, claimable_at } }: { of: TrialOffer }) {
+export function Blocker({ offer: { blocker, claimable_at } }: { offer: TrialOffer }) {
   const t = useText(claimText)
   const language = useLanguage()
   if (blocker === null) return null

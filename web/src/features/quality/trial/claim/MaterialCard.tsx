@@ -38,7 +38,7 @@ export function MaterialCard({ offer, onPreview }: { offer: TrialOffer; onPrevie
       <Facts trial={offer} />
       <Fits fits={offer.fits} />
       <div className={classes.end}>
-        <Blocker of={offer} />
+        <Blocker offer={offer} />
         <Group gap="xs" justify="flex-end">
           <Button
             variant="default"

@@ -84,7 +84,7 @@ function Shown({ offer }: { offer: OutputOf<typeof trial.previewMaterial> }) {
         </ol>
       </section>
       <div className={classes.foot}>
-        <Blocker of={offer} />
+        <Blocker offer={offer} />
         {offer.blocker === null && (
           <Button loading={claim.isPending} onClick={() => claim.mutate({ material_id })}>
             {t('claim')}

@@ -1,7 +1,7 @@
 /** Creates the draft of a material from documents. */
 import { Alert, SegmentedControl, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, materialLimits, roles, type TrialRoleId, trialKinds } from '@polyphony/contract'
+import { calls, materialLimits, roleIds, roles, type TrialRoleId, trialKinds } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
@@ -51,7 +51,9 @@ function Material() {
       <MaterialFileField
         purpose="trialDocument"
         label={t('document')}
-        description={t(made.role_id === 1 ? 'transcriptHint' : 'documentHint', { max: materialLimits.segments })}
+        description={t(made.role_id === roleIds.transcriber ? 'transcriptHint' : 'documentHint', {
+          max: materialLimits.segments,
+        })}
         isRequired
         error={missing.includes('document') && !isBusy ? t('uploadFirst') : undefined}
         {...fieldOf('document')}
@@ -155,7 +157,7 @@ function Languages({ made, missing, onChange }: PartProps) {
   const ui = useText(uiText)
   const messageOf = useErrorMessage()
   const languages = useLanguageChoices()
-  const one = made.role_id === 1
+  const one = made.role_id === roleIds.transcriber
   const problemOf = (name: 'source_lang' | 'target_lang', title: string) => {
     if (missing.includes(name)) return ui('choose', { title })
     return name === 'target_lang' && missing.includes('same_lang')

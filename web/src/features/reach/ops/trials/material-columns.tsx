@@ -1,4 +1,4 @@
-import type { MaterialSummary } from '@polyphony/contract'
+import { type MaterialSummary, roleIds } from '@polyphony/contract'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { materialStateText, trialDifficultyText } from '../../../../i18n/domain/trial.text.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
@@ -46,7 +46,7 @@ function useFactColumns(): readonly MaterialColumn[] {
       id: 'pair',
       header: t('pair'),
       cell: (row) =>
-        row.role_id === 1 ? (
+        row.role_id === roleIds.transcriber ? (
           row.source_lang.toUpperCase()
         ) : (
           <LanguagePair source={row.source_lang} target={row.target_lang} />

@@ -1,5 +1,5 @@
 /** The parts of a new material, and the problems with them. Pure. */
-import type { calls, InputOf, TrialRoleId } from '@polyphony/contract'
+import { type calls, type InputOf, roleIds, type TrialRoleId } from '@polyphony/contract'
 import type { MaterialFile } from './MaterialFileField.tsx'
 
 export const fileParts = ['document', 'reference', 'draft', 'media'] as const
@@ -46,7 +46,7 @@ export function inputOf(made: NewMaterial): InputOf<typeof calls.opsTrial.create
     role_id,
     source_lang,
     title,
-    target_lang: role_id === 1 ? source_lang : made.target_lang,
+    target_lang: role_id === roleIds.transcriber ? source_lang : made.target_lang,
     file_id: document.file_id,
     reference_file_id: reference?.file_id ?? null,
     draft_file_id: draft?.file_id ?? null,

@@ -175,7 +175,7 @@ export class Interpreting implements WorkPart {
     const start_ms = this.player.now_ms
     this.listener.mode.value = 'floor'
     const from_ms = mode === 'consecutive' ? Math.min(this.passage_ms.value, start_ms) : start_ms
-    await this.recording.start({ mode, deviceId, start_ms, lead_ms, from_ms, again: null })
+    await this.recording.start({ mode, deviceId, start_ms, lead_ms, from_ms, repeat: null })
     if (mode === 'simultaneous') return
     this.passage_ms.value = start_ms
     void this.player.play()
@@ -193,7 +193,7 @@ export class Interpreting implements WorkPart {
       start_ms: mode === 'consecutive' ? stretch.start_ms : start_ms,
       lead_ms,
       from_ms,
-      again: repeat,
+      repeat,
     })
   }
 

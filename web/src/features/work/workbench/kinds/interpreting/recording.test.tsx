@@ -48,7 +48,7 @@ async function newRecording() {
     outbox.stop()
   })
   player.seek(5000)
-  const wish: RunWish = { mode: 'consecutive', deviceId: null, start_ms: 5000, lead_ms: 0, from_ms: 3000, again: null }
+  const wish: RunWish = { mode: 'consecutive', deviceId: null, start_ms: 5000, lead_ms: 0, from_ms: 3000, repeat: null }
   const said = () => chunks.flatMap(({ samples }) => [...new Int16Array(samples)])
   const phase = () => recording.state.value.phase
   const spoken_ms = () => (recording.state.value.phase === 'recording' ? recording.state.value.ms : 0)
@@ -163,7 +163,7 @@ describe('recording while the floor plays', () => {
 
   test('replaces an earlier stretch at its place, and ends at its end', async () => {
     const { recording, player, floor, wish, begun, phase } = await newRecording()
-    await recording.start({ ...wish, mode: 'simultaneous', again: { slot_id: 'slot', until_ms: 6000 } })
+    await recording.start({ ...wish, mode: 'simultaneous', repeat: { slot_id: 'slot', until_ms: 6000 } })
     expect(phase()).toBe('idle')
     expect(begun[0]!.slot_id).toBe('slot')
     expect(player.now_ms).toBeGreaterThanOrEqual(6000)

@@ -31,7 +31,7 @@ export interface RunWish {
   /** The start of the passage, in consecutive mode. */
   readonly from_ms: number
   /** The stretch that is recorded again: its slot, and its end. */
-  readonly again: { readonly slot_id: string; readonly until_ms: number } | null
+  readonly repeat: { readonly slot_id: string; readonly until_ms: number } | null
 }
 
 export class Recording {
@@ -88,14 +88,14 @@ export class Recording {
     capture.setMuted(this.isMuted.value || this.isCoughing.value)
   }
 
-  async #whileFloorHalts({ start_ms, from_ms, again: repeat }: RunWish): Promise<void> {
+  async #whileFloorHalts({ start_ms, from_ms, repeat }: RunWish): Promise<void> {
     this.#player.pause()
     const run = this.#begin({ mode: 'consecutive', start_ms, from_ms }, repeat?.slot_id)
     await this.#until(() => !this.#isWanted)
     run.end()
   }
 
-  async #withFloor({ start_ms, lead_ms, again: repeat }: RunWish): Promise<void> {
+  async #withFloor({ start_ms, lead_ms, repeat }: RunWish): Promise<void> {
     const player = this.#player
     const release = player.hold(Math.max(0, start_ms - lead_ms), false)
     this.state.value = { phase: 'leadIn', start_ms }

@@ -43,7 +43,8 @@ function TimeFields({ segment, edit }: { segment: RangedSegment; edit: CueComman
   const { segment_id, start_ms, end_ms } = segment
   const change = (start_ms: number, end_ms: number) =>
     void edit(() => (start_ms < end_ms ? { edit: 'time', segment_id, start_ms, end_ms } : null))
-  const hereOf = (label: string, take: (ms: number) => void) => player && { label, onTake: () => take(player.ms.value) }
+  const playheadOf = (label: string, take: (ms: number) => void) =>
+    player && { label, onTake: () => take(player.ms.value) }
   return (
     <>
       <TimeField
@@ -53,7 +54,7 @@ function TimeFields({ segment, edit }: { segment: RangedSegment; edit: CueComman
         isValid={(ms) => ms < end_ms}
         wrong={t('timeWrong')}
         onChange={(ms) => change(ms, end_ms)}
-        here={hereOf(t('startHere'), (ms) => change(ms, end_ms))}
+        playhead={playheadOf(t('startHere'), (ms) => change(ms, end_ms))}
       />
       <TimeField
         key={`end ${end_ms}`}
@@ -62,7 +63,7 @@ function TimeFields({ segment, edit }: { segment: RangedSegment; edit: CueComman
         isValid={(ms) => ms > start_ms}
         wrong={t('timeWrong')}
         onChange={(ms) => change(start_ms, ms)}
-        here={hereOf(t('endHere'), (ms) => change(start_ms, ms))}
+        playhead={playheadOf(t('endHere'), (ms) => change(start_ms, ms))}
       />
     </>
   )

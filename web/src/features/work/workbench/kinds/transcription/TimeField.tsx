@@ -13,10 +13,10 @@ interface Props {
   isValid: (ms: number) => boolean
   wrong: string
   onChange: (ms: number) => void
-  here: { label: string; onTake: () => void } | null
+  playhead: { label: string; onTake: () => void } | null
 }
 
-export function TimeField({ label, ms, isValid, wrong, onChange, here: playhead }: Props) {
+export function TimeField({ label, ms, isValid, wrong, onChange, playhead }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
   const [isWrong, setIsWrong] = useState(false)
   const settle = () => {

@@ -13,7 +13,7 @@ export function ProducedBy() {
   useValue(opened.isLoaded)
   const { produced_by, makes_text, picture_file_id } = opened.document
   if (!produced_by) return null
-  const { by: provider } = readProducer(produced_by)
+  const { maker: provider } = readProducer(produced_by)
   const known: Record<string, string> = {
     memory: t('producedByMemory'),
     'voice activity': t('producedByVoice'),

@@ -1,7 +1,7 @@
 /** The title and state of a material, and the possible actions. */
 import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { needsDraft } from '@polyphony/contract'
+import { needsDraft, roleIds } from '@polyphony/contract'
 import { IconDeviceFloppy, IconMail, IconWorldUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { materialStateText } from '../../../../../../i18n/domain/trial.text.ts'
@@ -131,7 +131,7 @@ function Facts({ material }: { material: MaterialDetail }) {
       <StatusBadge tone={materialTones[state]}>{stateName(state)}</StatusBadge>
       <RoleTag roleId={role_id} />
       {role_id !== 1 && <LanguagePair source={source_lang} target={target_lang} />}
-      {role_id === 1 && source_lang.toUpperCase()}
+      {role_id === roleIds.transcriber && source_lang.toUpperCase()}
       <span>
         {t('size', { segments: formatNumber(segment_count, language), words: formatNumber(word_count, language) })}
       </span>

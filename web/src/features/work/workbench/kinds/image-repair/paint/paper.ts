@@ -93,7 +93,7 @@ export class Paper {
     return copyOf(this.size, this.paint)
   }
 
-  around(points: readonly Point[], reach: number): Box | null {
+  boxAround(points: readonly Point[], reach: number): Box | null {
     return boxAround(points, reach, this.size)
   }
 

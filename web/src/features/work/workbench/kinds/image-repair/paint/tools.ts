@@ -54,7 +54,7 @@ function draws(
   const before = paper.copyPaint()
   const pen = penOf(paper.paint)
   draw(pen, points)
-  const box = () => paper.around(points, size / 2 + 2)
+  const box = () => paper.boxAround(points, size / 2 + 2)
   return {
     move(point) {
       points.push(point)
@@ -86,7 +86,7 @@ export function beginEraser(paper: Paper, filler: Filler, start: Point, { size }
       line(pen, points.slice(-2), size, '#f0f')
     },
     async end() {
-      const box = paper.around(points, size / 2 + margin)
+      const box = paper.boxAround(points, size / 2 + margin)
       if (!box) return false
       const marks = pen.getImageData(box.x, box.y, box.width, box.height).data
       const mask = new Uint8Array(box.width * box.height).map((_, pixel) => (marks[pixel * 4 + 3]! > 127 ? 1 : 0))
@@ -103,7 +103,7 @@ export function beginEraser(paper: Paper, filler: Filler, start: Point, { size }
 /** Erases the letters of a region, or its whole box. */
 export async function eraseRegion(paper: Paper, filler: Filler, region: Box, isWhole: boolean): Promise<boolean> {
   const corners = [region, { x: region.x + region.width, y: region.y + region.height }]
-  const box = paper.around(corners, margin)
+  const box = paper.boxAround(corners, margin)
   if (!box) return false
   const moved = { ...region, x: Math.round(region.x) - box.x, y: Math.round(region.y) - box.y }
   const letters = grownBox({ ...moved, width: Math.round(region.width), height: Math.round(region.height) })
