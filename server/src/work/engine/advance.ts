@@ -6,6 +6,7 @@ import {
   autoConfirmMs,
   autoConfirmNoticeMs,
   confirmationKinds,
+  confirmations,
   hour,
   isDoneFor,
   isMachines,
@@ -232,8 +233,9 @@ async function updateStatus(transaction: Transaction, task: Task): Promise<boole
   const { inProgress, paused, awaitingAcceptance, completed } = taskStatuses
   const goesOn = before.status === paused ? paused : isAwaiting ? awaitingAcceptance : inProgress
   const status = isCompleted ? completed : goesOn
-  // 0 while a piece waits for the client's confirmation; after a return the next request starts without an answer.
-  const confirmation = isAwaiting ? 0 : before.confirmation === 0 ? null : before.confirmation
+  // After a return the next request starts without an answer.
+  const answer = before.confirmation === confirmations.awaited ? null : before.confirmation
+  const confirmation = isAwaiting ? confirmations.awaited : answer
   if (status === before.status && confirmation === before.confirmation) return false
   const isNews = isCompleted && before.status !== completed
   await tx

@@ -1,4 +1,4 @@
-import { calls, type NodeKind } from '@polyphony/contract'
+import { calls, type NodeKind, taskStatuses } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Office, openOffice, teaser } from '../node/testing/office.ts'
@@ -137,7 +137,7 @@ describe('a film with one transcript and two target languages', () => {
       .where('kind', '=', 'srt_bilingual')
       .executeTakeFirstOrThrow()
     expect(file_id).toBeDefined()
-    expect(await office.task(taskId)).toMatchObject({ status: 10 })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.inProgress })
   })
 })
 

@@ -1,6 +1,6 @@
 /** People are spared segments with a good estimate; a sample is still checked, and its errors are counted. */
 
-import { calls, type FlowNodeSettings, type NodeKind } from '@polyphony/contract'
+import { calls, type FlowNodeSettings, type NodeKind, taskStatuses } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -79,7 +79,7 @@ describe('a piece that needs no human', () => {
     expect(history.filter((kind) => kind === 'workSkipped')).toHaveLength(2)
     expect(history).not.toContain('offered')
     await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
-    expect(await office.task(taskId)).toMatchObject({ status: 100 })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.completed })
     expect(await office.incomes(taskId)).toEqual([])
   })
 
@@ -160,7 +160,10 @@ describe('spared work', () => {
     const job = await office.node(taskId, 'translationProofreading')
     expect(job.calculation!.amount_minor).toBe(job.pay_minor)
     await pass(taskId)
-    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor: charge_minor - credit })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.completed,
+      charge_minor: charge_minor - credit,
+    })
     expect(before - (await owed(company_id))).toBe(credit)
     expect((await office.incomes(taskId)).find((income) => income.username === 'lin')).toMatchObject({
       amount_minor: job.pay_minor,
@@ -190,7 +193,10 @@ describe('spared work', () => {
     const people = (await itemOf(taskId, 'translationProofreading')) + (await itemOf(taskId, 'qa'))
     const check = (await office.node(taskId, 'clientConfirmation')).node_task_id
     await office.verdict('clara', check, 'pass')
-    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor: charge_minor - people })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.completed,
+      charge_minor: charge_minor - people,
+    })
     const clara = await office.as('clara')
     const { node_id } = await office.node(taskId, 'translationProofreading')
     const asked = { task_id: taskId, node_id, piece_ids: null }
@@ -199,7 +205,7 @@ describe('spared work', () => {
     await clara.call(calls.taskWork.resetFlow, { ...asked, seal: preview.seal })
     await office.settle(taskId)
     await pass(taskId)
-    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.completed, charge_minor })
     expect(await sparedOf(taskId)).toEqual([])
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
@@ -212,7 +218,7 @@ describe('spared work', () => {
     await office.verdict('clara', check, 'return', 'too stiff')
     await office.settle(taskId)
     await pass(taskId)
-    expect(await office.task(taskId)).toMatchObject({ status: 100, charge_minor })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.completed, charge_minor })
   })
 })
 

@@ -1,5 +1,16 @@
 /** A whole order from placing it to the payment, with every message and every row on the way. */
-import { calls, day, fromWireTime, hour, minute, passThreshold, score, scoreFormula } from '@polyphony/contract'
+import {
+  calls,
+  confirmations,
+  day,
+  fromWireTime,
+  hour,
+  minute,
+  passThreshold,
+  score,
+  scoreFormula,
+  taskStatuses,
+} from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
@@ -25,7 +36,7 @@ describe('a task with review and confirmation', () => {
     expect(job).toMatchObject({ state: 'offering', wave: 1 })
     expect(job.pay_minor).toBeGreaterThan(0)
     expect(await office.offered(job.node_task_id)).toEqual(['lin', 'rui', 'wang'])
-    expect(await office.task(taskId)).toMatchObject({ status: 10, confirmation: null })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.inProgress, confirmation: null })
     expect((await office.node(taskId, 'translate')).produced_by).toBe('memory')
     expect(await office.letters('taskCreated', taskId)).toEqual(['clara'])
     expect(await office.letters('offerMade', taskId)).toEqual(['lin', 'rui', 'wang'])
@@ -121,7 +132,10 @@ describe('a task with review and confirmation', () => {
     expect(await office.verdict('rui', qa.node_task_id, 'pass')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
     expect(await office.letters('qaPassed', taskId)).toEqual(['lin'])
     expect(await office.letters('confirmationAsked', taskId)).toEqual(['clara'])
-    expect(await office.task(taskId)).toMatchObject({ status: 30, confirmation: 0 })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.awaitingAcceptance,
+      confirmation: confirmations.awaited,
+    })
     expect(await office.incomes(taskId)).toEqual([])
   })
 
@@ -133,7 +147,7 @@ describe('a task with review and confirmation', () => {
     expect(await office.verdict('clara', id, 'return')).toMatchObject({ err_msg: 'RETURN_REASON_MISSING' })
     await office.verdict('clara', id, 'return', 'The tone is too formal.')
     expect(await office.verdict('clara', id, 'pass')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
-    expect(await office.task(taskId)).toMatchObject({ status: 10, confirmation: null })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.inProgress, confirmation: null })
     expect(await office.letters('sentBackByClient', taskId)).toEqual(['lin'])
     expect((await office.open('lin', job.node_task_id)).document).toMatchObject({
       return_reason: 'The tone is too formal.',
@@ -154,7 +168,10 @@ describe('a task with review and confirmation', () => {
       [3, 'pass'],
     ])
     expect(results.every((result) => result.formula === scoreFormula)).toBe(true)
-    expect(await office.task(taskId)).toMatchObject({ status: 30, confirmation: 0 })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.awaitingAcceptance,
+      confirmation: confirmations.awaited,
+    })
   })
 
   it('is not confirmed by the deadline job of the first request', async () => {
@@ -177,7 +194,10 @@ describe('a task with review and confirmation', () => {
     expect(await office.verdict('clara', confirmation.node_task_id, 'pass')).toMatchObject({
       err_msg: 'NODE_TASK_STATE_WRONG',
     })
-    expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: 1 })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.completed,
+      confirmation: confirmations.byClient,
+    })
     const incomes = await office.incomes(taskId)
     expect(incomes.map(({ username, kind }) => [username, kind])).toEqual([
       ['lin', 'translationProofreading'],
@@ -258,7 +278,10 @@ describe('confirmation by the system', () => {
     await confirmBySystem(office.app, confirm!.data as never)
     await confirmBySystem(office.app, confirm!.data as never) // the job runs twice
     await office.settle(taskId)
-    expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: 2 })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.completed,
+      confirmation: confirmations.bySystem,
+    })
     expect(await office.letters('confirmedBySystem', taskId)).toEqual(['clara'])
     expect(await office.incomes(taskId)).toHaveLength(2)
     expect(await office.history(taskId)).toContain('confirmedBySystem')
@@ -292,7 +315,7 @@ describe('confirmation by the system', () => {
     await office.settle(taskId)
     expect([await office.state(zh.id), await office.state(ja.id)]).toEqual(['completed', 'in_progress'])
     expect(await office.letters('confirmedBySystem', taskId)).toEqual(['tom'])
-    expect(await office.task(taskId)).toMatchObject({ status: 30 })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.awaitingAcceptance })
     expect((await office.incomes(taskId)).map(({ username }) => username)).toEqual(['lin'])
 
     expect(await office.verdict('tom', ja.id, 'pass')).toMatchObject({ err_msg: 'OK' })
@@ -302,7 +325,10 @@ describe('confirmation by the system', () => {
     expect(history.filter((kind) => kind === 'confirmedBySystem')).toHaveLength(1)
     expect(history.filter((kind) => kind === 'confirmedByClient')).toHaveLength(1)
     expect(await office.letters('confirmationSoonAutomatic', taskId)).toEqual(['tom'])
-    expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: 1 })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.completed,
+      confirmation: confirmations.byClient,
+    })
     expect(await office.incomes(taskId)).toHaveLength(2)
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
@@ -319,13 +345,16 @@ describe('a shorter flow', () => {
     expect(await office.incomes(taskId)).toEqual([])
     await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
     expect(await office.incomes(taskId)).toHaveLength(1)
-    expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: 1 })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.completed,
+      confirmation: confirmations.byClient,
+    })
   })
 
   it('without confirmation pays talent and reviewer when the review is passed', async () => {
     const taskId = await office.playToConfirmation({ more: { is_acceptance_required: false } })
     expect((await office.incomes(taskId)).map((income) => income.kind)).toEqual(['translationProofreading', 'qa'])
-    expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: null })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.completed, confirmation: null })
   })
 
   it('without both completes the task when the work is handed in', async () => {
@@ -334,7 +363,7 @@ describe('a shorter flow', () => {
     await office.accept('wang', job.node_task_id)
     await office.work('wang', job.node_task_id)
     expect(await office.incomes(taskId)).toMatchObject([{ username: 'wang' }])
-    expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: null })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.completed, confirmation: null })
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
@@ -346,7 +375,7 @@ describe('a shorter flow', () => {
     await office.accept('lin', job.node_task_id)
     await office.work('lin', job.node_task_id)
     expect(await office.incomes(taskId)).toHaveLength(1)
-    expect(await office.task(taskId)).toMatchObject({ status: 100 })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.completed })
   })
 })
 
@@ -363,9 +392,15 @@ describe('a task of several pieces', () => {
     }
     const asked = (await office.nodes(taskId)).filter((node) => node.kind === 'clientConfirmation')
     await office.verdict('clara', asked[0]!.node_task_id, 'pass')
-    expect(await office.task(taskId)).toMatchObject({ status: 30, confirmation: 0 })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.awaitingAcceptance,
+      confirmation: confirmations.awaited,
+    })
     await office.verdict('clara', asked[1]!.node_task_id, 'pass')
-    expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: 1 })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.completed,
+      confirmation: confirmations.byClient,
+    })
     expect(await office.letters('taskDelivered', taskId)).toEqual(['clara'])
   })
 
@@ -384,7 +419,10 @@ describe('a task of several pieces', () => {
     )
     expect(answers.map((answer) => answer.err_msg)).toEqual(['OK', 'OK'])
     await office.settle(taskId)
-    expect(await office.task(taskId)).toMatchObject({ status: 100, confirmation: 1 })
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.completed,
+      confirmation: confirmations.byClient,
+    })
     expect(await office.deadlocks()).toBe(0)
     expect(await findLedgerFaults(office.db)).toEqual([])
   })

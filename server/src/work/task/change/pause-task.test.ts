@@ -1,5 +1,5 @@
 /** Pausing a task: the allowed statuses, what stops, how deadlines move, and concurrent actions. */
-import { calls, day, fromWireTime, hour, minute, type TaskStatus, taskActions } from '@polyphony/contract'
+import { calls, day, fromWireTime, hour, minute, type TaskStatus, taskActions, taskStatuses } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
@@ -29,7 +29,7 @@ describe('every status × action', () => {
   const cases = statuses.flatMap((status) => (['pause', 'resume'] as const).map((action) => [status, action] as const))
   it.each(cases)('%i: %s', async (status, action) => {
     const taskId = await office.place()
-    const paused_at = status === 20 ? office.app.now() : null
+    const paused_at = status === taskStatuses.paused ? office.app.now() : null
     await office.db.updateTable('task').set({ status, paused_at }).where('task_id', '=', taskId).execute()
     const { from, to } = taskActions[action]
     const isAllowed = (from as readonly TaskStatus[]).includes(status)
@@ -39,7 +39,7 @@ describe('every status × action', () => {
     expect((await change(action, taskId)).err_msg).toBe(isAllowed ? 'OK' : 'TASK_STATE_WRONG')
     const after = await office.task(taskId)
     expect(after.status).toBe(isAllowed ? to : status)
-    expect(after.paused_at !== null).toBe(after.status === 20)
+    expect(after.paused_at !== null).toBe(after.status === taskStatuses.paused)
   })
 })
 
@@ -128,7 +128,7 @@ it('a machine that hasn’t started waits, and runs once when the task continues
 
 it('no automatic confirmation happens in a pause; afterwards the remaining time is the same', async () => {
   const taskId = await office.playToConfirmation()
-  expect((await office.task(taskId)).status).toBe(30)
+  expect((await office.task(taskId)).status).toBe(taskStatuses.awaitingAcceptance)
   const before = await office.node(taskId, 'clientConfirmation')
   const askedAt = (opened: string | null) => ({
     node_task_id: before.node_task_id,
@@ -139,7 +139,7 @@ it('no automatic confirmation happens in a pause; afterwards the remaining time 
   await confirmBySystem(office.app, askedAt(before.opened_at))
   expect(await office.state(before.node_task_id)).toBe('in_progress')
   await resume(taskId)
-  expect((await office.task(taskId)).status).toBe(30)
+  expect((await office.task(taskId)).status).toBe(taskStatuses.awaitingAcceptance)
   await confirmBySystem(office.app, askedAt(before.opened_at))
   expect(await office.state(before.node_task_id)).toBe('in_progress')
   const after = await office.node(taskId, 'clientConfirmation')
@@ -173,12 +173,12 @@ describe('concurrent actions', () => {
     const delivery = await office.node(taskId, 'deliver')
     const [paused] = await Promise.all([pause(taskId), deliverPiece(office.app, delivery.node_task_id)])
     expect(['OK', 'TASK_STATE_WRONG']).toContain(paused.err_msg)
-    if ((await office.task(taskId)).status === 20) {
+    if ((await office.task(taskId)).status === taskStatuses.paused) {
       expect(await office.state(delivery.node_task_id)).toBe('waiting')
       await resume(taskId)
       await office.settle(taskId)
     }
-    expect(await office.task(taskId)).toMatchObject({ status: 100, paused_at: null })
+    expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.completed, paused_at: null })
     expect((await office.history(taskId)).filter((kind) => kind === 'delivered')).toHaveLength(1)
   })
 

@@ -1,4 +1,4 @@
-import { calls, maxSearchedTasks } from '@polyphony/contract'
+import { calls, maxSearchedTasks, taskStatuses } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
@@ -85,7 +85,7 @@ describe('a list', () => {
   })
 
   test('counts each status with the other filters applied', async () => {
-    const { counts, total } = await list(clara, { status: 100, media: 'doc' })
+    const { counts, total } = await list(clara, { status: taskStatuses.completed, media: 'doc' })
     expect(counts).toEqual({ '-1': many / 2, '10': many / 4, '20': 0, '30': 0, '100': many / 4 })
     expect(total).toBe(many / 4)
   })
@@ -93,11 +93,11 @@ describe('a list', () => {
   test('of overdue tasks has no completed one', async () => {
     for (const who of [clara, heming])
       for (const keyword of ['', 'report']) {
-        const { total, counts } = await list(who, { due: 'overdue', status: 100, keyword })
+        const { total, counts } = await list(who, { due: 'overdue', status: taskStatuses.completed, keyword })
         expect({ total, completed: counts['100'] }).toEqual({ total: 0, completed: 0 })
         const { count } = await who.call(calls.task.exportTasks, {
           due: 'overdue',
-          status: 100,
+          status: taskStatuses.completed,
           keyword,
           language: 'en',
         })

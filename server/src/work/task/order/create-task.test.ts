@@ -1,4 +1,4 @@
-import { calls, day, hour, toWireTime } from '@polyphony/contract'
+import { calls, confirmations, day, hour, taskStatuses, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
@@ -103,9 +103,16 @@ describe('placing an order', () => {
     expect(await office.task(data.task_id)).toMatchObject({ charge_minor, currency: 'USD' })
     const { task_id } = data
     const { version } = await office.task(task_id)
-    const update = { task_id, version, name: 'Cheap', charge_minor: 1, status: 100, confirmation: 1 }
+    const update = {
+      task_id,
+      version,
+      name: 'Cheap',
+      charge_minor: 1,
+      status: taskStatuses.completed,
+      confirmation: confirmations.byClient,
+    }
     expect(await clara.ask(calls.taskWork.updateTask, update)).toMatchObject({ err_msg: 'OK' })
-    expect(await office.task(task_id)).toMatchObject({ name: 'Cheap', charge_minor, status: 10 })
+    expect(await office.task(task_id)).toMatchObject({ name: 'Cheap', charge_minor, status: taskStatuses.inProgress })
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 

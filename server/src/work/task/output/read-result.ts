@@ -1,5 +1,5 @@
 /** Reads a finished task's result as knowledge: aligned passages, each with the person who confirmed it. */
-import { type PassageGrade, plainText, taskStatuses } from '@polyphony/contract'
+import { confirmations, type PassageGrade, plainText, taskStatuses } from '@polyphony/contract'
 import { type FinalSegment, finalTargets } from '../../../content/text/final-targets.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -51,7 +51,7 @@ async function piecesOf(tx: Tx, taskId: string) {
 
 /** The last confirmation of a segment; a client's automatic confirmation doesn't count. */
 function gradeOf(task: Task, segment: FinalSegment): PassageGrade {
-  if (task.confirmation === 1) return 'accepted'
+  if (task.confirmation === confirmations.byClient) return 'accepted'
   if (task.graph.nodes.some((node) => node.kind === 'qa')) return 'reviewed'
   return segment.author_id === null ? 'machine' : 'human'
 }

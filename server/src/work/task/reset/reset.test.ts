@@ -1,5 +1,5 @@
 /** Resets in every state of a task: the preview equals the result in the database. */
-import { calls, type NodeKind, nodeKinds, type ResetPreview, resettableStages } from '@polyphony/contract'
+import { calls, type NodeKind, nodeKinds, type ResetPreview, resettableStages, taskStatuses } from '@polyphony/contract'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -204,14 +204,14 @@ it('of a completed and paid task leads to a second completion and payment', asyn
   const taskId = await office.order()
   await play(taskId, 'zh', 'confirm')
   const before = await office.task(taskId)
-  expect(before.status).toBe(100)
+  expect(before.status).toBe(taskStatuses.completed)
   const paid = await office.incomes(taskId)
   const said = await preview(taskId, await stageOf(taskId, 'translationProofreading'))
   expect(said.payments.map(({ effect }) => effect)).toEqual(['kept', 'kept'])
   expect(said.charge_minor).toBeGreaterThan(0)
   expect((await reset(taskId, said)).err_msg).toBe('OK')
   const after = await office.task(taskId)
-  expect(after).toMatchObject({ status: 10, completed_at: null, confirmation: null })
+  expect(after).toMatchObject({ status: taskStatuses.inProgress, completed_at: null, confirmation: null })
   expect(after.charge_minor).toBe(before.charge_minor + said.charge_minor)
   await office.settle(taskId)
   const job = await office.node(taskId, 'translationProofreading')
@@ -221,7 +221,7 @@ it('of a completed and paid task leads to a second completion and payment', asyn
   await office.open(reviewer, qa.node_task_id)
   await office.verdict(reviewer, qa.node_task_id, 'pass')
   await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
-  expect(await office.task(taskId)).toMatchObject({ status: 100 })
+  expect(await office.task(taskId)).toMatchObject({ status: taskStatuses.completed })
   expect(await office.incomes(taskId)).toHaveLength(2 * paid.length)
   const { rows } = await sql<{ sum: number }>`select sum(-e.amount_minor)::int8 as sum from ledger_entry e
     join ledger_account a using (ledger_account_id) join ledger_transaction t using (transaction_id)
