@@ -14,6 +14,7 @@ import {
   type OutputOf,
   type ServerEventName,
   socketPath,
+  taskStatuses,
   toWireTime,
 } from '@polyphony/contract'
 import { io, type Socket } from 'socket.io-client'
@@ -98,7 +99,9 @@ export async function playJourney(cluster: Cluster): Promise<void> {
     return list.flatMap((piece) => piece.nodes).find((each) => each.can.confirm)?.node_task_id
   })
   await clara.call(calls.node.confirmNodeTask, { node_task_id: confirmation, verdict: 'pass' })
-  await eventually(async () => (await clara.call(calls.task.getTaskDetail, { task_id })).status === 100)
+  await eventually(
+    async () => (await clara.call(calls.task.getTaskDetail, { task_id })).status === taskStatuses.completed,
+  )
   const outputs = await clara.call(calls.task.getTaskDownloadList, { task_id })
   const srt = outputs.list.find((output) => output.kind === 'srt' || output.kind === 'original')!
   const { url } = await clara.call(calls.task.downloadTaskOutput, { task_id, output_id: srt.output_id })

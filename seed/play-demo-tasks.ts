@@ -1,5 +1,5 @@
 /** A completed task and one in progress, created by calls of the demo world's people. */
-import { calls, day, type Media, present, toWireTime } from '@polyphony/contract'
+import { calls, day, type Media, present, taskStatuses, toWireTime } from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
 import type { App } from '../server/src/ground/context.ts'
 import {
@@ -93,7 +93,7 @@ async function confirm(app: App, client: Player, taskId: string): Promise<void> 
       .selectFrom('task')
       .select('task_id')
       .where('task_id', '=', taskId)
-      .where('status', '=', 100)
+      .where('status', '=', taskStatuses.completed)
       .executeTakeFirst(),
   )
 }

@@ -1,7 +1,7 @@
 /** The work of the demo world's people: order, accept, write, comment, submit, review, confirm. */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { calls, day, type NodeTaskSummary, taskDraft, toWireTime } from '@polyphony/contract'
+import { anyStatus, calls, day, type NodeTaskSummary, taskDraft, taskStatuses, toWireTime } from '@polyphony/contract'
 import { type Client, Refused } from './client.ts'
 
 /** A random generator with a seed, so that a run can be repeated. */
@@ -76,7 +76,7 @@ export async function workAllDay(client: Client, today: Day, does: 'work' | 'rev
     for (const { node_task_id, kind } of offers)
       if ((kind === 'qa') === (does === 'reviews'))
         await attempt(() => client.write(calls.node.acceptNodeTask, { node_task_id }))
-    const open = { status: -1 as const, pageSize: 50 as const }
+    const open = { status: anyStatus, pageSize: 50 } as const
     const jobs = await client.ask(calls.node.getNodeTaskList, open)
     for (const job of underWay(jobs.list)) await attempt(() => translate(client, today, job))
     const reviews = await client.ask(calls.node.getNodeTaskQaList, open)
@@ -132,7 +132,10 @@ async function judge(client: Client, today: Day, { node_task_id, returned_count 
 /** Returns every fifth piece, once. */
 export async function confirmAllDay(client: Client, today: Day): Promise<void> {
   while (!today.isOver) {
-    const { list } = await client.ask(calls.task.getProjectTaskList, { status: 30, pageSize: 50 })
+    const { list } = await client.ask(calls.task.getProjectTaskList, {
+      status: taskStatuses.awaitingAcceptance,
+      pageSize: 50,
+    })
     for (const { task_id } of list) {
       const pieces = await client.ask(calls.taskPiece.getTaskPieceList, { task_id, attention: 'check', pageSize: 100 })
       for (const node of pieces.list.flatMap((piece) => piece.nodes)) {

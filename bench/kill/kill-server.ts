@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { taskStatuses } from '@polyphony/contract'
 import { connect, createPool, type Db } from '../../server/src/ground/db/connect.ts'
 import { Client, Journal } from './client.ts'
 import { compare } from './compare.ts'
@@ -63,7 +64,7 @@ export async function killServer({ rounds, seed, startsWithinMs, log }: Options)
     const { tasks } = await db
       .selectFrom('task')
       .select((row) => row.fn.countAll<number>().as('tasks'))
-      .where('status', '=', 100)
+      .where('status', '=', taskStatuses.completed)
       .executeTakeFirstOrThrow()
     await db.destroy()
     if (Math.max(...starts) > startsWithinMs) faults.push(`a start took ${inSeconds(Math.max(...starts))}`)
@@ -105,7 +106,7 @@ async function allDone(db: Db): Promise<string[]> {
       .selectFrom('task')
       .select(['task_id', 'name'])
       .where('name', 'like', 'Order %')
-      .where('status', '<>', 100)
+      .where('status', '<>', taskStatuses.completed)
       .execute()
     if (open.length === 0) return []
     if (performance.now() > until) return unfinishedNodes(db)
@@ -118,7 +119,7 @@ async function unfinishedNodes(db: Db): Promise<string[]> {
     .selectFrom('node_task as n')
     .innerJoin('task as t', 't.task_id', 'n.task_id')
     .select(['t.name', 'n.kind', 'n.state', 'n.target_lang'])
-    .where('t.status', '<>', 100)
+    .where('t.status', '<>', taskStatuses.completed)
     .where('t.name', 'like', 'Order %')
     .where('n.state', '<>', 'completed')
     .execute()

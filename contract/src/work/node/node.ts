@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
-import { nodeTaskState, storedNodeError } from '../../content/kinds/node-state.ts'
+import { nodeTaskState, nodeTaskStatuses, storedNodeError } from '../../content/kinds/node-state.ts'
 import { unit } from '../../content/kinds/unit.ts'
 import { scoreInputs } from '../../content/text/quality.ts'
-import { currency, empty, id, listOf, minor, order, page, person } from '../../ground/base.ts'
+import { anyStatus, currency, empty, id, listOf, minor, order, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { candidateSorts, companyWorkSorts, interestedSorts, offerSorts, workSorts } from '../../ground/sort.ts'
@@ -57,7 +57,7 @@ export const nodeTaskSummary = z.object({
   target_lang: z.string(),
   state: nodeTaskState,
   /** The state's code of specification section 4.2. */
-  status: z.literal([0, 10, 20, 100]),
+  status: z.literal(Object.values(nodeTaskStatuses)),
   due: z.enum(['none', 'near', 'overdue']),
   assignee: person.nullable(),
   unit: unit.nullable(),
@@ -110,8 +110,7 @@ export const offer = z.object({
 export type Offer = z.infer<typeof offer>
 
 const nodeTaskFilter = page.extend({
-  /** -1: all. */
-  status: z.literal([-1, 0, 10, 20, 100]).default(-1),
+  status: z.literal([anyStatus, ...Object.values(nodeTaskStatuses)]).default(anyStatus),
   due: z.enum(['any', 'near', 'overdue']).default('any'),
   keyword: z.string().trim().max(100).default(''),
   order: order.default('asc'),

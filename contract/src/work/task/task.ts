@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
-import { currency, empty, id, listOf, minor, order, page, person } from '../../ground/base.ts'
+import { anyStatus, currency, empty, id, listOf, minor, order, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { languages } from '../../ground/limits.ts'
 import { taskSorts } from '../../ground/sort.ts'
@@ -16,18 +16,16 @@ import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
 
 export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
-export const taskStatus = z.literal([10, 20, 30, 100])
+export const taskStatus = z.literal(Object.values(taskStatuses))
 export type TaskStatus = z.infer<typeof taskStatus>
 
 /** The purpose of a task: a client's order, or an internal one for a talent's trial or a review. */
 export const taskPurpose = z.enum(['order', 'trial', 'review'])
 export type TaskPurpose = z.infer<typeof taskPurpose>
 
-/**
- * 0 waits for the client's confirmation, 1 confirmed by the client, 2 confirmed by the system; null: not ordered or not
- * reached.
- */
-export const confirmation = z.literal([0, 1, 2])
+/** Whether the client's confirmation is awaited, or who has given it; null: not ordered or not reached. */
+export const confirmations = { awaited: 0, byClient: 1, bySystem: 2 } as const
+export const confirmation = z.literal(Object.values(confirmations))
 export type Confirmation = z.infer<typeof confirmation>
 export const confirmations = { awaited: 0, byClient: 1, bySystem: 2 } as const
 
@@ -157,8 +155,7 @@ export const taskEvent = z.object({
 export type TaskEvent = z.infer<typeof taskEvent>
 
 const taskListInput = page.extend({
-  /** -1: all. */
-  status: z.literal([-1, 10, 20, 30, 100]).default(-1),
+  status: z.literal([anyStatus, ...Object.values(taskStatuses)]).default(anyStatus),
   keyword: z.string().trim().max(100).default(''),
   media: media.optional(),
   /** 'near': the last 20 % of the given time or the last 24 h, whichever is shorter. */

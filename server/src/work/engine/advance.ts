@@ -234,8 +234,9 @@ async function updateStatus(transaction: Transaction, task: Task): Promise<boole
   const { awaited } = confirmations
   const goesOn = before.status === paused ? paused : isAwaiting ? awaitingAcceptance : inProgress
   const status = isCompleted ? completed : goesOn
-  // Where no piece awaits its confirmation any more, it was returned and has no answer yet.
-  const confirmation = isAwaiting ? awaited : before.confirmation === awaited ? null : before.confirmation
+  // After a return the next request starts without an answer.
+  const answer = before.confirmation === awaited ? null : before.confirmation
+  const confirmation = isAwaiting ? awaited : answer
   if (status === before.status && confirmation === before.confirmation) return false
   const isNews = isCompleted && before.status !== completed
   await tx

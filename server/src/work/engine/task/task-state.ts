@@ -1,5 +1,5 @@
 /** Changes of a task's status that people decide; `advance.ts` has those that follow from its steps. */
-import { taskActions, taskStatuses } from '@polyphony/contract'
+import { confirmations, taskActions, taskStatuses } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -45,7 +45,7 @@ export async function continueTask(
 export async function keepConfirmation(tx: Tx, taskId: string, confirmer: 'client' | 'system'): Promise<void> {
   await tx
     .updateTable('task')
-    .set({ confirmation: confirmer === 'client' ? 1 : 2 })
+    .set({ confirmation: confirmer === 'client' ? confirmations.byClient : confirmations.bySystem })
     .where('task_id', '=', taskId)
     .execute()
 }

@@ -128,7 +128,7 @@ it('a machine that hasn’t started waits, and runs once when the task continues
 
 it('no automatic confirmation happens in a pause; afterwards the remaining time is the same', async () => {
   const taskId = await office.playToConfirmation()
-  expect((await office.task(taskId)).status).toBe(30)
+  expect((await office.task(taskId)).status).toBe(taskStatuses.awaitingAcceptance)
   const before = await office.node(taskId, 'clientConfirmation')
   const askedAt = (opened: string | null) => ({
     node_task_id: before.node_task_id,
@@ -139,7 +139,7 @@ it('no automatic confirmation happens in a pause; afterwards the remaining time 
   await confirmBySystem(office.app, askedAt(before.opened_at))
   expect(await office.state(before.node_task_id)).toBe('in_progress')
   await resume(taskId)
-  expect((await office.task(taskId)).status).toBe(30)
+  expect((await office.task(taskId)).status).toBe(taskStatuses.awaitingAcceptance)
   await confirmBySystem(office.app, askedAt(before.opened_at))
   expect(await office.state(before.node_task_id)).toBe('in_progress')
   const after = await office.node(taskId, 'clientConfirmation')

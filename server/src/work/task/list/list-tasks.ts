@@ -15,7 +15,7 @@ import { findTasks } from '../../node/find-tasks.ts'
 import { isNear, isOverdue } from './due.ts'
 
 export interface ListFilter {
-  status: -1 | TaskStatus
+  status: typeof anyStatus | TaskStatus
   keyword: string
   media?: string
   group_id?: string | null
@@ -130,10 +130,10 @@ async function countStatuses(ctx: Ctx, scope: Source, input: ListInput, found: s
     parts.map((part) => sql`(${part})`),
     sql` union all `,
   )}`.execute(ctx.db)
-  const counts: Record<string, number> = Object.fromEntries(['-1', ...statuses].map((status) => [status, 0]))
+  const counts: Record<string, number> = Object.fromEntries([anyStatus, ...statuses].map((status) => [status, 0]))
   for (const { status, count } of rows) {
     counts[status]! += count
-    counts['-1']! += count
+    counts[anyStatus]! += count
   }
   return counts
 }

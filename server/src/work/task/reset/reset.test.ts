@@ -204,7 +204,7 @@ it('of a completed and paid task leads to a second completion and payment', asyn
   const taskId = await office.order()
   await play(taskId, 'zh', 'confirm')
   const before = await office.task(taskId)
-  expect(before.status).toBe(100)
+  expect(before.status).toBe(taskStatuses.completed)
   const paid = await office.incomes(taskId)
   const said = await preview(taskId, await stageOf(taskId, 'translationProofreading'))
   expect(said.payments.map(({ effect }) => effect)).toEqual(['kept', 'kept'])

@@ -1,5 +1,5 @@
 /** A company's orders, or all companies' orders for operators. */
-import { calls } from '@polyphony/contract'
+import { anyStatus, calls } from '@polyphony/contract'
 import { IconStack2 } from '@tabler/icons-react'
 import { useTalent } from '../../../../api/session/session.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
@@ -33,7 +33,7 @@ export function ProjectPanel() {
   return (
     <>
       <StatsHeader
-        onChoose={(due) => list.set({ status: -1, keyword: '', media: undefined, group_id: undefined, due })}
+        onChoose={(due) => list.set({ status: anyStatus, keyword: '', media: undefined, group_id: undefined, due })}
       />
       <ListPanel
         list={list}

@@ -1,6 +1,6 @@
 /** Figures of all orders; the figures of due tasks filter the list. */
 import { Text, UnstyledButton } from '@mantine/core'
-import { calls } from '@polyphony/contract'
+import { anyStatus, calls, taskStatuses } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { formatMoney, formatNumber } from '../../../../i18n/format.ts'
@@ -14,9 +14,10 @@ export function StatsHeader({ onChoose }: { onChoose: (due: 'near' | 'overdue') 
   const t = useText(taskText)
   const language = useLanguage()
   const { data } = useCall(calls.taskWork.getTaskStats, {})
-  if (!data || data.counts['-1'] === 0) return null
+  if (!data || data.counts[anyStatus] === 0) return null
   const number = (value: number) => formatNumber(value, language)
-  const underWay = (data.counts['10'] ?? 0) + (data.counts['20'] ?? 0) + (data.counts['30'] ?? 0)
+  const { inProgress, paused, awaitingAcceptance } = taskStatuses
+  const underWay = [inProgress, paused, awaitingAcceptance].reduce((sum, status) => sum + (data.counts[status] ?? 0), 0)
   return (
     <Panel mb="md">
       <section className={classes.figures} aria-label={t('figures')}>

@@ -1,5 +1,5 @@
 import { Group, Progress, Text, Title } from '@mantine/core'
-import { dueMark, fromWireTime, minute, personName } from '@polyphony/contract'
+import { confirmations, dueMark, fromWireTime, minute, personName } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { confirmationText, taskStatusText } from '../../../../../i18n/domain/domain.text.ts'
@@ -93,8 +93,8 @@ function Status({ task: { status, confirmation } }: { task: TaskView }) {
   return (
     <Group gap="xs">
       <StatusDot tone={taskTones[status]}>{statusName(`${status}`)}</StatusDot>
-      {/* 0 means that the client hasn't confirmed, which the status already says. */}
-      {confirmation !== null && confirmation !== 0 && (
+      {/* That the check is awaited is what the status says. */}
+      {confirmation !== null && confirmation !== confirmations.awaited && (
         <StatusBadge tone="done">{confirmationName(`${confirmation}`)}</StatusBadge>
       )}
     </Group>

@@ -1,5 +1,5 @@
 import { Group, Progress, Text } from '@mantine/core'
-import { type MachineNode, nodeKinds, personName } from '@polyphony/contract'
+import { type MachineNode, nodeKinds, personName, taskStatuses } from '@polyphony/contract'
 import { useErrorMessage } from '../../../../../api/use-error-message.ts'
 import { nodeTaskStateText, taskStatusText } from '../../../../../i18n/domain/domain.text.ts'
 import { sayProducer } from '../../../../../i18n/domain/producer.ts'
@@ -72,7 +72,7 @@ function NodeState({ task, node: { state } }: Pick<NodeCardProps, 'task' | 'node
   return (
     <Text component="div" size="xs">
       {state === 'offering' && task.paused_at ? (
-        <StatusDot tone="paused">{taskStatus('20')}</StatusDot>
+        <StatusDot tone="paused">{taskStatus(`${taskStatuses.paused}`)}</StatusDot>
       ) : (
         <StatusDot tone={nodeTaskTones[state]}>{stateName(state)}</StatusDot>
       )}
