@@ -14,6 +14,12 @@ import { readToken } from './session/session-token.ts'
 
 type Channel = Socket<ServerEvents, ClientEvents>
 
+/** The channel's events. The library's own types don't relate a name to its event where the name is a type variable. */
+interface EventPort {
+  on<N extends ServerEventName>(name: N, listener: (event: ServerEventOf<N>) => void): unknown
+  off<N extends ServerEventName>(name: N, listener: (event: ServerEventOf<N>) => void): unknown
+}
+
 let opening: Promise<Channel> | null = null
 let openedAt = 0
 const heardAt = new Map<string, number>()
@@ -72,9 +78,10 @@ export function useSocketEvent<N extends ServerEventName>(name: N, handler: (eve
   useEffect(
     () =>
       onChannel((channel) => {
-        const listener = ((event: ServerEventOf<N>) => handle(event)) as unknown as ServerEvents[N]
-        channel.on(name, listener as never)
-        return () => channel.off(name, listener as never)
+        const events = channel as unknown as EventPort
+        const listener = (event: ServerEventOf<N>) => handle(event)
+        events.on(name, listener)
+        return () => events.off(name, listener)
       }),
     [name],
   )

@@ -27,7 +27,6 @@ export type TaskPurpose = z.infer<typeof taskPurpose>
 export const confirmations = { awaited: 0, byClient: 1, bySystem: 2 } as const
 export const confirmation = z.literal(Object.values(confirmations))
 export type Confirmation = z.infer<typeof confirmation>
-export const confirmations = { awaited: 0, byClient: 1, bySystem: 2 } as const
 
 export const taskEventKinds = [
   'taskCreated',

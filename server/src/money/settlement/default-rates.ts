@@ -2,7 +2,7 @@
  * Rates that a new installation starts with; operators can change them. Each figure is written out, none is converted
  * from another currency.
  */
-import { type Currency, type NodeKind, nodeKinds } from '@polyphony/contract'
+import { type Currency, keysOf, type NodeKind, nodeKinds } from '@polyphony/contract'
 import type { Rate } from './rates.ts'
 
 /** Minor units: client price, talent pay, and the minimum of either per file and language. */
@@ -164,7 +164,7 @@ const rows: readonly Row[] = [
 ]
 
 export const defaultRates: readonly Rate[] = rows.flatMap(([node_kind, source_lang, target_lang, figures]) =>
-  (Object.keys(figures) as Currency[]).map((currency) => {
+  keysOf(figures).map((currency) => {
     const [client_minor, talent_minor, client_minimum_minor, talent_minimum_minor] = figures[currency]
     const amounts = { client_minor, talent_minor, client_minimum_minor, talent_minimum_minor }
     const { unit } = nodeKinds[node_kind]

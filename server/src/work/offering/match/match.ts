@@ -1,5 +1,5 @@
 /** Scores talents for a node task and explains each number and each exclusion. Pure. */
-import { type AbilityAxis, type MatchReason, present, talentLevels } from '@polyphony/contract'
+import { type AbilityAxis, keysOf, type MatchReason, present, talentLevels } from '@polyphony/contract'
 
 export interface MatchCandidate {
   account_id: string
@@ -87,7 +87,7 @@ const parts = {
 } as const satisfies Partial<Record<MatchReason['reason'], readonly [weight: number, of: PartOf]>>
 type Part = keyof typeof parts
 const partList: readonly (readonly [weight: number, of: PartOf])[] = Object.values(parts)
-const partNames = Object.keys(parts) as Part[]
+const partNames = keysOf(parts)
 
 type Exclusion = MatchReason['reason']
 interface Facts {

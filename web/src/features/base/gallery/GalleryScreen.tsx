@@ -1,5 +1,6 @@
 /** `/components/*`: every shared component in all its states, for automatic tests and for review by people. */
 import { Group, Title } from '@mantine/core'
+import { keysOf } from '@polyphony/contract'
 import { Link, useParams } from '@tanstack/react-router'
 import { useText } from '../../../i18n/i18n.ts'
 import { Logo } from '../../../ui/frame/Logo.tsx'
@@ -47,7 +48,7 @@ export function GalleryScreen() {
         </Group>
       </header>
       <nav aria-label={t('sections')} className={classes.nav}>
-        {(Object.keys(sections) as SectionName[]).map((name) => (
+        {keysOf(sections).map((name) => (
           <Link
             key={name}
             to="/components/$section"

@@ -27,7 +27,7 @@ export function MembershipFields({ value, onChange }: MembershipFieldsProps) {
         allowDeselect={false}
         value={value.role}
         data={teamRoles.map((role) => ({ value: role, label: t(role) }))}
-        onChange={(role) => onChange({ ...value, role: role as TeamRole, is_mvp: role === 'admin' || value.is_mvp })}
+        onChange={(role) => role && onChange({ ...value, role, is_mvp: role === 'admin' || value.is_mvp })}
       />
       <DepartmentSelect
         label={t('department')}

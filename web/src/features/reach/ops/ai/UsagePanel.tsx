@@ -1,6 +1,6 @@
 /** The number of calls to the providers, and their cost. */
 import { Group, SegmentedControl, Text, Title } from '@mantine/core'
-import { type AiProvider, calls, day, type OutputOf, toWireTime, type WireTime } from '@polyphony/contract'
+import { type AiProvider, calls, day, keysOf, type OutputOf, toWireTime, type WireTime } from '@polyphony/contract'
 import { IconChartBar } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -20,7 +20,7 @@ type Usage = OutputOf<typeof calls.ai.getAiUsage>['list'][number]
 
 const periods = { day, week: 7 * day, month: 30 * day, all: null } as const
 type Period = keyof typeof periods
-const periodNames = Object.keys(periods) as Period[] // in the order of the object
+const periodNames = keysOf(periods) // in the order of the object
 
 function sinceOf(period: Period): WireTime | undefined {
   const ms = periods[period]
