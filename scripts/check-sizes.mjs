@@ -11,9 +11,6 @@ const castLimits = { as: 2, '!': 1.8 }
 
 /** Data tables, and generated files. */
 const isData = (file) => /\.text\.ts$|\/texts\/|\/letters\//.test(file) || file === 'server/src/ground/db/schema.ts'
-/** Fields of types are checked in the lower floors so far. */
-const hasCheckedFields = (file) =>
-  !/^(server\/src\/(money|knowledge|work|quality|reach)|web\/src\/features)\//.test(file)
 /** Code that runs in a thread of its own has to be a file of its own. */
 const isThread = (text) => text.includes("from 'node:worker_threads'")
 const product = [...textOf.keys()].filter((file) => !isTest(file) && !file.endsWith('.d.ts'))
@@ -70,8 +67,8 @@ function checkNode(file, node, lineOf) {
     casts[node.type === 'TSNonNullExpression' ? '!' : 'as'].push(here())
   if (/^(JSXSpreadAttribute|SpreadElement)$/.test(node.type) && node.argument.type === 'ObjectExpression')
     problems.push(`${here()}: an object's fields are named, not spread into another`)
-  const names = hasCheckedFields(file) ? [...refusedNames(node), ...refusedFields(node)] : refusedNames(node)
-  for (const { name } of names) problems.push(`${here()}: '${name}' says nothing about its value`)
+  for (const { name } of [...refusedNames(node), ...refusedFields(node)])
+    problems.push(`${here()}: '${name}' says nothing about its value`)
   if (!/^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/.test(node.type) || !node.body) return
   const lines = lineOf(node.end) - lineOf(node.start) + 1
   if (lines <= limits.linesOfFunction) return

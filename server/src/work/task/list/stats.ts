@@ -9,8 +9,8 @@ interface Row {
   status: number
   currency: Currency
   count: number
-  near: number
-  overdue: number
+  near_count: number
+  overdue_count: number
   word_count: number
   amount_minor: number
   on_time: number
@@ -42,8 +42,8 @@ async function read({ db, actor, now }: Ctx, group: RawBuilder<unknown>): Promis
   const whose = actor.is_operator ? sql`true` : sql`t.company_id = ${actor.company_id}`
   const { rows } = await sql<Row>`
     select ${group} as group_id, status, currency, count(*)::int as count,
-      count(*) filter (where ${isNear(now())})::int as near,
-      count(*) filter (where ${isOverdue(now())})::int as overdue,
+      count(*) filter (where ${isNear(now())})::int as near_count,
+      count(*) filter (where ${isOverdue(now())})::int as overdue_count,
       sum(word_count)::int8 as word_count, sum(charge_minor)::int8 as amount_minor,
       count(*) filter (where status = ${taskStatuses.completed} and completed_at <= deadline_at)::int as on_time
     from task t where ${whose} and t.deleted_at is null and t.purpose = 'order'
@@ -67,8 +67,8 @@ function figuresOf(rows: readonly Row[]): TaskFigures {
   ])
   return {
     counts: { '-1': sum((row) => row.count), ...Object.fromEntries(counts) },
-    near: sum((row) => row.near),
-    overdue: sum((row) => row.overdue),
+    near: sum((row) => row.near_count),
+    overdue: sum((row) => row.overdue_count),
     word_count: sum((row) => row.word_count),
     spending: [...Map.groupBy(rows, (row) => row.currency)].map(([currency, own]) => ({
       currency,

@@ -44,10 +44,10 @@ function useWords() {
       case 'beginBy':
       case 'expected':
       case 'promised':
-        return t(line.say, { at: formatShortDateTime(line.at, language) })
+        return t(line.say, { at: formatShortDateTime(line.moment, language) })
       case 'retest':
       case 'appealUntil':
-        return t(line.say, { at: formatDateTime(line.at, language) })
+        return t(line.say, { at: formatDateTime(line.moment, language) })
       default:
         return t(line.say)
     }

@@ -1,13 +1,13 @@
 /** The lines of text about a trial's state. Pure, so that tests can check every state. */
 import { day, fromWireTime, type TrialSummary, type WireTime } from '@polyphony/contract'
 
-type At = { at: WireTime }
+type Dated = { moment: WireTime }
 export type Line =
-  | ({ say: 'answerBy' | 'beginBy' } & At)
+  | ({ say: 'answerBy' | 'beginBy' } & Dated)
   | { say: 'left'; ms: number; isNear: boolean }
   | { say: 'timeUp' | 'nextInQueue' | 'beingRead' | 'late' | 'secondOpinion' | 'appealed' | 'qualified' }
   | { say: 'queue'; count: number }
-  | ({ say: 'expected' | 'promised' | 'retest' | 'appealUntil' } & At)
+  | ({ say: 'expected' | 'promised' | 'retest' | 'appealUntil' } & Dated)
   | { say: 'scored'; score: number; pass: number }
 
 export function linesOf(trial: TrialSummary, now: number): Line[] {
@@ -15,9 +15,9 @@ export function linesOf(trial: TrialSummary, now: number): Line[] {
   const scored: Line[] = score === null ? [] : [{ say: 'scored', score, pass: pass_score }]
   switch (state) {
     case 'awaitingAcceptance':
-      return due_at ? [{ say: 'answerBy', at: due_at }] : []
+      return due_at ? [{ say: 'answerBy', moment: due_at }] : []
     case 'awaitingTrial':
-      return due_at ? [{ say: 'beginBy', at: due_at }] : []
+      return due_at ? [{ say: 'beginBy', moment: due_at }] : []
     case 'inTrial':
       return due_at ? [timeLeft(due_at, trial.hours, now)] : []
     case 'underReview':
@@ -45,13 +45,13 @@ function queued({ state, has_appealed, queue_position, expected_at, promised_at 
   if (state === 'reviewed') lines.push({ say: 'secondOpinion' })
   if (queue_position === null) lines.push({ say: 'beingRead' })
   else lines.push(queue_position === 0 ? { say: 'nextInQueue' } : { say: 'queue', count: queue_position })
-  lines.push(expected_at ? { say: 'expected', at: expected_at } : { say: 'late' })
-  if (promised_at) lines.push({ say: 'promised', at: promised_at })
+  lines.push(expected_at ? { say: 'expected', moment: expected_at } : { say: 'late' })
+  if (promised_at) lines.push({ say: 'promised', moment: promised_at })
   return lines
 }
 
 const retest = ({ retest_at }: TrialSummary, now: number): Line[] =>
-  retest_at && fromWireTime(retest_at).getTime() > now ? [{ say: 'retest', at: retest_at }] : []
+  retest_at && fromWireTime(retest_at).getTime() > now ? [{ say: 'retest', moment: retest_at }] : []
 
 const appealable = ({ can, appeal_until }: TrialSummary): Line[] =>
-  can.appeal && appeal_until ? [{ say: 'appealUntil', at: appeal_until }] : []
+  can.appeal && appeal_until ? [{ say: 'appealUntil', moment: appeal_until }] : []

@@ -39,7 +39,7 @@ export function TagEditorTree({ tree, onOpen }: TagEditorTreeProps) {
             node={node}
             isOpen={isOpen}
             place={target?.tagId === node.tag_id ? target.place : null}
-            moves={{ up: step(tree, node, -1) !== null, down: step(tree, node, 1) !== null }}
+            moves={{ canRise: step(tree, node, -1) !== null, canSink: step(tree, node, 1) !== null }}
             onToggle={() => toggle(node.tag_id)}
             onStep={(direction) => move.send(node, step(tree, node, direction))}
             onOpen={(kind) => onOpen(kind, node)}

@@ -26,7 +26,7 @@ interface TagRowProps {
   isOpen: boolean
   /** Where the dragged tag would be put. */
   place: Place | null
-  moves: { up: boolean; down: boolean }
+  moves: { canRise: boolean; canSink: boolean }
   onToggle: () => void
   onStep: (by: -1 | 1) => void
   onOpen: (kind: TagDialogKind) => void
@@ -98,10 +98,10 @@ function RowMenu({ node, name, moves, onStep, onOpen }: TagRowProps & { name: st
         <Menu.Item leftSection={<IconPencil size={16} />} onClick={() => onOpen('rename')}>
           {t('rename')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={!moves.up} onClick={() => onStep(-1)}>
+        <Menu.Item leftSection={<IconArrowUp size={16} />} disabled={!moves.canRise} onClick={() => onStep(-1)}>
           {t('up')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowDown size={16} />} disabled={!moves.down} onClick={() => onStep(1)}>
+        <Menu.Item leftSection={<IconArrowDown size={16} />} disabled={!moves.canSink} onClick={() => onStep(1)}>
           {t('down')}
         </Menu.Item>
         <Menu.Item leftSection={<IconFolderSymlink size={16} />} onClick={() => onOpen('move')}>
