@@ -1,5 +1,5 @@
 /**
- * Measures from a fresh clone to the first page with a warm npm cache, and the second start. Target: ≤ 120 s and ≤ 5 s.
+ * Measures from a fresh clone to the first page with a warm npm cache, and the second start; see `wanted`.
  * Run: `node bench/start.ts`. It clones this repository's last commit.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
