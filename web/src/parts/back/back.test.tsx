@@ -55,7 +55,7 @@ async function expectAsLeft(page: Shown, asLeft: string) {
   await expect.element(page.getByText(/Mei 60/).first()).toBeVisible()
   await expect.element(page.getByRole('searchbox').first()).toHaveValue('mei')
   await expect.element(page.getByRole('tab', { name: /^Passed ?70$/ })).toHaveAttribute('aria-selected', 'true')
-  await expect.poll(() => scrollY).toBe(400)
+  await expect.poll(() => Math.abs(scrollY - 400)).toBeLessThan(3) // rows have fractions of a pixel
 }
 
 describe('returning from a detail restores the list', () => {
