@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { registered } from './support/api.ts'
-import { expectAccessible, look } from './support/look.ts'
+import { darken, expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 
@@ -286,6 +286,6 @@ test('an operator refuses for good after a confirmation, and the applicant canâ€
   await expect(diego.getByRole('link', { name: 'Change it and apply again' })).toHaveCount(0)
   await diego.getByRole('button', { name: 'Download your data or erase your account' }).click()
   await expect(diego.getByRole('button', { name: 'Erase the accountâ€¦' })).toBeVisible()
-  await diego.emulateMedia({ colorScheme: 'dark' })
+  await darken(diego)
   await look(diego, 'unpass-final-dark')
 })

@@ -84,6 +84,7 @@ test('an operator makes a trial from a document and publishes it; a published on
   await test.step('of two operators the second gets an error and loses nothing', async () => {
     const other = await olga.context().newPage()
     await other.goto(olga.url())
+    await other.getByRole('tab', { name: 'Segments' }).click() // the address names the tab that was open
     await other.getByRole('textbox', { name: 'Reference of segment 1' }).fill('港口日落时关闭。')
     await other.getByRole('button', { name: 'Save' }).click()
     await expect(other.getByText('Saved', { exact: true })).toBeVisible()

@@ -1,5 +1,5 @@
 /** The overview of a talent: work to do, hours, the calendar by keyboard and on a phone, its feed, and income. */
-import { expectAccessible, look } from './support/look.ts'
+import { darken, expectAccessible, look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -67,7 +67,7 @@ test('a talent uses the overview on a phone in dark colours, and an operator has
   await expect(page.getByRole('region', { name: 'Calendar', exact: true })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await look(page, 'overview-narrow')
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await darken(page)
   await expectAccessible(page, 'overview-dark')
 
   const operator = await enter(browser, 'olga')

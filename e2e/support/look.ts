@@ -59,6 +59,12 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect(found, `axe on ${name}`).toEqual([])
 }
 
+/** Switches to dark colours and waits until the page has them. */
+export async function darken(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+}
+
 /** Waits for animations that end, because contrasts differ during them. */
 async function standStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
