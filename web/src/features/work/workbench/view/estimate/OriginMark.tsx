@@ -25,6 +25,8 @@ export function OriginMark({ origin, isInRow = false }: { origin: SegmentOrigin;
       asr: t('originAsr'),
       ocr: t('originOcr'),
       import: t('originImport'),
+      source: t('originSource'),
+      repetition: t('originRepetition'),
       none: '',
     })[kind]
   const name = nameOf(origin.kind)
