@@ -348,8 +348,10 @@ describe('a conflict with another person’s text', () => {
     outbox.decide('a', null)
     expect(outbox.status.value).toMatchObject({ refused: 0, waiting: 0 })
   })
+})
 
-  it('sets aside the one change that the server refuses as invalid, and saves all others', async () => {
+describe('a change that the server refuses as invalid', () => {
+  it('is set aside, and all others are saved', async () => {
     const sent: string[][] = []
     const outbox = outboxFor({
       send: async (patches) => {
@@ -377,7 +379,7 @@ describe('a conflict with another person’s text', () => {
     expect(outbox.status.value).toMatchObject({ refused: 0, waiting: 0 })
   })
 
-  it('tries a change that was refused as invalid once more when the document is opened again', async () => {
+  it('is tried once more when the document is opened again', async () => {
     const first = outboxFor({ send: () => Promise.reject(new Error('invalid')) })
     await first.open()
     type(first, 'a', 'mine')

@@ -5,11 +5,11 @@
 import type { MemoryMatch, SegmentCode, WireTime } from '@polyphony/contract'
 import { plainText } from '@polyphony/contract'
 import { sql } from 'kysely'
-import { familyOf } from '../../content/memory/language.ts'
-import { bestAmong, lowestScore, type MatchQuery } from '../../content/memory/match/find-matches.ts'
-import { normalise, normOf } from '../../content/memory/match/normalise.ts'
-import type { Tx } from '../../ground/db/connect.ts'
-import type { Document } from './access.ts'
+import { familyOf } from '../../../content/memory/language.ts'
+import { bestAmong, lowestScore, type MatchQuery } from '../../../content/memory/match/find-matches.ts'
+import { normalise, normOf } from '../../../content/memory/match/normalise.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import type { Document } from '../access.ts'
 
 /** A long order's newest segments suffice, and an answer comes soon. */
 const mostCompared = 2000

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { patchOf } from '../../../../seed/actions.ts'
-import { learn } from '../../content/memory/learn.ts'
-import { saveTerms } from '../../content/memory/term/termbase.ts'
-import { openWorld, type Person, type Piece, type World } from './testing/world.ts'
+import { patchOf } from '../../../../../seed/actions.ts'
+import { learn } from '../../../content/memory/learn.ts'
+import { saveTerms } from '../../../content/memory/term/termbase.ts'
+import { openWorld, type Person, type Piece, type World } from '../testing/world.ts'
 
 let world: World
 let piece: Piece
