@@ -145,6 +145,8 @@ export const errors = {
   TRIAL_NOT_NEEDED: 400,
   MATERIAL_STATE_WRONG: 400,
   MATERIAL_TOO_LONG: 400, // { max }
+  MATERIAL_UNTIMED: 400,
+  MATERIAL_SILENT: 400, // it needs a recording
   REFERENCE_MISSING: 400, // { count }
   DRAFT_MISSING: 400, // { count }
   REVIEW_TAKEN: 400,

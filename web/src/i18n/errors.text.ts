@@ -512,6 +512,16 @@ export const errorsText = defineText({
     en: 'The document is too long for a trial: {max} segments at most',
     ja: '文書が長すぎます。トライアルは最大 {max} セグメントです',
   },
+  MATERIAL_UNTIMED: {
+    zh: '文件没有时间轴，请上传字幕文件（SRT、VTT、ASS）',
+    en: 'The lines have no times. Upload a subtitle file (SRT, VTT or ASS)',
+    ja: 'タイムコードがありません。字幕ファイル（SRT、VTT、ASS）をアップロードしてください',
+  },
+  MATERIAL_SILENT: {
+    zh: '请上传录音',
+    en: 'Upload the recording',
+    ja: '音声をアップロードしてください',
+  },
   REFERENCE_MISSING: {
     zh: '还有 {count} 个句段没有参考答案',
     en: '{count} segments have no reference solution yet',

@@ -24,6 +24,8 @@ export interface ServerKind {
   readPicture?(app: App, pieceId: string): Promise<RepairedPicture | null>
   /** Restores the state before some steps. Text is restored without it. */
   restore?(transaction: Transaction, undone: Undone): Promise<void>
+  /** Copies what was made beside the text into a review, so that later changes don't reach the reviewer. */
+  copy?(transaction: Transaction, copied: Copied): Promise<void>
   /** The label set of an annotation. */
   labelSet?(tx: Tx, nodeTaskId: string): Promise<LabelSet>
   /** A machine's run. */
@@ -42,6 +44,13 @@ export interface HandingIn {
   readonly has_gaps: boolean
   /** @throws SEGMENTS_UNFINISHED where segments aren't done. */
   needWhole(): Promise<void>
+}
+
+export interface Copied {
+  readonly from: NodeTaskOf
+  readonly to: NodeTaskOf
+  /** The segments of the copy by the segments that they were copied from. */
+  readonly segmentIds: ReadonlyMap<string, string>
 }
 
 export interface Undone {
