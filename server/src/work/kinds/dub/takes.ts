@@ -2,6 +2,7 @@
 import {
   type dub,
   fitTake,
+  fromWireTime,
   type OutputOf,
   type Slot,
   signedUrlMs,
@@ -150,18 +151,20 @@ export async function getDubTakes(
 }
 
 /** Copies the chosen take of each line, without its author: a reviewer doesn't learn whose voice it is. */
-export async function copyTakes({ tx, newId }: Transaction, { from, to, segmentIds }: Copied): Promise<void> {
-  const takes = await tx
+export async function copyTakes(transaction: Transaction, { from, to, segmentIds }: Copied): Promise<void> {
+  const takes = await transaction.tx
     .selectFrom('dub_take')
     .selectAll()
     .where('piece_id', '=', from.piece_id)
     .where('is_chosen', '=', true)
     .execute()
-  const copies = takes.flatMap(({ segment_id, ...take }) => {
+  const copies = takes.flatMap(({ segment_id, created_at, ...take }) => {
     const copied = segmentIds.get(segment_id)
-    return copied ? [{ ...take, ...to, take_id: newId(), segment_id: copied, author_id: null }] : []
+    if (!copied) return []
+    const copy = { take_id: transaction.newId(), segment_id: copied, author_id: null }
+    return [{ ...take, ...to, ...copy, created_at: fromWireTime(created_at) }]
   })
-  if (copies.length > 0) await tx.insertInto('dub_take').values(copies).execute()
+  if (copies.length > 0) await transaction.tx.insertInto('dub_take').values(copies).execute()
 }
 
 /** The takes that are delivered: the chosen take of each line whose text hasn't changed since. */
