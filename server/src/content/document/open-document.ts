@@ -51,10 +51,11 @@ async function openByFormat(
 
 /** The formats' own codes are made of characters that pass. */
 function cleanSegment(segment: ParsedSegment): ParsedSegment {
-  const { source, target, context, speaker } = segment
+  const { source, target, context, speaker, codes } = segment
   return {
     ...segment,
     source: cleanCharacters(source),
+    codes: codes.map((code) => ({ ...code, label: cleanCharacters(code.label) })),
     ...(target !== undefined && { target: cleanCharacters(target) }),
     context: context && cleanCharacters(context),
     speaker: speaker && cleanCharacters(speaker),
