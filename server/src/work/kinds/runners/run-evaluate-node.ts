@@ -3,7 +3,7 @@
  * an estimate.
  */
 
-import { profileFor } from '@polyphony/contract'
+import { profileFor, writeProducer } from '@polyphony/contract'
 import type { CheckContext } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -12,6 +12,7 @@ import type { Spared } from '../../../money/settlement/rest.ts'
 import type { RunOptions } from '../../registry/server-kind.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
+import { Run } from './answers/stamina.ts'
 import { embeddedEstimate, embeddedFormula, highestByChecks } from './evaluate/embedded-estimate.ts'
 import { evaluateBatch } from './evaluate/evaluate-batch.ts'
 import { evaluatePrompt } from './evaluate/prompt.ts'
@@ -30,6 +31,7 @@ import {
 
 const limits = { segments: 25, characters: 5000 }
 const embeddedAtOnce = 500
+const noScores: ReadonlyMap<TextSegment, number> = new Map()
 
 export interface Evaluated {
   produced_by: string
@@ -70,12 +72,13 @@ export async function runEvaluateNode(
   const instructions = await instructionsOf(app, evaluatePrompt, languages, settings.prompt)
   const evaluating = { ai, instructions, style_guide, terms: estimator.terms }
   const maker = { made_by: `${chat.provider}/${chat.model}`, prompt_version: instructions.label }
+  const run = new Run()
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
   await inParallel(batches, signal, async (batch, stop) => {
     const call = { signal: stop }
     const judged = batch.filter((each) => each.target.trim() !== '')
     const scores =
-      judged.length > 0 ? await evaluateBatch({ ...evaluating, call }, judged) : new Map<TextSegment, number>()
+      judged.length > 0 ? await evaluateBatch({ ...evaluating, call, stamina: run.batch() }, judged) : noScores
     stop.throwIfAborted()
     await keep(
       batch.map((segment) => {
@@ -86,7 +89,9 @@ export async function runEvaluateNode(
       }),
     )
   })
-  return { produced_by: madeBy(chat), settle }
+  const instead_of = `${chat.provider}/${chat.model}`
+  const produced_by = run.isUseless ? writeProducer({ maker: 'embedded', instead_of }) : madeBy(chat)
+  return { produced_by, settle }
 }
 
 async function prepare(app: App, node: TextNode, segments: readonly TextSegment[], signal: AbortSignal) {
