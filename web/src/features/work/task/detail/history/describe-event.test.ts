@@ -18,7 +18,7 @@ it.each([
   [
     event('aiIncomplete', { produced_by: 'peer/big', done_count: 16, total_count: 18 }),
     'AI finished; some segments are left to people',
-    '16 of 18 segments done · peer/big',
+    '16 of 18 segments done · By peer/big',
   ],
   [event('aiWaiting', { reason: 'HTTP 503' }), 'Waiting for the AI provider', 'Reason: HTTP 503'],
   [event('offered', { count: 1, wave: 1 }), 'Offered to 1 person', ''],
