@@ -3,7 +3,7 @@
 import type { SubtitleProfile } from '../document/subtitle-profile.ts'
 import { checkCodes } from './checks/codes.ts'
 import { type Issue, issue } from './checks/issue.ts'
-import { checkLanguage } from './checks/language.ts'
+import { checkLanguage } from './checks/language/language.ts'
 import { checkLength, checkReading } from './checks/length.ts'
 import { checkLiterals } from './checks/literals.ts'
 import { checkNumbers } from './checks/numbers.ts'

@@ -1,5 +1,5 @@
 /** Reads a client's file into segments, and writes the file with their targets. */
-import { cleanCharacters } from '@polyphony/contract/ground/clean-characters'
+import { cleanCharacters } from '@polyphony/contract/ground/characters/clean-characters'
 import { csv } from './csv-file.ts'
 import { formatOf } from './document-format.ts'
 import { docx } from './docx/docx-file.ts'

@@ -27,20 +27,20 @@ export function waitAfter(count: number, askedMs: number | null): number | null 
 }
 
 /** @returns false where the patience is at its end. */
-export async function waitForProvider(app: App, nodeTaskId: string, away: ProviderAway): Promise<boolean> {
+export async function waitForProvider(app: App, nodeTaskId: string, failure: ProviderAway): Promise<boolean> {
   const node = await getNodeTask(app.db, nodeTaskId)
-  const wait = waitAfter(node.retry_count, away.retry_after_ms)
+  const wait = waitAfter(node.retry_count, failure.retry_after_ms)
   if (wait === null) return false
   await inTransaction(app, async (transaction) => {
     const retry_at = new Date(transaction.now().getTime() + wait)
-    const error = JSON.stringify({ err_msg: away.code, data: away.params })
+    const error = JSON.stringify({ err_msg: failure.code, data: failure.params })
     const waiting = await postpone(transaction.tx, node, { retry_at, error })
     if (!waiting) return
     const { task_id, started_at } = waiting
     const run = { node_task_id: nodeTaskId, ...(started_at !== null && { started_at }) }
     await transaction.enqueue(aiNodeJob, run, { startAfter: retry_at })
     if (node.retry_count === 0) {
-      const params = { reason: String(away.params.reason) }
+      const params = { reason: String(failure.params.reason) }
       await record(transaction, { task_id, node_task_id: nodeTaskId, actor_id: null, kind: 'aiWaiting', params })
     }
     announceChange(transaction, await getTask(transaction.tx, task_id), waiting)

@@ -6,7 +6,7 @@ import {
   uploadChunkBytes,
   uploadLimit,
 } from '@polyphony/contract'
-import { cleanFileName } from '@polyphony/contract/ground/clean-characters'
+import { cleanFileName } from '@polyphony/contract/ground/characters/clean-characters'
 import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'

@@ -3,7 +3,7 @@
  * Each call is recorded.
  */
 import { type AiCapability, type AiFeatures, aiCapabilities } from '@polyphony/contract'
-import { cleanCharacters, cleanValue, withoutControls } from '@polyphony/contract/ground/clean-characters'
+import { cleanCharacters, cleanValue, withoutControls } from '@polyphony/contract/ground/characters/clean-characters'
 import type {
   AiAdapter,
   AiCallOptions,

@@ -10,15 +10,15 @@ export async function postpone(
   { node_task_id, started_at }: Run,
   { retry_at, error }: { retry_at: Date; error: string },
 ): Promise<NodeTask | null> {
-  const row = await tx
+  const postponed = await tx
     .updateTable('node_task')
-    .set((of) => ({ retry_at, error, retry_count: of('retry_count', '+', 1) }))
+    .set((row) => ({ retry_at, error, retry_count: row('retry_count', '+', 1) }))
     .where('node_task_id', '=', node_task_id)
     .where('state', '=', 'in_progress')
     .$if(started_at !== null, (query) => query.where('started_at', '=', sqlTime(started_at!)))
     .returningAll()
     .executeTakeFirst()
-  return row ?? null
+  return postponed ?? null
 }
 
 /** The machine tries again: it waits no more. */

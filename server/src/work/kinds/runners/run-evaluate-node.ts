@@ -80,19 +80,13 @@ export async function runEvaluateNode(
     const scores =
       judged.length > 0 ? await evaluateBatch({ ...evaluating, call, stamina: run.batch() }, judged) : noScores
     stop.throwIfAborted()
-    await keep(
-      batch.map((segment) => {
-        const score = scores.get(segment)
-        if (score === undefined) return estimator.embedded(segment)
-        const { segment_id, rev } = segment
-        return { segment_id, rev, estimate: Math.min(score, estimator.highest(segment)), ...maker }
-      }),
-    )
+    await keep(batch.map((segment) => estimator.scored(segment, scores.get(segment), maker)))
   })
-  const instead_of = `${chat.provider}/${chat.model}`
-  const produced_by = run.isUseless ? writeProducer({ maker: 'embedded', instead_of }) : madeBy(chat)
+  const produced_by = run.isUseless ? writeProducer({ maker: 'embedded', instead_of: maker.made_by }) : madeBy(chat)
   return { produced_by, settle }
 }
+
+type Maker = Pick<NewEstimate, 'made_by' | 'prompt_version'>
 
 async function prepare(app: App, node: TextNode, segments: readonly TextSegment[], signal: AbortSignal) {
   const terms = await termsOf(app.db, node, segments)
@@ -103,14 +97,20 @@ async function prepare(app: App, node: TextNode, segments: readonly TextSegment[
   const isSubtitled = segments.some((each) => each.start_ms !== null)
   const profile = isSubtitled ? profileFor(target_lang) : null
   const context: CheckContext = { source_lang, target_lang, profile, terms }
+  const embedded = (segment: TextSegment): NewEstimate => {
+    const { segment_id, rev } = segment
+    const open_issues = issues.get(segment_id) ?? 0
+    const estimate = embeddedEstimate({ segment, match: matchOf.get(segment), open_issues, context })
+    return { segment_id, rev, estimate, made_by: embeddedFormula, prompt_version: null }
+  }
   return {
     terms,
-    highest: (segment: TextSegment) => highestByChecks(segment, context),
-    embedded(segment: TextSegment): NewEstimate {
+    embedded,
+    /** A model's score, limited by the checks; where it gave none, the checks alone. */
+    scored(segment: TextSegment, score: number | undefined, maker: Maker): NewEstimate {
+      if (score === undefined) return embedded(segment)
       const { segment_id, rev } = segment
-      const open_issues = issues.get(segment_id) ?? 0
-      const estimate = embeddedEstimate({ segment, match: matchOf.get(segment), open_issues, context })
-      return { segment_id, rev, estimate, made_by: embeddedFormula, prompt_version: null }
+      return { segment_id, rev, estimate: Math.min(score, highestByChecks(segment, context)), ...maker }
     },
   }
 }

@@ -2,7 +2,7 @@
  * Reads data from a model's answer, also if only its form is wrong: JSON within prose or a code fence, wrongly spelled
  * JSON, a list without its object.
  */
-import { cleanValue } from '@polyphony/contract/ground/clean-characters'
+import { cleanValue } from '@polyphony/contract/ground/characters/clean-characters'
 import { z } from 'zod'
 import { candidatesFor } from './meant-answer.ts'
 import { mendJson } from './mend-json.ts'

@@ -12,8 +12,8 @@ export function mendJson(text: string): unknown {
     .slice(from)
     .replace(/\s*```\s*$/, '')
     .trimEnd()
-  const outside = outsideOfStrings(stretch)
-  if (!isClosed(outside) && !/^[^"]*[\]}]$/.test(outside)) {
+  const unquoted = outsideOfStrings(stretch)
+  if (!isClosed(unquoted) && !/^[^"]*[\]}]$/.test(unquoted)) {
     const cut = repaired(stretch)
     return cut === undefined ? undefined : withoutLast(cut)
   }
@@ -24,9 +24,9 @@ export function mendJson(text: string): unknown {
 const outsideOfStrings = (text: string) => text.replace(/"(?:[^"\\]|\\[\s\S])*"/g, '')
 
 /** True where the first bracket is closed. */
-function isClosed(outside: string): boolean {
+function isClosed(unquoted: string): boolean {
   let depth = 0
-  for (const [bracket] of outside.matchAll(/[{}[\]]/g)) {
+  for (const [bracket] of unquoted.matchAll(/[{}[\]]/g)) {
     depth += bracket === '{' || bracket === '[' ? 1 : -1
     if (depth === 0) return true
   }

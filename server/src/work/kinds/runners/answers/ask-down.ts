@@ -48,7 +48,7 @@ export async function askDown<T, V>(
       continue
     }
     const judge = await ask(group)
-    const again = group.flatMap((question) => {
+    const broken = group.flatMap((question) => {
       const judged = judge(question)
       if ('good' in judged) {
         found.set(question.item, judged.good)
@@ -61,7 +61,7 @@ export async function askDown<T, V>(
       return isLast || wasPassable ? [] : [{ ...question, problem: judged.problem }]
     })
     stamina.heard(group.some(({ item }) => found.has(item) || kept.has(item)))
-    groups.push(...partsOf(again, group.length))
+    groups.push(...partsOf(broken, group.length))
   }
   for (const [item, { value }] of kept) if (!found.has(item)) found.set(item, value)
   for (const item of found.keys()) missed.delete(item)
@@ -76,10 +76,10 @@ function keepBetter<T, V>(kept: Map<T, Kept<V>>, item: T, value: V, faults: numb
 }
 
 /** Halves where everything failed, else small groups; the first one is asked next. */
-function partsOf<T>(again: readonly Question<T>[], asked: number): Question<T>[][] {
-  const length = again.length === asked ? Math.ceil(asked / 2) : secondBatchSize
+function partsOf<T>(broken: readonly Question<T>[], asked: number): Question<T>[][] {
+  const length = broken.length === asked ? Math.ceil(asked / 2) : secondBatchSize
   const parts: Question<T>[][] = []
-  for (const [index, question] of again.entries())
+  for (const [index, question] of broken.entries())
     if (index % length === 0) parts.push([question])
     else present(parts.at(-1)).push(question)
   return parts.reverse()

@@ -9,7 +9,7 @@ import {
   present,
   type SegmentRegion,
 } from '@polyphony/contract'
-import { cleanCharacters } from '@polyphony/contract/ground/clean-characters'
+import { cleanCharacters } from '@polyphony/contract/ground/characters/clean-characters'
 
 export interface FoundRegion {
   readonly region: SegmentRegion

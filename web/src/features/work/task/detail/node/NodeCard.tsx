@@ -87,7 +87,11 @@ function ProviderWait({ error, retry_at }: { error: PieceNode['error']; retry_at
   return (
     <Text size="xs" c="var(--pending)" component="div" role="status">
       {t('providerAway', { time: formatShortDateTime(retry_at, language) })}
-      {error && <Text size="xs" c="dimmed" children={messageOf(error)} />}
+      {error && (
+        <Text size="xs" c="dimmed">
+          {messageOf(error)}
+        </Text>
+      )}
     </Text>
   )
 }

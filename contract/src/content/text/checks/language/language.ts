@@ -2,11 +2,12 @@
  * Finds a target in another language than asked for: by its script, by the characters that only one of two Chinese
  * scripts has, and by the small words of languages that share a script. Short texts and names are left alone.
  */
+
+import { type Issue, issue } from '../issue.ts'
+import { withoutLiterals } from '../literals.ts'
+import type { Reading } from '../reading.ts'
 import { isAnotherChinese } from './chinese-scripts.ts'
 import { commonWordsOf, wordsByLanguage } from './common-words.ts'
-import { type Issue, issue } from './issue.ts'
-import { withoutLiterals } from './literals.ts'
-import type { Reading } from './reading.ts'
 
 /** Fewer foreign words may be names. */
 const fewestWords = 3
