@@ -216,6 +216,7 @@ export const errors = {
   // Service
   AI_PROVIDER_FAILED: 500, // { reason }
   AI_ANSWER_UNUSABLE: 500, // { reason }
+  AI_ANSWERS_UNUSABLE: 500, // { done, total }; stored as the error of a node task, no call answers it
   AI_NODE_STOPPED: 400, // { nickname }; stored as the error of a node task, no call answers it
 } as const
 

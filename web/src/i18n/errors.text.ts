@@ -746,5 +746,10 @@ export const errorsText = defineText({
     en: 'An answer of the AI could not be used: {reason}',
     ja: 'AI の回答を利用できませんでした: {reason}',
   },
+  AI_ANSWERS_UNUSABLE: {
+    zh: 'AI 的回答不可用：{total} 句中仅 {done} 句可用',
+    en: 'The AI gave usable answers for {done} of {total} segments',
+    ja: 'AI の回答が使えませんでした（{total} 件中 {done} 件のみ有効）',
+  },
   AI_NODE_STOPPED: { zh: '由 {nickname} 停止', en: 'Stopped by {nickname}', ja: '{nickname} さんが停止しました' },
 }) satisfies Record<ErrorCode, Row>

@@ -1,5 +1,5 @@
 /** What the server does differently for one kind of work. A kind without a member is handled as text. */
-import type { LabelSet, NodeKind, OutputKind, RegionStyle, RepairWay } from '@polyphony/contract'
+import type { DraftFault, LabelSet, NodeKind, OutputKind, RegionStyle, RepairWay } from '@polyphony/contract'
 import type { StagedFile } from '../../content/file/create-output-file.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -108,8 +108,16 @@ export interface RunOptions {
   onProgress(progress: Counts): Promise<void>
 }
 
+/** A text that a machine was asked for and didn't make. */
+export interface Missed {
+  readonly segment_id: string
+  readonly fault: DraftFault
+}
+
 export interface Outcome {
   readonly produced_by: string
+  /** The texts that are left to people; absent: none. */
+  readonly missed?: readonly Missed[]
   /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */
   settle?(transaction: Transaction): Promise<Spared | null>
 }
