@@ -1,22 +1,19 @@
-/** Accounts that a company creates for its people, who own them; the company may lock them. */
+/** Colleagues whom a company invites by mail; accounts that it may lock. */
 
-import { linkTo, paths, type TeamRole } from '@polyphony/contract'
-import { sendLetter } from '../../../base/message/send-letter.ts'
+import { day, linkTo, paths, renderLetter, type TeamRole, teamLimits, toWireTime } from '@polyphony/contract'
+import { letterFormat } from '../../../base/message/letter-format.ts'
+import { sendMail } from '../../../base/outbound/send-mail.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { openAccount } from '../../person/open-account.ts'
 import { lockByCompany, unlockByCompany } from '../../person/rights.ts'
 import { endSessions } from '../../session/list/end-sessions.ts'
-import { makeUsername } from '../../session/make-username.ts'
 import { rightsChanged } from '../../session/rights-changed.ts'
-import { requireDepartment } from '../departments.ts'
+import { addInvite } from '../invite/invites.ts'
 import { mayDo } from '../policy.ts'
-import { addMember } from './add-member.ts'
 import { administer } from './administer.ts'
 import { changeMember } from './change-member.ts'
-import { findMember } from './find-member.ts'
 
 interface NewSubAccount {
   email: string
@@ -26,47 +23,31 @@ interface NewSubAccount {
   is_mvp: boolean
 }
 
-/** The account has no password: its owner sets one with a code that is sent to the same address. */
-export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<{ account_id: string }> {
+/** An invitation for one person, whose link only the mail to them carries. It creates no account. */
+export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<{ invite_id: string }> {
   return administer(ctx, async (transaction, company_id) => {
     const { email, role, department_id, is_mvp } = input
-    if (department_id) await requireDepartment(transaction.tx, company_id, department_id)
-    const account_id = await addAccount(ctx, transaction, input)
-    await addMember(transaction, { company_id, account_id, role, department_id, is_mvp, is_sub_account: true })
-    const me = ctx.actor.account_id
-    await recordAudit(transaction, {
-      action: 'registered',
-      actor_id: me,
-      subject_id: account_id,
-      params: { company_id, role, is_mvp },
-      ip: ctx.request.ip,
-    })
-    const maker = (await findMember(transaction.tx, company_id, me))!
-    await sendLetter(transaction, {
-      account_id,
-      kind: 'subAccountMade',
-      params: { company_name: maker.company_name, nickname: maker.nickname },
-      link: linkTo(paths.forgot, { search: { account: email } }),
-    })
-    return { account_id }
+    const expires_at = toWireTime(new Date(transaction.now().getTime() + teamLimits.mailedInviteDays * day))
+    const wanted = { role, department_id, is_mvp, tickets: 1, expires_at }
+    const { invite_id, code } = await addInvite(ctx, transaction, company_id, wanted)
+    await mailInvite(ctx, transaction, email, code)
+    return { invite_id }
   })
 }
 
-/** It has the language of the admin and the time zone of the company, until its owner changes them. */
-async function addAccount(ctx: Ctx, transaction: Transaction, { email, nickname }: NewSubAccount): Promise<string> {
-  const { language, time_zone } = await transaction.tx
+/** In the language of the admin who invites. */
+async function mailInvite(ctx: Ctx, transaction: Transaction, to: string, code: string): Promise<void> {
+  const { language, time_zone, nickname, username, company_name } = await transaction.tx
     .selectFrom('company_member as m')
     .innerJoin('account as a', 'a.account_id', 'm.account_id')
     .innerJoin('company as c', 'c.company_id', 'm.company_id')
-    .select(['a.language', 'c.time_zone'])
+    .select(['a.language', 'a.time_zone', 'a.nickname', 'a.username', 'c.name as company_name'])
     .where('m.account_id', '=', ctx.actor.account_id)
     .executeTakeFirstOrThrow()
-  const contact = { channel: 'email', target: email } as const
-  for (let isAgain = false; ; isAgain = true) {
-    const username = makeUsername(contact, isAgain)
-    const account_id = await openAccount(transaction, { contact, username, nickname, language, time_zone })
-    if (account_id) return account_id
-  }
+  const params = { company_name, nickname: nickname || username }
+  const { title, body } = renderLetter({ kind: 'subAccountMade', params }, language, letterFormat(language, time_zone))
+  const url = `${ctx.config.PUBLIC_URL}${linkTo(paths.invite, { search: { code } })}`
+  await sendMail(transaction, { to, language, kind: 'letter', params: { title, body, url, unsubscribe_url: null } })
 }
 
 export async function lockSubAccount(ctx: Ctx, { account_id }: { account_id: string }) {
