@@ -2,6 +2,7 @@
 import {
   type dub,
   fitTake,
+  fromWireTime,
   type OutputOf,
   type Slot,
   signedUrlMs,
@@ -13,6 +14,7 @@ import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import type { Copied } from '../../registry/server-kind.ts'
 import { readDocument } from '../../workbench/access.ts'
 import { seesNames } from '../../workbench/policy.ts'
 
@@ -167,6 +169,23 @@ export async function getDubTakes(
         account_id && username && isNamed(account_id) ? { account_id, nickname: nickname || username, avatar } : null,
     })),
   }
+}
+
+/** Copies the chosen take of each line, without its author: a reviewer doesn't learn whose voice it is. */
+export async function copyTakes(transaction: Transaction, { from, to, segmentIds }: Copied): Promise<void> {
+  const takes = await transaction.tx
+    .selectFrom('dub_take')
+    .selectAll()
+    .where('piece_id', '=', from.piece_id)
+    .where('is_chosen', '=', true)
+    .execute()
+  const copies = takes.flatMap(({ segment_id, created_at, ...take }) => {
+    const copied = segmentIds.get(segment_id)
+    if (!copied) return []
+    const copy = { take_id: transaction.newId(), segment_id: copied, author_id: null }
+    return [{ ...take, ...to, ...copy, created_at: fromWireTime(created_at) }]
+  })
+  if (copies.length > 0) await transaction.tx.insertInto('dub_take').values(copies).execute()
 }
 
 /** The takes that are delivered: the chosen take of each line whose text hasn't changed since. */
