@@ -512,6 +512,11 @@ export const errorsText = defineText({
     en: 'The document is too long for a trial: {max} segments at most',
     ja: '文書が長すぎます。トライアルは最大 {max} セグメントです',
   },
+  MATERIAL_NO_PICTURE: {
+    zh: '请上传图片（PNG 或 JPG）',
+    en: 'Upload a picture (PNG or JPG)',
+    ja: '画像（PNG または JPG）をアップロードしてください',
+  },
   MATERIAL_UNTIMED: {
     zh: '文件没有时间轴，请上传字幕文件（SRT、VTT、ASS）',
     en: 'The lines have no times. Upload a subtitle file (SRT, VTT or ASS)',
