@@ -149,7 +149,7 @@ describe.skipIf(!hasFfmpeg)('an interpreter’s trial', () => {
   })
 
   it('keeps what is said from the talent, is heard by the reviewer beside it, and gives the role', async () => {
-    const sound = fs.readFileSync(makeMedia(folder.at('speech.wav'), '-f lavfi -i sine=d=5'))
+    const sound = fs.readFileSync(makeMedia(folder.at('speech.wav'), '-f lavfi -i sine=d=12,volume=8'))
     const { file_id: media_file_id } = await olga.upload('speech.wav', sound, 'trialMedia')
     const files = { file_id: await upload('speech.srt', script), media_file_id }
     const material_id = await publish(4, { ...files, reference_file_id: await upload('spoken.srt', spoken) })
