@@ -41,9 +41,7 @@ async function checkInside(tx: Tx, fileId: string, regions: Input['regions']): P
     .where('file_id', '=', fileId)
     .executeTakeFirstOrThrow()
   const [width, height] = [analysis?.width ?? 0, analysis?.height ?? 0]
-  const outside = regions.findIndex(
-    ({ region }) => region.x + region.width > width || region.y + region.height > height,
-  )
-  if (outside >= 0)
-    throw new CallError('Parameter_Error', { fields: [{ field: `regions.${outside}.region`, problem: 'outside' }] })
+  const index = regions.findIndex(({ region }) => region.x + region.width > width || region.y + region.height > height)
+  if (index >= 0)
+    throw new CallError('Parameter_Error', { fields: [{ field: `regions.${index}.region`, problem: 'outside' }] })
 }

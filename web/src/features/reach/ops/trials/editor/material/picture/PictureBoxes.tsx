@@ -17,6 +17,13 @@ interface Point {
   readonly y: number
 }
 
+const styleOf = ({ x, y, width, height }: SegmentRegion, size: { width: number; height: number }) => ({
+  left: `${(100 * x) / size.width}%`,
+  top: `${(100 * y) / size.height}%`,
+  width: `${(100 * width) / size.width}%`,
+  height: `${(100 * height) / size.height}%`,
+})
+
 export function PictureBoxes({ url, name, texts, onAdd }: PictureBoxesProps) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [from, setFrom] = useState<Point | null>(null)
@@ -34,12 +41,6 @@ export function PictureBoxes({ url, name, texts, onAdd }: PictureBoxesProps) {
     if (box) onAdd?.(box)
   }
   const pulled = from && to && boxBetween(from, to)
-  const styleOf = ({ x, y, width, height }: SegmentRegion) => ({
-    left: `${(100 * x) / size.width}%`,
-    top: `${(100 * y) / size.height}%`,
-    width: `${(100 * width) / size.width}%`,
-    height: `${(100 * height) / size.height}%`,
-  })
   return (
     <div
       className={classes.picture}
@@ -60,11 +61,11 @@ export function PictureBoxes({ url, name, texts, onAdd }: PictureBoxesProps) {
       />
       {size.width > 0 &&
         texts.map(({ region }, index) => (
-          <span key={index} className={classes.box} style={styleOf(region)} aria-hidden>
+          <span key={index} className={classes.box} style={styleOf(region, size)} aria-hidden>
             {index + 1}
           </span>
         ))}
-      {pulled && <span className={classes.box} style={styleOf(pulled)} aria-hidden />}
+      {pulled && <span className={classes.box} style={styleOf(pulled, size)} aria-hidden />}
     </div>
   )
 }

@@ -19,43 +19,24 @@ const middle: SegmentRegion = { x: 20, y: 20, width: 160, height: 48 }
 
 export function PictureTexts({ editor }: { editor: MaterialEditor }) {
   const t = useText(editorText)
-  const { base, refresh } = editor
-  const [texts, setTexts] = useState(() => textsOf(base))
-  const [isChanged, setChanged] = useState(false)
+  const { base } = editor
+  const { texts, put, isChanged, save, send } = useTexts(editor)
   const picture = useCall(calls.file.getFileUrl, { file_id: base.file.file_id }).data
-  const save = useSave(calls.opsTrial.saveMaterialRegions, {
-    onDone: () => {
-      setChanged(false)
-      notifications.show({ message: t('saved') })
-      void refresh()
-    },
-  })
-  const put = (next: readonly PictureText[]) => {
-    setTexts(next)
-    setChanged(true)
-  }
   const add = (region: SegmentRegion) => put([...texts, { region, source: '', draft: '' }])
-  const isWhole = texts.every(({ source }) => source.trim() !== '')
-  const { material_id, version } = base
+  const canEdit = base.can.edit
   return (
     <div className={classes.room}>
-      {picture && (
-        <PictureBoxes url={picture.url} name={base.file.name} texts={texts} onAdd={base.can.edit ? add : null} />
-      )}
+      {picture && <PictureBoxes url={picture.url} name={base.file.name} texts={texts} onAdd={canEdit ? add : null} />}
       <Group>
         <Text size="sm" flex={1}>
-          {t(base.can.edit ? 'pictureTextsHint' : 'pictureTexts')}
+          {t(canEdit ? 'pictureTextsHint' : 'pictureTexts')}
         </Text>
-        {base.can.edit && (
+        {canEdit && (
           <>
             <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => add(middle)}>
               {t('addText')}
             </Button>
-            <Button
-              disabled={!isChanged || !isWhole}
-              loading={save.isPending}
-              onClick={() => save.send({ material_id, version, regions: [...texts] })}
-            >
+            <Button disabled={send === null} loading={save.isPending} onClick={() => send?.()}>
               {t('saveTexts')}
             </Button>
           </>
@@ -68,7 +49,7 @@ export function PictureTexts({ editor }: { editor: MaterialEditor }) {
             key={index}
             number={index + 1}
             text={text}
-            isEditable={base.can.edit}
+            isEditable={canEdit}
             onChange={(changed) => put(texts.with(index, changed))}
             onRemove={() => put(texts.toSpliced(index, 1))}
           />
@@ -77,6 +58,28 @@ export function PictureTexts({ editor }: { editor: MaterialEditor }) {
       <LeaveDialog isChanged={() => isChanged} loss={t('leaveLoss')} />
     </div>
   )
+}
+
+/** The texts with their unsaved changes. `send`: null while there is nothing whole to save. */
+function useTexts({ base, refresh }: MaterialEditor) {
+  const t = useText(editorText)
+  const [texts, setTexts] = useState(() => textsOf(base))
+  const [isChanged, setChanged] = useState(false)
+  const save = useSave(calls.opsTrial.saveMaterialRegions, {
+    onDone: () => {
+      setChanged(false)
+      notifications.show({ message: t('saved') })
+      void refresh()
+    },
+  })
+  const put = (next: readonly PictureText[]) => {
+    setTexts(next)
+    setChanged(true)
+  }
+  const isWhole = texts.every(({ source }) => source.trim() !== '')
+  const { material_id, version } = base
+  const send = isChanged && isWhole ? () => save.send({ material_id, version, regions: [...texts] }) : null
+  return { texts, put, isChanged, save, send }
 }
 
 interface TextRowProps {
