@@ -428,9 +428,9 @@ export const errorsText = defineText({
 
   TASK_NOT_FINISHED: { zh: '任务尚未完成', en: 'The task isn’t finished', ja: 'タスクが完了していません' },
   TASK_DOWNLOAD_UNFINISHED: {
-    zh: '未完成的任务不能下载',
-    en: 'An unfinished task cannot be downloaded',
-    ja: '完了していないタスクはダウンロードできません',
+    zh: '尚无已完成的文件可下载',
+    en: 'Nothing is finished yet',
+    ja: '完了したファイルはまだありません',
   },
   SHARE_LINKS_TOO_MANY: {
     zh: '一个任务最多可有 {max} 个有效链接，请先撤销不用的链接',
