@@ -145,6 +145,9 @@ export const errors = {
   TRIAL_NOT_NEEDED: 400,
   MATERIAL_STATE_WRONG: 400,
   MATERIAL_TOO_LONG: 400, // { max }
+  MATERIAL_UNTIMED: 400,
+  MATERIAL_NO_PICTURE: 400,
+  MATERIAL_SILENT: 400, // it needs a recording
   REFERENCE_MISSING: 400, // { count }
   DRAFT_MISSING: 400, // { count }
   REVIEW_TAKEN: 400,
@@ -214,6 +217,7 @@ export const errors = {
   // Service
   AI_PROVIDER_FAILED: 500, // { reason }
   AI_ANSWER_UNUSABLE: 500, // { reason }
+  AI_ANSWERS_UNUSABLE: 500, // { done, total }; stored as the error of a node task, no call answers it
   AI_NODE_STOPPED: 400, // { nickname }; stored as the error of a node task, no call answers it
 } as const
 

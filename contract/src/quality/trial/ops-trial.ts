@@ -2,13 +2,14 @@
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
-import { type SegmentContent, segmentCode } from '../../content/text/segment.ts'
+import { type SegmentContent, type SegmentRegion, segmentCode, segmentRegion } from '../../content/text/segment.ts'
 import { id, listOf, locale, order, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
 import { materialSorts, talentTrialSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
-import { type TrialRoleId, trialDifficulty, trialRoleId, trialTerm } from './trial.ts'
+import { trialDifficulty, trialRoleId, trialTerm } from './trial.ts'
+import { trialForms } from './trial-form.ts'
 import { trialState } from './trial-state.ts'
 
 export const materialStates = ['draft', 'published', 'retired'] as const
@@ -34,12 +35,11 @@ export function mayDoWithMaterial(state: MaterialState, action: MaterialAction):
   return states.includes(state)
 }
 
-/** Roles whose trial is to edit a text: each segment needs a draft. */
-export const needsDraft: Readonly<Record<TrialRoleId, boolean>> = { 1: true, 2: false, 5: true }
-
 /** A segment of a material with its content from the document, and the key of its place there. */
 export interface MaterialContent extends SegmentContent {
   readonly key: string
+  /** Where it stands in the picture. */
+  readonly region?: SegmentRegion
 }
 
 export const materialLimits = {
@@ -103,6 +103,8 @@ export const materialSegment = z.object({
   codes: z.array(segmentCode),
   start_ms: z.number().int().nullable(),
   end_ms: z.number().int().nullable(),
+  /** Where it stands in the picture; null: the material is none. */
+  region: segmentRegion.nullable(),
   /** The draft that the talent gets; '' for an empty target. */
   draft: z.string(),
   reference: z.string(),
@@ -148,7 +150,7 @@ export const opsTrial = {
     errors: ['NOT_FOUND'],
   }),
   /**
-   * Creates an unpublished material from a document. A reference document with as many segments (or cues that overlap
+   * Creates an unpublished material from a document. What it may be is said by the role's form. A reference document with as many segments (or cues that overlap
    * in time) gives the reference; a draft document gives the drafts likewise. A transcript has one language; without a
    * draft document it is the draft itself.
    */
@@ -167,11 +169,22 @@ export const opsTrial = {
         reference_file_id: id.nullable().default(null),
         draft_file_id: id.nullable().default(null),
       })
-      .refine(({ role_id, source_lang, target_lang }) => role_id !== 1 || source_lang === target_lang, {
-        path: ['target_lang'],
-      }),
+      .refine(
+        ({ role_id, source_lang, target_lang }) => !trialForms[role_id].isOneLanguage || source_lang === target_lang,
+        {
+          path: ['target_lang'],
+        },
+      ),
     output: z.object({ material_id: id, reference_count: z.number().int(), draft_count: z.number().int() }),
-    errors: ['NOT_FOUND', 'LANGUAGE_DUPLICATE', 'MATERIAL_TOO_LONG', ...fileErrors],
+    errors: [
+      'NOT_FOUND',
+      'LANGUAGE_DUPLICATE',
+      'MATERIAL_TOO_LONG',
+      'MATERIAL_UNTIMED',
+      'MATERIAL_NO_PICTURE',
+      'MATERIAL_SILENT',
+      ...fileErrors,
+    ],
   }),
   saveMaterial: call({
     path: '/ops/trial/saveMaterial',
@@ -203,8 +216,31 @@ export const opsTrial = {
     }),
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG'],
   }),
+  /** Replaces the texts of a picture, each with its place and the translation that the designer sets. */
+  saveMaterialRegions: call({
+    path: '/ops/trial/saveMaterialRegions',
+    access: 'operator',
+    input: versioned.extend({
+      regions: z
+        .array(
+          z.object({
+            region: z.object({
+              x: z.int().min(0),
+              y: z.int().min(0),
+              width: z.int().min(4),
+              height: z.int().min(4),
+            }),
+            source: z.string().trim().min(1).max(lengths.segment),
+            draft: z.string().trim().max(lengths.segment),
+          }),
+        )
+        .max(materialLimits.segments),
+    }),
+    output: z.object({ version: z.number().int() }),
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG', 'MATERIAL_NO_PICTURE'],
+  }),
   /**
-   * Makes the material available to talents. Every segment must have a reference and, if the role needs one, a draft.
+   * Makes the material available to talents. Every segment must have the reference and the draft that the role needs.
    */
   publishMaterial: call({
     path: '/ops/trial/publishMaterial',

@@ -37,6 +37,8 @@ const pieceNode = z.object({
   returned_count: z.number().int(),
   produced_by: z.string().nullable(),
   error: storedNodeError.nullable(),
+  /** A machine whose provider is away: when it tries again. */
+  retry_at: wireTime.nullable(),
   score: z.number().nullable(),
   formula: z.string().nullable(),
   score_inputs: scoreInputs.nullable(),
@@ -92,7 +94,7 @@ export const taskPiece = {
   /** All pieces for people who manage the task, for others those in which they take part; by file, then by language. */
   getTaskPieceList: call({
     path: '/task/getTaskPieceList',
-    access: 'session',
+    access: 'approved',
     input: page.extend({ task_id: id, ...pieceFilter.shape }),
     output: listOf(piece),
     errors: ['NOT_FOUND'],

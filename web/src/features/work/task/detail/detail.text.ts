@@ -69,6 +69,16 @@ export const detailText = defineText({
   reassign: { zh: '改派', en: 'Reassign', ja: '担当を変える' },
   retry: { zh: '重新运行', en: 'Run again', ja: '再実行' },
   retried: { zh: '已重新运行', en: 'Running again', ja: '再実行しました' },
+  providerAway: {
+    zh: '等待 AI 服务，{time} 重试',
+    en: 'Waiting for the AI provider · next try {time}',
+    ja: 'AI サービス待ち · 次の試行 {time}',
+  },
+  leftToPeople: {
+    zh: '{count} 句留给人工',
+    en: { one: '{count} segment left to people', other: '{count} segments left to people' },
+    ja: '{count} 件は人が訳します',
+  },
   countDone: { zh: '{done} / {total}', en: '{done} of {total}', ja: '{done} / {total}' },
   returnedTimes: {
     zh: '退回 {count} 次',
@@ -146,9 +156,14 @@ export const detailText = defineText({
   inputs: { zh: '原文件', en: 'Source files', ja: '元のファイル' },
   outputs: { zh: '交付文件', en: 'Delivered files', ja: '納品ファイル' },
   notYet: {
-    zh: '任务完成后可在这里下载。',
-    en: 'They can be downloaded here once the task is completed.',
-    ja: 'タスクが完了すると、ここからダウンロードできます。',
+    zh: '每个文件完成后即可在这里下载。',
+    en: 'Each file can be downloaded here as soon as it is finished.',
+    ja: 'ファイルは完了したものからここでダウンロードできます。',
+  },
+  partlyDone: {
+    zh: '已完成 {done} / {count}，已完成的可先下载。',
+    en: '{done} of {count} pieces are finished and can be downloaded.',
+    ja: '{count} 件中 {done} 件が完了し、ダウンロードできます。',
   },
   downloadName: { zh: '下载 {name}', en: 'Download {name}', ja: '{name} をダウンロード' },
   video: { zh: '视频', en: 'Video', ja: '動画' },
