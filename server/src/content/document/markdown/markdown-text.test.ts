@@ -11,7 +11,9 @@ function written(text: string, targets: Record<string, string>): string {
   const given = segmentsOf(text).flatMap(({ key, source }): [string, string][] =>
     targets[source] === undefined ? [] : [[key, targets[source]]],
   )
-  return new TextDecoder().decode(writeBlocks(markdown, bytesOf(text), new Map(given), 'en'))
+  return new TextDecoder().decode(
+    writeBlocks(markdown, bytesOf(text), new Map(given), { source_lang: 'en', target_lang: 'de' }),
+  )
 }
 
 const page = `---
