@@ -184,6 +184,8 @@ export const task = {
       'PROGRAM_MISSING',
       'PRICE_MISSING',
       'FILE_INCOMPLETE',
+      'FILES_BEING_READ',
+      'FILE_TOO_COMPLEX',
     ],
   }),
   createTask: call({
@@ -208,6 +210,8 @@ export const task = {
       'PROGRAM_MISSING',
       'PRICE_MISSING',
       'FILE_INCOMPLETE',
+      'FILES_BEING_READ',
+      'FILE_TOO_COMPLEX',
       'QUOTE_CHANGED',
       'DEADLINE_IMPOSSIBLE',
       'DRAFT_GONE',

@@ -5,6 +5,7 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { frontmatter } from 'micromark-extension-frontmatter'
 import { gfm } from 'micromark-extension-gfm'
+import { requireShallow } from './require-shallow.ts'
 import type { BlockFormat } from '../skeleton/block-file.ts'
 import type { TextBlock } from '../skeleton/blocks.ts'
 import type { Range } from '../skeleton/xml.ts'
@@ -29,6 +30,7 @@ const blocks = new Set(['paragraph', 'heading', 'tableCell'])
 export const markdown: BlockFormat = { name: 'md', blocks: readMarkdown }
 
 export function readMarkdown(text: string): TextBlock[] {
+  requireShallow(text)
   const root: Root = fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml', 'toml'])],
     mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml', 'toml'])],
