@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { environment, installPackages, node, root } from './ready.mjs'
 
-installPackages()
+installPackages({ withTools: true })
 const steps = [
   ['lint', 'oxlint', ['--deny-warnings', '.']],
   ['types of contract and server', 'tsc', types('.', 'server')],

@@ -11,7 +11,7 @@ import { nginxFor } from './nginx.mjs'
 import { freePort, startPostgres, untilReady } from './postgres.mjs'
 import { buildWeb, environment, installPackages, node, root } from './ready.mjs'
 
-installPackages()
+installPackages({ withTools: true })
 if (Number(process.versions.node.split('.')[0]) < 24) {
   const { status } = spawnSync(node, [import.meta.filename, ...process.argv.slice(2)], { stdio: 'inherit' })
   process.exit(status ?? 1)

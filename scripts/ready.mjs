@@ -37,15 +37,19 @@ function filesBelow(directory) {
 const read = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
 
 /**
- * Installs the packages of the lock file unless they are installed. Not by `npm ci`: it refuses a lock file that was
- * written with a registry that lacks optional packages of some platforms.
+ * Installs the packages of the lock file unless they are installed: all of them, or without `withTools` only what starting
+ * needs. Not by `npm ci`: it refuses a lock file that was written with a registry that lacks optional packages of some
+ * platforms.
  */
-export function installPackages() {
+export function installPackages({ withTools }) {
   const mark = at('node_modules/.installed')
-  const wanted = hashOf(['package-lock.json'])
-  if (read(mark) === wanted && fs.existsSync(node)) return
+  const lock = hashOf(['package-lock.json'])
+  const all = `${lock} with tools`
+  const sufficient = withTools ? [all] : [all, lock]
+  if (sufficient.includes(read(mark)) && fs.existsSync(node)) return
   console.log('Installing packages (once) …')
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const kinds = withTools ? '--include=dev' : '--omit=dev'
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', kinds], {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -55,7 +59,7 @@ export function installPackages() {
     console.error('There is no Node 24 for this platform on npm: start with a Node 24 of your own.')
     process.exit(1)
   }
-  fs.writeFileSync(mark, wanted)
+  fs.writeFileSync(mark, withTools ? all : lock)
 }
 
 /** Builds the web if its sources have changed. */

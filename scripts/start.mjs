@@ -7,7 +7,7 @@ const args = process.argv.slice(2)
 const isDevelopment = args.includes('--dev')
 const passed = args.filter((arg) => arg !== '--dev')
 
-installPackages()
+installPackages({ withTools: false })
 if (!isDevelopment && !passed.includes('--help')) buildWeb()
 
 const main = path.join(root, 'server/src/main.ts')

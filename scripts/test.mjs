@@ -38,7 +38,7 @@ const onceOnly = [
   'main.test.ts',
 ]
 
-installPackages()
+installPackages({ withTools: true })
 // Programs that later parts need are installed while the first ones run.
 const tools = isAsked('unit') || isAsked('postgres') || isAsked('e2e') ? findTools() : null
 if (isAsked('postgres')) void findPostgres()

@@ -64,7 +64,7 @@ export const people: DemoPerson[] = [
     actor: 'companyAdmin',
     ...inAmsterdam,
     company: { name: 'Northlight Films', role_admin: true },
-    talent: { level: 1, is_mvp: true, native_langs: ['en'], pairs: [] },
+    talent: { level: 0, is_mvp: true, native_langs: ['en'], pairs: [] },
   },
   {
     username: 'heming',
@@ -72,7 +72,7 @@ export const people: DemoPerson[] = [
     actor: 'companyAdmin',
     ...inShanghai,
     company: { name: '长河文化传媒', role_admin: true },
-    talent: { level: 1, is_mvp: true, native_langs: ['zh'], pairs: [] },
+    talent: { level: 0, is_mvp: true, native_langs: ['zh'], pairs: [] },
   },
   {
     username: 'lin',

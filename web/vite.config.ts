@@ -74,6 +74,12 @@ export default defineConfig({
             // Of more than one screen, and tiny: a file for each is more to list on the first page and to fetch than all are.
             { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
             {
+              name: 'parts',
+              test: /[\\/](web[\\/]src[\\/](parts|ui)|contract[\\/]src[\\/]ground)[\\/]/,
+              includeDependenciesRecursively: false,
+              minShareCount: 12,
+            },
+            {
               name: 'hooks',
               test: /[\\/]node_modules[\\/]@mantine[\\/](hooks|core[\\/]esm[\\/]core)[\\/]/,
               includeDependenciesRecursively: false,

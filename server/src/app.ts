@@ -111,7 +111,7 @@ async function createHost(options: Options, { log, pool, redis, realtime, queue 
     config,
     log,
     now,
-    db: connect(pool),
+    db: connect(pool, config.DATABASE_STATEMENTS),
     jobs: queue,
     emit: realtime.emit,
     demoAccounts: options.demoAccounts ?? [],

@@ -1,5 +1,5 @@
 /** What each page asks first: its loader starts it together with loading the page's code, and waits for neither. */
-import { calls, type paths, talentLevels } from '@polyphony/contract'
+import { calls, mayAccess, type paths, talentLevels } from '@polyphony/contract'
 import { queryClient } from './api/query-client.ts'
 import { knownTalent } from './api/session/session.ts'
 import { callOptions } from './api/use-call.ts'
@@ -40,7 +40,7 @@ const ask: typeof queryClient.prefetchQuery = (options) => queryClient.prefetchQ
 
 const isManager = () => {
   const talent = knownTalent()
-  return Boolean(talent?.role_admin || talent?.is_operator)
+  return talent !== undefined && mayAccess('client', talent)
 }
 
 const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } = {

@@ -1,5 +1,5 @@
 /** What the addresses of the portal mean to its pages. */
-import { type Path, paths } from '@polyphony/contract'
+import { keysOf, type Path, paths } from '@polyphony/contract'
 
 export { paths }
 
@@ -25,7 +25,7 @@ export const publicPaths: readonly Path[] = [
 ]
 
 export const pathPattern = (path: string) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}$`)
-const patterns = Object.values(paths).map(pathPattern)
+const pages = keysOf(paths).map((page) => ({ page, pattern: pathPattern(paths[page]) }))
 const publicPatterns = publicPaths.map(pathPattern)
 
 export function isPublicPath(pathname: string): boolean {
@@ -38,10 +38,12 @@ export function isUnder(pathname: string, base: string): boolean {
 
 /** Whether the product has such an address at all. */
 export function isKnownPath(pathname: string): boolean {
-  return (
-    patterns.some((pattern) => pattern.test(pathname)) ||
-    Object.values(pathBases).some((base) => isUnder(pathname, base))
-  )
+  return pageOf(pathname) !== null || Object.values(pathBases).some((base) => isUnder(pathname, base))
+}
+
+/** The page that has this address. */
+export function pageOf(pathname: string): keyof typeof paths | null {
+  return pages.find(({ pattern }) => pattern.test(pathname))?.page ?? null
 }
 
 /** `/a/b/?c#d` → `/a/b`. */

@@ -3,12 +3,22 @@ import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
 /**
- * Who may make the call. The server's policies decide about single rows.
- * `session`: anybody signed in; `approved`: level ≥ 1 or a team member; `freelance`: level ≥ 1 and in no team;
- * `reviewer`: level ≥ 3, or platform staff; `mvp`: `is_mvp` set; `companyAdmin`: administers a company;
- * `operator`: platform staff.
+ * Who may make the call, or open the page: `rights` of people/access decides about a person, docs/ACCESS.md says why. The
+ * server's policies decide about single rows.
  */
-export type Access = 'public' | 'session' | 'approved' | 'freelance' | 'reviewer' | 'mvp' | 'companyAdmin' | 'operator'
+export type Access =
+  | 'public'
+  | 'session'
+  | 'applicant'
+  | 'approved'
+  | 'freelance'
+  | 'earner'
+  | 'team'
+  | 'reviewer'
+  | 'mvp'
+  | 'client'
+  | 'companyAdmin'
+  | 'operator'
 
 /** The bucket of `rateLimits` (limits.ts) that a call counts in besides the general one. */
 export type RateClass = 'signIn' | 'code' | 'upload' | 'chat' | 'heavy'

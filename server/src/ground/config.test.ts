@@ -21,6 +21,7 @@ const wrong: Partial<Record<keyof typeof variables, string>> = {
   NODE_ENV: 'prod',
   DATABASE_URL: 'mysql://a/b',
   DATABASE_POOL: '1',
+  DATABASE_STATEMENTS: '-1',
   REDIS_URL: 'http://localhost',
   SECRET_KEY: 'short',
   REGION: 'EU',

@@ -43,6 +43,10 @@ export const variables = {
     help: 'Connections to the database per process',
     check: z.coerce.number().int().min(2).max(200).default(16),
   },
+  DATABASE_STATEMENTS: {
+    help: 'Statements that each connection keeps planned; 0 behind a pooler that shares connections between transactions',
+    check: z.coerce.number().int().min(0).max(5000).default(300),
+  },
   REDIS_URL: {
     help: 'Redis that several server processes share events and rate limits through',
     check: z

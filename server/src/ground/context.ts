@@ -26,6 +26,7 @@ export interface Actor {
   needs_two_factor: boolean
   company_id: string | null
   role_admin: boolean
+  has_income: boolean
 }
 
 /** Where an event goes: to all tabs of an account, to a company's admins, to who has a document open. */

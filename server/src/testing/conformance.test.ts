@@ -1,11 +1,10 @@
 /** Generated from the contract: every call exists, is refused to people without access, and handles invalid input. */
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Access, calls, errors, type Spec } from '@polyphony/contract'
+import { type Access, calls, errors, mayAccess, type Spec } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../seed/player.ts'
 import type { Actor } from '../ground/context.ts'
-import { mayCall } from '../ground/kernel/call/access.ts'
 import { nineKinds, readActor } from './nine-kinds.ts'
 import { inputSchemaOf } from './sample-input.ts'
 import { startTestServer, type TestServer } from './server.ts'
@@ -65,7 +64,7 @@ describe('access', () => {
       // Only people who may make the call learn what is wrong with the input.
       const { err_msg } = await person.ask(spec, nonsense)
       const isOpen = err_msg !== 'NO_PERMISSION' && err_msg !== 'Unauthorize'
-      expect(isOpen, id).toBe(spec.access === 'public' || (actor !== null && mayCall(spec.access, actor)))
+      expect(isOpen, id).toBe(spec.access === 'public' || (actor !== null && mayAccess(spec.access, actor)))
     }
   })
 
@@ -80,6 +79,7 @@ describe('access', () => {
       needs_two_factor: false,
       company_id: null,
       role_admin: false,
+      has_income: false,
     }
     const rows: [Access, Partial<Actor>, boolean][] = [
       ['session', {}, true],
@@ -103,7 +103,7 @@ describe('access', () => {
       ['operator', { is_operator: true }, true],
     ]
     for (const [access, is, expected] of rows)
-      expect(mayCall(access, { ...nobody, ...is }), `${access} ${JSON.stringify(is)}`).toBe(expected)
+      expect(mayAccess(access, { ...nobody, ...is }), `${access} ${JSON.stringify(is)}`).toBe(expected)
   })
 })
 
@@ -114,8 +114,8 @@ describe('addresses in inputs (attack 21)', () => {
     )
     // The link to a person's works is stored and shown, but never requested.
     expect(takesAddress.map(({ id, spec }) => `${id} ${spec.access}`)).toEqual([
-      'application.saveApplication session',
-      'application.apply session',
+      'application.saveApplication applicant',
+      'application.apply applicant',
       'ai.saveAiProvider operator',
     ])
   })

@@ -3,11 +3,10 @@
  * ids of others. For both the answer has to be the same.
  */
 import { randomUUID } from 'node:crypto'
-import { calls, type Spec } from '@polyphony/contract'
+import { calls, mayAccess, type Spec } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { Player } from '../../../seed/player.ts'
-import { mayCall } from '../ground/kernel/call/access.ts'
 import { type Office, openOffice } from '../work/node/testing/office.ts'
 import { nineKinds, readActor } from './nine-kinds.ts'
 import { createOwnIds, sampleValues } from './own-ids.ts'
@@ -91,7 +90,7 @@ describe('unknown ids', () => {
     const person = await office.as(username!)
     const actor = await readActor(office.db, person.account_id)
     for (const one of all) {
-      if (one.spec.access !== 'public' && !mayCall(one.spec.access, actor)) continue
+      if (one.spec.access !== 'public' && !mayAccess(one.spec.access, actor)) continue
       const { err, err_msg, data } = await askWith(person, one, {})
       expect(err, one.id).toBeLessThan(500)
       if (each.has(one.id) && err_msg === 'OK') {
@@ -116,7 +115,7 @@ describe('ids of others', () => {
     const theirs = await idsOf(owner)
     const own = await idsOf(stranger)
     for (const one of all) {
-      if (one.spec.access !== 'public' && !mayCall(one.spec.access, actor)) continue
+      if (one.spec.access !== 'public' && !mayAccess(one.spec.access, actor)) continue
       const absent = await askWith(person, one, {})
       const foreign = await askWith(person, one, theirs)
       const isEach = each.has(one.id) && absent.err_msg === 'OK'

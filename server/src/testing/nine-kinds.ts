@@ -21,6 +21,7 @@ export async function readActor(db: Db, accountId: string): Promise<Actor> {
     .leftJoin('talent as t', 't.account_id', 'a.account_id')
     .leftJoin('company_member as m', 'm.account_id', 'a.account_id')
     .select(['a.is_operator', 't.level', 't.invite_type', 't.is_mvp', 'm.company_id', 'm.role_admin'])
+    .select((row) => row.exists(row.selectFrom('income').whereRef('talent_id', '=', 'a.account_id')).as('has_income'))
     .where('a.account_id', '=', accountId)
     .executeTakeFirstOrThrow()
   return {
@@ -33,5 +34,6 @@ export async function readActor(db: Db, accountId: string): Promise<Actor> {
     is_mvp: row.is_mvp ?? false,
     company_id: row.company_id,
     role_admin: row.role_admin ?? false,
+    has_income: Boolean(row.has_income),
   }
 }

@@ -34,6 +34,7 @@ export function actorOf(accountId: string, more: Partial<Actor> = {}): Actor {
     needs_two_factor: false,
     company_id: null,
     role_admin: false,
+    has_income: false,
     ...more,
   }
 }

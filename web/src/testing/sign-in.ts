@@ -64,6 +64,7 @@ const linsTalent: CurrentTalent = {
   username: 'lin',
   first_apply_at: '20260101000000000',
   needs_two_factor: false,
+  has_income: false,
 }
 
 interface Visitor {

@@ -37,7 +37,7 @@ export const file = {
   /** Announces an upload. Answers the tus address to PATCH to, and for a resumed upload how many bytes have arrived. */
   preUpload: call({
     path: '/system/file/preUpload',
-    access: 'session',
+    access: 'applicant',
     rate: 'upload',
     input: z.object({
       purpose: z.enum(uploadPurposes),
@@ -59,7 +59,7 @@ export const file = {
    */
   uploadFinish: call({
     path: '/system/file/uploadFinish',
-    access: 'session',
+    access: 'applicant',
     input: z.object({ file_id: id }),
     output: fileInfo,
     errors: ['NOT_FOUND', 'FILE_INCOMPLETE'],
@@ -67,7 +67,7 @@ export const file = {
   /** A short-lived address of a file that the caller may read; it supports Range. */
   getFileUrl: call({
     path: '/system/file/getFileUrl',
-    access: 'session',
+    access: 'applicant',
     input: z.object({ file_id: id }),
     output: z.object({ url: z.string(), name: z.string(), mime: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND'],

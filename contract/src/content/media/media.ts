@@ -46,7 +46,7 @@ export const mediaCalls = {
    */
   getMissingPrograms: call({
     path: '/system/media/getMissingPrograms',
-    access: 'session',
+    access: 'applicant',
     input: z.object({}),
     output: z.object({ list: z.array(z.enum(programs)) }),
   }),
@@ -56,7 +56,7 @@ export const mediaCalls = {
    */
   getMediaInfo: call({
     path: '/system/media/getMediaInfo',
-    access: 'session',
+    access: 'applicant',
     input: z.object({ file_id: id }),
     output: mediaInfo,
     errors: ['NOT_FOUND'],
@@ -64,7 +64,7 @@ export const mediaCalls = {
   /** Starts a failed conversion again. */
   retryMedia: call({
     path: '/system/media/retryMedia',
-    access: 'session',
+    access: 'applicant',
     rate: 'heavy',
     input: z.object({ file_id: id }),
     output: empty,

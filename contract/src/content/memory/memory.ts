@@ -83,14 +83,14 @@ export const mostAtOnce = 100
 export const memory = {
   getMemoryUnits: call({
     path: '/production/memory/getMemoryUnits',
-    access: 'approved',
+    access: 'mvp',
     input: memoryFilter,
     output: listOf(memoryUnit),
     errors: ['NO_PERMISSION'],
   }),
   addMemoryUnit: call({
     path: '/production/memory/addMemoryUnit',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: languagePair.extend({ source: sourceText, target: targetText }),
     output: z.object({ tm_unit_id: id }),
     errors: ['NO_PERMISSION', 'LANGUAGE_DUPLICATE', 'MEMORY_ENTRY_EXISTS'],
@@ -98,14 +98,14 @@ export const memory = {
   /** `updated_at`: that of the unit that the caller saw; a unit changed since then is not overwritten. */
   updateMemoryUnit: call({
     path: '/production/memory/updateMemoryUnit',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: z.object({ tm_unit_id: id, source: sourceText, target: targetText, updated_at: wireTime }),
     output: z.object({}),
     errors: ['NO_PERMISSION', 'NOT_FOUND', 'VERSION_CONFLICT', 'MEMORY_ENTRY_EXISTS'],
   }),
   deleteMemoryUnits: call({
     path: '/production/memory/deleteMemoryUnits',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: z.object({ tm_unit_ids: z.array(id).min(1).max(mostAtOnce) }),
     output: z.object({ count: z.number().int() }),
     errors: ['NO_PERMISSION', 'NOT_FOUND'],
@@ -113,7 +113,7 @@ export const memory = {
   /** Imports an uploaded file (purpose `memory`) by a job. The same file again answers the same import. */
   importMemory: call({
     path: '/production/memory/importMemory',
-    access: 'companyAdmin',
+    access: 'mvp',
     rate: 'heavy',
     input: z.object({
       file_id: id,
@@ -126,7 +126,7 @@ export const memory = {
   /** The last imports, newest first. */
   getMemoryImports: call({
     path: '/production/memory/getMemoryImports',
-    access: 'approved',
+    access: 'mvp',
     input: z.object({ kind: z.enum(exchangeKinds) }),
     output: z.object({ list: z.array(memoryImport) }),
     errors: ['NO_PERMISSION'],
@@ -134,7 +134,7 @@ export const memory = {
   /** A short-lived address that streams the whole memory or termbase, or one pair of languages, as a file. */
   exportMemory: call({
     path: '/production/memory/exportMemory',
-    access: 'companyAdmin',
+    access: 'mvp',
     rate: 'heavy',
     input: z.object({ kind: z.enum(exchangeKinds), pair: languagePair.nullable().default(null) }),
     output: z.object({ url: z.string(), name: z.string() }),
@@ -143,7 +143,7 @@ export const memory = {
   /** The pairs of languages that have units or terms. */
   getMemoryPairs: call({
     path: '/production/memory/getMemoryPairs',
-    access: 'approved',
+    access: 'mvp',
     input: z.object({ kind: z.enum(exchangeKinds) }),
     output: z.object({ list: z.array(languagePair) }),
     errors: ['NO_PERMISSION'],

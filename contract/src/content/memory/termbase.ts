@@ -45,14 +45,14 @@ const some = z.object({ term_ids: z.array(id).min(1).max(mostAtOnce) })
 export const termbase = {
   getTermList: call({
     path: '/production/terms/getTermList',
-    access: 'approved',
+    access: 'mvp',
     input: memoryFilter.extend({ state: z.enum(termStates).default('approved') }),
     output: listOf(termEntry).extend({ proposed_count: z.number().int() }),
     errors: ['NO_PERMISSION'],
   }),
   addTerm: call({
     path: '/production/terms/addTerm',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: termInput.extend(languagePair.shape),
     output: z.object({ term_id: id }),
     errors: ['NO_PERMISSION', 'LANGUAGE_DUPLICATE', 'MEMORY_ENTRY_EXISTS'],
@@ -60,14 +60,14 @@ export const termbase = {
   /** `updated_at`: that of the term that the caller saw; a term changed since then is not overwritten. */
   updateTerm: call({
     path: '/production/terms/updateTerm',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: termInput.extend({ term_id: id, updated_at: wireTime }),
     output: z.object({}),
     errors: ['NO_PERMISSION', 'NOT_FOUND', 'VERSION_CONFLICT', 'MEMORY_ENTRY_EXISTS'],
   }),
   deleteTerms: call({
     path: '/production/terms/deleteTerms',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: some,
     output: z.object({ count: z.number().int() }),
     errors: ['NO_PERMISSION', 'NOT_FOUND'],
@@ -75,7 +75,7 @@ export const termbase = {
   /** Approves or refuses proposals; proposals that somebody else has decided in the meantime stay as they are. */
   decideTerms: call({
     path: '/production/terms/decideTerms',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: some.extend({ is_approved: z.boolean() }),
     output: z.object({ count: z.number().int() }),
     errors: ['NO_PERMISSION', 'NOT_FOUND'],

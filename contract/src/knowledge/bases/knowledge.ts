@@ -47,7 +47,7 @@ export const knowledge = {
   /** Possible once per task; again after the result was removed. */
   addTask2Knowledge: call({
     path: '/task/addTask2Knowledge',
-    access: 'companyAdmin',
+    access: 'mvp',
     rate: 'heavy',
     input: z.object({ task_id: id }),
     output: z.object({ knowledge_id: id, passage_count: z.number().int() }),
@@ -56,7 +56,7 @@ export const knowledge = {
   /** Newest first; with `task_id` the list shows whether that task's result was added. */
   getKnowledgeFileList: call({
     path: '/kbs/knowledge/talent/getKnowledgeFileList',
-    access: 'approved',
+    access: 'mvp',
     input: page.extend({ keyword: z.string().trim().max(100).default(''), task_id: id.optional() }),
     output: listOf(knowledgeFile),
     errors: ['NO_PERMISSION'],
@@ -64,14 +64,14 @@ export const knowledge = {
   /** Passages that contain every word of the keyword in source or target, best grade first. */
   searchKnowledge: call({
     path: '/kbs/knowledge/talent/searchKnowledge',
-    access: 'approved',
+    access: 'mvp',
     input: z.object({ keyword: z.string().trim().min(1).max(100), knowledge_id: id.optional() }),
     output: z.object({ list: z.array(passage), is_capped: z.boolean() }),
     errors: ['NO_PERMISSION'],
   }),
   deleteKnowledge: call({
     path: '/kbs/knowledge/deleteKnowledge',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: z.object({ knowledge_id: id }),
     output: z.object({}),
     errors: ['NO_PERMISSION', 'NOT_FOUND'],

@@ -33,7 +33,7 @@ export type IncomeLine = z.infer<typeof incomeLine>
 export const settlement = {
   getIncomeList: call({
     path: '/settle/income/getIncomeList',
-    access: 'approved',
+    access: 'earner',
     input: page.extend({
       /** Specification section 9: the last week, month or half year. */
       period: z.enum(['all', 'week', 'month', 'halfYear']).default('all'),
@@ -44,7 +44,7 @@ export const settlement = {
   }),
   getTotalStats: call({
     path: '/settle/income/getTotalStats',
-    access: 'approved',
+    access: 'earner',
     input: empty,
     output: z.object({
       list: z.array(
@@ -64,7 +64,7 @@ export const settlement = {
   /** The last twelve months in the account's time zone, oldest first; each currency has an amount per month. */
   getMonthlyTrendStats: call({
     path: '/settle/income/getMonthlyTrendStats',
-    access: 'approved',
+    access: 'earner',
     input: empty,
     output: z.object({
       months: z.array(calendarMonth),

@@ -105,7 +105,7 @@ export const application = {
   /** Saves the draft. `version`: the one that the screen shows, 0 if there is no draft yet. */
   saveApplication: call({
     path: '/talent/role/saveApplication',
-    access: 'session',
+    access: 'applicant',
     input: z.object({ version: z.number().int().min(0), draft: applicationDraft }),
     output: z.object({ version: z.number().int(), updated_at: wireTime }),
     errors: ['NO_PERMISSION', 'VERSION_CONFLICT', 'APPLICATION_STATE_WRONG', 'NOT_FOUND'],
@@ -113,7 +113,7 @@ export const application = {
   /** Submits the application. */
   apply: call({
     path: '/talent/role/apply',
-    access: 'session',
+    access: 'applicant',
     idempotent: true,
     input: z.object({
       version: z.number().int().min(0),

@@ -99,7 +99,7 @@ export const company = {
   }),
   join: call({
     path: '/talent/team/join',
-    access: 'session',
+    access: 'applicant',
     rate: 'signIn',
     idempotent: true,
     input: z.object({ invite_code: inviteCode }),
@@ -120,7 +120,7 @@ export const company = {
   /** Names and departments of colleagues; only admins see contacts. */
   getColleagueList: call({
     path: '/talent/team/getColleagueList',
-    access: 'session',
+    access: 'team',
     input: page.extend({ keyword: z.string().trim().max(100).default('') }),
     output: listOf(person.extend({ role: teamRole, department: departmentLabel.nullable() })),
   }),

@@ -137,7 +137,7 @@ export type BankInfo = z.infer<typeof bankInfo>
 export const engagement = {
   getContract: call({
     path: '/talent/contract/getContract',
-    access: 'freelance',
+    access: 'earner',
     input: draft,
     output: contractView,
     errors: ['Parameter_Error'],
@@ -145,7 +145,7 @@ export const engagement = {
   /** The document to be signed, as a PDF. */
   getContractPdf: call({
     path: '/talent/contract/getContractPdf',
-    access: 'freelance',
+    access: 'earner',
     rate: 'heavy',
     input: draft,
     output: z.object({ name: z.string(), content_base64: z.string() }),
@@ -157,7 +157,7 @@ export const engagement = {
    */
   signContract: call({
     path: '/talent/signContract',
-    access: 'freelance',
+    access: 'earner',
     rate: 'heavy',
     input: draft.extend({
       sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -170,13 +170,13 @@ export const engagement = {
   }),
   getTalentBankInfo: call({
     path: '/talent/getTalentBankInfo',
-    access: 'freelance',
+    access: 'earner',
     input: empty,
     output: bankInfo,
   }),
   setTalentBankInfo: call({
     path: '/talent/setTalentBankInfo',
-    access: 'freelance',
+    access: 'earner',
     rate: 'heavy',
     input: bankDetails,
     output: bankInfo,

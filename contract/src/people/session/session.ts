@@ -61,6 +61,8 @@ export const currentTalent = z.object({
   first_apply_at: wireTime.nullable(),
   /** An operator without a second factor: until they have set it up they have no operator's rights. */
   needs_two_factor: z.boolean(),
+  /** Whether they have ever earned something: its pages stay reachable in a team, too. */
+  has_income: z.boolean(),
 })
 export type CurrentTalent = z.infer<typeof currentTalent>
 

@@ -228,7 +228,7 @@ export const talent = {
   /** All seven roles, and which of them the caller has. */
   getAllRoles: call({
     path: '/talent/role/getAllRoles',
-    access: 'approved',
+    access: 'applicant',
     input: empty,
     output: z.object({
       list: z.array(

@@ -17,7 +17,7 @@ export const wechat = {
    */
   preBind: call({
     path: '/message/wechat/preBind',
-    access: 'session',
+    access: 'applicant',
     rate: 'heavy',
     input: empty,
     output: z.object({ ticket: z.string(), url: z.string(), expires_at: wireTime }),
@@ -26,7 +26,7 @@ export const wechat = {
   /** The state of a ticket. The screen polls it without showing progress or errors. */
   bind: call({
     path: '/message/wechat/bind',
-    access: 'session',
+    access: 'applicant',
     input: z.object({ ticket: z.string().min(1).max(100) }),
     output: z.object({ state: z.enum(wechatStates) }),
     errors: ['QR_CODE_EXPIRED', 'BOUND_TO_OTHER', 'WECHAT_UNAVAILABLE'],

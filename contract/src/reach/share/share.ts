@@ -37,7 +37,7 @@ export const share = {
   /** It has no idempotency key: the answer contains the link's secret, which isn't stored. */
   shareTaskOutput: call({
     path: '/task/shareTaskOutput',
-    access: 'companyAdmin',
+    access: 'client',
     rate: 'heavy',
     /** `output_id` null: all output. */
     input: z.object({ task_id: id, output_id: id.nullable(), days: z.literal(shareDays) }),
@@ -47,7 +47,7 @@ export const share = {
   /** The newest first. */
   getTaskShareList: call({
     path: '/task/getTaskShareList',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ task_id: id }),
     output: z.object({ list: z.array(shareLink) }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
@@ -55,7 +55,7 @@ export const share = {
   /** Works at once, except for downloads that have begun. Repeating the call changes nothing. */
   revokeTaskShare: call({
     path: '/task/revokeTaskShare',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ share_link_id: id }),
     output: empty,
     errors: ['NOT_FOUND'],

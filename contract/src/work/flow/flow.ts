@@ -98,7 +98,7 @@ export const flow = {
   /** Every kind of node; `is_available`: whether an order may contain it now. */
   getAllNode: call({
     path: '/task/flow/getAllNode',
-    access: 'session',
+    access: 'approved',
     input: z.object({}),
     output: z.object({
       list: z.array(
@@ -115,20 +115,20 @@ export const flow = {
   }),
   getAllStdFlow: call({
     path: '/task/flow/getAllStdFlow',
-    access: 'session',
+    access: 'approved',
     input: z.object({ media: media.optional() }),
     output: flows,
   }),
   /** Flows of the caller's company; another company's id finds nothing. */
   getAllCoFlow: call({
     path: '/task/flow/getAllCoFlow',
-    access: 'session',
+    access: 'approved',
     input: z.object({ company_id: id.optional(), media: media.optional() }),
     output: flows,
   }),
   getFlowDetail: call({
     path: '/task/flow/getFlowDetail',
-    access: 'session',
+    access: 'approved',
     input: z.object({ flow_id: id }),
     output: flowSummary,
     errors: ['NOT_FOUND'],
@@ -136,13 +136,13 @@ export const flow = {
   /** The flows that the caller's company used in its last orders. */
   getRecentlyFlowList: call({
     path: '/task/flow/getRecentlyFlowList',
-    access: 'session',
+    access: 'approved',
     input: z.object({ media: media.optional() }),
     output: flows,
   }),
   getCompanyFlowList: call({
     path: '/task/flow/admin/getCompanyFlowList',
-    access: 'companyAdmin',
+    access: 'client',
     input: page.extend({ keyword: z.string().trim().max(100).default(''), media: media.optional() }),
     output: listOf(flowSummary),
   }),
@@ -152,7 +152,7 @@ export const flow = {
    */
   customizeFlow: call({
     path: '/task/flow/customizeFlow',
-    access: 'approved',
+    access: 'mvp',
     idempotent: true,
     input: flowNames.extend({
       flow_id: id.optional(),
@@ -175,7 +175,7 @@ export const flow = {
   }),
   renameFlow: call({
     path: '/task/flow/renameFlow',
-    access: 'approved',
+    access: 'mvp',
     input: flowNames.extend({ flow_id: id }),
     output: empty,
     errors: ['NO_PERMISSION', 'NOT_FOUND'],
@@ -183,7 +183,7 @@ export const flow = {
   /** Existing orders with this flow go on. */
   deleteFlow: call({
     path: '/task/flow/deleteFlow',
-    access: 'approved',
+    access: 'mvp',
     input: z.object({ flow_id: id }),
     output: empty,
     errors: ['NO_PERMISSION', 'NOT_FOUND'],
@@ -191,7 +191,7 @@ export const flow = {
   /** Adds a flow at the end of the caller's own list, or removes it. */
   collectFlow: call({
     path: '/task/flow/talent/collectFlow',
-    access: 'approved',
+    access: 'mvp',
     input: z.object({ flow_id: id, is_collected: z.boolean() }),
     output: empty,
     errors: ['NOT_FOUND'],
@@ -199,7 +199,7 @@ export const flow = {
   /** Sets the order of the caller's own list. */
   sortFlow: call({
     path: '/task/flow/talent/sortFlow',
-    access: 'approved',
+    access: 'mvp',
     input: z.object({ flow_ids: z.array(id).min(1).max(500) }),
     output: empty,
     errors: ['NOT_FOUND'],
@@ -207,7 +207,7 @@ export const flow = {
   /** The price and duration of this amount of work with a flow, saved or not, at the present rates. */
   previewFlow: call({
     path: '/task/flow/previewFlow',
-    access: 'approved',
+    access: 'mvp',
     input: flowSample.extend({
       media,
       graph: flowGraph.extend({
@@ -229,7 +229,7 @@ export const flow = {
   /** Providers and models that AI nodes can be set to, for people who design flows; without addresses and keys. */
   getAiChoices: call({
     path: '/task/flow/getAiChoices',
-    access: 'approved',
+    access: 'mvp',
     input: empty,
     output: z.object({ list: z.array(z.object({ name: z.string(), models: aiModels })) }),
   }),

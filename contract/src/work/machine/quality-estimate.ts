@@ -50,7 +50,7 @@ export const qualityEstimate = {
   /** The newest estimates of a node task's segments, for people who take part in the work. */
   getSegmentEstimates: call({
     path: '/task/workbench/getSegmentEstimates',
-    access: 'session',
+    access: 'approved',
     input: z.object({ node_task_id: id }),
     output: z.object({ list: z.array(segmentEstimate), skip_from: z.int().nullable() }),
     errors: ['NOT_FOUND'],
@@ -58,7 +58,7 @@ export const qualityEstimate = {
   /** The cost so far and the estimates of the machines of these pieces; machines with neither aren't listed. */
   getMachineNodeList: call({
     path: '/task/node/getMachineNodeList',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ task_id: id, piece_ids: z.array(id).min(1).max(100) }),
     output: z.object({ list: z.array(machineNode) }),
     errors: ['NOT_FOUND'],

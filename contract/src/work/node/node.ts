@@ -186,7 +186,7 @@ export const node = {
   /** Node tasks of the company's tasks, for its admins; of all tasks, for operators. */
   getCompanyNodeTaskList: call({
     path: '/task/node/getCompanyNodeTaskList',
-    access: 'companyAdmin',
+    access: 'client',
     input: nodeTaskFilter.extend({ sort: z.enum(companyWorkSorts).default('do_deadline') }),
     output: nodeTaskList,
   }),
@@ -218,14 +218,14 @@ export const node = {
   }),
   assignTalent: call({
     path: '/task/node/assignTalent',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ node_task_id: id, account_id: id }),
     output: z.object({}),
     errors: assignErrors,
   }),
   assignQa: call({
     path: '/task/node/assignQa',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ node_task_id: id, account_id: id }),
     output: z.object({}),
     errors: assignErrors,
@@ -233,7 +233,7 @@ export const node = {
   /** The talents who are interested in a node task. */
   getInterestedList: call({
     path: '/task/node/getInterestedList',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({
       node_task_id: id,
       sort: z.enum(interestedSorts).default('score'),
@@ -251,7 +251,7 @@ export const node = {
   /** Gives the work to one of the interested talents. */
   chooseTalent: call({
     path: '/task/node/chooseTalent',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ node_task_id: id, account_id: id }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'CHOICE_TOO_EARLY', 'INTEREST_WITHDRAWN', ...takeErrors],
@@ -259,7 +259,7 @@ export const node = {
   /** Sets how the rest of a task is offered, from the next round on. */
   setTaskOffering: call({
     path: '/task/node/setTaskOffering',
-    access: 'companyAdmin',
+    access: 'client',
     input: offering.extend({ task_id: id }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'TASK_STATE_WRONG'],
@@ -267,21 +267,21 @@ export const node = {
   /** How an order is offered by default. */
   getOfferingPreset: call({
     path: '/task/node/getOfferingPreset',
-    access: 'companyAdmin',
+    access: 'client',
     input: empty,
     output: z.object({ offer_wave_size: z.int(), offer_wave_minutes: z.int() }),
   }),
   /** The talents who could do a node task, with reasons; excluded ones last. The company's own team is complete. */
   getAssignTalentList: call({
     path: '/talent/match/getAssignTalentList',
-    access: 'companyAdmin',
+    access: 'client',
     input: candidateSearch,
     output: candidates,
     errors: ['NOT_FOUND'],
   }),
   getAssignQaList: call({
     path: '/talent/match/getAssignQaList',
-    access: 'companyAdmin',
+    access: 'client',
     input: candidateSearch,
     output: candidates,
     errors: ['NOT_FOUND'],
@@ -289,14 +289,14 @@ export const node = {
   /** The company of this node task blocks a talent: from now on the talent gets no offers of its work. */
   blockTalent: call({
     path: '/talent/match/blockTalent',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ node_task_id: id, account_id: id, reason: z.string().trim().min(1).max(lengths.reason) }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'CANNOT_DESIGNATE_USER'],
   }),
   unblockTalent: call({
     path: '/talent/match/unblockTalent',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ node_task_id: id, account_id: id }),
     output: z.object({}),
     errors: ['NOT_FOUND'],
@@ -304,7 +304,7 @@ export const node = {
   /** The current text of a node task in a chosen format, for the people who work on it. */
   downloadNodeData: call({
     path: '/task/node/downloadNodeData',
-    access: 'session',
+    access: 'approved',
     input: z.object({
       node_task_id: id,
       format: z.enum(['original', 'srt', 'vtt', 'txt']),
@@ -316,7 +316,7 @@ export const node = {
   /** Stops a running AI node: it can then be retried or skipped. */
   cancelNodeTask: call({
     path: '/task/node/cancelNodeTask',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ node_task_id: id }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
@@ -324,7 +324,7 @@ export const node = {
   /** Skips an AI node that failed or was stopped. */
   skipNodeTask: call({
     path: '/task/node/skipNodeTask',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ node_task_id: id }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED'],
@@ -332,7 +332,7 @@ export const node = {
   /** Retries a failed AI or system node. */
   retryNodeTask: call({
     path: '/task/node/retryNodeTask',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ node_task_id: id }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
@@ -353,7 +353,7 @@ export const node = {
   /** The client's confirmation or rejection of a piece. */
   confirmNodeTask: call({
     path: '/task/node/confirmNodeTask',
-    access: 'session',
+    access: 'approved',
     idempotent: true,
     input: z.object({
       node_task_id: id,

@@ -110,14 +110,14 @@ export const taskDraftCalls = {
   /** The caller's own drafts, the last changed first. */
   getDraftList: call({
     path: '/task/draft/getDraftList',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: page,
     output: listOf(taskDraftSummary),
   }),
   /** The draft, reduced to what is still valid. */
   getDraft: call({
     path: '/task/draft/getDraft',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: z.object({ draft_id: id }),
     output: draftRow.extend({ draft: openedTaskDraft, losses: z.array(draftLoss) }),
     errors: ['NOT_FOUND'],
@@ -128,7 +128,7 @@ export const taskDraftCalls = {
    */
   saveDraft: call({
     path: '/task/draft/saveDraft',
-    access: 'companyAdmin',
+    access: 'mvp',
     idempotent: true,
     input: z.object({ draft_id: id, version: z.int().min(0), draft: taskDraft }),
     output: draftRow,
@@ -136,7 +136,7 @@ export const taskDraftCalls = {
   }),
   renameDraft: call({
     path: '/task/draft/renameDraft',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: z.object({
       draft_id: id,
       name: z.string().trim().min(lengths.taskName.min).max(lengths.taskName.max),
@@ -147,7 +147,7 @@ export const taskDraftCalls = {
   /** Deletes also its files that nothing else uses. */
   deleteDraft: call({
     path: '/task/draft/deleteDraft',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: z.object({ draft_id: id }),
     output: empty,
     errors: ['NOT_FOUND'],

@@ -17,13 +17,13 @@ export const taskGroup = {
   /** Sorted by name. Empty for operators, who have no company. */
   getAllGroup: call({
     path: '/task/group/getAllGroup',
-    access: 'companyAdmin',
+    access: 'client',
     input: empty,
     output: z.object({ list: z.array(taskGroupRow) }),
   }),
   createGroup: call({
     path: '/task/group/createGroup',
-    access: 'companyAdmin',
+    access: 'client',
     idempotent: true,
     input: z.object({ name: taskGroupName }),
     output: taskGroupLabel,
@@ -31,7 +31,7 @@ export const taskGroup = {
   }),
   editGroup: call({
     path: '/task/group/editGroup',
-    access: 'companyAdmin',
+    access: 'client',
     input: taskGroupLabel.extend({ name: taskGroupName }),
     output: empty,
     errors: ['NOT_FOUND', 'GROUP_NAME_EXISTS'],
@@ -39,7 +39,7 @@ export const taskGroup = {
   /** Its tasks stay, in no group: so many. */
   deleteGroup: call({
     path: '/task/group/deleteGroup',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ group_id: id }),
     output: z.object({ task_count: z.number().int() }),
     errors: ['NOT_FOUND'],
@@ -47,7 +47,7 @@ export const taskGroup = {
   /** Moves all tasks or none. null: removes them from their groups. */
   modifyTaskGroup: call({
     path: '/task/admin/modifyTaskGroup',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ task_ids: z.array(id).min(1).max(maxTasksAtOnce), group_id: id.nullable() }),
     output: empty,
     errors: ['NOT_FOUND'],

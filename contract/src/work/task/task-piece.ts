@@ -92,7 +92,7 @@ export const taskPiece = {
   /** All pieces for people who manage the task, for others those in which they take part; by file, then by language. */
   getTaskPieceList: call({
     path: '/task/getTaskPieceList',
-    access: 'session',
+    access: 'approved',
     input: page.extend({ task_id: id, ...pieceFilter.shape }),
     output: listOf(piece),
     errors: ['NOT_FOUND'],

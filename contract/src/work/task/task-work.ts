@@ -70,7 +70,7 @@ export const taskWork = {
   /** `version`: the one that the screen shows; a task changed since then is not overwritten. */
   updateTask: call({
     path: '/task/updateTask',
-    access: 'companyAdmin',
+    access: 'client',
     input: taskOrder
       .pick({ name: true, deadline_at: true })
       .extend({
@@ -85,14 +85,14 @@ export const taskWork = {
   }),
   previewDelete: call({
     path: '/task/previewDelete',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ task_ids: taskIds }),
     output: z.object({ list: z.array(deletePreview) }),
     errors: ['NOT_FOUND'],
   }),
   deleteTask: call({
     path: '/task/deleteTask',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ task_id: id, seal: z.string().max(64) }),
     output: z.object({ refund_minor: minor, currency }),
     errors: ['NOT_FOUND', 'PREVIEW_CHANGED', 'TASK_STATE_WRONG'],
@@ -100,7 +100,7 @@ export const taskWork = {
   /** The order as it was placed, as content for a new order. */
   copyTask: call({
     path: '/task/admin/copyTask',
-    access: 'companyAdmin',
+    access: 'mvp',
     input: z.object({ task_id: id }),
     output: z.object({
       order: taskOrder.omit({ deadline_at: true }),
@@ -122,14 +122,14 @@ export const taskWork = {
   /** `piece_ids` null: every piece that has the stage. */
   previewReset: call({
     path: '/task/admin/previewReset',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ task_id: id, node_id: z.string().max(40), piece_ids: z.array(id).min(1).max(4000).nullable() }),
     output: resetPreview,
     errors: ['NOT_FOUND', 'RESET_NOT_ALLOWED'],
   }),
   resetFlow: call({
     path: '/task/admin/resetFlow',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({
       task_id: id,
       node_id: z.string().max(40),
@@ -142,34 +142,34 @@ export const taskWork = {
   /** The team member who is asked to confirm; null: all admins. */
   assignConfirmer: call({
     path: '/task/admin/assignConfirmer',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ task_id: id, account_id: id.nullable() }),
     output: empty,
     errors: ['NOT_FOUND', 'CANNOT_DESIGNATE_USER', 'TASK_STATE_WRONG'],
   }),
   getTaskStats: call({
     path: '/task/admin/getTaskStats',
-    access: 'companyAdmin',
+    access: 'client',
     input: empty,
     output: taskFigures,
   }),
   /** The same statistics for each group; the last row is for tasks without a group. */
   getProjectTaskStats: call({
     path: '/task/admin/getProjectTaskStats',
-    access: 'companyAdmin',
+    access: 'client',
     input: empty,
     output: z.object({ list: z.array(taskFigures.extend({ group: taskGroupLabel.nullable() })) }),
   }),
   pauseTasks: call({
     path: '/task/admin/pauseTasks',
-    access: 'companyAdmin',
+    access: 'client',
     rate: 'heavy',
     input: z.object({ task_ids: taskIds }),
     output: bulkResult,
   }),
   resumeTasks: call({
     path: '/task/admin/resumeTasks',
-    access: 'companyAdmin',
+    access: 'client',
     rate: 'heavy',
     input: z.object({ task_ids: taskIds }),
     output: bulkResult,
@@ -177,7 +177,7 @@ export const taskWork = {
   /** Each task comes with the seal of its preview. */
   deleteTasks: call({
     path: '/task/admin/deleteTasks',
-    access: 'companyAdmin',
+    access: 'client',
     rate: 'heavy',
     input: z.object({
       tasks: z
@@ -190,7 +190,7 @@ export const taskWork = {
   /** A piece's text in two versions, segment by segment; `after`: the last segment of the page before. */
   getStageVersions: call({
     path: '/task/getStageVersions',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({
       task_id: id,
       piece_id: id,
@@ -219,7 +219,7 @@ export const taskWork = {
   /** The people who have a step of the task, by name. */
   getTaskWorkerList: call({
     path: '/task/admin/getTaskWorkerList',
-    access: 'companyAdmin',
+    access: 'client',
     input: page.extend({ task_id: id, keyword: z.string().trim().max(100).default('') }),
     output: listOf(person.extend({ kinds: z.array(nodeKind), target_langs: z.array(z.string()) })),
     errors: ['NOT_FOUND'],
@@ -227,7 +227,7 @@ export const taskWork = {
   /** Sends a letter to these people, who all have a step of the task; null: to everybody who has one. */
   messageWorkers: call({
     path: '/task/admin/messageWorkers',
-    access: 'companyAdmin',
+    access: 'client',
     rate: 'chat',
     input: z.object({
       task_id: id,

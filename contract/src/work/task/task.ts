@@ -170,7 +170,7 @@ export const task = {
   /** Counts words, looks for matches and computes the price; changes nothing. Files must be `ready`. */
   quoteTask: call({
     path: '/task/quoteTask',
-    access: 'companyAdmin',
+    access: 'mvp',
     rate: 'heavy',
     input: taskOrder,
     output: quote.extend({
@@ -190,7 +190,7 @@ export const task = {
   }),
   createTask: call({
     path: '/task/createTask',
-    access: 'companyAdmin',
+    access: 'mvp',
     idempotent: true,
     /**
      * `charge_minor`: the price that the client saw; if the price has changed since, the order is refused with the new
@@ -219,7 +219,7 @@ export const task = {
   }),
   getTaskDetail: call({
     path: '/task/getTaskDetail',
-    access: 'session',
+    access: 'approved',
     input: z.object({ task_id: id }),
     output: taskDetail,
     errors: ['NOT_FOUND'],
@@ -227,7 +227,7 @@ export const task = {
   /** The price in each language at each step. */
   getTaskQuote: call({
     path: '/task/getTaskQuote',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ task_id: id }),
     output: z.object({
       list: z.array(
@@ -249,7 +249,7 @@ export const task = {
   /** The calculation of a step's amount in one language, file by file. */
   getTaskQuoteItemList: call({
     path: '/task/getTaskQuoteItemList',
-    access: 'companyAdmin',
+    access: 'client',
     input: page.extend({ task_id: id, node_id: z.string().max(40), target_lang: z.string().max(20) }),
     output: listOf(z.object({ file_id: id, file_name: z.string(), calculation })),
     errors: ['NOT_FOUND'],
@@ -272,7 +272,7 @@ export const task = {
   /** Tasks of the caller's company, for its admins; of every company, for operators. */
   getProjectTaskList: call({
     path: '/task/admin/getProjectTaskList',
-    access: 'companyAdmin',
+    access: 'client',
     input: projectListInput,
     output: listOf(taskSummary).extend({
       counts: z.record(z.string(), z.number().int()), // status → number of tasks that match the other filters
@@ -281,7 +281,7 @@ export const task = {
   /** The same tasks with all columns as a spreadsheet: at most `maxListRows` rows. */
   exportTasks: call({
     path: '/task/admin/exportTasks',
-    access: 'companyAdmin',
+    access: 'client',
     rate: 'heavy',
     input: projectListInput.omit({ pageIndex: true, pageSize: true }).extend({
       language: z.enum(languages),
@@ -292,7 +292,7 @@ export const task = {
   }),
   getTaskInputList: call({
     path: '/task/getTaskInputList',
-    access: 'session',
+    access: 'approved',
     input: z.object({ task_id: id }),
     output: z.object({
       list: z.array(
@@ -310,14 +310,14 @@ export const task = {
   }),
   getTaskDownloadList: call({
     path: '/task/getTaskDownloadList',
-    access: 'session',
+    access: 'approved',
     input: z.object({ task_id: id }),
     output: z.object({ list: z.array(taskOutput) }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
   }),
   downloadTaskOutput: call({
     path: '/task/downloadTaskOutput',
-    access: 'session',
+    access: 'approved',
     input: z.object({ task_id: id, output_id: id }),
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
@@ -325,7 +325,7 @@ export const task = {
   /** All files in one ZIP file, up to `maxZipBytes`. */
   downloadTaskZip: call({
     path: '/task/downloadTaskZip',
-    access: 'session',
+    access: 'approved',
     input: z.object({ task_id: id }),
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'ZIP_TOO_LARGE'],
@@ -333,21 +333,21 @@ export const task = {
   /** See `taskActions`. Open offers are withdrawn. */
   pauseTask: call({
     path: '/task/admin/pauseTask',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ task_id: id }),
     output: empty,
     errors: ['NOT_FOUND', 'TASK_STATE_WRONG'],
   }),
   resumeTask: call({
     path: '/task/admin/resumeTask',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({ task_id: id }),
     output: z.object({ deadline_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_STATE_WRONG'],
   }),
   getTaskHistory: call({
     path: '/task/getTaskHistory',
-    access: 'companyAdmin',
+    access: 'client',
     input: page.extend({ task_id: id }),
     output: listOf(taskEvent),
     errors: ['NOT_FOUND'],

@@ -32,7 +32,7 @@ export const workbench = {
    */
   openWorkbench: call({
     path: '/task/workbench/openWorkbench',
-    access: 'session',
+    access: 'approved',
     input: writing,
     output: workDocument,
     errors: ['NOT_FOUND'],
@@ -40,7 +40,7 @@ export const workbench = {
   /** Segments in order: `limit` of them behind the segment `after` (the last segment_id of the page before). */
   getSegments: call({
     path: '/task/workbench/getSegments',
-    access: 'session',
+    access: 'approved',
     input: target.extend({ after: id.nullable().default(null), limit: z.number().int().min(1).max(2000).default(500) }),
     output: z.object({ list: z.array(workSegment), is_last: z.boolean() }),
     errors: ['NOT_FOUND'],
@@ -48,14 +48,14 @@ export const workbench = {
   /** Segments, issues and comments changed since a moment: for viewers, and after a reconnection. */
   getChanges: call({
     path: '/task/workbench/getChanges',
-    access: 'session',
+    access: 'approved',
     input: target.extend({ since: wireTime }),
     output: z.object({ list: z.array(workSegment), removed_ids: z.array(id), until: wireTime }),
     errors: ['NOT_FOUND'],
   }),
   saveSegments: call({
     path: '/task/workbench/saveSegments',
-    access: 'session',
+    access: 'approved',
     input: writing.extend({ patches: z.array(segmentPatch).min(1).max(200) }),
     output: z.object({ results: z.array(patchResult), done_count: z.number().int(), total_count: z.number().int() }),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'LEASE_HELD'],
@@ -63,7 +63,7 @@ export const workbench = {
   /** Changes a picture's regions, all or none; answers the changed segments. */
   editRegions: call({
     path: '/task/workbench/editRegions',
-    access: 'session',
+    access: 'approved',
     idempotent: true,
     input: writing.extend({ edits: z.array(regionEdit).min(1).max(100) }),
     output: z.object({
@@ -86,7 +86,7 @@ export const workbench = {
   /** Changes the cues of a transcript; answers the changed segments. */
   editCues: call({
     path: '/task/workbench/editCues',
-    access: 'session',
+    access: 'approved',
     idempotent: true,
     input: writing.extend({ edit: cueEdit }),
     output: z.object({
@@ -100,21 +100,21 @@ export const workbench = {
   /** Gets or renews the lease; with `take_over` also one that has lapsed. To be called every 20 s. */
   holdLease: call({
     path: '/task/workbench/holdLease',
-    access: 'session',
+    access: 'approved',
     input: writing.extend({ take_over: z.boolean().default(false) }),
     output: lease,
     errors: ['NOT_FOUND'],
   }),
   releaseLease: call({
     path: '/task/workbench/releaseLease',
-    access: 'session',
+    access: 'approved',
     input: writing,
     output: z.object({}),
     errors: ['NOT_FOUND'],
   }),
   getSegmentRevisions: call({
     path: '/task/workbench/getSegmentRevisions',
-    access: 'session',
+    access: 'approved',
     input: target.extend({ segment_id: id }),
     output: z.object({
       list: z.array(
@@ -133,7 +133,7 @@ export const workbench = {
   }),
   getNotes: call({
     path: '/task/workbench/getNotes',
-    access: 'session',
+    access: 'approved',
     input: target,
     output: z.object({
       comments: z.array(segmentComment),
@@ -144,7 +144,7 @@ export const workbench = {
   }),
   addComment: call({
     path: '/task/workbench/addComment',
-    access: 'session',
+    access: 'approved',
     idempotent: true,
     input: target.extend({ segment_id: id, body: z.string().trim().min(1).max(lengths.comment) }),
     output: segmentComment,
@@ -152,14 +152,14 @@ export const workbench = {
   }),
   resolveComment: call({
     path: '/task/workbench/resolveComment',
-    access: 'session',
+    access: 'approved',
     input: target.extend({ comment_id: id }),
     output: z.object({}),
     errors: ['NOT_FOUND'],
   }),
   addIssue: call({
     path: '/task/workbench/addIssue',
-    access: 'session',
+    access: 'approved',
     idempotent: true,
     input: target.extend({
       segment_id: id,
@@ -176,7 +176,7 @@ export const workbench = {
   /** Removes an issue that the caller has marked in the present round. */
   removeIssue: call({
     path: '/task/workbench/removeIssue',
-    access: 'session',
+    access: 'approved',
     input: target.extend({ issue_id: id }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
@@ -184,7 +184,7 @@ export const workbench = {
   /** The assignee says that an issue is fixed, or why it stays. */
   answerIssue: call({
     path: '/task/workbench/answerIssue',
-    access: 'session',
+    access: 'approved',
     input: target.extend({
       issue_id: id,
       state: z.enum(['open', 'fixed', 'waived']),
@@ -195,7 +195,7 @@ export const workbench = {
   }),
   waiveCheck: call({
     path: '/task/workbench/waiveCheck',
-    access: 'session',
+    access: 'approved',
     input: writing.extend({
       segment_id: id,
       rule: z.string().max(60),
@@ -208,7 +208,7 @@ export const workbench = {
   /** Translation memory matches of a segment with a score of at least 70, best first. */
   getMatches: call({
     path: '/task/workbench/getMatches',
-    access: 'session',
+    access: 'approved',
     input: target.extend({ segment_id: id }),
     output: z.object({ matches: z.array(memoryMatch) }),
     errors: ['NOT_FOUND'],
@@ -219,7 +219,7 @@ export const workbench = {
    */
   getTerms: call({
     path: '/task/workbench/getTerms',
-    access: 'session',
+    access: 'approved',
     input: target,
     output: z.object({ terms: z.array(termMatch) }),
     errors: ['NOT_FOUND'],
@@ -227,7 +227,7 @@ export const workbench = {
   /** Proposes a term for the company's termbase: the workbench shows it after an admin has approved it. */
   proposeTerm: call({
     path: '/task/workbench/proposeTerm',
-    access: 'session',
+    access: 'approved',
     input: target.extend({
       source: z.string().trim().min(1).max(lengths.term),
       target: z.string().trim().min(1).max(lengths.term),
@@ -239,7 +239,7 @@ export const workbench = {
   /** Memory units that contain a phrase in source or target. */
   getConcordance: call({
     path: '/task/workbench/getConcordance',
-    access: 'session',
+    access: 'approved',
     input: target.extend({ phrase: z.string().trim().min(1).max(200), side: side.default('source') }),
     output: z.object({ list: z.array(memoryMatch) }),
     errors: ['NOT_FOUND'],
@@ -247,7 +247,7 @@ export const workbench = {
   /** Submits the work. Every segment must be at least translated. */
   submitNodeTask: call({
     path: '/task/workbench/submitNodeTask',
-    access: 'session',
+    access: 'approved',
     idempotent: true,
     /** `has_gaps`: the interpreter leaves some speech uninterpreted on purpose. */
     input: writing.extend({ has_gaps: z.boolean().default(false) }),

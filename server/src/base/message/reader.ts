@@ -23,6 +23,7 @@ export interface Reader {
   invite_type: string | null
   has_company: boolean
   role_admin: boolean
+  is_mvp: boolean
   chosen: MailChoices
   is_digest_on: boolean
   digest_hour: number
@@ -41,6 +42,7 @@ export async function readReader(tx: Tx, accountId: string): Promise<Reader> {
       sql<boolean>`t.account_id is not null`.as('is_talent'),
       sql<boolean>`m.company_id is not null`.as('has_company'),
       sql<boolean>`coalesce(m.role_admin, false)`.as('role_admin'),
+      sql<boolean>`m.company_id is not null and coalesce(t.is_mvp, false)`.as('is_mvp'),
       sql<MailChoices>`coalesce(s.mail, '{}')`.as('chosen'),
       sql<boolean>`coalesce(s.is_digest_on, true)`.as('is_digest_on'),
       sql<number>`coalesce(s.digest_hour, ${digestHour})`.as('digest_hour'),
@@ -49,14 +51,14 @@ export async function readReader(tx: Tx, accountId: string): Promise<Reader> {
     .executeTakeFirstOrThrow()
 }
 
-type Traits = Pick<Reader, 'is_operator' | 'is_talent' | 'invite_type' | 'has_company' | 'role_admin'>
+type Traits = Pick<Reader, 'is_operator' | 'is_talent' | 'invite_type' | 'has_company' | 'role_admin' | 'is_mvp'>
 
 /** The groups of letters that the account can receive; the settings show only these. */
 export function groupsOf(reader: Traits): LetterGroup[] {
   const isFree = reader.invite_type === null
   const concerns: Record<LetterGroup, boolean> = {
     work: reader.is_talent,
-    order: reader.role_admin || reader.is_operator,
+    order: reader.role_admin || reader.is_mvp || reader.is_operator,
     money: reader.is_talent && isFree,
     team: reader.has_company || reader.is_talent,
     application: reader.is_operator || (isFree && !reader.role_admin),

@@ -25,16 +25,23 @@ export async function sendLetter<K extends LetterKind>(
   transaction.emit(`account:${account_id}`, 'letter', { letter_id, total })
 }
 
+/** Of an order (`taskId`) whoever has placed it is told, too. */
 export async function sendLetterToCompanyAdmins<K extends LetterKind>(
   transaction: Transaction,
   companyId: string,
   letter: NewLetter<K>,
+  taskId?: string,
 ): Promise<void> {
   const admins = await transaction.tx
     .selectFrom('company_member')
     .select('account_id')
     .where('company_id', '=', companyId)
-    .where('role_admin', '=', true)
+    .where((where) => {
+      const isAdmin = where('role_admin', '=', true)
+      if (taskId === undefined) return isAdmin
+      const ordered = where.selectFrom('task').select('created_by').where('task_id', '=', taskId)
+      return where.or([isAdmin, where('account_id', '=', ordered)])
+    })
     .orderBy('account_id')
     .execute()
   for (const { account_id } of admins) await sendLetter(transaction, { ...letter, account_id })

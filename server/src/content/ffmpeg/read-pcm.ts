@@ -1,5 +1,6 @@
-/** Reads the sound of a file as samples: 16 bit, one channel. */
+/** Reads the sound of a file as samples: 16 bit, one channel, each at its place in time. */
 import { type FfmpegOptions, mediaInput, streamFfmpeg } from './run-ffmpeg.ts'
+import { placedSound } from './sound-track.ts'
 
 export interface PcmOptions extends Omit<FfmpegOptions, 'onProgress'> {
   /** Samples per second; 16,000 by default. */
@@ -19,8 +20,9 @@ export async function* readPcm(file: string, options: PcmOptions = {}): AsyncGen
     ...(fromMs === undefined ? [] : ['-ss', String(fromMs / 1000)]),
     ...(lengthMs === undefined ? [] : ['-t', String(lengthMs / 1000)]),
   ]
-  const format = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1']
-  const run = streamFfmpeg([...part, ...mediaInput(file), ...format], options)
+  const format = ['-ac', '1', '-ar', String(rate), '-f', 's16le', 'pipe:1']
+  const sound = ['-map', '0:a:0', '-vn', '-sn', '-dn', '-af', placedSound]
+  const run = streamFfmpeg([...part, ...mediaInput(file), ...sound, ...format], options)
   try {
     yield* samplesOf(run.stdout)
     await run.ended

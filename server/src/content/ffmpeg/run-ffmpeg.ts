@@ -59,9 +59,14 @@ export interface FfmpegStream {
 
 /** ffprobe's output as text. @throws the errors of `runFfmpeg` */
 export async function runFfprobe(args: readonly string[], options: FfmpegOptions = {}): Promise<string> {
-  const run = start('ffprobe', ['-hide_banner', '-v', 'error', ...args], { timeMs: 60_000, ...options })
+  const run = streamFfprobe(args, { timeMs: 60_000, ...options })
   const [chunks] = await Promise.all([run.stdout.toArray(), run.ended])
   return Buffer.concat(chunks as Buffer[]).toString('utf8')
+}
+
+/** ffprobe's output as a stream. If the reader stops early, the program is ended. */
+export function streamFfprobe(args: readonly string[], options: FfmpegOptions = {}): FfmpegStream {
+  return start('ffprobe', ['-hide_banner', '-v', 'error', ...args], options)
 }
 
 function start(tool: 'ffmpeg' | 'ffprobe', args: readonly string[], options: FfmpegOptions): FfmpegStream {

@@ -1,6 +1,7 @@
 /** The connection pool, and the conversion of PostgreSQL's types: moments to WireTime, bigint and numeric to number. */
 import { type ColumnType, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { connectionLifeSeconds, nameStatements } from './named-statements.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -38,6 +39,7 @@ export function createPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    maxLifetimeSeconds: connectionLifeSeconds,
     types: {
       getTypeParser: (oid: number, format?: 'text' | 'binary') =>
         (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
@@ -52,6 +54,7 @@ export function createPool(url: string, size: number): pg.Pool {
   return pool
 }
 
-export function connect(pool: pg.Pool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+/** @param namedStatements `DATABASE_STATEMENTS`. */
+export function connect(pool: pg.Pool, namedStatements = 300): Db {
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool: nameStatements(pool, namedStatements) }) })
 }

@@ -1,6 +1,6 @@
 /** Sockets at `/kbs/socket`: authenticated in the handshake; only the server adds them to rooms. */
 import type { Server as HttpServer } from 'node:http'
-import { type ClientEvents, type ServerEvents, socketPath } from '@polyphony/contract'
+import { type ClientEvents, mayAccess, type ServerEvents, socketPath } from '@polyphony/contract'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Logger } from 'pino'
 import type { RedisClientType } from 'redis'
@@ -105,7 +105,7 @@ async function authenticate(socket: OwnSocket, gate: SocketGate): Promise<boolea
 function joinOwnRooms(socket: OwnSocket): void {
   const { actor } = socket.data
   void socket.join([`account:${actor.account_id}`, `session:${actor.session_id}`])
-  if (actor.role_admin && actor.company_id) void socket.join(`company:${actor.company_id}`)
+  if (actor.company_id && mayAccess('client', actor)) void socket.join(`company:${actor.company_id}`)
 }
 
 function limitEvents(socket: OwnSocket): void {

@@ -4,6 +4,7 @@
 import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Transaction as DatabaseTransaction } from 'kysely'
 import type { App, Room } from '../context.ts'
+import { isStalePlan } from '../db/named-statements.ts'
 import type { Database } from '../db/schema.ts'
 import type { JobName, JobTiming } from './jobs/job-queue.ts'
 
@@ -22,9 +23,10 @@ export interface Transaction {
   afterCommit(effect: () => void): void
 }
 
-/** Deadlock and serialisation failure: the transaction can be repeated. */
+/** Deadlock, serialisation failure, tables changed under the plan: the transaction can be repeated. */
 const isPassing = (error: unknown) =>
-  error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')
+  (error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')) ||
+  isStalePlan(error)
 
 export async function inTransaction<T>(app: App, change: (transaction: Transaction) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {

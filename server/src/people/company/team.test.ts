@@ -331,7 +331,7 @@ describe('members', () => {
     const colleagues = await one.call(company.getColleagueList, {})
     expect(colleagues.total).toBe(2)
     expect(Object.keys(colleagues.list[0]!).sort()).toEqual(['account_id', 'avatar', 'department', 'nickname', 'role'])
-    expect((await (await newcomer()).call(company.getColleagueList, {})).list).toEqual([])
+    expect((await (await newcomer()).ask(company.getColleagueList, {})).err_msg).toBe('NO_PERMISSION')
   })
 })
 

@@ -183,7 +183,7 @@ describe('registering as a client', () => {
   it('founds a company with the client as admin', async () => {
     const { person } = await newPerson(server, { identity: 'client', company_name: 'Harbour Pictures' })
     expect(await person.call(getCurrentTalent, {})).toMatchObject({
-      level: 1,
+      level: 0,
       is_mvp: true,
       role_admin: true,
       invite_type: null,

@@ -78,7 +78,7 @@ async function createAccount(ctx: PublicCtx, transaction: Transaction, input: Ne
   })
   if (!account_id) throw new CallError('USERNAME_EXISTS')
   const isClient = identity === 'client'
-  await beginAsTalent(transaction, account_id, isClient)
+  await beginAsTalent(transaction, account_id)
   const { ip } = ctx.request
   await recordAudit(transaction, { action: 'registered', actor_id: account_id, params: { identity }, ip })
   if (isClient) {

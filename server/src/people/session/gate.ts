@@ -155,7 +155,7 @@ async function actorOf<R extends ActorRow>(
   { isTwoFactorRequired }: Needs,
   row: R,
 ): Promise<Actor & Pick<R, 'session_id'>> {
-  const { account_id, session_id, level, invite_type, is_mvp, company_id, role_admin } = row
+  const { account_id, session_id, level, invite_type, is_mvp, company_id, role_admin, has_income } = row
   const needs_two_factor = row.is_operator && !row.has_two_factor && (await isTwoFactorRequired())
   const is_operator = row.is_operator && !needs_two_factor
   return {
@@ -168,6 +168,7 @@ async function actorOf<R extends ActorRow>(
     needs_two_factor,
     company_id,
     role_admin,
+    has_income,
   }
 }
 

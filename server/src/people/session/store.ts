@@ -30,7 +30,8 @@ export function findSessionById(db: Db, sessionId: string, now: Date): Promise<S
 
 const actorColumns = sql`
   coalesce(t.level, 0) as level, t.invite_type, coalesce(t.is_mvp, false) as is_mvp, a.is_operator,
-  m.company_id, coalesce(m.role_admin, false) as role_admin, f.enabled_at is not null as has_two_factor`
+  m.company_id, coalesce(m.role_admin, false) as role_admin, f.enabled_at is not null as has_two_factor,
+  exists (select from income i where i.talent_id = a.account_id) as has_income`
 const actorJoins = sql`
   left join talent t using (account_id)
   left join company_member m using (account_id)

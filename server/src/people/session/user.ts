@@ -73,5 +73,10 @@ export async function loadTalent(db: Tx, actor: Actor): Promise<CurrentTalent> {
     ])
     .where('a.account_id', '=', actor.account_id)
     .executeTakeFirstOrThrow()
-  return { ...row, is_operator: actor.is_operator, needs_two_factor: actor.needs_two_factor }
+  return {
+    ...row,
+    is_operator: actor.is_operator,
+    needs_two_factor: actor.needs_two_factor,
+    has_income: actor.has_income,
+  }
 }

@@ -5,12 +5,9 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { rightsChanged } from '../session/rights-changed.ts'
 
-/** For a new account. A client needs no application, and sees the company's pages. */
-export async function beginAsTalent({ tx }: Transaction, account_id: string, isClient: boolean): Promise<void> {
-  await tx
-    .insertInto('talent')
-    .values({ account_id, level: isClient ? talentLevels.approved : talentLevels.applicant, is_mvp: isClient })
-    .execute()
+/** For a new account, a client's as well: only an application makes an approved talent. */
+export async function beginAsTalent({ tx }: Transaction, account_id: string): Promise<void> {
+  await tx.insertInto('talent').values({ account_id, level: talentLevels.applicant }).execute()
 }
 
 /** Level 0, waiting. @throws NO_PERMISSION if the account was approved, refused for good, or joined a team meanwhile */

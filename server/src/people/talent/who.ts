@@ -1,7 +1,6 @@
 /** Whose profile an actor may read. */
-import { talentLevels } from '@polyphony/contract'
+import { mayAccess, talentLevels } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
-import { mayCall } from '../../ground/kernel/call/access.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 
 /**
@@ -11,10 +10,10 @@ import { notFound } from '../../ground/kernel/call-error.ts'
 export async function readableTalent(ctx: Ctx, account_id: string | undefined): Promise<string> {
   const { actor, db } = ctx
   if (account_id === undefined || account_id === actor.account_id) {
-    if (!mayCall('freelance', actor)) throw notFound()
+    if (!mayAccess('freelance', actor)) throw notFound()
     return actor.account_id
   }
-  if (!actor.role_admin && !actor.is_operator) throw notFound()
+  if (!mayAccess('client', actor)) throw notFound()
   const talent = await db
     .selectFrom('talent as t')
     .innerJoin('account as a', 'a.account_id', 't.account_id')

@@ -25,11 +25,16 @@ export async function completeTask(
     await orderCompleted(transaction, order, await completedSteps(transaction, task_id)),
   )
   await record(transaction, { task_id, actor_id: null, kind: 'taskCompleted' })
-  await sendLetterToCompanyAdmins(transaction, company_id, {
-    kind: 'taskDelivered',
-    params: { task_name },
-    link: linkTo(paths.taskDetail, { params: { task_id } }),
-  })
+  await sendLetterToCompanyAdmins(
+    transaction,
+    company_id,
+    {
+      kind: 'taskDelivered',
+      params: { task_name },
+      link: linkTo(paths.taskDetail, { params: { task_id } }),
+    },
+    task_id,
+  )
 }
 
 /** The steps with spared work; joining `spared_work` selects only these few of a task's many steps. */

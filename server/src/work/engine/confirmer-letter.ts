@@ -29,6 +29,6 @@ export async function sendToConfirmer<K extends Asking>(
     await sendLetter(transaction, { ...letter, ...recipient } as NewLetter<K> & { account_id: string })
   } else {
     const link = linkTo(paths.taskDetail, { params: { task_id } })
-    await sendLetterToCompanyAdmins(transaction, company_id, { ...letter, link } as NewLetter<K>)
+    await sendLetterToCompanyAdmins(transaction, company_id, { ...letter, link } as NewLetter<K>, task_id)
   }
 }

@@ -1,5 +1,5 @@
 /** Finds node tasks about which the actor may decide: a foreign one answers as an absent one. */
-import { confirmationKinds, isReview, nodeKinds } from '@polyphony/contract'
+import { confirmationKinds, isReview, managesOrders, nodeKinds } from '@polyphony/contract'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
@@ -17,16 +17,15 @@ const isOf: Record<Managed, (by: string) => boolean> = {
   any: () => true,
 }
 
-/** A node task of a task that the actor manages: an admin those of the company, an operator all. */
+/** A node task of a task that the actor manages: those of the own company, an operator all. */
 export async function findManaged(tx: Tx, actor: Actor, nodeTaskId: string, relation: Managed): Promise<NodeTask> {
   const node = await tx.selectFrom('node_task').selectAll().where('node_task_id', '=', nodeTaskId).executeTakeFirst()
-  const isMine =
-    node?.purpose === 'order' && (actor.is_operator || (actor.role_admin && node.company_id === actor.company_id))
+  const isMine = node?.purpose === 'order' && managesOrders(actor, node.company_id)
   if (!isMine || !isOf[relation](nodeKinds[node.kind].by)) throw notFound()
   return node
 }
 
-/** A confirmation that the actor may give: as the company's admin or as the named confirmer. */
+/** A confirmation that the actor may give: as who manages the order or as the named confirmer. */
 export async function findConfirmation(tx: Tx, actor: Actor, nodeTaskId: string): Promise<NodeTask> {
   const named = await tx
     .selectFrom('node_task as n')

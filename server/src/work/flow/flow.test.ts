@@ -279,7 +279,7 @@ it('lists the providers and models for AI nodes, without addresses and keys', as
   expect(await clara.call(flow.getAiChoices, {})).toEqual({
     list: [{ name: 'House', models: { chat: 'large', speech: 'voice' } }],
   })
-  expect(await (await office.as('lin')).call(flow.getAiChoices, {})).toEqual({ list: [] })
+  expect((await (await office.as('lin')).ask(flow.getAiChoices, {})).err_msg).toBe('NO_PERMISSION')
 })
 
 it('a start adds missing standard flows and updates changed ones, once', async () => {

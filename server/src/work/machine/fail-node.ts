@@ -46,7 +46,7 @@ async function giveUp(app: App, nodeTaskId: string, error: unknown): Promise<voi
       params: { task_name: task.name, node_kind: node.kind, target_lang: node.target_lang, err_msg: cause.code },
       link: linkTo(paths.taskDetail, { params: { task_id: task.task_id } }),
     }
-    await sendLetterToCompanyAdmins(transaction, task.company_id, letter)
+    await sendLetterToCompanyAdmins(transaction, task.company_id, letter, task.task_id)
     await sendLetterToOperators(transaction, letter)
     announceChange(transaction, task, node)
   })

@@ -6,6 +6,7 @@ import {
   isReview,
   maxListRows,
   maxSearchedTasks,
+  mayAccess,
   type NodeTaskState,
   type NodeTaskStatus,
   type NodeTaskSummary,
@@ -190,7 +191,7 @@ async function page(
 
 function toSummary({ assignee_id, assignee_nickname, assignee_avatar, ...row }: Row, ctx: Ctx): NodeTaskSummary {
   const isMine = assignee_id === ctx.actor.account_id
-  const isManager = ctx.actor.is_operator || ctx.actor.role_admin
+  const isManager = mayAccess('client', ctx.actor)
   const isPeoples = row.role_id !== null || isReview(row.kind)
   const isActive = activeStates.includes(row.state)
   const { opened_at, deadline_at } = row

@@ -92,10 +92,15 @@ async function release(transaction: Transaction, node: NodeTask): Promise<void> 
   const task = await getTask(transaction.tx, task_id)
   const params = { task_name: task.name, node_kind: kind }
   await sendLetter(transaction, { account_id: talent_id, kind: 'workReleased', params: params, link: paths.taskList })
-  await sendLetterToCompanyAdmins(transaction, task.company_id, {
-    kind: 'nodeReleased',
-    params: { ...params, target_lang },
-    link: linkTo(paths.taskDetail, { params: { task_id } }),
-  })
+  await sendLetterToCompanyAdmins(
+    transaction,
+    task.company_id,
+    {
+      kind: 'nodeReleased',
+      params: { ...params, target_lang },
+      link: linkTo(paths.taskDetail, { params: { task_id } }),
+    },
+    task_id,
+  )
   announceChange(transaction, task, node)
 }

@@ -13,6 +13,7 @@ const nobody: Actor = {
   needs_two_factor: false,
   company_id: null,
   role_admin: false,
+  has_income: false,
 }
 const none: DocumentRights = {
   read: false,

@@ -1,5 +1,5 @@
 /** Rights on the text of a node task. */
-import { type NodeKind, type NodeTaskState, nodeKinds, type TaskPurpose } from '@polyphony/contract'
+import { managesOrders, type NodeKind, type NodeTaskState, nodeKinds, type TaskPurpose } from '@polyphony/contract'
 import type { Actor } from '../../ground/context.ts'
 
 export interface DocumentFacts {
@@ -48,7 +48,7 @@ const isUnderWay = (state: NodeTaskState) => state === 'assigned' || state === '
 export function documentRights(actor: Actor, facts: DocumentFacts): DocumentRights {
   const { by, isLabelling, marksRegions, cutsCues } = nodeKinds[facts.kind]
   const isAssignee = facts.assignee_id === actor.account_id
-  const isClient = administers(actor, facts)
+  const isClient = isClientOf(actor, facts)
   const isAtWork = by === 'human' && isAssignee && isUnderWay(facts.state)
   const write = isAtWork && !isLabelling
   const review =
@@ -69,15 +69,16 @@ export function documentRights(actor: Actor, facts: DocumentFacts): DocumentRigh
 
 /** True if the actor is to do the node task, now or in another state. */
 export function isOwnWork(actor: Actor, facts: DocumentFacts): boolean {
-  if (nodeKinds[facts.kind].by === 'client') return administers(actor, facts) || facts.is_confirmer
+  if (nodeKinds[facts.kind].by === 'client') return isClientOf(actor, facts) || facts.is_confirmer
   return facts.assignee_id === actor.account_id
 }
 
 /** The company and operators see names; talents see each other's role only. */
 export function seesNames(actor: Actor, facts: DocumentFacts): boolean {
-  return actor.is_operator || administers(actor, facts)
+  return actor.is_operator || isClientOf(actor, facts)
 }
 
-function administers(actor: Actor, facts: DocumentFacts): boolean {
-  return actor.role_admin && actor.company_id === facts.company_id
+/** As the client: an operator is none. */
+function isClientOf(actor: Actor, facts: DocumentFacts): boolean {
+  return actor.company_id === facts.company_id && managesOrders(actor, facts.company_id)
 }

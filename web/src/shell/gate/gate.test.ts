@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paths, publicPaths, safeRedirect } from '../../paths.ts'
-import { talent } from '../testing/kinds.ts'
+import { type Kind, kinds, talent } from '../testing/kinds.ts'
 import { type GateTalent, gate } from './gate.ts'
 
 const visitor = null
@@ -150,4 +150,16 @@ describe('redirects stay within the origin', () => {
     '/common/login',
     '/common/login/?redirect=/common/login',
   ])('%j is replaced by home', (target) => expect(safeRedirect(target)).toBe('/'))
+})
+
+it.each(Object.keys(kinds) as Kind[])('never redirects %s in a circle', (kind) => {
+  for (const path of Object.values(paths)) {
+    let at: string = path
+    for (let hops = 0; ; hops++) {
+      const verdict = gate(at, kinds[kind])
+      if (verdict.kind !== 'redirect') break
+      expect(hops, `${kind} from ${path}`).toBeLessThan(2)
+      at = verdict.to
+    }
+  }
 })

@@ -10,6 +10,7 @@ export function talent(changes: Partial<GateTalent> = {}): GateTalent {
     role_admin: false,
     first_apply_at: null,
     needs_two_factor: false,
+    has_income: false,
     ...changes,
   }
 }
@@ -27,6 +28,10 @@ export const kinds = {
   reviewer3: talent({ level: 3, first_apply_at }),
   reviewer4: talent({ level: 4, first_apply_at }),
   teamTalent: talent({ level: 0, invite_type: 'company' }),
+  // Joined a team after they had earned something.
+  teamEarner: talent({ level: 2, invite_type: 'company', has_income: true }),
+  // Refused for good before such people were kept out of teams.
+  refusedMember: talent({ level: -2, invite_type: 'company', is_mvp: true, role_admin: true, has_income: true }),
   mvpMember: talent({ level: 0, invite_type: 'company', is_mvp: true }),
   companyAdmin: talent({ level: 0, role_admin: true, is_mvp: true }),
   plainAdmin: talent({ level: 0, role_admin: true }),

@@ -63,14 +63,14 @@ export const annotation = {
   /** The annotations of the document's segments: of the named ones, or of all segments that have one. */
   getAnnotations: call({
     path: '/task/workbench/getAnnotations',
-    access: 'session',
+    access: 'approved',
     input: z.object({ node_task_id: id, segment_ids: z.array(id).min(1).max(500).optional() }),
     output: z.object({ list: z.array(segmentAnnotation) }),
     errors: ['NOT_FOUND'],
   }),
   saveAnnotations: call({
     path: '/task/workbench/saveAnnotations',
-    access: 'session',
+    access: 'approved',
     input: z.object({
       node_task_id: id,
       client_id: z.uuid(),

@@ -117,7 +117,7 @@ const refusals = ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED', 'LEASE_HE
 export const dub = {
   getCompanyDubSetting: call({
     path: '/admin/getCompanyDubSetting',
-    access: 'companyAdmin',
+    access: 'client',
     input: z.object({}),
     output: z.object({ setting: dubSetting }),
     errors: ['NOT_FOUND'],
@@ -132,7 +132,7 @@ export const dub = {
   /** The setting that is in force for the node task: its own, else the company's. */
   getNodeTaskDubSetting: call({
     path: '/task/node/getNodeTaskDubSetting',
-    access: 'session',
+    access: 'approved',
     input: z.object({ node_task_id: id }),
     output: z.object({
       setting: dubSetting,
@@ -146,7 +146,7 @@ export const dub = {
   /** `setting` null: the company's setting is in force again. Existing takes stay; later ones follow the setting. */
   setNodeTaskDubSetting: call({
     path: '/task/node/setNodeTaskDubSetting',
-    access: 'session',
+    access: 'approved',
     input: z.object({ node_task_id: id, setting: dubSetting.nullable() }),
     output: empty,
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
@@ -154,7 +154,7 @@ export const dub = {
   /** Every take of the node task's piece; within a segment the newest is first. */
   getDubTakes: call({
     path: '/task/node/getDubTakes',
-    access: 'session',
+    access: 'approved',
     input: z.object({ node_task_id: id }),
     output: z.object({ list: z.array(dubTake) }),
     errors: ['NOT_FOUND'],
@@ -162,7 +162,7 @@ export const dub = {
   /** Makes an uploaded sound (purpose `dubTake`) a take of a line, and chooses it. */
   addDubTake: call({
     path: '/task/node/addDubTake',
-    access: 'session',
+    access: 'approved',
     rate: 'upload',
     idempotent: true,
     /** `said`: the line's text at the time of the recording, if it may have changed before the upload. */
@@ -172,7 +172,7 @@ export const dub = {
   }),
   chooseDubTake: call({
     path: '/task/node/chooseDubTake',
-    access: 'session',
+    access: 'approved',
     input: writing.extend({ take_id: id }),
     output: counts,
     errors: refusals,
@@ -180,7 +180,7 @@ export const dub = {
   /** The line then has no take, unless another one is chosen. */
   removeDubTake: call({
     path: '/task/node/removeDubTake',
-    access: 'session',
+    access: 'approved',
     input: writing.extend({ take_id: id }),
     output: counts,
     errors: refusals,

@@ -113,7 +113,7 @@ export const imageRepair = {
   /** Every version of the piece's picture, newest first; the first one is delivered. */
   getImageRepair: call({
     path: '/task/node/getImageRepair',
-    access: 'session',
+    access: 'approved',
     input: z.object({ node_task_id: id }),
     output: z.object({
       width: z.int(),
@@ -133,7 +133,7 @@ export const imageRepair = {
    */
   saveImageRepair: call({
     path: '/task/node/saveImageRepair',
-    access: 'session',
+    access: 'approved',
     idempotent: true,
     input: z.object({
       node_task_id: id,
@@ -151,7 +151,7 @@ export const imageRepair = {
   /** Renders regions' texts in the given styles, exactly as on the delivered picture. */
   layRepairTexts: call({
     path: '/task/node/layRepairTexts',
-    access: 'session',
+    access: 'approved',
     input: z.object({ node_task_id: id, styles: regionStyles }),
     output: z.object({ list: z.array(laidRegion) }),
     errors: ['NOT_FOUND', 'FILE_ABNORMAL'],

@@ -77,7 +77,7 @@ const refusals = ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED', 'LEASE_HE
 export const interpret = {
   getInterpretation: call({
     path: '/task/node/getInterpretation',
-    access: 'session',
+    access: 'approved',
     input: target,
     output: z.object({
       floor_ms: z.number().int(),
@@ -97,7 +97,7 @@ export const interpret = {
    */
   addStretchChunk: call({
     path: '/task/node/addStretchChunk',
-    access: 'session',
+    access: 'approved',
     input: writing.extend({
       stretch: stretchHead,
       at_frame: frames,
@@ -115,21 +115,21 @@ export const interpret = {
    */
   keepStretch: call({
     path: '/task/node/keepStretch',
-    access: 'session',
+    access: 'approved',
     input: writing.extend({ stretch_id: z.uuid(), is_interrupted: z.boolean().default(false) }),
     output: z.object({ length_frames: z.number().int() }),
     errors: refusals,
   }),
   chooseStretch: call({
     path: '/task/node/chooseStretch',
-    access: 'session',
+    access: 'approved',
     input: writing.extend({ stretch_id: z.uuid() }),
     output: empty,
     errors: refusals,
   }),
   removeStretch: call({
     path: '/task/node/removeStretch',
-    access: 'session',
+    access: 'approved',
     input: writing.extend({ stretch_id: z.uuid() }),
     output: empty,
     errors: refusals,
@@ -137,7 +137,7 @@ export const interpret = {
   /** Adds a handover, by the interpreter, or a note at a moment of the floor, by anybody who takes part in the work. */
   addInterpretNote: call({
     path: '/task/node/addInterpretNote',
-    access: 'session',
+    access: 'approved',
     idempotent: true,
     input: target.extend({
       kind: z.enum(interpretNoteKinds),
@@ -151,7 +151,7 @@ export const interpret = {
   }),
   resolveInterpretNote: call({
     path: '/task/node/resolveInterpretNote',
-    access: 'session',
+    access: 'approved',
     input: target.extend({ note_id: id, is_resolved: z.boolean() }),
     output: empty,
     errors: ['NOT_FOUND'],
@@ -159,7 +159,7 @@ export const interpret = {
   /** The caller's own notes beside the work. */
   saveInterpretPad: call({
     path: '/task/node/saveInterpretPad',
-    access: 'session',
+    access: 'approved',
     input: target.extend({ pad: z.string().max(maxPadLength) }),
     output: empty,
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
@@ -167,7 +167,7 @@ export const interpret = {
   /** The company's terms for the pair of languages; `is_relevant`: the term occurs in the floor's transcript. */
   getGlossaryPack: call({
     path: '/task/node/getGlossaryPack',
-    access: 'session',
+    access: 'approved',
     input: target,
     output: z.object({
       list: z.array(

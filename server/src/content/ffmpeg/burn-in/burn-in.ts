@@ -3,9 +3,9 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { percentOf } from '../percent-reporter.ts'
-import { isMp4Sound } from '../playable.ts'
 import { probeMedia } from '../probe-media.ts'
 import { type FfmpegOptions, mediaInput, mediaOutput, runFfmpeg } from '../run-ffmpeg.ts'
+import { mp4Sound } from '../sound-track.ts'
 import { copyFonts } from './fonts.ts'
 import { type BurnCue, writeAss } from './write-ass.ts'
 
@@ -56,8 +56,7 @@ export async function burnIn(folder: string, wanted: BurnIn, options: BurnOption
     '-pix_fmt',
     'yuv420p',
   ]
-  const sound = isMp4Sound(probe.audio_codec) ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '192k']
-  const audio = probe.audio_codec === null ? [] : ['-map', '0:a:0', ...sound]
+  const audio = await mp4Sound(wanted.film, probe, { ...run, encoding: ['-b:a', '192k'] })
   const container = ['-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1', '-movflags', '+faststart', '-f', 'mp4']
   await runFfmpeg([...mediaInput(wanted.film), ...video, ...audio, ...container, mediaOutput(output)], {
     ...run,

@@ -5,6 +5,7 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { isPlainH264 } from '../playable.ts'
 import { probeMedia } from '../probe-media.ts'
 import { type FfmpegOptions, mediaInput, mediaOutput, runFfmpeg } from '../run-ffmpeg.ts'
+import { placedSound } from '../sound-track.ts'
 import { levellingFilter, measuringFilter, wantedLufs } from './loudness.ts'
 import { type Clip, writeVoiceTrack } from './voice-track.ts'
 
@@ -87,7 +88,7 @@ export async function mixAudio(
 
 function overlay(duckDb: number): string {
   const together = 'amix=inputs=2:duration=longest:normalize=0'
-  if (duckDb === 0) return `[1:a:0]${stereo}[under];[0:a]${stereo}[voice];[under][voice]${together}`
+  if (duckDb === 0) return `[1:a:0]${placedSound},${stereo}[under];[0:a]${stereo}[voice];[under][voice]${together}`
   const voices = `[0:a]${stereo},asplit[voice][cue];[cue]apad[key]`
-  return `[1:a:0]${stereo}[under];${voices};[under][key]${ducking(duckDb)}[ducked];[ducked][voice]${together}`
+  return `[1:a:0]${placedSound},${stereo}[under];${voices};[under][key]${ducking(duckDb)}[ducked];[ducked][voice]${together}`
 }

@@ -1,7 +1,6 @@
-import type { Spec } from '@polyphony/contract'
+import { mayAccess, type Spec } from '@polyphony/contract'
 import type { Actor, Origin } from '../../context.ts'
 import { CallError } from '../call-error.ts'
-import { mayCall } from './access.ts'
 import type { TakeRate } from './rate-limit.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function admit(
   const actor = await identify()
   if (spec.access !== 'public') {
     if (!actor) throw new CallError('Unauthorize')
-    if (!mayCall(spec.access, actor)) throw new CallError('NO_PERMISSION')
+    if (!mayAccess(spec.access, actor)) throw new CallError('NO_PERMISSION')
   }
   if (actor && !(await takeRate('account', actor.account_id))) throw new CallError('Operator_Limited')
   const rateKey = actor?.account_id ?? (origin.ip || origin.via)

@@ -1,8 +1,8 @@
 /** Makes an account a member of a company: by invitation, by founding it, as a sub-account, or by an operator. */
-import type { TeamRole } from '@polyphony/contract'
+import { type TeamRole, talentLevels } from '@polyphony/contract'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { becomeMember } from '../../talent/become-talent.ts'
+import { becomeMember, holdTalent } from '../../talent/become-talent.ts'
 import { memberJoins } from './membership-hooks.ts'
 import { countOpenWork } from './open-work.ts'
 
@@ -19,7 +19,8 @@ export interface NewMember {
 
 /**
  * Withdraws offers. Accepted work has to be finished before, because members aren't paid for work.
- * @throws NOT_FOUND (the company), USER_NOT_EXIST, CANNOT_DESIGNATE_USER (an operator, or locked), TALENT_IN_TEAM,
+ * An admin may order; that can be taken from them. @throws NOT_FOUND (the company), USER_NOT_EXIST,
+ * CANNOT_DESIGNATE_USER (an operator, locked, or refused for good), TALENT_IN_TEAM,
  * OPEN_WORK
  */
 export async function addMember(transaction: Transaction, member: NewMember): Promise<void> {
@@ -36,6 +37,8 @@ export async function addMember(transaction: Transaction, member: NewMember): Pr
     .executeTakeFirst()
   if (!account || account.status === 'erased') throw new CallError('USER_NOT_EXIST')
   if (account.status !== 'normal' || account.is_operator) throw new CallError('CANNOT_DESIGNATE_USER')
+  const { level } = await holdTalent(transaction, account_id)
+  if (level === talentLevels.refusedForGood) throw new CallError('CANNOT_DESIGNATE_USER')
   const added = await tx
     .insertInto('company_member')
     .values({
@@ -53,5 +56,5 @@ export async function addMember(transaction: Transaction, member: NewMember): Pr
   for (const join of transaction.partsOf(memberJoins)) await join(transaction, member)
   const count = await countOpenWork(tx, account_id)
   if (count > 0) throw new CallError('OPEN_WORK', { count })
-  await becomeMember(transaction, { account_id, invite_type, is_mvp })
+  await becomeMember(transaction, { account_id, invite_type, is_mvp: is_mvp || role === 'admin' })
 }

@@ -1,4 +1,5 @@
-/** Who administers which company. */
+/** Who acts for which company: its admins, and for its orders those who manage them. */
+import { mayAccess } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
@@ -10,26 +11,49 @@ export function companyOf({ actor }: Pick<Ctx, 'actor'>): string {
   return actor.company_id
 }
 
+/** The company whose orders the actor manages as one of its people. */
+export function orderingCompanyOf({ actor }: Pick<Ctx, 'actor'>): string {
+  if (!actor.company_id || !mayAccess('client', actor)) throw notFound()
+  return actor.company_id
+}
+
+type Change<T> = (transaction: Transaction, companyId: string) => Promise<T>
+
 /**
  * Runs one change of a company's team at a time, by an account that is an admin at that moment. So a company always has
  * an admin, and departments never form a cycle.
  */
-export async function administer<T>(
+export async function administer<T>(ctx: Ctx, change: Change<T>): Promise<T> {
+  return changeOne(ctx, companyOf(ctx), change, ({ role_admin }) => role_admin)
+}
+
+/** The same for what belongs to a company's orders. */
+export async function arrangeOrders<T>(ctx: Ctx, change: Change<T>): Promise<T> {
+  return changeOne(ctx, orderingCompanyOf(ctx), change, ({ role_admin, is_mvp }) => role_admin || is_mvp === true)
+}
+
+interface Present {
+  role_admin: boolean
+  is_mvp: boolean | null
+}
+
+async function changeOne<T>(
   ctx: Ctx,
-  change: (transaction: Transaction, companyId: string) => Promise<T>,
+  companyId: string,
+  change: Change<T>,
+  mayStill: (member: Present) => boolean,
 ): Promise<T> {
-  const company_id = companyOf(ctx)
   return once(ctx, async (transaction) => {
-    await lockCompany(transaction, company_id)
-    const admin = await transaction.tx
-      .selectFrom('company_member')
-      .select('account_id')
-      .where('account_id', '=', ctx.actor.account_id)
-      .where('company_id', '=', company_id)
-      .where('role_admin', '=', true)
+    await lockCompany(transaction, companyId)
+    const member = await transaction.tx
+      .selectFrom('company_member as m')
+      .leftJoin('talent as t', 't.account_id', 'm.account_id')
+      .select(['m.role_admin', 't.is_mvp'])
+      .where('m.account_id', '=', ctx.actor.account_id)
+      .where('m.company_id', '=', companyId)
       .executeTakeFirst()
-    if (!admin) throw notFound()
-    return change(transaction, company_id)
+    if (!member || !mayStill(member)) throw notFound()
+    return change(transaction, companyId)
   })
 }
 

@@ -33,7 +33,7 @@ export async function setMemberRole(ctx: Ctx, input: { account_id: string; role:
   })
 }
 
-/** A former admin gets the pages of a team member, even if they founded the company. */
+/** A new admin may order. A former one gets the pages of a team member, even if they founded the company. */
 async function setRole(
   transaction: Transaction,
   member: { company_id: string; account_id: string; role: TeamRole },
@@ -43,7 +43,7 @@ async function setRole(
     await requireOtherAdmin(transaction, member)
     await revokeInvitesOf(transaction, member)
     await setInviteType(transaction, account_id, 'company')
-  }
+  } else await setMvp(transaction, account_id, true)
   await transaction.tx
     .updateTable('company_member')
     .set({ role_admin: role === 'admin' })

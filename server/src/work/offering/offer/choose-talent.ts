@@ -119,17 +119,22 @@ async function askForChoice(
   const { count } = choice
   await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'choiceOpened', params: { count, wave } })
   const task = await getTask(transaction.tx, task_id)
-  await sendLetterToCompanyAdmins(transaction, task.company_id, {
-    kind: 'choiceOpened',
-    params: {
-      task_name: task.name,
-      node_kind: node.kind,
-      target_lang: node.target_lang,
-      count: String(count),
-      decides_at: choice.decides_at,
+  await sendLetterToCompanyAdmins(
+    transaction,
+    task.company_id,
+    {
+      kind: 'choiceOpened',
+      params: {
+        task_name: task.name,
+        node_kind: node.kind,
+        target_lang: node.target_lang,
+        count: String(count),
+        decides_at: choice.decides_at,
+      },
+      link: linkTo(paths.taskDetail, { params: { task_id } }),
     },
-    link: linkTo(paths.taskDetail, { params: { task_id } }),
-  })
+    task.task_id,
+  )
   announceChange(transaction, task, node)
 }
 
@@ -163,11 +168,16 @@ async function giveTo(
       .select(['nickname', 'username'])
       .where('account_id', '=', talent_id)
       .executeTakeFirstOrThrow()
-    await sendLetterToCompanyAdmins(transaction, task.company_id, {
-      kind: 'chosenBySystem',
-      params: { ...letter, nickname: nickname || username },
-      link: linkTo(paths.taskDetail, { params: { task_id } }),
-    })
+    await sendLetterToCompanyAdmins(
+      transaction,
+      task.company_id,
+      {
+        kind: 'chosenBySystem',
+        params: { ...letter, nickname: nickname || username },
+        link: linkTo(paths.taskDetail, { params: { task_id } }),
+      },
+      task.task_id,
+    )
   }
   announceChange(transaction, task, node)
 }

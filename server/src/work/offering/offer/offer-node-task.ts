@@ -164,6 +164,6 @@ async function nobody(transaction: Transaction, node: NodeTask): Promise<void> {
     },
     link,
   }
-  await sendLetterToCompanyAdmins(transaction, task.company_id, letter)
+  await sendLetterToCompanyAdmins(transaction, task.company_id, letter, task.task_id)
   await sendLetterToOperators(transaction, letter)
 }

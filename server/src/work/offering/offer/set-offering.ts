@@ -1,5 +1,5 @@
 /** Changes how the rest of a task is offered; rounds in progress end as announced. */
-import type { Offering } from '@polyphony/contract'
+import { managesOrders, type Offering } from '@polyphony/contract'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
@@ -19,7 +19,7 @@ export async function setTaskOffering(
       .where('task_id', '=', task_id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
-    const isManaged = mine && (actor.is_operator || (actor.role_admin && mine.company_id === actor.company_id))
+    const isManaged = mine && managesOrders(actor, mine.company_id)
     if (!isManaged) throw notFound()
     if (!(await offerBy(transaction.tx, task_id, offering))) throw new CallError('TASK_STATE_WRONG')
     transaction.emit(`company:${mine.company_id}`, 'task_changed', { task_id, node_task_id: null })

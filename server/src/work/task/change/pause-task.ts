@@ -34,11 +34,16 @@ async function tell(transaction: Transaction, task: Task, nodes: readonly NodeTa
     await sendLetter(transaction, { account_id, kind: 'workPaused', params, link })
     transaction.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id: node.node_task_id })
   }
-  await sendLetterToCompanyAdmins(transaction, company_id, {
-    kind: 'taskPaused',
-    params,
-    link: linkTo(paths.taskDetail, { params: { task_id } }),
-  })
+  await sendLetterToCompanyAdmins(
+    transaction,
+    company_id,
+    {
+      kind: 'taskPaused',
+      params,
+      link: linkTo(paths.taskDetail, { params: { task_id } }),
+    },
+    task_id,
+  )
   transaction.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
 }
 

@@ -73,10 +73,15 @@ async function tell(transaction: Transaction, task: Task, nodes: readonly NodeTa
     })
     transaction.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id: node.node_task_id })
   }
-  await sendLetterToCompanyAdmins(transaction, company_id, {
-    kind: 'taskResumed',
-    params: { task_name, deadline_at: task.deadline_at },
-    link: linkTo(paths.taskDetail, { params: { task_id } }),
-  })
+  await sendLetterToCompanyAdmins(
+    transaction,
+    company_id,
+    {
+      kind: 'taskResumed',
+      params: { task_name, deadline_at: task.deadline_at },
+      link: linkTo(paths.taskDetail, { params: { task_id } }),
+    },
+    task_id,
+  )
   transaction.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
 }

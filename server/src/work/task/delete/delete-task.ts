@@ -44,11 +44,16 @@ export async function deleteTask(
     await hideTask(transaction, task_id)
     const params = { refund_minor, currency }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskDeleted', params })
-    await sendLetterToCompanyAdmins(transaction, company_id, {
-      kind: 'taskDeleted',
-      params: { task_name: task.name, amount_minor: refund_minor, currency },
-      link: paths.taskList,
-    })
+    await sendLetterToCompanyAdmins(
+      transaction,
+      company_id,
+      {
+        kind: 'taskDeleted',
+        params: { task_name: task.name, amount_minor: refund_minor, currency },
+        link: paths.taskList,
+      },
+      task_id,
+    )
     transaction.emit(`company:${company_id}`, 'task_changed', { task_id, node_task_id: null })
     return { refund_minor, currency }
   })

@@ -78,7 +78,7 @@ it('keeps the content of the form and returns the facts of its files', async () 
 
 it('belongs to its author: for others, also of the same company, it doesn’t exist', async () => {
   const draft_id = await begin({ name: 'Mine' })
-  for (const username of ['heming', 'olga']) {
+  for (const username of ['heming', 'mia']) {
     const other = await office.as(username)
     expect(await listed(username)).toEqual([])
     const asked = [

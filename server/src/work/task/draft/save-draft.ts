@@ -3,7 +3,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { companyOf } from '../../../people/company/member/administer.ts'
+import { orderingCompanyOf } from '../../../people/company/member/administer.ts'
 import { columnsOf, expiryOf, keepFiles, ownDrafts } from './store.ts'
 
 interface Saved {
@@ -14,7 +14,7 @@ interface Saved {
 
 /** @throws NOT_FOUND, VERSION_CONFLICT, DRAFTS_TOO_MANY, DRAFT_TOO_LARGE. */
 export async function saveDraft(ctx: Ctx, saved: Saved) {
-  const company_id = companyOf(ctx)
+  const company_id = orderingCompanyOf(ctx)
   const { draft_id, version, draft } = saved
   if (Buffer.byteLength(JSON.stringify(draft)) > maxTaskDraftBytes)
     throw new CallError('DRAFT_TOO_LARGE', { size: `${maxTaskDraftBytes / 1024} KB` })

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { unlessTaken } from '../../../ground/kernel/unless-taken.ts'
-import { administer } from '../../../people/company/member/administer.ts'
+import { arrangeOrders } from '../../../people/company/member/administer.ts'
 import { emptyGroup, putIntoGroup } from '../../engine/task/describe-task.ts'
 
 interface Group {
@@ -38,7 +38,7 @@ export async function getAllGroup({ db, actor }: Ctx) {
 
 /** @throws NOT_FOUND, GROUP_NAME_EXISTS, GROUPS_TOO_MANY. */
 export async function createGroup(ctx: Ctx, { name }: { name: string }): Promise<Group> {
-  return administer(ctx, async (transaction, company_id) => {
+  return arrangeOrders(ctx, async (transaction, company_id) => {
     const { count } = await transaction.tx
       .selectFrom('task_group')
       .select((row) => row.fn.countAll<number>().as('count'))
@@ -54,7 +54,7 @@ export async function createGroup(ctx: Ctx, { name }: { name: string }): Promise
 
 /** @throws NOT_FOUND, GROUP_NAME_EXISTS. */
 export async function editGroup(ctx: Ctx, { group_id, name }: Group): Promise<Record<string, never>> {
-  return administer(ctx, async (transaction, companyId) => {
+  return arrangeOrders(ctx, async (transaction, companyId) => {
     const edited = await named(() =>
       transaction.tx
         .updateTable('task_group')
@@ -71,7 +71,7 @@ export async function editGroup(ctx: Ctx, { group_id, name }: Group): Promise<Re
 
 /** @throws NOT_FOUND. */
 export async function deleteGroup(ctx: Ctx, { group_id }: { group_id: string }): Promise<{ task_count: number }> {
-  return administer(ctx, async (transaction, companyId) => {
+  return arrangeOrders(ctx, async (transaction, companyId) => {
     // Waits for orders that are being placed in the group; later ones get NOT_FOUND.
     const found = await transaction.tx
       .selectFrom('task_group')
@@ -94,7 +94,7 @@ export async function modifyTaskGroup(
   ctx: Ctx,
   { task_ids, group_id }: { task_ids: string[]; group_id: string | null },
 ): Promise<Record<string, never>> {
-  return administer(ctx, async (transaction, companyId) => {
+  return arrangeOrders(ctx, async (transaction, companyId) => {
     if (group_id) await holdGroup(transaction.tx, companyId, group_id)
     const moved = await putIntoGroup(transaction.tx, companyId, { task_ids, group_id })
     if (moved.length < new Set(task_ids).size) throw notFound()

@@ -103,16 +103,21 @@ async function announce(
   const { charge_minor, currency } = checked.quote
   const params = { charge_minor, currency }
   await record(transaction, { task_id: created.task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
-  await sendLetterToCompanyAdmins(transaction, checked.company_id, {
-    kind: 'taskCreated',
-    params: {
-      task_name: order.name,
-      task_number: created.number,
-      amount_minor: charge_minor,
-      currency,
-      deadline_at: order.deadline_at,
+  await sendLetterToCompanyAdmins(
+    transaction,
+    checked.company_id,
+    {
+      kind: 'taskCreated',
+      params: {
+        task_name: order.name,
+        task_number: created.number,
+        amount_minor: charge_minor,
+        currency,
+        deadline_at: order.deadline_at,
+      },
+      link: linkTo(paths.taskDetail, { params: { task_id: created.task_id } }),
     },
-    link: linkTo(paths.taskDetail, { params: { task_id: created.task_id } }),
-  })
+    created.task_id,
+  )
   transaction.emit(`company:${checked.company_id}`, 'task_changed', { task_id: created.task_id, node_task_id: null })
 }

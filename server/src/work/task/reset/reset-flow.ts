@@ -138,11 +138,16 @@ async function tell(transaction: Transaction, ctx: Ctx, task: Task, plan: ResetP
   for (const { account_id, kind } of lettersOf(plan, []))
     if (kind === 'workReset')
       await sendLetter(transaction, { account_id, kind, params: { task_name, node_kind }, link: paths.taskList })
-  await sendLetterToCompanyAdmins(transaction, company_id, {
-    kind: 'taskReset',
-    params: { task_name, node_kind },
-    link: linkTo(paths.taskDetail, { params: { task_id } }),
-  })
+  await sendLetterToCompanyAdmins(
+    transaction,
+    company_id,
+    {
+      kind: 'taskReset',
+      params: { task_name, node_kind },
+      link: linkTo(paths.taskDetail, { params: { task_id } }),
+    },
+    task_id,
+  )
   for (const move of movesOf(plan))
     if (move.assignee_id)
       transaction.emit(`account:${move.assignee_id}`, 'task_changed', { task_id, node_task_id: move.node_task_id })

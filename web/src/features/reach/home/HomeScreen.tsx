@@ -1,6 +1,6 @@
 /** A greeting, and what this person has to do now. */
 
-import { talentLevels } from '@polyphony/contract'
+import { mayAccess, talentLevels } from '@polyphony/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useSessionUser, useTalent } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
@@ -15,14 +15,15 @@ import { TalentHome } from './TalentHome.tsx'
 export function HomeScreen() {
   const t = useText(homeText)
   const { nickname } = useSessionUser()
-  const { level, role_admin, is_operator } = useTalent()
+  const talent = useTalent()
+  const { level, role_admin, is_operator } = talent
   return (
     <>
       <PageHeader
         title={t('greeting', { name: nickname })}
         description={t('next')}
         actions={
-          role_admin && (
+          mayAccess('mvp', talent) && (
             <LinkButton to={paths.taskFlow} leftSection={<IconPlus size={16} />}>
               {t('createTask')}
             </LinkButton>

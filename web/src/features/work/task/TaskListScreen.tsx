@@ -10,20 +10,21 @@ import { CreateTaskButton } from './CreateTaskButton.tsx'
 import { DraftsLink } from './draft/list/DraftsLink.tsx'
 import { ProjectPanel } from './list/ProjectPanel.tsx'
 import { taskText } from './task.text.ts'
+import { useOrderRights } from './use-order-rights.ts'
 
 /** `myWork` belongs to another feature; the routes combine the two. */
 export function TaskListScreen({ myWork }: { myWork: ReactNode }) {
   const t = useText(taskText)
-  const { role_admin, is_operator, level } = useTalent()
-  const isOrdering = role_admin || is_operator
-  const isWorking = level >= talentLevels.approved || !isOrdering
+  const { invite_type, level } = useTalent()
+  const { manages: isOrdering, places } = useOrderRights()
+  const isWorking = level >= talentLevels.approved || invite_type !== null || !isOrdering
   const [tab, setTab] = useTab(['projects', 'work'])
   return (
     <>
       <PageHeader
         title={t('tasks')}
         actions={
-          role_admin && (
+          places && (
             <>
               <DraftsLink />
               <CreateTaskButton />

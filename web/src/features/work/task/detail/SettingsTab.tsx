@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { keysOf, type TaskSummary } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
-import { useTalent } from '../../../../api/session/session.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { deliveryVersionText } from '../../../../i18n/domain/domain.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -12,6 +11,7 @@ import { TagBadges } from '../../../../ui/tags/TagBadges.tsx'
 import { groupText } from '../group/group.text.ts'
 import { TaskGroupField } from '../group/TaskGroupField.tsx'
 import { offeringText } from '../offering/offering.text.ts'
+import { useOrderRights } from '../use-order-rights.ts'
 import classes from './detail.module.css'
 import { detailText } from './detail.text.ts'
 import { OfferingRow } from './node/OfferingRow.tsx'
@@ -87,11 +87,11 @@ interface GroupOfProps {
   group: TaskSummary['group']
 }
 
-/** Only admins can change the group. */
+/** Only the company's people can change the group. */
 function GroupOf({ task_id, group }: GroupOfProps) {
   const t = useText(groupText)
-  const { role_admin } = useTalent()
-  if (role_admin) return <TaskGroupField task_id={task_id} group={group} />
+  const { groups } = useOrderRights()
+  if (groups) return <TaskGroupField task_id={task_id} group={group} />
   return group?.name ?? <Text c="dimmed">{t('noGroup')}</Text>
 }
 

@@ -1,7 +1,7 @@
 /** A task as its client or its talents see it; talents see no prices. */
 import { calls, type OutputOf, type TaskDetail } from '@polyphony/contract'
-import { useTalent } from '../../../../api/session/session.ts'
 import { useCall } from '../../../../api/use-call.ts'
+import { useOrderRights } from '../use-order-rights.ts'
 import { useTaskLive } from './use-task-live.ts'
 
 export type TaskView = OutputOf<typeof calls.task.getAiHumanTaskDetail> &
@@ -14,8 +14,7 @@ export interface TaskDialogProps {
 export type { PieceNode, TaskPiece as Piece } from '@polyphony/contract'
 
 export function useTask(task_id: string) {
-  const { role_admin, is_operator } = useTalent()
-  const isManager = role_admin || is_operator
+  const { manages: isManager } = useOrderRights()
   const managed = useCall(calls.task.getTaskDetail, { task_id }, { enabled: isManager })
   const worked = useCall(calls.task.getAiHumanTaskDetail, { task_id }, { enabled: !isManager })
   useTaskLive(task_id)

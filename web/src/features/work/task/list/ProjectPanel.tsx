@@ -10,6 +10,7 @@ import { useList } from '../../../../parts/list/use-list.ts'
 import { CreateTaskButton } from '../CreateTaskButton.tsx'
 import { ManageGroups } from '../group/ManageGroups.tsx'
 import { taskText } from '../task.text.ts'
+import { useOrderRights } from '../use-order-rights.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
@@ -21,7 +22,8 @@ import { useMarked } from './use-marked.ts'
 export function ProjectPanel() {
   const t = useText(taskText)
   const statusName = useText(taskStatusText)
-  const { is_operator, role_admin } = useTalent()
+  const { is_operator } = useTalent()
+  const { groups, places } = useOrderRights()
   const list = useList(projectList)
   useRefreshOn('task_changed', [projectList.call, calls.taskWork.getTaskStats])
   const columns = useProjectColumns()
@@ -42,19 +44,19 @@ export function ProjectPanel() {
         filters={
           <>
             <ProjectFilters list={list} />
-            {role_admin && <ManageGroups onDeleted={({ group_id }) => leaveGroup(group_id)} />}
+            {groups && <ManageGroups onDeleted={({ group_id }) => leaveGroup(group_id)} />}
           </>
         }
         actions={<ExportButton label={t('export')} filter={asked} />}
-        above={role_admin && <BulkBar selection={selection} sort={asked} rows={list.rows ?? []} />}
+        above={groups && <BulkBar selection={selection} sort={asked} rows={list.rows ?? []} />}
         columns={columns}
         rowKey={(row) => row.task_id}
-        selection={role_admin ? { ...selection, labelOf: (row) => t('mark', { name: row.name }) } : undefined}
+        selection={groups ? { ...selection, labelOf: (row) => t('mark', { name: row.name }) } : undefined}
         empty={{
           icon: IconStack2,
           title: t('noTasks'),
-          hint: t(role_admin ? 'noTasksHint' : 'noTasksOperator'),
-          action: role_admin && <CreateTaskButton />,
+          hint: t(groups ? 'noTasksHint' : 'noTasksOperator'),
+          action: places && <CreateTaskButton />,
         }}
       />
     </>

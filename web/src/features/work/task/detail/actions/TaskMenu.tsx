@@ -14,12 +14,13 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useSessionUser, useTalent } from '../../../../../api/session/session.ts'
+import { useSessionUser } from '../../../../../api/session/session.ts'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { paths } from '../../../../../paths.ts'
 import { beginDraft } from '../../draft/copy-draft.ts'
 import { type Draft, deadlineChoices, deadlineIn, emptyDraft } from '../../draft/draft.ts'
+import { useOrderRights } from '../../use-order-rights.ts'
 import { CompareDialog } from '../compare/CompareDialog.tsx'
 import type { TaskView } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
@@ -41,7 +42,7 @@ type Act = keyof typeof dialogs
 
 export function TaskMenu({ task }: { task: TaskView }) {
   const t = useText(actionText)
-  const { role_admin } = useTalent()
+  const { places } = useOrderRights()
   const [act, setAct] = useState<Act | null>(null)
   const copy = useCopy()
   if (!task.can.change) return null
@@ -62,7 +63,7 @@ export function TaskMenu({ task }: { task: TaskView }) {
         </Menu.Target>
         <Menu.Dropdown>
           {item('edit', <IconPencil size={16} />)}
-          {role_admin && (
+          {places && (
             <Menu.Item leftSection={<IconCopy size={16} />} onClick={() => copy.mutate({ task_id: task.task_id })}>
               {t('copy')}
             </Menu.Item>
