@@ -119,12 +119,12 @@ export const uploadAccess: Record<UploadPurpose, Access> = {
   taskAudio: 'approved',
   taskVideo: 'approved',
   taskSubtitle: 'approved',
-  application: 'session',
+  application: 'applicant',
   dubTake: 'approved',
   imageRepair: 'approved',
   trialDocument: 'operator',
   trialMedia: 'operator',
-  memory: 'companyAdmin',
+  memory: 'approved',
 }
 
 /** So many files of one account may wait for being checked; more are refused until then. */

@@ -53,7 +53,10 @@ export async function startVerifying(tx: Tx, fileId: string): Promise<boolean> {
 /** How many of somebody's files wait for their check. */
 export async function countVerifying(tx: Tx, ownerId: string): Promise<number> {
   const query = tx.selectFrom('file').select((eb) => eb.fn.countAll<number>().as('count'))
-  const { count } = await query.where('owner_id', '=', ownerId).where('state', '=', 'verifying').executeTakeFirstOrThrow()
+  const { count } = await query
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'verifying')
+    .executeTakeFirstOrThrow()
   return Number(count)
 }
 

@@ -105,7 +105,9 @@ describe('nesting', () => {
   })
 
   it('by space before a mark counts; code with much space does not', () => {
-    expect(() => readMarkdown(`${' '.repeat(400)}- text`)).toThrow(expect.objectContaining({ code: 'FILE_PARSE_FAILED' }))
+    expect(() => readMarkdown(`${' '.repeat(400)}- text`)).toThrow(
+      expect.objectContaining({ code: 'FILE_PARSE_FAILED' }),
+    )
     expect(() => readMarkdown(`words\n\n${' '.repeat(400)}code`)).not.toThrow()
   })
 

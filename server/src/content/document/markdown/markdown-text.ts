@@ -5,11 +5,11 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { frontmatter } from 'micromark-extension-frontmatter'
 import { gfm } from 'micromark-extension-gfm'
-import { requireShallow } from './require-shallow.ts'
 import type { BlockFormat } from '../skeleton/block-file.ts'
 import type { TextBlock } from '../skeleton/blocks.ts'
 import type { Range } from '../skeleton/xml.ts'
 import { type Piece, tag } from '../tagged-text.ts'
+import { requireShallow } from './require-shallow.ts'
 
 const labels: Record<string, string> = {
   strong: 'b',

@@ -2,12 +2,13 @@
  * Parses documents in child processes, so that a hostile file can use a little time for each of its bytes and 512 MB and
  * do no other harm. Owners take turns, so that nobody's files keep those of others waiting.
  */
-import { CallError } from '../../../ground/kernel/call-error.ts'
+
 import type { App } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
 import type { FileRow } from '../store.ts'
 import { FairQueue } from './fair-queue.ts'
-import { type Reader, type ReadAnswer, type ReadRequest, startReader } from './start-reader.ts'
+import { type ReadAnswer, type Reader, type ReadRequest, startReader } from './start-reader.ts'
 
 const queue = new FairQueue(2)
 const smallBytes = 1024 ** 2

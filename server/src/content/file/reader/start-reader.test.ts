@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { poison } from './testing/poison.ts'
 import { startReader } from './start-reader.ts'
+import { poison } from './testing/poison.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reader-'))
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))

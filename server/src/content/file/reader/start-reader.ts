@@ -15,8 +15,6 @@ export interface ReadAnswer<Result = unknown> {
   error?: { code: ErrorCode; params: Record<string, unknown> }
 }
 
-
-
 export interface Reader {
   readonly pid: number | undefined
   /**
@@ -78,7 +76,10 @@ function ask<Result>(child: ChildProcess, request: ReadRequest, size: number): P
   return new Promise((resolve, reject) => {
     const isTooMuch = () => residentMegabytes(child) > memoryMegabytes || cpuSeconds(child) > until
     const watch = setInterval(() => isTooMuch() && child.kill('SIGKILL'), watchMs)
-    const timer = setTimeout(() => child.kill('SIGKILL'), process.platform === 'linux' ? stillMs : readSeconds(size) * 1000)
+    const timer = setTimeout(
+      () => child.kill('SIGKILL'),
+      process.platform === 'linux' ? stillMs : readSeconds(size) * 1000,
+    )
     const settle = () => {
       clearTimeout(timer)
       clearInterval(watch)

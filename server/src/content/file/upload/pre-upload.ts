@@ -2,6 +2,7 @@ import {
   type calls,
   extensionOf,
   maxVerifying,
+  mayAccess,
   type OutputOf,
   type ParsedOf,
   uploadAccess,
@@ -10,7 +11,6 @@ import {
 } from '@polyphony/contract'
 import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { Ctx } from '../../../ground/context.ts'
-import { mayCall } from '../../../ground/kernel/call/access.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { mimeOf } from '../reader/media-types.ts'
 import { countVerifying, findOwnFile, insertFile, uploadProfileOf } from '../store.ts'
@@ -33,7 +33,7 @@ async function resume(ctx: Ctx, fileId: string, { name, size, purpose }: ParsedO
 }
 
 async function begin(ctx: Ctx, { name, size, purpose }: ParsedOf<PreUpload>) {
-  if (!mayCall(uploadAccess[purpose], ctx.actor)) throw new CallError('NO_PERMISSION')
+  if (!mayAccess(uploadAccess[purpose], ctx.actor)) throw new CallError('NO_PERMISSION')
   if ((await countVerifying(ctx.db, ctx.actor.account_id)) >= maxVerifying) throw new CallError('Operator_Limited')
   const ext = extensionOf(name)
   const limit = uploadLimit(purpose, await uploadProfileOf(ctx.db, ctx.actor), ext)

@@ -31,7 +31,7 @@ export function useQuote(draft: Draft, isReady: boolean) {
     error: isAsking ? null : answer.error,
     isAsking: order !== null && isAsking,
     /** How many files the server still reads before it can count them. */
-    readingCount: isReading ? Number(answer.error.data.count) : null,
+    readingCount: isReading ? Number(answer.error?.data.count) : null,
     refetch,
   }
 }
