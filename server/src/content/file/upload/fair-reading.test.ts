@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { poison } from '../reader/testing/poison.ts'
 import { addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
-import { announce, finish, patch, upload } from '../testing/uploader.ts'
+import { announce, finish, patch, upload, uploadOnly } from '../testing/uploader.ts'
 import { verify } from './verify-file.ts'
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-fair-'))
@@ -33,7 +33,7 @@ async function settled(person: Person, file_id: string) {
 
 it('one account’s hostile files keep nobody else waiting, and say where they stand', async () => {
   const hostile = await Promise.all(
-    Array.from({ length: 10 }, (_, n) => upload(server.url, ana!, 'taskDocument', `poison ${n}.md`, poison)),
+    Array.from({ length: 10 }, (_, n) => uploadOnly(server.url, ana!, 'taskDocument', `poison ${n}.md`, poison)),
   )
   expect(hostile.at(-1)).toMatchObject({ state: 'verifying', analysis: null })
   const { file_id } = await upload(server.url, clara!, 'taskDocument', 'a.txt', Buffer.from('Eighteen letters.\n'))
