@@ -171,6 +171,7 @@ export const task = {
   quoteTask: call({
     path: '/task/quoteTask',
     access: 'mvp',
+    isLarge: true,
     rate: 'heavy',
     input: taskOrder,
     output: quote.extend({
@@ -191,6 +192,7 @@ export const task = {
   createTask: call({
     path: '/task/createTask',
     access: 'mvp',
+    isLarge: true,
     idempotent: true,
     /**
      * `charge_minor`: the price that the client saw; if the price has changed since, the order is refused with the new
