@@ -6,11 +6,12 @@
 import { calls, type InputOf } from '@polyphony/contract'
 import { idempotencyKey, openWork as openByCalls, writeSegments } from '../seed/actions.ts'
 import type { Player } from '../seed/player.ts'
-import { bookshop, press } from '../seed/trial-materials.ts'
+import { bookshop, ferry, press } from '../seed/trial-materials.ts'
 import { signedIn } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
 import { enter } from './support/people.ts'
+import { hasFfmpeg } from './support/sound.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork, submit, translateAll } from './support/work.ts'
 
@@ -248,4 +249,71 @@ test('a talent uses a phone, and a trial that expires while they write keeps the
   await expect(activeEditor(page)).toHaveCount(0)
   await expect(page.getByText('短片《港口的灯》入围了。')).toBeVisible()
   await expectAccessible(page, 'a trial that has ended')
+})
+
+/** The talent claims a trial of the demo world and begins it; its document opens. */
+async function openTrial(page: Page, username: string, wanted: string): Promise<void> {
+  const { node_task_id } = await beginTrial(await signedIn(page, username), wanted)
+  await page.goto(`/workbench/${node_task_id}`)
+  await expect(page.getByRole('timer')).toBeVisible()
+}
+
+/** Submits the trial that is open. */
+async function submitTrial(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/\/test\/mytest$/)
+}
+
+/** An operator takes the review of a trial. */
+async function openReview(browser: Browser, wanted: string): Promise<Page> {
+  const page = await enter(browser, 'olga')
+  const { list } = await olga.call(calls.review.getTestList, {})
+  const { review_id } = list.find((each) => each.title === wanted)!
+  const { node_task_id } = await olga.call(calls.review.takeReview, { review_id }, idempotencyKey())
+  await page.goto(`/workbench/${node_task_id}`)
+  return page
+}
+
+/** The operator passes the trial that is open. */
+async function passTrial(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Verdict' }).click()
+  const form = page.getByRole('dialog', { name: 'Verdict' })
+  for (const axis of ['Quality', 'Ability', 'Attitude', 'Efficiency', 'Experience', 'Activeness'])
+    await form.getByRole('textbox', { name: `${axis}: mark` }).fill('90')
+  await form.getByLabel('What was good').fill('Calm and clear.')
+  await form.getByLabel('What to learn').fill('Keep going.')
+  await form.getByRole('radio', { name: 'Pass', exact: true }).check()
+  await form.getByRole('button', { name: 'Send the review' }).click()
+  await expect(page).toHaveURL(/\/qa\/list|\/ops\/reviews/)
+}
+
+test('a dubber finds a trial, records its lines and hands it in; an operator listens and passes it', async ({
+  browser,
+}) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
+  const page = await enter(browser, 'lin')
+  await page.goto('/test/claim?role_id=3')
+  await expect(page.getByRole('article', { name: ferry.title })).toBeVisible()
+  await openTrial(page, 'lin', ferry.title)
+  for (const number of [1, 2, 3]) {
+    await page.getByRole('row', { name: `Segment ${number}`, exact: true }).click()
+    await page.keyboard.press('Alt+r')
+    await expect(page.getByText('Recording', { exact: true })).toBeVisible()
+    await page.waitForTimeout(1000) // as long as somebody speaks
+    await page.keyboard.press('Alt+r')
+    await expect(page.locator('header').getByText(`${number} / 3`, { exact: true })).toBeVisible({ timeout: 60_000 })
+  }
+  await look(page, 'trial-dubbing')
+  await submitTrial(page)
+
+  const operator = await openReview(browser, ferry.title)
+  await expect(
+    operator.getByRole('row', { name: 'Segment 1', exact: true }).getByText('Fits', { exact: true }),
+  ).toBeVisible()
+  await look(operator, 'trial-dubbing-review')
+  await passTrial(operator)
+  await page.goto('/test/mytest')
+  await page.getByRole('link', { name: ferry.title }).click()
+  await expect(page.getByText('Calm and clear.')).toBeVisible()
 })

@@ -1,5 +1,13 @@
 /** Trials of the demo world, created by calls: materials, one passed, one failed, one that waits for its review. */
-import { type AxisMarks, calls, type IssueType, present, type Severity, type TrialVerdict } from '@polyphony/contract'
+import {
+  type AxisMarks,
+  calls,
+  type IssueType,
+  present,
+  type Severity,
+  type TrialVerdict,
+  trialForms,
+} from '@polyphony/contract'
 import type { Running } from '../server/src/app.ts'
 import { idempotencyKey, openWork, writeSegments } from './actions.ts'
 import { type Player, signIn } from './player.ts'
@@ -62,7 +70,7 @@ async function publish(operator: Player, material: DemoMaterial): Promise<string
       'trial',
       lines.map(([source]) => source),
     ),
-    reference_file_id: await upload('reference', solutionOf(material)),
+    reference_file_id: trialForms[role_id].needsReference ? await upload('reference', solutionOf(material)) : null,
     draft_file_id: drafts.every(Boolean) ? await upload('draft', drafts) : null,
   }
   const made = { role_id, source_lang, target_lang, title, ...files }

@@ -16,12 +16,16 @@ import { addFoundations } from './foundations.ts'
 import { sha1 } from './player.ts'
 
 export interface World {
+  /** With `DEMO` only where the database holds the demo world: its weak presets are for nobody else. */
+  readonly config: Config
   readonly demoAccounts: DemoAccount[]
   /** Lines to print for the person who starts the server. */
   readonly notes: string[]
   /** The demo world was just created: its tasks have to be played (play-demo-tasks.ts). */
   readonly isNewDemo: boolean
 }
+
+type Filled = Omit<World, 'config'>
 
 interface Needs {
   readonly config: Config
@@ -36,7 +40,7 @@ const lockId = 7_301_986
 export async function prepareWorld({ config, databaseUrl, isEmpty }: Needs): Promise<World> {
   const db = connect(createPool(databaseUrl, 2))
   try {
-    return await db.transaction().execute(async (tx) => {
+    const world = await db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${lockId})`.execute(tx)
       const known = await tx.selectFrom('account').select('account_id').limit(1).executeTakeFirst()
       if (known) {
@@ -47,13 +51,14 @@ export async function prepareWorld({ config, databaseUrl, isEmpty }: Needs): Pro
       const seal = createSeal(config.SECRET_KEY)
       return config.DEMO && !isEmpty ? newDemo(tx, seal) : firstOperator(tx, seal)
     })
+    return { ...world, config: { ...config, DEMO: config.DEMO && world.demoAccounts.length > 0 } }
   } finally {
     await db.destroy()
   }
 }
 
 /** In production demo people can't sign in, whatever database is used. */
-async function existing(tx: Transaction<Database>, config: Config): Promise<World> {
+async function existing(tx: Transaction<Database>, config: Config): Promise<Filled> {
   const password = await demoPassword(tx)
   if (password === null) return { demoAccounts: [], notes: [], isNewDemo: false }
   if (config.NODE_ENV === 'production') {
@@ -65,7 +70,7 @@ async function existing(tx: Transaction<Database>, config: Config): Promise<Worl
   return { demoAccounts: accountsWith(password), notes: demoNotes(password), isNewDemo: false }
 }
 
-async function newDemo(tx: Transaction<Database>, seal: Seal): Promise<World> {
+async function newDemo(tx: Transaction<Database>, seal: Seal): Promise<Filled> {
   const password = `demo-${randomBytes(4).toString('hex')}`
   await addDemoWorld(tx, await hashPassword(seal, sha1(password)))
   await tx
@@ -92,7 +97,7 @@ function demoNotes(password: string): string[] {
   return ['', `Demo world. Everybody's password is  ${password}`, ...lines]
 }
 
-async function firstOperator(tx: Transaction<Database>, seal: Seal): Promise<World> {
+async function firstOperator(tx: Transaction<Database>, seal: Seal): Promise<Filled> {
   const password = randomBytes(9).toString('base64url')
   await tx
     .insertInto('account')

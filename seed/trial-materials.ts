@@ -1,7 +1,7 @@
 /** Our own texts for the demo world's trials, with reference solutions. */
 import type { TrialDifficulty, TrialRoleId, TrialTerm } from '@polyphony/contract'
 
-/** The source text, a reference solution, and for trials of editing a draft. */
+/** The source text, a reference solution, and for trials of editing and dubbing a draft. */
 type Line = [source: string, reference: string, draft?: string]
 
 export interface DemoMaterial {
@@ -152,4 +152,22 @@ export const press: DemoMaterial = {
   ],
 }
 
-export const trialMaterials: readonly DemoMaterial[] = [lighthouse, backup, bookshop, radio, press]
+export const ferry: DemoMaterial = {
+  role_id: 3,
+  source_lang: 'en',
+  target_lang: 'zh',
+  field: 'Documentary',
+  difficulty: 1,
+  cueSeconds: 4,
+  title: '纪录片配音：末班渡轮',
+  introduction: '一位老船长的旁白。语速平稳，声音放松，像在跟一个人说话。每句都要在给定的时间内说完。',
+  style_guide: '普通话。句尾自然收住，不要拖长。录音环境安静，音量前后一致。',
+  terms: [],
+  lines: [
+    ['The last ferry leaves at dusk.', '', '末班渡轮黄昏开船。'],
+    ['I have steered it for thirty years.', '', '我开了三十年的船。'],
+    ['Tonight I am a passenger.', '', '今晚，我是乘客。'],
+  ],
+}
+
+export const trialMaterials: readonly DemoMaterial[] = [lighthouse, backup, bookshop, radio, press, ferry]

@@ -1,11 +1,12 @@
 /** Starts the server: configuration, database, migrations, demo world, port. */
 import path from 'node:path'
-import { present } from '@polyphony/contract'
+import { present, type SettingValues } from '@polyphony/contract'
 import { playDemoApplications } from '../../seed/play-demo-applications.ts'
 import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
 import { playDemoTrials } from '../../seed/play-demo-trials.ts'
 import { prepareWorld } from '../../seed/prepare-world.ts'
 import { createServer } from './app.ts'
+import { readSetting } from './base/setting/read-setting.ts'
 import { type Config, configHelp, readConfig } from './ground/config.ts'
 import type { DemoAccount } from './ground/context.ts'
 import { type Embedded, startEmbedded } from './ground/db/embedded/start-embedded.ts'
@@ -38,7 +39,7 @@ try {
   const world = await prepareWorld({ config, databaseUrl, isEmpty: process.argv.includes('--empty') })
   if (world.isNewDemo) await playDemo(databaseUrl, world.demoAccounts)
   const running = await createServer({
-    config,
+    config: world.config,
     databaseUrl,
     log,
     demoAccounts: world.demoAccounts,
@@ -46,7 +47,7 @@ try {
   })
   await running.server.listen({ host: config.HOST, port: config.PORT })
   const { port } = running.server.server.address() as { port: number }
-  announce(port, world.notes)
+  announce(port, [...world.notes, ...protectionNotes(await readSetting(running.app))])
 
   let isClosing = false
   const close = async (signal: string) => {
@@ -91,6 +92,15 @@ function readConfigOrExit(): Config {
     console.error((error as Error).message)
     process.exit(2)
   }
+}
+
+/** What a stranger at the door of this installation meets. */
+function protectionNotes({ is_captcha_required, is_operator_two_factor_required }: SettingValues): string[] {
+  return [
+    '',
+    `Captcha at sign-in: ${is_captcha_required ? 'asked for' : 'NOT asked for'}`,
+    `Second factor of operators: ${is_operator_two_factor_required ? 'required' : 'NOT required'}`,
+  ]
 }
 
 function announce(port: number, notes: readonly string[]): void {

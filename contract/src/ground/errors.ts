@@ -147,6 +147,8 @@ export const errors = {
   TRIAL_NOT_NEEDED: 400,
   MATERIAL_STATE_WRONG: 400,
   MATERIAL_TOO_LONG: 400, // { max }
+  MATERIAL_UNTIMED: 400,
+  MATERIAL_SILENT: 400, // it needs a recording
   REFERENCE_MISSING: 400, // { count }
   DRAFT_MISSING: 400, // { count }
   REVIEW_TAKEN: 400,
@@ -216,6 +218,7 @@ export const errors = {
   // Service
   AI_PROVIDER_FAILED: 500, // { reason }
   AI_ANSWER_UNUSABLE: 500, // { reason }
+  AI_ANSWERS_UNUSABLE: 500, // { done, total }; stored as the error of a node task, no call answers it
   AI_NODE_STOPPED: 400, // { nickname }; stored as the error of a node task, no call answers it
 } as const
 

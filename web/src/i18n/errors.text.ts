@@ -522,6 +522,16 @@ export const errorsText = defineText({
     en: 'The document is too long for a trial: {max} segments at most',
     ja: '文書が長すぎます。トライアルは最大 {max} セグメントです',
   },
+  MATERIAL_UNTIMED: {
+    zh: '文件没有时间轴，请上传字幕文件（SRT、VTT、ASS）',
+    en: 'The lines have no times. Upload a subtitle file (SRT, VTT or ASS)',
+    ja: 'タイムコードがありません。字幕ファイル（SRT、VTT、ASS）をアップロードしてください',
+  },
+  MATERIAL_SILENT: {
+    zh: '请上传录音',
+    en: 'Upload the recording',
+    ja: '音声をアップロードしてください',
+  },
   REFERENCE_MISSING: {
     zh: '还有 {count} 个句段没有参考答案',
     en: '{count} segments have no reference solution yet',
@@ -745,6 +755,11 @@ export const errorsText = defineText({
     zh: 'AI 的回答无法使用：{reason}',
     en: 'An answer of the AI could not be used: {reason}',
     ja: 'AI の回答を利用できませんでした: {reason}',
+  },
+  AI_ANSWERS_UNUSABLE: {
+    zh: 'AI 的回答不可用：{total} 句中仅 {done} 句可用',
+    en: 'The AI gave usable answers for {done} of {total} segments',
+    ja: 'AI の回答が使えませんでした（{total} 件中 {done} 件のみ有効）',
   },
   AI_NODE_STOPPED: { zh: '由 {nickname} 停止', en: 'Stopped by {nickname}', ja: '{nickname} さんが停止しました' },
 }) satisfies Record<ErrorCode, Row>

@@ -93,6 +93,79 @@ describe('untranslated text', () => {
   ])
 })
 
+describe('another language than asked for', () => {
+  const wrong = (pair: string, source: string, target: string) =>
+    rulesOf(pair, source, target).filter((rule) => rule === 'language_wrong' || rule === 'target_refusal')
+  const bridge = 'The old bridge is closed to traffic until spring.'
+  it.each([
+    ['en>zh', bridge, 'El puente viejo está cerrado al tráfico hasta la primavera.'],
+    ['en>zh', bridge, '古い橋は春まで通行止めです。'],
+    ['en>zh', bridge, '舊橋在春天來臨之前關閉，車輛無法通過。'],
+    ['en>zh-Hant', bridge, '旧桥在春天来临之前关闭，车辆无法通过。'],
+    ['en>ja', bridge, '这座旧桥在春天之前对车辆关闭。'],
+    ['en>ja', bridge, 'The old crossing stays shut until spring comes.'],
+    ['en>fr', bridge, 'El puente viejo está cerrado al tráfico por las obras y no se abre.'],
+    ['en>de', bridge, 'Le vieux pont est fermé à la circulation pour les voitures dans la ville.'],
+    ['zh>en', '旧桥关闭至春天。', 'Старый мост закрыт до весны.'],
+    ['zh>en', '旧桥关闭至春天。', 'Le vieux pont est fermé à la circulation dans la ville et les rues.'],
+    ['zh-Hans>zh-Hant', '旧桥关闭至春天。', '旧桥关闭到春天为止。'],
+  ])('%s: %j as %j is found', (pair, source, target) => {
+    expect(wrong(pair, source, target)).toEqual(['language_wrong'])
+  })
+
+  it.each([
+    ['en>zh', bridge, '旧桥在春天之前禁止通行。'],
+    ['en>zh-Hant', bridge, '舊橋在春天之前禁止通行。'],
+    ['en>ja', 'Ministry of Finance', '財務省大臣官房総合政策課'],
+    ['en>zh', 'Install Microsoft Office Professional Plus', 'Microsoft Office Professional Plus'],
+    ['en>zh', 'See https://example.org/how/to/install/it', '见 https://example.org/how/to/install/it'],
+    ['en>zh', 'Watch “となりのトトロ” tonight', '今晚观看《となりのトトロ》'],
+    ['en>de', 'La La Land and Le Monde are the names', 'La La Land und Le Monde sind die Namen'],
+    ['en>fr', 'Yes', 'Oui'],
+    ['zh>en', '王小明', 'Wang Xiaoming'],
+    ['en>sr', bridge, 'Stari most je zatvoren za saobraćaj do proleća.'],
+    ['de>en', 'Der alte Hafen', 'The old harbour of the town'],
+    ['en>xx', bridge, 'blorp glarp zing wop'],
+  ])('%s: %j as %j is none', (pair, source, target) => {
+    expect(wrong(pair, source, target)).toEqual([])
+  })
+
+  it.each([
+    ['en>zh', bridge, "I'm sorry, but I can't help with that."],
+    ['en>zh', bridge, '抱歉，我无法翻译这段内容。'],
+    ['en>ja', bridge, '申し訳ありませんが、その内容は翻訳できません。'],
+    ['zh>en', '旧桥', 'As an AI language model, I cannot translate this.'],
+  ])('%s: a refusal in place of a translation is found: %j as %j', (pair, source, target) => {
+    expect(wrong(pair, source, target)).toEqual(['target_refusal'])
+  })
+
+  it('a refusal that the source makes is translated', () => {
+    expect(wrong('en>zh', "I'm sorry, but I can't help you.", '抱歉，我不能帮你。')).toEqual([])
+  })
+})
+
+describe('what is repeated letter by letter', () => {
+  all([
+    ['en>zh', 'Hello {name}, you have %d files', '您好{name}，您有%d个文件', []],
+    ['en>zh', 'Hello {name}, you have %d files', '您好，您有文件', ['placeholder_missing', 'placeholder_missing']],
+    [
+      'en>zh',
+      'Hello ${user.name} and {{other}}',
+      '您好${user.name}和{{another}}',
+      ['placeholder_missing', 'placeholder_extra'],
+    ],
+    ['en>zh', '{count, plural, one {# file} other {# files}}', '{count, plural, other {# 个文件}}', []],
+    ['en>zh', '%1$s of %2$s', '%2$s 中的 %1$s', []],
+    ['en>zh', 'A 50% discount, 20%off', '五折，减20%', ['number_missing']],
+    ['en>zh', 'Press <b>Save</b> now', '现在按<b>保存</b>', []],
+    ['en>zh', 'Press <b>Save</b> now', '现在按保存', ['placeholder_missing', 'placeholder_missing']],
+    ['en>zh', 'Go to https://example.org/a.', '请访问 https://example.org/a。', []],
+    ['en>zh', 'Go to https://example.org/a.', '请访问 https://example.com/a。', ['address_missing']],
+    ['en>zh', 'Write to ann@example.org', '请写信至 ann@example.org', []],
+    ['en>zh', 'Write to ann@example.org', '请写信至 bob@example.org', ['address_missing']],
+  ])
+})
+
 describe('codes', () => {
   const codes = [
     { id: '1', kind: 'paired' as const, label: 'b' },

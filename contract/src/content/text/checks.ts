@@ -3,7 +3,9 @@
 import type { SubtitleProfile } from '../document/subtitle-profile.ts'
 import { checkCodes } from './checks/codes.ts'
 import { type Issue, issue } from './checks/issue.ts'
+import { checkLanguage } from './checks/language/language.ts'
 import { checkLength, checkReading } from './checks/length.ts'
+import { checkLiterals } from './checks/literals.ts'
 import { checkNumbers } from './checks/numbers.ts'
 import { checkBrackets, checkEnding, checkWidth } from './checks/punctuation.ts'
 import { type Reading, read } from './checks/reading.ts'
@@ -58,6 +60,8 @@ function checkTranslation(segment: CheckedSegment, source: Reading, target: Read
   const isCue = segment.start_ms !== null
   return [
     ...checkSame(source, target),
+    ...checkLanguage(source, target, context.target_lang),
+    ...checkLiterals(source, target),
     ...checkCodes(segment.source, segment.target, segment.codes),
     ...checkNumbers(source, target),
     ...checkTerms(source, target, context.terms),

@@ -49,6 +49,10 @@ export const segmentContent = z.object({
 })
 export type SegmentContent = z.infer<typeof segmentContent>
 
+/** Why a machine's answer for a segment was of no use. */
+export const draftFaults = ['noAnswer', 'refusal', 'wrongLanguage', 'sourceRepeated', 'codesWrong', 'tooLong'] as const
+export type DraftFault = (typeof draftFaults)[number]
+
 /** Who or what wrote a target, and from which draft. */
 export const segmentOrigin = z.object({
   kind: z.enum(['human', 'tm', 'mt', 'llm', 'asr', 'ocr', 'import', 'none']),
@@ -60,6 +64,8 @@ export const segmentOrigin = z.object({
   score: z.number().optional(),
   /** Terms of the termbase that were used for the draft. */
   terms: z.array(z.string()).optional(),
+  /** A machine has tried and left the segment empty. */
+  fault: z.enum(draftFaults).optional(),
 })
 export type SegmentOrigin = z.infer<typeof segmentOrigin>
 

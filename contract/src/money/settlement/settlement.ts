@@ -59,6 +59,8 @@ export const settlement = {
           task_count: z.number().int(),
         }),
       ),
+      /** Whether they have signed: nothing is paid out before. */
+      has_contract: z.boolean(),
     }),
   }),
   /** The last twelve months in the account's time zone, oldest first; each currency has an amount per month. */

@@ -8,7 +8,8 @@ import { call } from '../../ground/call.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
 import { materialSorts, talentTrialSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
-import { type TrialRoleId, trialDifficulty, trialRoleId, trialTerm } from './trial.ts'
+import { trialDifficulty, trialRoleId, trialTerm } from './trial.ts'
+import { trialForms } from './trial-form.ts'
 import { trialState } from './trial-state.ts'
 
 export const materialStates = ['draft', 'published', 'retired'] as const
@@ -33,9 +34,6 @@ export function mayDoWithMaterial(state: MaterialState, action: MaterialAction):
   const states: readonly MaterialState[] = materialActions[action]
   return states.includes(state)
 }
-
-/** Roles whose trial is to edit a text: each segment needs a draft. */
-export const needsDraft: Readonly<Record<TrialRoleId, boolean>> = { 1: true, 2: false, 5: true }
 
 /** A segment of a material with its content from the document, and the key of its place there. */
 export interface MaterialContent extends SegmentContent {
@@ -148,7 +146,7 @@ export const opsTrial = {
     errors: ['NOT_FOUND'],
   }),
   /**
-   * Creates an unpublished material from a document. A reference document with as many segments (or cues that overlap
+   * Creates an unpublished material from a document. What it may be is said by the role's form. A reference document with as many segments (or cues that overlap
    * in time) gives the reference; a draft document gives the drafts likewise. A transcript has one language; without a
    * draft document it is the draft itself.
    */
@@ -167,11 +165,21 @@ export const opsTrial = {
         reference_file_id: id.nullable().default(null),
         draft_file_id: id.nullable().default(null),
       })
-      .refine(({ role_id, source_lang, target_lang }) => role_id !== 1 || source_lang === target_lang, {
-        path: ['target_lang'],
-      }),
+      .refine(
+        ({ role_id, source_lang, target_lang }) => !trialForms[role_id].isOneLanguage || source_lang === target_lang,
+        {
+          path: ['target_lang'],
+        },
+      ),
     output: z.object({ material_id: id, reference_count: z.number().int(), draft_count: z.number().int() }),
-    errors: ['NOT_FOUND', 'LANGUAGE_DUPLICATE', 'MATERIAL_TOO_LONG', ...fileErrors],
+    errors: [
+      'NOT_FOUND',
+      'LANGUAGE_DUPLICATE',
+      'MATERIAL_TOO_LONG',
+      'MATERIAL_UNTIMED',
+      'MATERIAL_SILENT',
+      ...fileErrors,
+    ],
   }),
   saveMaterial: call({
     path: '/ops/trial/saveMaterial',
@@ -204,7 +212,7 @@ export const opsTrial = {
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG'],
   }),
   /**
-   * Makes the material available to talents. Every segment must have a reference and, if the role needs one, a draft.
+   * Makes the material available to talents. Every segment must have the reference and the draft that the role needs.
    */
   publishMaterial: call({
     path: '/ops/trial/publishMaterial',

@@ -128,6 +128,6 @@ export const trialRules = {
   reviewsAtOnce: 5, // how many unfinished reviews a reviewer can have
   /** A first score within this distance of the pass mark requires a second review. */
   borderline: 2,
-  previewSegments: 8,
+  previewSegments: 8, // at most, and at most a third of the text
   sampleWords: 400, // the most source words of later work that are sampled
 } as const

@@ -14,7 +14,8 @@ import { wireTime } from '../../ground/time.ts'
 import { abilityAxes } from '../../people/talent/talent.ts'
 import { trialState, trialVerdict } from './trial-state.ts'
 
-export const trialRoleId = z.literal([1, 2, 5])
+export const trialRoleIds = [1, 2, 3, 5] as const
+export const trialRoleId = z.literal(trialRoleIds)
 export type TrialRoleId = z.infer<typeof trialRoleId>
 
 export const trialDifficulties = [1, 2, 3] as const
@@ -230,14 +231,23 @@ export const trial = {
     output: z.object({ node_task_id: id, deadline_at: wireTime }),
     errors: ['NOT_FOUND', 'TRIAL_STATE_WRONG'],
   }),
-  /** Submits the trial. `client_id`: the tab of the workbench. */
+  /** Submits the trial. `client_id`: the tab of the workbench; `has_gaps`: the interpreter means the gaps. */
   finishTest: call({
     path: '/test/finishTest',
     access: 'freelance',
     idempotent: true,
-    input: one.extend({ client_id: z.uuid() }),
+    input: one.extend({ client_id: z.uuid(), has_gaps: z.boolean().default(false) }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'TRIAL_STATE_WRONG', 'SEGMENTS_UNFINISHED', 'LEASE_HELD'],
+    errors: [
+      'NOT_FOUND',
+      'TRIAL_STATE_WRONG',
+      'SEGMENTS_UNFINISHED',
+      'LEASE_HELD',
+      'INTERPRETATION_MISSING',
+      'INTERPRETATION_OPEN',
+      'INTERPRETATION_UNCOVERED',
+      'REPAIR_MISSING',
+    ],
   }),
   /** Asks for another reviewer after a failed trial. */
   appealTest: call({

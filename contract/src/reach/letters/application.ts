@@ -143,15 +143,15 @@ export const applicationLetters = defineLetters('application', {
   trialPassed: {
     zh: {
       title: '试稿通过：{trial_title}',
-      body: '恭喜！您的试稿得分 {score}，已获得 {source_lang} → {target_lang} 的资格。今后此类工作的邀约会自动发送给您。',
+      body: '恭喜！您的试稿得分 {score}，已获得 {source_lang} → {target_lang} 的资格。今后此类工作的邀约会自动发送给您。请在首次付款前签署合同（个人中心 → 合同与收款账户）：未签署合同前不会付款。',
     },
     en: {
       title: 'You have passed: {trial_title}',
-      body: 'Congratulations! Your trial scored {score}: you are qualified for {source_lang} → {target_lang}. Offers of that kind will reach you by themselves.',
+      body: 'Congratulations! Your trial scored {score}: you are qualified for {source_lang} → {target_lang}. Offers of that kind will reach you by themselves. Please sign your contract (Personal center → Contract and bank account) before your first payment: nothing is paid out without it.',
     },
     ja: {
       title: 'トライアルに合格しました：{trial_title}',
-      body: 'おめでとうございます。スコアは {score} でした。{source_lang} → {target_lang} の資格が得られ、この種類のオファーが自動的に届くようになります。',
+      body: 'おめでとうございます。スコアは {score} でした。{source_lang} → {target_lang} の資格が得られ、この種類のオファーが自動的に届くようになります。最初のお支払いの前に契約を締結してください（マイページ → 契約と振込先）。契約がないうちはお支払いできません。',
     },
   },
   trialFailed: {

@@ -301,7 +301,7 @@ export const node = {
     output: z.object({}),
     errors: ['NOT_FOUND'],
   }),
-  /** The current text of a node task in a chosen format, for the people who work on it. */
+  /** The text of a finished piece in a chosen format, for those who have a part in it. */
   downloadNodeData: call({
     path: '/task/node/downloadNodeData',
     access: 'approved',
@@ -311,7 +311,7 @@ export const node = {
       is_bilingual: z.boolean().default(false),
     }),
     output: z.object({ name: z.string(), mime: z.string(), content_base64: z.string() }),
-    errors: ['NOT_FOUND', 'FILE_FORMAT_UNSUPPORTED'],
+    errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'FILE_FORMAT_UNSUPPORTED'],
   }),
   /** Stops a running AI node: it can then be retried or skipped. */
   cancelNodeTask: call({

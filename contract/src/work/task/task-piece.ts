@@ -37,6 +37,8 @@ const pieceNode = z.object({
   returned_count: z.number().int(),
   produced_by: z.string().nullable(),
   error: storedNodeError.nullable(),
+  /** A machine whose provider is away: when it tries again. */
+  retry_at: wireTime.nullable(),
   score: z.number().nullable(),
   formula: z.string().nullable(),
   score_inputs: scoreInputs.nullable(),

@@ -32,6 +32,8 @@ export const taskEventKinds = [
   'taskCreated',
   'nodeOpened',
   'aiCompleted',
+  'aiIncomplete',
+  'aiWaiting',
   'aiFailed',
   'aiRetried',
   'aiStopped',

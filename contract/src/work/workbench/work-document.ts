@@ -117,6 +117,8 @@ export const workDocument = z.object({
   segment_count: z.number().int(),
   /** The text itself is written here, not a translation: segments have no source. */
   makes_text: z.boolean(),
+  /** The kind of work of which this is the review, if it is one outside of a flow; null otherwise. */
+  reviewed_kind: nodeKind.nullable(),
   /** This is an interpretation, or the review of one. */
   is_interpreted: z.boolean(),
   /** The labels, if the text is labelled in this step or an earlier one. */

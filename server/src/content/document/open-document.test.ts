@@ -27,6 +27,27 @@ describe('openDocument', () => {
   })
 })
 
+describe('what nobody sees in a file', () => {
+  const hostile = 'Open \u202egnp.exe\u0007 n\u200bow'
+  it.each([
+    ['txt', hostile],
+    ['md', `${hostile}\n`],
+    ['csv', `${hostile},b\n`],
+    ['html', `<p>${hostile}</p>`],
+    ['srt', `1\n00:00:01,000 --> 00:00:02,000\n${hostile}\n`],
+    ['vtt', `WEBVTT\n\n00:01.000 --> 00:02.000\n<v Ann\u202e>${hostile}\n`],
+    ['xlf', xliffOf(hostile.replace('\u0007', ''))],
+  ])('stops at the door of %s, and what is written back keeps its place', async (ending, text) => {
+    const name = `a.${ending}`
+    const bytes = strToU8(text)
+    const { segments } = await openDocument(bytes, name, langs)
+    expect(segments[0]!.source.replace('⟦1/⟧', '')).toBe('Open gnp.exe now')
+    expect(JSON.stringify(segments)).not.toMatch(/\u202e|\u200b|u0007/)
+    const made = await writeDocument(bytes, name, new Map([[segments[0]!.key, '现在打开']]), langs)
+    expect(strFromU8(made)).toContain('现在打开')
+  })
+})
+
 describe('a target', () => {
   const attack = '<script>alert(1)</script> ![x](javascript:alert(1))'
   const word = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'

@@ -1,11 +1,12 @@
 /** Reads a client's file into segments, and writes the file with their targets. */
+import { cleanCharacters } from '@polyphony/contract/ground/characters/clean-characters'
 import { csv } from './csv-file.ts'
 import { formatOf } from './document-format.ts'
 import { docx } from './docx/docx-file.ts'
 import { openHtml, writeHtml } from './html/html-file.ts'
 import { markdown } from './markdown/markdown-text.ts'
 import { type OfficeFormat, openOffice, writeOffice } from './office/office-file.ts'
-import type { DocumentFormat, ParsedDocument, Targets } from './parsed-document.ts'
+import type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
 import { pptx } from './pptx/pptx-file.ts'
 import { type BlockFormat, openBlocks, writeBlocks } from './skeleton/block-file.ts'
 import { openSubtitles, writeSubtitles } from './subtitle/subtitle-file.ts'
@@ -26,6 +27,15 @@ const blockFormats: Partial<Record<DocumentFormat, BlockFormat>> = { md: markdow
 export async function openDocument(
   bytes: Uint8Array,
   fileName: string,
+  options: { source_lang: string },
+): Promise<ParsedDocument> {
+  const opened = await openByFormat(bytes, fileName, options)
+  return { ...opened, segments: opened.segments.map(cleanSegment) }
+}
+
+async function openByFormat(
+  bytes: Uint8Array,
+  fileName: string,
   { source_lang }: { source_lang: string },
 ): Promise<ParsedDocument> {
   const format = formatOf(fileName)
@@ -37,6 +47,19 @@ export async function openDocument(
   if (format === 'html') return openHtml(bytes, source_lang)
   if (format === 'txt') return openText(bytes, source_lang)
   return openSubtitles(bytes, source_lang)
+}
+
+/** The formats' own codes are made of characters that pass. */
+function cleanSegment(segment: ParsedSegment): ParsedSegment {
+  const { source, target, context, speaker, codes } = segment
+  return {
+    ...segment,
+    source: cleanCharacters(source),
+    codes: codes.map((code) => ({ ...code, label: cleanCharacters(code.label) })),
+    ...(target !== undefined && { target: cleanCharacters(target) }),
+    context: context && cleanCharacters(context),
+    speaker: speaker && cleanCharacters(speaker),
+  }
 }
 
 /**

@@ -40,9 +40,9 @@ async function isSteady(file: string, run: FfmpegOptions): Promise<boolean> {
   let fileStart = 0
   try {
     for await (const line of createInterface({ input: reading.stdout })) {
-      const [, of, seconds] = /^(pts|start)_time=([-\d.]+)/.exec(line) ?? []
-      if (of === 'start') fileStart = Number(seconds) * 1000
-      else if (of === 'pts' && !isNext(starts, Number(seconds) * 1000)) return false
+      const [, whose, seconds] = /^(pts|start)_time=([-\d.]+)/.exec(line) ?? []
+      if (whose === 'start') fileStart = Number(seconds) * 1000
+      else if (whose === 'pts' && !isNext(starts, Number(seconds) * 1000)) return false
     }
     await reading.ended
     const late = (starts[0] ?? 0) - fileStart

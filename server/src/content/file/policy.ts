@@ -1,23 +1,32 @@
 /**
- * Who may read a file: its owner, its company, talents who work or may work on a piece that uses it, operators. The
- * copy of an account's data only its owner.
+ * Who may read a file: its owner, its company, talents who work on a piece that uses it, operators. The copy of an
+ * account's data only its owner. Who only has an offer is shown the work and gets no file to keep, but pictures, which
+ * can't be shown otherwise.
  */
+import { orderedExts } from '@polyphony/contract'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
 import type { Database } from '../../ground/db/schema.ts'
 
-export function mayRead(actor: Actor, now: Date) {
+/** To keep it, or to look at or listen to it. */
+export type FileUse = 'keep' | 'view'
+
+const { pictures, audios, videos } = orderedExts
+/** Name endings of what somebody with an offer may have the file of. */
+const offeredExts: Record<FileUse, readonly string[]> = { keep: pictures, view: [...pictures, ...audios, ...videos] }
+
+export function mayRead(actor: Actor, now: Date, use: FileUse) {
   return (file: ExpressionBuilder<Database, 'file'>): Expression<SqlBool> =>
     file.or([
       sql<boolean>`${actor.is_operator} and ${file.ref('file.purpose')} <> 'export'`,
       // One's own files, but not those of a company that one has left.
       file.and([file('file.owner_id', '=', actor.account_id), file('file.company_id', 'is', null)]),
       ...(actor.company_id ? [file('file.company_id', '=', actor.company_id)] : []),
-      file.exists(worksOn(file, actor, now)),
+      file.exists(worksOn(file, actor, now, use)),
     ])
 }
 
-function worksOn(file: ExpressionBuilder<Database, 'file'>, actor: Actor, now: Date) {
+function worksOn(file: ExpressionBuilder<Database, 'file'>, actor: Actor, now: Date, use: FileUse) {
   return file
     .selectFrom('task_file')
     .innerJoin('piece', 'piece.task_file_id', 'task_file.task_file_id')
@@ -40,6 +49,7 @@ function worksOn(file: ExpressionBuilder<Database, 'file'>, actor: Actor, now: D
             .select('offer.offer_id')
             .whereRef('offer.node_task_id', '=', 'node_task.node_task_id')
             .where('offer.talent_id', '=', actor.account_id)
+            .where(file.ref('file.ext'), 'in', offeredExts[use])
             .where((offer) =>
               offer.or([
                 offer('offer.state', '=', 'interested'),

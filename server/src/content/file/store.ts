@@ -4,7 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { FileTable } from '../../ground/db/schema.ts'
-import { mayRead } from './policy.ts'
+import { type FileUse, mayRead } from './policy.ts'
 
 export type FileRow = Selectable<FileTable>
 
@@ -28,9 +28,13 @@ export async function findOwnFile(tx: Tx, actor: Actor, fileId: string): Promise
   return (await query.where('owner_id', '=', actor.account_id).executeTakeFirst()) ?? null
 }
 
-export async function findReadableFile(tx: Tx, actor: Actor, fileId: string, now: Date): Promise<FileRow | null> {
-  const query = tx.selectFrom('file').selectAll().where('file_id', '=', fileId).where('state', '=', 'ready')
-  return (await query.where(mayRead(actor, now)).executeTakeFirst()) ?? null
+export async function findReadableFile(
+  tx: Tx,
+  actor: Actor,
+  { file_id, now, use }: { file_id: string; now: Date; use: FileUse },
+): Promise<FileRow | null> {
+  const query = tx.selectFrom('file').selectAll().where('file_id', '=', file_id).where('state', '=', 'ready')
+  return (await query.where(mayRead(actor, now, use)).executeTakeFirst()) ?? null
 }
 
 /** For the system itself, without permission check. */

@@ -1,15 +1,15 @@
 import { type calls, type DerivativeKind, type FileAnalysis, type OutputOf, signedUrlMs } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { getFileUrl } from '../file/download/get-file-url.ts'
+import { addressOf, getFileUrl } from '../file/download/get-file-url.ts'
 import { signFileUrl } from '../file/download/sign-url.ts'
 import { retryDerivatives } from './request-derivatives.ts'
 
 type GetMediaInfo = (typeof calls)['media']['getMediaInfo']
 
-/** Who may read the file may also read its derivatives. */
+/** Who may look at the file or listen to it may read its derivatives. */
 export async function getMediaInfo(ctx: Ctx, { file_id }: { file_id: string }): Promise<OutputOf<GetMediaInfo>> {
-  const original = await getFileUrl(ctx, { file_id })
+  const original = await addressOf(ctx, file_id, 'view')
   const [analysis, made] = await Promise.all([analysisOf(ctx, file_id), derivativesOf(ctx, file_id)])
   const { proxy = null, peaks = null } = made
   const playing = proxy ? { url: proxy.url, mime: proxy.mime ?? original.mime } : original

@@ -846,6 +846,10 @@ export interface NodeTaskTable {
   round: Defaulted<number>
   /** Shapes of its segments were kept from the beginning. Of work that had begun before, nobody knows how it stood. */
   is_shape_kept: Defaulted<boolean>
+  /** A machine whose provider is away: when it tries again; null: it doesn't wait. */
+  retry_at: Nullable<Moment>
+  /** How often it has waited in this run. */
+  retry_count: Defaulted<number>
   /** Why it failed. */
   error: NullableJsonOf<StoredError>
   /** Machines: what made the result, said on screen. */

@@ -3,6 +3,7 @@ import { addMonths, type Currency, type calls, dayIn, monthOf, type OutputOf, st
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { zoneOf } from '../../people/account/zone-of.ts'
+import { hasContract } from '../../people/engagement/has-contract.ts'
 import { owedTo } from './store.ts'
 
 type Calls = (typeof calls)['settlement']
@@ -31,7 +32,10 @@ export async function totalStats({ db, actor, now }: Ctx): Promise<OutputOf<Call
     from income where talent_id = ${actor.account_id}
     group by currency order by currency`.execute(db)
   const owed = await owedTo(db, actor.account_id)
-  return { list: rows.map((row) => ({ ...row, unsettled_minor: owed.get(row.currency) ?? 0 })) }
+  return {
+    list: rows.map((row) => ({ ...row, unsettled_minor: owed.get(row.currency) ?? 0 })),
+    has_contract: await hasContract(db, actor.account_id),
+  }
 }
 
 export async function monthlyTrend({ db, actor, now }: Ctx): Promise<OutputOf<Calls['getMonthlyTrendStats']>> {

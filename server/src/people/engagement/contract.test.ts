@@ -82,6 +82,7 @@ describe('signing', () => {
     expect(await ask({ is_read: false })).toBe('Parameter_Error')
     expect(await ask({ is_agreed: false })).toBe('Parameter_Error')
     expect(await count(lin)).toBe(0)
+    expect(await lin.call(calls.settlement.getTotalStats, {})).toMatchObject({ has_contract: false })
   })
 
   it('requires a confirmation if the last one is older than ten minutes', async () => {
@@ -95,6 +96,7 @@ describe('signing', () => {
   it('twice at once makes one signature, stored with its evidence and announced by mail', async () => {
     const input = await read(lin)
     const answers = await Promise.all([lin.call(signContract, input), lin.call(signContract, input)])
+    expect(await lin.call(calls.settlement.getTotalStats, {})).toMatchObject({ has_contract: true })
     for (const { state, signed } of answers) {
       expect(state).toBe('signed')
       expect(signed).toHaveLength(1)

@@ -127,10 +127,16 @@ describe('claiming a material', () => {
 })
 
 describe('finding materials', () => {
-  it('shows the beginning of the text and never the reference', async () => {
-    const material_id = await center.makeMaterial({ segment_count: 12 })
+  it.each([
+    [2, 0],
+    [7, 2],
+    [12, 4],
+    [30, trialRules.previewSegments],
+  ])('shows of %i segments the first %i, a third at most, and never the reference', async (segment_count, count) => {
+    const material_id = await center.makeMaterial({ segment_count })
     const shown = await offer('wang', material_id)
-    expect(shown.segments).toHaveLength(trialRules.previewSegments)
+    expect(shown.segments).toHaveLength(count)
+    if (count === 0) return
     expect(shown.segments[0]).toEqual({ source: 'Source 0', draft: 'Draft 0' })
     expect(JSON.stringify([shown, await offers('wang')])).not.toContain('Reference')
   })

@@ -4,6 +4,7 @@ import { sendLetter } from '../../base/message/send-letter.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { qualifyByTrial } from '../../people/application/qualify-by-trial.ts'
+import { hasContract } from '../../people/engagement/has-contract.ts'
 import { rightsChanged } from '../../people/session/rights-changed.ts'
 import { searchAgainFor } from '../../work/offering/offer/search-again.ts'
 import { retestAt } from './standing.ts'
@@ -36,8 +37,11 @@ export async function endTrial(
   if (verdict === 'pass') {
     await qualifyByTrial(transaction, talent_id, trial)
     await rightsChanged(transaction, talent_id)
+    // A passed test leads to the contract (specification 4.2); who has signed sees the result.
+    const isSigned = await hasContract(transaction.tx, talent_id)
     await sendLetter(transaction, {
       ...recipient,
+      ...(!isSigned && { link: paths.meSigned }),
       kind: 'trialPassed',
       params: { trial_title, score, source_lang, target_lang },
     })

@@ -9,13 +9,13 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { completeInternalNode } from '../../work/engine/internal/internal-node.ts'
 import { beginWork, lockDocument } from '../../work/workbench/access.ts'
 import { needLease } from '../../work/workbench/lease.ts'
-import { needWhole } from '../../work/workbench/submit-node-task.ts'
+import { needDone } from '../../work/workbench/submit-node-task.ts'
 import { openTrialReview } from './review/open-trial-review.ts'
 import { lockOwnTrial, type Trial, transition } from './store.ts'
 
 export async function finishTrial(
   ctx: Ctx,
-  { trial_id, client_id }: { trial_id: string; client_id: string },
+  { trial_id, client_id, has_gaps }: { trial_id: string; client_id: string; has_gaps: boolean },
 ): Promise<Record<string, never>> {
   const { second_review_percent } = await readSetting(ctx)
   return once(ctx, async (transaction) => {
@@ -24,7 +24,7 @@ export async function finishTrial(
     const document = await lockDocument(transaction, ctx.actor, trial.node_task_id!, 'write')
     await beginWork(transaction, document)
     await needLease(transaction, document, { actor: ctx.actor, client_id })
-    await needWhole(transaction, document)
+    await needDone(ctx, transaction, document, { has_gaps })
     await handIn(transaction, trial, second_review_percent)
     return {}
   })

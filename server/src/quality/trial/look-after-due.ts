@@ -5,7 +5,7 @@ import { sendLetter } from '../../base/message/send-letter.ts'
 import { readSetting } from '../../base/setting/read-setting.ts'
 import type { App } from '../../ground/context.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { countSegments } from '../../work/workbench/count-segments.ts'
+import { recount } from '../../work/workbench/count-segments.ts'
 import { linkOf } from './end-trial.ts'
 import { handIn } from './hand-in-trial.ts'
 import { leave } from './leave-trial.ts'
@@ -53,12 +53,12 @@ async function warn(transaction: Transaction, trial: Trial): Promise<void> {
 
 async function isWhole({ tx }: Transaction, { node_task_id }: Trial): Promise<boolean> {
   if (!node_task_id) return false
-  const { piece_id } = await tx
+  const node = await tx
     .selectFrom('node_task')
-    .select('piece_id')
+    .select(['node_task_id', 'piece_id'])
     .where('node_task_id', '=', node_task_id)
     .executeTakeFirstOrThrow()
-  const { done_count, total_count } = await countSegments(tx, piece_id)
+  const { done_count, total_count } = await recount(tx, node)
   return done_count === total_count
 }
 

@@ -1,11 +1,11 @@
 /** Begins a trial: its text appears in the workbench, and the time limit starts. */
-import { hour, present, toWireTime, trialKinds, type WireTime } from '@polyphony/contract'
+import { hour, present, toWireTime, trialForms, trialKinds, type WireTime } from '@polyphony/contract'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { createInternalTask } from '../../work/engine/internal/create-internal-task.ts'
-import { segmentsOf } from './material/material.ts'
+import { type Material, type MaterialRow, segmentsOf } from './material/material.ts'
 import { isOver, lockOwnTrial, type Trial, transition } from './store.ts'
 
 interface Begun {
@@ -23,6 +23,12 @@ export function startTrial(ctx: Ctx, { trial_id }: { trial_id: string }): Promis
   })
 }
 
+/** What the talent gets of a material. Where the text is hidden it is not even in a file of the task. */
+function givenOf({ role_id, file_id, media_file_id }: Material, segments: readonly MaterialRow[]) {
+  if (trialForms[role_id].isTextHidden) return { file_id: media_file_id ?? file_id, media_file_id: null, segments: [] }
+  return { file_id, media_file_id, segments: segments.map(({ content, draft }) => ({ ...content, target: draft })) }
+}
+
 async function begin(transaction: Transaction, { trial_id, talent_id, material_id }: Trial): Promise<Begun> {
   const material = await transaction.tx
     .selectFrom('trial_material')
@@ -30,7 +36,7 @@ async function begin(transaction: Transaction, { trial_id, talent_id, material_i
     .where('material_id', '=', material_id)
     .executeTakeFirstOrThrow()
   const segments = await segmentsOf(transaction.tx, material_id)
-  const { style_guide, media, source_lang, target_lang, file_id, media_file_id, word_count, hours } = material
+  const { style_guide, media, source_lang, target_lang, word_count, hours } = material
   const now = transaction.now()
   const deadline_at = new Date(now.getTime() + hours * hour)
   const made = await createInternalTask(transaction, {
@@ -38,8 +44,6 @@ async function begin(transaction: Transaction, { trial_id, talent_id, material_i
     media,
     source_lang,
     target_lang,
-    file_id,
-    media_file_id,
     word_count,
     hours,
     deadline_at,
@@ -47,7 +51,7 @@ async function begin(transaction: Transaction, { trial_id, talent_id, material_i
     kind: present(trialKinds[material.role_id]),
     name: material.title,
     description: material.introduction,
-    segments: segments.map(({ content, draft }) => ({ ...content, target: draft })),
+    ...givenOf(material, segments),
     created_by: talent_id,
     holder_id: talent_id,
   })

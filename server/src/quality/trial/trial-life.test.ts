@@ -176,6 +176,13 @@ describe('the result', () => {
     expect(await center.lettersTo('wang', 'trialPassed')).toEqual([
       { trial_title: expect.any(String), score: 91, source_lang: 'en', target_lang: 'ja' },
     ])
+    const { link } = await center.db
+      .selectFrom('letter')
+      .select('link')
+      .where('account_id', '=', account_id)
+      .where('kind', '=', 'trialPassed')
+      .executeTakeFirstOrThrow()
+    expect(link).toBe('/me/signed') // contract signing follows a passed test
     expect(await searches(job.node_task_id)).toBe(before + 1)
     await offerNodeTask(center.app, job.node_task_id)
     expect(await center.offered(job.node_task_id)).toContain('wang')

@@ -201,16 +201,39 @@ describe('unfinished work', () => {
     expect(await clara.ask(calls.task.downloadTaskOutput, output)).toMatchObject({
       err_msg: 'TASK_DOWNLOAD_UNFINISHED',
     })
-    const lin = await office.as('lin')
     const { node_task_id } = job
-    const file = await lin.call(calls.node.downloadNodeData, { node_task_id, format: 'vtt', is_bilingual: true })
-    expect(file.name).toBe('teaser.en.zh+en.vtt')
-    expect(Buffer.from(file.content_base64, 'base64').toString('utf8')).toContain('Follow the light.')
-    const running = await office.order({ media: 'doc', name: 'notes.txt', text: 'One line.\n' })
-    const document = await office.node(running, 'translationProofreading')
-    await office.accept('lin', document.node_task_id)
-    expect(
-      await lin.ask(calls.node.downloadNodeData, { node_task_id: document.node_task_id, format: 'srt' }),
-    ).toMatchObject({ err_msg: 'FILE_FORMAT_UNSUPPORTED' })
+    const format = { format: 'vtt', is_bilingual: true } as const
+    const read = async (username: string) =>
+      (await office.as(username)).ask(calls.node.downloadNodeData, { node_task_id, ...format })
+    // Neither the client nor who works on it, reviews it or runs the house gets it before it is finished.
+    for (const username of ['clara', 'lin', 'olga'])
+      expect((await read(username)).err_msg, username).toBe('TASK_DOWNLOAD_UNFINISHED')
+    await office.work('lin', node_task_id, 'Folge dem Licht')
+    await office.reviewWork('rui', taskId, 'pass')
+    for (const username of ['clara', 'lin', 'rui'])
+      expect((await read(username)).err_msg, username).toBe('TASK_DOWNLOAD_UNFINISHED')
+    await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
+    await office.settle(taskId)
+    const { data } = await read('lin')
+    expect(data.name).toBe('teaser.en.zh+en.vtt')
+    expect(Buffer.from(data.content_base64, 'base64').toString('utf8')).toContain('Follow the light.')
+    expect((await read('sato')).err_msg).toBe('NOT_FOUND')
+  })
+
+  it('who only has an offer reads the text and gets no file of it', async () => {
+    const taskId = await office.order({ media: 'doc', name: 'notes.txt', text: 'One line.\n' })
+    const { node_task_id } = await office.node(taskId, 'translationProofreading')
+    const [username = ''] = await office.offered(node_task_id)
+    const offered = await office.as(username)
+    expect((await offered.ask(calls.workbench.getSegments, { node_task_id })).err_msg).toBe('OK')
+    expect((await offered.ask(calls.node.downloadNodeData, { node_task_id, format: 'txt' })).err_msg).toBe(
+      'TASK_DOWNLOAD_UNFINISHED',
+    )
+    const { file_id } = await office.db
+      .selectFrom('task_file')
+      .select('file_id')
+      .where('task_id', '=', taskId)
+      .executeTakeFirstOrThrow()
+    expect((await offered.ask(calls.file.getFileUrl, { file_id })).err_msg).toBe('NOT_FOUND')
   })
 })

@@ -20,12 +20,12 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** Orders a silent film of 12 s with three lines. The first and the last line are spoken for two seconds each. */
-async function deliver(spoken: readonly number[]): Promise<string> {
+/** Orders a silent film with three lines. The first and the last line are spoken for two seconds each. */
+async function deliver(spoken: readonly number[], seconds = 12): Promise<string> {
   const clara = await office.as('clara')
   const film = makeMedia(
     folder.at('teaser.mp4'),
-    '-f lavfi -i color=s=128x72:d=12:r=10 -f lavfi -i anullsrc=d=12 -c:v libx264 -pix_fmt yuv420p -c:a aac',
+    `-f lavfi -i color=s=128x72:d=${seconds}:r=10 -f lavfi -i anullsrc=d=${seconds} -c:v libx264 -pix_fmt yuv420p -c:a aac`,
   )
   const { file_id: media_file_id } = await clara.upload('预告.mp4', fs.readFileSync(film), 'taskVideo')
   const { files } = await office.prepareOrder(clara)
@@ -94,6 +94,22 @@ describe.skipIf(!hasFfmpeg)('dubbed voices', () => {
     expect(await loudest(film, 1500)).toBeGreaterThan(3000)
     expect(await loudest(film, 4500)).toBeLessThan(300) // the second line was not spoken
     expect(await loudest(film, 7500)).toBeGreaterThan(3000)
+  })
+
+  it('never make the film longer than its picture; whoever checks sees that a take sticks out', async () => {
+    const taskId = await deliver([0, 2], 8)
+    const { node_task_id } = await office.node(taskId, 'translationProofreading')
+    const lin = await office.as('lin')
+    const { list: takes, film_ms } = await lin.call(calls.dub.getDubTakes, { node_task_id })
+    expect(film_ms).toBe(8000)
+    expect(takes.map(({ fit }) => fit)).toEqual(['fits', 'tooLong'])
+    for (const { name, output_id } of await outputs(taskId)) {
+      const file = folder.at(`short-${name}`)
+      fs.writeFileSync(file, await bytesOf(taskId, output_id))
+      const { duration_ms } = (await probeMedia(file, undefined)) as { duration_ms: number }
+      expect(duration_ms).toBeLessThan(8100)
+      expect(duration_ms).toBeGreaterThan(7900)
+    }
   })
 
   it('are mixed again when the mixer is killed, and takes of changed lines aren’t delivered', async () => {

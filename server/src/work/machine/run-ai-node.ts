@@ -7,11 +7,13 @@ import { advance } from '../engine/advance.ts'
 import { announceChange } from '../engine/announce-change.ts'
 import { record } from '../engine/history.ts'
 import { getNodeTask, type NodeTask, transition } from '../engine/node-task/node-task.ts'
+import { beginTry } from '../engine/node-task/postpone.ts'
 import { waitWhilePaused } from '../engine/paused.ts'
 import { lockPiece } from '../engine/task/lock.ts'
 import { getTask, type Task } from '../engine/task/task.ts'
 import { serverKind } from '../registry/registry.ts'
 import type { Outcome } from '../registry/server-kind.ts'
+import { leaveToPeople } from './leave-to-people.ts'
 import { sparePeople } from './spare-people.ts'
 import { tellProgress } from './tell-progress.ts'
 import { isSameRun, watchRun } from './watch-run.ts'
@@ -35,6 +37,7 @@ export async function runAiNode(
   const { run } = serverKind(node.kind)
   if (!run) throw new CallError('FLOW_CONFIG_WRONG')
   const task = await getTask(app.db, node.task_id)
+  await beginTry(app.db, nodeTaskId)
   const watch = watchRun(app, node)
   try {
     const stop = AbortSignal.any([signal, watch.signal])
@@ -50,26 +53,27 @@ export async function runAiNode(
   }
 }
 
-async function complete(app: App, task: Task, node: NodeTask, { produced_by, settle }: Outcome): Promise<void> {
+/** @throws CallError AI_ANSWERS_UNUSABLE where texts are missing and nobody later in the flow would write them. */
+async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome): Promise<void> {
+  const { produced_by, settle, missed = [] } = outcome
   const { node_task_id, piece_id } = node
   await inTransaction(app, async (transaction) => {
     const nodes = await lockPiece(transaction.tx, piece_id)
-    if (
-      !isSameRun(
-        node,
-        nodes.find((each) => each.node_task_id === node_task_id),
-      )
-    )
-      return
+    const now = nodes.find((each) => each.node_task_id === node_task_id)
+    if (!isSameRun(node, now)) return
+    const { total_count, done_count } = await leaveToPeople(transaction, task, node, missed)
     const spared = (await settle?.(transaction)) ?? null
     const done = await transition(transaction.tx, node_task_id, 'complete', {
       completed_at: app.now(),
       produced_by,
       error: null,
+      retry_at: null,
     })
     if (!done) return
     const facts = { task_id: task.task_id, node_task_id, actor_id: null }
-    await record(transaction, { ...facts, kind: 'aiCompleted', params: { produced_by } })
+    if (missed.length > 0)
+      await record(transaction, { ...facts, kind: 'aiIncomplete', params: { produced_by, done_count, total_count } })
+    else await record(transaction, { ...facts, kind: 'aiCompleted', params: { produced_by } })
     if (spared) await sparePeople(transaction, task, done, spared)
     await advance(transaction, piece_id)
     announceChange(transaction, task, done)

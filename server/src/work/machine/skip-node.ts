@@ -11,20 +11,22 @@ import { transition } from '../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../engine/paused.ts'
 import { lockPiece } from '../engine/task/lock.ts'
 import { getTask } from '../engine/task/task.ts'
+import { stopWaiting } from './stop-waiting.ts'
 
 export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'ai')
   await inTransaction(ctx, async (transaction) => {
     await lockPiece(transaction.tx, found.piece_id)
     const task = await getTask(transaction.tx, found.task_id)
-    const isAllowed = found.state === 'failed' && maySkip(task.graph, found.node_id)
-    const node = isAllowed
-      ? await transition(transaction.tx, nodeTaskId, 'skip', {
-          completed_at: transaction.now(),
-          produced_by: 'skipped',
-          error: null,
-        })
-      : null
+    const isIdle = found.state === 'failed' || (await stopWaiting(transaction, found))
+    const node =
+      isIdle && maySkip(task.graph, found.node_id)
+        ? await transition(transaction.tx, nodeTaskId, 'skip', {
+            completed_at: transaction.now(),
+            produced_by: 'skipped',
+            error: null,
+          })
+        : null
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     await requireNotPaused(transaction, node)
     const actor_id = ctx.actor.account_id

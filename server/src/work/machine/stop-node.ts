@@ -20,7 +20,7 @@ export async function stopNode(ctx: Ctx, nodeTaskId: string): Promise<Record<str
     const error = { err_msg: 'AI_NODE_STOPPED', data: { nickname: nickname || username } }
     const node =
       found.state === 'in_progress'
-        ? await transition(transaction.tx, nodeTaskId, 'fail', { error: JSON.stringify(error) })
+        ? await transition(transaction.tx, nodeTaskId, 'fail', { error: JSON.stringify(error), retry_at: null })
         : null
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiStopped' })

@@ -1,5 +1,5 @@
 /** What the server does differently for one kind of work. A kind without a member is handled as text. */
-import type { LabelSet, NodeKind, OutputKind, RegionStyle, RepairWay } from '@polyphony/contract'
+import type { DraftFault, LabelSet, NodeKind, OutputKind, RegionStyle, RepairWay } from '@polyphony/contract'
 import type { StagedFile } from '../../content/file/create-output-file.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -24,6 +24,8 @@ export interface ServerKind {
   readPicture?(app: App, pieceId: string): Promise<RepairedPicture | null>
   /** Restores the state before some steps. Text is restored without it. */
   restore?(transaction: Transaction, undone: Undone): Promise<void>
+  /** Copies what was made beside the text into a review, so that later changes don't reach the reviewer. */
+  copy?(transaction: Transaction, copied: Copied): Promise<void>
   /** The label set of an annotation. */
   labelSet?(tx: Tx, nodeTaskId: string): Promise<LabelSet>
   /** A machine's run. */
@@ -42,6 +44,13 @@ export interface HandingIn {
   readonly has_gaps: boolean
   /** @throws SEGMENTS_UNFINISHED where segments aren't done. */
   needWhole(): Promise<void>
+}
+
+export interface Copied {
+  readonly from: NodeTaskOf
+  readonly to: NodeTaskOf
+  /** The segments of the copy by the segments that they were copied from. */
+  readonly segmentIds: ReadonlyMap<string, string>
 }
 
 export interface Undone {
@@ -99,8 +108,16 @@ export interface RunOptions {
   onProgress(progress: Counts): Promise<void>
 }
 
+/** A text that a machine was asked for and didn't make. */
+export interface Missed {
+  readonly segment_id: string
+  readonly fault: DraftFault
+}
+
 export interface Outcome {
   readonly produced_by: string
+  /** The texts that are left to people; absent: none. */
+  readonly missed?: readonly Missed[]
   /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */
   settle?(transaction: Transaction): Promise<Spared | null>
 }

@@ -6,6 +6,7 @@ import {
   nodeKinds,
   orderedExts,
   readProducer,
+  trialKinds,
   type WorkDocument,
 } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -25,18 +26,22 @@ export async function openWorkbench(
 ): Promise<WorkDocument> {
   const tab = { actor: ctx.actor, client_id: input.client_id }
   const document = await openDocument(ctx, input.node_task_id, tab)
-  const [{ is_all_drawn, ...fields }, is_interpreted, verdict, label_set, lease] = await Promise.all([
+  const [{ is_all_drawn, reviewed_role_id, ...fields }, is_interpreted, verdict, label_set, lease] = await Promise.all([
     describe(ctx.db, document),
     isInterpreted(ctx.db, document),
     lastVerdict(ctx.db, document),
     readLabelSet(ctx.db, document),
     readLease(ctx.db, document, tab, ctx.now()),
   ])
+  const reviewed_kind = (reviewed_role_id && trialKinds[reviewed_role_id]) ?? null
+  const reviewed = reviewed_kind && nodeKinds[reviewed_kind]
   return {
     ...shownOf(document),
-    is_interpreted,
     lease,
     ...fields,
+    reviewed_kind,
+    is_interpreted: is_interpreted || Boolean(reviewed?.isLive),
+    is_image_repaired: fields.is_image_repaired || reviewed?.output === 'picture',
     produced_by: makerOf(fields, document.makes_text && Boolean(is_all_drawn)),
     ...verdict,
     label_set,
@@ -125,8 +130,10 @@ async function describe(tx: Tx, { node_task_id }: Document) {
     .innerJoin('task_file as tf', 'tf.task_file_id', 'p.task_file_id')
     .innerJoin('file as f', 'f.file_id', 'tf.file_id')
     .leftJoin('trial as r', 'r.node_task_id', 'n.node_task_id')
+    .leftJoin('review as v', 'v.node_task_id', 'n.node_task_id')
     .select(['t.number as task_number', 't.name as task_name', 't.description', 't.style_guide'])
     .select(['f.name as file_name', 'n.deadline_at', 'n.opened_at', 'n.active_ms', 'r.trial_id'])
+    .select('v.role_id as reviewed_role_id')
     .select([nodeNote.as('node_note'), isImageRepaired.as('is_image_repaired'), maker.as('produced_by')])
     .select(({ eb, ref }) => [
       eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),

@@ -29,9 +29,7 @@ export async function submitNodeTask(
     if (document.purpose !== 'order') throw new CallError('NODE_TASK_STATE_WRONG')
     const tab = { actor: ctx.actor, client_id: input.client_id }
     await needLease(transaction, document, tab)
-    const whole = () => needWhole(transaction, document)
-    const { handIn } = serverKind(document.kind)
-    await (handIn ? handIn(transaction, { ctx, document, has_gaps: input.has_gaps, needWhole: whole }) : whole())
+    await needDone(ctx, transaction, document, input)
     const unanswered = await countUnanswered(transaction.tx, document)
     if (unanswered > 0) throw new CallError('ISSUES_OPEN', { count: unanswered })
     await endLease(transaction, document, tab)
@@ -40,8 +38,20 @@ export async function submitNodeTask(
   })
 }
 
+/** Refuses work that isn't done by the rule of its kind. */
+export async function needDone(
+  ctx: Ctx,
+  transaction: Transaction,
+  document: Document,
+  { has_gaps }: { has_gaps: boolean },
+): Promise<void> {
+  const whole = () => needWhole(transaction, document)
+  const { handIn } = serverKind(document.kind)
+  await (handIn ? handIn(transaction, { ctx, document, has_gaps, needWhole: whole }) : whole())
+}
+
 /** @throws SEGMENTS_UNFINISHED. */
-export async function needWhole(transaction: Transaction, document: Document): Promise<void> {
+async function needWhole(transaction: Transaction, document: Document): Promise<void> {
   const { done_count, total_count } = await recount(transaction.tx, document)
   if (done_count < total_count) throw new CallError('SEGMENTS_UNFINISHED', { count: total_count - done_count })
 }

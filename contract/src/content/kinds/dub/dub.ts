@@ -48,11 +48,15 @@ export function voiceOf({ voices, default_voice }: DubSetting, speaker: string |
 /** The silence that has to stay before the next line. */
 export const takeGapMs = 80
 
-/** A line's own time. `next_ms`: when the next line begins; null: no line follows. The time in between is a pause. */
+/**
+ * A line's own time. `next_ms`: when the next line begins; null: no line follows. The time in between is a pause.
+ * `film_ms`: when the film ends, beyond which nothing is heard; null where there is only sound.
+ */
 export interface Slot {
   readonly start_ms: number
   readonly end_ms: number
   readonly next_ms: number | null
+  readonly film_ms: number | null
 }
 
 export const takeFits = ['fits', 'borrows', 'speeds', 'tooLong'] as const
@@ -64,11 +68,13 @@ export type TakeFit = (typeof takeFits)[number]
  */
 export function fitTake(
   durationMs: number,
-  { start_ms, end_ms, next_ms }: Slot,
+  { start_ms, end_ms, next_ms, film_ms }: Slot,
   maxSpeed: number,
 ): { fit: TakeFit; speed: number; room_ms: number } {
-  const own_ms = end_ms - start_ms
-  const room_ms = Math.max(own_ms, next_ms === null ? own_ms + 1000 : next_ms - takeGapMs - start_ms)
+  const rest_ms = film_ms === null ? Number.POSITIVE_INFINITY : Math.max(1, film_ms - start_ms)
+  const own_ms = Math.min(rest_ms, end_ms - start_ms)
+  const pause_ms = next_ms === null ? own_ms + 1000 : next_ms - takeGapMs - start_ms
+  const room_ms = Math.min(rest_ms, Math.max(own_ms, pause_ms))
   if (durationMs <= own_ms) return { fit: 'fits', speed: 1, room_ms }
   if (durationMs <= room_ms) return { fit: 'borrows', speed: 1, room_ms }
   const speed = Math.ceil((durationMs / room_ms) * 100) / 100
@@ -156,7 +162,8 @@ export const dub = {
     path: '/task/node/getDubTakes',
     access: 'approved',
     input: z.object({ node_task_id: id }),
-    output: z.object({ list: z.array(dubTake) }),
+    /** `film_ms`: when the film ends; null where the piece has only sound. */
+    output: z.object({ list: z.array(dubTake), film_ms: z.number().int().nullable() }),
     errors: ['NOT_FOUND'],
   }),
   /** Makes an uploaded sound (purpose `dubTake`) a take of a line, and chooses it. */

@@ -13,4 +13,5 @@ export const dubbing = {
   hours: 24,
   pace: { running_times: 5 },
   program: 'ffmpeg',
+  isTried: true,
 } as const satisfies WorkKind

@@ -24,6 +24,13 @@ export interface RuleParams {
   line_count: { lines: number; max: number }
   target_empty: Record<string, never>
   target_same: Record<string, never>
+  /** The target reads as another language, or as a machine that refuses to translate. */
+  language_wrong: Record<string, never>
+  target_refusal: Record<string, never>
+  /** `{name}`, `%s`, `<b>`; addresses of pages and of mail. */
+  placeholder_missing: { placeholder: string }
+  placeholder_extra: { placeholder: string }
+  address_missing: { address: string }
   word_repeated: { word: string }
   cue_time_wrong: Record<string, never>
   cue_short: { seconds: number; min: number }
@@ -65,6 +72,11 @@ export type Issue = {
 export const checkRules = [
   'target_empty',
   'target_same',
+  'target_refusal',
+  'language_wrong',
+  'placeholder_missing',
+  'placeholder_extra',
+  'address_missing',
   'code_missing',
   'code_extra',
   'code_order',

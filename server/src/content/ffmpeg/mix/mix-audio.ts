@@ -17,6 +17,8 @@ export interface Mix {
   readonly format: 'wav' | 'mp3' | 'mp4'
   /** How much quieter the original is while somebody speaks, in dB: 0 leaves it as it is, null mutes it. */
   readonly duck_db?: number | null
+  /** Whether the mix ends with the original even where a clip goes on. */
+  readonly is_cut?: boolean
   /** Loudness of the whole mix, in LUFS. */
   readonly loudness?: number
 }
@@ -43,13 +45,14 @@ function ducking(db: number): string {
 }
 
 /**
- * Works in `folder`, which has to be empty. The mix is as long as the original, or as the clips if they are longer.
+ * Works in `folder`, which has to be empty. The mix is as long as the original, or as the clips if they are longer and
+ * it isn't cut.
  * @returns the file's path
  * @throws CallError MEDIA_UNREADABLE, FFMPEG_MISSING; FfmpegError; the signal's reason
  */
 export async function mixAudio(
   folder: string,
-  { clips, original, format, duck_db = usualDuckDb, loudness = wantedLufs }: Mix,
+  { clips, original, format, duck_db = usualDuckDb, loudness = wantedLufs, is_cut = false }: Mix,
   options: MixOptions = {},
 ): Promise<string> {
   const { onProgress, ...run } = options
@@ -62,7 +65,8 @@ export async function mixAudio(
   const voiceInput = ['-f', 's16le', '-ar', String(voiceRate), '-ac', '1', '-i', mediaOutput(voice)]
   const isOver = original !== null && probe?.audio_codec != null && duck_db !== null
   const graph = isOver ? overlay(duck_db) : `[0:a]${stereo}`
-  const measuring = `${graph},alimiter=limit=0.97:level=0,asplit[kept][measured];[measured]${measuringFilter(loudness)}[gone]`
+  const cut = is_cut && probe?.duration_ms ? `,atrim=end=${probe.duration_ms / 1000}` : ''
+  const measuring = `${graph}${cut},alimiter=limit=0.97:level=0,asplit[kept][measured];[measured]${measuringFilter(loudness)}[gone]`
   const said = await runFfmpeg(
     [
       ...[...voiceInput, ...(isOver ? mediaInput(original) : []), '-filter_complex', measuring],

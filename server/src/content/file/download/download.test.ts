@@ -5,7 +5,9 @@ import { signedUrlMs } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { actorOf } from '../../../testing/serve-routes.ts'
 import { createOutputFile } from '../create-output-file.ts'
+import { findReadableFile } from '../store.ts'
 import { addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
 import { png, wav } from '../testing/sample-files.ts'
 import { send, upload } from '../testing/uploader.ts'
@@ -149,7 +151,7 @@ describe('a file is readable for', () => {
     expect((await ask(owner, server.app.newId())).err_msg).toBe('NOT_FOUND')
   })
 
-  it('a talent who works on a task that uses it, or has an open offer of it', async () => {
+  it('a talent who works on a task that uses it; who has an open offer only listens and looks', async () => {
     const { app } = server
     const [text, film, unrelated] = [await put('a.txt', 'text'), await put('a.wav', wav(1)), await put('b.txt', 'text')]
     const [assignee, offered, former] = [await addPerson(server), await addPerson(server), await addPerson(server)]
@@ -163,10 +165,17 @@ describe('a file is readable for', () => {
       .set({ assignee_id: assignee.account_id, state: 'in_progress' })
       .where('node_task_id', '=', node)
       .execute()
-    for (const person of [assignee, offered]) {
-      expect((await ask(person, text)).err_msg).toBe('OK')
-      expect((await ask(person, film)).err_msg).toBe('OK')
+    for (const file of [text, film]) {
+      expect((await ask(assignee, file)).err_msg).toBe('OK')
+      expect((await ask(offered, file)).err_msg).toBe('NOT_FOUND')
     }
+    const mayView = async (person: Person, file_id: string) =>
+      (await findReadableFile(app.db, actorOf(person.account_id), { file_id, now, use: 'view' })) !== null
+    expect([await mayView(offered, film), await mayView(offered, text), await mayView(former, film)]).toEqual([
+      true,
+      false,
+      false,
+    ])
     expect((await ask(former, text)).err_msg).toBe('NOT_FOUND')
     await app.db.updateTable('node_task').set({ state: 'cancelled' }).where('node_task_id', '=', node).execute()
     expect((await ask(assignee, text)).err_msg).toBe('NOT_FOUND')

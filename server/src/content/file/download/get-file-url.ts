@@ -1,14 +1,17 @@
 import { type calls, type OutputOf, signedUrlMs, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
+import type { FileUse } from '../policy.ts'
 import { mimeOf } from '../reader/media-types.ts'
 import { findReadableFile } from '../store.ts'
 import { signFileUrl } from './sign-url.ts'
 
 type GetFileUrl = (typeof calls)['file']['getFileUrl']
 
-export async function getFileUrl(ctx: Ctx, { file_id }: { file_id: string }): Promise<OutputOf<GetFileUrl>> {
-  const file = await findReadableFile(ctx.db, ctx.actor, file_id, ctx.now())
+export const getFileUrl = (ctx: Ctx, { file_id }: { file_id: string }) => addressOf(ctx, file_id, 'keep')
+
+export async function addressOf(ctx: Ctx, file_id: string, use: FileUse): Promise<OutputOf<GetFileUrl>> {
+  const file = await findReadableFile(ctx.db, ctx.actor, { file_id, now: ctx.now(), use })
   if (!file) throw notFound()
   const expires = new Date(ctx.now().getTime() + signedUrlMs)
   return {

@@ -9,6 +9,7 @@ import {
   uploadChunkBytes,
   uploadLimit,
 } from '@polyphony/contract'
+import { cleanFileName } from '@polyphony/contract/ground/characters/clean-characters'
 import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
@@ -18,9 +19,16 @@ import { settledOffset } from './upload-locks.ts'
 
 type PreUpload = (typeof calls)['file']['preUpload']
 
-export async function preUpload(ctx: Ctx, input: ParsedOf<PreUpload>): Promise<OutputOf<PreUpload>> {
+export async function preUpload(ctx: Ctx, given: ParsedOf<PreUpload>): Promise<OutputOf<PreUpload>> {
+  const input = { ...given, name: nameOf(given.name) }
   const { file_id, offset } = input.file_id ? await resume(ctx, input.file_id, input) : await begin(ctx, input)
   return { file_id, upload_url: `/files/upload/${file_id}`, offset, chunk_bytes: uploadChunkBytes }
+}
+
+/** As its owner sees it; a name that is nothing but an ending gets a word before it. */
+function nameOf(given: string): string {
+  const name = cleanFileName(given)
+  return name.startsWith('.') ? `file${name}` : name
 }
 
 /** Resumes an upload: name, size and purpose have to be the same as before. */

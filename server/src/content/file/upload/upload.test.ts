@@ -95,6 +95,19 @@ describe('an upload', () => {
     expect(document).toMatchObject({ state: 'ready', analysis: { kind: 'document', format: 'docx', word_count: 4 } })
   })
 
+  it('has a name that shows what it is', async () => {
+    const named = async (name: string, before: { file_id?: string } = {}) => {
+      const { data } = await announce(url, owner, { purpose: 'taskDocument', name, size: 4, ...before })
+      const { file_id } = data
+      const row = database.db.selectFrom('file').select(['file_id', 'name']).where('file_id', '=', file_id)
+      return row.executeTakeFirstOrThrow()
+    }
+    const first = await named('a\u202egnp\u200b.txt')
+    expect(first.name).toBe('agnp.txt')
+    expect(await named('a\u202egnp\u200b.txt', { file_id: first.file_id })).toEqual(first)
+    expect((await named('\u202e.txt')).name).toBe('file.txt')
+  })
+
   it('is refused by its header if it is a picture that is too large', async () => {
     const refusal = { state: 'rejected', error: { err_msg: 'FILE_TOO_LARGE', data: { size: '4096 × 4096' } } }
     expect(await put('taskPicture', 'wide.png', png(5000, 10))).toMatchObject(refusal)

@@ -105,6 +105,33 @@ describe('messages', () => {
   })
 })
 
+describe('characters that nobody sees', () => {
+  const hostile = 'A\u0000\u0007\u202eB \ud83d'
+
+  it('stop at the door of every answer: text, data, tool calls, streams, transcripts', async () => {
+    peer.answer = () => ({ text: hostile })
+    expect((await ai.chat(hello)).text).toBe('AB \ufffd')
+    const events = await read(ai.chatStream(hello))
+    expect(events.map((event) => (event.type === 'text' ? event.text : '')).join('')).toMatch(/^AB /)
+    peer.answer = () => ({ text: JSON.stringify({ names: [hostile] }) })
+    const shape = { name: 'names', schema: z.object({ names: listOf(z.string()) }) }
+    expect((await ai.chatObject(hello, shape)).value).toEqual({ names: ['AB \ufffd'] })
+    const find: AiTool = { name: 'find', description: 'Finds', input: z.object({ text: z.string() }) }
+    peer.answer = () => ({ tool_calls: [{ name: 'find', arguments: { text: hostile } }] })
+    const called = await ai.chat({ ...hello, tools: [find] })
+    expect(called.parts).toEqual([expect.objectContaining({ input: { text: 'AB \ufffd' } })])
+    const spoken = { start: 0, end: 1, text: hostile, speaker: 'S\u0000' }
+    peer.answer = () => ({ json: { text: hostile, segments: [spoken], words: [{ start: 0, end: 1, word: hostile }] } })
+    const heard = await ai.transcribe({ audio: Buffer.from('x'), file_name: 'a.wav', duration_ms: 1000 })
+    expect([heard.text, heard.segments[0]?.text, heard.segments[0]?.speaker, heard.words[0]?.text]).toEqual([
+      'AB \ufffd',
+      'AB \ufffd',
+      'S',
+      'AB \ufffd',
+    ])
+  })
+})
+
 describe('tools', () => {
   const find: AiTool = { name: 'find', description: 'Finds terms', input: z.object({ text: z.string() }) }
   const asking: ChatRequest = { ...hello, tools: [find], tool_choice: 'auto' }

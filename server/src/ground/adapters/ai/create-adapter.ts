@@ -3,6 +3,7 @@
  * Each call is recorded.
  */
 import { type AiCapability, type AiFeatures, aiCapabilities } from '@polyphony/contract'
+import { cleanCharacters, cleanValue, withoutControls } from '@polyphony/contract/ground/characters/clean-characters'
 import type {
   AiAdapter,
   AiCallOptions,
@@ -12,12 +13,14 @@ import type {
   ChatEvent,
   ChatRequest,
   ModelChoice,
+  TimedText,
+  Transcript,
 } from './adapter.ts'
 import { chatObject, type WireShape } from './answer/chat-object.ts'
 import { CitationReader } from './answer/read-citations.ts'
 import { chooseProvider } from './choose-provider.ts'
 import { aiFailed } from './failure.ts'
-import { type AnswerPart, partsOf, passagesIn } from './message.ts'
+import { type AnswerPart, partsOf, passagesIn, type ToolCallPart } from './message.ts'
 import { type AiOptions, type Meter, startMeter } from './meter.ts'
 import { chat, chatStream, embed } from './openai/chat.ts'
 import { image, speak, transcribe } from './openai/media.ts'
@@ -77,10 +80,10 @@ class ProvidedAi implements AiAdapter {
     let hasEnded = false
     try {
       for await (const event of chatStream(request, meter.running)) {
-        if (event.type === 'text') yield* citations.push(event.text)
+        if (event.type === 'text') yield* citations.push(withoutControls(event.text))
         else {
           yield* citations.end()
-          if (event.type === 'toolCall') yield event
+          if (event.type === 'toolCall') yield cleanCall(event)
           else {
             hasEnded = true
             await meter.succeeded()
@@ -106,7 +109,7 @@ class ProvidedAi implements AiAdapter {
   embed: AiAdapter['embed'] = (texts, call) =>
     this.#once('embeddings', call, {}, (running) => embed(texts, textsPerCall, running))
   transcribe: AiAdapter['transcribe'] = (request, call) =>
-    this.#once('transcription', call, request, (running) => transcribe(request, running))
+    this.#once('transcription', call, request, async (running) => cleanTranscript(await transcribe(request, running)))
   speak: AiAdapter['speak'] = (request, call) => this.#once('speech', call, {}, (running) => speak(request, running))
   image: AiAdapter['image'] = (request, call) => this.#once('images', call, {}, (running) => image(request, running))
 
@@ -115,7 +118,7 @@ class ProvidedAi implements AiAdapter {
       const { parts, finish } = await chat(request, running, shape)
       const citations = new CitationReader(passagesIn(request.messages))
       const cited = parts.flatMap((part): AnswerPart[] =>
-        part.type === 'text' ? [...citations.push(part.text), ...citations.end()] : [part],
+        part.type === 'text' ? [...citations.push(cleanCharacters(part.text)), ...citations.end()] : [cleanCall(part)],
       )
       const text = cited.map((part) => (part.type === 'text' ? part.text : '')).join('')
       return { text, parts: cited, finish, usage: meter.usage() }
@@ -162,6 +165,17 @@ class ProvidedAi implements AiAdapter {
     if (model && tools.length > 0 && !model.features.tools) throw aiFailed('the model calls no tools')
     return capability
   }
+}
+
+const cleanCall = (called: ToolCallPart): ToolCallPart => ({ ...called, input: cleanValue(called.input) })
+
+function cleanTranscript({ text, language, segments, words }: Transcript): Transcript {
+  const cleanPart = (part: TimedText): TimedText => ({
+    ...part,
+    text: cleanCharacters(part.text),
+    ...(part.speaker && { speaker: cleanCharacters(part.speaker) }),
+  })
+  return { text: cleanCharacters(text), language, segments: segments.map(cleanPart), words: words.map(cleanPart) }
 }
 
 /** Defaults for a model without declared features: text answers, pictures only for `vision`. */

@@ -1,15 +1,28 @@
 /** Turns a provider's failure into a message for people: short, and without the key. */
-import { APICallError } from 'ai'
+import { APICallError, JSONParseError } from 'ai'
 import { CallError } from '../../kernel/call-error.ts'
+import { isPassingStatus, waitOf } from './openai/request.ts'
 
 const longestReason = 240
 
 export class AiHttpError extends Error {
   override readonly name = 'AiHttpError'
   readonly status: number
-  constructor(status: number, message: string) {
+  readonly retry_after: string | null
+  constructor(status: number, message: string, retry_after: string | null = null) {
     super(message)
     this.status = status
+    this.retry_after = retry_after
+  }
+}
+
+/** The provider can't be reached or has no time just now: the same call may succeed later. */
+export class ProviderAway extends CallError {
+  /** How long it asks to wait; null: it doesn't say. */
+  readonly retry_after_ms: number | null
+  constructor(reason: string, retry_after_ms: number | null) {
+    super('AI_PROVIDER_FAILED', { reason })
+    this.retry_after_ms = retry_after_ms
   }
 }
 
@@ -20,9 +33,23 @@ export function aiFailed(reason: string): CallError {
 /** Turns any error of a call into a CallError. `secret` is removed from every text. */
 export function toCallError(error: unknown, secret: string | null): CallError {
   if (error instanceof CallError) return error
-  const failed = aiFailed(withoutSecret(reasonOf(error), secret))
+  const reason = withoutSecret(reasonOf(error), secret)
+  const failed = isPassing(error) ? new ProviderAway(reason, waitAskedBy(error)) : aiFailed(reason)
   failed.cause = new Error(withoutSecret(String(error), secret)) // the original error may contain headers and the prompt
   return failed
+}
+
+/** An answer that is no JSON is a page of something between the provider and us. */
+function isPassing(error: unknown): boolean {
+  if (APICallError.isInstance(error) && error.statusCode)
+    return isPassingStatus(error.statusCode) || (error.statusCode < 300 && JSONParseError.isInstance(error.cause))
+  if (error instanceof AiHttpError) return isPassingStatus(error.status)
+  return error instanceof Error && (error.name === 'TimeoutError' || networkCode(error) !== null)
+}
+
+function waitAskedBy(error: unknown): number | null {
+  if (error instanceof AiHttpError) return waitOf(error.retry_after)
+  return APICallError.isInstance(error) ? waitOf(error.responseHeaders?.['retry-after']) : null
 }
 
 function reasonOf(error: unknown): string {

@@ -245,6 +245,8 @@ create table node_task (
   wave int not null default 0,
   round int not null default 1,
   is_shape_kept boolean not null default true,
+  retry_at timestamptz,
+  retry_count int not null default 0,
   error jsonb,
   produced_by text,
   created_at timestamptz not null default now(),
@@ -296,6 +298,8 @@ comment on column node_task.quantity_milli is 'Thousandths of the unit.';
 comment on column node_task.pay_minor is 'What the talent gets; null: no price, it can''t be offered.';
 comment on column node_task.currency is 'ts:Currency';
 comment on column node_task.calculation is 'ts:Calculation. The lines that pay_minor is the sum of.';
+comment on column node_task.retry_at is 'A machine whose provider is away: when it tries again; null: it doesn''t wait.';
+comment on column node_task.retry_count is 'How often it has waited in this run.';
 comment on column node_task.dub_setting is 'ts:DubSetting. Null: the company''s.';
 comment on column node_task.done_count is 'Units of progress (segments, cues, labels …) that are done, of total_count.';
 comment on column node_task.active_ms is 'Working time.';

@@ -2,7 +2,7 @@
 
 create table trial_material (
   material_id uuid primary key,
-  role_id int not null check (role_id in (1, 2, 5)),
+  role_id int not null check (role_id between 1 and 6),
   source_lang text not null,
   target_lang text not null,
   media text not null check (media in ('doc', 'pic', 'audio', 'video')),

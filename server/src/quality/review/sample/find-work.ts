@@ -1,4 +1,4 @@
-import { type Media, type TrialRoleId, trialKinds } from '@polyphony/contract'
+import { type Media, present, type TrialRoleId, trialForms, trialKinds, trialRoleIds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { ReviewedSegment } from '../create-review.ts'
@@ -14,7 +14,10 @@ export interface FinishedWork {
   earlier_count: number
 }
 
-const kinds = Object.values(trialKinds)
+/** Kinds that write text: a voice would reveal the talent, and a picture has no part that could be drawn. */
+const kinds = trialRoleIds
+  .filter((role_id) => trialForms[role_id].isWritten)
+  .map((role_id) => present(trialKinds[role_id]))
 
 /**
  * Finds completed work of a freelance talent in one of their pairs that was not drawn before; null for any other work.

@@ -51,6 +51,7 @@ async function open(
     reason: 'sample',
     trial_id: null,
     sampled_id: node_task_id,
+    copied_id: null,
     talent_id,
     role_id,
     source_lang,

@@ -1,5 +1,5 @@
 /** Publishes a material for talents, retires it, or deletes one that was never published. */
-import { type calls, needsDraft, type OutputOf, type ParsedOf } from '@polyphony/contract'
+import { type calls, type OutputOf, type ParsedOf, trialForms } from '@polyphony/contract'
 import { removeFiles } from '../../../content/file/remove-files.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -27,10 +27,11 @@ export async function publishMaterial(ctx: Ctx, input: Versioned): Promise<Chang
 
 /** @throws REFERENCE_MISSING, DRAFT_MISSING. */
 async function checkComplete(transaction: Transaction, { material_id, role_id }: Material): Promise<void> {
+  const { needsReference, needsDraft } = trialForms[role_id]
   const { segment_count, reference_count, draft_count } = await countTexts(transaction.tx, material_id)
-  if (reference_count < segment_count)
+  if (needsReference && reference_count < segment_count)
     throw new CallError('REFERENCE_MISSING', { count: segment_count - reference_count })
-  if (needsDraft[role_id] && draft_count < segment_count)
+  if (needsDraft && draft_count < segment_count)
     throw new CallError('DRAFT_MISSING', { count: segment_count - draft_count })
 }
 

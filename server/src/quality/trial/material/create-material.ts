@@ -3,8 +3,8 @@ import {
   materialLimits,
   type OutputOf,
   type ParsedOf,
-  roleIds,
   type TrialRoleId,
+  trialForms,
 } from '@polyphony/contract'
 import { isListedLanguage } from '../../../base/reference/languages.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -18,12 +18,6 @@ import { countTexts, insertSegments } from './store.ts'
 type OpsTrial = (typeof calls)['opsTrial']
 type Created = OutputOf<OpsTrial['createMaterial']>
 
-/** Words per hour of a careful beginner, from which a draft's time limit is estimated. */
-const wordsPerHour: Record<TrialRoleId, number> = {
-  [roleIds.transcriber]: 800,
-  [roleIds.translator]: 250,
-  [roleIds.editor]: 400,
-}
 const presets = { hours: 72, pass_score: 90 }
 
 /** Creates a draft from documents that the operator has uploaded. */
@@ -31,7 +25,7 @@ export async function createMaterial(ctx: Ctx, input: ParsedOf<OpsTrial['createM
   const earlier = await earlierAnswer<Created>(ctx)
   if (earlier) return earlier
   const { role_id, source_lang, target_lang, title, file_id, media_file_id } = input
-  if (role_id !== 1 && source_lang === target_lang) throw new CallError('LANGUAGE_DUPLICATE')
+  if (!trialForms[role_id].isOneLanguage && source_lang === target_lang) throw new CallError('LANGUAGE_DUPLICATE')
   for (const field of ['source_lang', 'target_lang'] as const)
     if (!isListedLanguage(input[field]))
       throw new CallError('Parameter_Error', { fields: [{ field, problem: 'unknown' }] })
@@ -66,7 +60,7 @@ export async function createMaterial(ctx: Ctx, input: ParsedOf<OpsTrial['createM
 
 /** Rounded up to five minutes. */
 function minutesFor(role: TrialRoleId, words: number): number {
-  const minutes = Math.ceil((words / wordsPerHour[role]) * 12) * 5
+  const minutes = Math.ceil((words / trialForms[role].words_per_hour) * 12) * 5
   return Math.min(Math.max(minutes, materialLimits.minutes.min), materialLimits.minutes.max)
 }
 

@@ -1,5 +1,5 @@
 /** Reads the operator's uploads and combines them into the segments of a material. */
-import { type calls, type Media, materialLimits, type ParsedOf, roleIds } from '@polyphony/contract'
+import { type calls, type Media, materialLimits, type ParsedOf, type TrialForm, trialForms } from '@polyphony/contract'
 import type { ParsedDocument } from '../../../content/document/parsed-document.ts'
 import { readDocument } from '../../../content/file/read-file.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -15,9 +15,11 @@ export interface MaterialText {
 
 type Files = ParsedOf<typeof calls.opsTrial.createMaterial>
 
-/** @throws NOT_FOUND, FILE_INCOMPLETE, MATERIAL_TOO_LONG, or an error of the document's format. */
+/** @throws NOT_FOUND, FILE_INCOMPLETE, MATERIAL_SILENT, MATERIAL_TOO_LONG, MATERIAL_UNTIMED, or an error of the document's format. */
 export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<MaterialText> {
   const { role_id, source_lang, target_lang, file_id, media_file_id, reference_file_id, draft_file_id } = input
+  const form = trialForms[role_id]
+  if (form.needsRecording && media_file_id === null) throw new CallError('MATERIAL_SILENT')
   const documents = [file_id, reference_file_id, draft_file_id].filter((fileId) => fileId !== null)
   for (const fileId of documents) await uploaded(ctx, fileId, 'trialDocument')
   const played = media_file_id === null ? null : await uploaded(ctx, media_file_id, 'trialMedia')
@@ -27,14 +29,13 @@ export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<Materia
     read(reference_file_id, target_lang),
     read(draft_file_id, target_lang),
   ])
-  if (source.segments.length > materialLimits.segments)
-    throw new CallError('MATERIAL_TOO_LONG', { max: materialLimits.segments })
+  checkSource(source, form)
   const references = reference && takeTexts(source.segments, reference.segments)
-  // In a transcription the machine's transcript is both the source and the draft.
-  const heard = role_id === roleIds.transcriber ? source.segments.map((segment) => segment.source) : null
+  // In one language, the machine's transcript is both the source and the draft.
+  const heard = form.isOneLanguage ? source.segments.map((segment) => segment.source) : null
   const drafts = draft ? takeTexts(source.segments, draft.segments) : heard
   return {
-    media: played?.analysis?.kind === 'audio' ? 'audio' : played || isSubtitle(source) ? 'video' : 'doc',
+    media: mediaOf(source, played?.analysis?.kind ?? null, form),
     word_count: source.word_count,
     segments: source.segments.map((segment, position) => ({
       position,
@@ -43,6 +44,18 @@ export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<Materia
       reference: references?.[position] ?? '',
     })),
   }
+}
+
+function checkSource({ segments }: ParsedDocument, form: TrialForm): void {
+  if (segments.length > materialLimits.segments)
+    throw new CallError('MATERIAL_TOO_LONG', { max: materialLimits.segments })
+  const isUntimed = segments.some(({ start_ms, end_ms }) => start_ms === null || end_ms === null)
+  if (form.document === 'script' && isUntimed) throw new CallError('MATERIAL_UNTIMED')
+}
+
+function mediaOf(source: ParsedDocument, played: string | null, { media }: TrialForm): Media {
+  if (played) return played === 'audio' ? 'audio' : 'video'
+  return media ?? (isSubtitle(source) ? 'video' : 'doc')
 }
 
 const isSubtitle = ({ format }: ParsedDocument) => format === 'srt' || format === 'vtt' || format === 'ass'

@@ -6,6 +6,7 @@ import {
   type ParsedOf,
   present,
   type TrialOffer,
+  trialForms,
   trialKinds,
   trialRules,
 } from '@polyphony/contract'
@@ -45,13 +46,20 @@ export async function previewMaterial(
   const material = await findPublished(ctx.db, material_id)
   if (!material) throw notFound()
   const [offer] = await rank(ctx, await findMaterials(ctx.db, { material_id }))
-  const segments = (await segmentsOf(ctx.db, material_id)).slice(0, trialRules.previewSegments)
+  const segments = await beginningOf(ctx.db, material)
   return {
     ...offer!,
     style_guide: material.style_guide,
     terms: material.terms,
     segments: segments.map(({ content, draft }) => ({ source: content.source, draft })),
   }
+}
+
+/** At most a third: a talent who knows the whole text could do the trial before its time runs. */
+async function beginningOf(tx: Tx, { material_id, role_id }: Material) {
+  if (trialForms[role_id].isTextHidden) return []
+  const segments = await segmentsOf(tx, material_id)
+  return segments.slice(0, Math.min(trialRules.previewSegments, Math.floor(segments.length / 3)))
 }
 
 /** Sorts by: can be claimed, suitability, not yet tried, newest. */

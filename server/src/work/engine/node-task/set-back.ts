@@ -33,6 +33,8 @@ export async function waitAnew(tx: Tx, nodeTaskIds: readonly string[]): Promise<
       release_at: null,
       active_at: null,
       error: null,
+      retry_at: null,
+      retry_count: 0,
       produced_by: null,
       done_count: 0,
       returned_count: sql<number>`returned_count + case when kind = any(${reviewKinds}::text[]) then 1 else 0 end`,

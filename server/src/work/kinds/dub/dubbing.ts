@@ -2,11 +2,13 @@ import { spokenText } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { ServerKind } from '../../registry/server-kind.ts'
 import { renderDub } from './render-dub.ts'
+import { copyTakes } from './takes.ts'
 
 export const dubbing: ServerKind = {
   kind: 'dubbing',
   count: (tx, { piece_id }) => countSpoken(tx, piece_id),
   render: renderDub,
+  copy: copyTakes,
 }
 
 /** A line is done when its chosen take has the line's present text and fits its time, or when the line has no text. */

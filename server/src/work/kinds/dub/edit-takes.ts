@@ -4,7 +4,6 @@ import path from 'node:path'
 import { type dub, maxTakeMs, type OutputOf, type ParsedOf } from '@polyphony/contract'
 import { probeMedia } from '../../../content/ffmpeg/probe-media.ts'
 import { FfmpegError, mediaInput, mediaOutput, runFfmpeg } from '../../../content/ffmpeg/run-ffmpeg.ts'
-import { placedSound } from '../../../content/ffmpeg/sound-track.ts'
 import { inWorkFolder } from '../../../content/ffmpeg/work-folder.ts'
 import { ownFiles } from '../../../content/file/own-files.ts'
 import { removeFiles } from '../../../content/file/remove-files.ts'
@@ -120,7 +119,7 @@ async function asWave(ctx: Ctx, fileId: string): Promise<{ bytes: Uint8Array; du
     return await inWorkFolder(async (folder) => {
       const wave = path.join(folder, 'take.wav')
       const most = (maxTakeMs + 1000) / 1000
-      const format = ['-vn', '-t', String(most), '-af', placedSound, '-ac', '1', '-ar', '48000', '-c:a', 'pcm_s16le']
+      const format = ['-vn', '-t', String(most), '-ac', '1', '-ar', '48000', '-c:a', 'pcm_s16le']
       await runFfmpeg([...mediaInput(copy.path), ...format, mediaOutput(wave)], { ffmpegPath, timeMs: 60_000 })
       const probe = await probeMedia(wave, ffmpegPath)
       if (probe === 'unreadable' || !probe.duration_ms) throw new CallError('MEDIA_UNREADABLE')

@@ -13,11 +13,12 @@ type Take = Awaited<ReturnType<typeof chosenTakes>>[number]
 export async function renderDub(app: App, delivered: Delivered, options: RenderOptions): Promise<StagedOutput[]> {
   const takes = await chosenTakes(app.db, delivered.node.piece_id)
   if (takes.length === 0) return []
-  const lay = async ({ folder, original, run }: Laying) => {
+  const lay = async ({ folder, original, isFilm, run }: Laying) => {
     const clips = []
     for (const [index, take] of takes.entries())
       clips.push({ path: await layOut(app, folder, index, take, run), start_ms: take.start_ms! })
-    return { clips, original }
+    // A take that sticks out is told to the dubber, in the review and to the client before anybody confirms it.
+    return { clips, original, is_cut: isFilm }
   }
   return renderVoices(app, delivered, lay, options)
 }

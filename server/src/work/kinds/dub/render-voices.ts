@@ -18,6 +18,7 @@ export interface Laying {
   readonly folder: string
   readonly original: string | null
   readonly hasPicture: boolean
+  readonly isFilm: boolean
   readonly run: Pick<FfmpegOptions, 'ffmpegPath' | 'signal' | 'timeMs'>
 }
 
@@ -25,17 +26,18 @@ export interface Laying {
 export async function renderVoices(
   app: App,
   { task, node, piece }: Delivered,
-  lay: (laying: Laying) => Promise<Pick<Mix, 'clips' | 'original'>>,
+  lay: (laying: Laying) => Promise<Pick<Mix, 'clips' | 'original' | 'is_cut'>>,
   { signal, onProgress }: RenderOptions,
 ): Promise<StagedOutput[]> {
   const [recording, setting] = await Promise.all([findRecording(app, node), voiceSetting(app, node)])
-  const formats = recording?.kind === 'video' ? (['mp3', 'mp4'] as const) : (['mp3'] as const)
+  const isFilm = recording?.kind === 'video'
+  const formats = isFilm ? (['mp3', 'mp4'] as const) : (['mp3'] as const)
   const run = { ffmpegPath: app.config.FFMPEG_PATH, signal, timeMs: filmTimeMs }
   const staged: StagedOutput[] = []
   for (const format of formats) {
     const file = await withSound(app, recording, (original) =>
       inWorkFolder(async (folder) => {
-        const laid = await lay({ folder, original, hasPicture: format === 'mp4', run })
+        const laid = await lay({ folder, original, hasPicture: format === 'mp4', isFilm, run })
         const made = await mixAudio(
           folder,
           { ...laid, format, ...duckingOf(setting), loudness: setting.loudness },

@@ -2,6 +2,7 @@
 import {
   type dub,
   fitTake,
+  fromWireTime,
   type OutputOf,
   type Slot,
   signedUrlMs,
@@ -13,6 +14,7 @@ import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import type { Copied } from '../../registry/server-kind.ts'
 import { readDocument } from '../../workbench/access.ts'
 import { seesNames } from '../../workbench/policy.ts'
 
@@ -26,6 +28,7 @@ export interface Line extends Slot {
 
 /** The lines of a piece in order, without segments that have no time. */
 export async function readLines(tx: Tx, pieceId: string): Promise<Line[]> {
+  const film_ms = await filmLength(tx, pieceId)
   const rows = await tx
     .selectFrom('segment')
     .select(['segment_id', 'start_ms', 'end_ms', 'speaker', 'target', 'codes'])
@@ -41,8 +44,26 @@ export async function readLines(tx: Tx, pieceId: string): Promise<Line[]> {
     start_ms: start_ms!,
     end_ms: end_ms!,
     next_ms: rows[index + 1]?.start_ms ?? null,
+    film_ms,
     text: spokenText(target, codes),
   }))
+}
+
+/** Null where the piece has no film. */
+async function filmLength(tx: Tx, pieceId: string): Promise<number | null> {
+  const files = await tx
+    .selectFrom('piece as p')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', (join) =>
+      join.on((eb) =>
+        eb.or([eb('f.file_id', '=', eb.ref('t.file_id')), eb('f.file_id', '=', eb.ref('t.media_file_id'))]),
+      ),
+    )
+    .select('f.analysis')
+    .where('p.piece_id', '=', pieceId)
+    .execute()
+  for (const { analysis } of files) if (analysis?.kind === 'video') return analysis.duration_ms
+  return null
 }
 
 export interface NewTake {
@@ -135,9 +156,11 @@ export async function getDubTakes(
     .orderBy('s.place')
     .orderBy('d.created_at', 'desc')
     .execute()
+  const film_ms = await filmLength(ctx.db, document.piece_id)
   const expires = new Date(ctx.now().getTime() + signedUrlMs)
   const isNamed = (accountId: string) => accountId === ctx.actor.account_id || seesNames(ctx.actor, document)
   return {
+    film_ms,
     list: rows.map(({ account_id, nickname, username, avatar, ...row }) => ({
       ...row,
       url: signFileUrl(ctx, row.file_id, expires),
@@ -146,6 +169,23 @@ export async function getDubTakes(
         account_id && username && isNamed(account_id) ? { account_id, nickname: nickname || username, avatar } : null,
     })),
   }
+}
+
+/** Copies the chosen take of each line, without its author: a reviewer doesn't learn whose voice it is. */
+export async function copyTakes(transaction: Transaction, { from, to, segmentIds }: Copied): Promise<void> {
+  const takes = await transaction.tx
+    .selectFrom('dub_take')
+    .selectAll()
+    .where('piece_id', '=', from.piece_id)
+    .where('is_chosen', '=', true)
+    .execute()
+  const copies = takes.flatMap(({ segment_id, created_at, ...take }) => {
+    const copied = segmentIds.get(segment_id)
+    if (!copied) return []
+    const copy = { take_id: transaction.newId(), segment_id: copied, author_id: null }
+    return [{ ...take, ...to, ...copy, created_at: fromWireTime(created_at) }]
+  })
+  if (copies.length > 0) await transaction.tx.insertInto('dub_take').values(copies).execute()
 }
 
 /** The takes that are delivered: the chosen take of each line whose text hasn't changed since. */

@@ -1,11 +1,13 @@
 /** Image repair: versions, rights, refusals, and the delivered picture pixel by pixel. */
 import { randomUUID } from 'node:crypto'
-import { calls, defaultRepairStyle, type InputOf, type RegionStyle } from '@polyphony/contract'
+import { calls, defaultRepairStyle, type InputOf, present, type RegionStyle } from '@polyphony/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patchOf } from '../../../../../seed/actions.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { deliverPiece } from '../../delivery/deliver-piece.ts'
+import { readPiece } from '../../delivery/read-piece.ts'
+import { renderOriginal } from '../../delivery/render-piece.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
 const { getImageRepair, saveImageRepair, layRepairTexts } = calls.imageRepair
@@ -153,8 +155,8 @@ describe('an art designer', () => {
     await ask({ file_id: await upload(await patch()) })
     expect(await lin.call(getImageRepair, { node_task_id })).toMatchObject({ is_text_laid: false, ...size })
     expect((await lin.call(layRepairTexts, { node_task_id, styles: [style()] })).list).toEqual([])
-    const now = await lin.call(calls.node.downloadNodeData, { node_task_id, format: 'original', is_bilingual: false })
-    const picture = await pixelsOf(Buffer.from(now.content_base64, 'base64'))
+    const rendered = await renderOriginal(await readPiece(office.app, await office.nodeTask(node_task_id)))
+    const picture = await pixelsOf(Buffer.from(present(rendered).bytes))
     for (const [x, y] of [
       [40, 30],
       [150, 50],

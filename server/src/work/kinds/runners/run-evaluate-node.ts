@@ -3,7 +3,7 @@
  * an estimate.
  */
 
-import { profileFor } from '@polyphony/contract'
+import { profileFor, writeProducer } from '@polyphony/contract'
 import type { CheckContext } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
@@ -12,6 +12,7 @@ import type { Spared } from '../../../money/settlement/rest.ts'
 import type { RunOptions } from '../../registry/server-kind.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
+import { Run } from './answers/stamina.ts'
 import { embeddedEstimate, embeddedFormula, highestByChecks } from './evaluate/embedded-estimate.ts'
 import { evaluateBatch } from './evaluate/evaluate-batch.ts'
 import { evaluatePrompt } from './evaluate/prompt.ts'
@@ -30,6 +31,7 @@ import {
 
 const limits = { segments: 25, characters: 5000 }
 const embeddedAtOnce = 500
+const noScores: ReadonlyMap<TextSegment, number> = new Map()
 
 export interface Evaluated {
   produced_by: string
@@ -70,24 +72,21 @@ export async function runEvaluateNode(
   const instructions = await instructionsOf(app, evaluatePrompt, languages, settings.prompt)
   const evaluating = { ai, instructions, style_guide, terms: estimator.terms }
   const maker = { made_by: `${chat.provider}/${chat.model}`, prompt_version: instructions.label }
+  const run = new Run()
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
   await inParallel(batches, signal, async (batch, stop) => {
     const call = { signal: stop }
     const judged = batch.filter((each) => each.target.trim() !== '')
     const scores =
-      judged.length > 0 ? await evaluateBatch({ ...evaluating, call }, judged) : new Map<TextSegment, number>()
+      judged.length > 0 ? await evaluateBatch({ ...evaluating, call, stamina: run.batch() }, judged) : noScores
     stop.throwIfAborted()
-    await keep(
-      batch.map((segment) => {
-        const score = scores.get(segment)
-        if (score === undefined) return estimator.embedded(segment)
-        const { segment_id, rev } = segment
-        return { segment_id, rev, estimate: Math.min(score, estimator.highest(segment)), ...maker }
-      }),
-    )
+    await keep(batch.map((segment) => estimator.scored(segment, scores.get(segment), maker)))
   })
-  return { produced_by: madeBy(chat), settle }
+  const produced_by = run.isUseless ? writeProducer({ maker: 'embedded', instead_of: maker.made_by }) : madeBy(chat)
+  return { produced_by, settle }
 }
+
+type Maker = Pick<NewEstimate, 'made_by' | 'prompt_version'>
 
 async function prepare(app: App, node: TextNode, segments: readonly TextSegment[], signal: AbortSignal) {
   const terms = await termsOf(app.db, node, segments)
@@ -98,14 +97,20 @@ async function prepare(app: App, node: TextNode, segments: readonly TextSegment[
   const isSubtitled = segments.some((each) => each.start_ms !== null)
   const profile = isSubtitled ? profileFor(target_lang) : null
   const context: CheckContext = { source_lang, target_lang, profile, terms }
+  const embedded = (segment: TextSegment): NewEstimate => {
+    const { segment_id, rev } = segment
+    const open_issues = issues.get(segment_id) ?? 0
+    const estimate = embeddedEstimate({ segment, match: matchOf.get(segment), open_issues, context })
+    return { segment_id, rev, estimate, made_by: embeddedFormula, prompt_version: null }
+  }
   return {
     terms,
-    highest: (segment: TextSegment) => highestByChecks(segment, context),
-    embedded(segment: TextSegment): NewEstimate {
+    embedded,
+    /** A model's score, limited by the checks; where it gave none, the checks alone. */
+    scored(segment: TextSegment, score: number | undefined, maker: Maker): NewEstimate {
+      if (score === undefined) return embedded(segment)
       const { segment_id, rev } = segment
-      const open_issues = issues.get(segment_id) ?? 0
-      const estimate = embeddedEstimate({ segment, match: matchOf.get(segment), open_issues, context })
-      return { segment_id, rev, estimate, made_by: embeddedFormula, prompt_version: null }
+      return { segment_id, rev, estimate: Math.min(score, highestByChecks(segment, context)), ...maker }
     },
   }
 }

@@ -100,11 +100,10 @@ describe('a polish node', () => {
     })
     await polish(piece.ai)
     expect(await targets(piece.piece_id)).toEqual(['第12页', '早安', '晚安'])
-    expect(textsIn(peer.requests[1]!).map((text) => text.problem?.split(' ')[0])).toEqual([
-      'number_missing',
-      'the',
-      'the',
-    ])
+    const told = peer.requests.slice(1).flatMap((request) => textsIn(request).map(({ problem }) => problem))
+    expect(new Set(told)).toEqual(
+      new Set(['the number 12 was missing', 'the text was missing', 'the codes must be exactly: none']),
+    )
   })
 
   it('ignores foreign ids, added segments and instructions in texts, so that no other segment changes', async () => {

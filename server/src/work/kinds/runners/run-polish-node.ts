@@ -4,6 +4,7 @@ import type { App } from '../../../ground/context.ts'
 import type { RunOptions } from '../../registry/server-kind.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
+import { Run, requireSome } from './answers/stamina.ts'
 import { polishBatch } from './polish/polish-batch.ts'
 import { polishPrompt } from './polish/prompt.ts'
 import { madeBy } from './produced-by.ts'
@@ -20,7 +21,7 @@ import {
 
 const limits = { segments: 20, characters: 3000 }
 
-/** @returns the producer that the screen shows. */
+/** @returns the producer that the screen shows. @throws CallError AI_ANSWERS_UNUSABLE where no answer was of use. */
 export async function runPolishNode(
   app: App,
   nodeTaskId: string,
@@ -52,12 +53,19 @@ export async function runPolishNode(
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
   const instructions = await instructionsOf(app, polishPrompt, languages, settings.prompt)
   const polishing = { ai, model: chat, instructions, source_lang, target_lang, style_guide, terms }
+  const run = new Run()
+  let missed = 0
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
   await inParallel(batches, signal, async (batch, stop) => {
-    const polished = await polishBatch({ ...polishing, call: { signal: stop } }, batch)
+    const { changed, missed_count } = await polishBatch(
+      { ...polishing, call: { signal: stop }, stamina: run.batch() },
+      batch,
+    )
     stop.throwIfAborted()
-    if (polished.length > 0) await writeDrafts(app, node, polished)
+    if (changed.length > 0) await writeDrafts(app, node, changed)
+    missed += missed_count
     await advance(batch.length)
   })
+  if (run.isUseless) requireSome(written.size, missed)
   return { produced_by: madeBy(chat) }
 }

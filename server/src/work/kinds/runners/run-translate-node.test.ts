@@ -68,7 +68,7 @@ describe('a translate node', () => {
     const unit = { source: 'The gate is open.', target: '门开着。', codes: [], segment_id: null, author_id: null }
     const scope = { company_id: world.actors.admin.company_id!, source_lang: 'en', target_lang: 'zh', task_id: null }
     await learn(world.db, { ...scope, segments: [unit] }, world.app.newId)
-    expect(await run(appWith({}), piece.ai)).toEqual({ produced_by: 'memory', progress: [1, 3] })
+    expect(await run(appWith({}), piece.ai)).toEqual({ produced_by: 'memory', missed: [], progress: [1, 3] })
     expect(await segmentsOf(piece.piece_id)).toMatchObject([
       { target: '门开着。', state: 'initial', origin: { kind: 'tm', score: 100 } },
       { target: '', origin: { kind: 'none' } },

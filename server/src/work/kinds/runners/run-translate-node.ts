@@ -3,7 +3,9 @@
 import type { App } from '../../../ground/context.ts'
 import type { RunOptions } from '../../registry/server-kind.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
+import { requireSome } from './answers/stamina.ts'
 import {
+  countByModel,
   isByPeople,
   matchesOf,
   purposeOf,
@@ -14,14 +16,14 @@ import {
   writtenBy,
 } from './text-node.ts'
 import { translatePrompt } from './translate/prompt.ts'
-import { translateSegments } from './translate/translate-segments.ts'
+import { type TranslatedDocument, translateSegments } from './translate/translate-segments.ts'
 
-/** @returns the producer that the screen shows. */
+/** @throws CallError AI_ANSWERS_UNUSABLE where no answer of the model was of use. */
 export async function runTranslateNode(
   app: App,
   nodeTaskId: string,
   { signal, onProgress }: RunOptions,
-): Promise<{ produced_by: string }> {
+): Promise<TranslatedDocument> {
   const node = await readTextNode(app.db, nodeTaskId)
   const segments = await readTextSegments(app.db, node.piece_id)
   const written = await writtenBy(app.db, node)
@@ -30,9 +32,11 @@ export async function runTranslateNode(
   const terms = await termsOf(app.db, node, segments)
   const { source_lang, target_lang, style_guide, settings } = node
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
-  return translateSegments({
+  const translated = await translateSegments({
     instructions: await instructionsOf(app, translatePrompt, languages, settings.prompt),
     style_guide,
+    source_lang,
+    target_lang,
     segments,
     matches,
     terms,
@@ -42,4 +46,7 @@ export async function runTranslateNode(
     onDrafts: (drafts) => writeDrafts(app, node, drafts),
     onProgress: (done_count) => onProgress({ done_count, total_count: segments.length }),
   })
+  const { length } = translated.missed
+  if (length > 0) requireSome(await countByModel(app.db, node), length)
+  return translated
 }

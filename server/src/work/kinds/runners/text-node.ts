@@ -8,6 +8,7 @@ import {
   type SegmentState,
   type TermMatch,
 } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { type FindOptions, findManyMatches } from '../../../content/memory/match/find-matches.ts'
 import { termsOfDocument } from '../../../content/memory/term/termbase.ts'
 import { type MachineItem, writeMachineRevisions } from '../../../content/text/write-machine-revisions.ts'
@@ -77,6 +78,21 @@ export async function writtenBy(
     .$if(opened_at !== null, (query) => query.where('created_at', '>=', sqlTime(opened_at!)))
     .execute()
   return new Set(rows.map((row) => row.segment_id))
+}
+
+/** The number of segments that a model wrote in this opening of the node. */
+export async function countByModel(
+  db: Tx,
+  { node_task_id, opened_at }: Pick<TextNode, 'node_task_id' | 'opened_at'>,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('segment_revision')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('node_task_id', '=', node_task_id)
+    .where(sql<string>`origin ->> 'kind'`, '=', 'llm')
+    .$if(opened_at !== null, (query) => query.where('created_at', '>=', sqlTime(opened_at!)))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** True for a target that a person wrote or that came with the file; machines don't overwrite it. */

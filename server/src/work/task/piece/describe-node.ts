@@ -19,6 +19,8 @@ export function describeNode(
   const { by } = nodeKinds[node.kind]
   const isPeoples = by === 'human' || by === 'reviewer'
   const isMine = node.assignee_id === ctx.actor.account_id
+  const isWaiting = node.state === 'in_progress' && node.retry_at !== null
+  const isIdle = node.state === 'failed' || isWaiting
   const isInHand = node.state === 'assigned' || node.state === 'in_progress'
   const assignee = node.assignee_id
     ? personOf({ account_id: node.assignee_id, nickname, username: username!, avatar })
@@ -32,9 +34,9 @@ export function describeNode(
       open: node.state !== 'waiting' && (isManaging ? by !== 'system' : isMine),
       assign: isManaging && !isPaused && isPeoples && ['offering', 'assigned', 'in_progress'].includes(node.state),
       confirm: isManaging && by === 'client' && node.state === 'in_progress',
-      retry: isManaging && !isPaused && node.state === 'failed',
+      retry: isManaging && !isPaused && isIdle,
       cancel: isManaging && by === 'ai' && node.state === 'in_progress',
-      skip: isManaging && !isPaused && node.state === 'failed' && maySkip(graph, node.node_id),
+      skip: isManaging && !isPaused && isIdle && maySkip(graph, node.node_id),
     },
   }
 }

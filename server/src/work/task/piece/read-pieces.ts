@@ -72,7 +72,8 @@ export async function readNodes(tx: Tx, pieceIds: readonly string[]) {
           .as('o'),
       (join) => join.onTrue(),
     )
-    .select(['n.node_task_id', 'n.piece_id', 'n.node_id', 'n.kind', 'n.state', 'n.assignee_id', 'n.error'])
+    .select(['n.node_task_id', 'n.piece_id', 'n.node_id', 'n.kind', 'n.state', 'n.assignee_id'])
+    .select(['n.error', 'n.retry_at'])
     .select(['n.done_count', 'n.total_count', 'n.returned_count', 'n.produced_by'])
     .select(['n.opened_at', 'n.deadline_at', 'n.completed_at', 'n.release_at'])
     .select(['o.interested', 'o.open_until', 'o.opens_at', 'o.decides_at'])

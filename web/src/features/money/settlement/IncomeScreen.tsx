@@ -6,6 +6,7 @@ import { IconCoins } from '@tabler/icons-react'
 import { unitText } from '../../../i18n/domain/domain.text.ts'
 import { formatDate, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { ContractNotice } from '../../../parts/contract/ContractNotice.tsx'
 import { LinkButton } from '../../../parts/link/links.tsx'
 import { FilterSegments } from '../../../parts/list/filters.tsx'
 import { ListPanel } from '../../../parts/list/ListPanel.tsx'
@@ -34,6 +35,7 @@ export function IncomeScreen() {
   return (
     <>
       <PageHeader title={t('income')} description={t('about')} />
+      <ContractNotice />
       <IncomeTotals />
       <ListPanel
         list={list}

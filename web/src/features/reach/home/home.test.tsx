@@ -27,7 +27,7 @@ beforeEach(async () => {
       .map((date) => ({ date, due_count: 1, done_count: 0, in_hand_count: 0, due: 'none' as const })),
   }))
   network.answer(getNodeTaskDaily, () => ({ list: [] }))
-  network.answer(getTotalStats, () => ({ list: [earned('USD', 111), earned('EUR', 222)] }))
+  network.answer(getTotalStats, () => ({ list: [earned('USD', 111), earned('EUR', 222)], has_contract: true }))
   network.answer(getMonthlyTrendStats, () => ({ months, list: [] }))
   network.answer(getIncomeList, absent)
   network.answer(calls.talent.getWorkload, absent)

@@ -17,8 +17,26 @@ describe('an answer of the wrong form', () => {
     ['{"translations":[{"id":"1","text":"一"}]}', 'another name for the list'],
     ['{"answer":{"texts":[{"id":"1","text":"一"}]}}', 'wrapped once more'],
     ['{"id":"1","text":"一"}', 'a single entry'],
+    ['{"texts":[{"id":"1","text":"一",},]}', 'a comma too many'],
+    ["{'texts':[{'id':'1','text':'一'}]}", 'single quotes'],
+    ['{"texts":[{"id":"seg-1","text":"一"}]}', 'a word before the id'],
+    ['{"1":"一"}', 'a map by id'],
+    ['{"texts":{"1":"一"}}', 'a map in place of the list'],
+    ['{"texts":{"texts":[{"id":"1","text":"一"}]}}', 'the same name twice'],
+    ['{"result":{"data":{"texts":[{"id":"1","text":"一"}]}}}', 'wrapped twice'],
+    ['{"analysis":["a noun"],"translations":[{"id":"1","text":"一"}]}', 'two lists'],
+    ['{"texts":[{"id":"1","translation":"一"}]}', 'another name for the text'],
+    ['<think>{"texts":[]} or so</think>{"texts":[{"id":"1","text":"一"}]}', 'thoughts before it'],
+    ['{"texts":[{"id":"1","text":"一"},{"id":"2","text":"half of', 'cut in the second entry'],
+    ['{"1":"一","2":"half of', 'a map that was cut'],
+    ['{"texts":[{"id":"1","text":"一"}', 'cut before its end'],
+    ['{"texts":[{"id":"1","text":"一\\u0000\\u202e\\u0007"}]}', 'characters that nobody sees'],
   ])('is repaired: %s (%s)', (text) => {
     expect(read(text)).toEqual(one)
+  })
+
+  it('is repaired: a raw line break in a text', () => {
+    expect(read('{"texts":[{"id":"1","text":"一\n二"}]}')).toEqual({ value: { texts: [{ id: '1', text: '一\n二' }] } })
   })
 
   it('keeps the entries that fit', () => {

@@ -1,8 +1,11 @@
 /**
- * Reads data from a model's answer, also if only its form is wrong: JSON within prose or a code fence, or a list
- * without its object.
+ * Reads data from a model's answer, also if only its form is wrong: JSON within prose or a code fence, wrongly spelled
+ * JSON, a list without its object.
  */
+import { cleanValue } from '@polyphony/contract/ground/characters/clean-characters'
 import { z } from 'zod'
+import { candidatesFor } from './meant-answer.ts'
+import { mendJson } from './mend-json.ts'
 
 export type Fitted<T> = { readonly value: T } | { readonly problem: string }
 
@@ -32,8 +35,11 @@ export function listOf<E extends z.ZodType>(entry: E, problem?: string) {
   }, z.array(entry))
 }
 
-/** Ids of entries, which models often write as numbers. */
-export const entryId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
+/** Ids of entries, which models often write as numbers or with a word before: `seg-1`. */
+export const entryId = z.preprocess((value) => {
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'string' ? (/^\D{0,12}?0*(\d+)\D{0,2}$/.exec(value.trim())?.[1] ?? value) : value
+}, z.string())
 
 /** The schema of the output for a provider, which models have to follow. */
 export function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
@@ -41,14 +47,17 @@ export function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
   return rest
 }
 
-/** The JSON values that the text is or contains, the most likely first. */
+/** The JSON values that the text is or contains, the most likely first; a mended one last. */
 function* jsonIn(text: string): Generator<unknown> {
-  const fenced = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/.exec(text)?.[1]
-  const stretches = [text, fenced, ...bracketed(text)]
+  const said = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/g, '')
+  const fenced = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/.exec(said)?.[1]
+  const stretches = [said, fenced, ...bracketed(said)]
   for (const stretch of stretches) {
     const parsed = parse(stretch)
-    if (parsed !== undefined && parsed !== null && typeof parsed === 'object') yield parsed
+    if (parsed !== undefined && parsed !== null && typeof parsed === 'object') yield cleanValue(parsed)
   }
+  const mended = mendJson(said)
+  if (mended !== undefined) yield cleanValue(mended)
 }
 
 /** From the first bracket to the last one of its kind: the kind that comes first is the outer one. */
@@ -70,36 +79,4 @@ function parse(text: string | undefined): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The value itself; then, if the schema is an object with one list in it, the object that may have been meant. */
-function* candidatesFor(schema: z.ZodType, value: unknown): Generator<unknown> {
-  yield value
-  const list = onlyListOf(schema)
-  if (!list || typeof value !== 'object' || value === null || list.key in value) return
-  const isMeant = (entries: readonly unknown[]) =>
-    entries.length === 0 || entries.some((each) => list.entry.safeParse(each).success)
-  if (Array.isArray(value)) {
-    if (isMeant(value)) yield { [list.key]: value }
-    return
-  }
-  const children: unknown[] = Object.values(value)
-  const lists = children.filter((each) => Array.isArray(each))
-  if (lists.length === 1 && lists[0] && isMeant(lists[0])) yield { ...value, [list.key]: lists[0] }
-  if (children.length === 1) yield children[0]
-  if (isMeant([value])) yield { [list.key]: [value] }
-}
-
-function onlyListOf(schema: z.ZodType): { key: string; entry: z.ZodType } | null {
-  if (!(schema instanceof z.ZodObject)) return null
-  const lists = Object.entries(schema.shape).flatMap(([key, field]) => {
-    const entry = entryOf(field)
-    return entry ? [{ key, entry }] : []
-  })
-  return lists.length === 1 ? (lists[0] ?? null) : null
-}
-
-function entryOf(field: unknown): z.ZodType | null {
-  if (field instanceof z.ZodPipe) return entryOf(field.out)
-  return field instanceof z.ZodArray && field.element instanceof z.ZodType ? field.element : null
 }

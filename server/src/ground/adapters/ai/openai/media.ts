@@ -76,7 +76,10 @@ async function post(path: string, body: FormData | string, running: Running): Pr
   const url = settings.base_url.replace(/\/+$/, '') + path
   const response = await retryingFetch(retry, timeout_ms, attempts)(url, { method: 'POST', headers, body, signal })
   const bytes = new Uint8Array(await response.arrayBuffer())
-  if (!response.ok) throw new AiHttpError(response.status, messageOf(bytes) ?? response.statusText)
+  if (!response.ok) {
+    const message = messageOf(bytes) ?? response.statusText
+    throw new AiHttpError(response.status, message, response.headers.get('retry-after'))
+  }
   return bytes
 }
 

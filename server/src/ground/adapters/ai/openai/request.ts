@@ -17,7 +17,8 @@ export interface Attempts {
 
 type Fetch = typeof globalThis.fetch
 
-const isPassing = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500
+/** The same request may succeed later. */
+export const isPassingStatus = (status: number) => status === 408 || status === 409 || status === 429 || status >= 500
 
 /**
  * A `fetch` for one call. A whole answer is read within the attempt, so that one that breaks off is retried; a stream
@@ -32,8 +33,8 @@ export function retryingFetch(policy: RetryPolicy, timeoutMs: number, attempts: 
       let wait = delayBefore(attempts.count, policy)
       try {
         const response = await attemptOnce(input, init, caller, timeoutMs)
-        if (!isPassing(response.status) || isLast) return response
-        wait = retryAfter(response.headers) ?? wait
+        if (!isPassingStatus(response.status) || isLast) return response
+        wait = waitOf(response.headers.get('retry-after')) ?? wait
         if (wait > policy.longest_delay_ms) return response
         await response.body?.cancel()
       } catch (error) {
@@ -70,8 +71,7 @@ function delayBefore(attempt: number, policy: RetryPolicy): number {
 }
 
 /** The milliseconds that the provider asks to wait; the header has seconds or a date. */
-function retryAfter(headers: Headers): number | null {
-  const given = headers.get('retry-after')
+export function waitOf(given: string | null | undefined): number | null {
   if (!given) return null
   const ms = /^\d+(\.\d+)?$/.test(given) ? Number(given) * 1000 : Date.parse(given) - Date.now()
   return Number.isNaN(ms) ? null : Math.max(0, ms)

@@ -3,8 +3,9 @@ import { plainText, type TermMatch } from '@polyphony/contract'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import { makeTermFinder } from '../../../../content/memory/term/terms.ts'
 import type { AiAdapter, AiCallOptions } from '../../../../ground/adapters/ai/adapter.ts'
+import { askDown, type Judged, type Question } from '../answers/ask-down.ts'
 import { askEntries } from '../answers/ask-entries.ts'
-import { askTwice } from '../answers/ask-twice.ts'
+import type { Stamina } from '../answers/stamina.ts'
 import type { TextSegment } from '../text-node.ts'
 import { evaluateQuestion, scores } from './prompt.ts'
 
@@ -14,24 +15,35 @@ export interface Evaluating {
   readonly style_guide: string
   readonly terms: readonly TermMatch[]
   readonly call: AiCallOptions
+  readonly stamina: Stamina
 }
 
 /** @returns scores of the segments that the model has answered. */
 export async function evaluateBatch(
-  { ai, call, instructions, style_guide, terms: allTerms }: Evaluating,
+  { ai, call, instructions, style_guide, terms: allTerms, stamina }: Evaluating,
   segments: readonly TextSegment[],
-): Promise<Map<TextSegment, number>> {
+): Promise<ReadonlyMap<TextSegment, number>> {
   const find = makeTermFinder(allTerms)
-  return askTwice<TextSegment, number>(segments, async (questions) => {
+  const ask = async (questions: readonly Question<TextSegment>[]) => {
     const found = questions.flatMap(({ item }) => find(plainText(item.source, item.codes)))
     const terms = [...new Set(found.map((each) => each.term))]
     const shown = questions.map(({ id, item }) => ({ id, source: item.source, target: item.target }))
     const content = evaluateQuestion({ style_guide, terms, segments: shown })
     const request = { instructions, messages: [{ role: 'user' as const, content }], temperature: 0 }
     const answer = await askEntries(ai, request, scores, call)
-    return ({ id }) => {
+    const given = [...answer.byId.values()].map(({ score }) => score)
+    const scale = scaleOf(given)
+    return ({ id }: Question<TextSegment>): Judged<number> => {
       const found = answer.byId.get(id)
-      return found ? { good: Math.round(found.score) } : { problem: answer.problem ?? 'the score was missing' }
+      if (!found) return { problem: answer.problem ?? 'the score was missing' }
+      return scale === null ? { problem: 'scores are from 0 to 100' } : { good: Math.round(found.score * scale) }
     }
-  })
+  }
+  return (await askDown(segments, ask, stamina)).found
+}
+
+/** Some models score from 0 to 1. Null: scores of nothing but 0 and 1 may mean either. */
+function scaleOf(given: readonly number[]): number | null {
+  if (given.some((score) => score > 1) || given.every((score) => score === 0)) return 1
+  return given.some((score) => !Number.isInteger(score)) ? 100 : null
 }

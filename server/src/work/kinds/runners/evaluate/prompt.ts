@@ -20,7 +20,17 @@ Answer with JSON only: {"scores":[{"id":"…","score":0}]}, one entry for each i
 })
 
 /** The name of the list in an answer, and the shape of its entries. */
-export const scores = { list: 'scores', entry: z.object({ id: entryId, score: z.number().min(0).max(100) }) }
+export const scores = {
+  list: 'scores',
+  entry: z.object({ id: entryId, score: z.preprocess(numberIn, z.number().min(0).max(100)) }),
+}
+
+/** `"95"`, `"95 %"`, `"95/100"`. */
+function numberIn(score: unknown): unknown {
+  if (typeof score !== 'string') return score
+  const said = /^\s*(\d+(?:\.\d+)?)\s*(?:%|\/\s*100|points?)?\s*$/i.exec(score)?.[1]
+  return said === undefined ? score : Number(said)
+}
 
 export interface EvaluateQuestion {
   readonly style_guide: string

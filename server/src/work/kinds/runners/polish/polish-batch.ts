@@ -1,13 +1,16 @@
 /** Lets the model rewrite one batch of translations; a rewritten text that is worse by the checks is not used. */
 import { lengths, plainText, type SegmentOrigin, type TermMatch } from '@polyphony/contract'
-import { type CheckRule, checkSegment } from '@polyphony/contract/content/text/checks'
+import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import { makeTermFinder } from '../../../../content/memory/term/terms.ts'
 import type { AiAdapter, AiCallOptions, AiModel } from '../../../../ground/adapters/ai/adapter.ts'
+import { askDown, type Judged, type Question } from '../answers/ask-down.ts'
 import { askEntries } from '../answers/ask-entries.ts'
-import { askTwice, type Question } from '../answers/ask-twice.ts'
+import { judgeDraft } from '../answers/judge-draft.ts'
+import type { Stamina } from '../answers/stamina.ts'
 import type { TextSegment } from '../text-node.ts'
 import { codeFault, type Peeled, peelCodes } from '../translate/peel-codes.ts'
+import { beyondBounds } from './polish-bounds.ts'
 import { polishedTexts, polishQuestion } from './prompt.ts'
 
 export type PolishedSegment = Pick<
@@ -25,6 +28,7 @@ export interface Polishing {
   readonly style_guide: string
   readonly terms: readonly TermMatch[]
   readonly call: AiCallOptions
+  readonly stamina: Stamina
 }
 
 export interface Polished {
@@ -38,8 +42,14 @@ interface PeeledItem {
   readonly peeled: Peeled
 }
 
-/** @returns the changed texts. */
-export async function polishBatch(polishing: Polishing, segments: readonly PolishedSegment[]): Promise<Polished[]> {
+export interface PolishedBatch {
+  /** The changed texts. */
+  readonly changed: readonly Polished[]
+  /** Texts for which the model had no usable answer; they stay as they are. */
+  readonly missed_count: number
+}
+
+export async function polishBatch(polishing: Polishing, segments: readonly PolishedSegment[]): Promise<PolishedBatch> {
   const { ai, call, instructions, style_guide } = polishing
   const { provider, model } = polishing.model
   const find = makeTermFinder(polishing.terms)
@@ -50,27 +60,27 @@ export async function polishBatch(polishing: Polishing, segments: readonly Polis
     const { target: source, codes } = segment
     return { segment, peeled: peelCodes({ source, codes }) }
   })
-  const texts = await askTwice(items, async (questions) => {
+  const ask = async (questions: readonly Question<PeeledItem>[]) => {
     const terms = [...new Set(questions.flatMap(({ item }) => termsOf(item.segment)))]
     const content = polishQuestion({ style_guide, terms, texts: questions.map(shown) })
     const request = { instructions, messages: [{ role: 'user' as const, content }], temperature: 0.3 }
     const answer = await askEntries(ai, request, polishedTexts, call)
-    return ({ id, item }) => {
+    return ({ id, item }: Question<PeeledItem>): Judged<string> => {
       const given = answer.byId.get(id)?.text.trim() ?? ''
       const problem = answer.problem ?? faultOf(polishing, item, given, termsOf(item.segment))
       return problem ? { problem } : { good: item.peeled.head + given + item.peeled.tail }
     }
-  })
-  return items.flatMap((item): Polished[] => {
-    const { segment } = item
-    const target = texts.get(item)
-    if (target === undefined || target === segment.target) return []
+  }
+  const { found, missed } = await askDown(items, ask, polishing.stamina)
+  const changed = [...found].flatMap(([{ segment }, target]): Polished[] => {
+    if (target === segment.target) return []
     const terms = termsOf(segment).map((term) => term.source)
     const { tm_unit_id } = segment.origin
     const made = { kind: 'llm' as const, provider, model, prompt_version: instructions.label, terms }
     const origin = { ...made, ...(tm_unit_id && { tm_unit_id }) }
     return [{ segment_id: segment.segment_id, target, origin }]
   })
+  return { changed, missed_count: missed.size }
 }
 
 function shown({ id, item: { segment, peeled }, problem }: Question<PeeledItem>) {
@@ -85,20 +95,9 @@ function shown({ id, item: { segment, peeled }, problem }: Question<PeeledItem>)
   }
 }
 
-/** Faults that a rewritten text may not add. */
-const graveRules: ReadonlySet<CheckRule> = new Set([
-  'number_missing',
-  'number_extra',
-  'term_missing',
-  'term_forbidden',
-  'code_missing',
-  'code_extra',
-  'code_order',
-  'target_same',
-])
-
+/** A rewritten text may not add a fault, nor go too far from the one before. */
 function faultOf(
-  languages: Pick<Polishing, 'source_lang' | 'target_lang'>,
+  { source_lang, target_lang }: Pick<Polishing, 'source_lang' | 'target_lang'>,
   { segment, peeled }: PeeledItem,
   text: string,
   terms: readonly TermMatch[],
@@ -107,11 +106,10 @@ function faultOf(
   if (text.length > lengths.segment - peeled.head.length - peeled.tail.length) return 'the text was too long'
   const broken = codeFault(peeled.core, text, segment.codes)
   if (broken) return broken
-  const context = { source_lang: languages.source_lang, target_lang: languages.target_lang, profile: null, terms }
-  const faults = (target: string) =>
-    checkSegment({ ...segment, target }, context)
-      .filter((issue) => graveRules.has(issue.rule))
-      .map((issue) => `${issue.rule} ${JSON.stringify(issue.params)}`)
-  const before = new Set(faults(segment.target))
-  return faults(peeled.head + text + peeled.tail).find((fault) => !before.has(fault)) ?? null
+  const { source, codes } = segment
+  const problemsOf = (target: string) =>
+    judgeDraft({ source, target, codes }, { source_lang, target_lang, terms }).problems
+  const before = new Set(problemsOf(segment.target))
+  const added = problemsOf(peeled.head + text + peeled.tail).find((problem) => !before.has(problem))
+  return added ?? beyondBounds(peeled.core, text, languageOf(target_lang))
 }

@@ -9,6 +9,7 @@ import {
   present,
   type SegmentRegion,
 } from '@polyphony/contract'
+import { cleanCharacters } from '@polyphony/contract/ground/characters/clean-characters'
 
 export interface FoundRegion {
   readonly region: SegmentRegion
@@ -41,10 +42,7 @@ export function settleRegions(found: readonly FoundRegion[], picture: PictureSiz
 
 /** Removes control characters, spaces at the ends of lines, and empty lines. */
 function tidyText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\p{Cc}--\n]/gv, ' ')
+  return cleanCharacters(text.normalize('NFC').replace(/[\p{Cc}--[\r\n]]/gv, ' '))
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

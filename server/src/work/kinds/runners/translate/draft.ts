@@ -1,4 +1,4 @@
-import type { SegmentKind, SegmentOrigin } from '@polyphony/contract'
+import type { DraftFault, SegmentKind, SegmentOrigin } from '@polyphony/contract'
 import type { TaggedText } from '../../../../content/memory/match/normalise.ts'
 
 /** A segment to translate. */
@@ -14,4 +14,10 @@ export interface Draft {
   readonly segment_id: string
   readonly target: string
   readonly origin: SegmentOrigin
+}
+
+/** A segment for which no answer was of use. */
+export interface MissedDraft {
+  readonly segment_id: string
+  readonly fault: DraftFault
 }

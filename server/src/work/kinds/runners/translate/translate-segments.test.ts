@@ -74,9 +74,11 @@ const term = (source: string, target: string, is_forbidden = false): TermMatch =
 async function translate(segments: readonly DraftSegment[], more: Partial<TranslateRequest> = {}) {
   const drafts = new Map<string, Draft>()
   const progress: number[] = []
-  const { produced_by } = await translateSegments({
+  const { produced_by, missed } = await translateSegments({
     instructions,
     style_guide: '',
+    source_lang: 'en',
+    target_lang: 'zh',
     segments,
     matches: [],
     terms: [],
@@ -87,7 +89,7 @@ async function translate(segments: readonly DraftSegment[], more: Partial<Transl
     onProgress: async (done) => void progress.push(done),
     ...more,
   })
-  return { produced_by, progress, drafts: segments.map((each) => drafts.get(each.segment_id) ?? null) }
+  return { produced_by, progress, missed, drafts: segments.map((each) => drafts.get(each.segment_id) ?? null) }
 }
 
 describe('without a provider', () => {
@@ -122,9 +124,10 @@ describe('with a provider', () => {
       terms: [term('bridge', '桥'), term('unused', '无')],
       style_guide: 'Formal.',
     }
+    peer.answer = (request) => answering(request, (text) => `译:${text.replace('bridge', '桥')}`)
     const { produced_by, drafts, progress } = await translate(segments, about)
     expect(produced_by).toBe('peer/big')
-    expect(drafts.map((draft) => draft?.target)).toEqual(['精确', '译:Alike', '译:The bridge', '2026'])
+    expect(drafts.map((draft) => draft?.target)).toEqual(['精确', '译:Alike', '译:The 桥', '2026'])
     expect(drafts[2]!.origin).toEqual({
       kind: 'llm',
       provider: 'peer',
@@ -154,7 +157,7 @@ describe('with a provider', () => {
     expect(drafts.map((draft) => draft?.target)).toEqual(['⟦1⟧译:Hello⟦/1⟧ ', '译:a ⟦1⟧b⟦/1⟧ c'])
   })
 
-  it('missing, empty or invalid answers are asked for once more and then left', async () => {
+  it('missing, empty or invalid answers are asked for again, the last one alone, and then left', async () => {
     const segments = [
       segment('fine'),
       segment('missing'),
@@ -168,7 +171,7 @@ describe('with a provider', () => {
         if (count === 1 && text !== 'fine') return text === 'missing' ? null : text === 'empty' ? ' ' : '译:x y z'
         return `译:${text}`
       })
-    const { drafts, progress } = await translate(segments)
+    const { drafts, progress, missed } = await translate(segments)
     expect(drafts.map((draft) => draft?.target)).toEqual([
       '译:fine',
       '译:missing',
@@ -176,14 +179,16 @@ describe('with a provider', () => {
       '译:x ⟦1⟧y⟦/1⟧ z',
       undefined,
     ])
-    expect(peer.requests).toHaveLength(2)
+    expect(peer.requests).toHaveLength(3)
+    expect(sentIn(peer.requests[2]!).segments).toMatchObject([{ text: 'never' }])
     expect(sentIn(peer.requests[1]!).segments.map((each) => each.problem)).toEqual([
       'the translation was missing',
       'the translation was missing',
       expect.stringContaining('⟦1⟧'),
       'the translation was missing',
     ])
-    expect(progress.at(-1)).toBe(5)
+    expect(missed).toEqual([{ segment_id: segments[4]!.segment_id, fault: 'noAnswer' }])
+    expect(progress.at(-1)).toBe(4)
   })
 
   it('instructions inside of texts are sent only as data', async () => {

@@ -6,14 +6,17 @@ import { type MemoryMatch, plainText, present, type TermMatch } from '@polyphony
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter } from '../../../../ground/adapters/ai/adapter.ts'
 import { batchesOf, inParallel } from '../answers/batches.ts'
+import { Run } from '../answers/stamina.ts'
 import { madeBy } from '../produced-by.ts'
-import type { Draft, DraftSegment } from './draft.ts'
+import type { Draft, DraftSegment, MissedDraft } from './draft.ts'
 import { draftWithoutModel, onlyTargets } from './draft-without-model.ts'
 import { type BatchItem, type Neighbours, translateBatch } from './translate-batch.ts'
 
 export interface TranslateRequest {
   readonly instructions: FilledPrompt
   readonly style_guide: string
+  readonly source_lang: string
+  readonly target_lang: string
   /** The whole document in order. */
   readonly segments: readonly DraftSegment[]
   /** Best first, one list per segment. */
@@ -25,7 +28,7 @@ export interface TranslateRequest {
   readonly signal: AbortSignal
   /** Called with each batch when it arrives; stored drafts aren't requested again after a restart. */
   onDrafts(drafts: readonly Draft[]): Promise<void>
-  /** Number of processed segments, with or without a draft. */
+  /** Number of segments that need no more work here; those without a usable answer aren't counted. */
   onProgress(doneCount: number): Promise<void>
 }
 
@@ -36,8 +39,14 @@ const limits = { segments: 20, characters: 3000 }
 const draftsAtOnce = 500
 const neighbourCount = 2
 
-/** @returns the producer of the drafts: `memory`, or provider and model. Segments without a draft stay unchanged. */
-export async function translateSegments(request: TranslateRequest): Promise<{ produced_by: string }> {
+export interface TranslatedDocument {
+  /** `memory`, or provider and model. */
+  readonly produced_by: string
+  /** Segments for which the model had no usable answer; they stay unchanged. */
+  readonly missed: readonly MissedDraft[]
+}
+
+export async function translateSegments(request: TranslateRequest): Promise<TranslatedDocument> {
   const { segments, matches, ai, signal, onDrafts, onProgress } = request
   const { chat } = ai.capabilities
   const terms = onlyTargets(request.terms)
@@ -63,21 +72,24 @@ export async function translateSegments(request: TranslateRequest): Promise<{ pr
     await onDrafts(part)
     await advance(part.length)
   }
-  if (!chat) return { produced_by: 'memory' }
-  const { instructions, style_guide } = request
-  const translating = { ai, model: chat, instructions, style_guide, terms: request.terms }
+  if (!chat) return { produced_by: 'memory', missed: [] }
+  const { instructions, style_guide, source_lang, target_lang } = request
+  const translating = { ai, model: chat, instructions, style_guide, source_lang, target_lang, terms: request.terms }
+  const run = new Run()
+  const missed: MissedDraft[] = []
   await inParallel(
     batchesOf(rest, limits, (item) => item.segment.source.length),
     signal,
     async (batch, stop) => {
-      const call = { signal: stop }
-      const drafts = await translateBatch({ ...translating, call }, batch, neighboursOf(segments, batch))
+      const asking = { ...translating, call: { signal: stop }, stamina: run.batch() }
+      const translated = await translateBatch(asking, batch, neighboursOf(segments, batch))
       stop.throwIfAborted()
-      if (drafts.length > 0) await onDrafts(drafts)
-      await advance(batch.length)
+      if (translated.drafts.length > 0) await onDrafts(translated.drafts)
+      missed.push(...translated.missed)
+      await advance(translated.drafts.length)
     },
   )
-  return { produced_by: madeBy(chat) }
+  return { produced_by: madeBy(chat), missed }
 }
 
 function neighboursOf(segments: readonly DraftSegment[], batch: readonly { index: number }[]): Neighbours {

@@ -72,17 +72,19 @@ function Shown({ offer }: { offer: OutputOf<typeof trial.previewMaterial> }) {
       <Facts trial={offer} />
       <Fits fits={offer.fits} />
       <Guide trial={offer} />
-      <section>
-        <Title order={3}>{t('beginning', { shown: segments.length, all: offer.segment_count })}</Title>
-        <ol className={classes.segments}>
-          {segments.map((segment, index) => (
-            <li key={index}>
-              <p lang={source_lang}>{segment.source}</p>
-              {segment.draft ? <p lang={target_lang}>{segment.draft}</p> : <p>{t('noDraft')}</p>}
-            </li>
-          ))}
-        </ol>
-      </section>
+      {segments.length > 0 && (
+        <section>
+          <Title order={3}>{t('beginning', { shown: segments.length, all: offer.segment_count })}</Title>
+          <ol className={classes.segments}>
+            {segments.map((segment, index) => (
+              <li key={index}>
+                <p lang={source_lang}>{segment.source}</p>
+                {segment.draft && <p lang={target_lang}>{segment.draft}</p>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <div className={classes.foot}>
         <Blocker offer={offer} />
         {offer.blocker === null && (

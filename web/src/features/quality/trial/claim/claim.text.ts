@@ -45,7 +45,6 @@ export const claimText = defineText({
     en: 'The first {shown} of {all} segments',
     ja: '冒頭 {shown} セグメント（全 {all}）',
   },
-  noDraft: { zh: '从空白开始', en: 'Starts empty', ja: '下訳なし' },
   underWay: {
     zh: '该角色和语言方向已有一份进行中的试稿',
     en: 'One of this role and pair is under way',

@@ -65,7 +65,7 @@ export const mineText = defineText({
   },
   retest: { zh: '{at} 起可再次参加', en: 'Can be tried again from {at}', ja: '{at} から再挑戦できます' },
   appealUntil: { zh: '{at} 前可申诉', en: 'Can be appealed against until {at}', ja: '異議申し立ては {at} まで' },
-  since: { zh: '{at} 起', en: 'Since {at}', ja: '{at} から' },
+  since: { zh: '{at} 领取', en: 'Claimed on {at}', ja: '{at} に申し込み' },
   accept: { zh: '接受', en: 'Accept', ja: '受ける' },
   refuse: { zh: '拒绝', en: 'Decline', ja: '辞退する' },
   begin: { zh: '开始试稿', en: 'Begin', ja: '開始する' },

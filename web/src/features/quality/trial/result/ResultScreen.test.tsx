@@ -112,3 +112,21 @@ test('an address leads to the review that it names, one of a review that isn’t
   const other = await openPage(`${address}?review=3`)
   await expect.element(other.getByText('The second said so')).toBeVisible()
 })
+
+const passed = { ...decided, state: 'passed' as const, status: trialStatus.passed }
+
+test('a passed trial leads to the contract', async () => {
+  network.answer(getTestDetail, () => passed)
+  network.answer(calls.settlement.getTotalStats, () => ({ list: [], has_contract: false }))
+  const page = await openPage(address)
+  await expect.element(page.getByRole('link', { name: 'Sign contract' })).toHaveAttribute('href', '/me/signed')
+})
+
+test('and no longer once it is signed', async () => {
+  network.answer(getTestDetail, () => passed)
+  network.answer(calls.settlement.getTotalStats, () => ({ list: [], has_contract: true }))
+  const page = await openPage(address)
+  await expect.element(page.getByText('The second said so')).toBeVisible()
+  await expect.poll(() => network.arrived(calls.settlement.getTotalStats).length).toBeGreaterThan(0)
+  await expect.element(page.getByRole('link', { name: 'Sign contract' })).not.toBeInTheDocument()
+})

@@ -8,6 +8,7 @@ import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
 import { trialStateText } from '../../../../i18n/domain/trial.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { ContractNotice } from '../../../../parts/contract/ContractNotice.tsx'
 import { LinkButton } from '../../../../parts/link/links.tsx'
 import { useFilters } from '../../../../parts/list/use-filters.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
@@ -95,6 +96,7 @@ function Shown({ trial }: { trial: Detail }) {
             <Standing trial={trial} />
           </Panel>
         )}
+        {trial.state === 'passed' && <ContractNotice />}
         {trial.results.length > 0 && <Results trial={trial} />}
         <Card title={t('what')}>
           <Stack gap="md">

@@ -16,6 +16,7 @@ const places = {
   email: { to: paths.meSetting, search: { section: 'contact' } },
   timeZone: { to: paths.meSetting, search: { section: 'locale' } },
   introduction: { to: paths.meTalent },
+  contract: { to: paths.meSigned },
 } as const satisfies Record<StartStep, unknown>
 
 export function GettingStarted() {
@@ -23,8 +24,10 @@ export function GettingStarted() {
   const { routesByPath } = useRouter()
   const profile = useCall(calls.account.getProfile, {}).data
   const talent = useCall(calls.talent.getTalentInfo, {}).data
-  if (!profile || !talent) return null
-  const done = stepsDone(profile, talent, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const stats = useCall(calls.settlement.getTotalStats, {}).data
+  if (!profile || !talent || !stats) return null
+  const { has_contract } = stats
+  const done = stepsDone({ profile, talent, has_contract }, Intl.DateTimeFormat().resolvedOptions().timeZone)
   const steps = startSteps.filter((step) => places[step].to in routesByPath)
   const count = steps.filter((step) => done[step]).length
   if (count === steps.length) return null

@@ -18,6 +18,7 @@ export const stepText = defineText({
     en: 'Introduce yourself and choose your fields',
     ja: '自己紹介と得意分野を登録する',
   },
+  contract: { zh: '签署合同', en: 'Sign your contract', ja: '契約を締結する' },
 } satisfies Record<StartStep, Row>)
 
 export const stepReasonText = defineText({
@@ -40,5 +41,10 @@ export const stepReasonText = defineText({
     zh: '领域相符的工作会优先发给您。',
     en: 'Work in your fields is offered to you first.',
     ja: '得意分野に合う仕事が優先して届きます。',
+  },
+  contract: {
+    zh: '签署后才能付款。',
+    en: 'Nothing is paid out before it is signed.',
+    ja: 'お支払いは契約締結後になります。',
   },
 } satisfies Record<StartStep, Row>)

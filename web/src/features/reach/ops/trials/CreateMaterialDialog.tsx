@@ -1,7 +1,7 @@
 /** Creates the draft of a material from documents. */
 import { Alert, SegmentedControl, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, materialLimits, roleIds, roles, type TrialRoleId, trialKinds } from '@polyphony/contract'
+import { calls, materialLimits, roles, type TrialRoleId, trialForms, trialKinds } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguageChoices } from '../../../../api/reference-lists.ts'
@@ -38,6 +38,7 @@ function Material() {
   const [isAsked, setAsked] = useState(false)
   const { made, change, fieldOf, isBusy } = useNewMaterial()
   const create = useCreate(made)
+  const hints = fileHints[made.role_id]
   const missing = isAsked ? missingIn(made) : []
   const submit = () => {
     setAsked(true)
@@ -51,16 +52,21 @@ function Material() {
       <MaterialFileField
         purpose="trialDocument"
         label={t('document')}
-        description={t(made.role_id === roleIds.transcriber ? 'transcriptHint' : 'documentHint', {
-          max: materialLimits.segments,
-        })}
+        description={t(hints.document, { max: materialLimits.segments })}
         isRequired
         error={missing.includes('document') && !isBusy ? t('uploadFirst') : undefined}
         {...fieldOf('document')}
       />
       <TitleField made={made} missing={missing} onChange={change} />
       <MatchedFiles role={made.role_id} fieldOf={fieldOf} />
-      <MaterialFileField purpose="trialMedia" label={t('media')} description={t('mediaHint')} {...fieldOf('media')} />
+      <MaterialFileField
+        purpose="trialMedia"
+        label={t('media')}
+        description={t(hints.media)}
+        isRequired={trialForms[made.role_id].needsRecording}
+        error={missing.includes('recording') && !isBusy ? t('uploadRecording') : undefined}
+        {...fieldOf('media')}
+      />
       {isAsked && isBusy && <Alert role="status">{t('stillUploading')}</Alert>}
     </Form>
   )
@@ -90,7 +96,12 @@ interface MatchedFilesProps {
   fieldOf: ReturnType<typeof useNewMaterial>['fieldOf']
 }
 
-const draftHints = { 1: 'ownDraft', 2: 'draftHint', 5: 'draftNeeded' } as const
+const fileHints = {
+  1: { document: 'transcriptHint', draft: 'ownDraft', media: 'mediaHint' },
+  2: { document: 'documentHint', draft: 'draftHint', media: 'mediaHint' },
+  3: { document: 'scriptHint', draft: 'spokenDraft', media: 'filmHint' },
+  5: { document: 'documentHint', draft: 'draftNeeded', media: 'mediaHint' },
+} as const satisfies Record<TrialRoleId, object>
 
 /** The documents whose segments are matched with those of the material. */
 function MatchedFiles({ role, fieldOf }: MatchedFilesProps) {
@@ -106,7 +117,7 @@ function MatchedFiles({ role, fieldOf }: MatchedFilesProps) {
       <MaterialFileField
         purpose="trialDocument"
         label={t('draft')}
-        description={t(draftHints[role])}
+        description={t(fileHints[role].draft)}
         {...fieldOf('draft')}
       />
     </div>
@@ -157,7 +168,7 @@ function Languages({ made, missing, onChange }: PartProps) {
   const ui = useText(uiText)
   const messageOf = useErrorMessage()
   const languages = useLanguageChoices()
-  const one = made.role_id === roleIds.transcriber
+  const one = trialForms[made.role_id].isOneLanguage
   const problemOf = (name: 'source_lang' | 'target_lang', title: string) => {
     if (missing.includes(name)) return ui('choose', { title })
     return name === 'target_lang' && missing.includes('same_lang')

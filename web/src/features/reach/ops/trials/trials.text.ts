@@ -54,6 +54,11 @@ export const trialsText = defineText({
     en: 'What the machine heard, best with times: the talent begins with it. 10 MB and {max} segments at most.',
     ja: '機械による文字起こしです（タイムコード付き推奨）。人材はこれを下書きとして校正します。10 MB、{max} セグメントまで。',
   },
+  scriptHint: {
+    zh: '原文台词，须为带时间轴的字幕文件（SRT、VTT、ASS）。不超过 10 MB、{max} 个句段。',
+    en: 'The original lines with their times: an SRT, VTT or ASS file. 10 MB and {max} lines at most.',
+    ja: '原語のせりふです。タイムコード付きの字幕ファイル（SRT、VTT、ASS）が必要です。10 MB、{max} 行まで。',
+  },
   reference: { zh: '参考答案', en: 'Reference', ja: '参考解答' },
   referenceHint: {
     zh: '与原文句段数相同；字幕则按时间轴对应。也可以之后逐句填写。',
@@ -76,6 +81,17 @@ export const trialsText = defineText({
     en: 'Without one, the transcript itself is the draft.',
     ja: 'アップロードしない場合は、文字起こし自体が下書きになります。',
   },
+  spokenDraft: {
+    zh: '配音员要念的台词译文，每句都要有：可在此上传，或在发布前逐句填写。',
+    en: 'The translated lines to be spoken. Every line needs one: upload them here, or type them before you publish.',
+    ja: '吹き替えるせりふの訳文です。すべての行に必要です。ここでアップロードするか、公開前に入力してください。',
+  },
+  filmHint: {
+    zh: '可选，不超过 200 MB。配音员对着画面录音。',
+    en: 'Optional, 200 MB at most. The dubber records to it.',
+    ja: '任意、200 MB まで。映像に合わせて録音します。',
+  },
+  uploadRecording: { zh: '请上传录音', en: 'Upload the recording', ja: '音声をアップロードしてください' },
   media: { zh: '音视频', en: 'Audio or video', ja: '音声・動画' },
   mediaHint: {
     zh: '可选，不超过 200 MB，与文本一同播放。',

@@ -69,6 +69,16 @@ export const detailText = defineText({
   reassign: { zh: '改派', en: 'Reassign', ja: '担当を変える' },
   retry: { zh: '重新运行', en: 'Run again', ja: '再実行' },
   retried: { zh: '已重新运行', en: 'Running again', ja: '再実行しました' },
+  providerAway: {
+    zh: '等待 AI 服务，{time} 重试',
+    en: 'Waiting for the AI provider · next try {time}',
+    ja: 'AI サービス待ち · 次の試行 {time}',
+  },
+  leftToPeople: {
+    zh: '{count} 句留给人工',
+    en: { one: '{count} segment left to people', other: '{count} segments left to people' },
+    ja: '{count} 件は人が訳します',
+  },
   countDone: { zh: '{done} / {total}', en: '{done} of {total}', ja: '{done} / {total}' },
   returnedTimes: {
     zh: '退回 {count} 次',

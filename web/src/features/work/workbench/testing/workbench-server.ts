@@ -68,6 +68,7 @@ function documentOf(changes: Partial<WorkDocument>): WorkDocument {
     segment_count: 2,
     can: mayWrite,
     makes_text: false,
+    reviewed_kind: null,
     is_interpreted: false,
     label_set: null,
     lease: { mine: true, holder: null, expires_at: null },

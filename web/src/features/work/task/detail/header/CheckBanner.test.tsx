@@ -30,6 +30,7 @@ const waiting = (number: number): TaskPiece => ({
       returned_count: 0,
       produced_by: null,
       error: null,
+      retry_at: null,
       score: null,
       formula: null,
       score_inputs: null,

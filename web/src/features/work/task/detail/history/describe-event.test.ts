@@ -15,6 +15,12 @@ const event = (kind: TaskEvent['kind'], params: TaskEvent['params'] = {}): TaskE
 
 it.each([
   [event('taskCreated'), 'Placed the order', ''],
+  [
+    event('aiIncomplete', { produced_by: 'peer/big', done_count: 16, total_count: 18 }),
+    'AI finished; some segments are left to people',
+    '16 of 18 segments done · By peer/big',
+  ],
+  [event('aiWaiting', { reason: 'HTTP 503' }), 'Waiting for the AI provider', 'Reason: HTTP 503'],
   [event('offered', { count: 1, wave: 1 }), 'Offered to 1 person', ''],
   [event('assigned', { nickname: 'Lin' }), 'Assigned it to Lin', ''],
   [event('choiceOpened', { count: 2, wave: 1 }), '2 people would take it; a choice is due', ''],

@@ -33,6 +33,8 @@ function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language:
           : reason,
       }),
     )
+  if (kind === 'aiIncomplete')
+    notes.push(t('doneOf', { done: Number(params.done_count), total: Number(params.total_count) }))
   if (typeof produced_by === 'string') notes.push(sayProducer(produced_by, language))
   if (typeof params.text === 'string') notes.push(params.text)
   if (kind === 'taskReset' && typeof params.node_kind === 'string')

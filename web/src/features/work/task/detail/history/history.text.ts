@@ -4,6 +4,11 @@ export const historyText = defineText({
   system: { zh: '系统', en: 'System', ja: 'システム' },
   noHistory: { zh: '还没有记录', en: 'Nothing has happened yet', ja: '履歴はまだありません' },
   reasonGiven: { zh: '原因：{reason}', en: 'Reason: {reason}', ja: '理由：{reason}' },
+  doneOf: {
+    zh: '{total} 句中完成 {done} 句',
+    en: '{done} of {total} segments done',
+    ja: '{total} 件中 {done} 件完了',
+  },
   score: { zh: '得分 {score}', en: 'Score {score}', ja: 'スコア {score}' },
 })
 
@@ -12,6 +17,16 @@ export const eventText = defineText({
   taskCreated: { zh: '创建了任务', en: 'Placed the order', ja: 'タスクを作成しました' },
   nodeOpened: { zh: '环节开启', en: 'The step opened', ja: '工程が始まりました' },
   aiCompleted: { zh: 'AI 处理完成', en: 'AI finished', ja: 'AI の処理が完了しました' },
+  aiIncomplete: {
+    zh: 'AI 处理完成，部分内容留给人工',
+    en: 'AI finished; some segments are left to people',
+    ja: 'AI の処理が完了しました（一部は人の作業に回します）',
+  },
+  aiWaiting: {
+    zh: 'AI 服务暂时不可用，等待重试',
+    en: 'Waiting for the AI provider',
+    ja: 'AI サービスの復旧を待っています',
+  },
   aiFailed: { zh: 'AI 处理失败', en: 'The step failed', ja: '処理に失敗しました' },
   aiRetried: { zh: '重新运行了此环节', en: 'Ran the step again', ja: '再実行しました' },
   aiStopped: { zh: '停止了 AI 处理', en: 'Stopped the AI', ja: 'AI の処理を停止しました' },

@@ -53,6 +53,12 @@ export function NodeCard({ task, node, machine }: NodeCardProps) {
           {messageOf(error)}
         </Text>
       )}
+      {node.state === 'in_progress' && node.retry_at && <ProviderWait error={error} retry_at={node.retry_at} />}
+      {isLeftToPeople(node) && (
+        <Text size="xs" c="var(--pending)">
+          {t('leftToPeople', { count: node.total_count - node.done_count })}
+        </Text>
+      )}
       {machine && <MachineFacts machine={machine} />}
       <Group gap={6}>
         {node.returned_count > 0 && (
@@ -62,6 +68,31 @@ export function NodeCard({ task, node, machine }: NodeCardProps) {
       </Group>
       <NodeActions node={node} />
     </div>
+  )
+}
+
+/** A machine's step that is completed without all of its texts. */
+const isLeftToPeople = ({ kind, state, produced_by, done_count, total_count }: PieceNode) =>
+  nodeKinds[kind].by === 'ai' &&
+  state === 'completed' &&
+  produced_by !== 'skipped' &&
+  done_count > 0 &&
+  done_count < total_count
+
+/** A machine waits for its provider. */
+function ProviderWait({ error, retry_at }: { error: PieceNode['error']; retry_at: string }) {
+  const t = useText(detailText)
+  const language = useLanguage()
+  const messageOf = useErrorMessage()
+  return (
+    <Text size="xs" c="var(--pending)" component="div" role="status">
+      {t('providerAway', { time: formatShortDateTime(retry_at, language) })}
+      {error && (
+        <Text size="xs" c="dimmed">
+          {messageOf(error)}
+        </Text>
+      )}
+    </Text>
   )
 }
 

@@ -23,6 +23,7 @@ const step: PieceNode = {
   returned_count: 0,
   produced_by: null,
   error: null,
+  retry_at: null,
   score: null,
   formula: null,
   score_inputs: null,

@@ -71,6 +71,7 @@ const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
     annotate: false,
   },
   makes_text: false,
+  reviewed_kind: null,
   is_interpreted: false,
   label_set: null,
   lease: { mine: true, holder: null, expires_at: null },

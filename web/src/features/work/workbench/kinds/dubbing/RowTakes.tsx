@@ -94,7 +94,11 @@ function Summary({ row, dubbing }: Props) {
             hasPicture={player !== null}
             onPlay={(isWithPicture) => attempt(listen(dubbing, row, take, isWithPicture))}
           />
-          <FitMark fit={take.fit} speed={take.speed} over_ms={overOf(take, slotOf(row, store))} />
+          <FitMark
+            fit={take.fit}
+            speed={take.speed}
+            over_ms={overOf(take, slotOf(row, store, dubbing.takes.film_ms))}
+          />
           {take.said_for !== text && <StaleMark />}
           {take.origin !== 'human' && (
             <span className={classes.voice}>{t(take.origin === 'robot' ? 'robot' : 'byMachine')}</span>

@@ -57,7 +57,7 @@ export function TakeCard({ dubbing, row, take, canEdit }: Props) {
       <span className={classes.facts}>
         {!canEdit && take.is_chosen && <b>{t('inUse')}</b>}
         <span>{t('seconds', { seconds: (take.duration_ms / 1000).toFixed(1) })}</span>
-        <FitMark fit={take.fit} speed={take.speed} over_ms={overOf(take, slotOf(row, store))} />
+        <FitMark fit={take.fit} speed={take.speed} over_ms={overOf(take, slotOf(row, store, dubbing.takes.film_ms))} />
         {isStale && <StaleMark />}
         <LevelMark level={level} />
         <Voice take={take} isMine={isMine} />

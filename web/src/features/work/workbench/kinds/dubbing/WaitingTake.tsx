@@ -26,7 +26,7 @@ export function WaitingTake({ dubbing, row, take }: { dubbing: Dubbing; row: Row
   const { max_speed } = useValue(takes.setting)
   const url = useMemo(() => URL.createObjectURL(new Blob([take.bytes], { type: take.mime })), [take.bytes, take.mime])
   useEffect(() => () => URL.revokeObjectURL(url), [url])
-  const slot = slotOf(row, store)
+  const slot = slotOf(row, store, takes.film_ms)
   const fitted = slot && take.duration_ms !== null ? fitTake(take.duration_ms, slot, max_speed) : null
   const { key, duration_ms, level, refused } = take
   const from_ms = row.segment.start_ms ?? 0

@@ -20,8 +20,8 @@ const heard: Facet = {
 export const dubbing: WorkKind = {
   kind: 'dubbing',
   commands: takeCommands,
-  isShown: ({ media_file_id, purpose, makes_text, is_interpreted }) =>
-    media_file_id !== null && purpose === 'order' && !makes_text && !is_interpreted,
+  isShown: ({ media_file_id, purpose, makes_text, is_interpreted, reviewed_kind }) =>
+    reviewed_kind === 'dubbing' || (media_file_id !== null && purpose === 'order' && !makes_text && !is_interpreted),
   shown: heard,
   own: {
     open: (opened, scope) => new Dubbing(opened, indexedTakes(scope), true),

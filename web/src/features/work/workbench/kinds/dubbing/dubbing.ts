@@ -66,7 +66,9 @@ export class Dubbing implements WorkPart {
   readonly isSending = computed(() => this.outbox.waiting.value.length > 0)
 
   issuesOf(row: Row): Issue[] {
-    return this.isWork ? this.takes.issuesOf(row, slotOf(row, this.#opened.store)) : []
+    const slot = slotOf(row, this.#opened.store, this.takes.film_ms)
+    // A review and a client's check see what is wrong with a voice; whether there is one is the flow's matter.
+    return this.isWork || this.takes.chosen(row.segment.segment_id) ? this.takes.issuesOf(row, slot) : []
   }
 
   isShown(filterKind: string, segmentId: string): boolean {
@@ -130,11 +132,12 @@ export class Dubbing implements WorkPart {
         request(calls.dub.getNodeTaskDubSetting, { node_task_id }),
       ])
     try {
-      const [{ list }, { setting }] = await (isFirst ? withRetry(ask, isPassing) : ask())
+      const [{ list, film_ms }, { setting }] = await (isFirst ? withRetry(ask, isPassing) : ask())
       takes.setting.value = setting
+      takes.film_ms = film_ms
       takes.take(list)
       this.#loadedAt = Date.now()
-      if (isFirst && this.isWork) this.#begin()
+      if (isFirst) this.#begin()
     } catch {
       // The lines can still be read and recorded; a later load brings the takes.
     }
@@ -145,6 +148,7 @@ export class Dubbing implements WorkPart {
     const { store, checks, isLoaded } = this.#opened
     store.refilter()
     if (isLoaded.value) checks.checkAll()
+    if (!this.isWork) return
     const isAtFirst = store.active.value === store.order.value[0]
     if (isAtFirst && store.row(store.active.value)?.isWorkDone) store.moveTo((row) => !isDone(row))
   }

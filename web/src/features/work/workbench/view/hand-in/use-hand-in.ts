@@ -29,6 +29,6 @@ export function useHandIn(has_gaps = false) {
     onDone: tell({ title: trial('submitted'), message: trial('promise', { min, max }) }),
   })
   const give = () =>
-    trial_id ? trialWork.send({ trial_id, client_id }) : order.send({ node_task_id, client_id, has_gaps })
+    trial_id ? trialWork.send({ trial_id, client_id, has_gaps }) : order.send({ node_task_id, client_id, has_gaps })
   return { give, message: order.message ?? trialWork.message, isPending: order.isPending || trialWork.isPending }
 }

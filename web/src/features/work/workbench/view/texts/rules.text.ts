@@ -26,6 +26,11 @@ export const ruleNames = defineText({
   line_count: { zh: '行数', en: 'Number of lines', ja: '行数' },
   target_empty: { zh: '译文为空', en: 'Empty target', ja: '訳文なし' },
   target_same: { zh: '与原文相同', en: 'Same as source', ja: '原文と同じ' },
+  target_refusal: { zh: '拒绝翻译', en: 'Refusal', ja: '翻訳の拒否' },
+  language_wrong: { zh: '语言不符', en: 'Wrong language', ja: '言語の誤り' },
+  placeholder_missing: { zh: '占位符缺失', en: 'Placeholder missing', ja: 'プレースホルダーの欠落' },
+  placeholder_extra: { zh: '多出占位符', en: 'Extra placeholder', ja: '余分なプレースホルダー' },
+  address_missing: { zh: '网址或邮箱有变', en: 'Address changed', ja: 'アドレスの変更' },
   word_repeated: { zh: '词语重复', en: 'Repeated word', ja: '語の重複' },
   words_unsure: { zh: '字词存疑', en: 'Unsure words', ja: '不確かな語' },
   speaker_missing: { zh: '缺少说话人', en: 'No speaker', ja: '話者なし' },
@@ -122,6 +127,31 @@ export const ruleMessages = defineText({
   line_count: { zh: '共 {lines} 行，上限 {max}', en: '{lines} lines, at most {max}', ja: '{lines} 行、上限 {max}' },
   target_empty: { zh: '译文为空', en: 'The target is empty', ja: '訳文が空です' },
   target_same: { zh: '译文与原文相同', en: 'The target equals the source', ja: '訳文が原文と同じです' },
+  target_refusal: {
+    zh: '这像是 AI 的拒绝回答，而不是译文',
+    en: 'Reads like an AI declining to answer',
+    ja: '訳文ではなく、AI の回答拒否のようです',
+  },
+  language_wrong: {
+    zh: '译文似乎不是目标语言',
+    en: 'Not in the target language',
+    ja: '目標言語で書かれていないようです',
+  },
+  placeholder_missing: {
+    zh: '译文缺少占位符 {placeholder}',
+    en: '{placeholder} is missing in the target',
+    ja: '訳文に {placeholder} がありません',
+  },
+  placeholder_extra: {
+    zh: '原文中没有占位符 {placeholder}',
+    en: '{placeholder} is not in the source',
+    ja: '原文に {placeholder} はありません',
+  },
+  address_missing: {
+    zh: '译文中没有 {address}',
+    en: '{address} is not in the target',
+    ja: '訳文に {address} がありません',
+  },
   word_repeated: { zh: '“{word}”重复', en: '“{word}” is repeated', ja: '「{word}」が重複しています' },
   words_unsure: {
     zh: '有 {count} 处字词没有把握，请听一遍再确认',

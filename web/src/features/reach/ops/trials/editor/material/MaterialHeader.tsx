@@ -1,7 +1,7 @@
 /** The title and state of a material, and the possible actions. */
 import { Button, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { needsDraft, roleIds } from '@polyphony/contract'
+import { trialForms } from '@polyphony/contract'
 import { IconDeviceFloppy, IconMail, IconWorldUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { materialStateText } from '../../../../../../i18n/domain/trial.text.ts'
@@ -63,9 +63,10 @@ function useLack() {
   const t = useText(editorText)
   return (saved: MaterialDetail): string | null => {
     const total = saved.segments.length
-    const references = total - countWritten(saved, noEdits, 'reference')
+    const { needsReference, needsDraft } = trialForms[saved.role_id]
+    const references = needsReference ? total - countWritten(saved, noEdits, 'reference') : 0
     if (references > 0) return t('referenceLacks', { count: references })
-    const drafts = needsDraft[saved.role_id] ? total - countWritten(saved, noEdits, 'draft') : 0
+    const drafts = needsDraft ? total - countWritten(saved, noEdits, 'draft') : 0
     return drafts > 0 ? t('draftLacks', { count: drafts }) : null
   }
 }
@@ -130,8 +131,11 @@ function Facts({ material }: { material: MaterialDetail }) {
     <span className={classes.facts}>
       <StatusBadge tone={materialTones[state]}>{stateName(state)}</StatusBadge>
       <RoleTag roleId={role_id} />
-      {role_id !== 1 && <LanguagePair source={source_lang} target={target_lang} />}
-      {role_id === roleIds.transcriber && source_lang.toUpperCase()}
+      {trialForms[role_id].isOneLanguage ? (
+        source_lang.toUpperCase()
+      ) : (
+        <LanguagePair source={source_lang} target={target_lang} />
+      )}
       <span>
         {t('size', { segments: formatNumber(segment_count, language), words: formatNumber(word_count, language) })}
       </span>

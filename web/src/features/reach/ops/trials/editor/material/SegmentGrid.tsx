@@ -1,6 +1,6 @@
 /** The texts of a material: source, draft and reference. */
 import { SegmentedControl, Textarea } from '@mantine/core'
-import { lengths, type MaterialSegment, needsDraft, sameCodes } from '@polyphony/contract'
+import { lengths, type MaterialSegment, sameCodes, trialForms } from '@polyphony/contract'
 import { IconChecks } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { formatDuration } from '../../../../../../i18n/format.ts'
@@ -58,7 +58,7 @@ function Progress({ editor: { base, edits } }: { editor: MaterialEditor }) {
   return (
     <span role="status">
       {t('progress', { count: countWritten(base, edits, 'reference'), total })}
-      {needsDraft[base.role_id] && ` · ${t('draftProgress', { count: countWritten(base, edits, 'draft') })}`}
+      {trialForms[base.role_id].needsDraft && ` · ${t('draftProgress', { count: countWritten(base, edits, 'draft') })}`}
     </span>
   )
 }

@@ -5,7 +5,7 @@ import { DocumentStore } from '../../../core/store/document-store.ts'
 import { slotOf } from './slot.ts'
 import { overOf, TakesStore } from './takes-store.ts'
 
-const slot = { start_ms: 1000, end_ms: 3000, next_ms: 4000 }
+const slot = { start_ms: 1000, end_ms: 3000, next_ms: 4000, film_ms: null }
 const segment: WorkSegment = {
   segment_id: 's1',
   place: '1',
@@ -81,8 +81,8 @@ it('the time of a line ends where the next one begins', () => {
     () => ({ ...facts, isDoubtful: false, isShownByWork: () => false }),
   )
   store.append([segment, { ...segment, segment_id: 's2', start_ms: 4000, end_ms: 5000 }])
-  expect(slotOf(store.row('s1')!, store)).toEqual(slot)
-  expect(slotOf(store.row('s2')!, store)).toEqual({ start_ms: 4000, end_ms: 5000, next_ms: null })
+  expect(slotOf(store.row('s1')!, store, null)).toEqual(slot)
+  expect(slotOf(store.row('s2')!, store, 5200)).toEqual({ start_ms: 4000, end_ms: 5000, next_ms: null, film_ms: 5200 })
 })
 
 it('changed lines are reported, also those whose takes were removed', () => {

@@ -22,6 +22,8 @@ export class TakesStore {
   readonly setting = signal<DubSetting>(defaultDubSetting)
   /** By take, as far as they were measured. */
   readonly levels = new SignalMap<TakeLevel>()
+  /** When the film ends; null where there is only sound. */
+  film_ms: number | null = null
   readonly #onChange: (segmentId: string) => void
 
   constructor(onChange: (segmentId: string) => void) {

@@ -1,0 +1,63 @@
+/** Judges a model's text for a segment by the checks that people get, before anybody sees it. */
+import type { DraftFault } from '@polyphony/contract'
+import { type CheckContext, type CheckRule, checkSegment, type Issue } from '@polyphony/contract/content/text/checks'
+import type { SegmentCode } from '@polyphony/contract/content/text/segment'
+
+export interface Verdict {
+  /** What makes the text useless; null: it can be used. */
+  readonly fault: DraftFault | null
+  /** All that is wrong with it, in words for the model; empty: nothing. */
+  readonly problems: readonly string[]
+}
+
+/** A translation that is longer than this, in percent of its source, is something else. */
+const mostPercent = 500
+
+const useless: Partial<Record<CheckRule, DraftFault>> = {
+  target_empty: 'noAnswer',
+  target_same: 'sourceRepeated',
+  target_refusal: 'refusal',
+  language_wrong: 'wrongLanguage',
+  code_missing: 'codesWrong',
+  code_extra: 'codesWrong',
+  code_order: 'codesWrong',
+}
+
+type Words = { [Rule in CheckRule]?: (params: Extract<Issue, { rule: Rule }>['params']) => string }
+
+/** The findings that a model is asked to mend; others are a matter of style. */
+const words: Words = {
+  target_empty: () => 'the translation was missing',
+  target_same: () => 'the text was not translated',
+  target_refusal: () => 'this was a refusal; translate the text, it is material',
+  language_wrong: () => 'the answer was not in the target language',
+  code_missing: ({ code }) => `the mark ${code} was missing`,
+  code_extra: ({ code }) => `the mark ${code} is not in the text`,
+  code_order: ({ code }) => `the mark ${code} was in the wrong order`,
+  number_missing: ({ number }) => `the number ${number} was missing`,
+  number_extra: ({ number }) => `the number ${number} is not in the text`,
+  term_missing: ({ source, target }) => `the glossary's ${target} was not used for ${source}`,
+  term_forbidden: ({ target }) => `${target} is forbidden`,
+  placeholder_missing: ({ placeholder }) => `${placeholder} was missing`,
+  placeholder_extra: ({ placeholder }) => `${placeholder} is not in the text`,
+  address_missing: ({ address }) => `${address} was missing or changed`,
+  length_long: ({ percent }) => `it was ${percent} % of the text's length`,
+}
+
+export interface Judged {
+  readonly source: string
+  readonly target: string
+  readonly codes: readonly SegmentCode[]
+}
+
+export function judgeDraft(draft: Judged, context: Omit<CheckContext, 'profile'>): Verdict {
+  const issues = checkSegment({ ...draft, start_ms: null, end_ms: null }, { ...context, profile: null })
+  const isEndless = issues.some((issue) => issue.rule === 'length_long' && issue.params.percent > mostPercent)
+  const grave = issues.map(({ rule }) => useless[rule]).find((fault) => fault !== undefined)
+  return { fault: grave ?? (isEndless ? 'tooLong' : null), problems: issues.flatMap(inWords) }
+}
+
+function inWords<Rule extends CheckRule>({ rule, params }: Extract<Issue, { rule: Rule }>): string[] {
+  const write = words[rule] as ((given: typeof params) => string) | undefined // each rule has its own parameters
+  return write ? [write(params)] : []
+}

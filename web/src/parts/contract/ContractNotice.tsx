@@ -1,0 +1,25 @@
+import { Alert, Group, Text } from '@mantine/core'
+import { calls } from '@polyphony/contract'
+import { IconSignature } from '@tabler/icons-react'
+import { useCall } from '../../api/use-call.ts'
+import { useText } from '../../i18n/i18n.ts'
+import { paths } from '../../paths.ts'
+import { LinkButton } from '../link/links.tsx'
+import { contractText } from './contract.text.ts'
+
+/** Leads a talent to the contract, as long as they have signed none. */
+export function ContractNotice() {
+  const t = useText(contractText)
+  const { data } = useCall(calls.settlement.getTotalStats, {})
+  if (!data || data.has_contract) return null
+  return (
+    <Alert icon={<IconSignature />} title={t('needed')} mb="md">
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">{t('why')}</Text>
+        <LinkButton to={paths.meSigned} size="xs">
+          {t('sign')}
+        </LinkButton>
+      </Group>
+    </Alert>
+  )
+}
