@@ -36,7 +36,7 @@ describe('a body', () => {
 
   it.each([
     ['of a stranger', calls.session.getSiteSetting.path, bodyBytes.open, false],
-    ['of a person', calls.session.isLogin.path, bodyBytes.signedIn, true],
+    ['of a person', calls.file.uploadFinish.path, bodyBytes.signedIn, true],
     ['of a call that says it is large', calls.workbench.saveSegments.path, bodyBytes.large, true],
   ])('%s is bounded', async (_whose, url, most, isSignedIn) => {
     const sid = isSignedIn ? await server.make.session((await server.make.talent()).account_id) : 'true'
