@@ -148,6 +148,7 @@ export const errors = {
   MATERIAL_STATE_WRONG: 400,
   MATERIAL_TOO_LONG: 400, // { max }
   MATERIAL_UNTIMED: 400,
+  MATERIAL_NO_PICTURE: 400,
   MATERIAL_SILENT: 400, // it needs a recording
   REFERENCE_MISSING: 400, // { count }
   DRAFT_MISSING: 400, // { count }

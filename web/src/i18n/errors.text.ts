@@ -438,9 +438,9 @@ export const errorsText = defineText({
 
   TASK_NOT_FINISHED: { zh: '任务尚未完成', en: 'The task isn’t finished', ja: 'タスクが完了していません' },
   TASK_DOWNLOAD_UNFINISHED: {
-    zh: '未完成的任务不能下载',
-    en: 'An unfinished task cannot be downloaded',
-    ja: '完了していないタスクはダウンロードできません',
+    zh: '尚无已完成的文件可下载',
+    en: 'Nothing is finished yet',
+    ja: '完了したファイルはまだありません',
   },
   SHARE_LINKS_TOO_MANY: {
     zh: '一个任务最多可有 {max} 个有效链接，请先撤销不用的链接',
@@ -521,6 +521,11 @@ export const errorsText = defineText({
     zh: '文件内容过长，试稿最多包含 {max} 个句段',
     en: 'The document is too long for a trial: {max} segments at most',
     ja: '文書が長すぎます。トライアルは最大 {max} セグメントです',
+  },
+  MATERIAL_NO_PICTURE: {
+    zh: '请上传图片（PNG 或 JPG）',
+    en: 'Upload a picture (PNG or JPG)',
+    ja: '画像（PNG または JPG）をアップロードしてください',
   },
   MATERIAL_UNTIMED: {
     zh: '文件没有时间轴，请上传字幕文件（SRT、VTT、ASS）',

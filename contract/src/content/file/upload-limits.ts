@@ -95,10 +95,10 @@ export const uploadLimits: Record<
     standard: [{ exts: orderedExts.pictures, bytes: 20 * MB }],
     large: [{ exts: orderedExts.pictures, bytes: 500 * MB }],
   },
-  /** Source, draft and reference of a trial material. */
+  /** Source, draft and reference of a trial material; for an art designer's, the picture. */
   trialDocument: {
-    standard: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass'], bytes: 10 * MB }],
-    large: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass'], bytes: 10 * MB }],
+    standard: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass', ...orderedExts.pictures], bytes: 10 * MB }],
+    large: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass', ...orderedExts.pictures], bytes: 10 * MB }],
   },
   /** The sound or film that belongs to a trial's text. */
   trialMedia: {

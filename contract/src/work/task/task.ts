@@ -135,6 +135,8 @@ export const taskDetail = taskSummary.extend({
   can: z.object({ pause: z.boolean(), resume: z.boolean(), reset: z.boolean(), change: z.boolean() }),
   /** The number of pieces that the reader may see; `getTaskPieceList` lists them by pages. */
   piece_count: z.number().int(),
+  /** The number of these that are finished; their files can be downloaded while others are in work. */
+  finished_count: z.number().int(),
   piece_langs: z.array(z.string()),
   /** For each step of the flow: the number of pieces per state. */
   steps: z.array(z.object({ node_id: z.string(), kind: nodeKind, counts: z.record(z.string(), z.number().int()) })),

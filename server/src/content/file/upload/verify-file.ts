@@ -121,7 +121,7 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   dubTake: 'audio',
   imageRepair: 'picture',
   application: (ext) => (['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'),
-  trialDocument: (ext) => (isSubtitle(ext) ? 'subtitle' : 'document'),
+  trialDocument: (ext) => (isOneOf(orderedExts.pictures, ext) ? 'picture' : isSubtitle(ext) ? 'subtitle' : 'document'),
   trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
   memory: 'document', // its content is read by the import
 }

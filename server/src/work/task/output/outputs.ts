@@ -18,6 +18,24 @@ export async function findFinishedTask(ctx: Ctx, taskId: string): Promise<Task> 
 
 /** In the order of the task's files, then by language. The caller checks the right to see them. */
 export async function listOutputs(tx: Tx, taskId: string) {
+  return outputsOf(tx, taskId).execute()
+}
+export type Output = Awaited<ReturnType<typeof listOutputs>>[number]
+
+/** Only of pieces that are finished, while others of the task may still be in work. */
+export async function listFinishedOutputs(tx: Tx, taskId: string): Promise<Output[]> {
+  return outputsOf(tx, taskId).where('p.completed_at', 'is not', null).execute()
+}
+
+/** The finished outputs of a task of the actor's. @throws CallError TASK_DOWNLOAD_UNFINISHED where there are none yet. */
+export async function findFinishedOutputs(ctx: Ctx, taskId: string): Promise<{ task: Task; outputs: Output[] }> {
+  const task = await findManagedTask(ctx.db, ctx.actor, taskId)
+  const outputs = await listFinishedOutputs(ctx.db, taskId)
+  if (outputs.length === 0 && task.status !== taskStatuses.completed) throw new CallError('TASK_DOWNLOAD_UNFINISHED')
+  return { task, outputs }
+}
+
+function outputsOf(tx: Tx, taskId: string) {
   return tx
     .selectFrom('task_output as o')
     .innerJoin('file as f', 'f.file_id', 'o.file_id')
@@ -29,9 +47,7 @@ export async function listOutputs(tx: Tx, taskId: string) {
     .orderBy('t.position')
     .orderBy('p.target_lang')
     .orderBy('o.kind')
-    .execute()
 }
-export type Output = Awaited<ReturnType<typeof listOutputs>>[number]
 
 /** @throws CallError ZIP_TOO_LARGE */
 export function expectZippable(outputs: readonly Pick<Output, 'size'>[]): void {

@@ -1,4 +1,4 @@
-/** `GET /files/zip?ticket=`: streams all outputs of a task as one file. */
+/** `GET /files/zip?ticket=`: streams all finished outputs of a task as one file. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { dispositionName } from '../../../content/file/download/download-route.ts'
 import { openTicket } from '../../../content/file/upload/ticket.ts'
@@ -6,7 +6,7 @@ import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { refuse } from '../../../ground/kernel/http/refuse.ts'
 import type { HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
-import { listOutputs, type Output, zipOutputs } from './outputs.ts'
+import { listFinishedOutputs, type Output, zipOutputs } from './outputs.ts'
 
 export const zipBase = '/files/zip'
 export const zipPurpose = 'task-zip'
@@ -19,7 +19,7 @@ export function serveTaskZips(server: FastifyInstance, { app }: HttpHost): void 
   server.get<{ Querystring: { ticket?: unknown } }>(zipBase, { exposeHeadRoute: false }, async (request, reply) => {
     const ticket = openTicket<ZipTicket>(app, zipPurpose, request.query.ticket)
     if (!ticket) return reply.send(refuse(new CallError('Method_Error'), request, reply))
-    return sendZip(app, reply, ticket.name, await listOutputs(app.db, ticket.task_id))
+    return sendZip(app, reply, ticket.name, await listFinishedOutputs(app.db, ticket.task_id))
   })
 }
 

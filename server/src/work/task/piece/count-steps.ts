@@ -57,10 +57,12 @@ export async function countAttention(tx: Tx, pieces: RawBuilder<unknown>, now: D
 
 /** The number of pieces and their languages. */
 export async function countLanguages(tx: Tx, pieces: RawBuilder<unknown>) {
-  const { rows } = await sql<{ target_lang: string; count: number }>`
-    select p.target_lang, count(*)::int as count from piece p where ${pieces} group by 1 order by 1`.execute(tx)
+  const { rows } = await sql<{ target_lang: string; count: number; finished: number }>`
+    select p.target_lang, count(*)::int as count, count(p.completed_at)::int as finished
+    from piece p where ${pieces} group by 1 order by 1`.execute(tx)
   return {
     piece_count: rows.reduce((sum, row) => sum + row.count, 0),
+    finished_count: rows.reduce((sum, row) => sum + row.finished, 0),
     piece_langs: rows.map((row) => row.target_lang),
   }
 }

@@ -27,11 +27,7 @@ export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: b
           <Title order={2} id="outputs" mb="xs">
             {t('outputs')}
           </Title>
-          {task.status === taskStatuses.completed ? (
-            <Delivery taskId={task.task_id} />
-          ) : (
-            <Text c="dimmed">{t('notYet')}</Text>
-          )}
+          <Outputs task={task} />
         </section>
       )}
       <section aria-labelledby="inputs">
@@ -40,6 +36,24 @@ export function FilesTab({ task, canDownload }: { task: TaskView; canDownload: b
         </Title>
         <Inputs taskId={task.task_id} />
       </section>
+    </Stack>
+  )
+}
+
+/** Finished pieces are there while others are still in work. */
+function Outputs({ task }: { task: TaskView }) {
+  const t = useText(detailText)
+  const isComplete = task.status === taskStatuses.completed
+  return (
+    <Stack gap="md">
+      {!isComplete && (
+        <Text c="dimmed">
+          {task.finished_count > 0
+            ? t('partlyDone', { done: task.finished_count, count: task.piece_count })
+            : t('notYet')}
+        </Text>
+      )}
+      {(isComplete || task.finished_count > 0) && <Delivery taskId={task.task_id} isComplete={isComplete} />}
     </Stack>
   )
 }

@@ -156,9 +156,14 @@ export const detailText = defineText({
   inputs: { zh: '原文件', en: 'Source files', ja: '元のファイル' },
   outputs: { zh: '交付文件', en: 'Delivered files', ja: '納品ファイル' },
   notYet: {
-    zh: '任务完成后可在这里下载。',
-    en: 'They can be downloaded here once the task is completed.',
-    ja: 'タスクが完了すると、ここからダウンロードできます。',
+    zh: '每个文件完成后即可在这里下载。',
+    en: 'Each file can be downloaded here as soon as it is finished.',
+    ja: 'ファイルは完了したものからここでダウンロードできます。',
+  },
+  partlyDone: {
+    zh: '已完成 {done} / {count}，已完成的可先下载。',
+    en: '{done} of {count} pieces are finished and can be downloaded.',
+    ja: '{count} 件中 {done} 件が完了し、ダウンロードできます。',
   },
   downloadName: { zh: '下载 {name}', en: 'Download {name}', ja: '{name} をダウンロード' },
   video: { zh: '视频', en: 'Video', ja: '動画' },

@@ -50,6 +50,7 @@ const manual: TaskView = {
   version: 3,
   can: { pause: true, resume: false, reset: true, change: true },
   piece_count: 12,
+  finished_count: 0,
   piece_langs: ['zh'],
   steps: [
     { node_id: 'n1', kind: 'translationProofreading', counts: { in_progress: 12 } },

@@ -1,4 +1,4 @@
-/** The outputs of a finished task: downloads, and links for people without an account. */
+/** The outputs of finished pieces: downloads, and of a complete task links for people without an account. */
 import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { calls, maxZipBytes } from '@polyphony/contract'
 import { IconShare } from '@tabler/icons-react'
@@ -21,17 +21,19 @@ import { ShareLinks } from './ShareLinks.tsx'
 
 const { downloadTaskOutput, downloadTaskZip } = calls.task
 
-export function Delivery({ taskId }: { taskId: string }) {
+export function Delivery({ taskId, isComplete }: { taskId: string; isComplete: boolean }) {
   const t = useText(detailText)
   const [shared, setShared] = useState<Output | 'everything' | null>(null)
   const list = useWholeList(outputList, { task_id: taskId })
-  const columns = useColumns(taskId, setShared)
+  const columns = useColumns(taskId, isComplete ? setShared : null)
   const { data } = list
   return (
     <Stack gap="md">
-      {data && <ForAll taskId={taskId} outputs={data.list} onShare={() => setShared('everything')} />}
+      {data && (
+        <ForAll taskId={taskId} outputs={data.list} onShare={isComplete ? () => setShared('everything') : null} />
+      )}
       <ListPanel list={list} label={t('outputs')} columns={columns} rowKey={(row) => row.output_id} empty={null} />
-      <ShareLinks taskId={taskId} />
+      {isComplete && <ShareLinks taskId={taskId} />}
       {data && shared && (
         <ShareDialog
           taskId={taskId}
@@ -44,7 +46,7 @@ export function Delivery({ taskId }: { taskId: string }) {
   )
 }
 
-function useColumns(taskId: string, onShare: (output: Output) => void): Column<Output>[] {
+function useColumns(taskId: string, onShare: ((output: Output) => void) | null): Column<Output>[] {
   const t = useText(detailText)
   const kind = useText(outputKindText)
   const common = useText(commonText)
@@ -58,7 +60,7 @@ function useColumns(taskId: string, onShare: (output: Output) => void): Column<O
       id: 'download',
       header: common('actions'),
       align: 'end',
-      cell: (row) => <OutputActions taskId={taskId} output={row} onShare={() => onShare(row)} />,
+      cell: (row) => <OutputActions taskId={taskId} output={row} onShare={onShare && (() => onShare(row))} />,
     },
   ]
 }
@@ -66,16 +68,18 @@ function useColumns(taskId: string, onShare: (output: Output) => void): Column<O
 interface OutputActionsProps {
   taskId: string
   output: Output
-  onShare: () => void
+  onShare: (() => void) | null
 }
 
 function OutputActions({ taskId, output: { output_id, name }, onShare }: OutputActionsProps) {
   const t = useText(deliveryText)
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap">
-      <ActionIcon variant="subtle" aria-label={t('shareName', { name })} title={t('share')} onClick={onShare}>
-        <IconShare size={16} aria-hidden />
-      </ActionIcon>
+      {onShare && (
+        <ActionIcon variant="subtle" aria-label={t('shareName', { name })} title={t('share')} onClick={onShare}>
+          <IconShare size={16} aria-hidden />
+        </ActionIcon>
+      )}
       <DownloadButton call={downloadTaskOutput} input={{ task_id: taskId, output_id }} name={name} />
     </Group>
   )
@@ -84,7 +88,7 @@ function OutputActions({ taskId, output: { output_id, name }, onShare }: OutputA
 interface ForAllProps {
   taskId: string
   outputs: readonly Output[]
-  onShare: () => void
+  onShare: (() => void) | null
 }
 
 function ForAll({ taskId, outputs, onShare }: ForAllProps) {
@@ -101,10 +105,19 @@ function ForAll({ taskId, outputs, onShare }: ForAllProps) {
       ) : (
         <DownloadButton call={downloadTaskZip} input={{ task_id: taskId }} label={`${t('zip')} · ${sizes.size}`} />
       )}
-      <Button size="compact-md" variant="default" leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
-        {t('share')}
-      </Button>
-      <AddToKnowledge taskId={taskId} />
+      {onShare && (
+        <>
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconShare size={16} aria-hidden />}
+            onClick={onShare}
+          >
+            {t('share')}
+          </Button>
+          <AddToKnowledge taskId={taskId} />
+        </>
+      )}
     </Group>
   )
 }
