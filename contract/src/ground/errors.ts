@@ -124,6 +124,8 @@ export const errors = {
   REPAIR_MISSING: 400,
   FILE_MISSING: 400,
   FILE_PARSE_FAILED: 400, // { place }
+  FILE_TOO_COMPLEX: 400, // { name }
+  FILES_BEING_READ: 400, // { count }: files that are still being read
   UPLOAD_FAILED: 400,
 
   // Tasks and flows

@@ -424,6 +424,16 @@ export const errorsText = defineText({
     en: 'The file could not be read: {place}',
     ja: 'ファイルを読み取れませんでした: {place}',
   },
+  FILE_TOO_COMPLEX: {
+    zh: '“{name}”过于复杂，无法读取，请拆分后重新上传',
+    en: '{name} is too complex to read. Split it and upload the parts',
+    ja: '「{name}」は複雑すぎて読み取れません。分割してアップロードしてください',
+  },
+  FILES_BEING_READ: {
+    zh: '正在读取 {count} 个文件，请稍候',
+    en: 'Still reading {count} files. One moment',
+    ja: '{count} 件のファイルを読み取り中です。しばらくお待ちください',
+  },
   UPLOAD_FAILED: { zh: '上传失败', en: 'Upload failed', ja: 'アップロードに失敗しました' },
 
   TASK_NOT_FINISHED: { zh: '任务尚未完成', en: 'The task isn’t finished', ja: 'タスクが完了していません' },

@@ -2,6 +2,8 @@
  * What may be uploaded for which purpose, for client and server. It is apart from other limits because the first page
  * doesn't need it.
  */
+import type { Access } from '../../ground/call.ts'
+
 const MB = 1024 * 1024
 const GB = 1024 * MB
 
@@ -109,6 +111,24 @@ export const uploadLimits: Record<
     large: [{ exts: ['tmx', 'tbx'], bytes: 500 * MB }],
   },
 }
+
+/** Who may upload for the purpose. Applicants apply; what else they send would be work that nobody has given them. */
+export const uploadAccess: Record<UploadPurpose, Access> = {
+  taskDocument: 'approved',
+  taskPicture: 'approved',
+  taskAudio: 'approved',
+  taskVideo: 'approved',
+  taskSubtitle: 'approved',
+  application: 'applicant',
+  dubTake: 'approved',
+  imageRepair: 'approved',
+  trialDocument: 'operator',
+  trialMedia: 'operator',
+  memory: 'approved',
+}
+
+/** So many files of one account may wait for being checked; more are refused until then. */
+export const maxVerifying = 40
 
 /** The ending of a file's name, lower case, without the dot; '' when there is none. */
 export function extensionOf(name: string): string {

@@ -10,7 +10,9 @@ function written(text: string, targets: Record<string, string>): string {
   const given = segmentsOf(text).flatMap(({ key, source }): [string, string][] =>
     targets[source] === undefined ? [] : [[key, targets[source]]],
   )
-  return new TextDecoder().decode(writeBlocks(csv, bytesOf(text), new Map(given), 'en'))
+  return new TextDecoder().decode(
+    writeBlocks(csv, bytesOf(text), new Map(given), { source_lang: 'en', target_lang: 'de' }),
+  )
 }
 
 const sheet = 'id,Text,Sum\r\n1,"Say ""hi"", please.\nNow.",=SUM(A1)\r\n2,Plain,-5\r\n'
@@ -65,10 +67,14 @@ it('gives the same bytes for its own sources, and any target back', () => {
         return // there are only formulas
       }
       const same = new Map(segments.map(({ key, source }) => [key, source]))
-      expect(writeBlocks(csv, bytes, same, 'en')).toBe(bytes)
+      expect(writeBlocks(csv, bytes, same, { source_lang: 'en', target_lang: 'de' })).toBe(bytes)
       const [first] = segments
       const given = `b${target.replace(/\n/g, ' ')}b`
-      const again = openBlocks(csv, writeBlocks(csv, bytes, new Map([[first?.key ?? '', given]]), 'en'), 'en').segments
+      const again = openBlocks(
+        csv,
+        writeBlocks(csv, bytes, new Map([[first?.key ?? '', given]]), { source_lang: 'en', target_lang: 'de' }),
+        'en',
+      ).segments
       expect(again.map(({ source }) => source).join(' ')).toContain(given.trim())
     }),
   )

@@ -77,9 +77,9 @@ export async function writeDocument(
   const office = officeFormats[format]
   if (office) return writeOffice(office, original, written, target_lang)
   const blocks = blockFormats[format]
-  if (blocks) return writeBlocks(blocks, original, written, source_lang)
+  if (blocks) return writeBlocks(blocks, original, written, { source_lang, target_lang })
   if (format === 'xliff') return writeXliff(original, written, target_lang)
   if (format === 'html') return writeHtml(original, written, { source_lang, target_lang })
-  if (format === 'txt') return writeText(original, written, source_lang)
+  if (format === 'txt') return writeText(original, written, { source_lang, target_lang })
   return writeSubtitles(original, written, source_lang)
 }

@@ -21,13 +21,15 @@ describe('plain text', () => {
       ['22-24', 'Drei.\n'],
       ['2-6', 'Eins.'],
     ])
-    expect(textOf(writeText(bytes, targets, 'en'))).toBe('  Eins. Two.\r\n\r\n* * *\r\nDrei.\r\n四！')
+    expect(textOf(writeText(bytes, targets, { source_lang: 'en', target_lang: 'de' }))).toBe(
+      '  Eins. Two.\r\n\r\n* * *\r\nDrei.\r\n四！',
+    )
   })
 
   it('keeps its encoding', () => {
     const bytes = iconv.encode('我们现在出发吧。你知道吗？', 'gb18030')
     const [first] = openText(bytes, 'zh').segments
-    const written = writeText(bytes, new Map([[first?.key ?? '', 'Go.']]), 'zh')
+    const written = writeText(bytes, new Map([[first?.key ?? '', 'Go.']]), { source_lang: 'zh', target_lang: 'de' })
     expect(iconv.decode(Buffer.from(written), 'gb18030')).toBe('Go.你知道吗？')
   })
 
@@ -36,7 +38,9 @@ describe('plain text', () => {
     expect(() => openText(bytesOf('a\0b'), 'en')).toThrow(code('FILE_ABNORMAL'))
     expect(() => openText(bytesOf('...\n'), 'en')).toThrow(code('FILE_EMPTY'))
     for (const key of ['0-9', '2-1', 'x', '', '-1-2']) {
-      expect(() => writeText(bytesOf('Hello'), new Map([[key, 'x']]), 'en')).toThrow(code('FILE_ABNORMAL'))
+      expect(() =>
+        writeText(bytesOf('Hello'), new Map([[key, 'x']]), { source_lang: 'en', target_lang: 'de' }),
+      ).toThrow(code('FILE_ABNORMAL'))
     }
   })
 
@@ -48,7 +52,12 @@ describe('plain text', () => {
           fc.pre(/[aB字]/.test(text))
           const bytes = bytesOf(text)
           const { segments } = openText(bytes, 'en')
-          expect(writeText(bytes, new Map(segments.map(({ key, source }) => [key, source])), 'en')).toBe(bytes)
+          expect(
+            writeText(bytes, new Map(segments.map(({ key, source }) => [key, source])), {
+              source_lang: 'en',
+              target_lang: 'de',
+            }),
+          ).toBe(bytes)
         },
       ),
     )

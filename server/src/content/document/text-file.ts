@@ -5,6 +5,7 @@ import { decodeWhole, encodeText } from './encoding.ts'
 import type { ParsedDocument, ParsedSegment, Targets } from './parsed-document.ts'
 import { sentenceEnds } from './sentences.ts'
 import { rangeOf } from './skeleton/blocks.ts'
+import { joinSentences } from './skeleton/join-sentences.ts'
 import { linesOf, newlineOf } from './subtitle/cue.ts'
 
 export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument {
@@ -37,18 +38,17 @@ export function openText(bytes: Uint8Array, source_lang: string): ParsedDocument
   return { format: 'txt', segments, word_count, encoding: decoded.encoding }
 }
 
-export function writeText(bytes: Uint8Array, targets: Targets, source_lang: string): Uint8Array {
+export function writeText(
+  bytes: Uint8Array,
+  targets: Targets,
+  { source_lang, target_lang }: { source_lang: string; target_lang: string },
+): Uint8Array {
   const decoded = decodeWhole(bytes, source_lang)
   const newline = newlineOf(decoded.text)
-  const places = [...targets].map(([key, target]) => ({ ...rangeOf(key, decoded.text.length), target }))
-  places.sort((a, b) => a.from - b.from)
-  let written = ''
-  let index = 0
-  for (const { from, to, target } of places) {
-    if (from < index) throw new CallError('FILE_ABNORMAL')
-    written += decoded.text.slice(index, from) + target.replace(/\r\n?|\n/g, newline)
-    index = to
-  }
-  written += decoded.text.slice(index)
+  const sentences = [...targets].map(([key, target]) => ({
+    ...rangeOf(key, decoded.text.length),
+    target: target.replace(/\r\n?|\n/g, newline),
+  }))
+  const written = joinSentences(decoded.text, sentences, target_lang)
   return written === decoded.text ? bytes : encodeText(written, decoded)
 }

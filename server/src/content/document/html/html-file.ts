@@ -23,7 +23,7 @@ export function writeHtml(
 ): Uint8Array {
   const decoded = decodeWhole(bytes, source_lang)
   const { paragraphs, languages } = readHtml(decoded.text)
-  const texts = newTexts(targets, () => paragraphs).get('') ?? new Map<number, string>()
+  const texts = newTexts(targets, () => paragraphs, target_lang).get('') ?? new Map<number, string>()
   const patched = patchPart(decoded.text, paragraphs, texts, escapeHtml)
   if (patched === decoded.text) return bytes
   // The page's language is set before all of its text, so its position is still valid.

@@ -66,7 +66,7 @@ export function writeOffice(
     read.set(name, paragraphs)
     return paragraphs
   }
-  const texts = newTexts(targets, paragraphsOf)
+  const texts = newTexts(targets, paragraphsOf, target_lang)
   for (const { name, mirrorOf } of parts) {
     if (mirrorOf) texts.set(name, mirrored(paragraphsOf(name), mirrorOf, texts, paragraphsOf))
   }

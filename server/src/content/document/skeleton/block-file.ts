@@ -15,10 +15,15 @@ export function openBlocks({ name, blocks }: BlockFormat, bytes: Uint8Array, sou
   return parsedDocument(name, segments, decoded.encoding)
 }
 
-export function writeBlocks(format: BlockFormat, bytes: Uint8Array, targets: Targets, source_lang: string): Uint8Array {
+export function writeBlocks(
+  format: BlockFormat,
+  bytes: Uint8Array,
+  targets: Targets,
+  { source_lang, target_lang }: { source_lang: string; target_lang: string },
+): Uint8Array {
   const decoded = decodeWhole(bytes, source_lang)
   const blocks = format.blocks(decoded.text)
-  const texts = newTexts(targets, () => blocks).get('')
+  const texts = newTexts(targets, () => blocks, target_lang).get('')
   const written = texts ? patchBlocks(decoded.text, blocks, texts) : decoded.text
   return written === decoded.text ? bytes : encodeText(written, decoded)
 }

@@ -6,6 +6,7 @@ import { countWords } from '@polyphony/contract/ground/words'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { DocumentFormat, ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
 import { codesIn, type Tagged, writeTagged } from '../tagged-text.ts'
+import { joinSentences } from './join-sentences.ts'
 import { segmentRanges } from './segment-ranges.ts'
 import type { Range } from './xml.ts'
 
@@ -54,6 +55,7 @@ export const placeIn = (part: string, index: number) => `${part}#${index}`
 export function newTexts(
   targets: Targets,
   blocksOf: (part: string) => readonly Block[],
+  targetLang: string,
 ): Map<string, Map<number, string>> {
   const texts = new Map<string, Map<number, string>>()
   for (const [part, byBlock] of groupByPlace(targets)) {
@@ -62,7 +64,7 @@ export function newTexts(
     for (const [index, changes] of byBlock) {
       const block = blocks[index]
       if (!block) throw new CallError('FILE_ABNORMAL')
-      ofPart.set(index, splice(block.tagged.text, changes))
+      ofPart.set(index, splice(block.tagged.text, changes, targetLang))
     }
     texts.set(part, ofPart)
   }
@@ -86,16 +88,9 @@ function groupByPlace(targets: Targets): Map<string, Map<number, Change[]>> {
   return parts
 }
 
-function splice(text: string, changes: Change[]): string {
-  const placed = changes.map(({ range, target }) => ({ ...rangeOf(range, text.length), target }))
-  let spliced = ''
-  let index = 0
-  for (const { from, to, target } of placed.toSorted((a, b) => a.from - b.from)) {
-    if (from < index) throw new CallError('FILE_ABNORMAL')
-    spliced += text.slice(index, from) + target
-    index = to
-  }
-  return spliced + text.slice(index)
+function splice(text: string, changes: Change[], targetLang: string): string {
+  const sentences = changes.map(({ range, target }) => ({ ...rangeOf(range, text.length), target }))
+  return joinSentences(text, sentences, targetLang)
 }
 
 /** The range of a `from-to` key; it has to lie in a text of the given length. */

@@ -20,6 +20,7 @@ interface QuotePanelProps {
   quote: PricedOrder | undefined
   missing: readonly Missing[]
   isAsking: boolean
+  readingCount: number | null
   isOrdering: boolean
   /** The error of the quote or of the order. */
   error: CallError | null
@@ -28,7 +29,7 @@ interface QuotePanelProps {
 }
 
 export function QuotePanel(props: QuotePanelProps) {
-  const { flow_id, quote, missing, isAsking, error, fileNames } = props
+  const { flow_id, quote, missing, isAsking, readingCount, error, fileNames } = props
   const t = useText(createText)
   return (
     <aside className={classes.quote} aria-labelledby="quote">
@@ -49,7 +50,7 @@ export function QuotePanel(props: QuotePanelProps) {
         )}
         {!quote && isAsking && (
           <Text size="sm" c="dimmed">
-            {t('quoting')}
+            {readingCount === null ? t('quoting') : t('reading', { count: readingCount })}
           </Text>
         )}
       </Panel>
