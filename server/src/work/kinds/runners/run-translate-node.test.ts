@@ -72,7 +72,7 @@ describe('a translate node', () => {
     expect(await segmentsOf(piece.piece_id)).toMatchObject([
       { target: '门开着。', state: 'initial', origin: { kind: 'tm', score: 100 } },
       { target: '', origin: { kind: 'none' } },
-      { target: '42', origin: { kind: 'mt', provider: 'copy' } },
+      { target: '42', origin: { kind: 'source', score: 100 } },
     ])
   })
 
