@@ -226,17 +226,14 @@ test('an admin creates, moves and deletes departments by keyboard, and puts memb
   await expect(page.getByText('exists already', { exact: false }).first()).toBeVisible()
 
   await page.getByRole('tab', { name: 'Members' }).click()
-  await page.getByRole('button', { name: 'New sub-account' }).click()
-  const form = page.getByRole('dialog', { name: 'New sub-account' })
+  await page.getByRole('button', { name: 'Invite by email' }).click()
+  const form = page.getByRole('dialog', { name: 'Invite by email' })
   await form.getByLabel('Email').fill(`xiaolin.${stamp}@river.example`)
   await form.getByLabel('Name').fill('小林')
-  await look(page, 'team-sub-account')
-  await form.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('row', { name: /小林/ })).toContainText('Sub-account')
-  await page.getByRole('button', { name: 'Actions for 小林' }).click()
-  await page.getByRole('menuitem', { name: 'Lock account…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Lock' }).click()
-  await expect(page.getByRole('row', { name: /小林/ })).toContainText('Locked')
+  await look(page, 'team-invite-by-mail')
+  await form.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText('An invitation is on its way to 小林')).toBeVisible()
+  await expect(page.getByRole('row', { name: /小林/ })).toHaveCount(0)
 })
 
 test('an admin appoints another one, transfers the company to them, and gets it back', async ({ browser }) => {

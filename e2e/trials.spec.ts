@@ -6,7 +6,7 @@
 import { calls, type InputOf } from '@polyphony/contract'
 import { idempotencyKey, openWork as openByCalls, writeSegments } from '../seed/actions.ts'
 import type { Player } from '../seed/player.ts'
-import { bookshop, ferry, press } from '../seed/trial-materials.ts'
+import { bookshop, ferry, library, pier, press } from '../seed/trial-materials.ts'
 import { signedIn } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
@@ -316,4 +316,64 @@ test('a dubber finds a trial, records its lines and hands it in; an operator lis
   await page.goto('/test/mytest')
   await page.getByRole('link', { name: ferry.title }).click()
   await expect(page.getByText('Calm and clear.')).toBeVisible()
+})
+
+test('an interpreter interprets a speech without its text; an operator listens beside the text and passes it', async ({
+  browser,
+}) => {
+  test.skip(!hasFfmpeg, 'ffmpeg is not on this machine')
+  const page = await enter(browser, 'lin')
+  await openTrial(page, 'lin', library.title)
+  await expect(page.getByRole('region', { name: 'Floor' })).toBeVisible()
+  await expect(page.getByText(library.lines[0]![0])).toHaveCount(0)
+  await page.keyboard.press('Alt+r')
+  await expect(page.getByText('Recording', { exact: true })).toBeVisible()
+  await page.waitForTimeout(1500) // as long as somebody speaks
+  await page.keyboard.press('Alt+r')
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /^Stretch \d/ })
+      .first(),
+  ).toBeVisible()
+  await look(page, 'trial-interpreting')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('These places are meant to stay without interpretation').check()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect(page).toHaveURL(/\/test\/mytest$/)
+
+  const operator = await openReview(browser, library.title)
+  await operator.getByLabel(/^Remark at/).fill('Good pace.')
+  await operator.getByRole('combobox', { name: 'Severity' }).selectOption('neutral')
+  await operator.getByRole('button', { name: 'Send' }).click()
+  await operator.getByRole('tab', { name: 'Speech' }).click()
+  await expect(operator.getByText(library.lines[0]![1])).toBeVisible()
+  await look(operator, 'trial-interpreting-review')
+  await passTrial(operator)
+  await page.goto('/test/mytest')
+  await page.getByRole('link', { name: library.title }).click()
+  await expect(page.getByText('Good pace.')).toBeVisible()
+})
+
+test('an art designer erases the text of a picture and sets the translation; an operator passes it', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'lin')
+  await openTrial(page, 'lin', pier.title)
+  const board = page.getByRole('region', { name: 'Image repair' })
+  await board.getByRole('button', { name: /^Region 1/ }).click()
+  await page.keyboard.press('f')
+  await expect(board.getByText('Not saved yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Style' }).click()
+  await page.getByLabel('Font size, px').fill('48')
+  await board.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(board.getByText('Saved', { exact: true })).toBeVisible()
+  await look(page, 'trial-repair')
+  await submitTrial(page)
+
+  const operator = await openReview(browser, pier.title)
+  await expect(operator.getByRole('region', { name: 'Image repair' })).toBeVisible()
+  await look(operator, 'trial-repair-review')
+  await passTrial(operator)
 })

@@ -1,4 +1,5 @@
 /** Trials of the demo world, created by calls: materials, one passed, one failed, one that waits for its review. */
+import fs from 'node:fs'
 import {
   type AxisMarks,
   calls,
@@ -59,22 +60,27 @@ export async function playDemoTrials({ server }: Running, password: string): Pro
 const solutionOf = ({ lines }: DemoMaterial) => lines.map(([, reference]) => reference)
 
 async function publish(operator: Player, material: DemoMaterial): Promise<string> {
-  const { role_id, source_lang, target_lang, title, lines } = material
+  const { role_id, source_lang, target_lang, title, lines, regions } = material
+  const { document, needsRecording, needsReference } = trialForms[role_id]
   const upload = async (name: string, texts: string[]) => {
     const file = fileOf(material, texts)
     return (await operator.upload(`${name}.${file.ext}`, new TextEncoder().encode(file.text), 'trialDocument')).file_id
   }
   const drafts = lines.map(([, , draft]) => draft ?? '')
+  const sources = lines.map(([source]) => source)
+  const isPicture = document === 'picture'
   const files = {
-    file_id: await upload(
-      'trial',
-      lines.map(([source]) => source),
-    ),
-    reference_file_id: trialForms[role_id].needsReference ? await upload('reference', solutionOf(material)) : null,
-    draft_file_id: drafts.every(Boolean) ? await upload('draft', drafts) : null,
+    file_id: await (isPicture ? uploadMedia(operator, material, 'trialDocument') : upload('trial', sources)),
+    media_file_id: needsRecording ? await uploadMedia(operator, material, 'trialMedia') : null,
+    reference_file_id: needsReference || needsRecording ? await upload('reference', solutionOf(material)) : null,
+    draft_file_id: drafts.every(Boolean) && !isPicture ? await upload('draft', drafts) : null,
   }
   const made = { role_id, source_lang, target_lang, title, ...files }
   const { material_id } = await operator.call(calls.opsTrial.createMaterial, made, idempotencyKey())
+  if (regions) {
+    const texts = regions.map((region, index) => ({ region, source: sources[index] ?? '', draft: drafts[index] ?? '' }))
+    await operator.call(calls.opsTrial.saveMaterialRegions, { material_id, version: 1, regions: texts })
+  }
   const { version, minutes, hours, pass_score } = await operator.call(calls.opsTrial.getMaterialDetail, { material_id })
   const { introduction, style_guide, difficulty, terms, field } = material
   const description = { title, introduction, style_guide, difficulty, terms, minutes, hours, pass_score }
@@ -82,6 +88,15 @@ async function publish(operator: Player, material: DemoMaterial): Promise<string
   const saved = await operator.call(calls.opsTrial.saveMaterial, { ...description, material_id, version, tag_ids })
   await operator.call(calls.opsTrial.publishMaterial, { material_id, version: saved.version })
   return material_id
+}
+
+async function uploadMedia(
+  operator: Player,
+  { media = '' }: DemoMaterial,
+  purpose: 'trialDocument' | 'trialMedia',
+): Promise<string> {
+  const bytes = fs.readFileSync(new URL(`media/${media}`, import.meta.url))
+  return (await operator.upload(media, bytes, purpose)).file_id
 }
 
 function fileOf({ cueSeconds }: DemoMaterial, texts: string[]): { ext: string; text: string } {

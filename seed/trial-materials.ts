@@ -1,5 +1,5 @@
 /** Our own texts for the demo world's trials, with reference solutions. */
-import type { TrialDifficulty, TrialRoleId, TrialTerm } from '@polyphony/contract'
+import type { SegmentRegion, TrialDifficulty, TrialRoleId, TrialTerm } from '@polyphony/contract'
 
 /** The source text, a reference solution, and for trials of editing and dubbing a draft. */
 type Line = [source: string, reference: string, draft?: string]
@@ -16,6 +16,10 @@ export interface DemoMaterial {
   difficulty: TrialDifficulty
   terms: TrialTerm[]
   lines: Line[]
+  /** A file of the demo world: the recording of the lines, or the picture in which they stand. */
+  media?: string
+  /** Where each line stands in the picture. */
+  regions?: SegmentRegion[]
   /** Seconds per line; absent: it is a document. */
   cueSeconds?: number
 }
@@ -170,4 +174,54 @@ export const ferry: DemoMaterial = {
   ],
 }
 
-export const trialMaterials: readonly DemoMaterial[] = [lighthouse, backup, bookshop, radio, press, ferry]
+export const library: DemoMaterial = {
+  role_id: 4,
+  source_lang: 'en',
+  target_lang: 'zh',
+  field: 'Documentary',
+  difficulty: 1,
+  media: 'harbour-library.ogg',
+  title: '图书馆开馆致辞',
+  introduction: '一段十几秒的英文致辞。请边听边译成中文，可以先完整听一遍。',
+  style_guide: '人称、数字必须准确。语气亲切，不加解释。',
+  terms: [term('warehouse', '仓库'), term('harbour', '港口')],
+  lines: [
+    ['Good evening, and welcome to the harbour.', '晚上好，欢迎来到港口。'],
+    ['Ninety years ago, this hall was a warehouse for tea and cotton.', '九十年前，这座大厅是存放茶叶和棉花的仓库。'],
+    ['Tonight it opens as a library.', '今晚，它作为图书馆开放。'],
+    ['We kept the old walls, and we let in the light.', '我们留住了老墙，让光照了进来。'],
+    ['Please, take a book, and stay a while.', '请拿一本书，坐一会儿。'],
+  ],
+}
+
+export const pier: DemoMaterial = {
+  role_id: 6,
+  source_lang: 'en',
+  target_lang: 'zh',
+  field: 'Documentary',
+  difficulty: 1,
+  media: 'old-pier.png',
+  title: '修图：旧码头的告示牌',
+  introduction: '去掉告示牌上的英文，补好底色，再把中文放回原来的位置。',
+  style_guide: '字体风格、颜色和层级与原牌一致。不留涂抹痕迹。',
+  terms: [],
+  lines: [
+    ['OLD PIER', '', '旧码头'],
+    ['No swimming after dark', '', '天黑后禁止游泳'],
+  ],
+  regions: [
+    { x: 170, y: 95, width: 300, height: 62 },
+    { x: 130, y: 182, width: 380, height: 46 },
+  ],
+}
+
+export const trialMaterials: readonly DemoMaterial[] = [
+  lighthouse,
+  backup,
+  bookshop,
+  radio,
+  press,
+  ferry,
+  library,
+  pier,
+]

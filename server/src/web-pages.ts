@@ -4,14 +4,22 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import { present } from '@polyphony/contract'
-import type { FastifyInstance } from 'fastify'
+import { paths, present } from '@polyphony/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CallError } from './ground/kernel/call-error.ts'
 import { refuse } from './ground/kernel/http/refuse.ts'
 
-const dist = path.join(import.meta.dirname, '../../web/dist')
+const built = path.join(import.meta.dirname, '../../web/dist')
+const pages = new RegExp(`^(${Object.values(paths).join('|').replace(/\$\w+/g, '[^/]+')})$`)
 
-export function servePages(server: FastifyInstance): void {
+/** Browsers ask for HTML; others, as curl and what makes previews of links, take anything: to them only pages are shown. */
+function wantsPage({ url, headers }: FastifyRequest): boolean {
+  const accept = headers.accept ?? '*/*'
+  return accept.includes('text/html') || (accept.includes('*/*') && pages.test(url.split('?')[0] ?? ''))
+}
+
+/** @param dist what the web was built into */
+export function servePages(server: FastifyInstance, dist = built): void {
   if (!fs.existsSync(path.join(dist, 'index.html'))) return // without a built web only calls are served: in workers, tests and development
   void server.register(fastifyStatic, {
     root: path.join(dist, 'assets'),
@@ -38,7 +46,7 @@ export function servePages(server: FastifyInstance): void {
     )
   }
   server.get('/*', async (request, reply) => {
-    if (!String(request.headers.accept ?? '').includes('text/html')) {
+    if (!wantsPage(request)) {
       return reply.send(refuse(new CallError('Method_Error'), request, reply))
     }
     // Read each time: after an upgrade the page names other assets than at the start of this process.

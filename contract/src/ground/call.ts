@@ -31,6 +31,8 @@ export interface Spec {
   readonly output: z.core.$ZodType
   readonly errors: readonly ErrorCode[]
   readonly rate?: RateClass
+  /** True if its input may be larger than that of other calls (`bodyBytes` in limits.ts). */
+  readonly isLarge?: boolean
   /** True if a retry with the same `X-Idempotency-Key` must change nothing and answer as the first time. */
   readonly idempotent?: boolean
 }

@@ -124,6 +124,8 @@ export const errors = {
   REPAIR_MISSING: 400,
   FILE_MISSING: 400,
   FILE_PARSE_FAILED: 400, // { place }
+  FILE_TOO_COMPLEX: 400, // { name }
+  FILES_BEING_READ: 400, // { count }: files that are still being read
   UPLOAD_FAILED: 400,
 
   // Tasks and flows
@@ -146,6 +148,7 @@ export const errors = {
   MATERIAL_STATE_WRONG: 400,
   MATERIAL_TOO_LONG: 400, // { max }
   MATERIAL_UNTIMED: 400,
+  MATERIAL_NO_PICTURE: 400,
   MATERIAL_SILENT: 400, // it needs a recording
   REFERENCE_MISSING: 400, // { count }
   DRAFT_MISSING: 400, // { count }

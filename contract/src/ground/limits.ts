@@ -20,8 +20,15 @@ export const signedUrlMs = 5 * 60_000
 /** The largest download of several files in one archive. */
 export const maxZipBytes = 2 * 1024 ** 3
 
-/** The number of requests per window (ms), per address or per account. */
+/**
+ * The number of requests per window (ms): `address` of what comes from one address without a session, `office` of all
+ * that comes from there (room for 200 people), the others per account, or per address without one.
+ */
 export const rateLimits = {
+  office: [
+    { points: 2000, ms: 10_000 },
+    { points: 12_000, ms: 60_000 },
+  ],
   address: [
     { points: 50, ms: 10_000 },
     { points: 200, ms: 60_000 },
@@ -33,6 +40,9 @@ export const rateLimits = {
   chat: [{ points: 20, ms: 60_000 }],
   heavy: [{ points: 30, ms: 60_000 }],
 } as const
+
+/** The largest input of a call that anybody may make, of one that needs a session, and of one that says it is large. */
+export const bodyBytes = { open: 100_000, signedIn: 1024 ** 2, large: 4 * 1024 ** 2 } as const
 
 export const autoConfirmMs = 5 * 86_400_000
 export const autoConfirmNoticeMs = 86_400_000

@@ -90,11 +90,16 @@ export async function exchange(
   return open(envelope, token)
 }
 
-/** A proxy may answer with a page of its own: that counts as no connection to the server. */
+/** A proxy may answer with a page of its own: an error of the server, unless it claims to have gone well. */
 async function readEnvelope(response: Response): Promise<Envelope> {
-  const body: unknown = await response.json()
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null
+    throw error
+  })
   if (typeof body === 'object' && body !== null && 'err' in body && 'err_msg' in body) return body as Envelope
-  throw new CallError(response.status >= 500 ? 'Service_Unavailable' : disconnect)
+  if (response.ok) throw new CallError(disconnect)
+  await loadErrorTexts()
+  throw new CallError('Service_Unavailable')
 }
 
 async function open({ err, err_msg, data }: Envelope, token: string | null): Promise<unknown> {

@@ -43,7 +43,9 @@ export function useAction<In, Parsed, Out>(
         unanswered.current = null
         return output
       } catch (error) {
-        if (!(error instanceof CallError && error.code === disconnect)) unanswered.current = null
+        // A proxy that has lost the server can't say whether the action was done.
+        const isKnown = !(error instanceof CallError && [disconnect, 'Service_Unavailable'].includes(error.code))
+        if (isKnown) unanswered.current = null
         throw error
       }
     },

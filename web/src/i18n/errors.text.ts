@@ -424,6 +424,16 @@ export const errorsText = defineText({
     en: 'The file could not be read: {place}',
     ja: 'ファイルを読み取れませんでした: {place}',
   },
+  FILE_TOO_COMPLEX: {
+    zh: '“{name}”过于复杂，无法读取，请拆分后重新上传',
+    en: '{name} is too complex to read. Split it and upload the parts',
+    ja: '「{name}」は複雑すぎて読み取れません。分割してアップロードしてください',
+  },
+  FILES_BEING_READ: {
+    zh: '正在读取 {count} 个文件，请稍候',
+    en: 'Still reading {count} files. One moment',
+    ja: '{count} 件のファイルを読み取り中です。しばらくお待ちください',
+  },
   UPLOAD_FAILED: { zh: '上传失败', en: 'Upload failed', ja: 'アップロードに失敗しました' },
 
   TASK_NOT_FINISHED: { zh: '任务尚未完成', en: 'The task isn’t finished', ja: 'タスクが完了していません' },
@@ -511,6 +521,11 @@ export const errorsText = defineText({
     zh: '文件内容过长，试稿最多包含 {max} 个句段',
     en: 'The document is too long for a trial: {max} segments at most',
     ja: '文書が長すぎます。トライアルは最大 {max} セグメントです',
+  },
+  MATERIAL_NO_PICTURE: {
+    zh: '请上传图片（PNG 或 JPG）',
+    en: 'Upload a picture (PNG or JPG)',
+    ja: '画像（PNG または JPG）をアップロードしてください',
   },
   MATERIAL_UNTIMED: {
     zh: '文件没有时间轴，请上传字幕文件（SRT、VTT、ASS）',

@@ -40,7 +40,15 @@ export function startUploadServer({ chunkBytes = 1024 } = {}) {
   })
   network.answer(calls.file.uploadFinish, ({ file_id }) => {
     const { name, size } = held.get(file_id)!
-    const about = { file_id, name, ext: name.split('.').at(-1)!, size, analysis: null, created_at: '20260105120000000' }
+    const about = {
+      file_id,
+      name,
+      ext: name.split('.').at(-1)!,
+      size,
+      analysis: null,
+      queue_position: null,
+      created_at: '20260105120000000',
+    }
     return { ...about, state: 'ready' as const, error: null, ...verdict }
   })
 

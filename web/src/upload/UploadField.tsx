@@ -117,9 +117,10 @@ function useDescription(): (item: QueuedUpload) => string | undefined {
   const t = useText(uploadText)
   const messageOf = useErrorMessage()
   const language = useLanguage()
-  return ({ problem, isFileMissing, info }) => {
+  return ({ problem, isFileMissing, state, info }) => {
     if (problem) return messageOf(problem)
     if (isFileMissing) return t('chooseAgain')
+    if (state === 'checking' && info?.queue_position) return t('inQueue', { count: info.queue_position })
     const found = info?.analysis
     if (found?.word_count != null) return formatWords(found.word_count, language)
     return found?.duration_ms != null ? formatDuration(found.duration_ms) : undefined

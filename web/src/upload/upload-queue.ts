@@ -14,7 +14,7 @@ export interface QueuedUpload {
   readonly sent: number
   readonly state: 'waiting' | 'uploading' | 'paused' | 'checking' | 'done' | 'failed'
   readonly problem: Problem | null
-  /** Set when it is finished. */
+  /** The server's newest answer: while it is checked its place in the queue, then what was found. */
   readonly info: FileInfo | null
   /** Interrupted by a reload: continues when the same file is chosen again. */
   readonly isFileMissing: boolean
@@ -188,7 +188,10 @@ export class UploadQueue {
         this.#forget(entry)
         entry.file_id = null // a retry is a new upload
         this.#fail(entry, { code: info.error?.err_msg ?? 'FILE_ABNORMAL', data: info.error?.data ?? {} })
-      } else this.#askAgain()
+      } else {
+        this.#show(entry, { info })
+        this.#askAgain()
+      }
     } catch (error) {
       this.#failBy(entry, error)
     }

@@ -6,6 +6,7 @@ export const uploadText = defineText({
     en: 'Choose files or drop them here: {exts}',
     ja: 'ファイルを選ぶか、ここにドロップ: {exts}',
   },
+  inQueue: { zh: '前面还有 {count} 个文件', en: '{count} ahead in the queue', ja: '{count} 件のあとに処理されます' },
   chooseAgain: {
     zh: '页面刷新后已中断，请重新选择同一文件以继续',
     en: 'Interrupted. Choose the same file again to go on where it stopped',

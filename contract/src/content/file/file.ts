@@ -27,6 +27,8 @@ export const fileInfo = z.object({
   state: z.enum(['uploading', 'verifying', 'ready', 'rejected']),
   error: storedError.nullable(),
   analysis: fileAnalysis.nullable(),
+  /** How many files are checked before it, while it is `verifying`; accounts take turns. */
+  queue_position: z.number().int().nullable(),
   created_at: wireTime,
 })
 export type FileInfo = z.infer<typeof fileInfo>
@@ -49,11 +51,11 @@ export const file = {
       file_id: id.optional(),
     }),
     output: z.object({ file_id: id, upload_url: z.string(), offset: z.number().int(), chunk_bytes: z.number().int() }),
-    errors: ['FILE_TOO_LARGE', 'FILE_FORMAT_UNSUPPORTED', 'NOT_FOUND'],
+    errors: ['FILE_TOO_LARGE', 'FILE_FORMAT_UNSUPPORTED', 'NOT_FOUND', 'NO_PERMISSION', 'Operator_Limited'],
   }),
   /**
-   * Reports that all bytes are sent: the server then compares name ending and content, hashes and reads the file. The
-   * client repeats the call while the answer is `verifying`.
+   * Reports that all bytes are sent: the server then compares name ending and content, hashes and reads the file. What
+   * takes longer than a few seconds goes on after the answer: the client repeats the call while it is `verifying`.
    */
   uploadFinish: call({
     path: '/system/file/uploadFinish',

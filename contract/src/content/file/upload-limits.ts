@@ -2,6 +2,8 @@
  * What may be uploaded for which purpose, for client and server. It is apart from other limits because the first page
  * doesn't need it.
  */
+import type { Access } from '../../ground/call.ts'
+
 const MB = 1024 * 1024
 const GB = 1024 * MB
 
@@ -93,10 +95,10 @@ export const uploadLimits: Record<
     standard: [{ exts: orderedExts.pictures, bytes: 20 * MB }],
     large: [{ exts: orderedExts.pictures, bytes: 500 * MB }],
   },
-  /** Source, draft and reference of a trial material. */
+  /** Source, draft and reference of a trial material; for an art designer's, the picture. */
   trialDocument: {
-    standard: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass'], bytes: 10 * MB }],
-    large: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass'], bytes: 10 * MB }],
+    standard: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass', ...orderedExts.pictures], bytes: 10 * MB }],
+    large: [{ exts: ['docx', 'txt', 'srt', 'vtt', 'ass', ...orderedExts.pictures], bytes: 10 * MB }],
   },
   /** The sound or film that belongs to a trial's text. */
   trialMedia: {
@@ -109,6 +111,24 @@ export const uploadLimits: Record<
     large: [{ exts: ['tmx', 'tbx'], bytes: 500 * MB }],
   },
 }
+
+/** Who may upload for the purpose. Applicants apply; what else they send would be work that nobody has given them. */
+export const uploadAccess: Record<UploadPurpose, Access> = {
+  taskDocument: 'approved',
+  taskPicture: 'approved',
+  taskAudio: 'approved',
+  taskVideo: 'approved',
+  taskSubtitle: 'approved',
+  application: 'applicant',
+  dubTake: 'approved',
+  imageRepair: 'approved',
+  trialDocument: 'operator',
+  trialMedia: 'operator',
+  memory: 'approved',
+}
+
+/** So many files of one account may wait for being checked; more are refused until then. */
+export const maxVerifying = 40
 
 /** The ending of a file's name, lower case, without the dot; '' when there is none. */
 export function extensionOf(name: string): string {

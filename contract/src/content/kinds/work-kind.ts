@@ -73,6 +73,8 @@ export interface WorkKind<K extends string = string> {
   readonly cutsCues?: 'ofOwnText' | 'besideOthers'
   /** Its assignee marks where text stands in a picture. */
   readonly marksRegions?: true
+  /** The state that its assignee gives a segment by confirming it; absent: `translated`. */
+  readonly confirmsAs?: 'reviewed'
   /** Applicants for its role take a trial of this kind. */
   readonly isTried?: true
 }

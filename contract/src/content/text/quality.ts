@@ -9,6 +9,8 @@ export const issueTypes = {
   locale: ['localeFormat'],
   audience: ['inappropriateForAudience'],
   design: ['markupOrLength'],
+  voice: ['timing', 'pronunciation', 'delivery', 'soundQuality'],
+  picture: ['traces', 'typography', 'placement'],
 } as const
 export type IssueDimension = keyof typeof issueTypes
 export type IssueType = (typeof issueTypes)[IssueDimension][number]

@@ -11,6 +11,8 @@ import { inviteCode } from '../session/session.ts'
 export const teamLimits = {
   tickets: 1000,
   inviteDays: 365,
+  /** How long an invitation by mail is open. */
+  mailedInviteDays: 14,
   customCode: 8,
   departmentDepth: 3,
   departments: 500,
@@ -146,7 +148,10 @@ export const company = {
     output: listOf(teamMember),
     errors: ['NOT_FOUND'],
   }),
-  /** Creates an account for a colleague, who sets the password through the link in the mail. */
+  /**
+   * Invites a colleague by mail. Nothing is created until they accept, with an account that they have or register; the
+   * answer is the same whether the address has one.
+   */
   createSubAccount: call({
     path: '/admin/subacc/createSubAccount',
     access: 'companyAdmin',
@@ -159,8 +164,8 @@ export const company = {
       department_id: id.nullable().default(null),
       is_mvp: z.boolean().default(false),
     }),
-    output: z.object({ account_id: id }),
-    errors: ['EMAIL_EXISTS', 'NOT_FOUND'],
+    output: z.object({ invite_id: id }),
+    errors: ['NOT_FOUND'],
   }),
   lockSubAccount: call({
     path: '/admin/subacc/lockSubAccount',

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
-import { type SegmentContent, segmentCode } from '../../content/text/segment.ts'
+import { type SegmentContent, type SegmentRegion, segmentCode, segmentRegion } from '../../content/text/segment.ts'
 import { id, listOf, locale, order, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
@@ -38,6 +38,8 @@ export function mayDoWithMaterial(state: MaterialState, action: MaterialAction):
 /** A segment of a material with its content from the document, and the key of its place there. */
 export interface MaterialContent extends SegmentContent {
   readonly key: string
+  /** Where it stands in the picture. */
+  readonly region?: SegmentRegion
 }
 
 export const materialLimits = {
@@ -101,6 +103,8 @@ export const materialSegment = z.object({
   codes: z.array(segmentCode),
   start_ms: z.number().int().nullable(),
   end_ms: z.number().int().nullable(),
+  /** Where it stands in the picture; null: the material is none. */
+  region: segmentRegion.nullable(),
   /** The draft that the talent gets; '' for an empty target. */
   draft: z.string(),
   reference: z.string(),
@@ -177,6 +181,7 @@ export const opsTrial = {
       'LANGUAGE_DUPLICATE',
       'MATERIAL_TOO_LONG',
       'MATERIAL_UNTIMED',
+      'MATERIAL_NO_PICTURE',
       'MATERIAL_SILENT',
       ...fileErrors,
     ],
@@ -210,6 +215,29 @@ export const opsTrial = {
       draft_count: z.number().int(),
     }),
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG'],
+  }),
+  /** Replaces the texts of a picture, each with its place and the translation that the designer sets. */
+  saveMaterialRegions: call({
+    path: '/ops/trial/saveMaterialRegions',
+    access: 'operator',
+    input: versioned.extend({
+      regions: z
+        .array(
+          z.object({
+            region: z.object({
+              x: z.int().min(0),
+              y: z.int().min(0),
+              width: z.int().min(4),
+              height: z.int().min(4),
+            }),
+            source: z.string().trim().min(1).max(lengths.segment),
+            draft: z.string().trim().max(lengths.segment),
+          }),
+        )
+        .max(materialLimits.segments),
+    }),
+    output: z.object({ version: z.number().int() }),
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'MATERIAL_STATE_WRONG', 'MATERIAL_NO_PICTURE'],
   }),
   /**
    * Makes the material available to talents. Every segment must have the reference and the draft that the role needs.

@@ -41,5 +41,7 @@ export const trialForms: Readonly<Record<TrialRoleId, TrialForm>> = {
   1: { ...written, isOneLanguage: true, needsDraft: true, words_per_hour: 800 },
   2: written,
   3: { ...spoken, needsDraft: true, words_per_hour: 400 },
+  4: { ...spoken, document: 'text', needsRecording: true, isTextHidden: true, media: null, words_per_hour: 900 },
   5: { ...written, needsDraft: true, words_per_hour: 400 },
+  6: { ...spoken, document: 'picture', needsDraft: true, media: 'pic', words_per_hour: 20 },
 }

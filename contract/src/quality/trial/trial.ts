@@ -14,7 +14,7 @@ import { wireTime } from '../../ground/time.ts'
 import { abilityAxes } from '../../people/talent/talent.ts'
 import { trialState, trialVerdict } from './trial-state.ts'
 
-export const trialRoleIds = [1, 2, 3, 5] as const
+export const trialRoleIds = [1, 2, 3, 4, 5, 6] as const
 export const trialRoleId = z.literal(trialRoleIds)
 export type TrialRoleId = z.infer<typeof trialRoleId>
 
@@ -125,6 +125,8 @@ export const trialResult = z.object({
   good: z.string(),
   learn: z.string(),
   done_at: wireTime,
+  /** Remarks on an interpretation, each at a moment of the recording. */
+  notes: z.array(z.object({ at_ms: z.number().int(), body: z.string(), severity: severity.nullable() })),
   segments: z.array(
     z.object({
       segment_id: id,

@@ -74,16 +74,16 @@ export const accountLetters = defineLetters('account', {
   },
   subAccountMade: {
     zh: {
-      title: '{company_name} 为您创建了账号',
-      body: '{nickname} 邀请您在 {company_name} 协作，您的账号已创建。请打开链接，通过邮箱验证码设置密码后登录。',
+      title: '{company_name} 邀请您加入团队',
+      body: '{nickname} 邀请您在 {company_name} 协作。请打开链接，登录已有账号或注册新账号后接受邀请。链接 14 天内有效，仅限一人使用。',
     },
     en: {
-      title: '{company_name} has made an account for you',
-      body: '{nickname} wants to work with you at {company_name}, and your account is ready. Open the link, confirm your address with a code and set a password to sign in.',
+      title: '{company_name} invites you to its team',
+      body: '{nickname} would like to work with you at {company_name}. Open the link and sign in, or create an account, to accept. The link is for you alone and is good for 14 days.',
     },
     ja: {
-      title: '{company_name} があなたのアカウントを作成しました',
-      body: '{nickname} さんから {company_name} での共同作業に招待されました。リンクを開き、メールの確認コードでパスワードを設定してログインしてください。',
+      title: '{company_name} のチームに招待されました',
+      body: '{nickname} さんから {company_name} での共同作業に招待されました。リンクを開き、ログインまたは新規登録のうえ承諾してください。リンクは 14 日間有効で、1 名のみ使用できます。',
     },
   },
   contactChanged: {

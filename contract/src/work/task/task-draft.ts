@@ -129,6 +129,7 @@ export const taskDraftCalls = {
   saveDraft: call({
     path: '/task/draft/saveDraft',
     access: 'mvp',
+    isLarge: true,
     idempotent: true,
     input: z.object({ draft_id: id, version: z.int().min(0), draft: taskDraft }),
     output: draftRow,

@@ -175,6 +175,7 @@ export const task = {
   quoteTask: call({
     path: '/task/quoteTask',
     access: 'mvp',
+    isLarge: true,
     rate: 'heavy',
     input: taskOrder,
     output: quote.extend({
@@ -188,11 +189,14 @@ export const task = {
       'PROGRAM_MISSING',
       'PRICE_MISSING',
       'FILE_INCOMPLETE',
+      'FILES_BEING_READ',
+      'FILE_TOO_COMPLEX',
     ],
   }),
   createTask: call({
     path: '/task/createTask',
     access: 'mvp',
+    isLarge: true,
     idempotent: true,
     /**
      * `charge_minor`: the price that the client saw; if the price has changed since, the order is refused with the new
@@ -212,6 +216,8 @@ export const task = {
       'PROGRAM_MISSING',
       'PRICE_MISSING',
       'FILE_INCOMPLETE',
+      'FILES_BEING_READ',
+      'FILE_TOO_COMPLEX',
       'QUOTE_CHANGED',
       'DEADLINE_IMPOSSIBLE',
       'DRAFT_GONE',

@@ -56,6 +56,7 @@ export const workbench = {
   saveSegments: call({
     path: '/task/workbench/saveSegments',
     access: 'approved',
+    isLarge: true,
     input: writing.extend({ patches: z.array(segmentPatch).min(1).max(200) }),
     output: z.object({ results: z.array(patchResult), done_count: z.number().int(), total_count: z.number().int() }),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'LEASE_HELD'],

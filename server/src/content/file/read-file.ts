@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { ParsedDocument } from '../document/parsed-document.ts'
-import { readAllStored, readStored } from './reader/document-reader.ts'
+import { readStored } from './reader/document-reader.ts'
 import { type FileRow, findFile } from './store.ts'
 
 /** The file's bytes. @throws CallError NOT_FOUND if it isn't ready */
@@ -19,16 +19,6 @@ export async function streamFile(app: App, fileId: string): Promise<AsyncIterabl
 /** The file's segments. @throws CallError NOT_FOUND if it isn't ready, or the error of reading it */
 export async function readDocument(app: App, fileId: string, sourceLang: string): Promise<ParsedDocument> {
   return readStored(app, await findReady(app, fileId), sourceLang)
-}
-
-/** The documents of several files of one owner, in their order; an error of reading is in the place of its document. */
-export async function readDocuments(
-  app: App,
-  fileIds: readonly string[],
-  sourceLang: string,
-): Promise<(ParsedDocument | CallError)[]> {
-  const files = await Promise.all(fileIds.map((fileId) => findReady(app, fileId)))
-  return readAllStored(app, files, sourceLang)
 }
 
 async function findReady(app: App, fileId: string): Promise<FileRow> {

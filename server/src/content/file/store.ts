@@ -54,6 +54,48 @@ export async function startVerifying(tx: Tx, fileId: string): Promise<boolean> {
   return moved !== undefined
 }
 
+/** How many of somebody's files wait for their check. */
+export async function countVerifying(tx: Tx, ownerId: string): Promise<number> {
+  const query = tx.selectFrom('file').select((eb) => eb.fn.countAll<number>().as('count'))
+  const { count } = await query
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'verifying')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** How many files are checked before this one: owners take turns, each with its oldest file. Null if it isn't waiting. */
+export async function queuePosition(tx: Tx, fileId: string): Promise<number | null> {
+  const { rows } = await sql<{ before: number }>`
+    with waiting as (
+      select file_id, row_number() over (partition by owner_id order by file_id) as turn from file where state = 'verifying'
+    )
+    select (select count(*)::int from waiting other where (other.turn, other.file_id) < (mine.turn, mine.file_id)) as before
+    from waiting mine where mine.file_id = ${fileId}`.execute(tx)
+  return rows[0]?.before ?? null
+}
+
+/** Counts a look at a file's content that has begun. @returns how many looks before it had no end */
+export async function startCheck(tx: Tx, fileId: string): Promise<number> {
+  const row = await tx
+    .updateTable('file')
+    .set((eb) => ({ check_count: eb('check_count', '+', 1) }))
+    .where('file_id', '=', fileId)
+    .returning('check_count')
+    .executeTakeFirst()
+  return (row?.check_count ?? 1) - 1
+}
+
+/** A look at it has ended, well or not. */
+export async function endCheck(tx: Tx, fileId: string): Promise<void> {
+  await tx
+    .updateTable('file')
+    .set((eb) => ({ check_count: eb('check_count', '-', 1) }))
+    .where('file_id', '=', fileId)
+    .where('check_count', '>', 0)
+    .execute()
+}
+
 /** The converted file that is stored instead of the uploaded one. */
 export type Replacement = Pick<FileRow, 'storage_key' | 'name' | 'ext' | 'size' | 'mime'>
 

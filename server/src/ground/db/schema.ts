@@ -483,6 +483,8 @@ export interface FileTable {
   error: NullableJsonOf<StoredError>
   /** What was found in it: words, segments, duration. */
   analysis: NullableJsonOf<FileAnalysis>
+  /** How often its content was looked at without any end, as when the process was killed: after a few times it is not looked at again. */
+  check_count: Defaulted<number>
   created_at: Defaulted<Moment>
   finished_at: Nullable<Moment>
 }

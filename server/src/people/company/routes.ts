@@ -3,6 +3,7 @@ import { implement } from '../../ground/kernel/call/implement.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { readCompany, readTeam, updateCompany } from './company-profile.ts'
 import { createDepartment, deleteDepartment, listDepartments, moveDepartment, renameDepartment } from './departments.ts'
+import { createSubAccount } from './invite/invite-by-mail.ts'
 import { createInvite, listInvites, listInviteUses, revokeInvite } from './invite/invites.ts'
 import { joinTeam } from './invite/join-team.ts'
 import { readInvite } from './invite/read-invite.ts'
@@ -16,7 +17,7 @@ import {
 } from './member/change-member.ts'
 import { leaveTeam } from './member/leave-team.ts'
 import { listColleagues, listMembers } from './member/list-members.ts'
-import { createSubAccount, lockSubAccount, unlockSubAccount } from './member/sub-account.ts'
+import { lockSubAccount, unlockSubAccount } from './member/sub-account.ts'
 
 export const companyCalls = implement(calls.company, {
   getAdminInfoByInviteCode: (ctx, { invite_code }) => readInvite(ctx, invite_code),

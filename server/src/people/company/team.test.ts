@@ -9,6 +9,7 @@ import { type Player, sha1, signIn } from '../../../../seed/player.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { startTestServer, type TestServer } from '../../testing/server.ts'
 import { hashPassword } from '../session/password/hash-password.ts'
+import { newPerson } from '../session/testing/people.ts'
 import { foundCompany } from './found-company.ts'
 import { joinTeam } from './invite/join-team.ts'
 
@@ -336,52 +337,55 @@ describe('members', () => {
 })
 
 describe('a sub-account', () => {
-  it('is created with a mail to its owner, locked and unlocked by its company', async () => {
-    const { admin } = await founded()
-    const email = `colleague-${Date.now()}@studio.example`
-    const { account_id } = await admin.call(company.createSubAccount, { email, nickname: 'Colleague', is_mvp: true })
-    const again = await admin.ask(company.createSubAccount, { email: email.toUpperCase(), nickname: 'Again' })
-    expect(again).toMatchObject({ err_msg: 'EMAIL_EXISTS' })
-    const { db, seal } = server.app
-    const letter = await db
-      .selectFrom('letter')
-      .selectAll()
-      .where('account_id', '=', account_id)
-      .executeTakeFirstOrThrow()
-    expect(letter).toMatchObject({
-      kind: 'subAccountMade',
-      link: `/common/forgot?account=${encodeURIComponent(email)}`,
-    })
-    const olga = await server.as('olga')
-    const { list } = await olga.call(calls.outbound.getOutboundList, { target: email })
-    expect(list).toHaveLength(1)
-    const mail = await olga.call(calls.outbound.getOutboundDetail, { message_id: list[0]!.message_id })
-    expect(mail.content?.text).toContain(letter.link)
+  it('is an invitation by mail that creates nothing, whether the address has an account or not', async () => {
+    const { admin, company_id } = await founded()
+    const { db } = server.app
+    const known = await newPerson(server)
+    const unknown = `colleague-${Date.now()}@studio.example`
+    const accounts = async () => (await db.selectFrom('account').select('account_id').execute()).length
+    const before = await accounts()
+    const answers = await Promise.all(
+      [known.email, unknown].map((email) =>
+        admin.ask(company.createSubAccount, { email, nickname: 'Colleague', is_mvp: true }),
+      ),
+    )
+    expect(answers.map(({ err_msg, data }) => [err_msg, Object.keys(data)])).toEqual([
+      ['OK', ['invite_id']],
+      ['OK', ['invite_id']],
+    ])
+    expect(await accounts()).toBe(before)
+    expect((await admin.call(company.getTeam, {})).team).toMatchObject({ company_id, member_count: 1 })
 
-    const password_hash = await hashPassword(seal, sha1(server.password))
-    await db.updateTable('account').set({ password_hash }).where('account_id', '=', account_id).execute()
-    const colleague = await signIn(server.server, email, server.password)
-    expect(await colleague.call(calls.session.getCurrentTalent, {})).toMatchObject({
-      invite_type: 'company',
-      is_mvp: true,
+    const olga = await server.as('olga')
+    const codeSentTo = async (target: string) => {
+      const { list } = await olga.call(calls.outbound.getOutboundList, { target })
+      const mail = await olga.call(calls.outbound.getOutboundDetail, { message_id: list[0]!.message_id })
+      return /\/invite\?code=([\w-]+)/.exec(mail.content!.text)![1]!
+    }
+    await known.person.call(company.join, { invite_code: await codeSentTo(known.email) })
+    await knownAs(known.person, 'member')
+    expect(await known.person.call(calls.session.getCurrentTalent, {})).toMatchObject({ is_mvp: true })
+    // Registering isn't in the way of who was invited.
+    const invite_code = await codeSentTo(unknown)
+    const { person: registered } = await newPerson(server, { invite_code })
+    await knownAs(registered, 'member')
+    expect(await (await newcomer()).ask(company.join, { invite_code })).toMatchObject({
+      err_msg: 'INVITE_TICKETS_TOO_FEW',
     })
-    await admin.call(company.lockSubAccount, { account_id })
-    await server.eventually(async () => (await colleague.ask(company.getTeam, {})).err === 401)
-    expect(await admin.ask(company.lockSubAccount, { account_id })).toMatchObject({ err_msg: 'CANNOT_DESIGNATE_USER' })
-    await admin.call(company.unlockSubAccount, { account_id })
-    await signIn(server.server, email, server.password)
   })
 
   it('stays locked if an operator has locked it, and is unlocked when it leaves the company', async () => {
-    const { admin } = await founded()
+    const { admin, company_id } = await founded()
     const { db } = server.app
-    const make = async (name: string) =>
-      (await admin.call(company.createSubAccount, { email: `${name}-${Date.now()}@studio.example`, nickname: name }))
-        .account_id
+    const make = async () => {
+      const { account_id } = await server.make.talent({ invite_type: 'company' })
+      await server.make.member(company_id, account_id, { is_sub_account: true })
+      return account_id
+    }
     const status = async (account_id: string) =>
       (await db.selectFrom('account').select('status').where('account_id', '=', account_id).executeTakeFirstOrThrow())
         .status
-    const [first, second] = [await make('first'), await make('second')]
+    const [first, second] = [await make(), await make()]
     const byOperator = { status: 'locked' as const, locked_reason: 'Fraud' }
     await db.updateTable('account').set(byOperator).where('account_id', '=', first).execute()
     expect(await admin.ask(company.unlockSubAccount, { account_id: first })).toMatchObject({

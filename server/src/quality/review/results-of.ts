@@ -23,9 +23,21 @@ export async function resultsOf(tx: Tx, trialId: string): Promise<TrialResult[]>
   return Promise.all(
     reviews.map(async ({ node_task_id, reviewer_id, ...result }) => ({
       ...result,
+      notes: await notesOf(tx, node_task_id, reviewer_id!),
       segments: await segmentResults(tx, node_task_id, reviewer_id!),
     })),
   )
+}
+
+async function notesOf(tx: Tx, nodeTaskId: string, reviewerId: string): Promise<TrialResult['notes']> {
+  return tx
+    .selectFrom('interpret_note')
+    .select(['at_ms', 'body', 'severity'])
+    .where('node_task_id', '=', nodeTaskId)
+    .where('author_id', '=', reviewerId)
+    .orderBy('at_ms')
+    .orderBy('note_id')
+    .execute()
 }
 
 /** Reads only the reviewer's comments: an operator may have written comments in the same document. */

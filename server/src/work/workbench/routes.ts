@@ -9,7 +9,7 @@ import { getChanges, getSegmentRevisions, getSegments } from './read-segments.ts
 import { editRegions } from './regions/edit-regions.ts'
 import { saveSegments } from './save-segments.ts'
 import { submitNodeTask } from './submit-node-task.ts'
-import { getConcordance, getMatches, getTerms, proposeTerm } from './suggestions.ts'
+import { getConcordance, getMatches, getTerms, proposeTerm } from './suggestions/suggestions.ts'
 
 export const workbenchCalls = implement(calls.workbench, {
   openWorkbench,

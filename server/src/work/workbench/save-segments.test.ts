@@ -124,6 +124,18 @@ describe('saving', () => {
     expect(await revisionsOf(segment(0))).toHaveLength(0)
   })
 
+  it('accepts what an editor confirms as reviewed, and counts it; not as final', async () => {
+    const changes = { kind: 'editing' } as const
+    await world.db.updateTable('node_task').set(changes).where('node_task_id', '=', piece.work).execute()
+    const { results, done_count } = await save([{ ...patchOf(segment(0), '一'), state: 'reviewed' as never }])
+    expect(results).toMatchObject([{ result: 'ok', rev: 1 }])
+    expect(done_count).toBe(2)
+    expect((await revisionsOf(segment(0))).map(({ state }) => state)).toEqual(['reviewed'])
+    const final = { ...patchOf(segment(1), '二'), state: 'final' as never }
+    const input = { node_task_id: piece.work, client_id: tab, patches: [final] }
+    expect((await world.refusal('worker', 'saveSegments', input)).err_msg).toBe('Parameter_Error')
+  })
+
   it.each(['waiting', 'offering', 'submitted', 'completed', 'cancelled'] as const)(
     "refuses when the work is '%s'",
     async (state) => {

@@ -12,11 +12,11 @@ type Input = ParsedOf<typeof workbench.saveSegments>
 type Patch = Input['patches'][number]
 
 export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typeof workbench.saveSegments>> {
-  refuseForeignStates(input.patches)
   return saveBatch(ctx, input, {
     event: 'segments_changed',
     allow: (document) => {
       requireRight(ctx.actor, document, 'write')
+      refuseForeignStates(document, input.patches)
       // The text belongs to another step.
       if (nodeKinds[document.kind].leavesText) throw new CallError('NODE_TASK_STATE_WRONG')
     },
@@ -30,10 +30,11 @@ export async function saveSegments(ctx: Ctx, input: Input): Promise<OutputOf<typ
   })
 }
 
-/** `reviewed` and `final` are verdicts that a writer can't set. */
-function refuseForeignStates(patches: readonly Patch[]): void {
+/** A writer sets `initial` and what their kind of work confirms; other states are verdicts. */
+function refuseForeignStates({ kind }: Document, patches: readonly Patch[]): void {
+  const { confirmsAs } = nodeKinds[kind]
   const fields = patches.flatMap((patch, index) =>
-    patch.state === 'initial' || patch.state === 'translated'
+    patch.state === 'initial' || patch.state === 'translated' || patch.state === confirmsAs
       ? []
       : [{ field: `patches.${index}.state`, problem: 'invalid_value' }],
   )

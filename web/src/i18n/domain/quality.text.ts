@@ -10,6 +10,8 @@ export const dimensionNames = defineText({
   locale: { zh: '地区惯例', en: 'Locale conventions', ja: '地域の慣習' },
   audience: { zh: '受众适宜性', en: 'Audience appropriateness', ja: '読者への適合' },
   design: { zh: '版式与标记', en: 'Design and markup', ja: 'デザインとマークアップ' },
+  voice: { zh: '声音', en: 'Voice', ja: '音声' },
+  picture: { zh: '画面', en: 'Picture', ja: '画像' },
 }) satisfies Record<IssueDimension, unknown>
 
 export const typeNames = defineText({
@@ -28,6 +30,13 @@ export const typeNames = defineText({
   localeFormat: { zh: '日期、数字等格式', en: 'Dates, numbers, formats', ja: '日付・数値などの形式' },
   inappropriateForAudience: { zh: '不适合受众', en: 'Inappropriate for the audience', ja: '読者に不適切' },
   markupOrLength: { zh: '标记或长度', en: 'Markup or length', ja: 'タグ・長さ' },
+  timing: { zh: '时长不合', en: 'Timing', ja: '尺・タイミング' },
+  pronunciation: { zh: '发音', en: 'Pronunciation', ja: '発音' },
+  delivery: { zh: '语气与表现', en: 'Delivery', ja: '演技・語調' },
+  soundQuality: { zh: '音质与音量', en: 'Sound quality and loudness', ja: '音質・音量' },
+  traces: { zh: '修图痕迹', en: 'Traces of the repair', ja: '修正の跡' },
+  typography: { zh: '字体与排版', en: 'Typography', ja: '書体・組版' },
+  placement: { zh: '位置', en: 'Placement', ja: '配置' },
 }) satisfies Record<IssueType, unknown>
 
 export const severityNames = defineText({

@@ -68,7 +68,7 @@ test('a missing value is reported at its field, and nothing is sent', async () =
 })
 
 test('a saved form shows a message and closes', async () => {
-  network.answer(createSubAccount, () => ({ account_id: '0190b6a0-0000-7000-8000-000000000001' }))
+  network.answer(createSubAccount, () => ({ invite_id: '0190b6a0-0000-7000-8000-000000000001' }))
   const { screen, create } = await fillIn()
   await create()
   await expect.element(screen.getByText('Li Wei is added')).toBeVisible()
@@ -105,7 +105,7 @@ test('any other error is shown above the fields, without a toast, and the form c
   await create()
   await expect.element(screen.getByRole('dialog').getByRole('alert')).toBeVisible()
   expect(screen.getByRole('alert').elements()).toHaveLength(1)
-  network.answer(createSubAccount, () => ({ account_id: '0190b6a0-0000-7000-8000-000000000001' }))
+  network.answer(createSubAccount, () => ({ invite_id: '0190b6a0-0000-7000-8000-000000000001' }))
   await create()
   await expect.element(screen.getByText('Li Wei is added')).toBeVisible()
 })
@@ -205,7 +205,7 @@ describe('closing a dialog', () => {
   })
 
   test('doesn’t ask after saving, while the dialog shows the result', async () => {
-    network.answer(createSubAccount, () => ({ account_id: '0190b6a0-0000-7000-8000-000000000001' }))
+    network.answer(createSubAccount, () => ({ invite_id: '0190b6a0-0000-7000-8000-000000000001' }))
     const screen = await show(<Maker />)
     await screen.getByRole('textbox', { name: 'Name' }).fill('Li Wei')
     await screen.getByRole('textbox', { name: 'Name' }).click()
@@ -231,7 +231,7 @@ describe('sending a form', () => {
       createSubAccount,
       () =>
         new Promise((resolve) => {
-          answer = () => resolve({ account_id: '0190b6a0-0000-7000-8000-000000000001' })
+          answer = () => resolve({ invite_id: '0190b6a0-0000-7000-8000-000000000001' })
         }),
     )
     const { screen } = await fillIn()

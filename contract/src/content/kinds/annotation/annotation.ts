@@ -71,6 +71,7 @@ export const annotation = {
   saveAnnotations: call({
     path: '/task/workbench/saveAnnotations',
     access: 'approved',
+    isLarge: true,
     input: z.object({
       node_task_id: id,
       client_id: z.uuid(),

@@ -11,4 +11,5 @@ export const editing = {
   hours: 24,
   pace: { words_per_hour: 500 },
   isTried: true,
+  confirmsAs: 'reviewed',
 } as const satisfies WorkKind

@@ -14,4 +14,5 @@ export const imageRepair = {
   unit: 'once',
   hours: 24,
   leavesText: true,
+  isTried: true,
 } as const satisfies WorkKind

@@ -16,4 +16,5 @@ export const interpreting = {
   program: 'ffmpeg',
   isLive: true,
   needsRecording: true,
+  isTried: true,
 } as const satisfies WorkKind

@@ -87,3 +87,31 @@ describe('Markdown', () => {
     expect(() => read('```\ncode\n```')).toThrow(expect.objectContaining({ code: 'FILE_EMPTY' }))
   })
 })
+
+describe('nesting', () => {
+  const depths = [100, 50_000]
+  it.each([
+    ['quotes', '> '],
+    ['lists', '- '],
+    ['numbered lists', '1. '],
+    ['pictures', '![a]('],
+    ['brackets', '['],
+  ])('of %s is bounded', (_what, sign) => {
+    const [most, hostile] = depths.map((depth) => `${sign.repeat(depth)}text`)
+    expect(() => readMarkdown(most!)).not.toThrow()
+    expect(() => readMarkdown(hostile!)).toThrow(
+      expect.objectContaining({ code: 'FILE_PARSE_FAILED', params: { place: 'md:1' } }),
+    )
+  })
+
+  it('by space before a mark counts; code with much space does not', () => {
+    expect(() => readMarkdown(`${' '.repeat(400)}- text`)).toThrow(
+      expect.objectContaining({ code: 'FILE_PARSE_FAILED' }),
+    )
+    expect(() => readMarkdown(`words\n\n${' '.repeat(400)}code`)).not.toThrow()
+  })
+
+  it('begins anew with each paragraph', () => {
+    expect(() => readMarkdown('A smile :( here.\n\n'.repeat(200))).not.toThrow()
+  })
+})

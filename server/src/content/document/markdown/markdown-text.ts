@@ -9,6 +9,7 @@ import type { BlockFormat } from '../skeleton/block-file.ts'
 import type { TextBlock } from '../skeleton/blocks.ts'
 import type { Range } from '../skeleton/xml.ts'
 import { type Piece, tag } from '../tagged-text.ts'
+import { requireShallow } from './require-shallow.ts'
 
 const labels: Record<string, string> = {
   strong: 'b',
@@ -29,6 +30,7 @@ const blocks = new Set(['paragraph', 'heading', 'tableCell'])
 export const markdown: BlockFormat = { name: 'md', blocks: readMarkdown }
 
 export function readMarkdown(text: string): TextBlock[] {
+  requireShallow(text)
   const root: Root = fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml', 'toml'])],
     mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml', 'toml'])],

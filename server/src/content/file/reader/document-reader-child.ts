@@ -3,15 +3,17 @@ import fs from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { openDocument } from '../../document/open-document.ts'
-import type { ReadAnswer, ReadRequest } from './document-reader.ts'
+import type { ReadAnswer, ReadRequest } from './start-reader.ts'
+
+const nobodyListens = () => {} // the parent process has been killed
 
 process.on('message', (request: ReadRequest) => {
-  const nobodyListens = () => {} // the parent process has been killed
   void read(request).then((answer) => {
     flushCompileCache() // for the next child; this one is killed and would never write its compiled modules
     process.send!(answer, undefined, undefined, nobodyListens)
   })
 })
+process.send!('ready', undefined, undefined, nobodyListens)
 
 async function read(request: ReadRequest): Promise<ReadAnswer> {
   try {

@@ -1,5 +1,6 @@
 /** The file domain on a port of its own, with the real gate, jobs, database and storage, for tests and benchmark. */
 
+import type { TalentLevel } from '@polyphony/contract'
 import Fastify from 'fastify'
 import { pino } from 'pino'
 import { createStorage } from '../../../ground/adapters/storage/create-storage.ts'
@@ -97,8 +98,11 @@ export interface Person {
   sid: string
 }
 
-/** A signed-in person; in no company unless the test says which. */
-export async function addPerson({ make }: FileServer, changes: Parameters<Maker['person']>[0] = {}): Promise<Person> {
-  const { account_id } = await make.person(changes)
+/** A signed-in talent; in no company unless the test says which. */
+export async function addPerson(
+  { make }: FileServer,
+  { level = 1, ...account }: Parameters<Maker['person']>[0] & { level?: TalentLevel } = {},
+): Promise<Person> {
+  const { account_id } = await make.talent({ level, account })
   return { account_id, sid: await make.session(account_id) }
 }

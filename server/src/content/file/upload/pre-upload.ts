@@ -1,8 +1,11 @@
 import {
   type calls,
   extensionOf,
+  maxVerifying,
+  mayAccess,
   type OutputOf,
   type ParsedOf,
+  uploadAccess,
   uploadChunkBytes,
   uploadLimit,
 } from '@polyphony/contract'
@@ -11,7 +14,7 @@ import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { mimeOf } from '../reader/media-types.ts'
-import { findOwnFile, insertFile, uploadProfileOf } from '../store.ts'
+import { countVerifying, findOwnFile, insertFile, uploadProfileOf } from '../store.ts'
 import { settledOffset } from './upload-locks.ts'
 
 type PreUpload = (typeof calls)['file']['preUpload']
@@ -38,6 +41,8 @@ async function resume(ctx: Ctx, fileId: string, { name, size, purpose }: ParsedO
 }
 
 async function begin(ctx: Ctx, { name, size, purpose }: ParsedOf<PreUpload>) {
+  if (!mayAccess(uploadAccess[purpose], ctx.actor)) throw new CallError('NO_PERMISSION')
+  if ((await countVerifying(ctx.db, ctx.actor.account_id)) >= maxVerifying) throw new CallError('Operator_Limited')
   const ext = extensionOf(name)
   const limit = uploadLimit(purpose, await uploadProfileOf(ctx.db, ctx.actor), ext)
   if (limit === null) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: ext ? `.${ext}` : name })

@@ -18,13 +18,15 @@ import { probeMedia } from '../../ffmpeg/probe-media.ts'
 import { type FileBytes, storedBytes } from '../file-bytes.ts'
 import { readStored } from '../reader/document-reader.ts'
 import { pictureSize } from '../reader/picture-size.ts'
-import { decide, type FileRow, findFile, type Verdict } from '../store.ts'
+import { decide, endCheck, type FileRow, findFile, startCheck, type Verdict } from '../store.ts'
 import { checkContent } from './check-content.ts'
 import { convertUpload, isConverted } from './convert-upload.ts'
 import { fileVerified } from './file-verified.ts'
 
 export const verifyFile = defineJob<{ file_id: string }>({
   name: 'file-verify',
+  concurrency: 4,
+  isFair: true,
   async run(app, { file_id }, { isLastAttempt }) {
     try {
       await verify(app, file_id)
@@ -36,15 +38,32 @@ export const verifyFile = defineJob<{ file_id: string }>({
   },
 })
 
+/** What this process is verifying. */
+const verifying = new Map<string, Promise<void>>()
+/** A file that has ended the process so often isn't looked at again. */
+const mostEndless = 3
+
 /** Verifies a file in state `verifying`; files in other states stay as they are. */
-export async function verify(app: App, fileId: string): Promise<void> {
+export function verify(app: App, fileId: string): Promise<void> {
+  const underWay = verifying.get(fileId) ?? verifyOnce(app, fileId).finally(() => verifying.delete(fileId))
+  verifying.set(fileId, underWay)
+  return underWay
+}
+
+async function verifyOnce(app: App, fileId: string): Promise<void> {
   const file = await findFile(app.db, fileId)
   if (file?.state !== 'verifying') return
   await app.storage.finish(file.storage_key)
-  const verdict = await examine(app, file).catch((error: unknown) => {
-    if (error instanceof CallError) return rejection(error)
-    throw error
-  })
+  const endless = await startCheck(app.db, fileId)
+  const verdict =
+    endless >= mostEndless
+      ? rejection(new CallError('FILE_TOO_COMPLEX', { name: file.name }))
+      : await examine(app, file)
+          .catch((error: unknown) => {
+            if (error instanceof CallError) return rejection(error)
+            throw error
+          })
+          .finally(() => endCheck(app.db, fileId))
   await settle(app, fileId, verdict)
   if (verdict.state === 'rejected' || verdict.replacement) await app.storage.remove(file.storage_key)
 }
@@ -102,7 +121,7 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   dubTake: 'audio',
   imageRepair: 'picture',
   application: (ext) => (['png', 'jpg', 'jpeg'].includes(ext) ? 'picture' : 'document'),
-  trialDocument: (ext) => (isSubtitle(ext) ? 'subtitle' : 'document'),
+  trialDocument: (ext) => (isOneOf(orderedExts.pictures, ext) ? 'picture' : isSubtitle(ext) ? 'subtitle' : 'document'),
   trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
   memory: 'document', // its content is read by the import
 }

@@ -86,6 +86,14 @@ export async function findManyMatches(
   })
 }
 
+/** Matches among given units, for texts that no memory has yet. */
+export function bestAmong(units: readonly UnitRow[], query: MatchQuery, lowest: number, limit = 8): MemoryMatch[] {
+  const norm = normOf(query)
+  if (norm === '') return []
+  const sought = { segment: query, norm, hash: hashOfNorm(norm), context_hash: null }
+  return bestOf(units, sought, prepare(norm), query, limit, lowest)
+}
+
 async function hasUnits(db: Tx, scope: string): Promise<boolean> {
   return Boolean(
     await db.selectFrom('tm_unit').select('tm_unit_id').where('scope', '=', scope).limit(1).executeTakeFirst(),

@@ -46,6 +46,7 @@ create table file (
   state text not null default 'uploading' check (state in ('uploading', 'verifying', 'ready', 'rejected')),
   error jsonb,
   analysis jsonb,
+  check_count int not null default 0,
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
@@ -60,8 +61,11 @@ comment on column file.storage_key is 'Its name in the storage.';
 comment on column file.state is 'ts:FileState';
 comment on column file.error is 'ts:StoredError. Why it was rejected.';
 comment on column file.analysis is 'ts:FileAnalysis. What was found in it: words, segments, duration.';
+comment on column file.check_count is
+  'How often its content was looked at without any end, as when the process was killed: after a few times it is not looked at again.';
 create index file_owner on file (owner_id, created_at desc);
 create index file_unfinished on file (created_at) where state = 'uploading';
+create index file_verifying on file (owner_id, file_id) where state = 'verifying';
 
 -- Codes and messages that leave the house.
 

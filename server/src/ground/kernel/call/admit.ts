@@ -4,8 +4,9 @@ import { CallError } from '../call-error.ts'
 import type { TakeRate } from './rate-limit.ts'
 
 /**
- * Finds the actor and decides whether they may make the call, before any input is read.
- * @param identify called after the limit of the address is checked, so that guessing tokens is limited, too
+ * Finds the actor and decides whether they may make the call, before any input is read. Limits are those of the person;
+ * of an address, behind which many may work, only without a session.
+ * @param identify called after the limit of the office is checked, so that guessing tokens is limited, too
  * @returns null if nobody is signed in, which only a public call allows
  * @throws CallError
  */
@@ -15,8 +16,9 @@ export async function admit(
   origin: Origin,
   identify: () => Promise<Actor | null>,
 ): Promise<Actor | null> {
-  if (origin.ip && !(await takeRate('address', origin.ip))) throw new CallError('App_Call_Limited')
+  if (origin.ip && !(await takeRate('office', origin.ip))) throw new CallError('App_Call_Limited')
   const actor = await identify()
+  if (!actor && origin.ip && !(await takeRate('address', origin.ip))) throw new CallError('App_Call_Limited')
   if (spec.access !== 'public') {
     if (!actor) throw new CallError('Unauthorize')
     if (!mayAccess(spec.access, actor)) throw new CallError('NO_PERMISSION')

@@ -5,6 +5,7 @@
 import type { Spec } from '@polyphony/contract'
 import type { Invoke, Origin } from '../../context.ts'
 import { CallError, callErrorOf } from '../call-error.ts'
+import { admit } from './admit.ts'
 import type { Implementation } from './implement.ts'
 import { type CallHost, performCall } from './perform-call.ts'
 
@@ -25,7 +26,7 @@ export function createInvoke(host: CallHost, implementations: readonly Implement
         idempotencyKey,
         signal,
         setSid,
-        identify: async () => actor,
+        actor: await admit(host.takeRate, implementation.spec, cameFrom, async () => actor),
         input: asJson(input ?? {}),
       })
       return JSON.parse(output)

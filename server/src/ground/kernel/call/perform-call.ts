@@ -4,7 +4,6 @@ import type { Spec } from '@polyphony/contract'
 import { z } from 'zod'
 import type { Actor, App, Origin, PublicCtx, RequestInfo } from '../../context.ts'
 import { CallError } from '../call-error.ts'
-import { admit } from './admit.ts'
 import type { Implementation } from './implement.ts'
 import type { TakeRate } from './rate-limit.ts'
 
@@ -20,7 +19,8 @@ export interface CallRequest {
   readonly id: string
   readonly origin: Origin
   readonly log: App['log']
-  readonly identify: () => Promise<Actor | null>
+  /** Who makes it, after `admit` has let them in. */
+  readonly actor: Actor | null
   /** Parsed JSON, not validated yet. */
   readonly input: unknown
   /** From the client; null if it sent none. */
@@ -31,11 +31,10 @@ export interface CallRequest {
 
 /** @returns the output as JSON. @throws CallError, or the handler's own error: see `callErrorOf` */
 export async function performCall(
-  { app, takeRate, isStrict }: CallHost,
+  { app, isStrict }: CallHost,
   { spec, handler, serialize }: Implementation,
-  { id, origin, log, identify, input, idempotencyKey, signal, setSid }: CallRequest,
+  { id, origin, log, actor, input, idempotencyKey, signal, setSid }: CallRequest,
 ): Promise<string> {
-  const actor = await admit(takeRate, spec, origin, identify)
   const parsed = z.safeParse(spec.input, input)
   if (!parsed.success) {
     const fields = parsed.error.issues.map((issue) => ({ field: issue.path.join('.'), problem: issue.code }))

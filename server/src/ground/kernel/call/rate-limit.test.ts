@@ -5,7 +5,7 @@ import { createServer, type Running } from '../../../app.ts'
 import { startRedis, type TestRedis } from '../../../testing/redis.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 
-/** A tenth of the limits: per address 5 in ten seconds and 20 a minute, per account 30 a minute, 1 sign-in. */
+/** A tenth of the limits: per address without a session 5 in ten seconds and 20 a minute, per account 30 a minute, 1 sign-in. */
 const factor = 0.1
 const burst = rateLimits.address[0].points * factor
 
@@ -53,6 +53,21 @@ describe('limits of one process', () => {
       })
     for (let n = 0; n < burst; n++) expect((await from(`198.51.100.${n}`)).statusCode).toBe(200)
     expect((await from('198.51.100.99')).statusCode).toBe(429)
+  })
+
+  it('let 40 colleagues behind one address work at once, and a stranger there is still stopped', async () => {
+    const { app, make } = server
+    const company_id = await make.company()
+    const people = await Promise.all(Array.from({ length: 40 }, () => make.person({ company_id })))
+    const sids = await Promise.all(people.map(({ account_id }) => make.session(account_id)))
+    const office = '192.0.2.40'
+    for (let n = 0; n < 4; n++)
+      for (const sid of sids)
+        expect(await ask(server, office, sid, calls.session.isLogin)).toMatchObject({ status: 200 })
+    for (let n = 0; n < burst; n++) await ask(server, office, `made-up-${n}`)
+    expect(await ask(server, office, 'made-up')).toMatchObject(addressRefusal)
+    expect(await ask(server, office, sids[0], calls.session.isLogin)).toMatchObject({ status: 200 })
+    expect(app.config.RATE_LIMIT_FACTOR).toBe(factor)
   })
 
   it('are lower for signing in', async () => {

@@ -1,5 +1,5 @@
 /** Serves calls as HTTP requests: one path each, answered with the envelope `{ err, err_msg, data }`. */
-import type { Spec } from '@polyphony/contract'
+import { bodyBytes, type Spec } from '@polyphony/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, App, Origin } from '../../context.ts'
 import { admit } from '../call/admit.ts'
@@ -19,20 +19,30 @@ export interface HttpHost extends CallHost {
 /** Routes that aren't calls: files, feeds, and requests of other services. */
 export type Routes = (server: FastifyInstance, host: HttpHost) => void
 
+/** Session and limits are looked at before a body is read: strangers must not make the server read and parse. */
 export function serveCalls(server: FastifyInstance, host: HttpHost, implementations: readonly Implementation[]): void {
+  const admitted = new WeakMap<FastifyRequest, Actor | null>()
   for (const implementation of implementations) {
     const { spec } = implementation
     server.route({
       method: spec.method,
       url: spec.path,
-      handler: async (request, reply) => {
+      bodyLimit: bodyBytes[spec.isLarge ? 'large' : spec.access === 'public' ? 'open' : 'signedIn'],
+      onRequest: async (request, reply) => {
         reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
+        try {
+          admitted.set(request, await admitRequest(host, spec, request, reply))
+        } catch (error) {
+          return reply.send(refuse(error, request, reply))
+        }
+      },
+      handler: async (request, reply) => {
         try {
           const data = await performCall(host, implementation, {
             id: request.id,
             origin: originOf(request),
             log: request.log as App['log'], // Fastify's logger is the server's own
-            identify: identifier(host.gate, request, reply),
+            actor: admitted.get(request) ?? null,
             input: spec.method === 'GET' ? request.query : (request.body ?? {}),
             idempotencyKey: textOf(request.headers['x-idempotency-key']),
             signal: null,

@@ -23,8 +23,9 @@ export function createJobs(url: string, log: Logger): Jobs {
   const queue: Queue = { boss, log, stopping: stopping.signal }
   return {
     async enqueue(tx, job, data, timing = {}) {
-      const { startAfter } = timing
-      await boss.send(job.name, data, { db: fromKysely(tx), ...(startAfter && { startAfter }) })
+      const { startAfter, owner } = timing
+      const group = owner === undefined ? {} : { group: { id: owner } }
+      await boss.send(job.name, data, { db: fromKysely(tx), ...(startAfter && { startAfter }), ...group })
     },
     async enqueueAll(tx, job, all) {
       if (all.length === 0) return
@@ -106,7 +107,12 @@ async function createQueues(boss: PgBoss, job: JobDefinition<object>): Promise<v
 }
 
 async function startWorker({ boss, log, stopping }: Queue, app: App, job: JobDefinition<object>): Promise<void> {
-  const options = { includeMetadata: true, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 10 } as const
+  const options = {
+    includeMetadata: true,
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: 10,
+    ...(job.isFair && { groupConcurrency: 1 }),
+  } as const
   const workerId: string = await boss.work<object, void, typeof options>(
     job.name,
     options,

@@ -14,6 +14,8 @@ export interface JobDefinition<D extends object> extends JobName<D> {
   run(app: App, data: D, run: JobRun): Promise<void>
   /** How many run in parallel in one process. */
   readonly concurrency: number
+  /** One at a time for each owner, over all processes, so that nobody's jobs keep those of others waiting. */
+  readonly isFair?: boolean
   readonly retryLimit: number
   /** The longest time of one run; the heartbeat notices a dead worker much sooner. */
   readonly expireInSeconds: number

@@ -11,6 +11,8 @@ export const jobName = <D extends object>(name: string): JobName<D> => ({ name }
 
 export interface JobTiming {
   readonly startAfter?: Date
+  /** Of a fair job: whose it is. */
+  readonly owner?: string
 }
 
 export interface DeadJob {

@@ -7,6 +7,7 @@ import { countCapped, type Page, pageOf } from '../../../ground/db/page.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { sha256 } from '../../../ground/kernel/seal/seal.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { requireDepartment } from '../departments.ts'
 import { administer, companyOf } from '../member/administer.ts'
 import { inviteSealOf, newInviteCode } from './find-invite.ts'
@@ -22,39 +23,47 @@ interface NewInvite {
 
 export async function createInvite(ctx: Ctx, input: NewInvite): Promise<{ invite_id: string; code: string }> {
   requireExpiry(ctx.now(), input.expires_at)
-  return administer(ctx, async (transaction, company_id) => {
-    const { department_id, is_mvp, tickets } = input
-    if (department_id) await requireDepartment(transaction.tx, company_id, department_id)
-    const invite_id = transaction.newId()
-    const code = input.code ?? newInviteCode()
-    const made = await transaction.tx
-      .insertInto('company_invite')
-      .values({
-        invite_id,
-        company_id,
-        department_id,
-        is_mvp,
-        tickets,
-        role_admin: input.role === 'admin',
-        code_hash: sha256(code),
-        code_sealed: ctx.seal.seal(code, inviteSealOf(invite_id)),
-        created_by: ctx.actor.account_id,
-        created_at: transaction.now(),
-        expires_at: sqlTime(input.expires_at),
-      })
-      .onConflict((conflict) => conflict.column('code_hash').doNothing())
-      .returning('invite_id')
-      .executeTakeFirst()
-    if (!made) throw new CallError('INVITE_CODE_EXISTS')
-    await recordAudit(transaction, {
-      action: 'inviteCreated',
-      actor_id: ctx.actor.account_id,
-      subject_id: invite_id,
-      params: { company_id, role: input.role, is_mvp, tickets },
-      ip: ctx.request.ip,
+  return administer(ctx, (transaction, company_id) => addInvite(ctx, transaction, company_id, input))
+}
+
+/** @throws NOT_FOUND (the department), INVITE_CODE_EXISTS */
+export async function addInvite(
+  ctx: Ctx,
+  transaction: Transaction,
+  company_id: string,
+  input: NewInvite,
+): Promise<{ invite_id: string; code: string }> {
+  const { department_id, is_mvp, tickets } = input
+  if (department_id) await requireDepartment(transaction.tx, company_id, department_id)
+  const invite_id = transaction.newId()
+  const code = input.code ?? newInviteCode()
+  const made = await transaction.tx
+    .insertInto('company_invite')
+    .values({
+      invite_id,
+      company_id,
+      department_id,
+      is_mvp,
+      tickets,
+      role_admin: input.role === 'admin',
+      code_hash: sha256(code),
+      code_sealed: ctx.seal.seal(code, inviteSealOf(invite_id)),
+      created_by: ctx.actor.account_id,
+      created_at: transaction.now(),
+      expires_at: sqlTime(input.expires_at),
     })
-    return { invite_id, code }
+    .onConflict((conflict) => conflict.column('code_hash').doNothing())
+    .returning('invite_id')
+    .executeTakeFirst()
+  if (!made) throw new CallError('INVITE_CODE_EXISTS')
+  await recordAudit(transaction, {
+    action: 'inviteCreated',
+    actor_id: ctx.actor.account_id,
+    subject_id: invite_id,
+    params: { company_id, role: input.role, is_mvp, tickets },
+    ip: ctx.request.ip,
   })
+  return { invite_id, code }
 }
 
 function requireExpiry(now: Date, expiresAt: string): void {

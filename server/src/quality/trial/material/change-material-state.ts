@@ -29,6 +29,8 @@ export async function publishMaterial(ctx: Ctx, input: Versioned): Promise<Chang
 async function checkComplete(transaction: Transaction, { material_id, role_id }: Material): Promise<void> {
   const { needsReference, needsDraft } = trialForms[role_id]
   const { segment_count, reference_count, draft_count } = await countTexts(transaction.tx, material_id)
+  // A picture begins without texts: one of them is needed at least.
+  if (segment_count === 0) throw new CallError('DRAFT_MISSING', { count: 1 })
   if (needsReference && reference_count < segment_count)
     throw new CallError('REFERENCE_MISSING', { count: segment_count - reference_count })
   if (needsDraft && draft_count < segment_count)

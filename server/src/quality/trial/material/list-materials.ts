@@ -62,8 +62,8 @@ export async function getMaterialDetail(
     file: present(files.find((file) => file.file_id === row.file_id)),
     media_file: files.find((file) => file.file_id === row.media_file_id) ?? null,
     segments: segments.map(({ position, content, draft, reference }) => {
-      const { source, codes, start_ms, end_ms } = content
-      return { position, source, codes, start_ms, end_ms, draft, reference }
+      const { source, codes, start_ms, end_ms, region = null } = content
+      return { position, source, codes, start_ms, end_ms, region, draft, reference }
     }),
   }
 }

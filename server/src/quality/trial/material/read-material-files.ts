@@ -20,6 +20,7 @@ export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<Materia
   const { role_id, source_lang, target_lang, file_id, media_file_id, reference_file_id, draft_file_id } = input
   const form = trialForms[role_id]
   if (form.needsRecording && media_file_id === null) throw new CallError('MATERIAL_SILENT')
+  if (form.document === 'picture') return readPicture(ctx, file_id)
   const documents = [file_id, reference_file_id, draft_file_id].filter((fileId) => fileId !== null)
   for (const fileId of documents) await uploaded(ctx, fileId, 'trialDocument')
   const played = media_file_id === null ? null : await uploaded(ctx, media_file_id, 'trialMedia')
@@ -44,6 +45,13 @@ export async function readMaterialFiles(ctx: Ctx, input: Files): Promise<Materia
       reference: references?.[position] ?? '',
     })),
   }
+}
+
+/** Its texts are marked by hand afterwards. @throws NOT_FOUND, FILE_INCOMPLETE, MATERIAL_NO_PICTURE. */
+async function readPicture(ctx: Ctx, fileId: string): Promise<MaterialText> {
+  const { analysis } = await uploaded(ctx, fileId, 'trialDocument')
+  if (analysis?.kind !== 'picture') throw new CallError('MATERIAL_NO_PICTURE')
+  return { media: 'pic', word_count: 0, segments: [] }
 }
 
 function checkSource({ segments }: ParsedDocument, form: TrialForm): void {

@@ -4,6 +4,7 @@ import { inviteTalent } from '../invite-talent.ts'
 import { deleteMaterial, publishMaterial, retireMaterial } from './change-material-state.ts'
 import { copyMaterial, createMaterial } from './create-material.ts'
 import { saveMaterial, saveMaterialSegments } from './edit-material.ts'
+import { saveMaterialRegions } from './edit-regions.ts'
 import { getMaterialDetail, listMaterials } from './list-materials.ts'
 import { listTrials } from './list-trials.ts'
 
@@ -13,6 +14,7 @@ export const opsTrialCalls = implement(calls.opsTrial, {
   createMaterial,
   saveMaterial,
   saveMaterialSegments,
+  saveMaterialRegions,
   publishMaterial,
   retireMaterial,
   copyMaterial,

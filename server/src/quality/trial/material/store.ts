@@ -40,6 +40,15 @@ export async function insertSegments(
       position int, content jsonb, draft text, reference text)`.execute(transaction.tx)
 }
 
+export async function replaceSegments(
+  transaction: Transaction,
+  materialId: string,
+  segments: readonly MaterialRow[],
+): Promise<void> {
+  await transaction.tx.deleteFrom('trial_material_segment').where('material_id', '=', materialId).execute()
+  await insertSegments(transaction, materialId, segments)
+}
+
 /** Query condition: the column contains more than white space. */
 export const isWritten = (column: 'reference' | 'draft'): RawBuilder<boolean> => sql`${sql.ref(column)} ~ '\\S'`
 

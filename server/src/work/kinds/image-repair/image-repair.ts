@@ -1,12 +1,13 @@
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { ServerKind } from '../../registry/server-kind.ts'
-import { keepResult, readRepair } from './versions.ts'
+import { copyResult, keepResult, readRepair } from './versions.ts'
 
 export const imageRepair: ServerKind = {
   kind: 'imageRepair',
   count: (tx, { node_task_id }) => countResults(tx, node_task_id),
   handIn: (transaction, { document }) => keepResult(transaction, document),
   readPicture: readRepair,
+  copy: copyResult,
 }
 
 /** Counts an art designer's results: one or none. */

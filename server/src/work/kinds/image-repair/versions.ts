@@ -1,5 +1,5 @@
 /** The versions of a piece's picture. The newest is delivered. */
-import { type imageRepair, type OutputOf, signedUrlMs } from '@polyphony/contract'
+import { fromWireTime, type imageRepair, type OutputOf, signedUrlMs } from '@polyphony/contract'
 import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import { readFile } from '../../../content/file/read-file.ts'
 import type { App, Ctx } from '../../../ground/context.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { sizeOf } from '../../delivery/picture/original.ts'
-import type { RepairedPicture } from '../../registry/server-kind.ts'
+import type { Copied, RepairedPicture } from '../../registry/server-kind.ts'
 import { readDocument } from '../../workbench/access.ts'
 import { recount } from '../../workbench/count-segments.ts'
 import { seesNames } from '../../workbench/policy.ts'
@@ -59,6 +59,22 @@ export async function readRepair(app: App, pieceId: string): Promise<RepairedPic
   if (!newest) return null
   const { way, file_id, styles } = newest
   return { way, styles, bytes: file_id ? await readFile(app, file_id) : null }
+}
+
+/** Copies the newest version as the only one of a review. */
+export async function copyResult(transaction: Transaction, { from, to, segmentIds }: Copied): Promise<void> {
+  const newest = await newestVersion(transaction.tx, from.piece_id)
+  if (!newest) return
+  const { way, file_id, author_id, created_at } = newest
+  const styles = newest.styles.flatMap(({ segment_id, ...style }) => {
+    const copied = segmentIds.get(segment_id)
+    return copied ? [{ ...style, segment_id: copied }] : []
+  })
+  const first = { ...to, version_id: transaction.newId(), number: 1, from_number: null, is_auto: false }
+  await transaction.tx
+    .insertInto('image_repair')
+    .values({ ...first, way, file_id, author_id, styles: JSON.stringify(styles), created_at: fromWireTime(created_at) })
+    .execute()
 }
 
 /** Makes the newest version the designer's result, even if it was saved automatically. @throws REPAIR_MISSING. */

@@ -2,10 +2,11 @@
  * Caches the texts of ordered files and their memory matches: a form requests a new quote after each change of an
  * order, and once more when it is placed.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { minute } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { ParsedDocument } from '../../../content/document/parsed-document.ts'
-import { readDocuments } from '../../../content/file/read-file.ts'
+import { readDocument } from '../../../content/file/read-file.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { entryOf } from '../../../ground/kernel/entry-of.ts'
@@ -28,10 +29,16 @@ const mostCounts = 20_000
 /** Deletions from the memory take effect after this time; additions and changes at once. */
 const countedMs = 2 * minute
 
-const texts = createWeighedCache<ParsedDocument>(mostSegments)
+/** A request waits so long for files to be read, which goes on after its answer: asked again it finds them read. */
+const patienceMs = 4000
+/** What was read for a request that is gone is kept so long for the next one. */
+const keptMs = minute
+
+/** A file that couldn't be read isn't read again: it would be the same every time. */
+const texts = createWeighedCache<ParsedDocument | CallError>(mostSegments)
 const counts = createWeighedCache<{ bands: BandWords; state: string; countedAt: number }>(mostCounts)
-/** Reads in progress: concurrent requests for the same file wait for one read. */
-const reading = new Map<string, Promise<(ParsedDocument | CallError)[]>>()
+/** Files that are being read, or were a short while ago: concurrent requests for the same file wait for one read. */
+const reading = new Map<string, Promise<ParsedDocument | CallError>>()
 const counting = new Map<string, Promise<BandWords[]>>()
 
 function once<T>(running: Map<string, Promise<T>>, key: string, run: () => Promise<T>): Promise<T> {
@@ -42,30 +49,43 @@ function once<T>(running: Map<string, Promise<T>>, key: string, run: () => Promi
 
 /**
  * The content of a file never changes once it is ready. The caller checks the right to read it.
- * @throws the error of a file that can't be read
+ * @throws FILES_BEING_READ, or the error of a file that can't be read
  */
 export async function orderedTexts(ctx: Ctx, fileIds: readonly string[], lang: string): Promise<ParsedDocument[]> {
-  const keyOf = (fileId: string) => `${fileId} ${lang}`
-  // Also kept here, because reading evicts other files from the cache.
-  const found = new Map<string, ParsedDocument | CallError>()
-  for (const fileId of fileIds) {
-    const text = texts.get(keyOf(fileId))
-    if (text) found.set(fileId, text)
-  }
-  const unread = fileIds.filter((fileId) => !found.has(fileId))
-  const read =
-    unread.length === 0 ? [] : await once(reading, [lang, ...unread].join(' '), () => readDocuments(ctx, unread, lang))
-  for (const [index, fileId] of unread.entries()) {
-    const document = read[index]
-    if (!document) continue
-    found.set(fileId, document)
-    if (!(document instanceof CallError)) texts.set(keyOf(fileId), document, document.segments.length + 1)
-  }
-  return fileIds.map((fileId) => {
-    const document = entryOf(found, fileId)
-    if (document instanceof CallError) throw document
-    return document
+  let unread = fileIds.length
+  const reads = fileIds.map((fileId) =>
+    readOnce(ctx, fileId, lang).then((text) => {
+      unread--
+      return text
+    }),
+  )
+  const all = await Promise.race([Promise.all(reads), sleep(patienceMs, null, { ref: false })])
+  if (!all) throw new CallError('FILES_BEING_READ', { count: unread })
+  return all.map((text) => {
+    if (text instanceof CallError) throw text
+    return text
   })
+}
+
+function readOnce(ctx: Ctx, fileId: string, lang: string): Promise<ParsedDocument | CallError> {
+  const key = `${fileId} ${lang}`
+  const known = texts.get(key)
+  if (known) return Promise.resolve(known)
+  const underWay = reading.get(key)
+  if (underWay) return underWay
+  const read = readDocument(ctx, fileId, lang)
+    .catch((error: unknown) => {
+      if (error instanceof CallError) return error
+      throw error
+    })
+    .then((text) => {
+      texts.set(key, text, text instanceof CallError ? 1 : text.segments.length + 1)
+      return text
+    })
+  reading.set(key, read)
+  const forget = () => void reading.delete(key)
+  read.then(() => setTimeout(forget, keptMs).unref(), forget)
+  return read
 }
 
 /** A string that changes with the company's memory. */

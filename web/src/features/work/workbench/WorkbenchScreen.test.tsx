@@ -184,3 +184,25 @@ describe('a reviewer', () => {
     expect(network.arrived(calls.node.finishNodeQa)[0]?.input).toMatchObject({ verdict: 'pass' })
   })
 })
+
+test('the list of keys has the commands of the present work only', async () => {
+  startWorkbenchServer([segmentAt(1, 'Hello')])
+  const screen = await showWorkbench()
+  await screen.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect.element(dialog.getByText('Copy the source')).toBeVisible()
+  expect(dialog.getByText('Split at the cursor', { exact: false }).elements()).toEqual([])
+  expect(dialog.getByText('Loop this cue').elements()).toEqual([])
+})
+
+test('what is typed after a click on the source of the active row goes into its text box', async () => {
+  startWorkbenchServer([segmentAt(1, 'Hello')])
+  const screen = await showWorkbench()
+  const box = screen.getByRole('textbox', { name: /1/ }).first()
+  await expect.element(box).toHaveFocus()
+  await screen.getByRole('cell', { name: 'Hello' }).click()
+  await expect.element(box).toHaveFocus()
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('m')
+  await expect.element(box).toHaveValue('m')
+})

@@ -49,6 +49,10 @@ function baseOf({ source, target, codes, origin, state }: TextSegment, match: Me
       return bases.imported + (isReviewed ? reviewedMore : 0)
     case 'tm':
       return Math.min(bases.inMemory, (origin.score ?? 0) - nearMatchLess)
+    case 'repetition':
+      return bases.people
+    case 'source':
+      return bases.copied
     case 'mt':
       return origin.provider === 'copy' || origin.provider === 'termbase' ? bases.copied : bases.machine
     default:

@@ -32,7 +32,7 @@ export function draftWithoutModel(
     const { tm_unit_id, score, target } = best
     return { segment_id, target, origin: { kind: 'tm', tm_unit_id, score } }
   }
-  if (!/\p{L}/u.test(text)) return { segment_id, target: source, origin: { kind: 'mt', provider: 'copy', score: 100 } }
+  if (!/\p{L}/u.test(text)) return { segment_id, target: source, origin: { kind: 'source', score: 100 } }
   const term = terms.get(normalise(text))
   const { head, core, tail } = peelCodes(segment)
   if (!term || plainText(core, codes) !== core) return null

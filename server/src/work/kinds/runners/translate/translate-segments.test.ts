@@ -105,7 +105,7 @@ describe('without a provider', () => {
       ['已知', 'tm', 100],
       ['相似', 'tm', 75],
       null,
-      [' 12,5 % ', 'mt', 100],
+      [' 12,5 % ', 'source', 100],
       ['⟦1⟧桥⟦/1⟧', 'mt', 100],
       null,
       null,

@@ -1,4 +1,4 @@
-/** Creates an account for a colleague, who sets the password through a mail. */
+/** Invites a colleague by mail. */
 import { Text, TextInput } from '@mantine/core'
 import { calls, emailAddress } from '@polyphony/contract'
 import { useState } from 'react'
@@ -40,8 +40,7 @@ function Fields() {
   const { errors } = fields.formState
   const save = useSave(calls.company.createSubAccount, {
     fields,
-    errorsAt: { EMAIL_EXISTS: 'email' },
-    invalidates: [calls.company.getAllSubAccount, calls.company.getTeam, calls.company.getDepartmentList],
+    invalidates: [calls.company.getInviteList],
     done: (_, { nickname: name }) => t('created', { name }),
   })
   const submit = fields.handleSubmit((values) => save.send({ ...values, ...membership }))

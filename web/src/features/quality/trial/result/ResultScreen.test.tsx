@@ -32,6 +32,7 @@ const resultOf = (good: string): TrialResult => ({
   good,
   learn: '',
   done_at: '20260110000000000',
+  notes: [],
   segments: [segment(1, []), segment(2, ['Too literal'])],
 })
 

@@ -2,7 +2,8 @@ import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import type { TrialResult, TrialSummary } from '@polyphony/contract'
 import { IconBulb, IconCircleCheck, IconCircleX, IconThumbUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatNumber } from '../../../../i18n/format.ts'
+import { severityNames } from '../../../../i18n/domain/quality.text.ts'
+import { formatDateTime, formatDuration, formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { Card } from '../../../../ui/frame/Card.tsx'
 import { Radar } from '../../../../ui/radar/Radar.tsx'
@@ -50,8 +51,32 @@ export function ReviewShown({ result, trial, children }: ReviewShownProps) {
           <Radar label={t('abilities')} axes={result.axes} />
         </Card>
       </div>
-      <ResultSegments result={result} sourceLang={trial.source_lang} targetLang={trial.target_lang} />
+      {result.notes.length > 0 && <Notes notes={result.notes} />}
+      {(result.segments.length > 0 || result.notes.length === 0) && (
+        <ResultSegments result={result} sourceLang={trial.source_lang} targetLang={trial.target_lang} />
+      )}
     </>
+  )
+}
+
+/** Remarks on an interpretation. */
+function Notes({ notes }: Pick<TrialResult, 'notes'>) {
+  const t = useText(resultText)
+  const severityName = useText(severityNames)
+  return (
+    <Card title={t('notes')}>
+      <Stack component="ul" gap="xs" className={classes.marks}>
+        {notes.map(({ at_ms, body, severity }, index) => (
+          <li key={index}>
+            <b>{formatDuration(at_ms)}</b>
+            <span>
+              {severity && severity !== 'neutral' && <b>{severityName(severity)} </b>}
+              {body}
+            </span>
+          </li>
+        ))}
+      </Stack>
+    </Card>
   )
 }
 

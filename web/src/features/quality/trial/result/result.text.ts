@@ -12,6 +12,7 @@ export const resultText = defineText({
   abilities: { zh: '六项能力', en: 'Six abilities', ja: '6 つの能力' },
   good: { zh: '做得好的地方', en: 'What was good', ja: '良かった点' },
   learn: { zh: '可以提高的地方', en: 'What to learn', ja: '改善できる点' },
+  notes: { zh: '录音评语', en: 'Remarks on the recording', ja: '録音への講評' },
   segments: { zh: '逐句评语', en: 'Segment by segment', ja: 'セグメントごとの講評' },
   onlyMarked: {
     zh: '只看有标注的（{count}）',

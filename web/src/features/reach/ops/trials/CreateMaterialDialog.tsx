@@ -39,6 +39,7 @@ function Material() {
   const { made, change, fieldOf, isBusy } = useNewMaterial()
   const create = useCreate(made)
   const hints = fileHints[made.role_id]
+  const isPicture = trialForms[made.role_id].document === 'picture'
   const missing = isAsked ? missingIn(made) : []
   const submit = () => {
     setAsked(true)
@@ -51,22 +52,24 @@ function Material() {
       <Languages made={made} missing={missing} onChange={change} />
       <MaterialFileField
         purpose="trialDocument"
-        label={t('document')}
+        label={t(isPicture ? 'picture' : 'document')}
         description={t(hints.document, { max: materialLimits.segments })}
         isRequired
         error={missing.includes('document') && !isBusy ? t('uploadFirst') : undefined}
         {...fieldOf('document')}
       />
       <TitleField made={made} missing={missing} onChange={change} />
-      <MatchedFiles role={made.role_id} fieldOf={fieldOf} />
-      <MaterialFileField
-        purpose="trialMedia"
-        label={t('media')}
-        description={t(hints.media)}
-        isRequired={trialForms[made.role_id].needsRecording}
-        error={missing.includes('recording') && !isBusy ? t('uploadRecording') : undefined}
-        {...fieldOf('media')}
-      />
+      {!isPicture && <MatchedFiles role={made.role_id} fieldOf={fieldOf} />}
+      {!isPicture && (
+        <MaterialFileField
+          purpose="trialMedia"
+          label={t('media')}
+          description={t(hints.media)}
+          isRequired={trialForms[made.role_id].needsRecording}
+          error={missing.includes('recording') && !isBusy ? t('uploadRecording') : undefined}
+          {...fieldOf('media')}
+        />
+      )}
       {isAsked && isBusy && <Alert role="status">{t('stillUploading')}</Alert>}
     </Form>
   )
@@ -100,7 +103,9 @@ const fileHints = {
   1: { document: 'transcriptHint', draft: 'ownDraft', media: 'mediaHint' },
   2: { document: 'documentHint', draft: 'draftHint', media: 'mediaHint' },
   3: { document: 'scriptHint', draft: 'spokenDraft', media: 'filmHint' },
+  4: { document: 'speechHint', draft: 'draftHint', media: 'speechMedia' },
   5: { document: 'documentHint', draft: 'draftNeeded', media: 'mediaHint' },
+  6: { document: 'pictureHint', draft: 'draftHint', media: 'mediaHint' },
 } as const satisfies Record<TrialRoleId, object>
 
 /** The documents whose segments are matched with those of the material. */
@@ -114,12 +119,14 @@ function MatchedFiles({ role, fieldOf }: MatchedFilesProps) {
         description={t('referenceHint')}
         {...fieldOf('reference')}
       />
-      <MaterialFileField
-        purpose="trialDocument"
-        label={t('draft')}
-        description={t(fileHints[role].draft)}
-        {...fieldOf('draft')}
-      />
+      {!trialForms[role].isTextHidden && (
+        <MaterialFileField
+          purpose="trialDocument"
+          label={t('draft')}
+          description={t(fileHints[role].draft)}
+          {...fieldOf('draft')}
+        />
+      )}
     </div>
   )
 }

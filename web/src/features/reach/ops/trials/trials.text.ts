@@ -59,6 +59,22 @@ export const trialsText = defineText({
     en: 'The original lines with their times: an SRT, VTT or ASS file. 10 MB and {max} lines at most.',
     ja: '原語のせりふです。タイムコード付きの字幕ファイル（SRT、VTT、ASS）が必要です。10 MB、{max} 行まで。',
   },
+  picture: { zh: '图片', en: 'Picture', ja: '画像' },
+  pictureHint: {
+    zh: 'PNG 或 JPG，不超过 10 MB。创建后在图上标出文字并填写译文。',
+    en: 'PNG or JPG, 10 MB at most. Mark its texts and type their translations afterwards.',
+    ja: 'PNG または JPG、10 MB まで。作成後に画像内の文字を指定し、訳文を入力します。',
+  },
+  speechHint: {
+    zh: '讲话的文字稿，只有评审员能看到。不超过 10 MB、{max} 个句段。',
+    en: 'What is said in the recording. Only the reviewer sees it. 10 MB and {max} segments at most.',
+    ja: '発言の原稿です。審査員だけが閲覧できます。10 MB、{max} セグメントまで。',
+  },
+  speechMedia: {
+    zh: '口译员要听的录音或视频，不超过 200 MB。',
+    en: 'The recording to interpret, 200 MB at most.',
+    ja: '通訳する音声または動画です。200 MB まで。',
+  },
   reference: { zh: '参考答案', en: 'Reference', ja: '参考解答' },
   referenceHint: {
     zh: '与原文句段数相同；字幕则按时间轴对应。也可以之后逐句填写。',

@@ -18,7 +18,15 @@ const quote = {
 function panelOf(items: readonly QueuedUpload[]) {
   const upload: Upload = { items, isBusy: false, add: vi.fn(), pause: vi.fn(), resume: vi.fn(), remove: vi.fn() }
   const files = new Map([['a', 'a.docx']])
-  const rest = { flow_id: null, missing: [], isAsking: false, isOrdering: false, error: null, fileNames: files }
+  const rest = {
+    flow_id: null,
+    missing: [],
+    isAsking: false,
+    readingCount: null,
+    isOrdering: false,
+    error: null,
+    fileNames: files,
+  }
   return { upload, part: <QuotePanel {...rest} quote={quote} upload={upload} onConfirm={() => {}} /> }
 }
 

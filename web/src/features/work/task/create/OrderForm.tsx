@@ -48,7 +48,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
   const { draft, change, save } = kept
   const files = useOrderFiles({ draft, change })
   const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
-  const { order, quote, error, isAsking, refetch } = useQuote(draft, !files.upload.isBusy)
+  const { order, quote, error, isAsking, readingCount, refetch } = useQuote(draft, !files.upload.isBusy)
   const placing = usePlaceOrder(kept)
   const { changed } = placing
   const place = (price: number) => order && void placing.place(order, price)
@@ -73,6 +73,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           missing={missing}
           upload={files.upload}
           isAsking={isAsking}
+          readingCount={readingCount}
           isOrdering={placing.isPending}
           error={error ?? placing.error}
           fileNames={namesOf(draft)}

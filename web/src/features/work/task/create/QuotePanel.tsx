@@ -23,6 +23,7 @@ interface QuotePanelProps {
   missing: readonly Missing[]
   upload: Upload
   isAsking: boolean
+  readingCount: number | null
   isOrdering: boolean
   /** The error of the quote or of the order. */
   error: CallError | null
@@ -31,7 +32,7 @@ interface QuotePanelProps {
 }
 
 export function QuotePanel(props: QuotePanelProps) {
-  const { flow_id, quote, missing, upload, isAsking, error, fileNames } = props
+  const { flow_id, quote, missing, upload, isAsking, readingCount, error, fileNames } = props
   const t = useText(createText)
   return (
     <aside className={classes.quote} aria-labelledby="quote">
@@ -53,7 +54,7 @@ export function QuotePanel(props: QuotePanelProps) {
         )}
         {!quote && isAsking && (
           <Text size="sm" c="dimmed">
-            {t('quoting')}
+            {readingCount === null ? t('quoting') : t('reading', { count: readingCount })}
           </Text>
         )}
       </Panel>

@@ -219,6 +219,11 @@ export const createText = defineText({
   },
   wordsInAll: { zh: '原文共 {words}', en: '{words} of source text', ja: '原文 {words}' },
   quoting: { zh: '正在计算…', en: 'Calculating …', ja: '計算しています…' },
+  reading: {
+    zh: '正在读取文件，还剩 {count} 个…',
+    en: 'Reading files: {count} to go …',
+    ja: 'ファイルを読み取り中（残り {count} 件）…',
+  },
   confirm: { zh: '确认下单', en: 'Confirm order', ja: '注文を確定' },
   confirmHint: {
     zh: '确认后立即开始处理。',

@@ -1,9 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { calls } from '@polyphony/contract'
+import { useEffect } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { type Draft, type Order, orderOf, priced } from '../draft/draft.ts'
 
 const restMs = 500
+const askAgainMs = 1500
 
 /** The price of the draft, requested after a pause in its changes. */
 export function useQuote(draft: Draft, isReady: boolean) {
@@ -15,12 +17,21 @@ export function useQuote(draft: Draft, isReady: boolean) {
     keepPrevious: true,
     staleTime: 60_000,
   })
-  const isAsking = wanted !== asked || answer.isFetching
+  const isReading = answer.error?.code === 'FILES_BEING_READ'
+  const { refetch, isFetching } = answer
+  useEffect(() => {
+    if (!isReading || isFetching) return
+    const timer = setTimeout(() => void refetch(), askAgainMs)
+    return () => clearTimeout(timer)
+  }, [isReading, isFetching, refetch])
+  const isAsking = wanted !== asked || isFetching || isReading
   return {
     order,
     quote: order ? answer.data : undefined,
     error: isAsking ? null : answer.error,
     isAsking: order !== null && isAsking,
-    refetch: answer.refetch,
+    /** How many files the server still reads before it can count them. */
+    readingCount: isReading ? Number(answer.error?.data.count) : null,
+    refetch,
   }
 }

@@ -19,6 +19,7 @@ const segment = (position: number, source: string, reference: string): Material[
   codes: [],
   start_ms: null,
   end_ms: null,
+  region: null,
   draft: '',
   reference,
 })

@@ -1,7 +1,7 @@
 /** `/ops/trials/$material_id`: a trial material with its texts and the results of its trials. */
 
 import { Skeleton, Tabs } from '@mantine/core'
-import { calls } from '@polyphony/contract'
+import { calls, trialForms } from '@polyphony/contract'
 import { useParams } from '@tanstack/react-router'
 import { useCall } from '../../../../../api/use-call.ts'
 import { formatNumber } from '../../../../../i18n/format.ts'
@@ -17,6 +17,7 @@ import { editorText } from './editor.text.ts'
 import { AboutForm } from './material/AboutForm.tsx'
 import { MaterialHeader } from './material/MaterialHeader.tsx'
 import type { MaterialDetail } from './material/material-edits.ts'
+import { PictureTexts } from './material/picture/PictureTexts.tsx'
 import { SegmentGrid } from './material/SegmentGrid.tsx'
 import { useMaterialEditor } from './material/use-material-editor.ts'
 import { TrialsTable } from './TrialsTable.tsx'
@@ -64,7 +65,11 @@ function Editor({ detail }: { detail: MaterialDetail }) {
             </Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="segments">
-            <SegmentGrid editor={editor} />
+            {trialForms[detail.role_id].document === 'picture' ? (
+              <PictureTexts key={editor.base.version} editor={editor} />
+            ) : (
+              <SegmentGrid editor={editor} />
+            )}
           </Tabs.Panel>
           <Tabs.Panel value="facts">
             <AboutForm editor={editor} />

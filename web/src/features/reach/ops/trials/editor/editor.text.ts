@@ -18,6 +18,28 @@ export const editorText = defineText({
   facts: { zh: '说明', en: 'About', ja: '概要' },
   trials: { zh: '试稿', en: 'Trials', ja: '実施状況' },
 
+  textLacks: {
+    zh: '请先标出图中的文字',
+    en: 'Mark at least one text in the picture',
+    ja: '画像内の文字を 1 つ以上指定してください',
+  },
+  pictureTexts: { zh: '图中文字', en: 'Texts in the picture', ja: '画像内の文字' },
+  pictureTextsHint: {
+    zh: '在图上拖出方框标出每处文字，填写原文和设计师要放上的译文。',
+    en: 'Drag a box around each text, then type what it says and the translation to set.',
+    ja: '画像上をドラッグして文字を囲み、原文と配置する訳文を入力します。',
+  },
+  addText: { zh: '添加文字', en: 'Add text', ja: '文字を追加' },
+  saveTexts: { zh: '保存文字', en: 'Save texts', ja: '文字を保存' },
+  originalOf: { zh: '原文 {number}', en: 'Original {number}', ja: '原文 {number}' },
+  translationOf: { zh: '译文 {number}', en: 'Translation {number}', ja: '訳文 {number}' },
+  removeText: { zh: '移除文字 {number}', en: 'Remove text {number}', ja: '文字 {number} を削除' },
+  remove: { zh: '移除', en: 'Remove', ja: '削除' },
+  x: { zh: '左', en: 'Left', ja: '左' },
+  y: { zh: '上', en: 'Top', ja: '上' },
+  width: { zh: '宽', en: 'Width', ja: '幅' },
+  height: { zh: '高', en: 'Height', ja: '高さ' },
+
   save: { zh: '保存', en: 'Save', ja: '保存' },
   saved: { zh: '已保存', en: 'Saved', ja: '保存しました' },
   unsaved: { zh: '有未保存的更改', en: 'Unsaved changes', ja: '未保存の変更があります' },

@@ -25,7 +25,7 @@ const segment = (segment_id: string, target: string, changes: Partial<WorkSegmen
 })
 
 /** A document from English to Chinese; no request is sent. */
-function openDocument(segments: WorkSegment[], traits = {}, makes_text = false) {
+function openDocument(segments: WorkSegment[], traits = {}, makes_text = false, file_name = 'talk.mp4') {
   const work = {
     node_task_id: 't',
     purpose: 'order',
@@ -33,8 +33,9 @@ function openDocument(segments: WorkSegment[], traits = {}, makes_text = false) 
     source_lang: 'en',
     target_lang: 'zh',
     makes_text,
+    file_name,
     media_file_id: null,
-    can: { write: true, review: false },
+    can: { write: true, review: false, cues: makes_text },
     lease: { mine: true, holder: null, expires_at: null },
   } as unknown as WorkDocument // the fields that the checks read
   const ports = {
@@ -205,6 +206,31 @@ describe('the checks', () => {
     cues.checks.readKind()
     expect(text.checks.profile.value).toBeNull()
     expect(cues.checks.profile.value).not.toBeNull()
+  })
+
+  it('hold no transcript of plain sound to the rules of subtitles', () => {
+    const heard = segment('a', 'A long protocol of the meeting', { kind: 'cue', start_ms: 0, end_ms: 100, source: '' })
+    const profileOf = (file_name: string) => {
+      const opened = openDocument([heard], {}, true, file_name)
+      opened.checks.readKind()
+      return opened.checks.profile.value
+    }
+    expect(profileOf('meeting.MP3')).toBeNull()
+    expect(profileOf('film.mp4')).not.toBeNull()
+  })
+
+  it('leave faults of the client’s cue times out for a translator, who can’t change them', () => {
+    const times = (start_ms: number, end_ms: number) => ({ kind: 'cue' as const, start_ms, end_ms })
+    const rows = [segment('a', '站台 7', times(0, 100)), segment('b', '站台 7', times(101, 20_000))]
+    const found = (makes_text: boolean) => {
+      const opened = openDocument(rows, {}, makes_text)
+      opened.checks.readKind()
+      opened.checks.checkAll()
+      vi.runAllTimers()
+      return [...opened.checks.counts.value.keys()].filter((rule) => rule.startsWith('cue_'))
+    }
+    expect(found(true).length).toBeGreaterThan(0)
+    expect(found(false)).toEqual([])
   })
 
   it('drop the findings of a removed row', () => {

@@ -1,5 +1,5 @@
 /** Runs the checks: on a changed segment within a tenth of a second, over the document whenever there is time. */
-import type { TermMatch, WorkDocument } from '@polyphony/contract'
+import { orderedExts, type TermMatch, type WorkDocument } from '@polyphony/contract'
 import { profileFor, type SubtitleProfile } from '@polyphony/contract/content/document/subtitle-profile'
 import {
   type CheckContext,
@@ -34,6 +34,12 @@ const recheckAfterMs = 80
 const wholeAfterMs = 1500
 export const noFindings: readonly Finding[] = []
 const noRules: ReadonlySet<CheckRule> = new Set()
+
+/** What is wrong with times alone; whoever can't change the client's times isn't told of it. */
+const timeRules: ReadonlySet<CheckRule> = new Set(['cue_time_wrong', 'cue_short', 'cue_long', 'cue_overlap', 'cue_gap'])
+
+const soundEndings: readonly string[] = orderedExts.audios
+const isSoundFile = (name: string) => soundEndings.includes(name.split('.').at(-1)?.toLowerCase() ?? '')
 
 export class CheckRunner {
   /** Progress of a run over the document; null when none is running. */
@@ -159,7 +165,9 @@ export class CheckRunner {
     const { document, store } = this.#ports
     const [first] = store.order.peek()
     const isSubtitle = store.row(first ?? null)?.segment.kind === 'cue'
-    this.profile.value = isSubtitle ? profileFor(document.target_lang) : null
+    // A transcript of plain sound is read as a protocol, not on a screen.
+    const isProtocol = document.makes_text && isSoundFile(document.file_name)
+    this.profile.value = isSubtitle && !isProtocol ? profileFor(document.target_lang) : null
   }
 
   #recheckWaiting(): void {
@@ -205,7 +213,10 @@ export class CheckRunner {
   }
 
   #publish(segmentId: string): void {
-    const issues = [...(this.#own.get(segmentId) ?? []), ...(this.#wide.get(segmentId) ?? [])]
+    const { makes_text, can } = this.#ports.document
+    const mayTime = makes_text || can.cues
+    const all = [...(this.#own.get(segmentId) ?? []), ...(this.#wide.get(segmentId) ?? [])]
+    const issues = mayTime ? all : all.filter((issue) => !timeRules.has(issue.rule))
     this.#issues.set(segmentId, issues.length === 0 ? undefined : issues)
   }
 

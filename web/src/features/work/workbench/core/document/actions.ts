@@ -47,10 +47,12 @@ export function confirmAndNext(opened: OpenDocument): Row[] {
  */
 function propagate(opened: OpenDocument, segmentId: string): Row[] {
   const row = opened.store.row(segmentId)
-  if (!row || !isConfirmed(row)) return []
+  const { makes_text, source_lang, target_lang } = opened.document
+  // Equal sources mean equal translations only; within one language nothing is translated.
+  if (!row || !isConfirmed(row) || makes_text || source_lang === target_lang) return []
   const repetitions = repetitionsOf(row, opened.store.allRows())
   for (const other of repetitions)
-    change(opened, other, { target: row.target, state: 'initial', origin: { kind: 'human' } })
+    change(opened, other, { target: row.target, state: 'initial', origin: { kind: 'repetition' } })
   return repetitions
 }
 
@@ -74,7 +76,7 @@ function fill(opened: OpenDocument, text: string, origin: SegmentOrigin): void {
 
 export function copySource(opened: OpenDocument): void {
   const row = activeRow(opened)
-  if (row) fill(opened, row.segment.source, { kind: 'human' })
+  if (row) fill(opened, row.segment.source, { kind: 'source' })
 }
 
 export function insertMatch(opened: OpenDocument, match: MemoryMatch): void {

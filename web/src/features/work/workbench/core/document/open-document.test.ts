@@ -10,7 +10,7 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
 import type { Live, Request } from '../request/ports.ts'
-import { applyReplacements, confirmAndNext, replacementsOf, restore, typeInto } from './actions.ts'
+import { applyReplacements, confirmAndNext, copySource, replacementsOf, restore, typeInto } from './actions.ts'
 import { OpenDocument } from './open-document.ts'
 
 const nodeTaskId = '0197f000-0000-7000-8000-000000000000'
@@ -192,6 +192,46 @@ describe('an open document', () => {
     await settle(opened)
     expect(net.rows.get('c')).toMatchObject({ target: '', rev: 2 })
     expect(opened.store.row('c')).toMatchObject({ target: '', segment: { rev: 2 } })
+    await opened.stop()
+  })
+
+  it('fills no repetition of an empty source or within one language', async () => {
+    const heard = await openDocument([segment('a', ''), segment('b', ''), segment('c', '')], { makes_text: true })
+    typeInto(heard.opened, 'a', 'Good morning everyone.')
+    expect(confirmAndNext(heard.opened)).toEqual([])
+    expect(heard.opened.store.row('b')?.target).toBe('')
+    await heard.opened.stop()
+    const own = await openDocument([segment('a', 'Hello'), segment('b', 'Hello')], { target_lang: 'en' })
+    typeInto(own.opened, 'a', 'Hello!')
+    expect(confirmAndNext(own.opened)).toEqual([])
+    await own.opened.stop()
+    const blank = await openDocument([segment('a', ' '), segment('b', ' ')])
+    typeInto(blank.opened, 'a', 'x')
+    expect(confirmAndNext(blank.opened)).toEqual([])
+    await blank.opened.stop()
+  })
+
+  it('says truly where a text is from: a filled repetition, a copied source, then a person', async () => {
+    const { opened } = await openDocument([segment('a', 'Hello'), segment('b', 'B 12'), segment('c', 'Hello')])
+    typeInto(opened, 'a', '你好')
+    confirmAndNext(opened)
+    expect(opened.store.row('c')?.origin).toEqual({ kind: 'repetition' })
+    copySource(opened)
+    expect(opened.store.row('b')).toMatchObject({ target: 'B 12', origin: { kind: 'source' } })
+    typeInto(opened, 'c', '您好')
+    expect(opened.store.row('c')?.origin).toEqual({ kind: 'human' })
+    await opened.stop()
+  })
+
+  it('confirms as reviewed where the work is editing, and the server takes it', async () => {
+    const segments = [segment('a', 'Hello', { target: '你好', state: 'translated' })]
+    const net = network(segments)
+    const ports = { ...net, storage, tail, blockerOf: () => 'offline' as const }
+    const opened = new OpenDocument(workDocument({ kind: 'editing' }), 'client', ports, { confirmedState: 'reviewed' })
+    await opened.start(net.request(calls.workbench.getSegments, { node_task_id: nodeTaskId }))
+    confirmAndNext(opened)
+    await settle(opened)
+    expect(net.rows.get('a')).toMatchObject({ state: 'reviewed' })
     await opened.stop()
   })
 

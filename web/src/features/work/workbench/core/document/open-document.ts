@@ -77,6 +77,8 @@ export class OpenDocument {
   readonly phrase = signal('')
   /** The text box of the active row, while it exists. */
   readonly editor = signal<EditorHandle | null>(null)
+  /** The person has left the text box by the command for it, so that plain keys are commands. */
+  isEditorLeft = false
   readonly #parts: WorkPart[] = []
   readonly #updates: LiveUpdates
   readonly #blockerOf: DocumentPorts['blockerOf']

@@ -51,7 +51,26 @@ export const commands = {
   playPause: {
     chord: 'Tab',
     place: 'editor',
-    name: { zh: '播放或暂停（在译文框内）', en: 'Play or pause, in the text box', ja: '再生・一時停止（入力欄内）' },
+    name: {
+      zh: '播放当前字幕或暂停（在译文框内）',
+      en: 'Play this cue or pause, in the text box',
+      ja: 'この字幕を再生・一時停止（入力欄内）',
+    },
+  },
+  playOn: {
+    chord: 'Alt+O',
+    place: 'both',
+    name: { zh: '连续播放或暂停', en: 'Play on or pause', ja: '続けて再生・一時停止' },
+  },
+  firstHalf: {
+    chord: 'Alt+Q',
+    place: 'both',
+    name: { zh: '播放开头 500 毫秒', en: 'Play the first 500 ms', ja: '最初の 500 ms を再生' },
+  },
+  lastHalf: {
+    chord: 'Alt+W',
+    place: 'both',
+    name: { zh: '播放结尾 500 毫秒', en: 'Play the last 500 ms', ja: '最後の 500 ms を再生' },
   },
   loop: { chord: 'Alt+L', place: 'both', name: { zh: '循环当前字幕', en: 'Loop this cue', ja: 'この字幕を繰り返す' } },
   back: { chord: 'Alt+ArrowLeft', place: 'both', name: { zh: '后退 2 秒', en: 'Back 2 seconds', ja: '2 秒戻る' } },

@@ -78,5 +78,7 @@ describe('the keymap', () => {
     expect(keysOf('Ctrl+ArrowUp')).toEqual(['Ctrl', '↑'])
     expect(keysOf('Ctrl++')).toEqual(['Ctrl', '+'])
     expect(keysOf('')).toEqual([])
+    expect(keysOf('Ctrl+Shift+K', true)).toEqual(['⌘', '⇧', 'K'])
+    expect(keysOf('Ctrl+Shift+K', false)).toEqual(['Ctrl', 'Shift', 'K'])
   })
 })

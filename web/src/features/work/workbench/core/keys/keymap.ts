@@ -112,9 +112,12 @@ export function writeKeymap(storage: Pick<Storage, 'setItem'>, keymap: Keymap, c
 
 const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' }
 
+const macSigns: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↩' }
+const isOnMac = () => /mac|iphone|ipad/i.test(navigator.platform)
+
 /** The keys of a chord as they are printed on the keyboard. */
-export function keysOf(chord: string): string[] {
+export function keysOf(chord: string, isMac = isOnMac()): string[] {
   if (!chord) return []
   const parts = chord.endsWith('++') ? [...chord.slice(0, -2).split('+'), '+'] : chord.split('+')
-  return parts.map((part) => signs[part] ?? part)
+  return parts.map((part) => (isMac ? macSigns[part] : undefined) ?? signs[part] ?? part)
 }

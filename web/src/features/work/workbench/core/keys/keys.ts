@@ -30,6 +30,11 @@ export class Keys {
     }
   }
 
+  /** Whether the present work has the command. */
+  isHandled(command: string): boolean {
+    return this.#sources.some((source) => source()[command] !== undefined)
+  }
+
   /** The handler for a key press; null where the browser handles it. */
   handlerOf(press: KeyPress, focus: Focus): (() => void) | null {
     const command = commandOf(press, this.commands, this.keymap.peek(), focus)

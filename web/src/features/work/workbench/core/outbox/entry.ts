@@ -24,7 +24,7 @@ export interface Entry {
   edit: Edit | null
   /** The different text that the server has; nothing is sent until the person has decided. */
   conflict: WorkSegment | null
-  refused: 'locked' | 'absent' | null
+  refused: 'locked' | 'absent' | 'invalid' | null
 }
 
 export interface Base {
@@ -85,17 +85,28 @@ export function withResult(entry: Entry, result: PatchResult): Entry | null {
     if (!entry.edit) return null
     return { ...entry, base_rev: result.rev, base_target: sent.target, sent: null }
   }
-  const mine: Edit = entry.edit
-    ? { ...entry.edit, active_ms: entry.edit.active_ms + sent.active_ms }
-    : {
-        target: sent.target,
-        state: sent.state,
-        origin: sent.origin,
-        active_ms: sent.active_ms,
-        edited_at: sent.edited_at,
-      }
+  const mine = editOf(entry.edit, sent)
   if (result.result === 'refused') return { ...entry, sent: null, edit: mine, refused: result.reason }
   return rebased({ ...entry, sent: null, edit: mine }, mine, result.current)
+}
+
+/** What was sent and what was written after it as one edit. */
+function editOf(later: Edit | null, sent: SentPatch): Edit {
+  if (later) return { ...later, active_ms: later.active_ms + sent.active_ms }
+  const { target, state, origin, active_ms, edited_at } = sent
+  return { target, state, origin, active_ms, edited_at }
+}
+
+/** Sets a change aside that the server doesn't take; what was written after it is tried. */
+export function withRefusal(entry: Entry): Entry {
+  if (!entry.sent) return entry
+  const refused = entry.edit ? null : ('invalid' as const)
+  return { ...entry, sent: null, edit: editOf(entry.edit, entry.sent), refused }
+}
+
+/** An entry of an earlier tab: conflicts show again by themselves, and the server may take by now what it refused. */
+export function reopened(entry: Entry): Entry {
+  return { ...entry, conflict: null, refused: entry.refused === 'invalid' ? null : entry.refused }
 }
 
 function rebased(entry: Entry, mine: Edit, theirs: WorkSegment): Entry | null {

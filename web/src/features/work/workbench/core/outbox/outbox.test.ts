@@ -349,3 +349,45 @@ describe('a conflict with another person’s text', () => {
     expect(outbox.status.value).toMatchObject({ refused: 0, waiting: 0 })
   })
 })
+
+describe('a change that the server refuses as invalid', () => {
+  it('is set aside, and all others are saved', async () => {
+    const sent: string[][] = []
+    const outbox = outboxFor({
+      send: async (patches) => {
+        sent.push(patches.map((patch) => patch.target))
+        if (patches.some((patch) => patch.target === 'bad')) throw new Error('invalid')
+        return peer.send(patches)
+      },
+    })
+    await outbox.open()
+    type(outbox, 'a', 'one')
+    type(outbox, 'b', 'bad')
+    type(outbox, 'c', 'three')
+    await pass(3000)
+    expect(peer.segments.get('a')?.target).toBe('one')
+    expect(peer.segments.get('c')?.target).toBe('three')
+    expect(outbox.status.value).toMatchObject({ refused: 1, waiting: 1, blocker: null })
+    expect(outbox.entry('b')).toMatchObject({ refused: 'invalid', edit: { target: 'bad' } })
+    type(outbox, 'd', 'later')
+    await pass(1500)
+    expect(peer.segments.get('d')?.target).toBe('later')
+    expect(sent.flat().filter((target) => target === 'bad')).toHaveLength(2)
+    type(outbox, 'b', 'good')
+    await pass(1500)
+    expect(peer.segments.get('b')?.target).toBe('good')
+    expect(outbox.status.value).toMatchObject({ refused: 0, waiting: 0 })
+  })
+
+  it('is tried once more when the document is opened again', async () => {
+    const first = outboxFor({ send: () => Promise.reject(new Error('invalid')) })
+    await first.open()
+    type(first, 'a', 'mine')
+    await pass(1500)
+    expect(first.entry('a')).toMatchObject({ refused: 'invalid' })
+    await first.stop()
+    await outboxFor().open()
+    await pass(1500)
+    expect(peer.segments.get('a')?.target).toBe('mine')
+  })
+})

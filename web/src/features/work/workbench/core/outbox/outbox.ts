@@ -11,8 +11,10 @@ import {
   isSendable,
   newestOf,
   patchOf,
+  reopened,
   withDecision,
   withEdit,
+  withRefusal,
   withResult,
   withSent,
 } from './entry.ts'
@@ -25,8 +27,11 @@ const batchSize = 50
 const firstRetryMs = 1000
 const longestRetryMs = 30_000
 
-/** Why sending stopped: `offline` ends by itself, the others when somebody calls `resume`. */
-export type Blocker = 'offline' | 'session' | 'lease' | 'closed'
+/**
+ * Why sending stopped: `offline` ends by itself, the others when somebody calls `resume`. `invalid`: the server doesn't
+ * take something in the request; the outbox finds it, sets it aside and goes on.
+ */
+export type Blocker = 'offline' | 'session' | 'lease' | 'closed' | 'invalid'
 export type SaveAnswer = OutputOf<(typeof workbench)['saveSegments']>
 
 export interface OutboxStatus {
@@ -73,6 +78,8 @@ export class Outbox {
   #settling = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #firstEditAt: number | null = null
+  /** So many changes are still sent one by one, because one of them was refused. */
+  #singly = 0
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports
@@ -80,7 +87,7 @@ export class Outbox {
 
   /** Reads the entries of an earlier tab and begins to send them. */
   async open(): Promise<void> {
-    for (const entry of await this.#load()) this.#entries.set(entry.segment_id, { ...entry, conflict: null })
+    for (const entry of await this.#load()) this.#entries.set(entry.segment_id, reopened(entry))
     const tail = this.#ports.tail.read()
     if (tail) {
       const known = this.#entries.get(tail.segment_id)
@@ -180,7 +187,7 @@ export class Outbox {
   async #send(): Promise<void> {
     if (this.#isSending || this.#isStopped) return
     if (this.#blocker && this.#blocker !== 'offline') return
-    const batch = [...this.#entries.values()].filter(isSendable).slice(0, batchSize)
+    const batch = [...this.#entries.values()].filter(isSendable).slice(0, this.#singly > 0 ? 1 : batchSize)
     if (batch.length === 0) return
     this.#isSending = true
     this.#firstEditAt = null
@@ -195,13 +202,29 @@ export class Outbox {
       this.#blocker = null
       this.#retries = 0
       for (const result of answer.results) this.#take(result)
+      this.#singly = Math.max(0, this.#singly - 1)
       if ([...this.#entries.values()].some(isSendable)) this.#wake(this.#settling > 0 ? 0 : debounceMs)
     } catch (error) {
       this.#isSending = false
       this.#blocker = this.#ports.blockerOf(error)
+      if (this.#blocker === 'invalid') this.#setAside(frozen)
       if (this.#blocker === 'offline') this.#wake(retryDelay(this.#retries++))
     }
     this.#report()
+  }
+
+  /** Sets a refused change aside; of several, all are sent again one by one, so that only the refused one stays. */
+  #setAside(batch: readonly Entry[]): void {
+    this.#blocker = null
+    this.#singly = batch.length === 1 ? Math.max(0, this.#singly - 1) : batch.length
+    const [only] = batch
+    const entry = batch.length === 1 && only && this.#entries.get(only.segment_id)
+    if (entry) {
+      const left = withRefusal(entry)
+      this.#put(left)
+      this.#ports.onEntry(left.segment_id, left, null)
+    }
+    this.#wake(0)
   }
 
   #take(result: PatchResult): void {

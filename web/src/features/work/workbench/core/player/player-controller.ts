@@ -1,11 +1,13 @@
 /** The state of the player beside its media element: time, speed, loop and current cues. */
-import { hasRange } from '../row/row.ts'
-import { readSettings } from '../settings/settings.ts'
+import { hasRange, type RangedSegment } from '../row/row.ts'
 import { observe, signal } from '../signal/signal.ts'
 import type { DocumentStore } from '../store/document-store.ts'
 import { type Cue, CueTrack } from './cue.ts'
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+
+/** The part of a cue by which its edges are heard. */
+const edgeMs = 500
 
 export class PlayerController {
   readonly ms = signal(0)
@@ -21,6 +23,8 @@ export class PlayerController {
   #media: HTMLMediaElement | null = null
   #frame = 0
   #isHeld = false
+  /** Where the part that is played ends; null while everything is played. */
+  #stopAt_ms: number | null = null
   #stopListening: (() => void) | undefined
 
   constructor(store: DocumentStore) {
@@ -29,12 +33,52 @@ export class PlayerController {
 
   start(): void {
     this.#retrack()
-    this.#stopListening = observe(this.#store.order, () => this.#retrack())
+    const stops = [
+      observe(this.#store.order, () => this.#retrack()),
+      observe(this.#store.active, () => this.#goTo(this.#store.active.value)),
+    ]
+    this.#stopListening = () => {
+      for (const stop of stops) stop()
+    }
   }
 
   stop(): void {
     this.#stopListening?.()
     cancelAnimationFrame(this.#frame)
+  }
+
+  /** The player goes to the cue that becomes active, unless it is within it already. */
+  #goTo(segmentId: string | null): void {
+    this.#stopAt_ms = null
+    const segment = this.#store.row(segmentId)?.segment
+    if (this.#isHeld || !segment || !hasRange(segment)) return
+    if (!this.#isWithin(segment)) this.seek(segment.start_ms)
+  }
+
+  #isWithin({ start_ms, end_ms }: RangedSegment): boolean {
+    return this.now_ms >= start_ms && this.now_ms < end_ms
+  }
+
+  /** Plays the active cue to its end, or pauses; within the cue it goes on from where it is. */
+  toggleCue(): void {
+    const segment = this.#store.row(this.#store.active.value)?.segment
+    if (this.isPlaying.value || !segment || !hasRange(segment)) return this.toggle()
+    this.#playPart(this.#isWithin(segment) ? this.now_ms : segment.start_ms, segment.end_ms)
+  }
+
+  /** Plays the first or the last half second of the active cue. */
+  playEdge(edge: 'first' | 'last'): void {
+    const segment = this.#store.row(this.#store.active.value)?.segment
+    if (!segment || !hasRange(segment)) return
+    const { start_ms, end_ms } = segment
+    if (edge === 'first') this.#playPart(start_ms, Math.min(end_ms, start_ms + edgeMs))
+    else this.#playPart(Math.max(start_ms, end_ms - edgeMs), end_ms)
+  }
+
+  #playPart(from_ms: number, to_ms: number): void {
+    if (this.now_ms !== from_ms) this.seek(from_ms)
+    this.#stopAt_ms = to_ms
+    void this.play()
   }
 
   #retrack(): void {
@@ -66,6 +110,7 @@ export class PlayerController {
   toggle(): void {
     const media = this.#media
     if (!media) return
+    this.#stopAt_ms = null
     if (media.paused)
       void media.play().catch(() => {
         this.isPlaying.value = false
@@ -150,15 +195,16 @@ export class PlayerController {
   #look(): void {
     if (this.#media) this.ms.value = Math.round(this.#media.currentTime * 1000)
     const ms = this.ms.value
+    if (this.#stopAt_ms !== null && this.isPlaying.value && ms >= this.#stopAt_ms && !this.loop.value) {
+      this.#stopAt_ms = null
+      this.pause()
+    }
     const looped = this.#isHeld ? null : this.#looped()
     if (looped && this.isPlaying.value && (ms >= looped.end_ms || ms < looped.start_ms - 500))
       return this.seek(looped.start_ms)
     const ids = this.track.value.cuesAt(ms).map((cue) => cue.segment_id)
     if (ids.join() === this.shown.value.join()) return
     this.shown.value = ids
-    const [first] = ids
-    const isFollowed = this.isPlaying.value && !this.#isHeld && readSettings().isFollowing
-    if (first && isFollowed && this.#store.visible.value.includes(first)) this.#store.active.value = first
   }
 
   #looped(): { start_ms: number; end_ms: number } | null {

@@ -9,7 +9,7 @@ const blockers: Partial<Record<CallError['code'], Blocker>> = {
   NODE_TASK_STATE_WRONG: 'closed',
   NOT_FOUND: 'closed',
   NO_PERMISSION: 'closed',
-  Parameter_Error: 'closed',
+  Parameter_Error: 'invalid',
 }
 
 /** Every other failure (no network, a server that restarts, too many calls) is temporary. */

@@ -25,6 +25,7 @@ export function nextWhere(
 /** Other rows with the same source and an empty target. */
 export function repetitionsOf(row: Row, rows: Iterable<Row>): Row[] {
   const found: Row[] = []
+  if (row.segment.source.trim() === '') return found
   for (const other of rows) {
     if (other.segment.source !== row.segment.source || other === row) continue
     if (other.segment.segment_id === row.segment.segment_id || other.segment.is_locked) continue

@@ -56,7 +56,8 @@ export function typed(row: Row, target: string): Content {
 
 /** The origin of a changed draft still names where the draft came from. */
 function humanFrom(origin: SegmentOrigin): SegmentOrigin {
-  return origin.kind === 'none' ? { kind: 'human' } : { ...origin, kind: 'human' }
+  const isOwn = origin.kind === 'none' || origin.kind === 'source' || origin.kind === 'repetition'
+  return isOwn ? { kind: 'human' } : { ...origin, kind: 'human' }
 }
 
 /** A draft that is confirmed unchanged keeps its origin; a text without one gets a person as origin. */

@@ -4,7 +4,7 @@ import { signal } from '../signal/signal.ts'
 export interface Settings {
   /** Confirming fills untouched repetitions. */
   isPropagating: boolean
-  /** The active row follows the player. */
+  /** The row that is played is kept in view; the caret stays where it is. */
   isFollowing: boolean
   scheme: 'dark' | 'light'
   subtitle: 'source' | 'target' | 'both'

@@ -19,6 +19,8 @@ export class DocumentStore {
   readonly active = signal<string | null>(null)
   /** Segments that were changed in this tab since the document was opened. */
   readonly mine = new Set<string>()
+  /** The row that was activated by a click, which stays where it is on the screen. */
+  pointed: string | null = null
   /** True once all segments are loaded: then an unknown segment is a new one. */
   isWhole = false
   readonly #filterRuns = signal(0)

@@ -23,8 +23,8 @@ export const imageRepair: WorkKind = {
     Commands: PictureCommands,
     isSaveStateOwn: true,
     tabs: [
-      { key: 'style', name: imageRepairText.tabStyle, before: 'matches', Content: StyleTab },
-      { key: 'versions', name: imageRepairText.tabVersions, before: 'history', Content: VersionsTab },
+      { key: 'style', name: imageRepairText.tabStyle, before: 'matches', Content: StyleTab, isOfTrials: true },
+      { key: 'versions', name: imageRepairText.tabVersions, before: 'history', Content: VersionsTab, isOfTrials: true },
     ],
   },
   own: {

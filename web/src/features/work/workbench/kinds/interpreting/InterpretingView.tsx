@@ -14,7 +14,9 @@ import { Banners } from '../../view/header/Banners.tsx'
 import { Header } from '../../view/header/Header.tsx'
 import { NetworkWatch } from '../../view/header/NetworkWatch.tsx'
 import { KeysDialog } from '../../view/keys/KeysDialog.tsx'
+import { MarkingDrawer } from '../../view/marking/MarkingDrawer.tsx'
 import { GuideTab } from '../../view/panel/GuideTab.tsx'
+import { useGivenTerms } from '../../view/panel/matches/use-given-terms.ts'
 import { useMedia } from '../../view/player/use-media.ts'
 import { VerdictDialog } from '../../view/review/VerdictDialog.tsx'
 import { text } from '../../view/texts/workbench.text.ts'
@@ -28,13 +30,14 @@ import { interpretText } from './interpreting.text.ts'
 import { Interpreting } from './interpreting.ts'
 import { ChecksTab, useFindings } from './tabs/ChecksTab.tsx'
 import { GlossaryTab } from './tabs/GlossaryTab.tsx'
+import { HandedText } from './tabs/HandedText.tsx'
 import { PadTab } from './tabs/PadTab.tsx'
 import { RemarksTab, remarkFieldId } from './tabs/RemarksTab.tsx'
 import { StretchList } from './tabs/StretchList.tsx'
 import { useInterpretKeys } from './use-interpret-keys.ts'
 
 type Dialog = 'keys' | 'submit' | 'verdict'
-type Tab = 'stretches' | 'glossary' | 'pad' | 'remarks' | 'checks' | 'mix' | 'guide'
+type Tab = 'stretches' | 'glossary' | 'pad' | 'remarks' | 'checks' | 'mix' | 'guide' | 'text'
 
 export default function InterpretingView() {
   const interpreting = usePart(Interpreting)
@@ -45,7 +48,8 @@ export default function InterpretingView() {
 function Room({ interpreting, fileId }: { interpreting: Interpreting; fileId: string }) {
   const t = useText(text)
   const opened = useOpenDocument()
-  const { can } = opened.document
+  const { can, purpose } = opened.document
+  useGivenTerms()
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [tab, setTab] = useState<Tab>(can.review || can.confirm ? 'remarks' : 'stretches')
   const media = useMedia(fileId)
@@ -77,10 +81,20 @@ function Room({ interpreting, fileId }: { interpreting: Interpreting; fileId: st
       </div>
       <KeysDialog isOpen={dialog === 'keys'} onClose={close} />
       <InterpretSubmit interpreting={interpreting} isOpen={dialog === 'submit'} onClose={close} />
-      <VerdictDialog isOpen={dialog === 'verdict'} onClose={close} />
+      {purpose === 'review' ? (
+        <MarkingDrawer isOpen={dialog === 'verdict'} onClose={close} />
+      ) : (
+        <VerdictDialog isOpen={dialog === 'verdict'} onClose={close} />
+      )}
       <NetworkWatch />
     </main>
   )
+}
+
+/** A house's document has no termbase and isn't mixed; whoever does a trial doesn't read the speech. */
+const notInTrials: Readonly<Record<'trial' | 'review', readonly Tab[]>> = {
+  trial: ['glossary', 'mix', 'text', 'remarks'],
+  review: ['glossary', 'mix'],
 }
 
 interface PanelProps {
@@ -111,7 +125,7 @@ function Side({ onShowKeys, ...tabs }: PanelProps & { onShowKeys: () => void }) 
 
 function Panel({ interpreting, tab, onTab }: PanelProps) {
   const t = useText(interpretText)
-  const { can } = useOpenDocument().document
+  const { can, purpose } = useOpenDocument().document
   const data = useValue(interpreting.data)
   const failed = useValue(interpreting.failed)
   const findings = useFindings(interpreting).length
@@ -125,10 +139,11 @@ function Panel({ interpreting, tab, onTab }: PanelProps) {
     pad: t('tabPad'),
     mix: t('tabMix'),
     guide: t('tabGuide'),
+    text: t('tabText'),
   }
-  const tabs = keysOf(names).filter(
-    (one) => (one !== 'pad' || can.write) && (!['remarks', 'glossary'].includes(one) || can.comment),
-  )
+  const tabs = keysOf(names)
+    .filter((one) => (one !== 'pad' || can.write) && (!['remarks', 'glossary'].includes(one) || can.comment))
+    .filter((one) => !(purpose === 'order' ? ['text'] : notInTrials[purpose]).includes(one))
   if (failed !== null && !data) {
     const error = failed instanceof CallError ? failed : new CallError('Service_Unavailable')
     return <QueryState error={error} onRetry={() => interpreting.load()} />
@@ -152,6 +167,7 @@ function Panel({ interpreting, tab, onTab }: PanelProps) {
           {each === 'checks' && <ChecksTab interpreting={interpreting} />}
           {each === 'mix' && <DubSettingTab />}
           {each === 'guide' && <GuideTab />}
+          {each === 'text' && <HandedText />}
         </Tabs.Panel>
       ))}
     </Tabs>

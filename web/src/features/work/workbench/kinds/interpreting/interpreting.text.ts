@@ -129,6 +129,7 @@ export const interpretText = defineText({
   tabRemarks: { zh: '沟通', en: 'Remarks', ja: 'やり取り' },
   tabChecks: { zh: '检查', en: 'Checks', ja: 'チェック' },
   tabMix: { zh: '混音', en: 'Mix', ja: 'ミックス' },
+  tabText: { zh: '讲话原文', en: 'Speech', ja: '発言の原文' },
   tabGuide: { zh: '说明', en: 'Guide', ja: '指示' },
   noStretches: { zh: '还没有录音', en: 'Nothing has been recorded yet', ja: 'まだ録音がありません' },
   noStretchesHint: {

@@ -68,6 +68,16 @@ export function useIsActive(segmentId: string): boolean {
   return useSyncExternalStore(subscribe, () => active.peek() === segmentId)
 }
 
+/** Whether the player is within the row's cue. */
+export function useIsPlayed(segmentId: string): boolean {
+  const player = usePlayer()
+  const subscribe = useCallback(
+    (listener: () => void) => (player ? observe(player.shown, listener) : () => {}),
+    [player],
+  )
+  return useSyncExternalStore(subscribe, () => player?.shown.peek().includes(segmentId) ?? false)
+}
+
 export function useKeymap(): Keymap {
   return useValue(useWorkbench().keys.keymap)
 }

@@ -51,7 +51,10 @@ export function TargetEditor({ row, marks }: { row: Row; marks: readonly Mark[] 
       spellCheck
       autoCapitalize="sentences"
       onChange={(event) => typeInto(opened, segment.segment_id, event.currentTarget.value)}
-      onFocus={sign}
+      onFocus={() => {
+        opened.isEditorLeft = false
+        sign()
+      }}
       onKeyDown={sign}
     />
   )

@@ -11,23 +11,11 @@ import { OriginFacts } from './OriginFacts.tsx'
 
 /** `isInRow`: there are very many of them, so they are not focusable; the row's history has the same facts. */
 export function OriginMark({ origin, isInRow = false }: { origin: SegmentOrigin; isInRow?: boolean }) {
-  const t = useText(text)
+  const name = useOriginName(origin)
   const estimate = useText(estimateText)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   if (origin.kind === 'none') return null
-  const nameOf = (kind: SegmentOrigin['kind']) =>
-    ({
-      human: t('originHuman'),
-      tm: t('originTm', { score: origin.score ?? 100 }),
-      mt: t('originMt'),
-      llm: t('originLlm'),
-      asr: t('originAsr'),
-      ocr: t('originOcr'),
-      import: t('originImport'),
-      none: '',
-    })[kind]
-  const name = nameOf(origin.kind)
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -58,4 +46,21 @@ export function OriginMark({ origin, isInRow = false }: { origin: SegmentOrigin;
       )}
     </span>
   )
+}
+
+function useOriginName({ kind, score }: SegmentOrigin): string {
+  const t = useText(text)
+  const names = {
+    human: t('originHuman'),
+    tm: t('originTm', { score: score ?? 100 }),
+    mt: t('originMt'),
+    llm: t('originLlm'),
+    asr: t('originAsr'),
+    ocr: t('originOcr'),
+    import: t('originImport'),
+    source: t('originSource'),
+    repetition: t('originRepetition'),
+    none: '',
+  }
+  return names[kind]
 }

@@ -4,7 +4,7 @@ import { useText } from '../../../../../i18n/i18n.ts'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import { timecode } from '../../core/player/cue.ts'
 import { hasRange, type Row } from '../../core/row/row.ts'
-import { useIsActive, useKeyed, useOpenDocument, usePlayer, useValue } from '../context/context.ts'
+import { useIsActive, useIsPlayed, useKeyed, useOpenDocument, usePlayer, useValue } from '../context/context.ts'
 import { text } from '../texts/workbench.text.ts'
 import classes from './grid.module.css'
 import { RowMeta } from './RowMeta.tsx'
@@ -23,6 +23,7 @@ export const GridRow = memo(function GridRow({ segmentId, index, measure }: Prop
   const { store } = useOpenDocument()
   const row = useKeyed(store.rows, segmentId)
   const isActive = useIsActive(segmentId)
+  const isPlayed = useIsPlayed(segmentId)
   if (!row) return null
   return (
     <div
@@ -30,6 +31,7 @@ export const GridRow = memo(function GridRow({ segmentId, index, measure }: Prop
       data-index={index}
       className={classes.row}
       data-active={isActive || undefined}
+      data-played={isPlayed || undefined}
       role="row"
       aria-rowindex={index + 2}
       aria-current={isActive || undefined}
@@ -57,6 +59,8 @@ function TimeCell({ row }: { row: Row }) {
         <button
           type="button"
           className={classes.seek}
+          // The text box keeps the focus, so that writing goes on.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             opened.store.active.value = segment.segment_id
             player.seek(segment.start_ms)

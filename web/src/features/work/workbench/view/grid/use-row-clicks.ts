@@ -16,7 +16,10 @@ export function useRowClicks(scroller: RefObject<HTMLElement | null>): void {
       const segment_id = opened.store.visible.value[Number(index)]
       if (isSelecting || !segment_id || target.closest('button, textarea, input, [role="toolbar"]')) return
       opened.caret = { segment_id, offset: targetOffsetAt(event.clientX, event.clientY) }
+      opened.store.pointed = segment_id
       opened.store.active.value = segment_id
+      // Within the active row the text box takes the focus back, with its caret where it was.
+      opened.editor.value?.focus()
     }
     element?.addEventListener('click', onClick)
     return () => element?.removeEventListener('click', onClick)

@@ -1,12 +1,14 @@
 /** Decides which rows are rendered: the visible ones and the active one, which is scrolled into view. */
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect } from 'react'
+import { readSettings } from '../../core/settings/settings.ts'
+import { observe } from '../../core/signal/signal.ts'
 import { useOpenDocument, useValue } from '../context/context.ts'
 
 const estimatedRowPx = 68
 
 export function useRowWindow(scroller: RefObject<HTMLDivElement | null>) {
-  const { store } = useOpenDocument()
+  const { store, player } = useOpenDocument()
   const visible = useValue(store.visible)
   const active = useValue(store.active)
   const activeIndex = active === null ? -1 : visible.indexOf(active)
@@ -32,7 +34,22 @@ export function useRowWindow(scroller: RefObject<HTMLDivElement | null>) {
   })
 
   useEffect(() => {
-    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
-  }, [virtualizer, activeIndex])
+    if (activeIndex < 0) return
+    const isPointed = store.pointed === store.active.peek()
+    store.pointed = null
+    virtualizer.scrollToIndex(activeIndex, { align: isPointed ? 'auto' : 'center' })
+  }, [virtualizer, store, activeIndex])
+
+  useEffect(() => {
+    if (!player) return
+    return observe(player.shown, () => {
+      // Whoever writes isn't scrolled away from their text.
+      const isWriting = document.activeElement?.hasAttribute('data-editor')
+      const [played] = player.shown.value
+      if (!played || isWriting || !player.isPlaying.value || !readSettings().isFollowing) return
+      const index = store.visible.peek().indexOf(played)
+      if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' })
+    })
+  }, [virtualizer, store, player])
   return virtualizer
 }

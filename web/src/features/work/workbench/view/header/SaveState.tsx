@@ -20,6 +20,7 @@ export function SaveState() {
     if (blocker === 'session') return t('needsSignIn', { count })
     if (blocker === 'lease' && count > 0) return t('leaseLost', { count })
     if (blocker === 'closed') return t('closedToChanges', { count })
+    if (status.refused > 0) return t('refusedWaiting', { count: status.refused })
     if (blocker === 'offline') return t('offlineWaiting', { count })
     return t(kind === 'saved' ? 'saved' : 'saving')
   }

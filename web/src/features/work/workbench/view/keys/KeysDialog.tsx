@@ -1,6 +1,6 @@
 /** All commands with their keys, which can be changed. */
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { sayWording, useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { KeyHint } from '../../../../../ui/text/KeyHint.tsx'
 import { chordOf, defaultKeymap, holderOf, isComposing, keysOf, rebound } from '../../core/keys/keymap.ts'
@@ -12,6 +12,11 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const [notice, setNotice] = useState<string | null>(null)
   const { keys } = useWorkbench()
   const chords = useKeymap()
+  const [present, setPresent] = useState<readonly string[]>([])
+  // Other kinds of work have commands of their own, which mean nothing here.
+  useEffect(() => {
+    if (isOpen) setPresent(Object.keys(keys.commands).filter((command) => keys.isHandled(command)))
+  }, [isOpen, keys])
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('title')} size="lg" closeOnEscape>
       <Table verticalSpacing={4}>
@@ -22,7 +27,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {Object.keys(keys.commands).map((command) => (
+          {present.map((command) => (
             <KeyRow key={command} command={command} chord={chords[command] ?? ''} onNotice={setNotice} />
           ))}
         </Table.Tbody>

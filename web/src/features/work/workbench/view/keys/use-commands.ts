@@ -1,5 +1,6 @@
 /** Handlers of commands for the lifetime of a component, and the listener for keys. */
 import { useEffect, useEffectEvent } from 'react'
+import type { OpenDocument } from '../../core/document/open-document.ts'
 import type { Handlers } from '../../core/keys/keys.ts'
 import { useWorkbench } from '../context/context.ts'
 
@@ -10,9 +11,21 @@ export function useCommands(handlers: Handlers): void {
   useEffect(() => keys.add(() => latest()), [keys])
 }
 
+/**
+ * What is typed while the text box has lost the focus by accident goes into the box and is no command.
+ * @returns whether it did
+ */
+function returnsTyping(event: KeyboardEvent, { editor, isEditorLeft }: OpenDocument): boolean {
+  const box = editor.peek()
+  if (!box || isEditorLeft || event.key.length !== 1) return false
+  if (event.ctrlKey || event.metaKey || event.altKey) return false
+  box.focus()
+  return true
+}
+
 /** Listens for the workbench's keys and stops handled ones, because the portal has Ctrl+Enter, too. */
 export function useKeyListener(): void {
-  const { keys } = useWorkbench()
+  const { keys, opened } = useWorkbench()
   useEffect(() => {
     const listener = (event: KeyboardEvent) => {
       const { target } = event
@@ -20,6 +33,7 @@ export function useKeyListener(): void {
       // An open dialog or menu gets the keys.
       if (target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')) return
       const isInEditor = target.hasAttribute('data-editor')
+      if (target === document.body && returnsTyping(event, opened)) return
       const isInOtherField = !isInEditor && target.matches('input, textarea, select, [contenteditable]')
       const run = keys.handlerOf(event, { isInEditor, isInOtherField })
       if (!run) return
@@ -29,5 +43,5 @@ export function useKeyListener(): void {
     }
     window.addEventListener('keydown', listener, { capture: true })
     return () => window.removeEventListener('keydown', listener, { capture: true })
-  }, [keys])
+  }, [keys, opened])
 }

@@ -81,6 +81,8 @@ export interface BelowTextProps {
 export interface PanelTab {
   readonly key: string
   readonly name: Wording
+  /** It is a part of the work itself, in trials and reviews, too. */
+  readonly isOfTrials?: true
   /** The tab before which it is inserted. */
   readonly before: string
   /** Null: no row is active. */

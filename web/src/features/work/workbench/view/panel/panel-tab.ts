@@ -14,8 +14,13 @@ type About = Pick<WorkDocument, 'purpose' | 'makes_text'>
 
 export function tabsOf({ purpose, makes_text }: About, facets: readonly Facet[]): readonly string[] {
   const hidden = facets.flatMap((facet) => facet.hiddenTabs ?? [])
-  const added = purpose === 'order' ? facets.flatMap((facet) => facet.tabs ?? []) : []
-  return usual[purpose]
+  const added = facets
+    .flatMap((facet) => facet.tabs ?? [])
+    .filter(({ isOfTrials }) => purpose === 'order' || isOfTrials)
+  const known = usual[purpose]
+  // A trial's guide comes first; where the tab is missing before which one stands, it comes next.
+  const homeless = added.filter(({ before }) => !known.includes(before)).map(({ key }) => key)
+  return [...known.slice(0, 1), ...homeless, ...known.slice(1)]
     .flatMap((tab) => [...added.filter(({ before }) => before === tab).map(({ key }) => key), tab])
     .filter((tab) => !hidden.includes(tab) && !(makes_text && ofMemory.includes(tab)))
 }

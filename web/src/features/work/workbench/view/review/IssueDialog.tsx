@@ -1,6 +1,17 @@
 /** Marks an issue of MQM's typology on the selected words, or on the whole segment. */
 import { NativeSelect, SegmentedControl, Text, Textarea } from '@mantine/core'
-import { calls, type IssueType, issueTypes, keysOf, type Severity, severities } from '@polyphony/contract'
+import {
+  calls,
+  type IssueDimension,
+  type IssueType,
+  issueTypes,
+  keysOf,
+  nodeKinds,
+  present,
+  type Severity,
+  severities,
+  type WorkDocument,
+} from '@polyphony/contract'
 import { useState } from 'react'
 import { dimensionNames, severityNames, typeNames } from '../../../../../i18n/domain/quality.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
@@ -35,7 +46,8 @@ export function IssueDialog({ target, onClose }: Props) {
 function Fields({ target }: { target: Target }) {
   const t = useText(text)
   const opened = useOpenDocument()
-  const [type, setType] = useState<IssueType>('mistranslation')
+  const dimensions = dimensionsOf(opened.document)
+  const [type, setType] = useState<IssueType>(() => firstOf(dimensions))
   const [severity, setSeverity] = useState<Severity>('minor')
   const [note, setNote] = useState('')
   const save = useSave(calls.workbench.addIssue, {
@@ -61,7 +73,7 @@ function Fields({ target }: { target: Target }) {
       <div>
         <MarkedText target={target} />
       </div>
-      <TypeField value={type} onChange={setType} />
+      <TypeField dimensions={dimensions} value={type} onChange={setType} />
       <SeverityField value={severity} onChange={setSeverity} />
       <Textarea
         label={t('issueNote')}
@@ -80,7 +92,20 @@ interface FieldProps<T> {
   onChange: (value: T) => void
 }
 
-function TypeField({ value, onChange }: FieldProps<IssueType>) {
+/** What can be wrong with a voice or a picture is shown where one is reviewed, first. */
+const ownDimensions: readonly IssueDimension[] = ['voice', 'picture']
+const ofText = keysOf(issueTypes).filter((dimension) => !ownDimensions.includes(dimension))
+
+function dimensionsOf({ reviewed_kind }: WorkDocument): readonly IssueDimension[] {
+  const output = reviewed_kind && nodeKinds[reviewed_kind].output
+  const own = ownDimensions.filter((dimension) => dimension === output)
+  return own.length > 0 ? [...own, ...ofText] : ofText
+}
+
+const firstOf = (dimensions: readonly IssueDimension[]): IssueType =>
+  dimensions === ofText ? 'mistranslation' : issueTypes[present(dimensions[0])][0]
+
+function TypeField({ value, dimensions, onChange }: FieldProps<IssueType> & { dimensions: readonly IssueDimension[] }) {
   const t = useText(text)
   const dimensionName = useText(dimensionNames)
   const typeName = useText(typeNames)
@@ -90,7 +115,7 @@ function TypeField({ value, onChange }: FieldProps<IssueType>) {
       data-autofocus
       value={value}
       onChange={(event) => onChange(event.currentTarget.value as IssueType)}
-      data={keysOf(issueTypes).map((dimension) => ({
+      data={dimensions.map((dimension) => ({
         group: dimensionName(dimension),
         items: issueTypes[dimension].map((each) => ({ value: each, label: typeName(each) })),
       }))}

@@ -28,11 +28,17 @@ export function useHandlers({ onMarkIssue, onShowKeys, onShowPanel }: Dialogs): 
     ...panel,
     search: () => focusWithin('workbench-find-target'),
     nextFinding: () => goToNextFinding(opened),
-    leaveEditor: () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
+    leaveEditor: () => {
+      opened.isEditorLeft = true
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    },
     showKeys: onShowKeys,
     ...((work.can.review || work.can.confirm) && { markIssue: onMarkIssue }),
     ...(player && {
-      playPause: () => player.toggle(),
+      playPause: () => player.toggleCue(),
+      playOn: () => player.toggle(),
+      firstHalf: () => player.playEdge('first'),
+      lastHalf: () => player.playEdge('last'),
       loop: () => player.toggleLoop(player.loop.value ?? store.active.value),
       back: () => player.skip(-2000),
       forward: () => player.skip(2000),

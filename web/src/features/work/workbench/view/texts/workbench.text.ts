@@ -94,6 +94,16 @@ export const text = defineText({
     en: 'This browser cannot keep changes on the device. Do not close the tab before they are saved.',
     ja: 'このブラウザーは変更を端末に保持できません。保存が終わるまでタブを閉じないでください。',
   },
+  refusedInvalid: {
+    zh: '服务器未接受此处改动，文字仍保留在这里。修改后会再次保存。',
+    en: 'The server did not accept this change. Your text is kept here; it is saved again when you edit it.',
+    ja: 'この変更はサーバーに受け付けられませんでした。文章はここに残っており、編集すると再び保存されます。',
+  },
+  refusedWaiting: {
+    zh: '{count} 处未被接受',
+    en: { one: '{count} change not accepted', other: '{count} changes not accepted' },
+    ja: '{count} 件の変更が受け付けられませんでした',
+  },
   refusedLocked: {
     zh: '句段已锁定，改动未保存。',
     en: 'The segment is locked; your change was not saved.',
@@ -188,6 +198,8 @@ export const text = defineText({
   },
   originHuman: { zh: '人工', en: 'Human', ja: '人手' },
   originTm: { zh: 'TM {score}%', en: 'TM {score}%', ja: 'TM {score}%' },
+  originSource: { zh: '原文', en: 'Source', ja: '原文' },
+  originRepetition: { zh: '重复', en: 'Repetition', ja: '繰り返し' },
   originMt: { zh: '机翻', en: 'MT', ja: '機械翻訳' },
   originLlm: { zh: 'LLM', en: 'LLM', ja: 'LLM' },
   originAsr: { zh: '语音识别', en: 'ASR', ja: '音声認識' },

@@ -21,7 +21,8 @@ export function TrialBanner() {
   const { deadline_at, can } = opened.document
   const { blocker } = useValue(opened.outbox.status)
   const left = useCountdown(deadline_at ? fromWireTime(deadline_at).getTime() : null) * 1000
-  const isOver = can.write && (left === 0 || blocker === 'closed')
+  const isUp = can.write && left === 0
+  const isOver = isUp || (can.write && blocker === 'closed')
   const isWriting = useValue(opened.isWriting)
   // The server ends a trial shortly after its time: until then the state is polled.
   const trial = useTrial(isOver && isWriting && askAgainMs)
@@ -34,7 +35,7 @@ export function TrialBanner() {
   }, [opened, isClosed])
   if (!trial) return null
   if (isClosed) return <Ended state={trial.state} />
-  if (isOver) {
+  if (isUp) {
     return (
       <div className={classes.banner} data-kind="warning" role="alert">
         {t('timeUp')}

@@ -63,6 +63,7 @@ function useLack() {
   const t = useText(editorText)
   return (saved: MaterialDetail): string | null => {
     const total = saved.segments.length
+    if (total === 0) return t('textLacks')
     const { needsReference, needsDraft } = trialForms[saved.role_id]
     const references = needsReference ? total - countWritten(saved, noEdits, 'reference') : 0
     if (references > 0) return t('referenceLacks', { count: references })

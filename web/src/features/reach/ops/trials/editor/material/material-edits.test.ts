@@ -18,6 +18,7 @@ const segment = (position: number, draft: string, reference: string) => ({
   codes: [],
   start_ms: null,
   end_ms: null,
+  region: null,
   draft,
   reference,
 })

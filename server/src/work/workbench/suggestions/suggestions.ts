@@ -1,16 +1,19 @@
 /** Matches and terms of the company for a document, where its order allows them. */
 import type { MemoryMatch, OutputOf, ParsedOf, workbench } from '@polyphony/contract'
-import { concordance } from '../../content/memory/concordance.ts'
-import { findMatches, type MatchQuery } from '../../content/memory/match/find-matches.ts'
-import { proposeTerm as addProposal } from '../../content/memory/term/propose-term.ts'
-import { termsOfDocument } from '../../content/memory/term/termbase.ts'
-import type { Ctx } from '../../ground/context.ts'
-import type { Tx } from '../../ground/db/connect.ts'
-import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { type Document, readDocument } from './access.ts'
-import { seesNames } from './policy.ts'
-import { findSegment } from './read-segments.ts'
+import { concordance } from '../../../content/memory/concordance.ts'
+import { findMatches, type MatchQuery } from '../../../content/memory/match/find-matches.ts'
+import { proposeTerm as addProposal } from '../../../content/memory/term/propose-term.ts'
+import { termsOfDocument } from '../../../content/memory/term/termbase.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { type Document, readDocument } from '../access.ts'
+import { seesNames } from '../policy.ts'
+import { findSegment } from '../read-segments.ts'
+import { findWorkingMatches, findWorkingPhrase } from './working-memory.ts'
+
+const mostMatches = 8
 
 export async function getMatches(
   ctx: Ctx,
@@ -24,8 +27,14 @@ export async function getMatches(
     neighbour(ctx.db, document, segment.place, '>'),
   ])
   const { source, codes } = segment
-  const matches = await findMatches(ctx.db, { ...scopeOf(document), source, codes, before, after })
-  return { matches: named(ctx, document, matches) }
+  const query = { ...scopeOf(document), source, codes, before, after }
+  const [ofMemory, ofOrder] = await Promise.all([
+    findMatches(ctx.db, query),
+    findWorkingMatches(ctx.db, document, { ...query, segment_id: segment.segment_id }),
+  ])
+  const known = new Set(ofMemory.map((match) => match.target))
+  const matches = [...ofMemory, ...ofOrder.filter((match) => !known.has(match.target))]
+  return { matches: named(ctx, document, matches.toSorted((a, b) => b.score - a.score).slice(0, mostMatches)) }
 }
 
 export async function getTerms(
@@ -61,7 +70,12 @@ export async function getConcordance(
   const document = await readDocument(ctx, input.node_task_id, 'comment')
   if (!document.is_memory_used) return { list: [] }
   const { phrase, side } = input
-  const list = await concordance(ctx.db, { ...scopeOf(document), phrase, side })
+  const [ofMemory, ofOrder] = await Promise.all([
+    concordance(ctx.db, { ...scopeOf(document), phrase, side }),
+    findWorkingPhrase(ctx.db, document, { phrase, side }),
+  ])
+  const keyOf = ({ source, target }: MemoryMatch) => JSON.stringify([source, target])
+  const list = [...new Map([...ofMemory, ...ofOrder].map((match) => [keyOf(match), match])).values()]
   return { list: named(ctx, document, list) }
 }
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { learn } from '../../content/memory/learn.ts'
-import { saveTerms } from '../../content/memory/term/termbase.ts'
-import { openWorld, type Person, type Piece, type World } from './testing/world.ts'
+import { patchOf } from '../../../../../seed/actions.ts'
+import { learn } from '../../../content/memory/learn.ts'
+import { saveTerms } from '../../../content/memory/term/termbase.ts'
+import { openWorld, type Person, type Piece, type World } from '../testing/world.ts'
 
 let world: World
 let piece: Piece
@@ -69,4 +70,37 @@ it('a phrase is found in the memory, in the source or in the target', async () =
   expect((await world.call('worker', 'getConcordance', target)).list).toHaveLength(1)
   const elsewhere = { ...target, phrase: '别家' }
   expect((await world.call('worker', 'getConcordance', elsewhere)).list).toEqual([])
+})
+
+it('a confirmed segment is in matches and concordance at once, for all who work on the order', async () => {
+  const fresh = await world.makePiece([
+    'The lighthouse keeper counts the ships.',
+    'The lighthouse keeper counted the ships.',
+    'A draft that nobody confirmed.',
+  ])
+  const [first, second, third] = fresh.segment_ids
+  const save = (segment_id: string, target: string, state: string) =>
+    world.call('worker', 'saveSegments', {
+      node_task_id: fresh.work,
+      client_id: '0197f000-0000-7000-8000-00000000c11e',
+      patches: [{ ...patchOf(segment_id, target), state: state as never }],
+    })
+  await save(first!, '灯塔看守人数船。', 'translated')
+  await save(third!, '草稿。', 'initial')
+  const near = await world.call('worker', 'getMatches', { node_task_id: fresh.work, segment_id: second! })
+  expect(near.matches).toMatchObject([{ target: '灯塔看守人数船。', author_name: null }])
+  expect(near.matches[0]!.score).toBeGreaterThanOrEqual(70)
+  expect(near.matches[0]!.score).toBeLessThan(100)
+  const itself = await world.call('worker', 'getMatches', { node_task_id: fresh.work, segment_id: first! })
+  expect(itself.matches).toEqual([])
+  const phrase = { node_task_id: fresh.qa, phrase: 'lighthouse keeper' }
+  expect((await world.call('reviewer', 'getConcordance', phrase)).list).toMatchObject([{ target: '灯塔看守人数船。' }])
+  const target = { node_task_id: fresh.work, phrase: '看守人', side: 'target' } as const
+  expect((await world.call('worker', 'getConcordance', target)).list).toHaveLength(1)
+  const draft = { node_task_id: fresh.work, phrase: 'nobody confirmed' }
+  expect((await world.call('worker', 'getConcordance', draft)).list).toEqual([])
+  const elsewhere = { node_task_id: piece.work, phrase: 'lighthouse keeper' }
+  expect((await world.call('worker', 'getConcordance', elsewhere)).list).toEqual([])
+  await world.db.updateTable('task').set({ is_memory_used: false }).where('task_id', '=', fresh.task_id).execute()
+  expect((await world.call('worker', 'getConcordance', phrase)).list).toEqual([])
 })

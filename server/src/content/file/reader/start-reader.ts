@@ -1,0 +1,126 @@
+/** A child process that reads documents: it dies with this process and has limits of its own. */
+import { type ChildProcess, fork } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import type { ErrorCode } from '@polyphony/contract'
+import type { App } from '../../../ground/context.ts'
+import { limitedCommand } from '../../ffmpeg/spawn-limited.ts'
+
+/** Requests to the child, and its answers. */
+export type ReadRequest =
+  | { kind: 'segments'; path: string; name: string; source_lang: string }
+  | { kind: 'pdf'; path: string }
+export interface ReadAnswer<Result = unknown> {
+  result?: Result
+  error?: { code: ErrorCode; params: Record<string, unknown> }
+}
+
+export interface Reader {
+  readonly pid: number | undefined
+  /**
+   * Null if the file was too much for the child, which is ended then.
+   * @throws if the child itself fails: another try may succeed
+   */
+  ask<Result>(request: ReadRequest, size: number): Promise<ReadAnswer<Result> | null>
+  /** Whether it has processor time left for a file of this size. */
+  hasTimeFor(size: number): boolean
+  end(): void
+}
+
+const childFile = path.join(import.meta.dirname, 'document-reader-child.ts')
+const heapMegabytes = 512
+const megabyte = 1024 ** 2
+const watchMs = 100
+/** For loading its modules, the first time without a cache of them, on a slow machine. */
+const startSeconds = 20
+/** Processor time for further files. */
+const spareSeconds = 30
+/** A child that computes nothing, as one that waits for the disk, is ended after this time. */
+const stillMs = 120_000
+
+/** The processor time that a file of this size may take. */
+export const readSeconds = (size: number): number => 3 + (1.5 * size) / megabyte
+
+/** Starts a child that reads one file after another. @param size of the first */
+export function startReader({ config }: { config: Pick<App['config'], 'DATA_DIR'> }, size: number): Reader {
+  const allowed = startSeconds + readSeconds(size) + spareSeconds
+  const compileCache = process.env.NODE_COMPILE_CACHE ?? path.join(config.DATA_DIR, 'compile-cache')
+  const node = limitedCommand(process.execPath, [`--max-old-space-size=${heapMegabytes}`], { cpuSeconds: allowed })
+  const child = fork(childFile, [], {
+    execPath: node.file,
+    execArgv: [...node.args],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compileCache },
+  })
+  child.on('error', () => {}) // it didn't start, or was killed: 'close' follows
+  const ready = new Promise<void>((resolve) => {
+    child.once('message', () => resolve())
+    child.once('close', () => resolve())
+  })
+  const end = () => void child.kill('SIGKILL')
+  return {
+    pid: child.pid,
+    end,
+    hasTimeFor: (next) => cpuSeconds(child) + readSeconds(next) <= allowed,
+    async ask<Result>(request: ReadRequest, bytes: number) {
+      await ready
+      return ask<Result>(child, request, bytes)
+    },
+  }
+}
+
+function ask<Result>(child: ChildProcess, request: ReadRequest, size: number): Promise<ReadAnswer<Result> | null> {
+  const memoryMegabytes = heapMegabytes + (2 * size) / megabyte // the file is there as read, and as it is processed
+  const until = cpuSeconds(child) + readSeconds(size)
+  return new Promise((resolve, reject) => {
+    const isTooMuch = () => residentMegabytes(child) > memoryMegabytes || cpuSeconds(child) > until
+    const watch = setInterval(() => isTooMuch() && child.kill('SIGKILL'), watchMs)
+    const timer = setTimeout(
+      () => child.kill('SIGKILL'),
+      process.platform === 'linux' ? stillMs : readSeconds(size) * 1000,
+    )
+    const settle = () => {
+      clearTimeout(timer)
+      clearInterval(watch)
+      child.off('message', onMessage)
+      child.off('close', onClose)
+    }
+    const onMessage = (message: unknown) => {
+      settle()
+      resolve(message as ReadAnswer<Result>)
+    }
+    const onClose = (code: number | null, signal: string | null) => {
+      settle()
+      if (signal) resolve(null)
+      else reject(new Error(`reading a document ended with ${code}`))
+    }
+    if (!child.connected) return onClose(child.exitCode, child.signalCode)
+    child.on('message', onMessage)
+    child.on('close', onClose)
+    child.send(request, () => {}) // if sending fails, the child closes
+  })
+}
+
+/** Buffers are outside the heap that Node limits; on Linux the real memory of a process is known. 0 on other systems. */
+function residentMegabytes(child: ChildProcess): number {
+  return Number(/VmRSS:\s+(\d+) kB/.exec(procText(child, 'status'))?.[1] ?? 0) / 1024
+}
+
+/** 0 on other systems than Linux. */
+function cpuSeconds(child: ChildProcess): number {
+  const [, ...fields] = procText(child, 'stat').split(') ') // before it stands the name, with any signs
+  const [user, system] = (fields.at(-1) ?? '').split(' ').slice(11, 13).map(Number)
+  return ((user ?? 0) + (system ?? 0)) / ticksPerSecond
+}
+
+/** Linux's USER_HZ, the same on every machine that Node runs on. */
+const ticksPerSecond = 100
+
+function procText(child: ChildProcess, name: string): string {
+  try {
+    return fs.readFileSync(`/proc/${child.pid}/${name}`, 'utf8')
+  } catch {
+    return '' // it has ended, or this isn't Linux
+  }
+}
