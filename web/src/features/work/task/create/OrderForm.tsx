@@ -71,6 +71,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           flow_id={draft.flow_id}
           quote={quote}
           missing={missing}
+          upload={files.upload}
           isAsking={isAsking}
           readingCount={readingCount}
           isOrdering={placing.isPending}

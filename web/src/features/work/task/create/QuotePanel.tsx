@@ -6,11 +6,13 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
+import type { Upload } from '../../../../upload/use-upload.ts'
 import type { Missing } from '../draft/draft.ts'
 import { itemsOf, sumSteps } from '../quote/group-quote.ts'
 import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
+import { LeftOut, leftOut } from './LeftOut.tsx'
 import { SkipNote } from './section/SkipNote.tsx'
 
 type PricedOrder = OutputOf<typeof calls.task.quoteTask>
@@ -19,6 +21,7 @@ interface QuotePanelProps {
   flow_id: string | null
   quote: PricedOrder | undefined
   missing: readonly Missing[]
+  upload: Upload
   isAsking: boolean
   readingCount: number | null
   isOrdering: boolean
@@ -29,7 +32,7 @@ interface QuotePanelProps {
 }
 
 export function QuotePanel(props: QuotePanelProps) {
-  const { flow_id, quote, missing, isAsking, readingCount, error, fileNames } = props
+  const { flow_id, quote, missing, upload, isAsking, readingCount, error, fileNames } = props
   const t = useText(createText)
   return (
     <aside className={classes.quote} aria-labelledby="quote">
@@ -40,6 +43,7 @@ export function QuotePanel(props: QuotePanelProps) {
           </Title>
           {isAsking && <Loader size={16} role="img" aria-label={t('quoting')} />}
         </Group>
+        <LeftOut upload={upload} arrived={fileNames.size} />
         {missing.length > 0 && <StillMissing missing={missing} />}
         <ErrorNote error={error} />
         {quote && (
@@ -107,10 +111,11 @@ function Prices({ quote, fileNames }: PricesProps) {
 }
 
 /** Shows the price again, with the button that places the order. */
-function Confirmation({ quote, missing, isAsking, isOrdering, onConfirm }: QuotePanelProps) {
+function Confirmation({ quote, missing, upload, isAsking, isOrdering, onConfirm }: QuotePanelProps) {
   const t = useText(createText)
   const language = useLanguage()
-  const canOrder = quote !== undefined && missing.length === 0 && !isAsking && quote.earliest_at <= quote.deadline_at
+  const isComplete = missing.length === 0 && leftOut(upload).length === 0
+  const canOrder = quote !== undefined && isComplete && !isAsking && quote.earliest_at <= quote.deadline_at
   return (
     <div className={classes.confirm}>
       {quote && (

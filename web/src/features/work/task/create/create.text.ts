@@ -181,6 +181,16 @@ export const createText = defineText({
   // Quote
   quote: { zh: '报价', en: 'Quote', ja: 'お見積もり' },
   stillMissing: { zh: '还需要：', en: 'Still needed:', ja: '未入力の項目：' },
+  leftOut: {
+    zh: '{total} 个文件中有 {count} 个未上传成功，不在订单内。',
+    en: {
+      one: '{count} of {total} files is not included.',
+      other: '{count} of {total} files are not included.',
+    },
+    ja: '{total} 件中 {count} 件のファイルがアップロードされておらず、注文に含まれていません。',
+  },
+  retryFiles: { zh: '重试', en: 'Retry', ja: '再試行' },
+  withoutFiles: { zh: '不含这些文件', en: 'Order without them', ja: '含めずに注文する' },
   needFile: {
     zh: '先上传文档、图片、音频或视频',
     en: 'A document, pictures or a recording: upload them first',

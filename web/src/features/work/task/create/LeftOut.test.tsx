@@ -1,0 +1,47 @@
+import { expect, test, vi } from 'vitest'
+import { show } from '../../../../testing/show.tsx'
+import type { QueuedUpload } from '../../../../upload/upload-queue.ts'
+import type { Upload } from '../../../../upload/use-upload.ts'
+import { QuotePanel } from './QuotePanel.tsx'
+
+const item = (id: string, state: QueuedUpload['state']): QueuedUpload => ({
+  ...{ id, state, name: `${id}.docx`, size: 10, sent: 0, problem: null, info: null, isFileMissing: false },
+})
+
+const quote = {
+  ...{ word_count: 3, items: [], bands: [], subtotal_minor: 100, rush_minor: 0, rush_percent: 0, charge_minor: 100 },
+  currency: 'USD' as const,
+  earliest_at: '20260105120000000',
+  deadline_at: '20260110120000000',
+}
+
+function panelOf(items: readonly QueuedUpload[]) {
+  const upload: Upload = { items, isBusy: false, add: vi.fn(), pause: vi.fn(), resume: vi.fn(), remove: vi.fn() }
+  const files = new Map([['a', 'a.docx']])
+  const rest = {
+    flow_id: null,
+    missing: [],
+    isAsking: false,
+    readingCount: null,
+    isOrdering: false,
+    error: null,
+    fileNames: files,
+  }
+  return { upload, part: <QuotePanel {...rest} quote={quote} upload={upload} onConfirm={() => {}} /> }
+}
+
+test('an order without a failed file is placed only after saying so', async () => {
+  const { upload, part } = panelOf([item('b', 'failed'), item('c', 'paused'), item('a', 'done')])
+  const screen = await show(part)
+  await expect.element(screen.getByText('2 of 3 files are not included.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Confirm order' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Retry' }).click()
+  expect(vi.mocked(upload.resume).mock.calls).toEqual([['b'], ['c']])
+  await screen.getByRole('button', { name: 'Order without them' }).click()
+  expect(vi.mocked(upload.remove).mock.calls).toEqual([['b'], ['c']])
+})
+
+test('with every file there the order can be confirmed', async () => {
+  const screen = await show(panelOf([item('a', 'done')]).part)
+  await expect.element(screen.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
+})
