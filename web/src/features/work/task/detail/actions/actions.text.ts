@@ -156,9 +156,9 @@ export const actionText = defineText({
     ja: '{name}：{total} 件中 {done} 件完了、{amount} を支払い',
   },
   deletePersonDone: {
-    zh: '{name}：完成 {done}/{total} 段',
-    en: '{name}: {done} of {total} segments done',
-    ja: '{name}：{total} セグメント中 {done} 完了',
+    zh: '{name}：已完成 {done}/{total}',
+    en: '{name}: {done} of {total} done',
+    ja: '{name}：{total} 件中 {done} 件完了',
   },
   offersGone: {
     zh: '撤回 {count} 个邀约',
