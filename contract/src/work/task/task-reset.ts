@@ -80,7 +80,7 @@ export const resetPreview = z.object({
   node_id: z.string(),
   kind: nodeKind,
   pieces: z.array(resetPiece),
-  /** `kept`: paid and stays so. `postponed`: due when the work is done again. */
+  /** `kept`: paid and stays so. `postponed`: due when the work is done again. Only for operators, else empty. */
   payments: z.array(
     z.object({
       node_task_id: id,

@@ -27,7 +27,7 @@ export const deletePreview = z.object({
   name: z.string(),
   /** A hash of the preview: the steps and their assignees. Text that is written meanwhile changes it, too. */
   seal: z.string(),
-  /** The people whose work ends, and what they are paid for the finished part. */
+  /** The people whose work ends; only operators see what they are paid for the finished part. */
   people: z.array(
     z.object({
       person,
@@ -37,12 +37,12 @@ export const deletePreview = z.object({
       state: nodeTaskState,
       done_count: z.number().int(),
       total_count: z.number().int(),
-      amount_minor: minor,
+      amount_minor: minor.nullable(),
     }),
   ),
   offer_count: z.number().int(),
-  /** Paid earlier; stays paid. */
-  paid_minor: minor,
+  /** Paid earlier; stays paid. Null for clients: what talents get is between them and the house. */
+  paid_minor: minor.nullable(),
   charge_minor: minor,
   /** The price of the finished part. The rest goes back to the company. */
   kept_minor: minor,

@@ -18,8 +18,8 @@ const previewOf = async (task_id: string, username = 'clara') =>
 const remove = async (task_id: string, seal: string) =>
   (await office.as('clara')).ask(calls.taskWork.deleteTask, { task_id, seal })
 
-async function preview(taskId: string) {
-  const { list } = await (await office.as('clara')).call(calls.taskWork.previewDelete, { task_ids: [taskId] })
+async function preview(taskId: string, username = 'olga') {
+  const { list } = await (await office.as(username)).call(calls.taskWork.previewDelete, { task_ids: [taskId] })
   return list[0]!
 }
 
@@ -77,6 +77,9 @@ it('pays work in progress by its written segments, and keeps the same share of t
   const node = await office.node(taskId, 'translationProofreading')
   const share = { done_count: 2, total_count: segments.length }
   expect(said.people).toMatchObject([{ node_task_id, ...share, amount_minor: shareOf(node.pay_minor!, share) }])
+  const shown = await preview(taskId, 'clara')
+  expect(shown).toMatchObject({ paid_minor: null, people: [{ node_task_id, ...share, amount_minor: null }] })
+  expect({ ...shown, paid_minor: 0, people: said.people }).toEqual(said)
   expect(said.kept_minor).toBeGreaterThan(0)
   expect(said.kept_minor + said.refund_minor).toBe(said.charge_minor)
   // Writing in the meantime doesn't invalidate the preview.

@@ -39,8 +39,12 @@ async function previewOne({ db, actor }: Ctx, taskId: string): Promise<DeletePre
     offer_count,
     kept_minor,
     refund_minor,
-    people: people.map(({ assignee_id, ...node }) => ({ ...node, person: entryOf(names, assignee_id) })),
-    paid_minor: ends.reduce((sum, node) => sum + (node.paid_minor ?? 0), 0),
+    people: people.map(({ assignee_id, amount_minor, ...node }) => ({
+      ...node,
+      amount_minor: actor.is_operator ? amount_minor : null,
+      person: entryOf(names, assignee_id),
+    })),
+    paid_minor: actor.is_operator ? ends.reduce((sum, node) => sum + (node.paid_minor ?? 0), 0) : null,
     charge_minor: task.charge_minor,
     currency: task.currency,
   }

@@ -53,8 +53,9 @@ function Meaning({ preview }: { preview: DeletePreview }) {
   const { people, offer_count, charge_minor, kept_minor, refund_minor, currency } = preview
   const told = people.map(({ person, kind, done_count, total_count, amount_minor }) => {
     const name = `${personName(person.nickname, language)} · ${nodeKinds[kind].name[language]}`
-    const amount = formatMoney(amount_minor, currency, language)
-    return t('deletePerson', { name, done: done_count, total: total_count, amount })
+    const done = { name, done: done_count, total: total_count }
+    if (amount_minor === null) return t('deletePersonDone', done)
+    return t('deletePerson', { ...done, amount: formatMoney(amount_minor, currency, language) })
   })
   const items = [...told, ...(offer_count > 0 ? [t('offersGone', { count: offer_count })] : [])]
   const sums = [

@@ -155,6 +155,11 @@ export const actionText = defineText({
     en: '{name}: {done} of {total} done, gets {amount}',
     ja: '{name}：{total} 件中 {done} 件完了、{amount} を支払い',
   },
+  deletePersonDone: {
+    zh: '{name}：已完成 {done}/{total}',
+    en: '{name}: {done} of {total} done',
+    ja: '{name}：{total} 件中 {done} 件完了',
+  },
   offersGone: {
     zh: '撤回 {count} 个邀约',
     en: { one: '{count} offer is withdrawn', other: '{count} offers are withdrawn' },
