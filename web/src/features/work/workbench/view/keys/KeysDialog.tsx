@@ -1,6 +1,6 @@
 /** All commands with their keys, which can be changed. */
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { sayWording, useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { KeyHint } from '../../../../../ui/text/KeyHint.tsx'
 import { chordOf, defaultKeymap, holderOf, isComposing, keysOf, rebound } from '../../core/keys/keymap.ts'
@@ -11,12 +11,6 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const t = useText(keysText)
   const [notice, setNotice] = useState<string | null>(null)
   const { keys } = useWorkbench()
-  const chords = useKeymap()
-  const [present, setPresent] = useState<readonly string[]>([])
-  // Other kinds of work have commands of their own, which mean nothing here.
-  useEffect(() => {
-    if (isOpen) setPresent(Object.keys(keys.commands).filter((command) => keys.isHandled(command)))
-  }, [isOpen, keys])
   return (
     <Modal opened={isOpen} onClose={onClose} title={t('title')} size="lg" closeOnEscape>
       <Table verticalSpacing={4}>
@@ -27,9 +21,7 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {present.map((command) => (
-            <KeyRow key={command} command={command} chord={chords[command] ?? ''} onNotice={setNotice} />
-          ))}
+          <KeyRows onNotice={setNotice} />
         </Table.Tbody>
       </Table>
       <Group justify="space-between" mt="md">
@@ -42,6 +34,15 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       </Group>
     </Modal>
   )
+}
+
+/** The commands of the present work: those of other kinds mean nothing here. */
+function KeyRows({ onNotice }: { onNotice: (notice: string | null) => void }) {
+  const { keys } = useWorkbench()
+  const chords = useKeymap()
+  return Object.keys(keys.commands)
+    .filter((command) => keys.isHandled(command))
+    .map((command) => <KeyRow key={command} command={command} chord={chords[command] ?? ''} onNotice={onNotice} />)
 }
 
 function KeyRow({
