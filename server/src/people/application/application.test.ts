@@ -89,9 +89,9 @@ describe('a draft', () => {
   it('refuses files of others, and files for another purpose (attack 9)', async () => {
     const [person, other] = [await newApplicant(server, 'draft-6'), await newApplicant(server, 'draft-7')]
     const foreign = await other.upload('cv.png', png(10, 10), 'application')
-    const unfit = await person.upload('notes.txt', Buffer.from('Nothing.'), 'taskDocument')
+    const unfit = await server.make.file(person.account_id, { purpose: 'taskDocument', name: 'cv.png', ext: 'png' })
     const absent = server.app.newId()
-    for (const file_id of [foreign.file_id, unfit.file_id, absent]) {
+    for (const file_id of [foreign.file_id, unfit, absent]) {
       const answers = await Promise.all([
         person.ask(saveApplication, { version: 0, draft: { cv_file_id: file_id } }),
         person.ask(saveApplication, { version: 0, draft: { other_certificate_ids: [file_id] } }),

@@ -142,7 +142,8 @@ describe('a material made from a document', () => {
     expect(await ask({ role_id: 1 })).toBe('Parameter_Error')
     expect(await ask({ source_lang: 'qx' })).toBe('Parameter_Error')
     expect(await ask({ file_id: randomUUID() })).toBe('NOT_FOUND')
-    expect(await ask({ file_id: await upload('theirs.txt', 'Theirs.', lin) })).toBe('NOT_FOUND')
+    const theirs = await server.make.file(lin.account_id, { purpose: 'trialDocument', name: 'theirs.txt', ext: 'txt' })
+    expect(await ask({ file_id: theirs })).toBe('NOT_FOUND')
     expect(await ask({ reference_file_id: await upload('order.txt', 'Ordered.', olga, 'taskDocument') })).toBe(
       'NOT_FOUND',
     )
