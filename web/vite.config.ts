@@ -77,7 +77,7 @@ export default defineConfig({
               name: 'parts',
               test: /[\\/](web[\\/]src[\\/](parts|ui)|contract[\\/]src[\\/]ground)[\\/]/,
               includeDependenciesRecursively: false,
-              minShareCount: 12,
+              minShareCount: 8,
             },
             {
               name: 'hooks',

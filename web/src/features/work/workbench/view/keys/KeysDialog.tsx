@@ -1,6 +1,6 @@
 /** All commands with their keys, which can be changed. */
 import { Button, Group, Modal, Table, Text } from '@mantine/core'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { sayWording, useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { KeyHint } from '../../../../../ui/text/KeyHint.tsx'
 import { chordOf, defaultKeymap, holderOf, isComposing, keysOf, rebound } from '../../core/keys/keymap.ts'
@@ -40,9 +40,17 @@ export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =
 function KeyRows({ onNotice }: { onNotice: (notice: string | null) => void }) {
   const { keys } = useWorkbench()
   const chords = useKeymap()
-  return Object.keys(keys.commands)
-    .filter((command) => keys.isHandled(command))
-    .map((command) => <KeyRow key={command} command={command} chord={chords[command] ?? ''} onNotice={onNotice} />)
+  const [present, setPresent] = useState<readonly string[]>([])
+  useEffect(() => {
+    // Which commands have a handler is known after drawing only.
+    const frame = requestAnimationFrame(() => {
+      setPresent(Object.keys(keys.commands).filter((command) => keys.isHandled(command)))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [keys])
+  return present.map((command) => (
+    <KeyRow key={command} command={command} chord={chords[command] ?? ''} onNotice={onNotice} />
+  ))
 }
 
 function KeyRow({
