@@ -1,4 +1,5 @@
 import type { calls, ParsedOf } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { isListedLanguage } from '../../base/reference/languages.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
@@ -35,7 +36,7 @@ export async function askForRole(ctx: Ctx, input: ParsedOf<Unlock>): Promise<{ r
         created_at: transaction.now(),
       })
       .onConflict((conflict) =>
-        conflict.columns(['account_id', 'role_id']).where('state', '=', 'requested').doNothing(),
+        conflict.columns(['account_id', 'role_id']).where('state', '=', sql.lit('requested')).doNothing(),
       )
       .returning('request_id')
       .executeTakeFirst()

@@ -129,8 +129,9 @@ describe('a signed address', () => {
       "a'(*)%0d%0aSet-Cookie.txt",
       `filename="a_(_)_0d_0aSet-Cookie.txt"; filename*=UTF-8''a%27%28%2a%29%250d%250aSet-Cookie.txt`,
     ],
-    ['..txt', `filename="..txt"; filename*=UTF-8''..txt`],
-  ])('transmits the name %s unchanged', async (name, expected) => {
+    // A name without a stem would be hidden on many devices.
+    ['..txt', `filename="file..txt"; filename*=UTF-8''file..txt`],
+  ])('transmits the name %s', async (name, expected) => {
     const response = await open(await put(name, 'x'))
     expect(response.headers.get('content-disposition')).toBe(`attachment; ${expected}`)
     expect(response.headers.get('set-cookie')).toBeNull()

@@ -1,6 +1,6 @@
 /** The table `data_export`. */
 import { type DataExport, toWireTime } from '@polyphony/contract'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import { sqlTime, type Tx } from '../../../ground/db/connect.ts'
 import type { DataExportTable } from '../../../ground/db/schema.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -10,7 +10,7 @@ export async function insertExport(transaction: Transaction, exportId: string, a
   const inserted = await transaction.tx
     .insertInto('data_export')
     .values({ export_id: exportId, account_id: accountId, requested_at: transaction.now() })
-    .onConflict((conflict) => conflict.column('account_id').where('state', '=', 'running').doNothing())
+    .onConflict((conflict) => conflict.column('account_id').where('state', '=', sql.lit('running')).doNothing())
     .returning('export_id')
     .executeTakeFirst()
   return inserted !== undefined

@@ -1,6 +1,6 @@
 /** Plays orders on a whole server whose jobs run by themselves: people wait for offers and work on them. */
 
-import { calls, type WorkSegment } from '@polyphony/contract'
+import { calls, taskStatuses, type WorkSegment } from '@polyphony/contract'
 import { acceptWork, findOffer, openWork, submitWork, writeSegments } from '../../../../../../seed/actions.ts'
 import type { Player } from '../../../../../../seed/player.ts'
 import type { TestServer } from '../../../../testing/server.ts'
@@ -33,8 +33,8 @@ export async function workOn(
 /** Waits until everything is delivered. */
 export async function delivered(server: TestServer, client: Player, task_id: string) {
   const { list } = await server.eventually(async () => {
-    const answer = await client.ask(calls.task.getTaskDownloadList, { task_id })
-    return answer.err_msg === 'OK' ? answer.data : null
+    const { status } = await client.call(calls.task.getTaskDetail, { task_id })
+    return status === taskStatuses.completed ? client.call(calls.task.getTaskDownloadList, { task_id }) : null
   }, 60_000)
   const bytesOf = async (output_id: string): Promise<Buffer> => {
     const { url } = await client.call(calls.task.downloadTaskOutput, { task_id, output_id })
