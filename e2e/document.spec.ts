@@ -61,6 +61,7 @@ test('a client orders a document in two languages, returns one sentence, and get
   await segment(clara, 'The ferry leaves').click()
   await clara.getByRole('button', { name: 'Mark an issue' }).first().click()
   const dialog = clara.getByRole('dialog')
+  await dialog.getByLabel('Type').selectOption('Mistranslation')
   await dialog.getByLabel('Note').fill('It is half past six.')
   await dialog.getByRole('button', { name: 'Mark an issue' }).click()
   await expect(dialog).toBeHidden()

@@ -93,6 +93,7 @@ test('a reviewer returns the work once with reasons that the talent sees at the 
   const dialog = rui.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await look(rui, 'workbench-issue')
+  await dialog.getByLabel('Type').selectOption('Mistranslation')
   await dialog.getByText('Major', { exact: false }).first().click()
   await dialog.getByLabel('Note').fill('The meaning is another one.')
   await dialog

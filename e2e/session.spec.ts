@@ -34,7 +34,7 @@ test('a user with an unknown path sees the 404 page, and level 2 doesn’t see t
   browser,
 }) => {
   const page = await enter(browser, 'lin')
-  for (const path of ['/no/such/page', '/qa/list']) {
+  for (const path of ['/no/such/page', '/qa/list', '/components/nonsense']) {
     await page.goto(path)
     await expect(page.getByText('Page not found')).toBeVisible()
   }

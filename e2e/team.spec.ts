@@ -2,6 +2,7 @@
 
 import { demoPassword, sentCode } from './support/api.ts'
 import { expectAccessible, look } from './support/look.ts'
+import { placeOrder } from './support/order.ts'
 import { enter } from './support/people.ts'
 import { type Browser, expect, type Locator, type Page, test } from './support/test.ts'
 
@@ -260,4 +261,20 @@ test('an admin appoints another one, transfers the company to them, and gets it 
   await expect(other.getByRole('link', { name: 'Create task flow' })).toBeVisible()
   await page.goto('/team/list')
   await expect(page.getByRole('tab', { name: 'Invitations' })).toBeVisible()
+})
+
+test('a member who may order places an order and finds it among the company’s tasks', async ({ browser }) => {
+  const mia = await enter(browser, 'mia')
+  await mia.getByRole('link', { name: 'Create task flow' }).click()
+  await expect(mia).toHaveURL(/\/task\/flow$/)
+  const name = `Harbour rules ${stamp}`
+  const file = { name: `rules-${stamp}.txt`, mimeType: 'text/plain', buffer: Buffer.from('Ships wait outside.\n') }
+  const taskUrl = await placeOrder(mia, { file, name, targets: ['Chinese'], flow: /quick/ })
+  await look(mia, 'team-member-ordered')
+  await mia.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My tasks' }).click()
+  await expect(mia.getByRole('link', { name }).first()).toBeVisible()
+
+  const clara = await enter(browser, 'clara')
+  await clara.goto(taskUrl)
+  await expect(clara.getByRole('heading', { name })).toBeVisible()
 })

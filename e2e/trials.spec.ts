@@ -13,6 +13,7 @@ import { placeOrder } from './support/order.ts'
 import { enter } from './support/people.ts'
 import { hasFfmpeg } from './support/sound.ts'
 import { type Browser, expect, type Page, test } from './support/test.ts'
+import { beginTrial } from './support/trial.ts'
 import { acceptOffer, activeEditor, openWork, submit, translateAll } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
@@ -107,6 +108,7 @@ test('a reviewer of the pair marks the trial without knowing the talent', async 
   await rui.getByRole('row', { name: 'Segment 4', exact: true }).click()
   await rui.getByRole('button', { name: 'Mark an issue' }).click()
   const issue = rui.getByRole('dialog', { name: 'Mark an issue' })
+  await issue.getByLabel('Type').selectOption('Mistranslation')
   await issue.getByLabel('Note').fill('“not for sale” is what one says.')
   await issue.getByRole('button', { name: 'Mark an issue' }).click()
   await expect(issue).toBeHidden()
@@ -174,15 +176,6 @@ async function failAt(page: Page, rui: Player): Promise<Player> {
   await han.call(calls.trial.finishTest, { trial_id, client_id: work.client_id }, idempotencyKey())
   await review(rui, 'fail', 'Accuracy comes first: compare each line with its source.')
   return han
-}
-
-/** Claims the material of this title and begins. */
-async function beginTrial(talent: Player, wanted: string) {
-  const { list } = await talent.call(calls.trial.recommendMaterial, {})
-  const { material_id } = list.find((offer) => offer.title === wanted)!
-  const { trial_id } = await talent.call(calls.trial.createTest, { material_id }, idempotencyKey())
-  const { node_task_id } = await talent.call(calls.trial.doTest, { trial_id }, idempotencyKey())
-  return { trial_id, node_task_id }
 }
 
 async function review(reviewer: Player, verdict: 'pass' | 'fail', learn: string): Promise<void> {

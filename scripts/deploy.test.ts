@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { avatarBytes, bodyBytes } from '@polyphony/contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig, variables } from '../server/src/ground/config.ts'
@@ -166,6 +167,12 @@ describe('nginx.conf', () => {
   const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-nginx-'))
   afterAll(() => fs.rmSync(directory, { recursive: true, force: true }))
   const isThere = spawnSync('nginx', ['-v']).status === 0
+
+  test('takes bodies as large as the server does', () => {
+    const [, megabytes] = /^\s*client_max_body_size (\d+)m;/m.exec(read('deploy/nginx.conf')) ?? []
+    expect(Number(megabytes) * 1024 ** 2).toBe(bodyBytes.large)
+    expect(avatarBytes).toBeLessThan(bodyBytes.large)
+  })
 
   test.skipIf(!isThere)('is accepted by nginx (skipped if it is missing)', () => {
     const file = nginxFor(directory, { port: 18_080, web: [18_081, 18_082] })

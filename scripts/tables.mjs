@@ -29,6 +29,7 @@ const owners = {
   flow: 'flow',
   flow_collected: 'flow',
   idempotency: 'kernel',
+  ignored_rule: 'workbench',
   income: 'settlement',
   interpret_chunk: 'interpret',
   interpret_note: 'interpret',

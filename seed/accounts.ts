@@ -151,6 +151,7 @@ export const people: DemoPerson[] = [
       pairs: [
         { role_id: 1, source_lang: 'zh', target_lang: 'zh', quality: 87 },
         { role_id: 3, source_lang: 'en', target_lang: 'zh', quality: 90 },
+        { role_id: 5, source_lang: 'en', target_lang: 'zh', quality: 88 },
         artDesigner('zh', 89),
       ],
     },
@@ -177,6 +178,7 @@ export const people: DemoPerson[] = [
       pairs: [
         translator('zh', 95),
         { role_id: 2, source_lang: 'zh', target_lang: 'en', quality: 91 },
+        { role_id: 5, source_lang: 'en', target_lang: 'zh', quality: 93 },
         artDesigner('zh', 90),
         interpreter('en', 'zh', 92),
       ],

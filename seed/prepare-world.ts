@@ -72,7 +72,7 @@ async function existing(tx: Transaction<Database>, config: Config): Promise<Fill
 
 async function newDemo(tx: Transaction<Database>, seal: Seal): Promise<Filled> {
   const password = `demo-${randomBytes(4).toString('hex')}`
-  await addDemoWorld(tx, await hashPassword(seal, sha1(password)))
+  await addDemoWorld(tx, await hashPassword(seal, sha1(password), { owner: 'house' }))
   await tx
     .insertInto('site_setting')
     .values({ setting_key: demoSetting, value: JSON.stringify(password) })
@@ -105,7 +105,7 @@ async function firstOperator(tx: Transaction<Database>, seal: Seal): Promise<Fil
       account_id: uuidv7(),
       username: 'operator',
       nickname: 'Operator',
-      password_hash: await hashPassword(seal, sha1(password)),
+      password_hash: await hashPassword(seal, sha1(password), { owner: 'house' }),
       is_operator: true,
     })
     .execute()

@@ -19,6 +19,7 @@ import { createHttp } from './ground/kernel/http/create-http.ts'
 import { serveHealth } from './ground/kernel/http/health.ts'
 import { serveMetrics } from './ground/kernel/http/metrics.ts'
 import { serveOpenApi } from './ground/kernel/http/openapi.ts'
+import { securityHeaders } from './ground/kernel/http/security-headers.ts'
 import { type HttpHost, serveCalls } from './ground/kernel/http/serve-calls.ts'
 import { uuidv7 } from './ground/kernel/ids.ts'
 import { createJobs } from './ground/kernel/jobs/create-jobs.ts'
@@ -68,8 +69,8 @@ export async function createServer(options: Options): Promise<Running> {
   let isClosing = false
   const server = createHttp(config, log, () => isClosing)
   serveHealth(server, pool, redis && redis.failFast, options.isDatabaseUp ?? (() => true))
-  serveMetrics(server, pool)
-  serveOpenApi(server, calls)
+  serveMetrics(server, { pool, freeBytes: app.storage.free, config })
+  serveOpenApi(server, calls, config)
   serveCalls(server, host, implementations)
   for (const serve of routes) serve(server, host)
   servePages(server)
@@ -99,7 +100,7 @@ async function openConnections({ config, databaseUrl, ...options }: Options) {
   const log = options.log ?? createLog(config.LOG_LEVEL)
   const pool = createPool(databaseUrl, config.DATABASE_POOL)
   const redis = await connectRedis(config, log)
-  const realtime = createRealtime(redis && redis.patient, log)
+  const realtime = createRealtime(redis && redis.patient, log, securityHeaders(config))
   return { log, pool, redis, realtime, queue: createJobs(databaseUrl, log) }
 }
 

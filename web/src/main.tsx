@@ -5,7 +5,7 @@ import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { loadErrorTexts } from './i18n/error-message.ts'
-import { startLanguage } from './i18n/i18n.ts'
+import { languageOf, startLanguage } from './i18n/i18n.ts'
 import { keepTrail } from './parts/back/trail.ts'
 import { router } from './routes.tsx'
 import { listenToServer } from './shell/listen-to-server.ts'
@@ -16,7 +16,7 @@ import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('./ui/frame/Toasts.tsx')).Toasts }))
 
-startLanguage('en') // until the site says which is its own
+startLanguage(languageOf(navigator.language)) // until the site says which is its own
 listenToServer(router)
 keepTrail(router)
 

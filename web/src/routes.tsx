@@ -69,6 +69,7 @@ function inGallery<const P extends string>(path: P) {
     getParentRoute: () => root,
     path,
     component: lazyRouteComponent(() => inTime(load), 'GalleryScreen'),
+    notFoundComponent: NotFoundScreen, // the router asks the route itself, not the ones above
   })
 }
 

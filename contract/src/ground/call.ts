@@ -21,7 +21,7 @@ export type Access =
   | 'operator'
 
 /** The bucket of `rateLimits` (limits.ts) that a call counts in besides the general one. */
-export type RateClass = 'signIn' | 'code' | 'upload' | 'chat' | 'heavy'
+export type RateClass = 'signIn' | 'tries' | 'captcha' | 'code' | 'upload' | 'chat' | 'heavy'
 
 export interface Spec {
   readonly method: 'GET' | 'POST'

@@ -30,11 +30,9 @@ export const errors = {
   CODE_EXPIRED: 400,
   CODE_INVALID: 400,
   CODE_TOO_OFTEN: 400,
-  SESSION_EXPIRED: 401,
   NO_PERMISSION: 400,
   SECOND_FACTOR_NEEDED: 400, // { ticket }
   SECOND_FACTOR_WRONG: 400,
-  SECOND_FACTOR_SETUP_NEEDED: 400,
   TICKET_EXPIRED: 400,
   GRANT_EXPIRED: 400,
   CONFIRMATION_NEEDED: 400, // { has_password, has_two_factor }
@@ -48,6 +46,8 @@ export const errors = {
   INVITE_CODE_INVALID: 400,
   INVITE_CODE_EXISTS: 400,
   OLD_PASSWORD_WRONG: 400,
+  PASSWORD_COMMON: 400,
+  PASSWORD_UNCHANGED: 400,
   CANNOT_DELETE_SELF: 400,
   USERNAME_TOO_SOON: 400, // { available_at }
   USERNAME_MISMATCH: 400,
@@ -58,7 +58,6 @@ export const errors = {
   USER_NOT_EXIST: 400,
   TALENT_IN_TEAM: 400,
   INVITE_TICKETS_TOO_FEW: 400,
-  ROLE_LOCKED: 400,
 
   // Teams
   LAST_ADMIN: 400,
@@ -89,7 +88,6 @@ export const errors = {
 
   // General
   NOT_FOUND: 400,
-  FORMAT_WRONG: 400,
   RESULT_NOT_FOUND: 400,
   URL_INVALID: 400,
   VERSION_CONFLICT: 400,
@@ -99,6 +97,8 @@ export const errors = {
 
   // Files
   FILE_TOO_LARGE: 400, // { size }
+  STORAGE_FULL: 400, // { size }: what the account or company may keep, as text
+  STORAGE_OUT: 500, // the installation has no room left
   FILE_FORMAT_UNSUPPORTED: 400, // { type }
   OLD_OFFICE_UNSUPPORTED: 400, // { type, modern }
   FILE_ABNORMAL: 400,
@@ -124,6 +124,7 @@ export const errors = {
   REPAIR_MISSING: 400,
   FILE_MISSING: 400,
   FILE_PARSE_FAILED: 400, // { place }
+  FILE_TOO_LONG: 400, // { max }: the number of texts a document may have
   FILE_TOO_COMPLEX: 400, // { name }
   FILES_BEING_READ: 400, // { count }: files that are still being read
   UPLOAD_FAILED: 400,
@@ -159,7 +160,6 @@ export const errors = {
   FLOW_CONFIG_WRONG: 400, // { problems }: FlowProblem[]
   FLOWS_TOO_MANY: 400, // { max }
   LANGUAGE_DUPLICATE: 400,
-  LANGUAGE_UNCHANGED: 400,
   DEADLINE_IMPOSSIBLE: 400, // { earliest }
   PRICE_MISSING: 400,
   PRICE_SPREAD_TOO_HIGH: 400,
@@ -179,6 +179,7 @@ export const errors = {
   NODE_STATE_NO_MATERIAL: 400,
   AI_NODE_NOT_ADDABLE: 400,
   OFFER_EXPIRED: 400,
+  OFFER_ANSWERED: 400,
   OFFER_WITHDRAWN: 400,
   WORK_LIMIT_REACHED: 400, // { max }
   ABSENT_UNTIL_DEADLINE: 400, // { deadline_at }
@@ -186,9 +187,7 @@ export const errors = {
   INTEREST_WITHDRAWN: 400,
   CHOSEN_MEANWHILE: 400,
   QA_OWN_WORK: 400,
-  SEGMENT_STALE: 400, // { segment }
   LEASE_HELD: 400, // { holder }
-  MULTI_EDIT_NOT_ALLOWED: 400,
   SEGMENTS_UNFINISHED: 400, // { count }
   ISSUES_OPEN: 400, // { count }
   RETURN_REASON_MISSING: 400,

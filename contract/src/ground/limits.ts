@@ -22,7 +22,8 @@ export const maxZipBytes = 2 * 1024 ** 3
 
 /**
  * The number of requests per window (ms): `address` of what comes from one address without a session, `office` of all
- * that comes from there (room for 200 people), the others per account, or per address without one.
+ * that comes from there (room for 200 people), the others per account, or per address without one. Without a session 30
+ * people may open the portal at once.
  */
 export const rateLimits = {
   office: [
@@ -30,16 +31,24 @@ export const rateLimits = {
     { points: 12_000, ms: 60_000 },
   ],
   address: [
-    { points: 50, ms: 10_000 },
-    { points: 200, ms: 60_000 },
+    { points: 150, ms: 10_000 },
+    { points: 600, ms: 60_000 },
   ],
   account: [{ points: 300, ms: 60_000 }],
   signIn: [{ points: 10, ms: 60_000 }],
+  tries: [{ points: 60, ms: 60_000 }],
+  captcha: [{ points: 60, ms: 60_000 }],
   code: [{ points: 20, ms: 3_600_000 }],
   upload: [{ points: 20, ms: 60_000 }],
   chat: [{ points: 20, ms: 60_000 }],
   heavy: [{ points: 30, ms: 60_000 }],
 } as const
+
+/**
+ * What a wrong try to sign in takes of `tries`; a right one takes nothing. So all of an office may sign in at once from one
+ * address, and who guesses has ten tries a minute.
+ */
+export const wrongTryPoints = 6
 
 /** The largest input of a call that anybody may make, of one that needs a session, and of one that says it is large. */
 export const bodyBytes = { open: 100_000, signedIn: 1024 ** 2, large: 4 * 1024 ** 2 } as const

@@ -40,11 +40,20 @@ const wrong: Partial<Record<keyof typeof variables, string>> = {
   LOG_LEVEL: 'loud',
   TRUST_PROXY: 'maybe',
   RATE_LIMIT_FACTOR: '0',
+  REQUEST_SECONDS: '0',
+  METRICS_TOKEN: 'short',
 }
 
 describe('the configuration', () => {
   it.each(Object.entries(wrong))('reports %s=%s as invalid', (name, value) => {
-    const isHidden = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'SECRET_KEY', 'WECHAT_AES_KEY'].includes(name)
+    const isHidden = [
+      'DATABASE_URL',
+      'REDIS_URL',
+      'SMTP_URL',
+      'SECRET_KEY',
+      'WECHAT_AES_KEY',
+      'METRICS_TOKEN',
+    ].includes(name)
     const shown = isHidden ? '…' : value
     expect(() => read({ [name]: value })).toThrow(`${name}=${shown}: `)
   })

@@ -152,6 +152,14 @@ export const variables = {
     check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   },
   TRUST_PROXY: { help: 'Whether a reverse proxy in front sets X-Forwarded-For', check: flag.default(false) },
+  REQUEST_SECONDS: {
+    help: 'How long the head of a request may take to arrive, and its body; uploads only have to move',
+    check: z.coerce.number().min(0.1).max(3600).default(30),
+  },
+  METRICS_TOKEN: {
+    help: 'What those send who read /metrics and /openapi.json from elsewhere than this machine, as Authorization: Bearer …',
+    check: z.string().min(16).optional(),
+  },
   RATE_LIMIT_FACTOR: {
     help: 'Multiplies every rate limit; for load tests',
     check: z.coerce.number().min(0.1).max(1e6).default(1),

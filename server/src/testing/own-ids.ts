@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
 import type { Player } from '../../../seed/player.ts'
+import { docx } from '../content/file/testing/sample-files.ts'
 import type { Office } from '../work/node/testing/office.ts'
 import { readActor } from './nine-kinds.ts'
 
@@ -54,7 +55,7 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
   const { db, app } = office
   const person = await office.as(username)
   const { account_id } = person
-  const { company_id, role_admin } = await readActor(db, account_id)
+  const { company_id, role_admin, is_mvp } = await readActor(db, account_id)
   const letter_id = app.newId()
   await db.insertInto('letter').values({ letter_id, account_id, kind: 'qaPassed', params: '{}' }).execute()
   const { session_id } = await db
@@ -63,7 +64,7 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
     .where('account_id', '=', account_id)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow()
-  const { file_id } = await person.upload('own.txt', new TextEncoder().encode('Mine.'), 'taskDocument')
+  const { file_id } = await person.upload('own.docx', docx('Mine.'), is_mvp ? 'taskDocument' : 'application')
   const taskOwner = role_admin ? username : 'clara'
   const task_id = await office.order({ name: `${username}.srt` }, taskOwner)
   const { node_task_id, piece_id } = await office.node(task_id, 'translationProofreading')

@@ -110,7 +110,14 @@ async function open({ err, err_msg, data }: Envelope, token: string | null): Pro
     onUnauthorized()
   }
   await loadErrorTexts()
-  throw new CallError(err_msg as ErrorCode, (data ?? {}) as Record<string, unknown>)
+  const params = (data ?? {}) as Record<string, unknown>
+  throw new CallError(isAbsent(err_msg, params) ? 'NOT_FOUND' : (err_msg as ErrorCode), params)
+}
+
+/** What is no id at all is nobody's: to whom it comes by an address it is the same as one that doesn't exist. */
+function isAbsent(err_msg: string, { fields }: { fields?: unknown }): boolean {
+  if (err_msg !== 'Parameter_Error' || !Array.isArray(fields) || fields.length === 0) return false
+  return fields.every(({ field, problem }) => problem === 'invalid_format' && /(^|_)id$/.test(String(field)))
 }
 
 function queryOf(input: unknown): string {

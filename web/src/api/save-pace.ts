@@ -2,20 +2,9 @@
  * When edited content is saved: after a pause in writing, one save at a time, and again after a temporary error. No
  * React.
  */
-import { disconnect } from '../i18n/error-message.ts'
-import type { CallError } from './client.ts'
 
 const restMs = 800
 const againMs = 5000
-/** Errors of the connection or the server, not of the content. */
-const passing: readonly string[] = [
-  disconnect,
-  'App_Call_Limited',
-  'Operator_Limited',
-  'Service_Unavailable',
-  'Service_Timeout',
-]
-export const isPassing = ({ code }: CallError) => passing.includes(code)
 
 export class SavePace<T> {
   /** The content that isn't saved yet. */

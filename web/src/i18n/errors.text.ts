@@ -55,11 +55,6 @@ export const errorsText = defineText({
     en: 'That code is not right, or has been used already',
     ja: 'コードが正しくないか、すでに使用されています',
   },
-  SECOND_FACTOR_SETUP_NEEDED: {
-    zh: '请先在账号设置中启用两步验证',
-    en: 'Set up two-factor authentication in the account settings first',
-    ja: '先にアカウント設定で二要素認証を設定してください',
-  },
   TICKET_EXPIRED: {
     zh: '登录步骤已超时，请重新登录',
     en: 'That took too long. Please sign in again',
@@ -108,11 +103,6 @@ export const errorsText = defineText({
     en: 'Verification codes were sent too often',
     ja: '確認コードの送信回数が多すぎます',
   },
-  SESSION_EXPIRED: {
-    zh: '登录已过期，请重新登录',
-    en: 'Your session has expired. Please sign in again',
-    ja: 'セッションの有効期限が切れました。もう一度ログインしてください',
-  },
   NO_PERMISSION: { zh: '没有权限', en: 'No permission', ja: '権限がありません' },
 
   PHONE_EXISTS: { zh: '该手机号已注册', en: 'This phone is already registered', ja: 'この電話番号は登録済みです' },
@@ -125,6 +115,16 @@ export const errorsText = defineText({
   },
   INVITE_CODE_INVALID: { zh: '邀请码无效', en: 'The invite code is invalid', ja: '招待コードが無効です' },
   INVITE_CODE_EXISTS: { zh: '邀请码已存在', en: 'The invite code exists already', ja: '招待コードは既に存在します' },
+  PASSWORD_COMMON: {
+    zh: '该密码过于常见或与您的信息相近，请换一个',
+    en: 'This password is too easy to guess. Choose another one',
+    ja: 'このパスワードは推測されやすいため使用できません。別のパスワードにしてください',
+  },
+  PASSWORD_UNCHANGED: {
+    zh: '新密码不能与当前密码相同',
+    en: 'This is your current password. Choose another one',
+    ja: '現在のパスワードと同じです。別のパスワードにしてください',
+  },
   OLD_PASSWORD_WRONG: { zh: '原密码错误', en: 'The old password is wrong', ja: '現在のパスワードが違います' },
   CANNOT_DELETE_SELF: { zh: '不能删除自己', en: 'You cannot delete yourself', ja: '自分自身は削除できません' },
   USERNAME_TOO_SOON: {
@@ -168,7 +168,6 @@ export const errorsText = defineText({
     en: 'Too few automatic invite tickets are left',
     ja: '自動招待の残り枚数が足りません',
   },
-  ROLE_LOCKED: { zh: '该角色尚未解锁', en: 'The role has not been unlocked', ja: 'このロールはまだ解放されていません' },
 
   LAST_ADMIN: {
     zh: '团队至少要有一名管理员，请先将他人设为管理员',
@@ -266,11 +265,6 @@ export const errorsText = defineText({
   },
 
   NOT_FOUND: { zh: '未找到', en: 'Not found', ja: '見つかりません' },
-  FORMAT_WRONG: {
-    zh: '参数格式错误',
-    en: 'The format of a parameter is wrong',
-    ja: 'パラメーターの形式が正しくありません',
-  },
   RESULT_NOT_FOUND: { zh: '结果不存在', en: 'The result does not exist', ja: '結果が存在しません' },
   URL_INVALID: { zh: '链接无效', en: 'The URL is not valid', ja: 'URL が正しくありません' },
   VERSION_CONFLICT: {
@@ -298,6 +292,16 @@ export const errorsText = defineText({
     zh: '文件不能超过 {size}',
     en: 'The file cannot exceed {size}',
     ja: 'ファイルは {size} 以下にしてください',
+  },
+  STORAGE_FULL: {
+    zh: '存储空间已满（上限 {size}），请删除不需要的文件，或联系运营人员',
+    en: 'Your storage is full ({size}). Delete files you don’t need, or contact us',
+    ja: '保存容量（{size}）がいっぱいです。不要なファイルを削除するか、お問い合わせください',
+  },
+  STORAGE_OUT: {
+    zh: '服务器存储空间不足，文件未保存，请稍后再试',
+    en: 'The server has no room left. The file was not saved. Please try later',
+    ja: 'サーバーの空き容量が足りません。ファイルは保存されていません。しばらくしてからお試しください',
   },
   FILE_FORMAT_UNSUPPORTED: {
     zh: '不支持 {type} 格式',
@@ -423,6 +427,11 @@ export const errorsText = defineText({
     zh: '文件解析失败：{place}',
     en: 'The file could not be read: {place}',
     ja: 'ファイルを読み取れませんでした: {place}',
+  },
+  FILE_TOO_LONG: {
+    zh: '文件内容过多：最多 {max} 条文本，请拆分后重新上传',
+    en: 'The file has more than {max} texts. Split it and upload the parts',
+    ja: 'ファイルのテキストが {max} 件を超えています。分割してアップロードしてください',
   },
   FILE_TOO_COMPLEX: {
     zh: '“{name}”过于复杂，无法读取，请拆分后重新上传',
@@ -582,11 +591,6 @@ export const errorsText = defineText({
     en: 'Source and target languages are duplicated',
     ja: '原文と訳文の言語が重複しています',
   },
-  LANGUAGE_UNCHANGED: {
-    zh: '不能更改为相同的语言',
-    en: 'You cannot change to the same language',
-    ja: '同じ言語には変更できません',
-  },
   DEADLINE_IMPOSSIBLE: {
     zh: '截止时间过早，最早为 {earliest}',
     en: 'The deadline is too soon. The earliest is {earliest}',
@@ -637,6 +641,11 @@ export const errorsText = defineText({
   },
   AI_NODE_NOT_ADDABLE: { zh: '不能添加 AI 节点', en: 'AI nodes cannot be added', ja: 'AI ノードは追加できません' },
   OFFER_EXPIRED: { zh: '该邀约已过期', en: 'This offer has expired', ja: 'このオファーは期限切れです' },
+  OFFER_ANSWERED: {
+    zh: '您已回复过该邀约',
+    en: 'You have already answered this offer',
+    ja: 'このオファーには既に回答済みです',
+  },
   OFFER_WITHDRAWN: {
     zh: '该邀约已被收回',
     en: 'This offer has been taken back',
@@ -672,17 +681,7 @@ export const errorsText = defineText({
     en: 'You cannot review your own work',
     ja: '自分の作業は品質チェックできません',
   },
-  SEGMENT_STALE: {
-    zh: '第 {segment} 段已有更新版本',
-    en: 'There is a newer version of segment {segment}',
-    ja: 'セグメント {segment} には新しい版があります',
-  },
   LEASE_HELD: { zh: '{holder} 正在编辑', en: '{holder} is editing this', ja: '{holder} さんが編集中です' },
-  MULTI_EDIT_NOT_ALLOWED: {
-    zh: '不允许多人同时在线编辑',
-    en: 'Several people cannot edit this online at once',
-    ja: '複数人での同時編集はできません',
-  },
   SEGMENTS_UNFINISHED: {
     zh: '还有 {count} 段未完成',
     en: { one: '{count} segment is unfinished', other: '{count} segments are unfinished' },

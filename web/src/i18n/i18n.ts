@@ -64,6 +64,9 @@ function newQueryLanguage(): string | null {
 /**
  * Called at the start and before each page, when the site's default is known and the address may contain a language.
  */
+/** Of the three, the one that a browser's `zh-CN` means; English for all others. */
+export const languageOf = (tag: string): Language => languages.find((one) => tag.toLowerCase().startsWith(one)) ?? 'en'
+
 export function startLanguage(siteDefault: Language) {
   const query = newQueryLanguage()
   const next = chooseLanguage(query, localStorage.getItem(storageKey), siteDefault)

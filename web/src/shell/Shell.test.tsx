@@ -2,6 +2,7 @@ import { calls, callTimeoutMs, type MenuEntry, type paths as pathsOfPages } from
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { chunkTimeoutMs, inTime, LateChunk } from '../api/chunk.ts'
+import { queryClient } from '../api/query-client.ts'
 import { paths } from '../paths.ts'
 import { router } from '../routes.tsx'
 import { network, Refusal } from '../testing/network.ts'
@@ -127,6 +128,39 @@ describe('a click on a menu entry', () => {
     await content.getByRole('button', { name: 'Try again' }).click()
     await vi.advanceTimersByTimeAsync(answerMs)
     await expect.element(content.getByText('Here it is')).toBeVisible()
+  })
+})
+
+describe('a page that could not be loaded', () => {
+  const failed = async (code: 'App_Call_Limited' | 'NO_PERMISSION') => {
+    queryClient.clear()
+    network.answer(calls.session._init, () => {
+      throw new Refusal(code)
+    })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    const page = await openPage(paths.taskList, { menu })
+    await vi.advanceTimersByTimeAsync(answerMs)
+    await expect.element(page.getByRole('alert').first()).toBeVisible()
+    return page
+  }
+
+  test('because of a limit says so and is loaded again by itself', async () => {
+    const page = await failed('App_Call_Limited')
+    await expect.element(page.getByText('Too frequent. Please wait a moment').first()).toBeVisible()
+    await expect.element(page.getByText('We’ll try again in a few seconds.')).toBeVisible()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(page.getByText('We’ll try again in a few seconds.')).toBeVisible()
+    await signIn()
+    await vi.advanceTimersByTimeAsync(10_000)
+    await expect.element(page.getByText('No work yet').first()).toBeVisible()
+  })
+
+  test('for good isn’t asked for again and again', async () => {
+    const page = await failed('NO_PERMISSION')
+    await expect.element(page.getByText('We’ll try again in a few seconds.')).not.toBeInTheDocument()
+    const asked = network.arrived(calls.session._init).length
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(network.arrived(calls.session._init).length).toBe(asked)
   })
 })
 

@@ -131,7 +131,7 @@ function Page() {
             <ErasureNotice eraseAt={erase_at} />
           </Suspense>
         )}
-        <Suspense fallback={<Loader m="xl" aria-label="…" />}>
+        <Suspense fallback={<Loader role="img" m="xl" aria-label="…" />}>
           <Outlet />
         </Suspense>
         {isWechatMissing && (

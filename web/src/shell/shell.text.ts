@@ -29,5 +29,10 @@ export const shellText = defineText({
     ja: 'アドレスが間違っているか、閲覧できるアカウントではありません。',
   },
   goHome: { zh: '返回首页', en: 'Go home', ja: 'ホームへ戻る' },
+  triesAgain: {
+    zh: '稍后会自动重试。',
+    en: 'We’ll try again in a few seconds.',
+    ja: '数秒後に自動で再試行します。',
+  },
   crashed: { zh: '页面出错了', en: 'This page has failed', ja: 'ページでエラーが発生しました' },
 })

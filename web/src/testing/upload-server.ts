@@ -1,6 +1,6 @@
 /** The server of uploads in a test: announced, sent in pieces by the tus protocol, checked. It can be made to fail. */
-import { calls, type FileInfo, type InputOf } from '@polyphony/contract'
-import { ConnectionLost, network } from './network.ts'
+import { calls, type ErrorCode, type FileInfo, type InputOf } from '@polyphony/contract'
+import { ConnectionLost, network, Refusal } from './network.ts'
 
 type Announced = InputOf<typeof calls.file.preUpload>
 
@@ -16,7 +16,14 @@ export function startUploadServer({ chunkBytes = 1024 } = {}) {
   let gate = Promise.resolve()
   let verdict: Partial<FileInfo> = { state: 'ready' }
 
+  const refusals: { start: ErrorCode[]; finish: ErrorCode[] } = { start: [], finish: [] }
+  const mayRefuse = (which: keyof typeof refusals) => {
+    const code = refusals[which].shift()
+    if (code) throw new Refusal(code)
+  }
+
   network.answer(calls.file.preUpload, (announced) => {
+    mayRefuse('start')
     const file_id = announced.file_id ?? `0190b6a0-0000-7000-8000-0000000f00${String(held.size).padStart(2, '0')}`
     const file = held.get(file_id) ?? { ...announced, file_id, bytes: 0 }
     held.set(file_id, file)
@@ -39,6 +46,7 @@ export function startUploadServer({ chunkBytes = 1024 } = {}) {
     return new Response(null, { status: 204, headers: { 'upload-offset': `${file.bytes}` } })
   })
   network.answer(calls.file.uploadFinish, ({ file_id }) => {
+    mayRefuse('finish')
     const { name, size } = held.get(file_id)!
     const about = {
       file_id,
@@ -69,6 +77,8 @@ export function startUploadServer({ chunkBytes = 1024 } = {}) {
       })
       return () => release()
     },
+    /** Refuses the next starts or ends. */
+    refuse: (which: keyof typeof refusals, ...codes: ErrorCode[]) => void refusals[which].push(...codes),
     /** Sets the result of checking a file. */
     find: (found: Partial<FileInfo>) => void (verdict = found),
   }

@@ -117,8 +117,9 @@ function useDescription(): (item: QueuedUpload) => string | undefined {
   const t = useText(uploadText)
   const messageOf = useErrorMessage()
   const language = useLanguage()
-  return ({ problem, isFileMissing, state, info }) => {
+  return ({ problem, isPostponed, isFileMissing, state, info }) => {
     if (problem) return messageOf(problem)
+    if (isPostponed) return t('goesOnSoon')
     if (isFileMissing) return t('chooseAgain')
     if (state === 'checking' && info?.queue_position) return t('inQueue', { count: info.queue_position })
     const found = info?.analysis

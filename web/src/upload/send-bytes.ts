@@ -44,9 +44,12 @@ export function sendBytes(file: File, { url, chunkBytes, onProgress, onEnd, onFa
 const statusOf = (error: DetailedError) => error.originalResponse?.getStatus() ?? 0
 
 /** Temporary: no connection, a server that restarts, or another tab that has just continued the same upload. */
-const isPassing = (status: number) => status === 0 || status === 409 || status === 423 || status >= 500
+const isPassing = (status: number) =>
+  status === 0 || status === 409 || status === 423 || (status >= 500 && status !== outOfRoom)
+/** The server's disk is full. */
+const outOfRoom = 507
 
 function problemOf(status: number): Problem {
-  const code = status === 0 ? disconnect : status === 401 ? 'Unauthorize' : 'UPLOAD_FAILED'
-  return { code, data: {} }
+  const codes: Readonly<Record<number, string>> = { 0: disconnect, 401: 'Unauthorize', [outOfRoom]: 'STORAGE_OUT' }
+  return { code: codes[status] ?? 'UPLOAD_FAILED', data: {} }
 }

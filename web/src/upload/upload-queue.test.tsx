@@ -52,6 +52,7 @@ describe('a file', () => {
   test.each([
     [413, 'UPLOAD_FAILED'],
     [401, 'Unauthorize'],
+    [507, 'STORAGE_OUT'],
   ])('fails after a piece is answered with %i, and continues on retry', async (stumble, code) => {
     server.stumble(stumble)
     const { queue, stateOf, idOf } = openQueue()
@@ -109,6 +110,27 @@ describe('the queue', () => {
     expect(states().map(([, state]) => state)).toEqual(['uploading', 'uploading', 'uploading', 'waiting', 'waiting'])
     release()
     await expect.poll(() => new Set(states().map(([, state]) => state))).toEqual(new Set(['done']))
+  })
+
+  test('waits and goes on by itself where the server takes no more for now', async () => {
+    server.refuse('start', 'Operator_Limited', 'Operator_Limited', 'App_Call_Limited')
+    server.refuse('finish', 'Operator_Limited')
+    const { queue, states } = openQueue()
+    const seen = new Set<string>()
+    queue.subscribe(() => queue.views().forEach(({ state }) => seen.add(state)))
+    queue.add(Array.from({ length: 25 }, (_, n) => fileOf(`${n}.docx`, 10)))
+    await expect.poll(() => queue.views().some(({ isPostponed }) => isPostponed)).toBe(true)
+    await expect.poll(() => new Set(states().map(([, state]) => state)), { timeout: 30_000 }).toEqual(new Set(['done']))
+    expect(seen).not.toContain('failed')
+    expect(queue.views().some(({ isPostponed }) => isPostponed)).toBe(false)
+  }, 40_000)
+
+  test('says at once what the server refuses for good', async () => {
+    server.refuse('start', 'STORAGE_FULL')
+    const { queue, states } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(states).toEqual([['a.docx', 'failed']])
+    expect(queue.views()[0]?.problem?.code).toBe('STORAGE_FULL')
   })
 
   test('starts another upload while one is paused, and continues that one where it stopped', async () => {

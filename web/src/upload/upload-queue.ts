@@ -1,6 +1,7 @@
 /** The queue of uploads: a few at once, each can be paused and resumed and has its own error. No React. */
 import { calls, type FileInfo, type UploadPurpose } from '@polyphony/contract'
 import { CallError, sendCall } from '../api/client.ts'
+import { isPassing } from '../api/passing.ts'
 import { randomId } from '../api/random-id.ts'
 import { problemOf } from './check-file.ts'
 import type { Problem } from './problem.ts'
@@ -14,6 +15,8 @@ export interface QueuedUpload {
   readonly sent: number
   readonly state: 'waiting' | 'uploading' | 'paused' | 'checking' | 'done' | 'failed'
   readonly problem: Problem | null
+  /** The server takes no more for now; it goes on by itself. */
+  readonly isPostponed: boolean
   /** The server's newest answer: while it is checked its place in the queue, then what was found. */
   readonly info: FileInfo | null
   /** Interrupted by a reload: continues when the same file is chosen again. */
@@ -39,6 +42,10 @@ export interface QueueOptions {
 
 const maxAtOnce = 3
 const askAgainMs = 2000
+/** Of many files that are being checked, so many are asked about in a second. */
+const asksPerSecond = 2
+/** After a refusal that passes: doubled each time. */
+const pauseMs = { first: 1000, longest: 20_000 }
 
 export class UploadQueue {
   #entries: Entry[] = []
@@ -47,6 +54,8 @@ export class UploadQueue {
   readonly #options: QueueOptions
   #onReady: (info: FileInfo) => void = () => {}
   #timer: ReturnType<typeof setTimeout> | undefined
+  #pause: ReturnType<typeof setTimeout> | undefined
+  #pauseMs = pauseMs.first
 
   constructor(options: QueueOptions) {
     this.#options = options
@@ -116,6 +125,7 @@ export class UploadQueue {
   /** Stops sending; unfinished uploads are stored. */
   close(): void {
     clearTimeout(this.#timer)
+    clearTimeout(this.#pause)
     for (const entry of this.#entries) this.#stop(entry)
     this.#onReady = () => {}
   }
@@ -141,6 +151,7 @@ export class UploadQueue {
   }
 
   #startWaiting(): void {
+    if (this.#pause !== undefined) return
     for (const entry of this.#entries) {
       if (this.#entries.filter(({ view }) => view.state === 'uploading').length >= maxAtOnce) return
       if (entry.view.state === 'waiting' && entry.file) void this.#send(entry, entry.file)
@@ -148,9 +159,10 @@ export class UploadQueue {
   }
 
   async #send(entry: Entry, file: File): Promise<void> {
-    this.#show(entry, { state: 'uploading' })
+    this.#show(entry, { state: 'uploading', isPostponed: false })
     try {
       const { file_id, upload_url: url, offset, chunk_bytes: chunkBytes } = await announce(entry)
+      this.#pauseMs = pauseMs.first
       if (entry.file_id !== file_id) {
         this.#forget(entry)
         entry.file_id = file_id
@@ -169,8 +181,21 @@ export class UploadQueue {
         onFailure: (problem) => this.#fail(entry, problem),
       })
     } catch (error) {
-      this.#failBy(entry, error)
+      if (error instanceof CallError && isPassing(error)) this.#postpone(entry)
+      else this.#failBy(entry, error)
     }
+  }
+
+  /** Nothing is started until the pause is over. */
+  #postpone(entry: Entry): void {
+    if (!this.#entries.includes(entry)) return
+    this.#show(entry, { state: 'waiting', isPostponed: true })
+    if (this.#pause !== undefined) return
+    this.#pause = setTimeout(() => {
+      this.#pause = undefined
+      this.#startWaiting()
+    }, this.#pauseMs)
+    this.#pauseMs = Math.min(2 * this.#pauseMs, pauseMs.longest)
   }
 
   async #check(entry: Entry): Promise<void> {
@@ -193,16 +218,17 @@ export class UploadQueue {
         this.#askAgain()
       }
     } catch (error) {
-      this.#failBy(entry, error)
+      if (error instanceof CallError && isPassing(error)) this.#askAgain()
+      else this.#failBy(entry, error)
     }
   }
 
   /** Needed if the server's event is lost. */
   #askAgain(): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => {
-      for (const entry of this.#entries) if (entry.view.state === 'checking') void this.#check(entry)
-    }, askAgainMs)
+    const checking = () => this.#entries.filter(({ view }) => view.state === 'checking')
+    const restMs = Math.max(askAgainMs, (1000 * checking().length) / asksPerSecond)
+    this.#timer = setTimeout(() => checking().forEach((entry) => void this.#check(entry)), restMs)
   }
 
   #failBy(entry: Entry, error: unknown): void {
@@ -240,7 +266,7 @@ export class UploadQueue {
   }
 }
 
-const blank = { sent: 0, problem: null, info: null, isFileMissing: false }
+const blank = { sent: 0, isPostponed: false, problem: null, info: null, isFileMissing: false }
 
 const resume = ({ purpose, view: { name, size } }: Entry, file_id: string) =>
   sendCall(calls.file.preUpload, { purpose, name, size, file_id })

@@ -7,6 +7,11 @@ export const uploadText = defineText({
     ja: 'ファイルを選ぶか、ここにドロップ: {exts}',
   },
   inQueue: { zh: '前面还有 {count} 个文件', en: '{count} ahead in the queue', ja: '{count} 件のあとに処理されます' },
+  goesOnSoon: {
+    zh: '排队中，稍后自动上传',
+    en: 'Queued. It will start by itself',
+    ja: '順番待ち。自動で始まります',
+  },
   chooseAgain: {
     zh: '页面刷新后已中断，请重新选择同一文件以继续',
     en: 'Interrupted. Choose the same file again to go on where it stopped',

@@ -83,6 +83,7 @@ export const letterGroups = {
     'twoFactorEnabled',
     'twoFactorDisabled',
     'subAccountMade',
+    'companyMade',
     'contactChanged',
     'contactRemoved',
     'contractSigned',

@@ -51,7 +51,15 @@ export const file = {
       file_id: id.optional(),
     }),
     output: z.object({ file_id: id, upload_url: z.string(), offset: z.number().int(), chunk_bytes: z.number().int() }),
-    errors: ['FILE_TOO_LARGE', 'FILE_FORMAT_UNSUPPORTED', 'NOT_FOUND', 'NO_PERMISSION', 'Operator_Limited'],
+    errors: [
+      'FILE_TOO_LARGE',
+      'FILE_FORMAT_UNSUPPORTED',
+      'STORAGE_FULL',
+      'STORAGE_OUT',
+      'NOT_FOUND',
+      'NO_PERMISSION',
+      'Operator_Limited',
+    ],
   }),
   /**
    * Reports that all bytes are sent: the server then compares name ending and content, hashes and reads the file. What

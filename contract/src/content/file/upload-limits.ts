@@ -112,20 +112,33 @@ export const uploadLimits: Record<
   },
 }
 
-/** Who may upload for the purpose. Applicants apply; what else they send would be work that nobody has given them. */
+/**
+ * Who may upload for the purpose: whoever may make the calls that take such files. Applicants apply; what else they send
+ * would be work that nobody has given them.
+ */
 export const uploadAccess: Record<UploadPurpose, Access> = {
-  taskDocument: 'approved',
-  taskPicture: 'approved',
-  taskAudio: 'approved',
-  taskVideo: 'approved',
-  taskSubtitle: 'approved',
+  taskDocument: 'mvp',
+  taskPicture: 'mvp',
+  taskAudio: 'mvp',
+  taskVideo: 'mvp',
+  taskSubtitle: 'mvp',
   application: 'applicant',
   dubTake: 'approved',
   imageRepair: 'approved',
   trialDocument: 'operator',
   trialMedia: 'operator',
-  memory: 'approved',
+  memory: 'mvp',
 }
+
+/** How much all uploads together may be: of somebody who applies, of anybody else, and of a company by its profile. */
+export const storageBytes = {
+  applicant: 200 * MB,
+  person: 20 * GB,
+  operator: 200 * GB,
+  company: { standard: 200 * GB, large: 2000 * GB },
+} as const
+/** Uploads that nothing uses are deleted after so many days. */
+export const unusedFileDays = 7
 
 /** So many files of one account may wait for being checked; more are refused until then. */
 export const maxVerifying = 40

@@ -55,8 +55,11 @@ export type DraftFault = (typeof draftFaults)[number]
 
 /** Who or what wrote a target, and from which draft. */
 export const segmentOrigin = z.object({
-  /** `source`: copied from the source; `repetition`: filled from a confirmed segment with the same source. */
-  kind: z.enum(['human', 'tm', 'mt', 'llm', 'asr', 'ocr', 'import', 'source', 'repetition', 'none']),
+  /**
+   * `term`: the segment is a term of the termbase; `source`: copied from the source; `repetition`: filled from a
+   * confirmed segment with the same source.
+   */
+  kind: z.enum(['human', 'tm', 'term', 'mt', 'llm', 'asr', 'ocr', 'import', 'source', 'repetition', 'none']),
   provider: z.string().optional(),
   model: z.string().optional(),
   prompt_version: z.string().optional(),

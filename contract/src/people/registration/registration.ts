@@ -51,7 +51,7 @@ export const registrationCalls = {
       .refine(hasOneContact, { path: ['email'] })
       .refine((input) => input.identity !== 'client' || input.company_name !== undefined, { path: ['company_name'] }),
     output: sessionUser,
-    errors: [...registrationErrors, 'USERNAME_EXISTS', 'COMPANY_NAME_EXISTS'],
+    errors: [...registrationErrors, 'USERNAME_EXISTS', 'COMPANY_NAME_EXISTS', 'PASSWORD_COMMON'],
   }),
   /** Creates an account without a password; one can be set later. */
   quickRegister: call({

@@ -154,7 +154,7 @@ export const session = {
   login: call({
     path: '/account/gateway/talent/login',
     access: 'public',
-    rate: 'signIn',
+    rate: 'tries',
     input: z.object({
       account: z.string().trim().min(1).max(200), // username, email or phone
       password: hashedPassword,
@@ -179,7 +179,7 @@ export const session = {
   verifyTwoFactor: call({
     path: '/account/gateway/verifyTwoFactor',
     access: 'public',
-    rate: 'signIn',
+    rate: 'tries',
     input: z.object({ ticket: z.string().max(1000), code: z.string().trim().min(6).max(20) }),
     output: sessionUser,
     errors: ['SECOND_FACTOR_WRONG', 'TICKET_EXPIRED', 'USER_LOGIN_LOCKED', 'USER_ACCOUNT_ABNORMAL'],
@@ -188,7 +188,7 @@ export const session = {
   quickLogin: call({
     path: '/account/gateway/talent/quickLogin',
     access: 'public',
-    rate: 'signIn',
+    rate: 'tries',
     input: z
       .object({
         ...contactWithCode,
@@ -206,7 +206,7 @@ export const session = {
     rate: 'signIn',
     input: z.object({ grant: z.string().min(20).max(200), password: hashedPassword }),
     output: empty,
-    errors: ['GRANT_EXPIRED', 'USER_ACCOUNT_ABNORMAL'],
+    errors: ['GRANT_EXPIRED', 'USER_ACCOUNT_ABNORMAL', 'PASSWORD_COMMON'],
   }),
   /**
    * `oldPwd` is left out if the account has no password yet (the user has confirmed their identity). Ends the other
@@ -218,7 +218,7 @@ export const session = {
     rate: 'signIn',
     input: z.object({ oldPwd: hashedPassword.optional(), newPwd: hashedPassword }),
     output: empty,
-    errors: ['OLD_PASSWORD_WRONG', 'CONFIRMATION_NEEDED', 'USER_LOGIN_LOCKED'],
+    errors: ['OLD_PASSWORD_WRONG', 'CONFIRMATION_NEEDED', 'USER_LOGIN_LOCKED', 'PASSWORD_COMMON', 'PASSWORD_UNCHANGED'],
   }),
   /**
    * Confirms the caller's identity: calls that change contacts, bank details, the second factor and the like answer
@@ -287,7 +287,7 @@ export const session = {
   svgCaptcha: call({
     path: '/account/gateway/svgCaptcha',
     access: 'public',
-    rate: 'signIn',
+    rate: 'captcha',
     input: z.object({
       width: z.number().int().min(60).max(400).default(120),
       height: z.number().int().min(24).max(160).default(40),

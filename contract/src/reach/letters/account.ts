@@ -86,6 +86,20 @@ export const accountLetters = defineLetters('account', {
       body: '{nickname} さんから {company_name} での共同作業に招待されました。リンクを開き、ログインまたは新規登録のうえ承諾してください。リンクは 14 日間有効で、1 名のみ使用できます。',
     },
   },
+  companyMade: {
+    zh: {
+      title: '{company_name} 的公司账户已开通',
+      body: '{nickname} 为 {company_name} 开通了公司账户，并邀请您担任管理员。请打开链接，登录已有账号或注册新账号后接受邀请。链接 14 天内有效，仅限一人使用。',
+    },
+    en: {
+      title: '{company_name}’s account is ready',
+      body: '{nickname} has set up an account for {company_name} and invites you to be its admin. Open the link and sign in, or create an account, to accept. The link is for you alone and is good for 14 days.',
+    },
+    ja: {
+      title: '{company_name} のアカウントが開設されました',
+      body: '{nickname} が {company_name} の会社アカウントを開設し、管理者としてご招待しています。リンクを開き、ログインまたは新規登録のうえ承諾してください。リンクは 14 日間有効で、1 名のみ使用できます。',
+    },
+  },
   contactChanged: {
     zh: {
       title: '您的联系方式已变更',

@@ -48,6 +48,15 @@ describe('letters', () => {
     expect(title).toBe('Delivered: Film {amount} $& 一')
   })
 
+  it.each(languages)('name one language once where nothing is translated (%s)', (language) => {
+    const params = { task_name: film, amount_minor: 1, currency: 'USD', expires_at: '20261126080000000' } as const
+    const shown = (target_lang: string) =>
+      renderLetter({ kind: 'offerMade', params: { ...params, source_lang: 'en', target_lang } }, language, plain).body
+    expect(shown('en')).not.toContain('→')
+    expect(shown('en').split('language en')).toHaveLength(2)
+    expect(shown('ja')).toContain('language en → language ja')
+  })
+
   it('show a dash for a missing parameter', () => {
     const { title } = renderLetter({ kind: 'incomeCredited', params: {} }, 'en', plain)
     expect(title).toBe('You have earned —')

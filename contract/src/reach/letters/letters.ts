@@ -52,8 +52,13 @@ export function renderLetter(
   language: Language,
   format: LetterFormat,
 ): LetterText {
+  const { source_lang, target_lang } = letter.params
+  // Work within one language has no pair.
+  const isOneLanguage = source_lang !== undefined && source_lang === target_lang
+  const withoutPair = (template: string) =>
+    isOneLanguage ? template.replace('{source_lang} → {target_lang}', '{source_lang}') : template
   const fill = (template: string) =>
-    template.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name, letter.params, language, format))
+    withoutPair(template).replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name, letter.params, language, format))
   const { title, body } = letterTemplates[letter.kind][language]
   return { title: fill(title), body: fill(body) }
 }

@@ -78,6 +78,8 @@ export const accountDetail = accountSummary.extend({
       created_at: wireTime,
     }),
   ),
+  /** Of the uploads that are the account's own, not its company's. */
+  uploaded_bytes: z.number().int(),
   open_work: z.object({ offers: z.number().int(), work: z.number().int(), reviews: z.number().int() }),
   is_self: z.boolean(),
 })

@@ -197,7 +197,7 @@ export const node = {
     input: z.object({ node_task_id: id }),
     /** In the mode `collect`: `deadline_at` is null, and `decides_at` is the latest moment of the choice. */
     output: z.object({ node_task_id: id, deadline_at: wireTime.nullable(), decides_at: wireTime.nullable() }),
-    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED', ...takeErrors],
+    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED', 'OFFER_ANSWERED', ...takeErrors],
   }),
   /** Refuses an offer, withdraws interest, or gives back accepted work. */
   refuseNodeTask: call({
@@ -214,7 +214,14 @@ export const node = {
       note: z.string().trim().max(lengths.reason).default(''),
     }),
     output: z.object({}),
-    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'NODE_TASK_STATE_WRONG', 'CHOSEN_MEANWHILE'],
+    errors: [
+      'NOT_FOUND',
+      'NODE_TASK_TAKEN',
+      'NODE_TASK_STATE_WRONG',
+      'OFFER_EXPIRED',
+      'OFFER_ANSWERED',
+      'CHOSEN_MEANWHILE',
+    ],
   }),
   assignTalent: call({
     path: '/task/node/assignTalent',

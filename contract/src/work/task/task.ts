@@ -170,6 +170,10 @@ const taskListInput = page.extend({
 /** `group_id` null: tasks without a group. */
 const projectListInput = taskListInput.extend({ group_id: id.nullable().optional() })
 
+/** How many approved people can be offered a step in a language; 0: operators must find somebody. */
+const stepPeople = z.object({ target_lang: z.string(), kind: nodeKind, count: z.number().int() })
+export type StepPeople = z.infer<typeof stepPeople>
+
 export const task = {
   /** Counts words, looks for matches and computes the price; changes nothing. Files must be `ready`. */
   quoteTask: call({
@@ -180,6 +184,7 @@ export const task = {
     input: taskOrder,
     output: quote.extend({
       bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
+      people: z.array(stepPeople),
     }),
     errors: [
       'NOT_FOUND',
@@ -190,6 +195,7 @@ export const task = {
       'PRICE_MISSING',
       'FILE_INCOMPLETE',
       'FILES_BEING_READ',
+      'FILE_TOO_LONG',
       'FILE_TOO_COMPLEX',
     ],
   }),
@@ -217,6 +223,7 @@ export const task = {
       'PRICE_MISSING',
       'FILE_INCOMPLETE',
       'FILES_BEING_READ',
+      'FILE_TOO_LONG',
       'FILE_TOO_COMPLEX',
       'QUOTE_CHANGED',
       'DEADLINE_IMPOSSIBLE',

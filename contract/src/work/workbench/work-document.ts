@@ -63,6 +63,8 @@ export const segmentIssue = z.object({
   start_offset: z.number().int().nullable(),
   end_offset: z.number().int().nullable(),
   note: z.string(),
+  /** What the marked text should be; empty where nothing was proposed. */
+  correction: z.string(),
   state: z.enum(['open', 'fixed', 'waived']),
   waive_reason: z.string().nullable(),
   round: z.number().int(),
@@ -80,6 +82,9 @@ export const lease = z.object({
 export type Lease = z.infer<typeof lease>
 
 export const waiver = z.object({ segment_id: id, rule: z.string(), target_hash: z.string(), reason: z.string() })
+
+/** A rule that isn't checked in the whole work. */
+export const ignoredRule = z.object({ rule: z.string(), reason: z.string() })
 
 export const workDocument = z.object({
   node_task_id: id,

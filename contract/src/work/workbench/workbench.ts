@@ -10,6 +10,7 @@ import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
 import {
+  ignoredRule,
   lease,
   patchResult,
   segmentComment,
@@ -140,6 +141,7 @@ export const workbench = {
       comments: z.array(segmentComment),
       issues: z.array(segmentIssue),
       waivers: z.array(waiver),
+      ignored_rules: z.array(ignoredRule),
     }),
     errors: ['NOT_FOUND'],
   }),
@@ -170,6 +172,7 @@ export const workbench = {
       start_offset: z.number().int().min(0).nullable().default(null),
       end_offset: z.number().int().min(0).nullable().default(null),
       note: z.string().trim().max(lengths.comment).default(''),
+      correction: z.string().trim().max(lengths.segment).default(''),
     }),
     output: segmentIssue,
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
@@ -203,6 +206,22 @@ export const workbench = {
       target_hash: z.string().max(64),
       reason: z.string().trim().min(1).max(lengths.reason),
     }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
+  }),
+  /** Switches a check off for the whole work, with a reason that whoever reviews it sees. */
+  ignoreRule: call({
+    path: '/task/workbench/ignoreRule',
+    access: 'approved',
+    input: writing.extend({ rule: z.string().min(1).max(60), reason: z.string().trim().min(1).max(lengths.reason) }),
+    output: z.object({}),
+    errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
+  }),
+  /** Switches a check that was ignored on again. */
+  heedRule: call({
+    path: '/task/workbench/heedRule',
+    access: 'approved',
+    input: writing.extend({ rule: z.string().min(1).max(60) }),
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG'],
   }),

@@ -49,17 +49,66 @@ export async function drawCaptcha(
   return { captchaId, svg: draw(answer, size) }
 }
 
+type Point = readonly [x: number, y: number]
+
+const jitter = (range: number) => randomInt(-range * 100, range * 100 + 1) / 100
+
+/** All lines are one path, in any order and direction, each bent anew: nothing but its look says what is drawn. */
 function draw(answer: string, { width, height, viewBox }: { width: number; height: number; viewBox: string }): string {
-  const jitter = (range: number) => randomInt(-range * 10, range * 10 + 1) / 10
-  const strokes = answer.split('').map((character, index) => {
-    const place = `translate(${10 + index * 22 + jitter(2)} ${9 + jitter(3)}) rotate(${jitter(14)} 8 11) scale(${3.4 + jitter(0.4)})`
-    return `<path d="${glyphs[character]}" transform="${place}" stroke-width="${0.6 + jitter(0.1)}"/>`
+  const lines = [...answer.split('').flatMap(drawCharacter), ...Array.from({ length: 2 }, drawNoise)]
+  const d = shuffled(lines.map((line) => (randomInt(2) ? line : line.toReversed())))
+    .map((line) => `M${line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`)
+    .join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke="currentColor" stroke-width="1.9" stroke-linecap="round" stroke-linejoin="round"><path d="${d}"/></svg>`
+}
+
+function drawCharacter(character: string, index: number): Point[][] {
+  const [left, top] = [10 + index * 22 + jitter(2), 9 + jitter(3)]
+  const [scale, turn] = [3.4 + jitter(0.4), (jitter(14) * Math.PI) / 180]
+  const place = ([x, y]: Point): Point => {
+    const [dx, dy] = [x * scale - 8, y * scale - 11]
+    return [
+      left + 8 + dx * Math.cos(turn) - dy * Math.sin(turn) + jitter(0.5),
+      top + 11 + dx * Math.sin(turn) + dy * Math.cos(turn) + jitter(0.5),
+    ]
+  }
+  return strokesOf(character).map((stroke) => bend(stroke).map(place))
+}
+
+const strokesOf = (character: string): Point[][] =>
+  present(glyphs[character])
+    .split('M')
+    .slice(1)
+    .map((stroke) =>
+      stroke.split('L').map((point): Point => {
+        const [x, y] = point.split(' ').map(Number)
+        return [present(x), present(y)]
+      }),
+    )
+
+/** Cuts each piece of a line in one to three. */
+function bend(line: readonly Point[]): Point[] {
+  return line.flatMap(([x, y], index) => {
+    const [toX, toY] = line[index + 1] ?? [x, y]
+    const count = index + 1 < line.length ? randomInt(1, 4) : 1
+    return Array.from({ length: count }, (_, n): Point => [x + ((toX - x) * n) / count, y + ((toY - y) * n) / count])
   })
-  const lines = Array.from({ length: 3 }, () => {
-    const y = () => randomInt(4, 37)
-    return `<path d="M0 ${y()}C40 ${y()} 80 ${y()} 120 ${y()}" stroke-width="1" opacity=".6"/>`
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${viewBox}" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round">${strokes.join('')}${lines.join('')}</svg>`
+}
+
+/** A wave through the whole picture. */
+function drawNoise(): Point[] {
+  const [middle, depth, waves, shift] = [randomInt(10, 31), randomInt(3, 9), randomInt(1, 4), jitter(3)]
+  return Array.from(
+    { length: 13 },
+    (_, n): Point => [n * 10 + jitter(1), middle + depth * Math.sin(shift + (waves * Math.PI * n) / 12) + jitter(0.5)],
+  )
+}
+
+function shuffled<T>(list: readonly T[]): T[] {
+  return list
+    .map((item) => ({ item, key: randomInt(2 ** 32) }))
+    .toSorted((one, other) => one.key - other.key)
+    .map(({ item }) => item)
 }
 
 /** Checks an answer once: right or wrong, the captcha is deleted. @throws CAPTCHA_EXPIRED, CAPTCHA_WRONG */

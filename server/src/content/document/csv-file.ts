@@ -1,6 +1,7 @@
 /** Tables as text: each cell with words is a paragraph; separators, quotes, numbers and formulas stay. */
+
+import { looksLikeFormula } from '@polyphony/contract/ground/characters/csv'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { looksLikeFormula } from '../../ground/kernel/csv.ts'
 import type { BlockFormat } from './skeleton/block-file.ts'
 import type { TextBlock } from './skeleton/blocks.ts'
 

@@ -46,6 +46,16 @@ describe('encodings', () => {
     expect(decodeText(encodeText('ここは', original), 'ja')).toMatchObject({ encoding: 'shift_jis', text: 'ここは' })
   })
 
+  it.each([[[152, 0, 129]], [[0x81]], [[0x81, 0x8d, 0x8f, 0x90, 0x9d]]])(
+    'returns %j unchanged, which no encoding is made for',
+    (given) => {
+      for (const lang of ['en', 'zh', 'ja']) {
+        const decoded = decodeText(Uint8Array.from(given), lang)
+        expect([...encodeText(decoded.text, decoded)]).toEqual(given)
+      }
+    },
+  )
+
   it('returns any bytes unchanged', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), fc.constantFrom('en', 'zh', 'ja'), (bytes, lang) => {

@@ -63,15 +63,19 @@ export function detectEncoding(bytes: Uint8Array, source_lang: string): string {
   if (wide && isLossless(bytes, wide)) return wide
   if (isUtf8(bytes)) return 'utf-8'
   const sample = bytes.subarray(0, sampleLength)
-  let best = { encoding: 'windows-1252', score: -1 }
+  let best = { encoding: 'windows-1252', score: unfit }
   for (const candidate of candidates) {
     const text = decode(sample, candidate.encoding)
     let score = plausibility(text, candidate)
     if (candidate.langs.includes(languageOf(source_lang))) score += 0.25
     if (score > best.score && isLossless(bytes, candidate.encoding)) best = { encoding: candidate.encoding, score }
   }
-  return best.encoding
+  // The last of all has a character for each byte, so that the file comes back as it was.
+  return best.score > unfit || isLossless(bytes, best.encoding) ? best.encoding : 'iso-8859-1'
 }
+
+/** Of an encoding that nothing speaks for. */
+const unfit = -1
 
 const sampleLength = 64 * 1024
 

@@ -11,6 +11,7 @@ import { pptx } from './pptx/pptx-file.ts'
 import { type BlockFormat, openBlocks, writeBlocks } from './skeleton/block-file.ts'
 import { openSubtitles, writeSubtitles } from './subtitle/subtitle-file.ts'
 import { openText, writeText } from './text-file.ts'
+import { refuseTooLong } from './text-limit.ts'
 import { openXliff, writeXliff } from './xliff/xliff-file.ts'
 import { xlsx } from './xlsx/xlsx-file.ts'
 
@@ -22,7 +23,7 @@ const blockFormats: Partial<Record<DocumentFormat, BlockFormat>> = { md: markdow
 /**
  * Reads a file by the ending of its name.
  * @throws CallError FILE_EMPTY, FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place }, FILE_FORMAT_UNSUPPORTED {
- * type }, SUBTITLE_FORMAT_UNSUPPORTED
+ * type }, FILE_TOO_LONG { max }, SUBTITLE_FORMAT_UNSUPPORTED
  */
 export async function openDocument(
   bytes: Uint8Array,
@@ -30,6 +31,7 @@ export async function openDocument(
   options: { source_lang: string },
 ): Promise<ParsedDocument> {
   const opened = await openByFormat(bytes, fileName, options)
+  refuseTooLong(opened.segments.length)
   return { ...opened, segments: opened.segments.map(cleanSegment) }
 }
 

@@ -33,9 +33,18 @@ export async function removeUnusedFiles(
     .where('purpose', 'in', orderPurposes)
     .orderBy('file_id')
     .execute()
+  await removeUnused(
+    transaction,
+    own.map(({ file_id }) => file_id),
+  )
+}
+
+/** Removes those that nothing refers to. @returns how many */
+export async function removeUnused(transaction: Transaction, fileIds: readonly string[]): Promise<number> {
   const keys: string[] = []
-  for (const { file_id } of own) keys.push(...(await unlessUsed(transaction, () => deleteRows(transaction, [file_id]))))
+  for (const file_id of fileIds) keys.push(...(await unlessUsed(transaction, () => deleteRows(transaction, [file_id]))))
   await forget(transaction, keys)
+  return keys.length
 }
 
 async function unlessUsed(transaction: Transaction, remove: () => Promise<string[]>): Promise<string[]> {

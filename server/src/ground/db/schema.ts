@@ -533,6 +533,16 @@ export interface IdempotencyTable {
   created_at: Defaulted<Moment>
 }
 
+/** A check that somebody has switched off for a whole piece of work, with the reason; whoever reviews the work sees it. */
+export interface IgnoredRuleTable {
+  piece_id: string
+  /** The check's name. */
+  rule: string
+  reason: string
+  author_id: string
+  created_at: Defaulted<Moment>
+}
+
 /** A version of a picture that an art designer mends: each save is one. */
 export interface ImageRepairTable {
   version_id: string
@@ -1126,6 +1136,8 @@ export interface SegmentIssueTable {
   start_offset: Nullable<number>
   end_offset: Nullable<number>
   note: Defaulted<string>
+  /** What the marked text should be; empty: nothing was proposed. */
+  correction: Defaulted<string>
   state: Defaulted<IssueState>
   waive_reason: Nullable<string>
   /** Which return it belongs to, from 1. */
@@ -1718,6 +1730,7 @@ export interface Database {
   flow: FlowTable
   flow_collected: FlowCollectedTable
   idempotency: IdempotencyTable
+  ignored_rule: IgnoredRuleTable
   image_repair: ImageRepairTable
   income: IncomeTable
   interpret_chunk: InterpretChunkTable

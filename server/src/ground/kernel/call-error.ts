@@ -29,9 +29,10 @@ export function callErrorOf(error: unknown, log: ErrorLog): CallError {
 
 /** The public error code for PostgreSQL's and Fastify's own errors. */
 function codeOf(error: unknown): ErrorCode {
-  const { code, statusCode } = error as { code?: unknown; statusCode?: unknown } // errors of PostgreSQL and Fastify have these fields, others don't
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown } // errors of PostgreSQL and Fastify have these fields, others don't
   if (code === '57014') return 'Service_Timeout'
+  if (code === '53100' || code === 'ENOSPC' || code === 'EDQUOT') return 'STORAGE_OUT' // PostgreSQL's disk, and ours
   if (code === '22021' || code === '22P05') return 'Parameter_Error' // the text contains U+0000
-  if (statusCode === 413 || statusCode === 400 || statusCode === 415) return 'Parameter_Error'
+  if (statusCode === 413 || statusCode === 400 || statusCode === 414 || statusCode === 415) return 'Parameter_Error'
   return 'Service_Unavailable'
 }

@@ -47,7 +47,12 @@ type OwnSocket = Parameters<Parameters<Io['use']>[0]>[0]
 
 const maxEvents = 100 // that a socket may send in ten seconds
 
-export function createRealtime(redis: RedisClientType | null, log: Logger): Realtime {
+/** @param headers of every answer that doesn't become a socket */
+export function createRealtime(
+  redis: RedisClientType | null,
+  log: Logger,
+  headers: Readonly<Record<string, string>>,
+): Realtime {
   const io: Io = new Server({
     path: socketPath,
     transports: ['websocket', 'polling'],
@@ -62,21 +67,14 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
   return {
     emit,
     attach(http, gate, mayWatch) {
-      io.use((socket, next) => {
-        authenticate(socket, gate).then(
-          (isKnown) => next(isKnown ? undefined : new Error('Unauthorize')),
-          (error: unknown) => {
-            log.error({ err: error }, 'socket handshake')
-            next(new Error('Service_Unavailable'))
-          },
-        )
-      })
+      io.use((socket, next) => void admitSocket(socket, gate, log).then(next))
       io.on('connection', (socket) => {
         joinOwnRooms(socket)
         limitEvents(socket)
         serveWatching(socket, gate, mayWatch, log)
       })
       io.attach(http)
+      io.engine.on('headers', (own: Record<string, string>) => Object.assign(own, headers))
     },
     cut(sessionIds) {
       for (const id of sessionIds) {
@@ -92,6 +90,17 @@ export function createRealtime(redis: RedisClientType | null, log: Logger): Real
       await io.close()
     },
   }
+}
+
+/** @returns why the socket is refused */
+function admitSocket(socket: OwnSocket, gate: SocketGate, log: Logger): Promise<Error | undefined> {
+  return authenticate(socket, gate).then(
+    (isKnown) => (isKnown ? undefined : new Error('Unauthorize')),
+    (error: unknown) => {
+      log.error({ err: error }, 'socket handshake')
+      return new Error('Service_Unavailable')
+    },
+  )
 }
 
 /** @returns false if the token has no session */

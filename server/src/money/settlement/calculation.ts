@@ -8,6 +8,8 @@ import {
   type MatchBand,
   matchBands,
   nodeKinds,
+  present,
+  splitByLargestRemainder,
   type Unit,
 } from '@polyphony/contract'
 import type { Rate } from './rates.ts'
@@ -29,6 +31,7 @@ export interface Volume {
 
 export interface Fee {
   rate_minor: number
+  /** The least that this calculation comes to, before rush; 0: none. */
   minimum_minor: number
   rush_percent: number
 }
@@ -41,17 +44,50 @@ export function calculate(rate: Rate, volume: Volume, fee: Fee): Calculation | n
   const lines = volumeLines(rate, volume, fee.rate_minor)
   if (!lines) return null
   const worked = sumOf(lines)
-  // An empty volume costs nothing; the minimum doesn't apply either.
-  const isEmpty = lines.every((line) => line.count === 0)
-  if (!isEmpty && worked < fee.minimum_minor) {
-    lines.push({ ...onceLine('minimum', fee.minimum_minor), amount_minor: fee.minimum_minor - worked })
-  }
-  const base = sumOf(lines)
-  if (fee.rush_percent > 0 && base > 0) {
-    const amount_minor = percentOf(base, fee.rush_percent)
-    lines.push({ ...onceLine('rush', base), percent: fee.rush_percent, amount_minor })
-  }
-  return { lines, amount_minor: sumOf(lines), currency: rate.currency, rate_version: rate.version }
+  if (!isEmpty(lines) && worked < fee.minimum_minor)
+    lines.push(minimumLine(fee.minimum_minor, fee.minimum_minor - worked))
+  const calculation = { lines, amount_minor: sumOf(lines), currency: rate.currency, rate_version: rate.version }
+  return withRush(calculation, fee.rush_percent)
+}
+
+function withRush(calculation: Calculation, percent: number): Calculation {
+  const { lines, amount_minor: base } = calculation
+  if (percent === 0 || base === 0) return calculation
+  const amount_minor = percentOf(base, percent)
+  const rush = { ...onceLine('rush', base), percent, amount_minor }
+  return { ...calculation, lines: [...lines, rush], amount_minor: base + amount_minor }
+}
+
+/** An empty volume costs nothing; no minimum applies to it. */
+const isEmpty = (lines: readonly CalculationLine[]) => lines.every((line) => line.count === 0)
+
+const minimumLine = (minimumMinor: number, amount_minor: number): CalculationLine => ({
+  ...onceLine('minimum', minimumMinor),
+  amount_minor,
+})
+
+/**
+ * Raises calculations without rush to a minimum that they share: each gets a part of what is missing, in proportion to
+ * what it comes to. Empty ones get nothing.
+ */
+export function raiseTogether(calculations: readonly Calculation[], minimumMinor: number): Calculation[] {
+  const missing = minimumMinor - sumOf(calculations)
+  const filled = calculations.filter(({ lines }) => !isEmpty(lines))
+  if (missing <= 0 || filled.length === 0) return [...calculations]
+  const weights = filled.map(({ amount_minor }) => amount_minor)
+  const shares = splitByLargestRemainder(missing, weights)
+  const shareOf = new Map(filled.map((calculation, index) => [calculation, shares[index] ?? 0]))
+  return calculations.map((calculation) => {
+    const share = shareOf.get(calculation) ?? 0
+    if (share === 0) return calculation
+    const lines = [...calculation.lines, minimumLine(minimumMinor, share)]
+    return { ...calculation, lines, amount_minor: calculation.amount_minor + share }
+  })
+}
+
+/** The least that the rest of a step comes to: all that was agreed, if that was a minimum. */
+export function minimumOf({ lines }: Calculation): number {
+  return lines.some(({ label }) => label === 'minimum') ? sumOf(lines.filter(({ label }) => label !== 'rush')) : 0
 }
 
 export function percentOf(amountMinor: number, percent: number): number {
@@ -120,16 +156,33 @@ export interface Pay {
  * What a talent gets for a node task. The rush percentage of the client's price also raises the talent's pay.
  * @returns null where the volume can't be measured in the rate's unit: then there is no price and no offer.
  */
-export function talentCalculation(rate: Rate, volume: Volume, rushPercent = 0): Pay | null {
-  const fee = { rate_minor: rate.talent_minor, minimum_minor: rate.talent_minimum_minor, rush_percent: rushPercent }
+export function talentCalculation(
+  rate: Rate,
+  volume: Volume,
+  rushPercent = 0,
+  minimumMinor = rate.talent_minimum_minor,
+): Pay | null {
+  const fee = { rate_minor: rate.talent_minor, minimum_minor: minimumMinor, rush_percent: rushPercent }
   const calculation = calculate(rate, volume, fee)
-  if (!calculation) return null
-  return {
-    unit: rate.unit,
-    quantity_milli: quantityMilli(rate.unit, volume),
-    pay_minor: calculation.amount_minor,
-    calculation,
-  }
+  return calculation && payOf(rate, volume, calculation)
+}
+
+function payOf({ unit }: Rate, volume: Volume, calculation: Calculation): Pay {
+  return { unit, quantity_milli: quantityMilli(unit, volume), pay_minor: calculation.amount_minor, calculation }
+}
+
+/** What talents get for one step of an order's files in one language: its minimum applies once, to all of them. */
+export function agreedPays(rate: Rate, volumes: readonly Volume[], rushPercent: number): (Pay | null)[] {
+  const fee = { rate_minor: rate.talent_minor, minimum_minor: 0, rush_percent: 0 }
+  const counted = volumes.map((volume) => calculate(rate, volume, fee))
+  const raised = raiseTogether(
+    counted.filter((calculation) => calculation !== null),
+    rate.talent_minimum_minor,
+  ).values()
+  return volumes.map((volume, index) => {
+    if (!counted[index]) return null
+    return payOf(rate, volume, withRush(present(raised.next().value), rushPercent))
+  })
 }
 
 function quantityMilli(unit: Unit, volume: Volume): number {

@@ -5,7 +5,7 @@
 import { type Currency, keysOf, type NodeKind, nodeKinds } from '@polyphony/contract'
 import type { Rate } from './rates.ts'
 
-/** Minor units: client price, talent pay, and the minimum of either per file and language. */
+/** Minor units: client price, talent pay, and the minimum of either for an order and a language. */
 type Figures = readonly [client: number, talent: number, clientMinimum: number, talentMinimum: number]
 type Row = readonly [kind: NodeKind, source: string, target: string, figures: Readonly<Record<Currency, Figures>>]
 

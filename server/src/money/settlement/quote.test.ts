@@ -6,13 +6,14 @@ import {
   matchBands,
   type NodeKind,
   nodeKind,
+  type Quote,
   toWireTime,
 } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { talentCalculation, type Volume } from './calculation.ts'
+import { agreedPays, talentCalculation, type Volume } from './calculation.ts'
 import { defaultRates } from './default-rates.ts'
 import { earliestDeadline } from './earliest.ts'
 import { makeQuote, type QuoteFile, type QuoteInput } from './quote.ts'
@@ -129,16 +130,73 @@ describe('makeQuote', () => {
     ])
   })
 
-  it('raises an item to its minimum fee, once', () => {
-    const rates = [rate({ client_minimum_minor: 900 })]
-    const quote = makeQuote(
-      input({ rates, graph: chain('translationProofreading'), files: [file({ word_count: 10 })] }),
-    )
-    expect(quote.items[0]!.calculation.lines.map((line) => [line.label, line.amount_minor])).toEqual([
-      ['words', 60],
-      ['minimum', 840],
-    ])
-    expect(quote.charge_minor).toBe(900)
+  describe('raises a language of an order to its minimum fee', () => {
+    const rates = [
+      rate({ client_minimum_minor: 900 }),
+      rate({ node_kind: 'qa', client_minor: 2000, client_minimum_minor: 400 }),
+    ]
+    const graph = chain('translationProofreading', 'qa')
+    const tiny = (count: number) =>
+      Array.from({ length: count }, (_, index) => file({ file_id: `f${index}`, word_count: 10 }))
+    const sumOf = (items: Quote['items']) => items.reduce((sum, item) => sum + item.calculation.amount_minor, 0)
+
+    it('once, however many files and steps it has', () => {
+      for (const count of [1, 2, 6]) {
+        const quote = makeQuote(input({ rates, graph, files: tiny(count) }))
+        expect(quote.charge_minor).toBe(900)
+        expect(sumOf(quote.items)).toBe(900)
+      }
+    })
+
+    it('and shares it among the items by what they cost', () => {
+      const quote = makeQuote(input({ rates, graph, files: tiny(1) }))
+      expect(
+        quote.items.map(({ calculation }) => calculation.lines.map((line) => [line.label, line.amount_minor])),
+      ).toEqual([
+        [
+          ['words', 60],
+          ['minimum', 615],
+        ],
+        [
+          ['words', 20],
+          ['minimum', 205],
+        ],
+      ])
+    })
+
+    it('each language on its own', () => {
+      const order = { source_lang: 'en', target_langs: ['zh', 'ja'], deadline_at: inHours(200) }
+      const quote = makeQuote(input({ order, rates, graph, files: tiny(2) }))
+      expect(quote.charge_minor).toBe(1800)
+    })
+
+    it('not where it costs more anyway, and not where there is nothing to do', () => {
+      const files = [file({ word_count: 1000 }), ...tiny(1)]
+      expect(makeQuote(input({ rates, graph, files })).charge_minor).toBe(8080)
+      expect(makeQuote(input({ rates, graph, files: [file({ word_count: 0 })] })).charge_minor).toBe(0)
+    })
+
+    it('and never below what its people get with rush, which is rounded for each of their files', () => {
+      const even = [rate({ client_minor: 500, talent_minor: 500 })]
+      const order = { source_lang: 'en', target_langs: ['zh'], deadline_at: inHours(40) }
+      const files = tiny(6)
+      const quote = makeQuote(input({ order, rates: even, graph: chain('translationProofreading'), files }))
+      const pays = agreedPays(
+        even[0]!,
+        files.map((one) => ({ ...one, bands: null })),
+        30,
+      )
+      expect(pays.map((pay) => pay?.pay_minor)).toEqual([7, 7, 7, 7, 7, 7]) // 5 and 1.5, rounded
+      expect(quote.charge_minor).toBeGreaterThanOrEqual(42)
+    })
+
+    it('and never below what its people get at least', () => {
+      const paid = [
+        rate({ client_minimum_minor: 500, talent_minimum_minor: 450 }),
+        rate({ node_kind: 'qa', client_minor: 2000, client_minimum_minor: 400, talent_minimum_minor: 300 }),
+      ]
+      expect(makeQuote(input({ rates: paid, graph, files: tiny(3) })).charge_minor).toBe(750)
+    })
   })
 
   it('charges nothing for a file without words', () => {
@@ -201,6 +259,19 @@ describe('makeQuote', () => {
     hours: fc.integer({ min: 1, max: 500 }),
   })
 
+  it('costs the same in whatever order the files stand', () => {
+    const graph = chain('translate', 'translationProofreading', 'qa')
+    fc.assert(
+      fc.property(fc.array(fc.nat(300), { minLength: 2, maxLength: 6 }), (counts) => {
+        const costOf = (words: number[]) =>
+          makeQuote(
+            input({ graph, files: words.map((word_count, index) => file({ file_id: `f${index}`, word_count })) }),
+          ).charge_minor
+        expect(costOf(counts.toReversed())).toBe(costOf(counts))
+      }),
+    )
+  })
+
   it('counts all words, rounds each line correctly and sums its lines, for every order', () => {
     fc.assert(
       fc.property(someOrder, ({ files, target_langs, currency, hours }) => {
@@ -247,6 +318,65 @@ describe('makeQuote', () => {
         expect(quote.items.reduce((sum, item) => sum + item.calculation.amount_minor, 0)).toBe(quote.subtotal_minor)
         expect(quote.word_count).toBe(files.reduce((sum, { bands }) => sum + wordsOf(bands), 0))
       }),
+    )
+  })
+})
+
+describe('agreedPays', () => {
+  const volume = (word_count: number): Volume => ({ word_count, segment_count: 1, duration_ms: null, bands: null })
+
+  it('raises a step to its minimum once for all files of a language, shared by what they pay', () => {
+    const minimum = rate({ talent_minimum_minor: 540 })
+    const pays = agreedPays(minimum, [volume(10), volume(20), volume(0)], 0)
+    expect(pays.map((pay) => pay?.pay_minor)).toEqual([180, 360, 0])
+    expect(pays[0]!.calculation.lines.map((line) => [line.label, line.amount_minor])).toEqual([
+      ['words', 36],
+      ['minimum', 144],
+    ])
+    expect(agreedPays(minimum, [volume(10)], 0)[0]).toEqual(talentCalculation(minimum, volume(10)))
+  })
+
+  it('pays the rush percentage on the minimum, too', () => {
+    const pays = agreedPays(rate({ talent_minimum_minor: 540 }), [volume(10)], 60)
+    expect(pays[0]!.pay_minor).toBe(864)
+  })
+
+  it('never pays people more than the client pays, whatever the files, steps and matches', () => {
+    const steps = fc.constantFrom<NodeKind[]>(
+      ['translationProofreading', 'qa'],
+      ['translate', 'translationProofreading', 'qa'],
+      ['annotation', 'qa'],
+      ['translationProofreading', 'editing', 'qa'],
+    )
+    const band = fc.constantFrom<MatchBand>('new', 'repetition', 'exact', 'fuzzy75')
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(600), band, fc.nat(60)), { minLength: 1, maxLength: 6 }),
+        fc.constantFrom(...currencies),
+        fc.constantFrom('zh', 'ja', 'fr'),
+        fc.constantFrom(20, 40, 300),
+        steps,
+        (counted, currency, target_lang, hours, kinds) => {
+          const graph = chain(...kinds)
+          const order = { source_lang: 'en', target_langs: [target_lang], deadline_at: inHours(hours) }
+          const files = counted.map(([word_count, in_band, segment_count], index) =>
+            file({
+              file_id: `f${index}`,
+              word_count,
+              segment_count,
+              bands: { [target_lang]: { [in_band]: word_count } },
+            }),
+          )
+          const quote = makeQuote(input({ order, currency, graph, files }))
+          const paid = kinds.flatMap((node_kind) => {
+            const found = chooseRate(defaultRates, { node_kind, source_lang: 'en', target_lang, currency })!
+            const volumes = files.map((one) => ({ ...one, bands: one.bands[target_lang]! }))
+            return agreedPays(found, volumes, quote.rush_percent).map((pay) => pay!.pay_minor)
+          })
+          expect(paid.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(quote.charge_minor)
+        },
+      ),
+      { numRuns: 1000 },
     )
   })
 })

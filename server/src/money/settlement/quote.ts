@@ -8,6 +8,7 @@ import {
   isPeoples,
   type NodeKind,
   nodeKinds,
+  present,
   type Quote,
   rushPercent,
   stageGraphs,
@@ -15,7 +16,7 @@ import {
 } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { type BandWords, calculate, percentOf, type Volume } from './calculation.ts'
+import { agreedPays, type BandWords, calculate, percentOf, raiseTogether, type Volume } from './calculation.ts'
 import { earliestDeadline } from './earliest.ts'
 import { chooseRate, loadOrderRates, type Rate } from './rates.ts'
 
@@ -41,30 +42,22 @@ export interface QuoteInput {
 }
 
 /** @throws PRICE_MISSING { kind, source_lang, target_lang } when people's work has no rate. */
-export function makeQuote({ order, currency, files, graph, rates, now }: QuoteInput): Quote {
-  const items: Quote['items'] = []
-  const volumes: Volume[] = []
+export function makeQuote(input: QuoteInput): Quote {
+  const { order, currency, files, graph, now } = input
   const { source, target } = stageGraphs(graph)
-  const { source_lang } = order
-  for (const { file_id, bands, ...file } of files) {
-    const add = (nodes: FlowGraph['nodes'], target_lang: string, volume: Volume, isSource: boolean) => {
-      for (const { node_id, kind } of nodes) {
-        const rate = chooseRate(rates, { node_kind: kind, source_lang, target_lang, currency })
-        const calculation = priceNode(rate, volume, kind)
-        if (calculation === 'missing') throw new CallError('PRICE_MISSING', { kind, source_lang, target_lang })
-        const facts = { file_id, node_id, kind, target_lang, ...(isSource && { is_source: true }) }
-        if (calculation) items.push({ ...facts, calculation })
-      }
-    }
-    add(source.nodes, source_lang, { ...file, bands: null }, true)
-    for (const target_lang of workedLangs(order)) {
-      const volume = { ...file, bands: bands[target_lang] ?? null }
-      volumes.push(volume)
-      add(target.nodes, target_lang, volume, false)
-    }
-  }
+  const whole = files.map((file) => ({ ...file, bands: null }))
+  const worked = workedLangs(order).map((lang) => ({
+    lang,
+    volumes: files.map((file) => ({ ...file, bands: file.bands[lang] ?? null })),
+  }))
+  const items = [
+    ...priceLanguage(input, { nodes: source.nodes, target_lang: order.source_lang, volumes: whole, is_source: true }),
+    ...worked.flatMap(({ lang, volumes }) =>
+      priceLanguage(input, { nodes: target.nodes, target_lang: lang, volumes, is_source: false }),
+    ),
+  ]
   const subtotal_minor = items.reduce((sum, item) => sum + item.calculation.amount_minor, 0)
-  const rush_percent = rushPercent((fromWireTime(order.deadline_at).getTime() - now.getTime()) / hour)
+  const rush_percent = rushOf(input)
   const rush_minor = percentOf(subtotal_minor, rush_percent)
   return {
     items,
@@ -75,7 +68,13 @@ export function makeQuote({ order, currency, files, graph, rates, now }: QuoteIn
     charge_minor: subtotal_minor + rush_minor,
     currency,
     deadline_at: order.deadline_at,
-    earliest_at: toWireTime(earliestDeadline(graph, volumes, now)),
+    earliest_at: toWireTime(
+      earliestDeadline(
+        graph,
+        worked.flatMap(({ volumes }) => volumes),
+        now,
+      ),
+    ),
   }
 }
 
@@ -84,12 +83,53 @@ export function workedLangs({ source_lang, target_langs }: QuoteInput['order']):
   return target_langs.length > 0 ? target_langs : [source_lang]
 }
 
+interface Language {
+  nodes: FlowGraph['nodes']
+  target_lang: string
+  volumes: readonly (Volume & { file_id: string })[]
+  /** The work is done once for all languages. */
+  is_source: boolean
+}
+
+/** The minimum fee belongs to an order and a language: its files and steps share it. */
+function priceLanguage(input: QuoteInput, language: Language): Quote['items'] {
+  const { order, currency, rates } = input
+  const { nodes, target_lang, volumes, is_source } = language
+  const { source_lang } = order
+  const priced = volumes.flatMap((volume) =>
+    nodes.flatMap(({ node_id, kind }) => {
+      const rate = chooseRate(rates, { node_kind: kind, source_lang, target_lang, currency })
+      const calculation = priceNode(rate, volume, kind)
+      if (calculation === 'missing') throw new CallError('PRICE_MISSING', { kind, source_lang, target_lang })
+      const facts = { file_id: volume.file_id, node_id, kind, target_lang, ...(is_source && { is_source: true }) }
+      return rate && calculation ? [{ rate, item: { ...facts, calculation } }] : []
+    }),
+  )
+  const calculations = priced.map(({ item }) => item.calculation)
+  const raised = raiseTogether(
+    calculations,
+    minimumFee(new Map(priced.map(({ rate, item }) => [item.node_id, rate])), volumes, rushOf(input)),
+  )
+  return priced.map(({ item }, index) => ({ ...item, calculation: present(raised[index]) }))
+}
+
+/** The highest of the steps' minimum fees, and no less than what the language's people get, rush included. */
+function minimumFee(byStep: ReadonlyMap<string, Rate>, volumes: readonly Volume[], rushPercent: number): number {
+  const rates = [...byStep.values()]
+  const paidWith = (rush: number) =>
+    rates.flatMap((rate) => agreedPays(rate, volumes, rush)).reduce((total, pay) => total + (pay?.pay_minor ?? 0), 0)
+  const paid = Math.max(paidWith(0), Math.ceil((paidWith(rushPercent) * 100) / (100 + rushPercent)))
+  return Math.max(paid, ...rates.map((rate) => rate.client_minimum_minor))
+}
+
+const rushOf = ({ order, now }: QuoteInput) =>
+  rushPercent((fromWireTime(order.deadline_at).getTime() - now.getTime()) / hour)
+
 /** @returns null for a free node, which isn't an item of a quote; 'missing' for people's work without a rate. */
 function priceNode(rate: Rate | null, volume: Volume, kind: NodeKind): Calculation | 'missing' | null {
   const isPeopleWork = isPeoples(nodeKinds[kind])
   if (!rate) return isPeopleWork ? 'missing' : null
-  const fee = { rate_minor: rate.client_minor, minimum_minor: rate.client_minimum_minor, rush_percent: 0 }
-  const calculation = calculate(rate, volume, fee)
+  const calculation = calculate(rate, volume, { rate_minor: rate.client_minor, minimum_minor: 0, rush_percent: 0 })
   if (!calculation) return isPeopleWork ? 'missing' : null
   return rate.client_minor === 0 && rate.client_minimum_minor === 0 ? null : calculation
 }

@@ -7,8 +7,8 @@ import { addMember } from './member/add-member.ts'
 
 interface NewCompany {
   name: string
-  /** The first admin: an account without a company. */
-  account_id: string
+  /** The first admin: an account without a company. Null: nobody belongs to it yet. */
+  account_id: string | null
   /** The operator, if an operator founds it. */
   made_by?: string
   region?: 'CN' | 'other'
@@ -20,7 +20,7 @@ interface NewCompany {
 /** @returns the id. @throws COMPANY_NAME_EXISTS, and the errors of `addMember` */
 export async function foundCompany(
   transaction: Transaction,
-  { account_id, made_by = account_id, ...company }: NewCompany,
+  { account_id, made_by, ...company }: NewCompany,
 ): Promise<string> {
   const company_id = transaction.newId()
   const founded = await transaction.tx
@@ -30,10 +30,11 @@ export async function foundCompany(
     .returning('company_id')
     .executeTakeFirst()
   if (!founded) throw new CallError('COMPANY_NAME_EXISTS')
-  await addMember(transaction, { company_id, account_id, role: 'admin', is_mvp: true, invite_type: null })
+  if (account_id)
+    await addMember(transaction, { company_id, account_id, role: 'admin', is_mvp: true, invite_type: null })
   await recordAudit(transaction, {
     action: 'companyChanged',
-    actor_id: made_by,
+    actor_id: made_by ?? account_id,
     subject_id: company_id,
     params: { founded: true },
   })

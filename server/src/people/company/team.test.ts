@@ -27,7 +27,7 @@ let count = 0
 /** A new account without a company, signed in. */
 async function newcomer(): Promise<Player> {
   const username = `newcomer-${++count}`
-  const password_hash = await hashPassword(server.app.seal, sha1(server.password))
+  const password_hash = await hashPassword(server.app.seal, sha1(server.password), { owner: 'house' })
   await server.make.person({ username, password_hash })
   return signIn(server.server, username, server.password)
 }

@@ -16,6 +16,7 @@ import { openAccount } from '../person/open-account.ts'
 import { makeUsername } from '../session/make-username.ts'
 import { openSession } from '../session/open-session.ts'
 import { hashPassword } from '../session/password/hash-password.ts'
+import { refuseCommon, refuseOwn } from '../session/password/weak-password.ts'
 import { type Contact, contactOf, findByContact } from '../session/sign-in/contact.ts'
 import { beginAsTalent } from '../talent/become-talent.ts'
 
@@ -40,10 +41,12 @@ export async function register(ctx: PublicCtx, input: Registration): Promise<Ses
   const contact = contactOf(input)
   const isOpen = input.identity === 'client' ? setting.is_client_registration_open : setting.is_registration_open
   if (!isOpen) throw new CallError('REGISTRATION_CLOSED')
+  if (input.password !== undefined) await refuseWeak(input.password, input)
   const code = { ...contact, purpose: 'register' as const, code: input.code }
   await checkCode(ctx, code)
   await refuseTaken(ctx, input, contact)
-  const password_hash = input.password === undefined ? null : await hashPassword(ctx.seal, input.password)
+  const password_hash =
+    input.password === undefined ? null : await hashPassword(ctx.seal, input.password, { owner: ctx.request.ip })
   await spendCode(ctx, code)
   for (let tries = 0; ; tries++) {
     const username = input.username ?? makeUsername(contact, tries > 0)
@@ -56,6 +59,11 @@ export async function register(ctx: PublicCtx, input: Registration): Promise<Ses
       if (!isNameTaken || input.username !== undefined || tries >= 5) throw error
     }
   }
+}
+
+async function refuseWeak(password: string, { email, phone, username, nickname, company_name }: Registration) {
+  await refuseCommon(password)
+  refuseOwn(password, [email, phone, username, nickname, company_name])
 }
 
 interface NewAccount extends Registration {

@@ -1,6 +1,7 @@
 /** Reads everything that operators need to know about an account before they change it. */
 import { type AccountDetail, present, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
+import { uploadedBytes } from '../../content/file/upload/room.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
@@ -32,6 +33,7 @@ export async function getAccountDetail(ctx: Ctx, accountId: string): Promise<Acc
     pairs: await pairsOf(db, accountId),
     sessions: await sessionsOf(ctx, accountId),
     sign_ins: await signInsOf(db, accountId),
+    uploaded_bytes: await uploadedBytes(db, accountId),
     open_work: await openWorkOf(ctx, accountId),
     is_self: accountId === ctx.actor.account_id,
   }

@@ -7,12 +7,12 @@ import {
   fromWireTime,
   maxListRows,
 } from '@polyphony/contract'
+import { csvOf } from '@polyphony/contract/ground/characters/csv'
 import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { countCapped, type Page, pageOf } from '../../ground/db/page.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
-import { csvOf } from '../../ground/kernel/csv.ts'
 import { isCompanyMeant } from './companies.ts'
 import { isAccountMeant } from './find-accounts.ts'
 

@@ -1,9 +1,10 @@
-import { type CompanySummary, calls } from '@polyphony/contract'
+import { type CompanySummary, calls, storageBytes } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../seed/player.ts'
+import { newPerson } from '../../people/session/testing/people.ts'
 import { type Office, openOffice } from '../../work/node/testing/office.ts'
 
-const { getCompanyList, createCompany, editCompany } = calls.opsCompany
+const { getCompanyList, createCompany, editCompany, inviteAdmin } = calls.opsCompany
 
 let office: Office
 let olga: Player
@@ -37,6 +38,24 @@ describe('the list of companies', () => {
     expect((await find('文化')).name).toBe('长河文化传媒')
     expect((await olga.call(getCompanyList, { keyword: 'nobody' })).total).toBe(0)
   })
+  it('shows how much of its storage is used: its uploads, and beside them what was made for it', async () => {
+    const company_id = await office.server.make.company({ name: 'Storehouse' })
+    const { account_id } = await office.server.make.person({ company_id })
+    const keep = (changes: object) => office.server.make.file(account_id, { company_id, ...changes })
+    await keep({ size: 1000 })
+    await keep({ size: 200, state: 'uploading' })
+    await keep({ size: 30, state: 'rejected' })
+    await keep({ size: 4, purpose: 'output' })
+    await office.server.make.file(account_id, { size: 7, purpose: 'application' }) // the person's own
+    expect(await find('Storehouse')).toMatchObject({
+      uploaded_bytes: 1200,
+      made_bytes: 4,
+      upload_limit_bytes: storageBytes.company.standard,
+    })
+    const account = await olga.call(calls.opsAccount.getAccountDetail, { account_id })
+    expect(account.uploaded_bytes).toBe(7)
+  })
+
   it('is sorted', async () => {
     const names = async (order: 'asc' | 'desc') =>
       (await olga.call(getCompanyList, { sort: 'name', order })).list.map((company) => company.name)
@@ -69,6 +88,51 @@ describe('setting up a company', () => {
       'CANNOT_DESIGNATE_USER',
     )
     expect((await olga.call(getCompanyList, { keyword: 'Another' })).total).toBe(0)
+  })
+})
+
+describe('a company whose first admin has no account yet', () => {
+  const codeSentTo = async (target: string) => {
+    const { list } = await olga.call(calls.outbound.getOutboundList, { target })
+    const { content } = await olga.call(calls.outbound.getOutboundDetail, { message_id: list[0]!.message_id })
+    return { code: /\/invite\?code=([\w-]+)/.exec(content!.text)![1]!, text: content!.text, count: list.length }
+  }
+  const join = (person: Player, invite_code: string) => person.ask(calls.company.join, { invite_code })
+
+  it('is set up by an invitation in the language of who gets it, and that person is its admin', async () => {
+    const email = 'first.admin@kaiun.example'
+    const { company_id } = await olga.call(createCompany, { ...setUp, name: '海運通訳社', email, language: 'ja' })
+    expect(await find('海運')).toMatchObject({ company_id, member_count: 0, admins: [] })
+    expect((await find('海運')).admin_invited_until).not.toBeNull()
+    const { code, text } = await codeSentTo(email)
+    expect(text).toContain('海運通訳社 の会社アカウントを開設')
+    const { person } = await newPerson(office.server, { invite_code: code })
+    await office.server.eventually(async () => (await person.call(calls.session.getCurrentTalent, {})).role_admin)
+    expect(await find('海運')).toMatchObject({ member_count: 1, admin_invited_until: null })
+    expect(await person.call(calls.session.getCurrentTalent, {})).toMatchObject({ is_mvp: true })
+  })
+
+  it('is invited again, after which the invitation before is worth nothing', async () => {
+    const email = 'second@admin.example'
+    const { company_id } = await olga.call(createCompany, {
+      ...setUp,
+      name: 'Two Letters Ltd',
+      email: 'typo@admin.example',
+    })
+    const { code: first } = await codeSentTo('typo@admin.example')
+    await olga.call(inviteAdmin, { company_id, email, language: 'en' })
+    expect((await join((await newPerson(office.server)).person, first)).err_msg).toBe('INVITE_CODE_INVALID')
+    expect((await join((await newPerson(office.server)).person, (await codeSentTo(email)).code)).err_msg).toBe('OK')
+  })
+
+  it('needs either an account or an address, and a company that there is', async () => {
+    const both = { ...setUp, name: 'Both', email: 'a@b.example', account_id: olga.account_id }
+    expect((await olga.ask(createCompany, both)).err_msg).toBe('Parameter_Error')
+    expect((await olga.ask(createCompany, { ...setUp, name: 'Neither' })).err_msg).toBe('Parameter_Error')
+    const unknown = { company_id: crypto.randomUUID(), email: 'a@b.example', language: 'en' as const }
+    expect((await olga.ask(inviteAdmin, unknown)).err_msg).toBe('NOT_FOUND')
+    const clara = await office.as('clara')
+    expect((await clara.ask(inviteAdmin, unknown)).err_msg).toBe('NO_PERMISSION')
   })
 })
 

@@ -1,19 +1,30 @@
 /** Lists, sets up and edits the companies that order. */
-import type { CompanySummary, calls, ParsedOf } from '@polyphony/contract'
+import {
+  type CompanySummary,
+  type calls,
+  type ParsedOf,
+  storageBytes,
+  toWireTime,
+  uploadPurposes,
+} from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
-import type { Tx } from '../../ground/db/connect.ts'
+import { sqlTime, type Tx } from '../../ground/db/connect.ts'
 import { gramsOf, patternOf } from '../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../ground/db/page.ts'
 import { recordAudit } from '../../ground/kernel/audit.ts'
+import { notFound } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { foundCompany } from '../../people/company/found-company.ts'
+import { inviteAdmin } from '../../people/company/invite/invite-by-mail.ts'
 import { setUpCompany } from '../../people/company/set-up-company.ts'
 
 type InputOfCall<N extends keyof typeof calls.opsCompany> = ParsedOf<(typeof calls.opsCompany)[N]>
 
-export async function listCompanies(tx: Tx, filter: InputOfCall<'getCompanyList'>) {
-  let found = tx
+export async function listCompanies(ctx: Ctx, filter: InputOfCall<'getCompanyList'>) {
+  const now = sqlTime(toWireTime(ctx.now()))
+  let found = ctx.db
     .selectFrom('company as c')
     .select(['c.company_id', 'c.name', 'c.region', 'c.currency', 'c.upload_profile', 'c.time_zone', 'c.created_at'])
     .select('c.version')
@@ -28,14 +39,28 @@ export async function listCompanies(tx: Tx, filter: InputOfCall<'getCompanyList'
     sql<number>`(select count(*) from task t where t.company_id = c.company_id and t.deleted_at is null)`.as(
       'task_count',
     ),
+    bytesOf(sql`purpose = any(${sql.val([...uploadPurposes])})`).as('uploaded_bytes'),
+    bytesOf(sql`purpose <> all(${sql.val([...uploadPurposes])})`).as('made_bytes'),
     sql<CompanySummary['admins']>`(
       select coalesce(json_agg(json_build_object('account_id', a.account_id, 'avatar', a.avatar,
         'nickname', coalesce(nullif(a.nickname, ''), a.username)) order by m.joined_at, a.account_id), '[]')
       from company_member m join account a using (account_id) where m.company_id = c.company_id and m.role_admin
     )`.as('admins'),
+    sql<string | null>`(
+      select max(i.expires_at) from company_invite i where i.company_id = c.company_id and i.role_admin
+        and i.revoked_at is null and i.tickets_used < i.tickets and i.expires_at > ${now}
+    )`.as('admin_invited_until'),
   ])
-  return { list: await rows.execute(), ...(await countCapped(tx, found)) }
+  const list = (await rows.execute()).map((row) => ({
+    ...row,
+    upload_limit_bytes: storageBytes.company[row.upload_profile],
+  }))
+  return { list, ...(await countCapped(ctx.db, found)) }
 }
+
+/** Of the files of company `c` that are kept. */
+const bytesOf = (isMeant: RawBuilder<unknown>) => sql<number>`(
+  select coalesce(sum(f.size), 0)::bigint from file f where f.company_id = c.company_id and f.state <> 'rejected' and ${isMeant})`
 
 /** Query condition: the name of company `c` contains the keyword. */
 export function isCompanyMeant(keyword: string): RawBuilder<boolean> {
@@ -43,9 +68,31 @@ export function isCompanyMeant(keyword: string): RawBuilder<boolean> {
 }
 
 export async function createCompany(ctx: Ctx, input: InputOfCall<'createCompany'>): Promise<{ company_id: string }> {
+  const { account_id = null, email, language, ...setUp } = input
   return inTransaction(ctx, async (transaction) => {
-    return { company_id: await foundCompany(transaction, { ...input, made_by: ctx.actor.account_id }) }
+    const company_id = await foundCompany(transaction, { ...setUp, account_id, made_by: ctx.actor.account_id })
+    if (email) await inviteAdmin(ctx, transaction, { company_id, email, language })
+    return { company_id }
   })
+}
+
+export async function inviteCompanyAdmin(ctx: Ctx, input: InputOfCall<'inviteAdmin'>): Promise<Record<string, never>> {
+  return once(ctx, async (transaction) => {
+    await requireClient(transaction.tx, input.company_id)
+    await inviteAdmin(ctx, transaction, input)
+    return {}
+  })
+}
+
+async function requireClient(tx: Tx, companyId: string): Promise<void> {
+  const company = await tx
+    .selectFrom('company')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .where('is_house', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!company) throw notFound()
 }
 
 export async function editCompany(ctx: Ctx, input: InputOfCall<'editCompany'>): Promise<{ version: number }> {

@@ -4,7 +4,7 @@ import { notFound } from '../../ground/kernel/call-error.ts'
 import { getAccountDetail, showContacts } from './account-detail.ts'
 import { exportAudit, listAudit } from './audit.ts'
 import { changeLevel, setFlags, setOperator } from './change-rights.ts'
-import { createCompany, editCompany, listCompanies } from './companies.ts'
+import { createCompany, editCompany, inviteCompanyAdmin, listCompanies } from './companies.ts'
 import { listAccounts } from './list-accounts.ts'
 import { lockAccount, unlockAccount } from './lock-account.ts'
 import { endAccountSessions, resetTwoFactor } from './secure-account.ts'
@@ -41,7 +41,8 @@ export const opsAccountCalls = implement(calls.opsAccount, {
 })
 
 export const opsCompanyCalls = implement(calls.opsCompany, {
-  getCompanyList: (ctx, filter) => listCompanies(ctx.db, filter),
+  getCompanyList: listCompanies,
   createCompany,
+  inviteAdmin: inviteCompanyAdmin,
   editCompany,
 })

@@ -143,6 +143,8 @@ describe('the right to read', () => {
     removeIssue: { issue_id: segment_id },
     answerIssue: { issue_id: segment_id, state: 'fixed' },
     waiveCheck: { segment_id, rule: 'numbers', target_hash: 'h', reason: 'x' },
+    ignoreRule: { rule: 'numbers', reason: 'x' },
+    heedRule: { rule: 'numbers' },
     getMatches: { segment_id },
     getTerms: {},
     proposeTerm: { source: 'x', target: 'y' },

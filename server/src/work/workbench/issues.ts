@@ -1,5 +1,5 @@
 /** Issues that reviewers and clients mark, and the assignee's answers to them. */
-import { confirmationKinds, type OutputOf, type ParsedOf, type SegmentIssue, type workbench } from '@polyphony/contract'
+import { confirmationKinds, type ParsedOf, type SegmentIssue, type workbench } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { announceNotes } from '../../content/text/document-room.ts'
 import type { Actor, Ctx } from '../../ground/context.ts'
@@ -21,6 +21,7 @@ const issueColumns = [
   'i.start_offset',
   'i.end_offset',
   'i.note',
+  'i.correction',
   'i.state',
   'i.waive_reason',
   'i.round',
@@ -72,7 +73,7 @@ export async function addIssue(ctx: Ctx, input: ParsedOf<typeof workbench.addIss
   return once(ctx, async (transaction) => {
     const document = await lockForVerdict(transaction, ctx, input.node_task_id)
     const segment = await findSegment(transaction.tx, document.piece_id, input.segment_id)
-    const { type, severity, side, note } = input
+    const { type, severity, side, note, correction } = input
     const span = spanWithin(segment[side], input)
     const issue_id = transaction.newId()
     await transaction.tx
@@ -83,6 +84,7 @@ export async function addIssue(ctx: Ctx, input: ParsedOf<typeof workbench.addIss
         severity,
         side,
         note,
+        correction,
         ...span,
         segment_id: segment.segment_id,
         piece_id: document.piece_id,
@@ -149,25 +151,6 @@ export async function answerIssue(ctx: Ctx, input: ParsedOf<typeof workbench.ans
     announceNotes(transaction, document)
     return issue.executeTakeFirstOrThrow()
   })
-}
-
-export async function waiveCheck(
-  ctx: Ctx,
-  input: ParsedOf<typeof workbench.waiveCheck>,
-): Promise<OutputOf<typeof workbench.waiveCheck>> {
-  await inTransaction(ctx, async (transaction) => {
-    const document = await lockDocument(transaction, ctx.actor, input.node_task_id, 'write')
-    const { segment_id } = await findSegment(transaction.tx, document.piece_id, input.segment_id)
-    const { rule, target_hash, reason } = input
-    const said = { reason, author_id: ctx.actor.account_id, created_at: transaction.now() }
-    await transaction.tx
-      .insertInto('check_waiver')
-      .values({ segment_id, rule, target_hash, ...said })
-      .onConflict((conflict) => conflict.columns(['segment_id', 'rule', 'target_hash']).doUpdateSet(said))
-      .execute()
-    announceNotes(transaction, document)
-  })
-  return {}
 }
 
 /** Counts issues of returned rounds without an answer. */

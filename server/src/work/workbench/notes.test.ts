@@ -160,6 +160,16 @@ describe('issues', () => {
 })
 
 describe('answers to issues', () => {
+  it('carry the correction that the reviewer proposes', async () => {
+    await review()
+    const plainIssue = await world.call('reviewer', 'addIssue', issueOn())
+    expect(plainIssue.correction).toBe('')
+    const corrected = await world.call('reviewer', 'addIssue', { ...issueOn(1), correction: ' 二号 ' })
+    expect(corrected.correction).toBe('二号')
+    await sendBack()
+    expect((await notes('worker')).issues.map((issue) => issue.correction).sort()).toEqual(['', '二号'])
+  })
+
   it('are the assignee’s: fixed, or waived with a reason', async () => {
     await review()
     const { issue_id } = await world.call('reviewer', 'addIssue', issueOn())
@@ -200,6 +210,29 @@ describe('answers to issues', () => {
     await world.call('worker', 'waiveCheck', { ...waiver, reason: 'A year' })
     expect((await notes('worker')).waivers).toMatchObject([{ rule: 'numbers', reason: 'A year' }])
     expect(await world.refusal('reviewer', 'waiveCheck', { ...waiver, reason: 'x' })).toEqual({ err_msg: 'NOT_FOUND' })
+  })
+})
+
+describe('a rule', () => {
+  it('is ignored in the whole work with a reason that the reviewer reads, until it is heeded again', async () => {
+    const rule = { node_task_id: piece.work, client_id: tab, rule: 'cue_gap' }
+    await world.call('worker', 'ignoreRule', { ...rule, reason: 'The client set the times' })
+    await world.call('worker', 'ignoreRule', { ...rule, reason: 'Times are the client’s' })
+    expect(await world.refusal('worker', 'ignoreRule', { ...rule, reason: ' ' })).toMatchObject({
+      err_msg: 'Parameter_Error',
+    })
+    for (const person of ['reviewer', 'stranger'] as const) {
+      expect(await world.refusal(person, 'ignoreRule', { ...rule, reason: 'x' })).toEqual({ err_msg: 'NOT_FOUND' })
+      expect(await world.refusal(person, 'heedRule', rule)).toEqual({ err_msg: 'NOT_FOUND' })
+    }
+    const other = await world.makePiece(['Other'])
+    expect((await world.call('worker', 'getNotes', { node_task_id: other.work })).ignored_rules).toEqual([])
+    await review()
+    const seen = { rule: 'cue_gap', reason: 'Times are the client’s' }
+    expect((await world.call('reviewer', 'getNotes', { node_task_id: piece.qa })).ignored_rules).toEqual([seen])
+    await sendBack()
+    await world.call('worker', 'heedRule', rule)
+    expect((await notes('worker')).ignored_rules).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { lockDocument, readDocument } from './access.ts'
+import { type Document, lockDocument, readDocument } from './access.ts'
 import { visibleIssues } from './issues.ts'
 import { findSegment } from './read-segments.ts'
 
@@ -15,7 +15,7 @@ export async function getNotes(
   input: { node_task_id: string },
 ): Promise<OutputOf<typeof workbench.getNotes>> {
   const document = await readDocument(ctx, input.node_task_id, 'comment')
-  const [comments, issues, waivers] = await Promise.all([
+  const [comments, issues, waivers, ignored_rules] = await Promise.all([
     commentsOf(ctx.db)
       .where('c.piece_id', '=', document.piece_id)
       // A review is anonymous: its reviewer sees only their own remarks.
@@ -31,8 +31,14 @@ export async function getNotes(
       .select(['w.segment_id', 'w.rule', 'w.target_hash', 'w.reason'])
       .where('s.piece_id', '=', document.piece_id)
       .execute(),
+    ctx.db
+      .selectFrom('ignored_rule')
+      .select(['rule', 'reason'])
+      .where('piece_id', '=', document.piece_id)
+      .orderBy('rule')
+      .execute(),
   ])
-  return { comments: comments.map(commentOf), issues, waivers }
+  return { comments: comments.map(commentOf), issues, waivers, ignored_rules }
 }
 
 export async function addComment(ctx: Ctx, input: ParsedOf<typeof workbench.addComment>): Promise<SegmentComment> {
@@ -57,12 +63,8 @@ export async function addComment(ctx: Ctx, input: ParsedOf<typeof workbench.addC
   })
 }
 
-export async function resolveComment(
-  ctx: Ctx,
-  input: ParsedOf<typeof workbench.resolveComment>,
-): Promise<Record<string, never>> {
-  await inTransaction(ctx, async (transaction) => {
-    const document = await lockDocument(transaction, ctx.actor, input.node_task_id, 'comment')
+export function resolveComment(ctx: Ctx, input: ParsedOf<typeof workbench.resolveComment>) {
+  return changeNotes(ctx, input.node_task_id, 'comment', async (transaction, { piece_id }) => {
     const resolved = await transaction.tx
       .updateTable('segment_comment')
       .set(({ fn, val }) => ({
@@ -70,10 +72,53 @@ export async function resolveComment(
         resolved_by: fn.coalesce('resolved_by', val(ctx.actor.account_id)),
       }))
       .where('comment_id', '=', input.comment_id)
-      .where('piece_id', '=', document.piece_id)
+      .where('piece_id', '=', piece_id)
       .returning('comment_id')
       .executeTakeFirst()
     if (!resolved) throw notFound()
+  })
+}
+
+export function waiveCheck(ctx: Ctx, input: ParsedOf<typeof workbench.waiveCheck>) {
+  return changeNotes(ctx, input.node_task_id, 'write', async (transaction, { piece_id }) => {
+    const { segment_id } = await findSegment(transaction.tx, piece_id, input.segment_id)
+    const { rule, target_hash, reason } = input
+    const said = { reason, author_id: ctx.actor.account_id, created_at: transaction.now() }
+    await transaction.tx
+      .insertInto('check_waiver')
+      .values({ segment_id, rule, target_hash, ...said })
+      .onConflict((conflict) => conflict.columns(['segment_id', 'rule', 'target_hash']).doUpdateSet(said))
+      .execute()
+  })
+}
+
+export function ignoreRule(ctx: Ctx, { node_task_id, rule, reason }: ParsedOf<typeof workbench.ignoreRule>) {
+  return changeNotes(ctx, node_task_id, 'write', async (transaction, { piece_id }) => {
+    const said = { reason, author_id: ctx.actor.account_id, created_at: transaction.now() }
+    await transaction.tx
+      .insertInto('ignored_rule')
+      .values({ piece_id, rule, ...said })
+      .onConflict((conflict) => conflict.columns(['piece_id', 'rule']).doUpdateSet(said))
+      .execute()
+  })
+}
+
+export function heedRule(ctx: Ctx, { node_task_id, rule }: ParsedOf<typeof workbench.heedRule>) {
+  return changeNotes(ctx, node_task_id, 'write', async (transaction, { piece_id }) => {
+    await transaction.tx.deleteFrom('ignored_rule').where('piece_id', '=', piece_id).where('rule', '=', rule).execute()
+  })
+}
+
+/** Changes what is noted beside a document, and tells all who have it open. */
+async function changeNotes(
+  ctx: Ctx,
+  nodeTaskId: string,
+  right: 'comment' | 'write',
+  change: (transaction: Transaction, document: Document) => Promise<void>,
+): Promise<Record<string, never>> {
+  await inTransaction(ctx, async (transaction) => {
+    const document = await lockDocument(transaction, ctx.actor, nodeTaskId, right)
+    await change(transaction, document)
     announceNotes(transaction, document)
   })
   return {}

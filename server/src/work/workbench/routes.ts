@@ -1,9 +1,9 @@
 import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { editCues } from './cues/edit-cues.ts'
-import { addIssue, answerIssue, removeIssue, waiveCheck } from './issues.ts'
+import { addIssue, answerIssue, removeIssue } from './issues.ts'
 import { holdLease, releaseLease } from './lease.ts'
-import { addComment, getNotes, resolveComment } from './notes.ts'
+import { addComment, getNotes, heedRule, ignoreRule, resolveComment, waiveCheck } from './notes.ts'
 import { openWorkbench } from './open-workbench.ts'
 import { getChanges, getSegmentRevisions, getSegments } from './read-segments.ts'
 import { editRegions } from './regions/edit-regions.ts'
@@ -28,6 +28,8 @@ export const workbenchCalls = implement(calls.workbench, {
   removeIssue,
   answerIssue,
   waiveCheck,
+  ignoreRule,
+  heedRule,
   getMatches,
   getTerms,
   proposeTerm,

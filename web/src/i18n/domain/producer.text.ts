@@ -2,6 +2,7 @@ import { defineText } from '../text.ts'
 
 /** Who or what did a machine's work, in words. */
 export const producerText = defineText({
+  noAi: { zh: '未使用 AI', en: 'No AI used', ja: 'AI 不使用' },
   memory: {
     zh: '来自翻译记忆和术语库，未使用 AI 服务',
     en: 'From translation memory and terms; no AI provider',

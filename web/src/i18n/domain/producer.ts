@@ -20,3 +20,9 @@ export function sayProducer(produced_by: string, language: Language): string {
   const said = key ? t(key) : t('provider', { provider: maker })
   return instead_of === null ? said : t('insteadOf', { said, wanted: instead_of })
 }
+
+/** Ways to complete a machine's step in which no model has worked. */
+const withoutModel: readonly string[] = ['memory', 'unchanged', 'voice activity', 'no voice', 'by hand']
+
+/** Whether a step that is called AI's was completed without any. */
+export const isWithoutModel = (produced_by: string): boolean => withoutModel.includes(readProducer(produced_by).maker)

@@ -7,7 +7,7 @@ export function PendingScreen() {
   const t = useText(commonText)
   return (
     <Center mih="40dvh" role="status" aria-busy>
-      <Loader aria-label={t('loading')} />
+      <Loader role="img" aria-label={t('loading')} />
     </Center>
   )
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import classes from './Panel.module.css'
 
 /** A white panel on the canvas. */
-export function Panel({ children, ...props }: BoxProps & { children: ReactNode }) {
+export function Panel({ children, className = '', ...props }: BoxProps & { children: ReactNode }) {
   return (
-    <Box className={classes.panel} {...props}>
+    <Box className={`${classes.panel} ${className}`} {...props}>
       {children}
     </Box>
   )

@@ -16,6 +16,16 @@ function point(index: number, value: number): string {
   const distance = (radius * value) / 100
   return `${(center + distance * Math.cos(angle)).toFixed(1)},${(center + distance * Math.sin(angle)).toFixed(1)}`
 }
+/** Room for the axes' names on each side. */
+const besidePx = 72
+
+/** A name stands outside of the figure: to the right of the right axes, to the left of the left ones. */
+function anchorOf(index: number): 'start' | 'middle' | 'end' {
+  const side = Math.sin((2 * Math.PI * index) / abilityAxes.length)
+  if (Math.abs(side) < 0.01) return 'middle'
+  return side > 0 ? 'start' : 'end'
+}
+
 const shape = (valueOf: (axis: AbilityAxis) => number) =>
   abilityAxes.map((axis, index) => point(index, valueOf(axis))).join(' ')
 
@@ -32,7 +42,7 @@ export function Radar({ label, axes, isExplained = false }: RadarProps) {
   const explain = useText(axisSourceText)
   return (
     <div className={classes.radar} data-explained={isExplained || undefined}>
-      <svg viewBox={`0 0 ${size} ${size}`} className={classes.figure} aria-hidden>
+      <svg viewBox={`${-besidePx} 0 ${size + 2 * besidePx} ${size}`} className={classes.figure} aria-hidden>
         {rings.map((ring) => (
           <polygon key={ring} className={classes.ring} points={shape(() => ring)} />
         ))}
@@ -45,22 +55,26 @@ export function Radar({ label, axes, isExplained = false }: RadarProps) {
           return <circle key={axis} className={classes.dot} cx={x} cy={y} r={3} />
         })}
         {abilityAxes.map((axis, index) => {
-          const [x, y] = point(index, 112).split(',')
+          const [x, y] = point(index, 110).split(',')
           return (
-            <text key={axis} className={classes.number} x={x} y={y} textAnchor="middle" dominantBaseline="central">
-              {index + 1}
+            <text
+              key={axis}
+              className={classes.name}
+              x={x}
+              y={y}
+              textAnchor={anchorOf(index)}
+              dominantBaseline="central"
+            >
+              {name(axis)}
             </text>
           )
         })}
       </svg>
       <table className={classes.table} aria-label={label}>
         <tbody>
-          {abilityAxes.map((axis, index) => (
+          {abilityAxes.map((axis) => (
             <tr key={axis}>
               <th scope="row">
-                <span className={classes.index} aria-hidden>
-                  {index + 1}
-                </span>
                 {name(axis)}
                 {isExplained && <span className={classes.explained}>{explain(axis)}</span>}
               </th>

@@ -6,17 +6,20 @@ import { EmptyState } from './EmptyState.tsx'
 
 interface ErrorStateProps {
   message: string
+  /** What happens next. */
+  hint?: string | undefined
   onRetry?: () => void
 }
 
 /** Shown when loading has failed: the reason, and a button to retry. */
-export function ErrorState({ message, onRetry }: ErrorStateProps) {
+export function ErrorState({ message, hint, onRetry }: ErrorStateProps) {
   const t = useText(commonText)
   return (
     <div role="alert">
       <EmptyState
         icon={IconAlertTriangle}
         title={message}
+        hint={hint}
         action={
           onRetry && (
             <Button variant="default" onClick={onRetry}>

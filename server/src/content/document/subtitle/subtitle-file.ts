@@ -5,6 +5,7 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { type DecodedText, decodeWhole, encodeText } from '../encoding.ts'
 import type { ParsedDocument, ParsedSegment, Targets } from '../parsed-document.ts'
 import { type Tagged, tag } from '../tagged-text.ts'
+import { refuseTooMany } from '../text-limit.ts'
 import { ass } from './ass.ts'
 import { type Cue, newlineOf, type SubtitleFormat } from './cue.ts'
 import { srt } from './srt.ts'
@@ -14,6 +15,9 @@ import { vtt } from './vtt.ts'
 export const subtitleFormats = { srt, vtt, ass, ttml } as const satisfies Record<string, SubtitleFormat>
 export type SubtitleFormatName = keyof typeof subtitleFormats
 
+/** What stands in every cue of SRT and VTT, of ASS, of TTML. */
+const cueMarks = ['-->', '\nDialogue:', '</p>']
+
 interface ReadCue {
   cue: Cue
   tagged: Tagged
@@ -21,6 +25,7 @@ interface ReadCue {
 
 export function openSubtitles(bytes: Uint8Array, source_lang: string): ParsedDocument {
   const decoded = decodeWhole(bytes, source_lang)
+  for (const mark of cueMarks) refuseTooMany(decoded.text, mark)
   const { format, cues } = readCues(decoded)
   const segments = cues.map(({ cue, tagged }, i): ParsedSegment => {
     const { start_ms, end_ms, speaker, context } = cue

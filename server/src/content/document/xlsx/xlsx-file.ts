@@ -8,6 +8,7 @@ import { drawingWriter, readDrawing } from '../office/drawing-text.ts'
 import type { OfficeFormat, OfficePart, PlacedParagraph } from '../office/office-file.ts'
 import type { OfficePackage } from '../office/package.ts'
 import { childOf, prefixIn } from '../skeleton/xml.ts'
+import { refuseTooMany } from '../text-limit.ts'
 import { cellWriter, readCells, readSharedStrings, textCells } from './cell-text.ts'
 import { columnNames, columnWriter, isNamedInFormula, readColumns } from './table-columns.ts'
 
@@ -16,6 +17,8 @@ export const xlsx: OfficeFormat = {
   oldType: 'xls',
   parts: textParts,
   paragraphs(xml, { name, context }) {
+    if (context === 'shared') refuseTooMany(xml, '</si>')
+    if (context === 'cell') refuseTooMany(xml, ' t="') // the type of a cell; numbers have none
     if (context === 'shared') return readSharedStrings(xml, name)
     if (context === 'table') return readColumns(xml, name)
     return context === 'cell' ? readCells(xml, name) : readDrawing(xml, name, context)

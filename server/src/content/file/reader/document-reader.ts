@@ -5,9 +5,9 @@
 
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { FairQueue } from '../../../ground/kernel/fair-queue.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
 import type { FileRow } from '../store.ts'
-import { FairQueue } from './fair-queue.ts'
 import { type ReadAnswer, type Reader, type ReadRequest, startReader } from './start-reader.ts'
 
 const queue = new FairQueue(2)

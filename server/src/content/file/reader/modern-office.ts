@@ -51,17 +51,23 @@ async function writeProfile(folder: string): Promise<void> {
   await fs.writeFile(path.join(folder, 'user/registrymodifications.xcu'), `${head}${items.join('')}</oor:items>`)
 }
 
+/**
+ * What LibreOffice starts belongs to its process group. A watcher in the group ends all of it when this process closes the
+ * pipe that the watcher reads from, as it does however it ends.
+ */
+const guarded = [
+  'command -v "$0" >/dev/null || exit 127',
+  '(read -r _ <&3; kill -s KILL -- -$$) &',
+  `ulimit -v ${memoryKilobytes} 2>/dev/null`,
+  'exec "$0" "$@" 3<&-',
+].join('\n')
+
 /** In a process group of its own: LibreOffice starts more processes, and all of them must end. */
 function run(program: string, args: string[]): Promise<'ended' | 'missing'> {
-  const limited = [
-    '-c',
-    `command -v "$0" >/dev/null || exit 127; ulimit -v ${memoryKilobytes}; exec "$0" "$@"`,
-    program,
-  ]
-  const [file, all] = process.platform === 'linux' ? ['/bin/sh', [...limited, ...args]] : [program, args]
+  const [file, all] = process.platform === 'win32' ? [program, args] : ['/bin/sh', ['-c', guarded, program, ...args]]
   return new Promise((resolve) => {
     const env = { PATH: process.env.PATH, HOME: os.tmpdir(), LANG: 'C.UTF-8' }
-    const child = spawn(file, all, { detached: true, stdio: 'ignore', env })
+    const child = spawn(file, all, { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'pipe'], env })
     const end = () => {
       try {
         if (child.pid) process.kill(-child.pid, 'SIGKILL')
@@ -74,7 +80,7 @@ function run(program: string, args: string[]): Promise<'ended' | 'missing'> {
       clearTimeout(timer)
       resolve('missing')
     })
-    child.on('close', (code) => {
+    child.on('exit', (code) => {
       clearTimeout(timer)
       end()
       resolve(code === 127 ? 'missing' : 'ended')

@@ -5,6 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startReader } from './start-reader.ts'
+import { isAlive } from './testing/is-alive.ts'
 import { poison } from './testing/poison.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reader-'))
@@ -12,15 +13,6 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 const file = path.join(folder, 'poison.md')
 fs.writeFileSync(file, poison)
 const request = { kind: 'segments', path: file, name: 'poison.md', source_lang: 'en' } as const
-
-/** It runs, or waits for something; what has ended and was not asked after is a zombie. */
-function isAlive(pid: number): boolean {
-  try {
-    return !/^State:\s+[ZX]/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
-  } catch {
-    return false
-  }
-}
 
 it('ends a child whose file takes too much processor time for its size', async () => {
   const reader = startReader({ config: { DATA_DIR: folder } }, poison.length)

@@ -98,11 +98,11 @@ export interface Person {
   sid: string
 }
 
-/** A signed-in talent; in no company unless the test says which. */
+/** A signed-in talent who may order; in no company unless the test says which. */
 export async function addPerson(
   { make }: FileServer,
   { level = 1, ...account }: Parameters<Maker['person']>[0] & { level?: TalentLevel } = {},
 ): Promise<Person> {
-  const { account_id } = await make.talent({ level, account })
+  const { account_id } = await make.talent({ level, is_mvp: level > 0, account })
   return { account_id, sid: await make.session(account_id) }
 }

@@ -1,5 +1,5 @@
 /** Makes small files of several kinds. */
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
 import { waveHead } from '../../../work/kinds/interpret/wave-head.ts'
 
@@ -8,7 +8,7 @@ export function png(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc(Math.min(height, 16) * (width + 1)))
+  const rows = deflateSync(Buffer.alloc(height * (width + 1)))
   const signature = Buffer.from('89504e470d0a1a0a', 'hex')
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
 }
@@ -16,10 +16,13 @@ export function png(width: number, height: number): Buffer {
 function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)
-  return Buffer.concat([length, Buffer.from(type, 'latin1'), data, Buffer.alloc(4)]) // the checksum isn't verified here
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const checksum = Buffer.alloc(4)
+  checksum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, checksum])
 }
 
-/** A frame header behind a thumbnail and a long comment, as in pictures from cameras. */
+/** A grey picture with its frame header behind a long comment, as in pictures from cameras. */
 export function jpeg(width: number, height: number): Buffer {
   const segment = (marker: number, data: Buffer) => {
     const head = Buffer.from([0xff, marker, 0, 0])
@@ -36,10 +39,18 @@ export function jpeg(width: number, height: number): Buffer {
     app0,
     comment,
     comment,
+    segment(0xdb, Buffer.concat([Buffer.alloc(1), Buffer.alloc(64, 1)])),
     segment(0xc0, frame),
+    segment(0xc4, oneCode(0x00)),
+    segment(0xc4, oneCode(0x10)),
+    segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])),
+    Buffer.alloc(Math.ceil((Math.ceil(width / 8) * Math.ceil(height / 8)) / 4)), // two bits a block
     Buffer.from('ffd9', 'hex'),
   ])
 }
+
+/** A table of codes that has one, of one bit: nothing follows. */
+const oneCode = (table: number) => Buffer.from([table, 1, ...Array<number>(15).fill(0), 0])
 
 export function wav(seconds: number): Buffer {
   const rate = 48_000

@@ -13,8 +13,11 @@ import { cleanFileName } from '@polyphony/contract/ground/characters/clean-chara
 import { newStorageKey } from '../../../ground/adapters/storage/storage.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { mimeOf } from '../reader/media-types.ts'
 import { countVerifying, findOwnFile, insertFile, uploadProfileOf } from '../store.ts'
+import { requireDisk, requireRoom } from './room.ts'
+import { sizeText } from './size-text.ts'
 import { settledOffset } from './upload-locks.ts'
 
 type PreUpload = (typeof calls)['file']['preUpload']
@@ -48,24 +51,26 @@ async function begin(ctx: Ctx, { name, size, purpose }: ParsedOf<PreUpload>) {
   if (limit === null) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: ext ? `.${ext}` : name })
   if (size > limit) throw new CallError('FILE_TOO_LARGE', { size: sizeText(limit) })
   const [file_id, storage_key] = [ctx.newId(), newStorageKey()]
+  await requireDisk(ctx, size)
   await ctx.storage.begin(storage_key)
-  await insertFile(ctx.db, {
-    file_id,
-    owner_id: ctx.actor.account_id,
-    company_id: purpose === 'application' ? null : ctx.actor.company_id, // a CV belongs to its owner only
-    purpose,
-    name,
-    ext,
-    size,
-    mime: mimeOf(ext),
-    storage_key,
-    created_at: ctx.now(),
+  const insert = inTransaction(ctx, async ({ tx }) => {
+    await requireRoom(tx, ctx.actor, purpose, size)
+    await insertFile(tx, {
+      file_id,
+      owner_id: ctx.actor.account_id,
+      company_id: purpose === 'application' ? null : ctx.actor.company_id, // a CV belongs to its owner only
+      purpose,
+      name,
+      ext,
+      size,
+      mime: mimeOf(ext),
+      storage_key,
+      created_at: ctx.now(),
+    })
+  })
+  await insert.catch(async (error: unknown) => {
+    await ctx.storage.remove(storage_key)
+    throw error
   })
   return { file_id, offset: 0 }
-}
-
-const MB = 1024 * 1024
-
-function sizeText(bytes: number): string {
-  return bytes >= 1024 * MB ? `${bytes / 1024 / MB} GB` : `${bytes / MB} MB`
 }

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
 import { type FileRow, findOwnFile } from '../store.ts'
+import { isOutOfRoom } from './room.ts'
 import { settledOffset, UploadBusy, uploadLocks } from './upload-locks.ts'
 
 /** After this time without a byte the connection counts as lost. */
@@ -26,7 +27,7 @@ export function serveUploads(server: FastifyInstance, host: HttpHost): void {
       const offset = file.state === 'uploading' ? await settledOffset(host.app, file) : file.size
       return reply.header('upload-offset', offset).header('upload-length', file.size).code(200).send()
     })
-    scope.patch('/files/upload/:file_id', async (request: UploadRequest, reply) => {
+    scope.patch('/files/upload/:file_id', { config: { isSlow: true } }, async (request: UploadRequest, reply) => {
       const file = await openUpload(host, request, reply)
       return file ? patch(host, file, request, reply) : reply
     })
@@ -69,6 +70,10 @@ async function patch(
     })
   } catch (error) {
     if (error instanceof UploadBusy) return reply.code(423).send()
+    if (isOutOfRoom(error)) {
+      request.log.error({ err: error, file_id: file.file_id }, 'the disk has no room for an upload')
+      return reply.code(507).send()
+    }
     if (!request.raw.destroyed || request.raw.complete) throw error
     request.log.debug({ err: error, file_id: file.file_id }, 'the upload was interrupted')
     reply.hijack() // there is no client to answer any more

@@ -127,6 +127,9 @@ describe('an upload', () => {
     ['a document of another kind', 'taskDocument', 'a.xlsx', docx('Hello'), 'FILE_ABNORMAL'],
     ['a page named as a picture', 'taskPicture', 'a.png', '<script>alert(1)</script>', 'FILE_ABNORMAL'],
     ['a playlist named as a film', 'taskVideo', 'a.mp4', '#EXTM3U\nfile:///etc/passwd\n', 'FILE_ABNORMAL'],
+    ['a picture that ends too early', 'taskPicture', 'a.png', png(500, 500).subarray(0, 150), 'FILE_ABNORMAL'],
+    ['a JPEG that ends too early', 'taskPicture', 'a.jpg', jpeg(4000, 4000).subarray(0, 121_000), 'FILE_ABNORMAL'],
+    ['a picture without pixels', 'taskPicture', 'a.png', png(0, 0), 'FILE_ABNORMAL'],
     ['a picture without its header', 'taskPicture', 'a.jpg', jpeg(9, 9).subarray(0, 500), 'FILE_ABNORMAL'],
     [
       'a bomb',

@@ -1,13 +1,6 @@
 /** Verifies an upload: whether it has the format that it claims, and what it contains. */
 import { createHash } from 'node:crypto'
-import {
-  type DerivativeKind,
-  type FileAnalysis,
-  isOneOf,
-  maxImageSide,
-  orderedExts,
-  type UploadPurpose,
-} from '@polyphony/contract'
+import { type DerivativeKind, type FileAnalysis, isOneOf, orderedExts, type UploadPurpose } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
@@ -17,7 +10,7 @@ import { neededDerivatives } from '../../ffmpeg/playable.ts'
 import { probeMedia } from '../../ffmpeg/probe-media.ts'
 import { type FileBytes, storedBytes } from '../file-bytes.ts'
 import { readStored } from '../reader/document-reader.ts'
-import { pictureSize } from '../reader/picture-size.ts'
+import { readPicture } from '../reader/read-picture.ts'
 import { decide, endCheck, type FileRow, findFile, startCheck, type Verdict } from '../store.ts'
 import { checkContent } from './check-content.ts'
 import { convertUpload, isConverted } from './convert-upload.ts'
@@ -133,13 +126,7 @@ type Analyser = (app: App, file: FileRow, bytes: FileBytes) => Promise<Finding>
 const analysers: Record<FileAnalysis['kind'], Analyser> = {
   document: readText,
   subtitle: readText,
-  async picture(_app, _file, bytes) {
-    const size = await pictureSize(bytes)
-    if (!size) throw new CallError('FILE_ABNORMAL')
-    const isTooLarge = Math.max(size.width, size.height) > maxImageSide
-    if (isTooLarge) throw new CallError('FILE_TOO_LARGE', { size: `${maxImageSide} × ${maxImageSide}` })
-    return size
-  },
+  picture: readPicture,
   audio: readMedia,
   async video(app, file) {
     const found = await readMedia(app, file)

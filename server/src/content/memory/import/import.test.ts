@@ -111,7 +111,7 @@ describe('an import', () => {
     expect(first).toEqual(second)
     expect((await stranger.ask(importMemory, { file_id })).err_msg).toBe('NO_PERMISSION')
     expect((await stranger.ask(getMemoryImports, { kind: 'tmx' })).err_msg).toBe('NO_PERMISSION')
-    const foreign = await upload('foreign.tmx', tmxOf(), stranger)
+    const foreign = await upload('foreign.tmx', tmxOf(), await server.as('heming'))
     expect((await admin.ask(importMemory, { file_id: foreign })).err_msg).toBe('NOT_FOUND')
   })
 

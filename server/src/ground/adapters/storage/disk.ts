@@ -20,6 +20,7 @@ export async function openDisk(directory: string): Promise<Storage> {
 
   return {
     kind: 'disk',
+    free: () => freeBytes(directory),
 
     async begin(key) {
       await makeDirectory(path.dirname(place(key)))
@@ -58,6 +59,11 @@ export async function openDisk(directory: string): Promise<Storage> {
     },
     localCopy: async (key) => ({ path: place(key), done: async () => {} }),
   }
+}
+
+async function freeBytes(directory: string): Promise<number> {
+  const { bavail, bsize } = await fs.statfs(directory)
+  return bavail * bsize
 }
 
 /**

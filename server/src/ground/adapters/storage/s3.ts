@@ -36,6 +36,7 @@ export async function openS3(options: S3Options): Promise<Storage> {
   }
   return {
     kind: 's3',
+    free: async () => null,
     begin: (key) => uploads.begin(key),
     received: async (key) => (await uploads.received(key)) ?? size(key),
     append: (key, place, bytes) => uploads.append(key, place, bytes),

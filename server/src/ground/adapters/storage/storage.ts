@@ -5,6 +5,9 @@ import type { Readable } from 'node:stream'
 export interface Storage {
   readonly kind: 'disk' | 's3'
 
+  /** Bytes that can still be written; null where there is no end. */
+  free(): Promise<number | null>
+
   /** Starts an upload that arrives in pieces. */
   begin(key: string): Promise<void>
   /** The number of stored bytes of an upload, from which it continues. @throws if there is no such upload */

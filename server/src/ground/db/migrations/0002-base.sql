@@ -64,6 +64,7 @@ comment on column file.analysis is 'ts:FileAnalysis. What was found in it: words
 comment on column file.check_count is
   'How often its content was looked at without any end, as when the process was killed: after a few times it is not looked at again.';
 create index file_owner on file (owner_id, created_at desc);
+create index file_company on file (company_id) include (size, state, purpose) where company_id is not null;
 create index file_unfinished on file (created_at) where state = 'uploading';
 create index file_verifying on file (owner_id, file_id) where state = 'verifying';
 

@@ -139,6 +139,7 @@ create table segment_issue (
   start_offset int,
   end_offset int,
   note text not null default '',
+  correction text not null default '',
   state text not null default 'open' check (state in ('open', 'fixed', 'waived')),
   waive_reason text,
   round int not null,
@@ -153,6 +154,7 @@ comment on column segment_issue.severity is 'ts:Severity';
 comment on column segment_issue.side is 'ts:SegmentSide';
 comment on column segment_issue.start_offset is 'UTF-16 units within the side''s text; null: the whole segment.';
 comment on column segment_issue.state is 'ts:IssueState';
+comment on column segment_issue.correction is 'What the marked text should be; empty: nothing was proposed.';
 comment on column segment_issue.round is 'Which return it belongs to, from 1.';
 comment on column segment_issue.rev is 'The segment''s revision on which it was marked.';
 create index segment_issue_piece on segment_issue (piece_id, created_at);
@@ -170,6 +172,18 @@ comment on table check_waiver is
   'A check''s finding that somebody decided to leave, with the reason; void once the target changes.';
 comment on column check_waiver.rule is 'The check''s name.';
 comment on column check_waiver.target_hash is 'Of the target that was judged.';
+
+create table ignored_rule (
+  piece_id uuid not null, -- references piece
+  rule text not null,
+  reason text not null,
+  author_id uuid not null, -- references account
+  created_at timestamptz not null default now(),
+  primary key (piece_id, rule)
+);
+comment on table ignored_rule is
+  'A check that somebody has switched off for a whole piece of work, with the reason; whoever reviews the work sees it.';
+comment on column ignored_rule.rule is 'The check''s name.';
 
 create table workbench_lease (
   node_task_id uuid primary key, -- references node_task

@@ -543,6 +543,7 @@ alter table segment_comment
   add foreign key (resolved_by) references account;
 alter table segment_issue add foreign key (author_id) references account;
 alter table check_waiver add foreign key (author_id) references account;
+alter table ignored_rule add foreign key (author_id) references account;
 alter table workbench_lease add foreign key (account_id) references account;
 alter table memory_import
   add foreign key (company_id) references company,

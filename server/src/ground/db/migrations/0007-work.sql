@@ -654,6 +654,7 @@ alter table segment_comment
 alter table segment_issue
   add foreign key (piece_id) references piece,
   add foreign key (node_task_id) references node_task;
+alter table ignored_rule add foreign key (piece_id) references piece;
 alter table workbench_lease add foreign key (node_task_id) references node_task;
 alter table tm_unit add foreign key (task_id) references task;
 alter table income

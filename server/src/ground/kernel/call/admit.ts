@@ -1,4 +1,4 @@
-import { mayAccess, type Spec } from '@polyphony/contract'
+import { type ErrorCode, mayAccess, type Spec, wrongTryPoints } from '@polyphony/contract'
 import type { Actor, Origin } from '../../context.ts'
 import { CallError } from '../call-error.ts'
 import type { TakeRate } from './rate-limit.ts'
@@ -24,7 +24,32 @@ export async function admit(
     if (!mayAccess(spec.access, actor)) throw new CallError('NO_PERMISSION')
   }
   if (actor && !(await takeRate('account', actor.account_id))) throw new CallError('Operator_Limited')
-  const rateKey = actor?.account_id ?? (origin.ip || origin.via)
-  if (spec.rate && !(await takeRate(spec.rate, rateKey))) throw new CallError('Operator_Limited')
+  if (spec.rate && !(await takeRate(spec.rate, rateKey(actor, origin)))) throw new CallError('Operator_Limited')
   return actor
+}
+
+const rateKey = (actor: Actor | null, origin: Origin) => actor?.account_id ?? (origin.ip || origin.via)
+
+/** Of a wrong try to sign in. */
+const wrong: readonly ErrorCode[] = [
+  'USER_PASSWORD_WRONG',
+  'USER_LOGIN_LOCKED',
+  'USER_NOT_FOUND',
+  'SECOND_FACTOR_WRONG',
+  'CAPTCHA_WRONG',
+  'CODE_WRONG',
+  'CODE_INVALID',
+]
+
+/** Makes a wrong try to sign in dearer, and a right one free. */
+export async function countTry(
+  takeRate: TakeRate,
+  { rate }: Spec,
+  { actor, origin }: { actor: Actor | null; origin: Origin },
+  failure: unknown,
+): Promise<void> {
+  if (rate !== 'tries') return
+  const isWrong = failure instanceof CallError && wrong.includes(failure.code)
+  const isRight = failure === null || (failure instanceof CallError && failure.code === 'SECOND_FACTOR_NEEDED')
+  if (isWrong || isRight) await takeRate(rate, rateKey(actor, origin), isWrong ? wrongTryPoints - 1 : -1)
 }

@@ -4,6 +4,7 @@ import type { Spec } from '@polyphony/contract'
 import { z } from 'zod'
 import type { Actor, App, Origin, PublicCtx, RequestInfo } from '../../context.ts'
 import { CallError } from '../call-error.ts'
+import { countTry } from './admit.ts'
 import type { Implementation } from './implement.ts'
 import type { TakeRate } from './rate-limit.ts'
 
@@ -31,7 +32,7 @@ export interface CallRequest {
 
 /** @returns the output as JSON. @throws CallError, or the handler's own error: see `callErrorOf` */
 export async function performCall(
-  { app, isStrict }: CallHost,
+  { app, takeRate, isStrict }: CallHost,
   { spec, handler, serialize }: Implementation,
   { id, origin, log, actor, input, idempotencyKey, signal, setSid }: CallRequest,
 ): Promise<string> {
@@ -43,7 +44,11 @@ export async function performCall(
   const idempotency = idempotencyOf(spec, idempotencyKey, input)
   const request: RequestInfo = { ...origin, id, path: spec.path, idempotency, signal }
   const ctx: PublicCtx = { ...app, actor, request, log, setSid }
-  const output = await handler(ctx, parsed.data)
+  const output = await handler(ctx, parsed.data).catch(async (error: unknown) => {
+    await countTry(takeRate, spec, { actor, origin }, error)
+    throw error
+  })
+  await countTry(takeRate, spec, { actor, origin }, null)
   return serialize(isStrict ? z.parse(spec.output, output) : output)
 }
 

@@ -5,7 +5,7 @@ import { createServer, type Running } from '../../../app.ts'
 import { startRedis, type TestRedis } from '../../../testing/redis.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 
-/** A tenth of the limits: per address without a session 5 in ten seconds and 20 a minute, per account 30 a minute, 1 sign-in. */
+/** A tenth of the limits: per address without a session 15 in ten seconds and 60 a minute, per account 30 a minute, 1 wrong sign-in. */
 const factor = 0.1
 const burst = rateLimits.address[0].points * factor
 
@@ -68,6 +68,17 @@ describe('limits of one process', () => {
     expect(await ask(server, office, 'made-up')).toMatchObject(addressRefusal)
     expect(await ask(server, office, sids[0], calls.session.isLogin)).toMatchObject({ status: 200 })
     expect(app.config.RATE_LIMIT_FACTOR).toBe(factor)
+  })
+
+  it('let a whole office sign in behind one address, while who guesses there is stopped', async () => {
+    const credentials = { account: 'lin', password: sha1(server.password) }
+    for (let n = 0; n < 12; n++)
+      expect(await ask(server, '192.0.2.41', 'true', calls.session.login, credentials)).toMatchObject({ status: 200 })
+    const wrong = { account: 'nobody@example.com', password: sha1('guess') }
+    expect(await ask(server, '192.0.2.41', 'true', calls.session.login, wrong)).toMatchObject({
+      err_msg: 'USER_PASSWORD_WRONG',
+    })
+    expect(await ask(server, '192.0.2.41', 'true', calls.session.login, wrong)).toMatchObject(accountRefusal)
   })
 
   it('are lower for signing in', async () => {

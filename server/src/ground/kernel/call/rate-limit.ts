@@ -5,8 +5,11 @@ import type { RedisClientType } from 'redis'
 
 export type RateBucket = keyof typeof rateLimits
 
-/** Takes one point of each window of the bucket; false if one of them has none left. */
-export type TakeRate = (bucket: RateBucket, key: string) => Promise<boolean>
+/**
+ * Takes a point, or so many, of each window of the bucket; false if one of them has none left. Fewer than none are given
+ * back.
+ */
+export type TakeRate = (bucket: RateBucket, key: string, points?: number) => Promise<boolean>
 
 export function createRateLimit(redis: RedisClientType | null, factor: number): TakeRate {
   const limiters = new Map(
@@ -26,9 +29,10 @@ export function createRateLimit(redis: RedisClientType | null, factor: number): 
       }),
     ]),
   )
-  return async (bucket, key) => {
+  return async (bucket, key, points = 1) => {
     try {
-      for (const limiter of limiters.get(bucket) ?? []) await limiter.consume(key)
+      for (const limiter of limiters.get(bucket) ?? [])
+        await (points < 0 ? limiter.reward(key, -points) : limiter.consume(key, points))
       return true
     } catch (refusal) {
       if (refusal instanceof RateLimiterRes) return false

@@ -2,8 +2,17 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Config } from '../../config.ts'
+import { houseOnly } from './house-only.ts'
 
-export function serveMetrics(server: FastifyInstance, pool: pg.Pool): void {
+interface Watched {
+  readonly pool: pg.Pool
+  /** Room for files; null where there is no end. */
+  readonly freeBytes: () => Promise<number | null>
+  readonly config: Config
+}
+
+export function serveMetrics(server: FastifyInstance, { pool, freeBytes, config }: Watched): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -24,11 +33,20 @@ export function serveMetrics(server: FastifyInstance, pool: pg.Pool): void {
       this.set({ state: 'awaited' }, pool.waitingCount)
     },
   })
+  new Gauge({
+    name: 'polyphony_disk_free_bytes',
+    help: 'Room for files and, with the embedded database, for the database; absent where files are on an S3 server',
+    registers: [registry],
+    async collect() {
+      const free = await freeBytes()
+      if (free !== null) this.set(free)
+    },
+  })
   server.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url ?? 'unknown' // the route's pattern, because an address would make every id a label
     duration.observe({ path, status: reply.statusCode }, reply.elapsedTime / 1000)
   })
-  server.get('/metrics', async (_request, reply) => {
+  server.get('/metrics', { onRequest: houseOnly(config) }, async (_request, reply) => {
     void reply.type(registry.contentType)
     return registry.metrics()
   })

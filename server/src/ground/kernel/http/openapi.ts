@@ -2,6 +2,8 @@
 import { type CallGroup, errors, httpStatus, type Spec } from '@polyphony/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { houseOnly } from './house-only.ts'
 
 type Groups = Record<string, CallGroup>
 
@@ -83,11 +85,12 @@ const style = `body{font:15px/1.5 system-ui,sans-serif;margin:0;background:#f6f7
 details{background:#fff;border:1px solid #e4e8e5;border-radius:8px;margin:.5rem 0;padding:.5rem 1rem}summary{cursor:pointer}pre{overflow:auto;font-size:12px}a{color:#075a52}
 @media(prefers-color-scheme:dark){body{background:#0e1415;color:#eef3f2}details{background:#141c1d;border-color:#243031}a{color:#5fd6c6}}`
 
-export function serveOpenApi(server: FastifyInstance, groups: Groups): void {
+export function serveOpenApi(server: FastifyInstance, groups: Groups, config: Config): void {
+  const guarded = { onRequest: houseOnly(config) }
   const document = openApi(groups)
   const json = JSON.stringify(document)
   const html = page(document)
-  server.get('/openapi.json', async (_request, reply) => reply.type('application/json').send(json))
-  server.get('/openapi', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
-  server.get('/openapi.css', async (_request, reply) => reply.type('text/css').send(style))
+  server.get('/openapi.json', guarded, async (_request, reply) => reply.type('application/json').send(json))
+  server.get('/openapi', guarded, async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  server.get('/openapi.css', guarded, async (_request, reply) => reply.type('text/css').send(style))
 }

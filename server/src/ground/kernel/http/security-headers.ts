@@ -16,6 +16,21 @@ export function securityHeaders(config: Config): Record<string, string> {
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; '),
+    'permissions-policy': [
+      ...[
+        'camera',
+        'display-capture',
+        'geolocation',
+        'payment',
+        'usb',
+        'serial',
+        'hid',
+        'midi',
+        'xr-spatial-tracking',
+      ].map((feature) => `${feature}=()`),
+      'microphone=(self)', // takes of a dub, interpretations
+      'fullscreen=(self)',
+    ].join(', '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',

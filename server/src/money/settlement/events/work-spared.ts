@@ -1,7 +1,7 @@
 /** People are spared segments of a step: calculates the reduced price for them and for the client. */
 import { type Calculation, fromWireTime, type NodeKind, type Quote } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { calculate, type Pay, talentCalculation } from '../calculation.ts'
+import { calculate, minimumOf, type Pay, talentCalculation } from '../calculation.ts'
 import { clientPrices, type PricedStep } from '../client-prices.ts'
 import { findRate } from '../rates.ts'
 import { restOf, type Spared, volumeOf } from '../rest.ts'
@@ -80,9 +80,9 @@ async function priceRest(
   const prices = clientPrices(quote)
   const quoted = prices.calculationOf(step)
   if (!rate || !quoted || !calculation || pay_minor === null || rate.version !== quoted.rate_version) return null
-  const fee = { rate_minor: rate.client_minor, minimum_minor: rate.client_minimum_minor, rush_percent: 0 }
+  const fee = { rate_minor: rate.client_minor, minimum_minor: minimumOf(quoted), rush_percent: 0 }
   const rest = calculate(rate, restOf(volumeOf(quoted), spared), fee)
-  const pay = talentCalculation(rate, restOf(volumeOf(calculation), spared), rush_percent)
+  const pay = talentCalculation(rate, restOf(volumeOf(calculation), spared), rush_percent, minimumOf(calculation))
   if (!rest || !pay || pay.pay_minor > pay_minor) return null
   return { charge_minor: Math.min(prices.priceOf(step), prices.withRush(rest.amount_minor)), pay }
 }

@@ -209,7 +209,7 @@ describe('a file that is no picture, or too large (attack 20)', () => {
   it('is refused without a session; and addresses of other files show nothing', async () => {
     const body = multipart([{ bytes: Buffer.alloc(5 * avatarBytes) }])
     expect(await post(body, '256', 'true')).toMatchObject({ err: 401, err_msg: 'Unauthorize' })
-    const { file_id } = await lin.upload('own.png', await plain(9, 9).png().toBuffer(), 'taskPicture')
+    const { file_id } = await lin.upload('own.png', await plain(9, 9).png().toBuffer(), 'imageRepair')
     const { storage_key } = await server.database.db
       .selectFrom('file')
       .select('storage_key')

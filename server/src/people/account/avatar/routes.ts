@@ -28,7 +28,7 @@ export function serveAvatars(server: FastifyInstance, host: HttpHost): void {
       const actor = await admitRequest(host, avatarUpload, request, reply)
       if (actor) actors.set(request, actor)
     })
-    scope.post(avatarUpload.path, async (request, reply) => {
+    scope.post(avatarUpload.path, { config: { isSlow: true } }, async (request, reply) => {
       const actor = actors.get(request)
       if (!actor) throw new CallError('Unauthorize')
       const input = z.safeParse(avatarUpload.input as z.ZodType<{ size: number }>, request.query)

@@ -36,6 +36,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'flow.created_by': work,
   'flow_collected.account_id': 'removed',
   'idempotency.account_id': 'removed',
+  'ignored_rule.author_id': work,
   'income.talent_id': books,
   'interpret_note.author_id': work,
   'interpret_stretch.author_id': work,

@@ -2,6 +2,7 @@ import { calls, day, formerMemberName, hour, minute } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Player, sha1 } from '../../../../../seed/player.ts'
+import { docx } from '../../../content/file/testing/sample-files.ts'
 import { personSeal } from '../../../ground/kernel/seal/person-seal.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../../../money/settlement/ledger.ts'
@@ -119,7 +120,7 @@ async function fill(who: Player): Promise<void> {
   await who.call(setTalentInfo, { headline: '林晓雨', introduction: '我是林晓雨。', tag_ids: [list[0]!.tag_id] })
   const absences = [{ starts_on: '2099-07-10', ends_on: '2099-07-20' }]
   await who.call(setWorkload, { weekly_minutes: 600, max_concurrent: 2, absences })
-  await who.upload('cv.txt', Buffer.from('Curriculum vitae of Lin'), 'taskDocument')
+  await who.upload('cv.docx', docx('Curriculum vitae of Lin'), 'application')
 }
 
 it('has an outcome for every column that refers to an account', async () => {

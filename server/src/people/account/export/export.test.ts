@@ -2,6 +2,7 @@ import { calls, day, hour, minute, plusMilliseconds } from '@polyphony/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
+import { docx } from '../../../content/file/testing/sample-files.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
 import { removeExports } from './export-data.ts'
 
@@ -22,7 +23,7 @@ const ready = (who: Player) =>
 describe('a copy of one’s data', () => {
   it('contains the stored data in readable files, and no secret', async () => {
     const lin = await server.as('lin')
-    await lin.upload('cv.pdf', Buffer.from('%PDF-1.4\n%%EOF'), 'taskDocument')
+    await lin.upload('cv.docx', docx('Lin'), 'application')
     expect(await lin.call(exportData, {})).toMatchObject({ state: 'running', file_id: null })
     const { file_id, expires_at, requested_at } = await ready(lin)
     expect(expires_at! > plusMilliseconds(requested_at, 7 * day - minute)).toBe(true)
@@ -53,7 +54,7 @@ describe('a copy of one’s data', () => {
     expect(files['account.json'].created_at).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     expect(files['talent.json'].pairs.length).toBeGreaterThan(0)
     expect(files['sign_in.json'].sessions.length).toBeGreaterThan(0)
-    expect(files['files.json']).toMatchObject([{ name: 'cv.pdf' }])
+    expect(files['files.json']).toMatchObject([{ name: 'cv.docx' }])
     expect(Object.values(text).join('')).not.toMatch(/argon2|token_hash|password_hash|_sealed|recovery/)
     const { list } = await lin.call(calls.message.getLetterList, {})
     expect(list[0]).toMatchObject({ kind: 'dataExportReady', params: { expires_at } })

@@ -1,4 +1,13 @@
-import { day, linkTo, paths, renderLetter, type TeamRole, teamLimits, toWireTime } from '@polyphony/contract'
+import {
+  day,
+  type Language,
+  linkTo,
+  paths,
+  renderLetter,
+  type TeamRole,
+  teamLimits,
+  toWireTime,
+} from '@polyphony/contract'
 import { letterFormat } from '../../../base/message/letter-format.ts'
 import { sendMail } from '../../../base/outbound/send-mail.ts'
 import type { Ctx } from '../../../ground/context.ts'
@@ -18,25 +27,65 @@ interface NewSubAccount {
 export async function createSubAccount(ctx: Ctx, input: NewSubAccount): Promise<{ invite_id: string }> {
   return administer(ctx, async (transaction, company_id) => {
     const { email, role, department_id, is_mvp } = input
-    const expires_at = toWireTime(new Date(transaction.now().getTime() + teamLimits.mailedInviteDays * day))
-    const wanted = { role, department_id, is_mvp, tickets: 1, expires_at }
+    const wanted = { role, department_id, is_mvp, ...forOne(transaction) }
     const { invite_id, code } = await addInvite(ctx, transaction, company_id, wanted)
-    await mailInvite(ctx, transaction, email, code)
+    await mailInvite(ctx, transaction, { to: email, code, company_id, kind: 'subAccountMade' })
     return { invite_id }
   })
 }
 
-/** In the language of the admin who invites. */
-async function mailInvite(ctx: Ctx, transaction: Transaction, to: string, code: string): Promise<void> {
-  const { language, time_zone, nickname, username, company_name } = await transaction.tx
-    .selectFrom('company_member as m')
-    .innerJoin('account as a', 'a.account_id', 'm.account_id')
-    .innerJoin('company as c', 'c.company_id', 'm.company_id')
+interface NewAdmin {
+  company_id: string
+  email: string
+  language?: Language
+}
+
+/** An operator's invitation to be an admin of the company. Those that operators sent before aren't valid any more. */
+export async function inviteAdmin(
+  ctx: Ctx,
+  transaction: Transaction,
+  { company_id, email, language }: NewAdmin,
+): Promise<void> {
+  await transaction.tx
+    .updateTable('company_invite as i')
+    .set({ revoked_at: transaction.now() })
+    .where('i.company_id', '=', company_id)
+    .where('i.revoked_at', 'is', null)
+    .where((row) =>
+      row.exists(
+        row.selectFrom('account as a').whereRef('a.account_id', '=', 'i.created_by').where('a.is_operator', '=', true),
+      ),
+    )
+    .execute()
+  const wanted = { role: 'admin' as const, department_id: null, is_mvp: true, ...forOne(transaction) }
+  const { code } = await addInvite(ctx, transaction, company_id, wanted)
+  await mailInvite(ctx, transaction, { to: email, code, company_id, language, kind: 'companyMade' })
+}
+
+const forOne = (transaction: Transaction) => ({
+  tickets: 1,
+  expires_at: toWireTime(new Date(transaction.now().getTime() + teamLimits.mailedInviteDays * day)),
+})
+
+interface InviteMail {
+  to: string
+  code: string
+  company_id: string
+  kind: 'subAccountMade' | 'companyMade'
+  /** Default: that of whoever invites. */
+  language?: Language
+}
+
+async function mailInvite(ctx: Ctx, transaction: Transaction, mail: InviteMail): Promise<void> {
+  const inviter = await transaction.tx
+    .selectFrom('account as a')
+    .innerJoin('company as c', (join) => join.on('c.company_id', '=', mail.company_id))
     .select(['a.language', 'a.time_zone', 'a.nickname', 'a.username', 'c.name as company_name'])
-    .where('m.account_id', '=', ctx.actor.account_id)
+    .where('a.account_id', '=', ctx.actor.account_id)
     .executeTakeFirstOrThrow()
-  const params = { company_name, nickname: nickname || username }
-  const { title, body } = renderLetter({ kind: 'subAccountMade', params }, language, letterFormat(language, time_zone))
+  const { to, kind, code, language = inviter.language } = mail
+  const params = { company_name: inviter.company_name, nickname: inviter.nickname || inviter.username }
+  const { title, body } = renderLetter({ kind, params }, language, letterFormat(language, inviter.time_zone))
   const url = `${ctx.config.PUBLIC_URL}${linkTo(paths.invite, { search: { code } })}`
   await sendMail(transaction, { to, language, kind: 'letter', params: { title, body, url, unsubscribe_url: null } })
 }

@@ -12,16 +12,20 @@ import { requireConfirmed } from '../require-confirmed.ts'
 import { rightsChanged } from '../rights-changed.ts'
 import { sessionOf } from '../session-of.ts'
 import { hashPassword, isPassword } from './hash-password.ts'
+import { knownOf, refuseCommon, refuseOwn } from './weak-password.ts'
 
 interface NewPassword {
   oldPwd?: string | undefined
   newPwd: string
 }
 
-/** @throws OLD_PASSWORD_WRONG, USER_LOGIN_LOCKED, CONFIRMATION_NEEDED. */
+/** @throws PASSWORD_COMMON, PASSWORD_UNCHANGED, OLD_PASSWORD_WRONG, USER_LOGIN_LOCKED, CONFIRMATION_NEEDED. */
 export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword): Promise<Record<string, never>> {
   const { account_id } = ctx.actor
   const session_id = sessionOf(ctx.actor)
+  if (oldPwd === newPwd) throw new CallError('PASSWORD_UNCHANGED')
+  await refuseCommon(newPwd)
+  refuseOwn(newPwd, await knownOf(ctx.db, account_id))
   const { password_hash: old } = await ctx.db
     .selectFrom('account')
     .select('password_hash')
@@ -29,7 +33,7 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
     .executeTakeFirstOrThrow()
   if (old === null) await requireConfirmed(ctx)
   else await proveOld(ctx, old, oldPwd)
-  const password_hash = await hashPassword(ctx.seal, newPwd)
+  const password_hash = await hashPassword(ctx.seal, newPwd, { owner: account_id })
   await inTransaction(ctx, async (transaction) => {
     const now = transaction.now()
     const changed = await replacePassword(transaction.tx, account_id, { old, password_hash, moment: now })
@@ -57,6 +61,8 @@ export async function changePassword(ctx: Ctx, { oldPwd, newPwd }: NewPassword):
 async function proveOld(ctx: Ctx, stored: string, given: string | undefined): Promise<void> {
   if (given === undefined) throw new CallError('OLD_PASSWORD_WRONG')
   const counter = triesOfSession(sessionOf(ctx.actor))
-  const { isRight, taken } = await tryOnce(ctx, counter, () => isPassword(ctx.seal, stored, given))
+  const { isRight, taken } = await tryOnce(ctx, counter, () =>
+    isPassword(ctx.seal, stored, given, { owner: ctx.actor.account_id }),
+  )
   if (!isRight) throw refusal(ctx, taken, 'OLD_PASSWORD_WRONG')
 }

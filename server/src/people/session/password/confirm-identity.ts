@@ -32,7 +32,7 @@ export async function confirmIdentity(ctx: Ctx, { password, channel, code }: Pro
     const { isRight, taken } = await tryOnce(ctx, counter, () =>
       password === undefined
         ? inTransaction(ctx, (transaction) => takeSecondFactor(ctx, transaction, account_id, code!))
-        : isPassword(ctx.seal, own.password_hash, password),
+        : isPassword(ctx.seal, own.password_hash, password, { owner: account_id }),
     )
     if (!isRight) throw refusal(ctx, taken, password === undefined ? 'SECOND_FACTOR_WRONG' : 'USER_PASSWORD_WRONG')
     await clearTries(ctx.db, counter)

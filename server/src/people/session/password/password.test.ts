@@ -199,16 +199,50 @@ describe('confirming one’s identity', () => {
   })
 })
 
+describe('a new password', () => {
+  const change = (newPwd: string) => person.ask(changePassword, { oldPwd: old(), newPwd })
+
+  it.each(['1', '1234', 'abc', 'password', 'Password', '12345678', 'qwertyuiop', 'iloveyou'])(
+    'is refused where everybody tries it first: %s',
+    async (typed) => {
+      expect(await change(sha1(typed))).toMatchObject({ err_msg: 'PASSWORD_COMMON' })
+      const grant = await grantFor(email)
+      expect(await reset(grant, sha1(typed))).toMatchObject({ err_msg: 'PASSWORD_COMMON' })
+      expect(await reset(grant)).toMatchObject({ err: 200 }) // the grant is still good
+    },
+  )
+
+  it('is refused where it is made of one’s names and addresses', async () => {
+    const own = await server.app.db
+      .selectFrom('account')
+      .select(['username', 'email'])
+      .where('account_id', '=', person.account_id)
+      .executeTakeFirstOrThrow()
+    const local = own.email!.split('@')[0]!
+    const grant = await grantFor(email)
+    for (const typed of [own.username, `${own.username}123`, own.email!, local, `${local}!`]) {
+      expect(await change(sha1(typed))).toMatchObject({ err_msg: 'PASSWORD_COMMON' })
+      expect(await reset(grant, sha1(typed))).toMatchObject({ err_msg: 'PASSWORD_COMMON' })
+    }
+  })
+
+  it('is another one than before', async () => {
+    expect(await change(old())).toMatchObject({ err_msg: 'PASSWORD_UNCHANGED' })
+    expect(await change(next)).toMatchObject({ err: 200 })
+  })
+})
+
 describe('a stored password', () => {
   const seal = createSeal('a secret key of more than 32 characters')
+  const turn = { owner: 'somebody' }
 
   it('names its pepper, and is useless with another one', async () => {
-    const stored = await hashPassword(seal, old())
+    const stored = await hashPassword(seal, old(), turn)
     expect(stored).toMatch(/^[\w-]{6}\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(await isPassword(seal, stored, old())).toBe(true)
-    expect(await isPassword(seal, stored, next)).toBe(false)
-    expect(await isPassword(seal, null, old())).toBe(false)
+    expect(await isPassword(seal, stored, old(), turn)).toBe(true)
+    expect(await isPassword(seal, stored, next, turn)).toBe(false)
+    expect(await isPassword(seal, null, old(), turn)).toBe(false)
     const another = createSeal('another key of more than 32 characters')
-    await expect(isPassword(another, stored, old())).rejects.toThrow('another SECRET_KEY')
+    await expect(isPassword(another, stored, old(), turn)).rejects.toThrow('another SECRET_KEY')
   })
 })

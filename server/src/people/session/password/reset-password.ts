@@ -10,15 +10,18 @@ import { givePassword } from '../../person/password.ts'
 import { clearAllTries } from '../../person/tries.ts'
 import { endSessions } from '../list/end-sessions.ts'
 import { hashPassword } from './hash-password.ts'
+import { knownOf, refuseCommon, refuseOwn } from './weak-password.ts'
 
 /** @throws GRANT_EXPIRED, USER_ACCOUNT_ABNORMAL. */
 export async function resetPassword(
   ctx: PublicCtx,
   { grant, password }: { grant: string; password: string },
 ): Promise<Record<string, never>> {
-  const password_hash = await hashPassword(ctx.seal, password)
+  await refuseCommon(password)
+  const password_hash = await hashPassword(ctx.seal, password, { owner: ctx.request.ip })
   await inTransaction(ctx, async (transaction) => {
     const { account_id } = await redeemGrant(transaction, grant)
+    refuseOwn(password, await knownOf(transaction.tx, account_id))
     const now = transaction.now()
     const changed = await givePassword(transaction.tx, account_id, { password_hash, moment: now })
     if (!changed) throw new CallError('USER_ACCOUNT_ABNORMAL')

@@ -28,7 +28,8 @@ interface Credentials {
 }
 
 export async function signIn(ctx: PublicCtx, input: Credentials): Promise<SessionUser> {
-  refuseWhenFull()
+  const owner = ctx.request.ip
+  refuseWhenFull({ owner })
   const setting = await readSetting(ctx)
   if (setting.is_captcha_required) await checkCaptcha(ctx, input.captchaId, input.code)
   const account = await findByName(ctx.db, input.account)
@@ -39,7 +40,10 @@ export async function signIn(ctx: PublicCtx, input: Credentials): Promise<Sessio
     ? await counterFor(ctx.db, account.account_id, browser_hash)
     : counterOfNobody(ctx, input.account)
   const { isRight, taken } = await tryOnce(ctx, counter, () =>
-    isPassword(ctx.seal, account?.password_hash ?? null, input.password),
+    isPassword(ctx.seal, account?.password_hash ?? null, input.password, {
+      owner,
+      isKnown: counter.kind === 'browser',
+    }),
   )
   if (!account) throw refusal(ctx, taken, 'USER_PASSWORD_WRONG')
   if (!isRight) {

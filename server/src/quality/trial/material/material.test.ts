@@ -21,12 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const upload = async (
-  name: string,
-  text: string,
-  person = olga,
-  purpose: 'trialDocument' | 'taskDocument' = 'trialDocument',
-) => (await person.upload(name, new TextEncoder().encode(text), purpose)).file_id
+const upload = async (name: string, text: string, person = olga) =>
+  (await person.upload(name, new TextEncoder().encode(text), 'trialDocument')).file_id
 
 let files: { file_id: string; reference_file_id: string }
 const inputFor = (changes: object = {}) => ({
@@ -144,9 +140,9 @@ describe('a material made from a document', () => {
     expect(await ask({ file_id: randomUUID() })).toBe('NOT_FOUND')
     const theirs = await server.make.file(lin.account_id, { purpose: 'trialDocument', name: 'theirs.txt', ext: 'txt' })
     expect(await ask({ file_id: theirs })).toBe('NOT_FOUND')
-    expect(await ask({ reference_file_id: await upload('order.txt', 'Ordered.', olga, 'taskDocument') })).toBe(
-      'NOT_FOUND',
-    )
+    expect(
+      await ask({ reference_file_id: await server.make.file(olga.account_id, { name: 'order.txt', ext: 'txt' }) }),
+    ).toBe('NOT_FOUND')
     expect(await ask({ media_file_id: await upload('no-media.txt', 'Silence.') })).toBe('NOT_FOUND')
     const announced = await olga.call(calls.file.preUpload, { name: 'late.txt', size: 9, purpose: 'trialDocument' })
     expect(await ask({ file_id: announced.file_id })).toBe('FILE_INCOMPLETE')

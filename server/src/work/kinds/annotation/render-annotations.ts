@@ -1,10 +1,10 @@
 /** Renders the labels of a piece's text: JSON Lines for programs, a table for people. Places count code points. */
 
 import { type AnnotationContent, annotatedText, textOf } from '@polyphony/contract'
+import { csvOf } from '@polyphony/contract/ground/characters/csv'
 import { type FinalSegment, finalTargets } from '../../../content/text/final-targets.ts'
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { csvOf } from '../../../ground/kernel/csv.ts'
 import { nameOf } from '../../delivery/render-piece.ts'
 import type { Delivered, RenderedText } from '../../registry/server-kind.ts'
 import { contentNow } from './count-annotated.ts'

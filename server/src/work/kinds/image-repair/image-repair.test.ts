@@ -241,8 +241,9 @@ describe('a refused file', () => {
     expect(await refused(await plain('#fff', { width: 800, height: 600 }).png().toBuffer())).toBe('REPAIR_SIZE_WRONG')
     expect(await refused(await jpeg({ width: 800, height: 599 }), finished, 'a.jpg')).toBe('REPAIR_SIZE_WRONG')
     expect(await refused(await jpeg(), {}, 'a.jpg')).toBe('FILE_ABNORMAL')
-    expect(await refused(half)).toBe('FILE_ABNORMAL')
-    expect(await refused((await jpeg()).subarray(0, 700), finished, 'a.jpg')).toBe('FILE_ABNORMAL')
+    // Already refused when they arrived.
+    expect(await refused(half)).toBe('NOT_FOUND')
+    expect(await refused((await jpeg()).subarray(0, 700), finished, 'a.jpg')).toBe('NOT_FOUND')
     expect((await ask({ way: 'finished' })).err_msg).toBe('NOT_FOUND')
   })
 

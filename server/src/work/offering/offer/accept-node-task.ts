@@ -15,6 +15,7 @@ import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask } from '../../engine/task/task.ts'
 import {
   answerOffer,
+  closedOffer,
   closeOffers,
   isOver,
   latestOffer,
@@ -36,10 +37,10 @@ export async function acceptNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Acce
     const node = await lockOfferedNode(transaction, nodeTaskId)
     const offer = node && (await latestOffer(transaction, nodeTaskId, ctx.actor.account_id))
     if (!offer) throw notFound()
-    if (offer.state === 'expired' || (offer.state === 'open' && isOver(offer, ctx.now())))
-      throw new CallError('OFFER_EXPIRED')
+    if (offer.state === 'open' && isOver(offer, ctx.now())) throw new CallError('OFFER_EXPIRED')
     await requireNotPaused(transaction, node)
-    if (offer.state !== 'open' || node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
+    if (offer.state !== 'open') throw closedOffer(offer)
+    if (node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
     const begins = offer.decides_at ? fromWireTime(offer.decides_at) : ctx.now()
     await requireMayTake(transaction, node, ctx.actor.account_id, begins)
     return offer.decides_at ? showInterest(transaction, node, offer) : take(transaction, node, offer)

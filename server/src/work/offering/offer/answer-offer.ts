@@ -63,6 +63,12 @@ export async function answerOffer(
   return answered !== undefined
 }
 
+/** Why an offer that is closed can't be answered: it ran out, went to somebody else, or its talent has answered it. */
+export function closedOffer({ state }: Pick<OfferRow, 'state'>): CallError {
+  if (state === 'expired') return new CallError('OFFER_EXPIRED')
+  return new CallError(state === 'gone' ? 'NODE_TASK_TAKEN' : 'OFFER_ANSWERED')
+}
+
 export const isOver = (offer: Pick<OfferRow, 'expires_at'>, now: Date) => offer.expires_at <= toWireTime(now)
 
 /** The columns of a node task that is accepted now. */

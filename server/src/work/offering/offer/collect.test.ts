@@ -54,7 +54,7 @@ describe('interest', () => {
     expect(await job(node_task_id)).toMatchObject({ state: 'offering', assignee_id: null })
     const mine = await a.call(calls.node.getNodeTaskToAcceptList, {})
     expect(mine).toMatchObject({ unanswered: 0, list: [{ state: 'interested', decides_at: answer.data.decides_at }] })
-    expect(await accept(a, node_task_id)).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
+    expect(await accept(a, node_task_id)).toMatchObject({ err_msg: 'OFFER_ANSWERED' })
     // Others may still answer: it is too early to choose, but the list is already visible.
     const early = await choose(node_task_id, a)
     expect(early).toMatchObject({ err_msg: 'CHOICE_TOO_EARLY', data: { opens_at: mine.list[0]!.expires_at } })

@@ -68,9 +68,11 @@ interface Asked {
   /** The errors in states in which the table doesn't allow the action. */
   otherwise: Record<string, string> & { else: string }
 }
+/** Only an offer that ended by somebody else's doing is said to be taken. */
+const closed = { expired: 'OFFER_EXPIRED', gone: 'NODE_TASK_TAKEN', else: 'OFFER_ANSWERED' }
 const asked: Partial<Record<OfferAction, Asked>> = {
-  accept: { mode: 'first', ask: accept, otherwise: { expired: 'OFFER_EXPIRED', else: 'NODE_TASK_TAKEN' } },
-  showInterest: { mode: 'collect', ask: accept, otherwise: { expired: 'OFFER_EXPIRED', else: 'NODE_TASK_TAKEN' } },
+  accept: { mode: 'first', ask: accept, otherwise: closed },
+  showInterest: { mode: 'collect', ask: accept, otherwise: closed },
   choose: {
     mode: 'collect',
     ask: choose,
@@ -79,9 +81,13 @@ const asked: Partial<Record<OfferAction, Asked>> = {
   refuse: {
     mode: 'collect',
     ask: (id) => refuse(id, 'offer'),
-    otherwise: { accepted: 'CHOSEN_MEANWHILE', else: 'NODE_TASK_TAKEN' },
+    otherwise: { ...closed, accepted: 'CHOSEN_MEANWHILE' },
   },
-  giveUp: { mode: 'collect', ask: (id) => refuse(id, 'work'), otherwise: { else: 'NODE_TASK_TAKEN' } },
+  giveUp: {
+    mode: 'collect',
+    ask: (id) => refuse(id, 'work'),
+    otherwise: { ...closed, open: 'NODE_TASK_STATE_WRONG', interested: 'NODE_TASK_STATE_WRONG' },
+  },
 }
 
 /** How actions change the node task; other actions don't change it. */

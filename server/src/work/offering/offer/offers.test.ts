@@ -65,7 +65,7 @@ describe('one winner', () => {
     })
     expect(await office.state(other.node_task_id)).toBe('offering')
     // Without the key it is a new attempt, which is too late.
-    expect(await lin.ask(calls.node.acceptNodeTask, { node_task_id })).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
+    expect(await lin.ask(calls.node.acceptNodeTask, { node_task_id })).toMatchObject({ err_msg: 'OFFER_ANSWERED' })
   })
 })
 
@@ -217,7 +217,7 @@ describe('a wave', () => {
     const wave = (await offersOf(node_task_id)).filter((offer) => offer.wave === 2)
     expect(wave).toHaveLength(1)
     expect(await newcomer!.ask(calls.node.acceptNodeTask, { node_task_id })).toMatchObject({ err_msg: 'OK' })
-    expect(await refuse('lin', node_task_id)).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
+    expect(await refuse('lin', node_task_id)).toMatchObject({ err_msg: 'OFFER_ANSWERED' })
   })
 })
 
@@ -229,7 +229,7 @@ describe('giving back', () => {
     await office.open('sato', node_task_id)
     expect(await refuse('mori', node_task_id)).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
     expect(await refuse('sato', node_task_id)).toMatchObject({ err_msg: 'OK' })
-    expect(await refuse('sato', node_task_id)).toMatchObject({ err_msg: 'NODE_TASK_TAKEN' })
+    expect(await refuse('sato', node_task_id)).toMatchObject({ err_msg: 'OFFER_ANSWERED' })
     expect(await jobOf(taskId)).toMatchObject({ state: 'offering', assignee_id: null, deadline_at: null })
     await offerNodeTask(office.app, node_task_id)
     expect(await office.offered(node_task_id)).toEqual(expect.arrayContaining(['kato', 'mori']))

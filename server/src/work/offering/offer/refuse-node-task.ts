@@ -7,7 +7,7 @@ import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { getTask } from '../../engine/task/task.ts'
-import { answerOffer, latestOffer, lockOfferedNode } from './answer-offer.ts'
+import { answerOffer, closedOffer, latestOffer, lockOfferedNode } from './answer-offer.ts'
 import { isCollecting } from './choose-talent.ts'
 import { giveBack } from './give-back.ts'
 
@@ -28,9 +28,10 @@ export async function refuseNodeTask(ctx: Ctx, refusal: Refusal): Promise<Record
       if (what === 'offer') throw new CallError('CHOSEN_MEANWHILE')
       return giveUp(ctx, transaction, refusal)
     }
-    throw (await latestOffer(transaction, refusal.node_task_id, ctx.actor.account_id))
-      ? new CallError('NODE_TASK_TAKEN')
-      : notFound()
+    const offer = await latestOffer(transaction, refusal.node_task_id, ctx.actor.account_id)
+    if (!offer) throw notFound()
+    const isUndecided = offer.state === 'open' || offer.state === 'interested'
+    throw isUndecided ? new CallError('NODE_TASK_STATE_WRONG') : closedOffer(offer)
   })
   return {}
 }

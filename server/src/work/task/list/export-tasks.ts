@@ -8,9 +8,9 @@ import {
   taskColumns,
   taskStatusNames,
 } from '@polyphony/contract'
+import { csvOf } from '@polyphony/contract/ground/characters/csv'
 import type { Ctx } from '../../../ground/context.ts'
 import { recordAudit } from '../../../ground/kernel/audit.ts'
-import { csvOf } from '../../../ground/kernel/csv.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { type ListFilter, listWhole } from './list-tasks.ts'
 

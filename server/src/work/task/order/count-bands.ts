@@ -3,6 +3,7 @@ import { countWords, type MatchBand, type MemoryMatch, plainText } from '@polyph
 import type { ParsedSegment } from '../../../content/document/parsed-document.ts'
 import { bandOf, repetitions } from '../../../content/memory/match/band.ts'
 import { findManyMatches, type MemoryScope } from '../../../content/memory/match/find-matches.ts'
+import { normOf } from '../../../content/memory/match/normalise.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 
 export type BandWords = Partial<Record<MatchBand, number>>
@@ -11,29 +12,59 @@ type Text = readonly ParsedSegment[]
 /** Separates two files, so that neither is the context of the other. */
 const gap = { source: '', codes: [] }
 
-/**
- * @returns the counts per file, which sum to `countSourceWords` of its segments. Segments that several files share are
- * searched once.
- */
-export async function countBands(tx: Tx, scope: MemoryScope, files: readonly Text[]): Promise<BandWords[]> {
+/** A file's words by band, and its texts, so that those of other files can count as repetitions of them. */
+export interface CountedFile {
+  /** Sum to `countSourceWords` of its segments. */
+  bands: BandWords
+  /** Each text where it stands first in the file. */
+  texts: readonly { norm: string; band: MatchBand; words: number }[]
+}
+
+/** Segments that several files share are searched once. */
+export async function countBands(tx: Tx, scope: MemoryScope, files: readonly Text[]): Promise<CountedFile[]> {
   const all = files.flatMap((segments) => [...segments, gap])
   const matches = await findManyMatches(tx, scope, all)
   let from = 0
   return files.map((segments) => {
     const own = matches.slice(from, from + segments.length)
     from += segments.length + 1
-    return wordsByBand(segments, own)
+    return countFile(segments, own)
   })
 }
 
-function wordsByBand(segments: Text, matches: readonly (readonly MemoryMatch[])[]): BandWords {
+function countFile(segments: Text, matches: readonly (readonly MemoryMatch[])[]): CountedFile {
   const isRepeated = repetitions(segments)
-  const words: BandWords = {}
+  const bands: BandWords = {}
+  const texts: CountedFile['texts'][number][] = []
   for (const [index, segment] of segments.entries()) {
     const band = bandOf(matches[index]?.[0]?.score ?? null, isRepeated[index] === true)
-    words[band] = (words[band] ?? 0) + wordsOf(segment)
+    const words = wordsOf(segment)
+    bands[band] = (bands[band] ?? 0) + words
+    const norm = normOf(segment)
+    if (norm !== '' && band !== 'repetition') texts.push({ norm, band, words })
   }
-  return words
+  return { bands, texts }
+}
+
+/** What an earlier file of the order says already is a repetition in the later ones. */
+export function countTogether(files: readonly CountedFile[]): BandWords[] {
+  const seen = new Set<string>()
+  return files.map(({ bands, texts }, place) => {
+    const counted = { ...bands }
+    for (const { norm, band, words } of texts) {
+      if (seen.has(norm)) {
+        move(counted, band, words)
+      } else if (place < files.length - 1) seen.add(norm)
+    }
+    return counted
+  })
+}
+
+function move(counted: BandWords, band: MatchBand, words: number): void {
+  const left = (counted[band] ?? 0) - words
+  if (left > 0) counted[band] = left
+  else delete counted[band]
+  counted.repetition = (counted.repetition ?? 0) + words
 }
 
 export function countSourceWords(segments: Text): number {

@@ -17,6 +17,58 @@ const countOf = async (name: string) => {
   return list.length
 }
 
+describe('the people of a quote', () => {
+  const quoted = async (target_langs: string[], more = {}) => {
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara, { target_langs, more })
+    const { people } = await clara.call(calls.task.quoteTask, order)
+    return (lang: string, kind: string) => people.find((one) => one.target_lang === lang && one.kind === kind)?.count
+  }
+
+  it('are counted per language and step; a pair that nobody does has none and can be ordered', async () => {
+    await office.hire(3, 'sv')
+    const countOf = await quoted(['sv', 'ru'])
+    expect(countOf('sv', 'translationProofreading')).toBe(3)
+    expect(countOf('sv', 'qa')).toBe(0)
+    expect(countOf('ru', 'translationProofreading')).toBe(0)
+    expect(countOf('sv', 'translate')).toBeUndefined()
+    expect(await office.place({ target_langs: ['ru'] })).toBeTruthy()
+  })
+
+  it('are those who would be offered the work: not the locked, the blocked, or those who want no offers', async () => {
+    const [locked, blocked, resting] = await office.hire(4, 'nl')
+    const clara = (await office.as('clara')).account_id
+    const { company_id } = await office.db
+      .selectFrom('company_member')
+      .select('company_id')
+      .where('account_id', '=', clara)
+      .executeTakeFirstOrThrow()
+    await office.db
+      .updateTable('account')
+      .set({ status: 'locked' })
+      .where('account_id', '=', locked!.account_id)
+      .execute()
+    await office.db
+      .updateTable('talent')
+      .set({ is_receiving: false })
+      .where('account_id', '=', resting!.account_id)
+      .execute()
+    await office.make.block(company_id, blocked!.account_id)
+    expect((await quoted(['nl']))('nl', 'translationProofreading')).toBe(1)
+  })
+
+  it('are native speakers unless others are allowed', async () => {
+    const [foreign] = await office.hire(2, 'fi')
+    await office.db
+      .updateTable('talent')
+      .set({ native_langs: ['en'] })
+      .where('account_id', '=', foreign!.account_id)
+      .execute()
+    expect((await quoted(['fi']))('fi', 'translationProofreading')).toBe(1)
+    expect((await quoted(['fi'], { is_non_native_allowed: true }))('fi', 'translationProofreading')).toBe(2)
+  })
+})
+
 describe('placing an order', () => {
   it('again with the same key, also concurrently, places and charges it once', async () => {
     const clara = await office.as('clara')
@@ -150,6 +202,41 @@ describe('placing an order', () => {
     expect(lines.reduce((sum, line) => sum + line.amount_minor, 0)).toBe(quote.subtotal_minor)
     expect(quote.subtotal_minor + quote.rush_minor).toBe(charge_minor)
     expect(new Set(quote.items.map((item) => item.target_lang))).toEqual(new Set(['zh', 'ja']))
+  })
+
+  it('of the same text twice counts the second file as repetitions, and both get what was agreed', async () => {
+    const clara = await office.as('clara')
+    const lines = Array.from({ length: 30 }, (_, index) => `The harbour master reads rule number ${index} aloud.`)
+    const bytes = new TextEncoder().encode(lines.join('\n'))
+    const upload = async (name: string) => (await clara.upload(name, bytes, 'taskDocument')).file_id
+    const [first, second] = [await upload('rules.txt'), await upload('rules again.txt')]
+    const files = [{ file_id: first }, { file_id: second }]
+    const two = await office.prepareOrder(clara, { media: 'doc', more: { files } })
+    const { bands, word_count } = await clara.call(calls.task.quoteTask, two)
+    expect(bands.map((count) => [count.file_id, count.band, count.word_count])).toEqual([
+      [first, 'new', word_count / 2],
+      [second, 'repetition', word_count / 2],
+    ])
+    const task = await office.task((await clara.call(calls.task.createTask, two, idempotencyKey())).task_id)
+    const paid = (await office.nodes(task.task_id)).filter((node) => node.kind === 'translationProofreading')
+    expect(paid.map((node) => node.calculation!.lines.map((line) => line.band))).toEqual([['new'], ['repetition']])
+  })
+
+  it('of many tiny files pays the minimum once a language, to the client’s and to the talent’s account', async () => {
+    const clara = await office.as('clara')
+    const upload = async (name: string) =>
+      (await clara.upload(name, new TextEncoder().encode(`Pier ${name}.\n`), 'taskDocument')).file_id
+    const files = [
+      { file_id: await upload('a.txt') },
+      { file_id: await upload('b.txt') },
+      { file_id: await upload('c.txt') },
+    ]
+    const order = await office.prepareOrder(clara, { media: 'doc', more: { files } })
+    expect(order.charge_minor).toBe(900)
+    const nodes = await office.nodes((await clara.call(calls.task.createTask, order, idempotencyKey())).task_id)
+    const payOf = (kind: string) =>
+      nodes.filter((node) => node.kind === kind).reduce((sum, node) => sum + (node.pay_minor ?? 0), 0)
+    expect([payOf('translationProofreading'), payOf('qa')]).toEqual([540, 240])
   })
 
   it('with invalid values is refused, and the answer names the fields', async () => {

@@ -17,7 +17,7 @@ import type { Insertable } from 'kysely'
 import { writeTexts } from '../../../content/text/write-segments.ts'
 import type { NodeTaskTable, PieceTable } from '../../../ground/db/schema.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { type Pay, talentCalculation } from '../../../money/settlement/calculation.ts'
+import { agreedPays, type Pay } from '../../../money/settlement/calculation.ts'
 import { workedLangs } from '../../../money/settlement/quote.ts'
 import { chooseRate } from '../../../money/settlement/rates.ts'
 import { placeFiles, placeNodeTasks, placePieces } from '../../engine/task/place-task.ts'
@@ -81,7 +81,8 @@ export async function insertPieces(
         segments: segmentsFor(file, target_lang, use),
       })),
   )
-  const nodes = pieces.flatMap((piece) => nodesOf(transaction, order, checked, { piece, taskId }))
+  const payOf = agreedPay(checked, order.source_lang)
+  const nodes = pieces.flatMap((piece) => nodesOf(transaction, order, checked, { piece, taskId, payOf }))
   await placeNodeTasks(transaction.tx, nodes)
   return pieces.filter((piece) => piece.source_piece_id === null).map((piece) => piece.piece_id)
 }
@@ -125,18 +126,19 @@ function planPieces(
 interface Placed {
   piece: NewPiece
   taskId: string
+  payOf: PayOf
 }
 
 function nodesOf(
   transaction: Transaction,
   { source_lang }: TaskOrder,
   checked: CheckedOrder,
-  { piece, taskId }: Placed,
+  { piece, taskId, payOf }: Placed,
 ) {
   const { graph, file, target_lang, piece_id } = piece
   const idOf = new Map(graph.nodes.map((node) => [node.node_id, transaction.newId()]))
   return topological(graph)!.map((node, position): Insertable<NodeTaskTable> => {
-    const pay = payOf(checked, file, { node_kind: node.kind, source_lang, target_lang })
+    const pay = payOf(file, { node_id: node.node_id, kind: node.kind, target_lang })
     const reviewed = isReview(node.kind) ? workBefore(graph, node.node_id) : null
     return {
       node_task_id: present(idOf.get(node.node_id)),
@@ -162,15 +164,24 @@ function nodesOf(
   })
 }
 
-/** The pay of the step; null for machines and for the client's confirmation. */
-function payOf(
-  { currency, quote, rates }: CheckedOrder,
-  file: OrderedFile,
-  step: { node_kind: NodeKind; source_lang: string; target_lang: string },
-): Pay | null {
-  const { by } = nodeKinds[step.node_kind]
-  if (by !== 'human' && by !== 'reviewer') return null
-  const rate = chooseRate(rates, { ...step, currency })
-  if (!rate) throw new Error(`The order was priced without a rate for ${step.node_kind}.`)
-  return talentCalculation(rate, { ...file, bands: file.bands[step.target_lang] ?? null }, quote.rush_percent)
+type PayOf = (file: OrderedFile, step: { node_id: string; kind: NodeKind; target_lang: string }) => Pay | null
+
+/** The pay of each step, null for machines and for the client's confirmation; the files of a language share a minimum. */
+function agreedPay({ currency, quote, rates, files }: CheckedOrder, source_lang: string): PayOf {
+  const known = new Map<string, Map<OrderedFile, Pay | null>>()
+  return (file, { node_id, kind: node_kind, target_lang }) => {
+    const { by } = nodeKinds[node_kind]
+    if (by !== 'human' && by !== 'reviewer') return null
+    const key = `${node_id} ${target_lang}`
+    let pays = known.get(key)
+    if (!pays) {
+      const rate = chooseRate(rates, { node_kind, source_lang, target_lang, currency })
+      if (!rate) throw new Error(`The order was priced without a rate for ${node_kind}.`)
+      const volumes = files.map((one) => ({ ...one, bands: one.bands[target_lang] ?? null }))
+      const agreed = agreedPays(rate, volumes, quote.rush_percent)
+      pays = new Map(files.map((one, index) => [one, agreed[index] ?? null]))
+      known.set(key, pays)
+    }
+    return pays.get(file) ?? null
+  }
 }

@@ -11,7 +11,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { entryOf } from '../../../ground/kernel/entry-of.ts'
 import { createWeighedCache } from '../../../ground/kernel/weighed-cache.ts'
-import { type BandWords, countBands } from './count-bands.ts'
+import { type BandWords, type CountedFile, countBands, countTogether } from './count-bands.ts'
 
 interface Pair {
   company_id: string
@@ -25,7 +25,8 @@ interface Text {
 
 /** The most segments in the cache. */
 const mostSegments = 300_000
-const mostCounts = 20_000
+/** The most texts whose matches are in the cache. */
+const mostCounts = 300_000
 /** Deletions from the memory take effect after this time; additions and changes at once. */
 const countedMs = 2 * minute
 
@@ -36,10 +37,10 @@ const keptMs = minute
 
 /** A file that couldn't be read isn't read again: it would be the same every time. */
 const texts = createWeighedCache<ParsedDocument | CallError>(mostSegments)
-const counts = createWeighedCache<{ bands: BandWords; state: string; countedAt: number }>(mostCounts)
+const counts = createWeighedCache<{ file: CountedFile; state: string; countedAt: number }>(mostCounts)
 /** Files that are being read, or were a short while ago: concurrent requests for the same file wait for one read. */
 const reading = new Map<string, Promise<ParsedDocument | CallError>>()
-const counting = new Map<string, Promise<BandWords[]>>()
+const counting = new Map<string, Promise<CountedFile[]>>()
 
 function once<T>(running: Map<string, Promise<T>>, key: string, run: () => Promise<T>): Promise<T> {
   const result = running.get(key) ?? run().finally(() => running.delete(key))
@@ -100,10 +101,10 @@ export async function memoryState({ db }: Ctx, companyId: string): Promise<strin
 export async function orderedBands(ctx: Ctx, pair: Pair, state: string, files: readonly Text[]): Promise<BandWords[]> {
   const keyOf = ({ file_id }: Text) => [pair.company_id, pair.source_lang, pair.target_lang, file_id].join(' ')
   const now = ctx.now().getTime()
-  const found = new Map<Text, BandWords>()
+  const found = new Map<Text, CountedFile>()
   for (const file of files) {
     const count = counts.get(keyOf(file))
-    if (count?.state === state && now - count.countedAt < countedMs) found.set(file, count.bands)
+    if (count?.state === state && now - count.countedAt < countedMs) found.set(file, count.file)
   }
   const uncounted = files.filter((file) => !found.has(file))
   const counted =
@@ -117,10 +118,10 @@ export async function orderedBands(ctx: Ctx, pair: Pair, state: string, files: r
           ),
         )
   for (const [index, file] of uncounted.entries()) {
-    const bands = counted[index]
-    if (!bands) continue
-    found.set(file, bands)
-    counts.set(keyOf(file), { bands, state, countedAt: now }, 1)
+    const fresh = counted[index]
+    if (!fresh) continue
+    found.set(file, fresh)
+    counts.set(keyOf(file), { file: fresh, state, countedAt: now }, fresh.texts.length + 1)
   }
-  return files.map((file) => entryOf(found, file))
+  return countTogether(files.map((file) => entryOf(found, file)))
 }

@@ -1,6 +1,7 @@
 /** Reads a task for its page: the order, and the progress of its pieces as numbers. */
 import { mayChangeTask, nodeKinds, type TaskDetail } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
@@ -89,30 +90,33 @@ function isUnfilled({ kind, counts }: Step): boolean {
 }
 
 async function loadFacts(tx: Tx, task: Task) {
-  const [{ company_name, ...creator }, { file_count }, group, confirmer] = await Promise.all([
-    tx
-      .selectFrom('account as a')
-      .innerJoin('company as c', (join) => join.on('c.company_id', '=', task.company_id))
-      .select(['a.account_id', 'a.nickname', 'a.username', 'a.avatar', 'c.name as company_name'])
-      .where('a.account_id', '=', task.created_by)
-      .executeTakeFirstOrThrow(),
-    tx
-      .selectFrom('task_file')
-      .select((select) => select.fn.countAll<number>().as('file_count'))
-      .where('task_id', '=', task.task_id)
-      .executeTakeFirstOrThrow(),
-    tx.selectFrom('task_group').select(['group_id', 'name']).where('group_id', '=', task.group_id).executeTakeFirst(),
-    tx
-      .selectFrom('account')
-      .select(['account_id', 'nickname', 'username', 'avatar'])
-      .where('account_id', '=', task.confirmer_id)
-      .executeTakeFirst(),
-  ])
+  const { company_name, file_count, group_name, confirmer, ...creator } = await tx
+    .selectFrom('account as a')
+    .innerJoin('company as c', (join) => join.on('c.company_id', '=', task.company_id))
+    .select(['a.account_id', 'a.nickname', 'a.username', 'a.avatar', 'c.name as company_name'])
+    .select((select) => [
+      select
+        .selectFrom('task_file')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .where('task_id', '=', task.task_id)
+        .$asScalar()
+        .$notNull()
+        .as('file_count'),
+      select.selectFrom('task_group as g').select('g.name').where('g.group_id', '=', task.group_id).as('group_name'),
+      jsonObjectFrom(
+        select
+          .selectFrom('account as b')
+          .select(['b.account_id', 'b.nickname', 'b.username', 'b.avatar'])
+          .where('b.account_id', '=', task.confirmer_id),
+      ).as('confirmer'),
+    ])
+    .where('a.account_id', '=', task.created_by)
+    .executeTakeFirstOrThrow()
   return {
     creator: personOf(creator),
     company_name,
     file_count,
-    group: group ?? null,
+    group: task.group_id && group_name !== null ? { group_id: task.group_id, name: group_name } : null,
     confirmer: confirmer ? personOf(confirmer) : null,
   }
 }

@@ -1,7 +1,7 @@
 /** `/components/*`: every shared component in all its states, for automatic tests and for review by people. */
 import { Group, Title } from '@mantine/core'
 import { keysOf } from '@polyphony/contract'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, notFound, useParams } from '@tanstack/react-router'
 import { useText } from '../../../i18n/i18n.ts'
 import { Logo } from '../../../ui/frame/Logo.tsx'
 import { LanguageSwitch } from '../../../ui/language/LanguageSwitch.tsx'
@@ -30,7 +30,8 @@ const isSection = (name: unknown): name is SectionName => typeof name === 'strin
 export function GalleryScreen() {
   const t = useText(galleryText)
   const { section }: { section?: string } = useParams({ strict: false })
-  const current = isSection(section) ? section : 'inputs'
+  if (section !== undefined && !isSection(section)) throw notFound()
+  const current = section ?? 'inputs'
   const Section = sections[current]
   return (
     <div className={classes.page}>

@@ -1,6 +1,6 @@
 /** A talent's income, with the source of each amount. */
 
-import { Group, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type { IncomeLine } from '@polyphony/contract'
 import { IconCoins } from '@tabler/icons-react'
 import { unitText } from '../../../i18n/domain/domain.text.ts'
@@ -13,6 +13,7 @@ import { ListPanel } from '../../../parts/list/ListPanel.tsx'
 import { type ListOf, useList } from '../../../parts/list/use-list.ts'
 import { CalculationTable } from '../../../parts/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../../parts/work/NodeKindLabel.tsx'
+import { Surcharges } from '../../../parts/work/Surcharges.tsx'
 import { paths } from '../../../paths.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
@@ -112,7 +113,12 @@ function useColumns(): Column<IncomeLine>[] {
       id: 'amount',
       header: t('amount'),
       align: 'end',
-      cell: (line) => <Money minor={line.amount_minor} currency={line.currency} fw={600} />,
+      cell: (line) => (
+        <Stack gap={0} align="end">
+          <Money minor={line.amount_minor} currency={line.currency} fw={600} />
+          <Surcharges calculation={line.calculation} />
+        </Stack>
+      ),
     },
     { id: 'created_at', header: t('creditedAt'), cell: (line) => formatDate(line.created_at, language) },
   ]

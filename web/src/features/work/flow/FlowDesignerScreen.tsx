@@ -7,10 +7,11 @@ import { calls, type FlowGraph, type Media, medias, type NodeKind } from '@polyp
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { useLanguage } from '../../../i18n/i18n.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { QueryState } from '../../../parts/query/QueryState.tsx'
 import { Panel } from '../../../ui/frame/Panel.tsx'
 import { Designer } from './designer/Designer.tsx'
+import { flowText } from './flow.text.ts'
 import { flowAbout, flowName } from './name-of.ts'
 
 /** `new-doc`: a new flow for documents. */
@@ -19,6 +20,7 @@ const emptyGraph: FlowGraph = { nodes: [{ node_id: 'n1', kind: 'deliver', hours:
 
 export function FlowDesignerScreen() {
   const { flow_id } = useParams({ from: '/shell/production/flow/$flow_id' })
+  const t = useText(flowText)
   const language = useLanguage()
   const [round, setRound] = useState(0)
   const media = newMedia(flow_id)
@@ -30,18 +32,13 @@ export function FlowDesignerScreen() {
     const retry = () => void (found.error ? found : nodes).refetch()
     return (
       <Panel>
-        <QueryState error={error} onRetry={retry} />
+        <QueryState error={error} onRetry={retry} words={{ NOT_FOUND: t('notThere') }} />
       </Panel>
     )
   }
   const flow = found.data
   if (!nodes.data || (!flow && !media)) {
-    return (
-      <Stack>
-        <Skeleton height={36} width={280} />
-        <Skeleton height={480} radius="md" />
-      </Stack>
-    )
+    return <DesignerSkeleton />
   }
   const available = new Set<NodeKind>(nodes.data.list.filter((node) => node.is_available).map((node) => node.kind))
   const start = flow
@@ -65,5 +62,14 @@ export function FlowDesignerScreen() {
       missing={missing.data?.list ?? []}
       onReload={() => void startAnew()}
     />
+  )
+}
+
+function DesignerSkeleton() {
+  return (
+    <Stack>
+      <Skeleton height={36} width={280} />
+      <Skeleton height={480} radius="md" />
+    </Stack>
   )
 }

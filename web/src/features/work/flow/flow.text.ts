@@ -7,6 +7,7 @@ export const flowText = defineText({
     en: 'A flow says who works on an order, and in which order. Use the standard ones, or copy and change them',
     ja: 'フローは、注文を誰がどの順に進めるかを決めます。標準フローをそのまま使うことも、複製して変更することもできます',
   },
+  notThere: { zh: '没有这个流程', en: 'There is no such flow', ja: 'このフローはありません' },
   newFlow: { zh: '新建流程', en: 'New flow', ja: 'フローを作成' },
   newDoc: { zh: '文档流程', en: 'For documents', ja: '文書用' },
   newPic: { zh: '图片流程', en: 'For pictures', ja: '画像用' },

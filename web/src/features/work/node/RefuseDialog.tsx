@@ -59,6 +59,16 @@ export function RefuseDialog({ isOpen, onClose, ...props }: RefuseDialogProps) {
   )
 }
 
+/** There is nothing left to refuse. */
+const answeredAlready = [
+  'NODE_TASK_TAKEN',
+  'OFFER_ANSWERED',
+  'OFFER_EXPIRED',
+  'NODE_TASK_STATE_WRONG',
+  'CHOSEN_MEANWHILE',
+  'NOT_FOUND',
+] as const
+
 function Fields({ kind, nodeTaskId }: Omit<RefuseDialogProps, 'isOpen' | 'onClose'>) {
   const t = useText(nodeText)
   const reasonName = useText(refusalReasonText)
@@ -68,7 +78,7 @@ function Fields({ kind, nodeTaskId }: Omit<RefuseDialogProps, 'isOpen' | 'onClos
   const save = useSave(refuseNodeTask, {
     invalidates: [getNodeTaskToAcceptList, getNodeTaskList, getNodeTaskQaList],
     done: words.done,
-    endsAt: ['NODE_TASK_TAKEN', 'NODE_TASK_STATE_WRONG', 'CHOSEN_MEANWHILE', 'NOT_FOUND'],
+    endsAt: answeredAlready,
   })
   const what = kind === 'giveUp' ? 'work' : 'offer'
   const isNoteMissing = reason === 'other' && note.trim() === ''

@@ -19,6 +19,7 @@ const openIssue: SegmentIssue = {
   start_offset: null,
   end_offset: null,
   note: 'Not this harbour',
+  correction: '',
   state: 'open',
   waive_reason: null,
   round: 1,
@@ -49,6 +50,7 @@ describe('handing work in', () => {
     network.answer(calls.workbench.getNotes, () => ({
       comments: [],
       waivers: [],
+      ignored_rules: [],
       issues: [openIssue],
     }))
     const screen = await showWorkbench()
@@ -185,14 +187,211 @@ describe('a reviewer', () => {
   })
 })
 
-test('the list of keys has the commands of the present work only', async () => {
-  startWorkbenchServer([segmentAt(1, 'Hello')])
+test('a rule is ignored in the whole work with a reason, said to readers, and heeded again', async () => {
+  const twice = { target: '港口  港口', state: 'translated', rev: 1 } as const
+  startWorkbenchServer([segmentAt(1, 'The harbour', twice), segmentAt(2, 'A harbour', twice)])
   const screen = await showWorkbench()
-  await screen.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  const dialog = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
-  await expect.element(dialog.getByText('Copy the source')).toBeVisible()
-  expect(dialog.getByText('Split at the cursor', { exact: false }).elements()).toEqual([])
-  expect(dialog.getByText('Loop this cue').elements()).toEqual([])
+  const checks = screen.getByRole('button', { name: /^Checks/ })
+  const before = () => Number(/\d+/.exec(checks.element().textContent ?? '')?.[0])
+  await expect.poll(before).toBeGreaterThan(1)
+  const count = before()
+  const panel = screen.getByRole('tabpanel', { name: /Issues/ })
+  await screen.getByRole('tab', { name: /Issues/ }).click()
+  await panel.getByRole('button', { name: 'Ignore in this work' }).first().click()
+  await panel.getByRole('textbox', { name: 'Why it stays' }).fill('So the client wants it')
+  await panel.getByRole('button', { name: 'Ignore in this work' }).first().click()
+  await expect.element(screen.getByRole('button', { name: /1 ignored/ })).toBeVisible()
+  expect(before()).toBe(count - 2)
+  expect(network.arrived(calls.workbench.ignoreRule)[0]?.input.reason).toBe('So the client wants it')
+  await checks.click()
+  await expect.element(screen.getByText('So the client wants it').last()).toBeVisible()
+  await screen.getByRole('button', { name: /again$/ }).click()
+  await expect.poll(before).toBe(count)
+})
+
+test('a hundred findings of one rule in one segment are shown as three and the number of the rest', async () => {
+  const target = '是'.repeat(3) + ' 一  二'.repeat(60)
+  startWorkbenchServer([segmentAt(1, 'The harbour', { target, state: 'translated', rev: 1 })])
+  const screen = await showWorkbench()
+  await screen.getByRole('tab', { name: /Issues/ }).click()
+  const more = screen.getByRole('button', { name: /^Show \d+ more$/ }).first()
+  await expect.element(more).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Waive', exact: true }).elements().length).toBeLessThan(20)
+  await more.click()
+  await expect
+    .poll(() => screen.getByRole('button', { name: 'Waive', exact: true }).elements().length)
+    .toBeGreaterThan(50)
+})
+
+describe('an issue', () => {
+  test('has no type until the reviewer chooses one, and is sent with its correction', async () => {
+    startWorkbenchServer([segmentAt(1, 'The harbour', done)], { can: mayReview })
+    const { addIssue } = calls.workbench
+    network.answer(addIssue, ({ type, severity, note, correction }) => ({
+      ...openIssue,
+      type,
+      severity,
+      note: note ?? '',
+      correction: correction ?? '',
+    }))
+    const screen = await showWorkbench()
+    await screen.getByRole('button', { name: 'Mark an issue' }).click()
+    const dialog = screen.getByRole('dialog', { name: 'Mark an issue' })
+    const type = dialog.getByRole('combobox', { name: 'Type' })
+    await expect.element(type).toHaveValue('')
+    await dialog.getByRole('button', { name: 'Mark an issue' }).click()
+    await expect.element(type).toHaveAttribute('aria-invalid', 'true')
+    expect(network.arrived(addIssue)).toHaveLength(0)
+    await type.selectOptions('Wrong term')
+    await dialog.getByRole('textbox', { name: 'Correction' }).fill('海港')
+    await dialog.getByRole('button', { name: 'Mark an issue' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(network.arrived(addIssue)[0]?.input).toMatchObject({ type: 'wrongTerm', correction: '海港' })
+  })
+
+  test('shows its correction, which whoever does the work takes over by a click', async () => {
+    const { rows } = startWorkbenchServer([segmentAt(1, 'The harbour', done)])
+    const issues = [{ ...openIssue, correction: '海', start_offset: 0, end_offset: 1 }]
+    network.answer(calls.workbench.getNotes, () => ({ comments: [], waivers: [], ignored_rules: [], issues }))
+    const screen = await showWorkbench()
+    await screen.getByRole('row', { name: 'Segment 1', exact: true }).click()
+    await screen.getByRole('tab', { name: /Issues/ }).click()
+    await screen.getByRole('button', { name: 'Use the correction' }).click()
+    await expect.element(screen.getByRole('textbox', { name: 'Target of segment 1' })).toHaveValue('海口')
+    await expect.element(screen.getByRole('button', { name: 'Use the correction' })).not.toBeInTheDocument()
+    await expect.poll(() => rows.get(segmentIdOf(1))?.target).toBe('海口')
+  })
+})
+
+test('an earlier version of a text is restored, to be confirmed anew', async () => {
+  const { rows } = startWorkbenchServer([segmentAt(1, 'The harbour', { ...done, rev: 2 })])
+  const revision = { state: 'translated', author: null, node_kind: null, created_at: '20260105120000000' } as const
+  network.answer(calls.workbench.getSegmentRevisions, () => ({
+    list: [
+      { ...revision, rev: 1, target: '海港', origin: { kind: 'tm' as const, score: 91 } },
+      { ...revision, rev: 2, target: '港口', origin: { kind: 'human' as const } },
+    ],
+  }))
+  const screen = await showWorkbench()
+  await screen.getByRole('row', { name: 'Segment 1', exact: true }).click()
+  await screen.getByRole('tab', { name: 'History' }).click()
+  expect(screen.getByRole('button', { name: 'Restore revision 2' }).elements()).toEqual([])
+  await screen.getByRole('button', { name: 'Restore revision 1' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Target of segment 1' })).toHaveValue('海港')
+  const restored = { target: '海港', state: 'initial', origin: { kind: 'tm', score: 91 } }
+  await expect.poll(() => rows.get(segmentIdOf(1))).toMatchObject(restored)
+})
+
+describe('what can be downloaded', () => {
+  test('is the present work while it is done', async () => {
+    startWorkbenchServer([segmentAt(1, 'Hello', done)])
+    const screen = await showWorkbench()
+    await screen.getByRole('button', { name: 'More' }).click()
+    await expect.element(screen.getByRole('menuitem', { name: 'Download as a table (CSV)' })).toBeVisible()
+    await expect.element(screen.getByRole('menuitem', { name: 'Download as XLIFF' })).toBeVisible()
+    expect(screen.getByRole('menuitem', { name: 'Download plain text' }).elements()).toEqual([])
+  })
+
+  test('is the result afterwards, which the server refuses until all is finished', async () => {
+    const can = { ...mayReview, review: false }
+    startWorkbenchServer([segmentAt(1, 'Hello', done)], { can, state: 'submitted' })
+    network.answer(calls.node.downloadNodeData, () => {
+      throw new Refusal('TASK_DOWNLOAD_UNFINISHED')
+    })
+    const screen = await showWorkbench()
+    await screen.getByRole('button', { name: 'More' }).click()
+    expect(screen.getByRole('menuitem', { name: 'Download as XLIFF' }).elements()).toEqual([])
+    await screen.getByRole('menuitem', { name: 'Download plain text' }).click()
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    expect(network.arrived(calls.node.downloadNodeData)[0]?.input).toMatchObject({ format: 'txt', is_bilingual: true })
+  })
+})
+
+describe('what a machine has made', () => {
+  const drafted = (index: number, source: string, changes: object) => segmentAt(index, source, { rev: 1, ...changes })
+
+  test('is told by chips that the foot doesn’t contradict', async () => {
+    const produced_by = 'memory'
+    const term = drafted(1, 'harbour', { target: '港口', origin: { kind: 'term', score: 100 } })
+    const copied = drafted(2, '42', { target: '42', origin: { kind: 'source', score: 100 } })
+    const byHand = drafted(3, 'Hello', { target: '你好', origin: { kind: 'human' } })
+    startWorkbenchServer([term, copied, byHand], { produced_by })
+    const screen = await showWorkbench()
+    const row = (number: number) => screen.getByRole('row', { name: `Segment ${number}`, exact: true })
+    await expect.element(row(1).getByText('Term', { exact: true })).toBeVisible()
+    await expect.element(row(2).getByText('Source', { exact: true })).toBeVisible()
+    expect(row(3).getByText('Human').elements(), 'people are the rule').toEqual([])
+    expect(screen.getByText('MT', { exact: true }).elements()).toEqual([])
+    await expect.element(screen.getByText('No machine translation was used', { exact: false })).toBeVisible()
+  })
+
+  test('is not denied by the foot where an earlier machine translated', async () => {
+    const translated = drafted(1, 'Hello', { target: '你好', origin: { kind: 'mt', provider: 'p', model: 'm' } })
+    startWorkbenchServer([translated, segmentAt(2, 'A boat')], { produced_by: 'memory' })
+    const screen = await showWorkbench()
+    await expect.element(screen.getByText('MT', { exact: true })).toBeVisible()
+    expect(screen.getByText('No machine translation was used', { exact: false }).elements()).toEqual([])
+  })
+
+  test('badly is marked with its reason and can be filtered, until somebody writes it', async () => {
+    const failed = drafted(2, 'A boat', { origin: { kind: 'none', fault: 'sourceRepeated' } })
+    startWorkbenchServer([segmentAt(1, 'Hello', done), failed, segmentAt(3, 'A pier')])
+    const screen = await showWorkbench()
+    const reason = screen.getByText('The machine repeated the source')
+    await expect.element(reason).toBeVisible()
+    await screen.getByRole('combobox', { name: 'Filter' }).selectOptions('Machine failed')
+    await expect.element(screen.getByText('A pier')).not.toBeInTheDocument()
+    await screen.getByRole('textbox', { name: 'Target of segment 2' }).fill('一艘船')
+    await expect.element(reason).not.toBeInTheDocument()
+  })
+})
+
+describe('the list of keys', () => {
+  const openKeys = async () => {
+    const screen = await showWorkbench()
+    await screen.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    return screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  }
+
+  test('has the commands of the present work only, by groups', async () => {
+    startWorkbenchServer([segmentAt(1, 'Hello')])
+    const dialog = await openKeys()
+    const inserting = dialog.getByRole('table', { name: 'Insert' })
+    await expect.element(inserting.getByText('Copy the source')).toBeVisible()
+    await expect.element(dialog.getByRole('table', { name: 'Edit and confirm' }).getByText('Enter')).toBeVisible()
+    expect(dialog.getByText('Split at the cursor', { exact: false }).elements()).toEqual([])
+    expect(dialog.getByText('Loop this cue').elements()).toEqual([])
+    expect(dialog.getByText('Insert code', { exact: false }).elements(), 'no segment has a code').toEqual([])
+  })
+
+  test('has as many codes as a segment has', async () => {
+    const codes = ['1', '2'].map((id) => ({ id, kind: 'alone' as const, label: 'br' }))
+    startWorkbenchServer([segmentAt(1, 'Hello ⟦1/⟧⟦2/⟧', { codes })])
+    const dialog = await openKeys()
+    await expect.element(dialog.getByText('Insert code 2')).toBeVisible()
+    expect(dialog.getByText('Insert code 3').elements()).toEqual([])
+  })
+
+  test('is searched by name and by key', async () => {
+    startWorkbenchServer([segmentAt(1, 'Hello')])
+    const dialog = await openKeys()
+    await expect.element(dialog.getByText('Copy the source')).toBeVisible()
+    await dialog.getByRole('searchbox').fill('source')
+    await expect.element(dialog.getByText('Next segment')).not.toBeInTheDocument()
+    await expect.element(dialog.getByText('Copy the source')).toBeVisible()
+    await dialog.getByRole('searchbox').fill('F8')
+    await expect.element(dialog.getByText('Next finding')).toBeVisible()
+    await expect.element(dialog.getByText('Copy the source')).not.toBeInTheDocument()
+    await dialog.getByRole('searchbox').fill('zzz')
+    await expect.element(dialog.getByText('No such command')).toBeVisible()
+  })
+
+  test('of a reviewer has nothing that writes', async () => {
+    startWorkbenchServer([segmentAt(1, 'Hello')], { can: mayReview })
+    const dialog = await openKeys()
+    await expect.element(dialog.getByText('Mark an issue')).toBeVisible()
+    expect(dialog.getByText('Copy the source').elements()).toEqual([])
+  })
 })
 
 test('what is typed after a click on the source of the active row goes into its text box', async () => {

@@ -1,13 +1,15 @@
 /** `/workbench/$node_task_id`: where talents do the work, reviewers review and clients compare. */
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Group, Skeleton } from '@mantine/core'
 import { useParams, useRouter } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import { CallError } from '../../../api/client.ts'
 import { useSessionUser } from '../../../api/session/session.ts'
 import { useErrorMessage } from '../../../api/use-error-message.ts'
+import { commonText } from '../../../i18n/common.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { paths } from '../../../paths.ts'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
+import { blockerOf } from './core/request/blocker.ts'
 import { useOpenWorkbench } from './use-open-workbench.ts'
 import { useSettings, type Workbench, WorkbenchContext } from './view/context/context.ts'
 import screen from './view/frame/screen.module.css'
@@ -18,9 +20,9 @@ import { text } from './view/texts/workbench.text.ts'
 export function WorkbenchScreen() {
   const { node_task_id } = useParams({ from: paths.workbench })
   const { account_id } = useSessionUser()
-  const { workbench, error } = useOpenWorkbench(node_task_id, account_id)
+  const { workbench, error, retry } = useOpenWorkbench(node_task_id, account_id)
   useScheme(useSettings().scheme)
-  if (error) return <NotOpened error={error} />
+  if (error) return <NotOpened error={error} onRetry={retry} />
   if (!workbench) return <Opening />
   return (
     <WorkbenchContext value={workbench}>
@@ -55,17 +57,25 @@ function Opening() {
   )
 }
 
-function NotOpened({ error }: { error: unknown }) {
+function NotOpened({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText(text)
+  const common = useText(commonText)
   const messageOf = useErrorMessage()
   const router = useRouter()
-  const hint = error instanceof CallError ? messageOf(error) : undefined
+  const hint = error instanceof CallError ? messageOf(error, { NOT_FOUND: t('notThere') }) : undefined
   return (
     <main className={screen.screen} role="alert">
       <EmptyState
         title={t('loadFailed')}
         hint={hint}
-        action={<Button onClick={() => router.history.push(paths.taskList)}>{t('backToTasks')}</Button>}
+        action={
+          <Group>
+            {blockerOf(error) === 'offline' && <Button onClick={onRetry}>{common('retry')}</Button>}
+            <Button variant="default" onClick={() => router.history.push(paths.taskList)}>
+              {t('backToTasks')}
+            </Button>
+          </Group>
+        }
       />
     </main>
   )

@@ -31,6 +31,7 @@ export async function openWorkbench(
     () => sendCall(calls.workbench.getSegments, { node_task_id, limit: firstPageSize }),
     (error) => blockerOf(error) === 'offline',
   )
+  firstPage.catch(() => {}) // whoever waits for it is told; it may fail before anybody does
   try {
     const document = await sendCall(calls.workbench.openWorkbench, { node_task_id, client_id })
     const facets = facetsOf(kinds, document)
@@ -56,7 +57,6 @@ export async function openWorkbench(
     const keys = new Keys(commandsOf(kinds), localStorage)
     return { workbench: { opened, keys, facets, facet, words: wordsOf(facets, document) }, close }
   } catch (error) {
-    firstPage.catch(() => {})
     claim.release()
     throw error
   }

@@ -11,16 +11,18 @@ const nothing: Opened = { workbench: null, error: null }
 /** Only one document at a time: the next one opens when the previous one has released its lease. */
 let closing: Promise<void> = Promise.resolve()
 
-export function useOpenWorkbench(nodeTaskId: string, accountId: string): Opened {
+export function useOpenWorkbench(nodeTaskId: string, accountId: string): Opened & { retry: () => void } {
   const [opened, setOpened] = useState(nothing)
+  const [tryCount, setTryCount] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens it anew
   useEffect(() => {
     const close = begin(nodeTaskId, accountId, setOpened)
     return () => {
       setOpened(nothing)
       closing = close()
     }
-  }, [nodeTaskId, accountId])
-  return opened
+  }, [nodeTaskId, accountId, tryCount])
+  return { ...opened, retry: () => setTryCount(tryCount + 1) }
 }
 
 function begin(nodeTaskId: string, accountId: string, tell: (opened: Opened) => void): () => Promise<void> {

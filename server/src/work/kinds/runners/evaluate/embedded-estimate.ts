@@ -52,9 +52,10 @@ function baseOf({ source, target, codes, origin, state }: TextSegment, match: Me
     case 'repetition':
       return bases.people
     case 'source':
+    case 'term':
       return bases.copied
     case 'mt':
-      return origin.provider === 'copy' || origin.provider === 'termbase' ? bases.copied : bases.machine
+      return origin.provider === 'copy' ? bases.copied : bases.machine
     default:
       return bases.machine
   }

@@ -36,6 +36,6 @@ export function draftWithoutModel(
   const term = terms.get(normalise(text))
   const { head, core, tail } = peelCodes(segment)
   if (!term || plainText(core, codes) !== core) return null
-  const origin = { kind: 'mt', provider: 'termbase', score: 100, terms: [term.source] } as const
-  return { segment_id, target: head + term.target + tail, origin: { ...origin, terms: [term.source] } }
+  const origin = { kind: 'term' as const, score: 100, terms: [term.source] }
+  return { segment_id, target: head + term.target + tail, origin }
 }

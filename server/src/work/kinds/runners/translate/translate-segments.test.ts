@@ -106,7 +106,7 @@ describe('without a provider', () => {
       ['相似', 'tm', 75],
       null,
       [' 12,5 % ', 'source', 100],
-      ['⟦1⟧桥⟦/1⟧', 'mt', 100],
+      ['⟦1⟧桥⟦/1⟧', 'term', 100],
       null,
       null,
     ])

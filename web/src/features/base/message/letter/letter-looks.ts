@@ -110,6 +110,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   twoFactorEnabled: { icon: IconShieldCheck, tone: 'done' },
   twoFactorDisabled: { icon: IconShieldOff, tone: 'pending' },
   subAccountMade: { icon: IconUserPlus, tone: 'primary' },
+  companyMade: { icon: IconUserPlus, tone: 'primary' },
   contactChanged: { icon: IconAddressBook, tone: 'pending' },
   contactRemoved: { icon: IconAddressBookOff, tone: 'pending' },
   dataExportReady: { icon: IconPackage, tone: 'done' },

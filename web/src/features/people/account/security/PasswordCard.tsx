@@ -25,7 +25,7 @@ export function PasswordCard({ profile }: { profile: Profile }) {
   const typed = useWatch({ control: fields.control, name: 'newPwd' })
   const save = useConfirmedSave(calls.session.changePassword, {
     fields,
-    errorsAt: { OLD_PASSWORD_WRONG: 'oldPwd' },
+    errorsAt: { OLD_PASSWORD_WRONG: 'oldPwd', PASSWORD_COMMON: 'newPwd', PASSWORD_UNCHANGED: 'newPwd' },
     invalidates: [...invalidatesProfile, calls.session.getSessionList],
     done: t('passwordSaved'),
     onDone: () => fields.reset(),

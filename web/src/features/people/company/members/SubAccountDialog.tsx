@@ -4,6 +4,7 @@ import { calls, emailAddress } from '@polyphony/contract'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useText } from '../../../../i18n/i18n.ts'
+import { EmailInput } from '../../../../parts/form/EmailInput.tsx'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
 import { useFields } from '../../../../parts/form/use-fields.ts'
@@ -49,16 +50,7 @@ function Fields() {
       <Text size="sm" c="dimmed">
         {t('accountHint')}
       </Text>
-      <TextInput
-        label={t('email')}
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        data-autofocus
-        error={errors.email?.message}
-        {...fields.register('email')}
-      />
+      <EmailInput label={t('email')} data-autofocus error={errors.email?.message} {...fields.register('email')} />
       <TextInput
         label={team('name')}
         required

@@ -34,6 +34,7 @@ export function PasswordStep({ grant, account, onDone, onExpired }: PasswordStep
   const { errors } = fields.formState
   const reset = useSave(calls.session.resetPassword, {
     fields,
+    errorsAt: { PASSWORD_COMMON: 'password' },
     onDone,
     onError: (error) => {
       if (error.code === 'GRANT_EXPIRED') onExpired(error)

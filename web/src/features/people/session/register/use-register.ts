@@ -15,6 +15,7 @@ const errorsAt = {
   EMAIL_EXISTS: 'contact',
   PHONE_EXISTS: 'contact',
   USERNAME_EXISTS: 'username',
+  PASSWORD_COMMON: 'password',
   COMPANY_NAME_EXISTS: 'company_name',
   INVITE_CODE_INVALID: 'invite_code',
   INVITE_TICKETS_TOO_FEW: 'invite_code',

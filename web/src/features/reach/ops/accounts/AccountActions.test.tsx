@@ -42,6 +42,7 @@ const mei: AccountDetail = {
   pairs: [],
   sessions: [],
   sign_ins: [],
+  uploaded_bytes: 0,
   open_work: { offers: 0, work: 0, reviews: 0 },
   is_self: false,
 }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { formatDateTime, formatLanguageName } from '../../../../i18n/format.ts'
+import { formatDateTime, formatLanguageName, formatSize } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
 import classes from './accounts.module.css'
@@ -30,6 +30,7 @@ export function AccountFacts({ account }: { account: AccountDetail }) {
     { label: t('password'), content: t(account.has_password ? 'isSet' : 'notSet') },
     { label: t('twoFactor'), content: t(account.has_two_factor ? 'on' : 'off') },
     { label: t('receiving'), content: common(account.is_receiving ? 'yes' : 'no') },
+    { label: t('uploaded'), content: formatSize(account.uploaded_bytes, language) },
     { label: t('applied'), content: account.first_apply_at ? formatDateTime(account.first_apply_at, language) : '—' },
     { label: t('registered'), content: formatDateTime(account.created_at, language) },
     {

@@ -73,6 +73,7 @@ export const accountsText = defineText({
   language: { zh: '语言', en: 'Language', ja: '言語' },
   timeZone: { zh: '时区', en: 'Time zone', ja: 'タイムゾーン' },
   native: { zh: '母语', en: 'Native languages', ja: '母語' },
+  uploaded: { zh: '本人上传的文件', en: 'Own uploads', ja: '本人のアップロード' },
   applied: { zh: '首次申请', en: 'First applied', ja: '初回応募' },
   twoFactor: { zh: '两步验证', en: 'Second factor', ja: '2 段階認証' },
   on: { zh: '已开启', en: 'On', ja: '有効' },

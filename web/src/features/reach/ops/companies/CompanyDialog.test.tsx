@@ -19,7 +19,11 @@ const acme: CompanySummary = {
   created_at: '20260101000000000',
   member_count: 3,
   task_count: 0,
+  uploaded_bytes: 0,
+  upload_limit_bytes: 1,
+  made_bytes: 0,
   admins: [],
+  admin_invited_until: null,
   version: 7,
 }
 
@@ -73,10 +77,13 @@ async function open(company: CompanySummary | null) {
 
 describe('a new company', () => {
   test('needs a name and its first admin', async () => {
-    const { name, field, act } = await open(null)
+    const { screen, name, field, act } = await open(null)
     await name.fill(' A ')
     await act()
     await expect.element(name).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(screen.getByText('Enter Email')).toBeVisible()
+    await screen.getByText('Existing account').click()
+    await act()
     await expect.element(field('First admin')).toHaveAttribute('aria-invalid', 'true')
     expect(network.arrived(createCompany)).toHaveLength(0)
   })
@@ -84,6 +91,7 @@ describe('a new company', () => {
   test('gets somebody who has no company and is no operator; keys choose, too', async () => {
     const { screen, name, field, act, isClosed } = await open(null)
     await name.fill(' Globex ')
+    await screen.getByText('Existing account').click()
     await field('First admin').click()
     await expect.element(screen.getByRole('option', { name: 'Ann · ann' })).toBeVisible()
     expect(
@@ -108,6 +116,31 @@ describe('a new company', () => {
     ])
   })
 
+  test('invites its first admin by mail, in that person’s language', async () => {
+    const { screen, name, act, isClosed } = await open(null)
+    await name.fill('Kaiun')
+    const email = screen.getByRole('textbox', { name: 'Email' })
+    await email.fill('no address')
+    await act()
+    await expect.element(email).toHaveAttribute('aria-invalid', 'true')
+    await email.fill('first@kaiun.example')
+    await screen.getByRole('combobox', { name: 'Language of the email' }).click()
+    await screen.getByRole('option', { name: '日本語' }).click()
+    await act()
+    await expect.poll(isClosed).toBe(true)
+    expect(network.arrived(createCompany).map(({ input }) => input)).toEqual([
+      {
+        name: 'Kaiun',
+        email: 'first@kaiun.example',
+        language: 'ja',
+        region: 'other',
+        currency: 'USD',
+        upload_profile: 'standard',
+        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      },
+    ])
+  })
+
   test('’s admin is looked for by the server; who is chosen isn’t looked for', async () => {
     const { screen, field } = await open(null)
     const asked = () => network.arrived(getAccountList).map(({ input: { keyword, status } }) => [keyword, status])
@@ -115,6 +148,7 @@ describe('a new company', () => {
       ['', 'normal'],
       ['ann', 'normal'],
     ]
+    await screen.getByText('Existing account').click()
     await field('First admin').fill(' ann ')
     await expect.poll(asked).toEqual(searches)
     await expect.element(screen.getByRole('option', { name: 'Dora · dora' })).not.toBeInTheDocument()

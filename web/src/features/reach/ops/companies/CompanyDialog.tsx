@@ -1,18 +1,17 @@
 /** Sets up a company, or changes one. */
 import { Select, TextInput } from '@mantine/core'
-import { type CompanySummary, calls, companyName, companyRegion, currencies, currency } from '@polyphony/contract'
+import { type CompanySummary, calls, companyRegion, currencies } from '@polyphony/contract'
 import { type Control, Controller } from 'react-hook-form'
-import { z } from 'zod'
 import { useTimeZoneChoices } from '../../../../api/reference-lists.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { Form } from '../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../parts/form/FormDialog.tsx'
-import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { LongSelect } from '../../../../ui/select/LongSelect.tsx'
-import { AdminSelect } from './AdminSelect.tsx'
 import { companiesText } from './companies.text.ts'
+import { type CompanyFields, type CompanyForm, profiles, useCompanyFields } from './company-form.ts'
+import { FirstAdmin } from './FirstAdmin.tsx'
 
 interface CompanyDialogProps {
   isOpen: boolean
@@ -30,33 +29,6 @@ export function CompanyDialog({ isOpen, company, onClose }: CompanyDialogProps) 
   )
 }
 
-const profiles = ['standard', 'large'] as const
-const schema = z.object({
-  name: companyName,
-  region: companyRegion,
-  currency,
-  upload_profile: z.enum(profiles),
-  time_zone: z.string().min(1),
-  account_id: z.string(),
-})
-type CompanyForm = z.infer<typeof schema>
-
-function useCompanyFields(company: CompanySummary | null) {
-  const t = useText(companiesText)
-  const fields = useFields(
-    company ? schema : schema.extend({ account_id: z.uuid() }),
-    {
-      name: { title: t('name'), length: { min: 2, max: 100 } },
-      time_zone: { title: t('timeZone'), isChosen: true },
-      account_id: { title: t('admin'), isChosen: true },
-    },
-    company
-      ? { ...company, region: company.region === 'CN' ? 'CN' : 'other', account_id: '' }
-      : { ...blank, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-  )
-  return { fields, hasOrdered: company !== null && company.task_count > 0 }
-}
-
 function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
   const t = useText(companiesText)
   const common = useText(commonText)
@@ -64,20 +36,14 @@ function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
   const { control, register } = fields
   const { errors } = fields.formState
   const { create, edit } = useSaves(fields)
-  const submit = fields.handleSubmit(({ account_id, ...setUp }) => {
+  const submit = fields.handleSubmit(({ admin_by, account_id, email, language, ...setUp }) => {
     if (company) edit.send({ ...setUp, company_id: company.company_id, version: company.version })
-    else create.send({ ...setUp, account_id })
+    else create.send({ ...setUp, ...(admin_by === 'email' ? { email, language } : { account_id }) })
   })
   return (
     <Form save={[create, edit]} onSubmit={submit} submitLabel={company ? common('save') : t('create')}>
       <TextInput label={t('name')} required data-autofocus error={errors.name?.message} {...register('name')} />
-      {!company && (
-        <Controller
-          control={control}
-          name="account_id"
-          render={({ field }) => <AdminSelect {...field} error={errors.account_id?.message} />}
-        />
-      )}
+      {!company && <FirstAdmin fields={fields} />}
       <Choice control={control} name="region" label={t('region')} data={[...companyRegion.options]} say={t} />
       <Choice
         control={control}
@@ -97,7 +63,7 @@ function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
   )
 }
 
-function useSaves(fields: ReturnType<typeof useCompanyFields>['fields']) {
+function useSaves(fields: CompanyFields) {
   const t = useText(companiesText)
   const options = {
     fields,
@@ -107,19 +73,11 @@ function useSaves(fields: ReturnType<typeof useCompanyFields>['fields']) {
   } as const
   const create = useSave(calls.opsCompany.createCompany, {
     ...options,
-    done: (_, { name }) => t('createdDone', { name }),
+    done: (_, { name, email }) => (email ? t('createdInvited', { name, email }) : t('createdDone', { name })),
   })
   const edit = useSave(calls.opsCompany.editCompany, { ...options, done: (_, { name }) => t('saved', { name }) })
   return { create, edit }
 }
-
-const blank = {
-  name: '',
-  region: 'other',
-  currency: 'USD',
-  upload_profile: 'standard',
-  account_id: '',
-} as const
 
 interface ChoiceProps<V extends string> {
   control: Control<CompanyForm>

@@ -12,6 +12,7 @@ import { CompanyDialog } from './CompanyDialog.tsx'
 import { companiesText } from './companies.text.ts'
 import { useCompanyColumns } from './company-columns.tsx'
 import { companyList } from './company-list.ts'
+import { InviteAdminDialog } from './InviteAdminDialog.tsx'
 
 export function OpsCompaniesScreen() {
   const t = useText(companiesText)
@@ -20,7 +21,11 @@ export function OpsCompaniesScreen() {
     company: null,
     isOpen: false,
   })
-  const columns = useCompanyColumns((company) => setDialog({ company, isOpen: true }))
+  const [invited, setInvited] = useState<CompanySummary | null>(null)
+  const columns = useCompanyColumns({
+    onEdit: (company) => setDialog({ company, isOpen: true }),
+    onInvite: setInvited,
+  })
   const nothing = { icon: IconBuilding, title: t('none'), hint: t('noneHint') }
   return (
     <>
@@ -46,6 +51,7 @@ export function OpsCompaniesScreen() {
         empty={nothing}
         noMatch={nothing}
       />
+      <InviteAdminDialog company={invited} onClose={() => setInvited(null)} />
       <CompanyDialog {...dialog} onClose={() => setDialog({ ...dialog, isOpen: false })} />
     </>
   )

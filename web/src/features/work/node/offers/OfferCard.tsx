@@ -10,6 +10,7 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { formatTimeLeft } from '../../../../i18n/time/time-left.ts'
 import { CalculationTable } from '../../../../parts/work/CalculationTable.tsx'
 import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
+import { Surcharges } from '../../../../parts/work/Surcharges.tsx'
 import { useNow } from '../../../../ui/dates/use-now.ts'
 import { LanguagePair } from '../../../../ui/language/LanguagePair.tsx'
 import { RoleTag } from '../../../../ui/person/RoleTag.tsx'
@@ -88,12 +89,13 @@ interface PriceProps {
   onToggle: () => void
 }
 
-function Price({ offer: { pay_minor, currency }, isExplained, onToggle }: PriceProps) {
+function Price({ offer: { pay_minor, currency, calculation }, isExplained, onToggle }: PriceProps) {
   const t = useText(nodeText)
   const label = t(isExplained ? 'hideCalculation' : 'showCalculation')
   return (
     <UnstyledButton className={classes.price} aria-expanded={isExplained} title={label} onClick={onToggle}>
       <Money minor={pay_minor} currency={currency} fz={22} fw={600} />
+      <Surcharges calculation={calculation} />
       <IconChevronDown size={16} aria-label={label} role="img" />
     </UnstyledButton>
   )

@@ -1,25 +1,47 @@
+import type { StepPeople } from '@polyphony/contract'
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { show } from '../../../../testing/show.tsx'
 import type { QueuedUpload } from '../../../../upload/upload-queue.ts'
 import type { Upload } from '../../../../upload/use-upload.ts'
 import { QuotePanel } from './QuotePanel.tsx'
 
 const item = (id: string, state: QueuedUpload['state']): QueuedUpload => ({
-  ...{ id, state, name: `${id}.docx`, size: 10, sent: 0, problem: null, info: null, isFileMissing: false },
+  ...{
+    id,
+    state,
+    name: `${id}.docx`,
+    size: 10,
+    sent: 0,
+    problem: null,
+    info: null,
+    isFileMissing: false,
+    isPostponed: false,
+  },
 })
 
 const quote = {
-  ...{ word_count: 3, items: [], bands: [], subtotal_minor: 100, rush_minor: 0, rush_percent: 0, charge_minor: 100 },
+  ...{
+    word_count: 3,
+    items: [],
+    bands: [],
+    people: [],
+    subtotal_minor: 100,
+    rush_minor: 0,
+    rush_percent: 0,
+    charge_minor: 100,
+  },
   currency: 'USD' as const,
   earliest_at: '20260105120000000',
   deadline_at: '20260110120000000',
 }
 
-function panelOf(items: readonly QueuedUpload[]) {
+function panelOf(items: readonly QueuedUpload[], people: StepPeople[] = []) {
   const upload: Upload = { items, isBusy: false, add: vi.fn(), pause: vi.fn(), resume: vi.fn(), remove: vi.fn() }
   const files = new Map([['a', 'a.docx']])
   const rest = {
     flow_id: null,
+    onRemoveLanguage: null,
     missing: [],
     isAsking: false,
     readingCount: null,
@@ -27,7 +49,7 @@ function panelOf(items: readonly QueuedUpload[]) {
     error: null,
     fileNames: files,
   }
-  return { upload, part: <QuotePanel {...rest} quote={quote} upload={upload} onConfirm={() => {}} /> }
+  return { upload, part: <QuotePanel {...rest} quote={{ ...quote, people }} upload={upload} onConfirm={() => {}} /> }
 }
 
 test('an order without a failed file is placed only after saying so', async () => {
@@ -44,4 +66,14 @@ test('an order without a failed file is placed only after saying so', async () =
 test('with every file there the order can be confirmed', async () => {
   const screen = await show(panelOf([item('a', 'done')]).part)
   await expect.element(screen.getByRole('button', { name: 'Confirm order' })).toBeEnabled()
+})
+
+test('the button that orders is in the window, however much the quote says', async () => {
+  await page.viewport(1440, 900)
+  const langs = ['ru', 'it', 'nl', 'sv', 'pl', 'cs', 'da', 'fi', 'el', 'hu', 'ro', 'tr', 'uk', 'vi']
+  const nobody = langs.map((target_lang) => ({ target_lang, kind: 'qa' as const, count: 0 }))
+  const screen = await show(panelOf([item('a', 'done')], nobody).part)
+  const confirm = screen.getByRole('button', { name: 'Confirm order' })
+  await expect.poll(() => screen.getByRole('alert').elements().length).toBe(14)
+  await expect.poll(() => confirm.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(900)
 })

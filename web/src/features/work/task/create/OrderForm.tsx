@@ -54,10 +54,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
   const place = (price: number) => order && void placing.place(order, price)
   const isTooSoon = quote !== undefined && quote.earliest_at > draft.deadline_at
   const isBegun = save.kind !== 'new'
-  const tellBegun = useEffectEvent(onBegun)
-  useEffect(() => {
-    if (isBegun) tellBegun()
-  }, [isBegun])
+  useBegun(isBegun, onBegun)
   return (
     <>
       <Head kept={kept} isBegun={isBegun} isUploading={files.upload.isBusy} onAnother={onAnother} onOpen={onOpen} />
@@ -78,6 +75,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           error={error ?? placing.error}
           fileNames={namesOf(draft)}
           onConfirm={() => quote && place(quote.charge_minor)}
+          onRemoveLanguage={draft.target_langs.length > 1 ? (lang) => change(withoutLanguage(lang)) : null}
         />
       </div>
       <PriceChangedDialog
@@ -93,6 +91,17 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
     </>
   )
 }
+
+function useBegun(isBegun: boolean, onBegun: () => void) {
+  const tellBegun = useEffectEvent(onBegun)
+  useEffect(() => {
+    if (isBegun) tellBegun()
+  }, [isBegun])
+}
+
+const withoutLanguage =
+  (lang: string) =>
+  ({ target_langs }: Draft) => ({ target_langs: target_langs.filter((one) => one !== lang) })
 
 interface HeadProps extends Pick<OrderFormProps, 'onAnother' | 'onOpen'> {
   kept: KeptDraft

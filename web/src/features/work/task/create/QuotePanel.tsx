@@ -1,4 +1,4 @@
-import { Button, Group, List, Loader, Text, Title } from '@mantine/core'
+import { Box, Button, Group, List, Loader, Text, Title } from '@mantine/core'
 import type { Currency, calls, OutputOf, Quote } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
 import { formatMoney, formatWords } from '../../../../i18n/format.ts'
@@ -13,6 +13,7 @@ import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
 import { LeftOut, leftOut } from './LeftOut.tsx'
+import { People } from './People.tsx'
 import { SkipNote } from './section/SkipNote.tsx'
 
 type PricedOrder = OutputOf<typeof calls.task.quoteTask>
@@ -29,6 +30,8 @@ interface QuotePanelProps {
   error: CallError | null
   fileNames: ReadonlyMap<string, string>
   onConfirm: () => void
+  /** Null for the last language of an order. */
+  onRemoveLanguage: ((lang: string) => void) | null
 }
 
 export function QuotePanel(props: QuotePanelProps) {
@@ -36,27 +39,30 @@ export function QuotePanel(props: QuotePanelProps) {
   const t = useText(createText)
   return (
     <aside className={classes.quote} aria-labelledby="quote">
-      <Panel p={{ base: 'md', sm: 'lg' }}>
-        <Group justify="space-between" mb="xs">
-          <Title order={2} id="quote">
-            {t('quote')}
-          </Title>
-          {isAsking && <Loader size={16} role="img" aria-label={t('quoting')} />}
-        </Group>
-        <LeftOut upload={upload} arrived={fileNames.size} />
-        {missing.length > 0 && <StillMissing missing={missing} />}
-        <ErrorNote error={error} />
-        {quote && (
-          <div aria-busy={isAsking}>
-            <Prices quote={quote} fileNames={fileNames} />
-            <SkipNote flow_id={flow_id} />
-          </div>
-        )}
-        {!quote && isAsking && (
-          <Text size="sm" c="dimmed">
-            {readingCount === null ? t('quoting') : t('reading', { count: readingCount })}
-          </Text>
-        )}
+      <Panel className={classes.quoteBody}>
+        <Box p={{ base: 'md', sm: 'lg' }}>
+          <Group justify="space-between" mb="xs">
+            <Title order={2} id="quote">
+              {t('quote')}
+            </Title>
+            {isAsking && <Loader size={16} role="img" aria-label={t('quoting')} />}
+          </Group>
+          <LeftOut upload={upload} arrived={fileNames.size} />
+          {missing.length > 0 && <StillMissing missing={missing} />}
+          <ErrorNote error={error} />
+          {quote && <People people={quote.people} onRemoveLanguage={props.onRemoveLanguage} />}
+          {quote && (
+            <div aria-busy={isAsking}>
+              <Prices quote={quote} fileNames={fileNames} />
+              <SkipNote flow_id={flow_id} />
+            </div>
+          )}
+          {!quote && isAsking && (
+            <Text size="sm" c="dimmed">
+              {readingCount === null ? t('quoting') : t('reading', { count: readingCount })}
+            </Text>
+          )}
+        </Box>
       </Panel>
       <Confirmation {...props} />
     </aside>

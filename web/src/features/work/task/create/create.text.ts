@@ -189,6 +189,23 @@ export const createText = defineText({
     },
     ja: '{total} 件中 {count} 件のファイルがアップロードされておらず、注文に含まれていません。',
   },
+  people: { zh: '可承接的人员', en: 'Available linguists', ja: '対応できる担当者' },
+  peopleCount: {
+    zh: '{count} 人',
+    en: { one: '{count} person', other: '{count} people' },
+    ja: '{count} 人',
+  },
+  nobodyFor: {
+    zh: '暂时没有人承接{language}的以下环节：{steps}',
+    en: 'Nobody is available for {language} yet: {steps}',
+    ja: '{language}の次の工程に対応できる担当者がいません：{steps}',
+  },
+  nobodyNote: {
+    zh: '仍可下单：运营人员会另找合适的人，但可能赶不上截止时间，价格不变。',
+    en: 'You can still order: our team will look for somebody, but the deadline may not be met. The price stays the same.',
+    ja: 'このまま注文することもできます。運営担当者が対応できる人を探しますが、納期に間に合わない場合があります。料金は変わりません。',
+  },
+  withoutLanguage: { zh: '不译成{language}', en: 'Remove {language}', ja: '{language}を外す' },
   retryFiles: { zh: '重试', en: 'Retry', ja: '再試行' },
   withoutFiles: { zh: '不含这些文件', en: 'Order without them', ja: '含めずに注文する' },
   needFile: {

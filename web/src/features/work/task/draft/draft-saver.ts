@@ -3,8 +3,9 @@
  */
 import type { calls, OutputOf } from '@polyphony/contract'
 import { CallError } from '../../../../api/client.ts'
+import { isPassing } from '../../../../api/passing.ts'
 import { randomId } from '../../../../api/random-id.ts'
-import { isPassing, SavePace } from '../../../../api/save-pace.ts'
+import { SavePace } from '../../../../api/save-pace.ts'
 import { type Draft, keptOf } from './draft.ts'
 import type { DraftCopy, Unanswered } from './draft-copy.ts'
 

@@ -1,30 +1,13 @@
 /** The server of an open document: its segments and lease, and the saved patches. */
 import { calls, type PatchResult, type SegmentPatch, type WorkDocument, type WorkSegment } from '@polyphony/contract'
 import { network, Refusal } from '../../../../testing/network.ts'
+import { workSegment } from './work-segment.ts'
 
 export const nodeTaskId = '0190b6a0-0000-7000-8000-0000000a0000'
 export const segmentIdOf = (index: number) => `0190b6a0-0000-7000-8000-0000000b00${String(index).padStart(2, '0')}`
 
 export function segmentAt(index: number, source: string, changes: Partial<WorkSegment> = {}): WorkSegment {
-  return {
-    segment_id: segmentIdOf(index),
-    kind: 'text',
-    start_ms: null,
-    end_ms: null,
-    speaker: null,
-    source,
-    codes: [],
-    context: null,
-    target: '',
-    state: 'initial',
-    origin: { kind: 'none' },
-    rev: 0,
-    is_locked: false,
-    region: null,
-    words: null,
-    place: String(index),
-    ...changes,
-  }
+  return workSegment({ segment_id: segmentIdOf(index), source, place: String(index), ...changes })
 }
 
 export const mayWrite: WorkDocument['can'] = {
@@ -93,7 +76,21 @@ export function startWorkbenchServer(segments: WorkSegment[], changes: Partial<W
   network.answer(workbench.openWorkbench, () => document)
   network.answer(workbench.getSegments, () => ({ list: [...rows.values()], is_last: true }))
   network.answer(workbench.getChanges, () => ({ list: [], removed_ids: [], until: '20260101000000000' }))
-  network.answer(workbench.getNotes, () => ({ comments: [], issues: [], waivers: [] }))
+  const ignored = new Map<string, string>()
+  network.answer(workbench.getNotes, () => ({
+    comments: [],
+    issues: [],
+    waivers: [],
+    ignored_rules: [...ignored].map(([rule, reason]) => ({ rule, reason })),
+  }))
+  network.answer(workbench.ignoreRule, ({ rule, reason }) => {
+    ignored.set(rule, reason)
+    return {}
+  })
+  network.answer(workbench.heedRule, ({ rule }) => {
+    ignored.delete(rule)
+    return {}
+  })
   network.answer(workbench.getTerms, () => ({ terms: [] }))
   network.answer(workbench.getMatches, () => ({ matches: [] }))
   network.answer(workbench.getSegmentRevisions, () => ({ list: [] }))

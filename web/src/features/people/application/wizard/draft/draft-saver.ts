@@ -4,7 +4,8 @@
  */
 import type { ApplicationDraft } from '@polyphony/contract'
 import { CallError } from '../../../../../api/client.ts'
-import { isPassing, SavePace } from '../../../../../api/save-pace.ts'
+import { isPassing } from '../../../../../api/passing.ts'
+import { SavePace } from '../../../../../api/save-pace.ts'
 
 export type SaveState =
   | { kind: 'new' } // nothing was written yet

@@ -28,7 +28,17 @@ it.each([
   [event('released', { nickname: 'Lin' }), 'Taken back from Lin: nothing was done for too long', ''],
   [event('qaReturned', { score: 87.5, reason: 'Numbers' }), 'Returned it for changes', 'Score 87.5 · Reason: Numbers'],
   [event('offerRefused', { reason: 'busy' }), 'Refused the offer', 'Reason: I have no time'],
-  [event('aiCompleted', { produced_by: 'memory' }), 'AI finished', 'From translation memory and terms; no AI provider'],
+  [event('aiCompleted', { produced_by: 'peer/big' }), 'AI finished', 'By peer/big'],
+  [
+    event('aiCompleted', { produced_by: 'memory' }),
+    'No AI worked on this step',
+    'From translation memory and terms; no AI provider',
+  ],
+  [
+    event('aiIncomplete', { produced_by: 'memory', done_count: 1, total_count: 3 }),
+    'No AI worked on this step',
+    '1 of 3 segments done · From translation memory and terms; no AI provider',
+  ],
 ])('%o', (of, sentence, note) => expect(describeEvent(of, 'en')).toEqual({ sentence, note }))
 
 beforeAll(loadErrorTexts)

@@ -1,7 +1,7 @@
 /** Describes an event of a task's history in words. Pure. */
 import { type Language, type NodeKind, nodeKinds, personName, type TaskEvent } from '@polyphony/contract'
 import { refusalReasonText } from '../../../../../i18n/domain/domain.text.ts'
-import { sayProducer } from '../../../../../i18n/domain/producer.ts'
+import { isWithoutModel, sayProducer } from '../../../../../i18n/domain/producer.ts'
 import { errorMessage } from '../../../../../i18n/error-message.ts'
 import { formatNumber } from '../../../../../i18n/format.ts'
 import { say } from '../../../../../i18n/i18n.ts'
@@ -16,9 +16,12 @@ export function describeEvent({ kind, params }: TaskEvent, language: Language): 
         ? t(kind, { count: Number(params.days) })
         : kind === 'assigned' || kind === 'talentChosen' || kind === 'released'
           ? t(kind, { nickname: personName(String(params.nickname ?? '–'), language) })
-          : t(kind)
+          : t(isWithoutAi(kind, params) ? 'aiNotUsed' : kind)
   return { sentence, note: notesOf(params, kind, language).join(' · ') }
 }
+
+const isWithoutAi = (kind: TaskEvent['kind'], { produced_by }: TaskEvent['params']) =>
+  (kind === 'aiCompleted' || kind === 'aiIncomplete') && typeof produced_by === 'string' && isWithoutModel(produced_by)
 
 function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language: Language): string[] {
   const t = say(language, historyText)

@@ -16,6 +16,7 @@ export const historyText = defineText({
 export const eventText = defineText({
   taskCreated: { zh: '创建了任务', en: 'Placed the order', ja: 'タスクを作成しました' },
   nodeOpened: { zh: '环节开启', en: 'The step opened', ja: '工程が始まりました' },
+  aiNotUsed: { zh: '此环节未使用 AI', en: 'No AI worked on this step', ja: 'この工程で AI は使われませんでした' },
   aiCompleted: { zh: 'AI 处理完成', en: 'AI finished', ja: 'AI の処理が完了しました' },
   aiIncomplete: {
     zh: 'AI 处理完成，部分内容留给人工',

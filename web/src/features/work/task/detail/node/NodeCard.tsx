@@ -2,7 +2,8 @@ import { Group, Progress, Text } from '@mantine/core'
 import { type MachineNode, nodeKinds, personName, taskStatuses } from '@polyphony/contract'
 import { useErrorMessage } from '../../../../../api/use-error-message.ts'
 import { nodeTaskStateText, taskStatusText } from '../../../../../i18n/domain/domain.text.ts'
-import { sayProducer } from '../../../../../i18n/domain/producer.ts'
+import { producerText } from '../../../../../i18n/domain/producer.text.ts'
+import { isWithoutModel, sayProducer } from '../../../../../i18n/domain/producer.ts'
 import { formatNumber, formatShortDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
@@ -97,13 +98,17 @@ function ProviderWait({ error, retry_at }: { error: PieceNode['error']; retry_at
 }
 
 /** A paused task has no offers. */
-function NodeState({ task, node: { state } }: Pick<NodeCardProps, 'task' | 'node'>) {
+function NodeState({ task, node: { state, produced_by } }: Pick<NodeCardProps, 'task' | 'node'>) {
+  const producer = useText(producerText)
   const stateName = useText(nodeTaskStateText)
   const taskStatus = useText(taskStatusText)
   return (
     <Text component="div" size="xs">
       {state === 'offering' && task.paused_at ? (
         <StatusDot tone="paused">{taskStatus(`${taskStatuses.paused}`)}</StatusDot>
+      ) : state === 'completed' && produced_by && isWithoutModel(produced_by) ? (
+        // Nobody reads 'AI translation: completed' where no AI has done anything.
+        <StatusDot tone="paused">{producer('noAi')}</StatusDot>
       ) : (
         <StatusDot tone={nodeTaskTones[state]}>{stateName(state)}</StatusDot>
       )}

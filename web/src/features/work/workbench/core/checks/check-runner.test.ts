@@ -1,28 +1,21 @@
 import type { WorkDocument, WorkSegment } from '@polyphony/contract'
 import type { CheckRule, Issue } from '@polyphony/contract/content/text/checks'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { workSegment } from '../../testing/work-segment.ts'
 import { OpenDocument } from '../document/open-document.ts'
 import { textHash } from '../row/text-hash.ts'
 
-const segment = (segment_id: string, target: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
-  segment_id,
-  place: segment_id,
-  kind: 'text',
-  start_ms: null,
-  end_ms: null,
-  speaker: null,
-  source: 'Platform 7',
-  codes: [],
-  context: null,
-  target,
-  state: 'translated',
-  origin: { kind: 'human' },
-  rev: 1,
-  is_locked: false,
-  words: null,
-  region: null,
-  ...changes,
-})
+const segment = (segment_id: string, target: string, changes: Partial<WorkSegment> = {}): WorkSegment =>
+  workSegment({
+    segment_id,
+    place: segment_id,
+    source: 'Platform 7',
+    target,
+    state: 'translated',
+    origin: { kind: 'human' },
+    rev: 1,
+    ...changes,
+  })
 
 /** A document from English to Chinese; no request is sent. */
 function openDocument(segments: WorkSegment[], traits = {}, makes_text = false, file_name = 'talk.mp4') {

@@ -96,8 +96,9 @@ export class CheckRunner {
     const { notes, store } = this.#ports
     const waivers = notes.bySegment.key(segmentId).value?.waivers ?? []
     const hash = waivers.length > 0 ? textHash(store.rows.key(segmentId).value?.target ?? '') : ''
+    const ignored = notes.ignored.value
     const reasonFor = (rule: CheckRule) =>
-      waivers.find((waiver) => waiver.rule === rule && waiver.target_hash === hash)?.reason ?? null
+      waivers.find((waiver) => waiver.rule === rule && waiver.target_hash === hash)?.reason ?? ignored.get(rule) ?? null
     return issues.map((issue) => ({ ...issue, waive_reason: reasonFor(issue.rule) }))
   }
 

@@ -65,6 +65,17 @@ export function restore(opened: OpenDocument, rows: readonly Row[]): void {
   }
 }
 
+/** An earlier text becomes the present one, with the origin it had; the person confirms it anew. */
+export function restoreText(
+  opened: OpenDocument,
+  row: Row,
+  { target, origin }: Pick<Content, 'target' | 'origin'>,
+): void {
+  if (!isEditable(opened, row)) return
+  change(opened, row, { target, state: 'initial', origin })
+  opened.outbox.flush()
+}
+
 function fill(opened: OpenDocument, text: string, origin: SegmentOrigin): void {
   const row = activeRow(opened)
   if (!row || !isEditable(opened, row)) return

@@ -1,28 +1,21 @@
 import type { SegmentIssue, WorkDocument, WorkSegment } from '@polyphony/contract'
 import { expect, it } from 'vitest'
+import { workSegment } from '../../testing/work-segment.ts'
 import { signal } from '../signal/signal.ts'
 import { OpenDocument } from './open-document.ts'
 import type { WorkPart } from './work-part.ts'
 
-const segment = (segment_id: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
-  segment_id,
-  place: segment_id,
-  kind: 'text',
-  start_ms: null,
-  end_ms: null,
-  speaker: null,
-  source: 'One',
-  codes: [],
-  context: null,
-  target: '一',
-  state: 'translated',
-  origin: { kind: 'human' },
-  rev: 1,
-  is_locked: false,
-  words: null,
-  region: null,
-  ...changes,
-})
+const segment = (segment_id: string, changes: Partial<WorkSegment> = {}): WorkSegment =>
+  workSegment({
+    segment_id,
+    place: segment_id,
+    source: 'One',
+    target: '一',
+    state: 'translated',
+    origin: { kind: 'human' },
+    rev: 1,
+    ...changes,
+  })
 
 function openDocument(...parts: WorkPart[]): OpenDocument {
   const work = {

@@ -8,31 +8,15 @@ import {
   type WorkSegment,
 } from '@polyphony/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { workSegment } from '../../testing/work-segment.ts'
 import type { OutboxStorage, TailStorage } from '../outbox/storage.ts'
 import type { Live, Request } from '../request/ports.ts'
 import { applyReplacements, confirmAndNext, copySource, replacementsOf, restore, typeInto } from './actions.ts'
 import { OpenDocument } from './open-document.ts'
 
 const nodeTaskId = '0197f000-0000-7000-8000-000000000000'
-const segment = (segment_id: string, source: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
-  segment_id,
-  kind: 'text',
-  start_ms: null,
-  end_ms: null,
-  speaker: null,
-  source,
-  codes: [],
-  context: null,
-  target: '',
-  state: 'initial',
-  origin: { kind: 'none' },
-  rev: 0,
-  is_locked: false,
-  region: null,
-  words: null,
-  place: '1',
-  ...changes,
-})
+const segment = (segment_id: string, source: string, changes: Partial<WorkSegment> = {}): WorkSegment =>
+  workSegment({ segment_id, source, ...changes })
 
 const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   node_task_id: nodeTaskId,
@@ -90,7 +74,7 @@ function network(segments: WorkSegment[]) {
       return { list: [...rows.values()].slice(first, first + 2), is_last: first + 2 >= ids.length }
     },
     [calls.workbench.getChanges.path]: () => ({ list: changed.splice(0), removed_ids: [], until: '20260101000000000' }),
-    [calls.workbench.getNotes.path]: () => ({ comments: [], issues: [], waivers: [] }),
+    [calls.workbench.getNotes.path]: () => ({ comments: [], issues: [], waivers: [], ignored_rules: [] }),
     [calls.workbench.getTerms.path]: () => ({ terms: [] }),
     [calls.workbench.holdLease.path]: () => ({ mine: true, holder: null, expires_at: null }),
     [calls.workbench.releaseLease.path]: () => ({}),

@@ -1,6 +1,7 @@
 /** One open document with its text, notes, lease and outbox. Components read its signals and call its actions. */
 import {
   calls,
+  callTimeoutMs,
   type MemoryMatch,
   nodeKinds,
   type OutputOf,
@@ -67,6 +68,9 @@ export class OpenDocument {
   /** Increases when comments, issues or takes have changed, here or elsewhere. */
   readonly applyChanges = signal(0)
   readonly loadError = signal<unknown>(null)
+  /** The server has been silent for the time of a call while the text is being loaded; it is asked again. */
+  readonly isLate = signal(false)
+  #lateTimer: ReturnType<typeof setTimeout> | undefined
   /** A reviewer reads by default and can switch to writing. */
   readonly isWriting: Signal<boolean>
   /** Memory matches of the active row, best first. */
@@ -144,6 +148,7 @@ export class OpenDocument {
       void this.#loadTerms()
       void this.estimates.load(this.request, this.document.node_task_id)
     }
+    this.#watchSilence()
     try {
       await Promise.all([this.outbox.open(), this.#updates.start().catch(() => {}), this.#loadText(firstPage)])
       this.store.isWhole = true
@@ -152,11 +157,24 @@ export class OpenDocument {
       this.checks.checkAll()
     } catch (error) {
       this.loadError.value = error
+    } finally {
+      this.#endSilence()
     }
+  }
+
+  #watchSilence(): void {
+    this.#endSilence()
+    this.#lateTimer = setTimeout(() => (this.isLate.value = true), callTimeoutMs)
+  }
+
+  #endSilence(): void {
+    clearTimeout(this.#lateTimer)
+    this.isLate.value = false
   }
 
   async stop(): Promise<void> {
     this.#isStopped = true
+    this.#endSilence()
     this.player?.stop()
     for (const part of this.#parts) await part.stop?.()
     this.keeper.stop()
@@ -232,6 +250,7 @@ export class OpenDocument {
         (error) => this.#blockerOf(error) === 'offline',
       )
       this.store.append(page.list)
+      this.#watchSilence()
     }
   }
 

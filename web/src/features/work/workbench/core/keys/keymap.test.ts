@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from './commands.ts'
-import { chordOf, commandOf, defaultKeymap, type KeyPress, keysOf, readKeymap, rebound, writeKeymap } from './keymap.ts'
+import {
+  chordOf,
+  commandOf,
+  defaultKeymap,
+  type KeyPress,
+  keysOf,
+  printedKeys,
+  readKeymap,
+  rebound,
+  writeKeymap,
+} from './keymap.ts'
 
 const usual = defaultKeymap(commands)
 
@@ -79,6 +89,8 @@ describe('the keymap', () => {
     expect(keysOf('Ctrl++')).toEqual(['Ctrl', '+'])
     expect(keysOf('')).toEqual([])
     expect(keysOf('Ctrl+Shift+K', true)).toEqual(['⌘', '⇧', 'K'])
+    expect(printedKeys('Ctrl+Enter', true)).toBe('⌘↵')
+    expect(printedKeys('Ctrl+Enter', false)).toBe('Ctrl+Enter')
     expect(keysOf('Ctrl+Shift+K', false)).toEqual(['Ctrl', 'Shift', 'K'])
   })
 })

@@ -3,10 +3,16 @@ import type { Row as Wording } from '../../../../../i18n/text.ts'
 
 /** Where a chord applies: in the text box, outside of any text box, or both. */
 type Place = 'editor' | 'outside' | 'both'
+/** Under which heading the list of keys has a command; kinds of work have one of their own, which comes first. */
+export const commandGroups = ['kind', 'write', 'move', 'insert', 'play', 'show', 'codes'] as const
+export type CommandGroup = (typeof commandGroups)[number]
+
 export interface CommandDefinition {
   readonly chord: string
   readonly place: Place
   readonly name: Wording
+  /** Default: 'kind'. */
+  readonly group?: CommandGroup
 }
 
 /** Commands by their keys: those of the workbench, and those that kinds of work add. */
@@ -112,7 +118,7 @@ export function writeKeymap(storage: Pick<Storage, 'setItem'>, keymap: Keymap, c
 
 const signs: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Escape: 'Esc' }
 
-const macSigns: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↩' }
+const macSigns: Record<string, string> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧', Enter: '↵' }
 const isOnMac = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** The keys of a chord as they are printed on the keyboard. */
@@ -120,4 +126,9 @@ export function keysOf(chord: string, isMac = isOnMac()): string[] {
   if (!chord) return []
   const parts = chord.endsWith('++') ? [...chord.slice(0, -2).split('+'), '+'] : chord.split('+')
   return parts.map((part) => (isMac ? macSigns[part] : undefined) ?? signs[part] ?? part)
+}
+
+/** A chord in a sentence: `Ctrl+Enter`, on a Mac `⌘↵`. */
+export function printedKeys(chord: string, isMac = isOnMac()): string {
+  return keysOf(chord, isMac).join(isMac ? '' : '+')
 }

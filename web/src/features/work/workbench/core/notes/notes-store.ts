@@ -1,7 +1,7 @@
-/** Comments, issues and waivers, by segment. */
+/** Comments, issues and waivers, by segment; and the rules that are ignored in the whole work. */
 import type { OutputOf, SegmentComment, SegmentIssue, waiver, workbench } from '@polyphony/contract'
 import type { z } from 'zod'
-import { SignalMap, signal } from '../signal/signal.ts'
+import { computed, type ReadonlySignal, SignalMap, signal } from '../signal/signal.ts'
 
 type Notes = OutputOf<(typeof workbench)['getNotes']>
 type Waiver = z.output<typeof waiver>
@@ -16,7 +16,12 @@ export const noNotes: SegmentNotes = { comments: [], issues: [], waivers: [] }
 
 export class NotesStore {
   readonly bySegment = new SignalMap<SegmentNotes>()
-  readonly all = signal<Notes>({ comments: [], issues: [], waivers: [] })
+  readonly all = signal<Notes>({ comments: [], issues: [], waivers: [], ignored_rules: [] })
+
+  /** The reason of each rule that is ignored in the whole work. */
+  readonly ignored: ReadonlySignal<ReadonlyMap<string, string>> = computed(
+    () => new Map(this.all.value.ignored_rules.map(({ rule, reason }) => [rule, reason])),
+  )
 
   notesOf(segmentId: string): SegmentNotes {
     return this.bySegment.get(segmentId) ?? noNotes
@@ -57,6 +62,13 @@ export class NotesStore {
   putWaiver(waiver: Waiver): void {
     const { waivers, ...rest } = this.all.value
     this.take({ ...rest, waivers: [...waivers, waiver] })
+  }
+
+  /** `reason`: null heeds the rule again. */
+  putIgnored(rule: string, reason: string | null): void {
+    const { ignored_rules, ...rest } = this.all.value
+    const others = ignored_rules.filter((each) => each.rule !== rule)
+    this.take({ ...rest, ignored_rules: reason === null ? others : [...others, { rule, reason }] })
   }
 }
 

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import type { PatchResult, SegmentPatch, WorkSegment } from '@polyphony/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { workSegment } from '../../testing/work-segment.ts'
 import { type Blocker, Outbox, type OutboxPorts, type SaveAnswer } from './outbox.ts'
 import { indexedStorage, localTail, type TailStorage } from './storage.ts'
 
@@ -35,7 +36,7 @@ class Peer {
     const now = this.segments.get(patch.segment_id) ?? { rev: 0, target: '' }
     const { segment_id, idempotency_key } = patch
     if (patch.base_rev !== now.rev) {
-      return { result: 'stale', segment_id, idempotency_key, current: workSegment(segment_id, now.rev, now.target) }
+      return { result: 'stale', segment_id, idempotency_key, current: savedSegment(segment_id, now.rev, now.target) }
     }
     const result: PatchResult = { result: 'ok', segment_id, idempotency_key, rev: now.rev + 1 }
     this.segments.set(segment_id, { rev: now.rev + 1, target: patch.target })
@@ -44,25 +45,8 @@ class Peer {
   }
 }
 
-function workSegment(segmentId: string, rev: number, target: string): WorkSegment {
-  return {
-    segment_id: segmentId,
-    kind: 'text',
-    start_ms: null,
-    end_ms: null,
-    speaker: null,
-    source: 'Source',
-    codes: [],
-    context: null,
-    target,
-    state: 'translated',
-    origin: human,
-    rev,
-    is_locked: false,
-    region: null,
-    words: null,
-    place: '1',
-  }
+function savedSegment(segmentId: string, rev: number, target: string): WorkSegment {
+  return workSegment({ segment_id: segmentId, target, state: 'translated', origin: human, rev })
 }
 
 function memoryLocalStorage() {

@@ -4,7 +4,6 @@ import type { Blocker } from '../outbox/outbox.ts'
 
 const blockers: Partial<Record<CallError['code'], Blocker>> = {
   Unauthorize: 'session',
-  SESSION_EXPIRED: 'session',
   LEASE_HELD: 'lease',
   NODE_TASK_STATE_WRONG: 'closed',
   NOT_FOUND: 'closed',

@@ -13,6 +13,7 @@ export const filterKinds = [
   'issues',
   'comments',
   'mine',
+  'faults',
   'doubtful',
   'worstFirst',
 ] as const
@@ -69,6 +70,8 @@ function isOfKind(row: Row, facts: RowFacts, { kind, rule }: Filter): boolean {
       return facts.hasOpenComment
     case 'mine':
       return facts.isMine
+    case 'faults':
+      return row.origin.fault !== undefined
     case 'doubtful':
       return facts.isDoubtful
     case 'worstFirst':

@@ -1,30 +1,12 @@
 import type { WorkSegment } from '@polyphony/contract'
 import { describe, expect, it, vi } from 'vitest'
+import { workSegment } from '../../testing/work-segment.ts'
 import { computed, observe, SignalMap, signal } from '../signal/signal.ts'
 import { type Filter, isShown, noFilter, type RowFacts } from './filter.ts'
 import { neighbour, nextWhere, repetitionsOf } from './move.ts'
 import { confirmed, type Row, rowOf, typed } from './row.ts'
 
-const segment = (changes: Partial<WorkSegment> = {}): WorkSegment => ({
-  segment_id: 'a',
-  kind: 'text',
-  start_ms: null,
-  end_ms: null,
-  speaker: null,
-  source: 'Source',
-  codes: [],
-  context: null,
-  target: '',
-  state: 'initial',
-  origin: { kind: 'none' },
-  rev: 0,
-  is_locked: false,
-  region: null,
-  words: null,
-  place: '1',
-  ...changes,
-})
-const row = (changes: Partial<WorkSegment> = {}, index = 0): Row => rowOf(segment(changes), index, null)
+const row = (changes: Partial<WorkSegment> = {}, index = 0): Row => rowOf(workSegment(changes), index, null)
 const facts: RowFacts = {
   rules: new Set(),
   hasOpenIssue: false,
@@ -37,7 +19,7 @@ const facts: RowFacts = {
 
 describe('rows', () => {
   it('show unsaved text in place of the saved one', () => {
-    const shown = rowOf(segment({ target: 'saved', state: 'translated' }), 4, {
+    const shown = rowOf(workSegment({ target: 'saved', state: 'translated' }), 4, {
       segment_id: 'a',
       base_rev: 0,
       base_target: 'saved',

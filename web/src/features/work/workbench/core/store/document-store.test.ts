@@ -1,27 +1,11 @@
 import type { WorkSegment } from '@polyphony/contract'
 import { describe, expect, it } from 'vitest'
+import { workSegment } from '../../testing/work-segment.ts'
 import { isDone } from '../row/row.ts'
 import { DocumentStore } from './document-store.ts'
 
-const segment = (segment_id: string, place: string, changes: Partial<WorkSegment> = {}): WorkSegment => ({
-  segment_id,
-  place,
-  kind: 'cue',
-  start_ms: 0,
-  end_ms: 1,
-  speaker: null,
-  source: '',
-  codes: [],
-  context: null,
-  target: '',
-  state: 'initial',
-  origin: { kind: 'none' },
-  rev: 0,
-  is_locked: false,
-  words: null,
-  region: null,
-  ...changes,
-})
+const segment = (segment_id: string, place: string, changes: Partial<WorkSegment> = {}): WorkSegment =>
+  workSegment({ segment_id, place, kind: 'cue', start_ms: 0, end_ms: 1, source: '', ...changes })
 
 function storeOf(...places: string[]): DocumentStore {
   const facts = {

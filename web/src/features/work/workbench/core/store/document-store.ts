@@ -63,6 +63,13 @@ export class DocumentStore {
     return count
   })
 
+  /** Whether a machine has left a row without a usable text. */
+  readonly hasFaults: ReadonlySignal<boolean> = computed(() => {
+    void this.rows.version.value
+    void this.order.value
+    return this.isAnyone((row) => row.origin.fault !== undefined)
+  })
+
   readonly progress: ReadonlySignal<Progress> = computed(() => ({
     done_count: this.doneCount.value,
     total_count: this.order.value.length,

@@ -22,7 +22,8 @@ export function DubSettingTab() {
     done: t('settingSaved'),
     onDone: () => void dubbing?.load(),
   })
-  if (!data) return <QueryState error={error} onRetry={refetch} bones={<Loader size="sm" aria-label={t('tab')} />} />
+  if (!data)
+    return <QueryState error={error} onRetry={refetch} bones={<Loader role="img" size="sm" aria-label={t('tab')} />} />
   const put = (setting: DubSetting | null) => save.send({ node_task_id, setting })
   return (
     <div className={classes.setting}>

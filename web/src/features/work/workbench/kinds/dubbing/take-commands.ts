@@ -6,23 +6,23 @@ export const takeCommands = {
     chord: 'Alt+R',
     place: 'both',
     name: {
-      zh: '开始或停止录音（配音、口译）',
-      en: 'Record or stop, when dubbing or interpreting',
-      ja: '録音の開始・停止（吹き替え・通訳）',
+      zh: '开始或停止录音',
+      en: 'Record or stop',
+      ja: '録音の開始・停止',
     },
   },
   playTake: {
     chord: 'Alt+P',
     place: 'both',
-    name: { zh: '听当前句的录音（配音）', en: 'Listen to the take, when dubbing', ja: 'テイクを再生（吹き替え）' },
+    name: { zh: '听当前句的录音', en: 'Listen to the take', ja: 'テイクを再生' },
   },
   playTakeWithPicture: {
     chord: 'Alt+V',
     place: 'both',
     name: {
-      zh: '对着画面听录音（配音），切换播放内容（口译）',
-      en: 'Listen with the picture, when dubbing; switch what is played, when interpreting',
-      ja: '映像と合わせて再生（吹き替え）、再生する音声の切替（通訳）',
+      zh: '对着画面听录音，切换播放内容',
+      en: 'Listen with the picture; switch what is played',
+      ja: '映像と合わせて再生、再生する音声の切替',
     },
   },
 } as const satisfies Commands

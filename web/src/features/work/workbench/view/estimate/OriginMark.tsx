@@ -15,7 +15,8 @@ export function OriginMark({ origin, isInRow = false }: { origin: SegmentOrigin;
   const estimate = useText(estimateText)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  if (origin.kind === 'none') return null
+  // Most rows are by people; what tells something is where they aren't.
+  if (origin.kind === 'none' || (isInRow && origin.kind === 'human')) return null
   const close = () => {
     setOpen(false)
     button.current?.focus()
@@ -52,6 +53,7 @@ function useOriginName({ kind, score }: SegmentOrigin): string {
   const t = useText(text)
   const names = {
     human: t('originHuman'),
+    term: t('originTerm'),
     tm: t('originTm', { score: score ?? 100 }),
     mt: t('originMt'),
     llm: t('originLlm'),

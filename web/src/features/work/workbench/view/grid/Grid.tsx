@@ -61,8 +61,14 @@ function Head({ hasTimes }: { hasTimes: boolean }) {
           #<span className={classes.unseen}>{t('number')}</span>
         </span>
         {hasTimes && <span role="columnheader">{t('time')}</span>}
-        {!makes_text && <span role="columnheader">{t('source')}</span>}
-        <span role="columnheader">{isCorrected ? t('corrected') : word('target')}</span>
+        {!makes_text && (
+          <span role="columnheader" className={classes.headText}>
+            {t('source')}
+          </span>
+        )}
+        <span role="columnheader" className={classes.headText}>
+          {isCorrected ? t('corrected') : word('target')}
+        </span>
         <span role="columnheader" className={classes.headMeta}>
           {t('status')}
         </span>

@@ -48,7 +48,13 @@ function SegmentContext({ context }: { context: string }) {
   const language = useLanguage()
   const shown = isPlace(context) ? t(context) : context
   return (
-    <div className={classes.context} title={shown} dir="auto" lang={isPlace(context) ? htmlLang[language] : undefined}>
+    <div
+      className={classes.context}
+      data-place={isPlace(context) || undefined}
+      title={shown}
+      dir="auto"
+      lang={isPlace(context) ? htmlLang[language] : undefined}
+    >
       {shown}
     </div>
   )

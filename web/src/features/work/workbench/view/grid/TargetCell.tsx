@@ -13,6 +13,7 @@ import { TargetEditor } from '../editor/TargetEditor.tsx'
 import { targetMarks } from '../tagged/row-marks.ts'
 import { TaggedText } from '../tagged/TaggedText.tsx'
 import { text } from '../texts/workbench.text.ts'
+import { FaultNote } from './FaultNote.tsx'
 import classes from './grid.module.css'
 
 interface Props {
@@ -41,6 +42,7 @@ export function TargetCell({ row, isActive, findings, issues }: Props) {
         ({ BelowText }, index) =>
           BelowText && <BelowText key={index} row={row} isActive={isActive} canEdit={canEdit} />,
       )}
+      {row.origin.fault && <FaultNote fault={row.origin.fault} />}
       {row.refused && <RefusedCard row={row} reason={row.refused} />}
     </div>
   )

@@ -5,7 +5,9 @@ import { readSettings } from '../../core/settings/settings.ts'
 import { observe } from '../../core/signal/signal.ts'
 import { useOpenDocument, useValue } from '../context/context.ts'
 
-const estimatedRowPx = 68
+const estimatedRowPx = 40
+/** Rows begin below the fixed head, which the virtualizer doesn't know: without it the last row would stand half below the edge. */
+const headPx = 34
 
 export function useRowWindow(scroller: RefObject<HTMLDivElement | null>) {
   const { store, player } = useOpenDocument()
@@ -28,6 +30,7 @@ export function useRowWindow(scroller: RefObject<HTMLDivElement | null>) {
     estimateSize: () => estimatedRowPx,
     getItemKey: (index) => visible[index] ?? index,
     overscan: 6,
+    scrollPaddingEnd: headPx,
     rangeExtractor,
     directDomUpdates: true,
     useFlushSync: false,

@@ -17,6 +17,7 @@ export function Banners() {
   const common = useText(commonText)
   const { isKept } = useValue(outbox.status)
   const loadError = useValue(opened.loadError)
+  const isLate = useValue(opened.isLate)
   const showIssues = () => {
     opened.store.setFilter({ ...noFilter, kind: 'issues' })
     opened.panelTab.value = 'issues'
@@ -28,6 +29,14 @@ export function Banners() {
           <span>{t('returnedBanner', { reason: document.return_reason })}</span>
           <Button size="compact-xs" variant="default" onClick={showIssues}>
             {t('showIssues')}
+          </Button>
+        </div>
+      )}
+      {isLate && loadError === null && (
+        <div className={classes.banner} data-kind="warning" role="alert">
+          <span>{t('loadLate')}</span>
+          <Button size="compact-xs" variant="default" onClick={() => window.location.reload()}>
+            {common('retry')}
           </Button>
         </div>
       )}

@@ -7,6 +7,7 @@ import { useOpenDocument, useSettings, useValue } from '../context/context.ts'
 import { insideScreen } from '../frame/screen-id.ts'
 import { markingText } from '../marking/marking.text.ts'
 import { text } from '../texts/workbench.text.ts'
+import { ResultDownloads, WorkDownloads } from './Downloads.tsx'
 
 export function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
   const t = useText(text)
@@ -14,7 +15,7 @@ export function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
   const opened = useOpenDocument()
   const { scheme, isPropagating } = useSettings()
   const isWriting = useValue(opened.isWriting)
-  const { can } = opened.document
+  const { can, purpose } = opened.document
   return (
     <Menu position="bottom-end" width={280} closeOnItemClick={false} portalProps={insideScreen}>
       <Menu.Target>
@@ -45,6 +46,7 @@ export function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
             }}
           />
         )}
+        {purpose === 'order' && (can.write || can.review ? <WorkDownloads /> : <ResultDownloads />)}
         {onGiveBack && (
           <Menu.Item closeMenuOnClick leftSection={<IconArrowBackUp size={16} aria-hidden />} onClick={onGiveBack}>
             {marking('giveBack')}

@@ -1,7 +1,7 @@
 /** An icon button in a toolbar with its name and key in a tooltip. */
 import { ActionIcon, Tooltip } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { keysOf } from '../../core/keys/keymap.ts'
+import { printedKeys } from '../../core/keys/keymap.ts'
 import { useKeymap } from '../context/context.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 export function Tool({ label, icon, command, isPressed, isView = false, isDisabled = false, onClick }: Props) {
   const chords = useKeymap()
-  const keys = command ? keysOf(chords[command] ?? '').join('+') : ''
+  const keys = command ? printedKeys(chords[command] ?? '') : ''
   return (
     <Tooltip label={keys ? `${label} · ${keys}` : label}>
       <ActionIcon

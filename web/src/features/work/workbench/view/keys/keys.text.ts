@@ -2,16 +2,24 @@ import { defineText } from '../../../../../i18n/text.ts'
 
 export const keysText = defineText({
   title: { zh: '快捷键', en: 'Keyboard shortcuts', ja: 'キーボードショートカット' },
-  command: { zh: '操作', en: 'Command', ja: '操作' },
   keys: { zh: '按键', en: 'Keys', ja: 'キー' },
   change: { zh: '更改“{command}”的按键', en: 'Change the keys of “{command}”', ja: '「{command}」のキーを変更' },
   press: { zh: '按下新的组合键…', en: 'Press the new keys…', ja: '新しいキーを押してください…' },
   takenFrom: { zh: '已从“{command}”移走此按键', en: 'Taken from “{command}”', ja: '「{command}」から移しました' },
   unset: { zh: '未设置', en: 'None', ja: '未設定' },
   resetAll: { zh: '恢复默认', en: 'Restore defaults', ja: '既定に戻す' },
+  search: { zh: '搜索操作或按键', en: 'Search commands or keys', ja: '操作・キーを検索' },
+  nothing: { zh: '没有这样的操作', en: 'No such command', ja: '該当する操作はありません' },
+  kind: { zh: '本项工作', en: 'This work', ja: 'この作業' },
+  write: { zh: '编辑与确认', en: 'Edit and confirm', ja: '編集と確定' },
+  move: { zh: '移动与查找', en: 'Move and find', ja: '移動と検索' },
+  insert: { zh: '插入', en: 'Insert', ja: '挿入' },
+  play: { zh: '播放', en: 'Play', ja: '再生' },
+  show: { zh: '面板', en: 'Panel', ja: 'パネル' },
+  codes: { zh: '格式代码', en: 'Codes', ja: '書式タグ' },
   undoHint: {
-    zh: 'Ctrl+Z 撤销输入（浏览器自带）',
-    en: 'Ctrl+Z undoes typing, as everywhere',
-    ja: 'Ctrl+Z で入力を元に戻せます（ブラウザー標準）',
+    zh: '{keys} 撤销输入（浏览器自带）',
+    en: '{keys} undoes typing, as everywhere',
+    ja: '{keys} で入力を元に戻せます（ブラウザー標準）',
   },
 })

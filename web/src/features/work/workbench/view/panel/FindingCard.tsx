@@ -37,46 +37,67 @@ export function FindingCard({ finding, row }: Props) {
   )
 }
 
+type Answer = 'waive' | 'ignore'
+
+/** Leaves the finding as it is, or switches its rule off for the whole work; both with a reason. */
 function Waiving({ finding, row }: Props) {
   const t = useText(text)
-  const opened = useOpenDocument()
-  const [isAsking, setAsking] = useState(false)
-  const { node_task_id } = opened.document
-  const { segment_id } = row.segment
-  const save = useSave(calls.workbench.waiveCheck, {
-    onDone: (_output, { rule, target_hash, reason }) => {
-      opened.notes.putWaiver({ segment_id, rule, target_hash, reason })
-      setAsking(false)
-    },
-  })
-  const submit = (reason: string) => {
-    const target_hash = textHash(row.target)
-    save.send({ node_task_id, client_id: opened.client_id, segment_id, rule: finding.rule, target_hash, reason })
-  }
-  if (isAsking) {
+  const [asked, setAsked] = useState<Answer | null>(null)
+  const close = () => setAsked(null)
+  const waive = useWaive({ finding, row }, close)
+  const ignore = useIgnore(finding.rule, close)
+  if (asked) {
+    const { save, submit } = asked === 'waive' ? waive : ignore
     return (
       <ReasonForm
         label={t('waiveReason')}
-        submitLabel={t('waive')}
+        submitLabel={t(asked === 'waive' ? 'waive' : 'ignoreRule')}
         save={save}
         onSubmit={submit}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       />
     )
   }
+  const small = { size: 'compact-xs', variant: 'subtle', color: 'gray' } as const
   return (
     <span className={classes.cardHead}>
-      <Button
-        className={classes.spring}
-        size="compact-xs"
-        variant="subtle"
-        color="gray"
-        onClick={() => setAsking(true)}
-      >
+      <Button className={classes.spring} {...small} onClick={() => setAsked('ignore')}>
+        {t('ignoreRule')}
+      </Button>
+      <Button {...small} onClick={() => setAsked('waive')}>
         {t('waive')}
       </Button>
     </span>
   )
+}
+
+function useWaive({ finding, row }: Props, onDone: () => void) {
+  const opened = useOpenDocument()
+  const { segment_id } = row.segment
+  const save = useSave(calls.workbench.waiveCheck, {
+    onDone: (_output, { rule, target_hash, reason }) => {
+      opened.notes.putWaiver({ segment_id, rule, target_hash, reason })
+      onDone()
+    },
+  })
+  const submit = (reason: string) => {
+    const { node_task_id } = opened.document
+    const target_hash = textHash(row.target)
+    save.send({ node_task_id, client_id: opened.client_id, segment_id, rule: finding.rule, target_hash, reason })
+  }
+  return { save, submit }
+}
+
+function useIgnore(rule: string, onDone: () => void) {
+  const { notes, client_id, document } = useOpenDocument()
+  const save = useSave(calls.workbench.ignoreRule, {
+    onDone: (_output, { reason }) => {
+      notes.putIgnored(rule, reason)
+      onDone()
+    },
+  })
+  const { node_task_id } = document
+  return { save, submit: (reason: string) => save.send({ node_task_id, client_id, rule, reason }) }
 }
 
 /**

@@ -7,6 +7,7 @@ import { useAction } from '../../../../../api/use-action.ts'
 import { severityNames, typeNames } from '../../../../../i18n/domain/quality.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { useSave } from '../../../../../parts/form/use-save.ts'
+import { isEditable, typeInto } from '../../core/document/actions.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useOpenDocument } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
@@ -30,6 +31,7 @@ export function IssueCard({ issue, row }: { issue: SegmentIssue; row: Row }) {
       </span>
       <MarkedWords issue={issue} row={row} />
       {issue.note && <span>{issue.note}</span>}
+      {issue.correction && <Correction issue={issue} row={row} />}
       {issue.waive_reason && <span className={classes.quote}>{issue.waive_reason}</span>}
       <span className={classes.cardHead}>
         {t(issue.author_kind === 'client' ? 'byClient' : 'byReviewer')} · {t('round', { count: issue.round })}
@@ -50,6 +52,33 @@ function MarkedWords({ issue, row }: { issue: SegmentIssue; row: Row }) {
     <q lang={side === 'source' ? document.source_lang : document.target_lang} className={classes.quote}>
       {whole.slice(start_offset, end_offset)}
     </q>
+  )
+}
+
+/** What the reviewer proposes; whoever does the work can take it over where the text is still the one that was marked. */
+function Correction({ issue, row }: { issue: SegmentIssue; row: Row }) {
+  const t = useText(text)
+  const opened = useOpenDocument()
+  const { correction, rev, start_offset, end_offset } = issue
+  const isWhole = start_offset === null || end_offset === null
+  const corrected = isWhole ? correction : row.target.slice(0, start_offset) + correction + row.target.slice(end_offset)
+  const isUsable = issue.state === 'open' && rev === row.segment.rev && row.target === row.segment.target
+  return (
+    <span className={classes.cardHead}>
+      <ins className={classes.inserted} lang={opened.document.target_lang}>
+        {correction}
+      </ins>
+      {isUsable && isEditable(opened, row) && (
+        <Button
+          className={classes.spring}
+          size="compact-xs"
+          variant="default"
+          onClick={() => typeInto(opened, row.segment.segment_id, corrected)}
+        >
+          {t('useCorrection')}
+        </Button>
+      )}
+    </span>
   )
 }
 

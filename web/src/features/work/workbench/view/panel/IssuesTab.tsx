@@ -1,5 +1,8 @@
 /** Findings of the checks and issues of reviewers in the active row, with their answers. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
+import type { Finding } from '../../core/checks/check-runner.ts'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import type { Row } from '../../core/row/row.ts'
 import { useKeyed, useOpenDocument, useValue } from '../context/context.ts'
@@ -31,12 +34,36 @@ export function IssuesTab({ row }: { row: Row }) {
       <section>
         <h2 className={classes.heading}>{t('findings')}</h2>
         {findings.length === 0 && <p className={classes.empty}>{t('noFindings')}</p>}
-        <div className={classes.stack}>
-          {findings.map((finding, index) => (
-            <FindingCard key={`${finding.rule}${index}`} finding={finding} row={row} />
-          ))}
-        </div>
+        <Findings key={segment_id} findings={findings} row={row} />
       </section>
+    </div>
+  )
+}
+
+/** How many findings of one rule are shown before the rest is asked for. */
+const shownPerRule = 3
+
+function Findings({ findings, row }: { findings: readonly Finding[]; row: Row }) {
+  const t = useText(text)
+  const [whole, setWhole] = useState<readonly string[]>([])
+  return (
+    <div className={classes.stack}>
+      {[...Map.groupBy(findings, (finding) => finding.rule)].map(([rule, ofRule]) => {
+        const shown = whole.includes(rule) ? ofRule : ofRule.slice(0, shownPerRule)
+        const hiddenCount = ofRule.length - shown.length
+        return (
+          <div key={rule} className={classes.stack}>
+            {shown.map((finding, index) => (
+              <FindingCard key={index} finding={finding} row={row} />
+            ))}
+            {hiddenCount > 0 && (
+              <Button size="compact-xs" variant="subtle" color="gray" onClick={() => setWhole([...whole, rule])}>
+                {t('moreFindings', { count: hiddenCount })}
+              </Button>
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }

@@ -6,8 +6,8 @@ import {
   type IssueType,
   issueTypes,
   keysOf,
+  lengths,
   nodeKinds,
-  present,
   type Severity,
   severities,
   type WorkDocument,
@@ -47,7 +47,9 @@ function Fields({ target }: { target: Target }) {
   const t = useText(text)
   const opened = useOpenDocument()
   const dimensions = dimensionsOf(opened.document)
-  const [type, setType] = useState<IssueType>(() => firstOf(dimensions))
+  const [type, setType] = useState<IssueType | ''>('')
+  const [isMissing, setMissing] = useState(false)
+  const [correction, setCorrection] = useState('')
   const [severity, setSeverity] = useState<Severity>('minor')
   const [note, setNote] = useState('')
   const save = useSave(calls.workbench.addIssue, {
@@ -57,7 +59,8 @@ function Fields({ target }: { target: Target }) {
     },
   })
   const { span, segment_id } = target
-  const submit = () =>
+  const submit = () => {
+    if (type === '') return setMissing(true)
     save.send({
       node_task_id: opened.document.node_task_id,
       segment_id,
@@ -67,22 +70,26 @@ function Fields({ target }: { target: Target }) {
       start_offset: span?.start ?? null,
       end_offset: span?.end ?? null,
       note: note.trim(),
+      correction: correction.trim(),
     })
+  }
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('markIssue')}>
       <div>
         <MarkedText target={target} />
       </div>
-      <TypeField dimensions={dimensions} value={type} onChange={setType} />
+      <TypeField dimensions={dimensions} value={type} onChange={setType} isMissing={isMissing && type === ''} />
       <SeverityField value={severity} onChange={setSeverity} />
-      <Textarea
-        label={t('issueNote')}
-        autosize
-        minRows={2}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      {span?.side !== 'source' && (
+        <WordsField
+          label={t('issueCorrection')}
+          isTarget
+          maxLength={lengths.segment}
+          value={correction}
+          onChange={setCorrection}
+        />
+      )}
+      <WordsField label={t('issueNote')} maxLength={lengths.comment} value={note} onChange={setNote} />
     </Form>
   )
 }
@@ -102,23 +109,60 @@ function dimensionsOf({ reviewed_kind }: WorkDocument): readonly IssueDimension[
   return own.length > 0 ? [...own, ...ofText] : ofText
 }
 
-const firstOf = (dimensions: readonly IssueDimension[]): IssueType =>
-  dimensions === ofText ? 'mistranslation' : issueTypes[present(dimensions[0])][0]
+interface WordsProps extends FieldProps<string> {
+  label: string
+  maxLength: number
+  /** It is written in the target language. */
+  isTarget?: boolean
+}
 
-function TypeField({ value, dimensions, onChange }: FieldProps<IssueType> & { dimensions: readonly IssueDimension[] }) {
+function WordsField({ label, maxLength, isTarget = false, value, onChange }: WordsProps) {
+  const { target_lang } = useOpenDocument().document
+  return (
+    <Textarea
+      label={label}
+      lang={isTarget ? target_lang : undefined}
+      autosize
+      minRows={isTarget ? 1 : 2}
+      maxLength={maxLength}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+interface TypeProps {
+  value: IssueType | ''
+  onChange: (value: IssueType) => void
+  dimensions: readonly IssueDimension[]
+  /** It was sent without a type. */
+  isMissing: boolean
+}
+
+/** Nothing is preselected: a type that nobody has chosen would count all the same. */
+function TypeField({ value, dimensions, isMissing, onChange }: TypeProps) {
   const t = useText(text)
   const dimensionName = useText(dimensionNames)
   const typeName = useText(typeNames)
+  const choose = (chosen: string) => {
+    const type = dimensions.flatMap((dimension) => issueTypes[dimension]).find((each) => each === chosen)
+    if (type) onChange(type)
+  }
   return (
     <NativeSelect
       label={t('issueType')}
       data-autofocus
+      withAsterisk
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value as IssueType)}
-      data={dimensions.map((dimension) => ({
-        group: dimensionName(dimension),
-        items: issueTypes[dimension].map((each) => ({ value: each, label: typeName(each) })),
-      }))}
+      error={isMissing && t('chooseType')}
+      onChange={(event) => choose(event.currentTarget.value)}
+      data={[
+        { value: '', label: t('chooseType'), disabled: true },
+        ...dimensions.map((dimension) => ({
+          group: dimensionName(dimension),
+          items: issueTypes[dimension].map((each) => ({ value: each, label: typeName(each) })),
+        })),
+      ]}
     />
   )
 }

@@ -1,8 +1,10 @@
 /** The number of segments with findings by check; selecting a check filters the rows. */
 import { Button, Popover } from '@mantine/core'
+import { calls } from '@polyphony/contract'
 import { checkRules } from '@polyphony/contract/content/text/checks'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import plain from '../../../../../ui/frame/plain-button.module.css'
 import type { OpenDocument } from '../../core/document/open-document.ts'
@@ -23,6 +25,7 @@ export function ChecksPopover() {
   const opened = useOpenDocument()
   const counts = useValue(opened.checks.counts)
   const running = useValue(opened.checks.running)
+  const ignored = useValue(opened.notes.ignored)
   const found = checkRules.filter((rule) => counts.has(rule))
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const [isOpen, setIsOpen] = useState(false)
@@ -43,7 +46,7 @@ export function ChecksPopover() {
           style={{ flexShrink: 0 }}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('checks')} {total}
+          {ignored.size > 0 ? t('checksIgnored', { count: total, ignored: ignored.size }) : `${t('checks')} ${total}`}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={t('checks')} mah="60vh" p={4} style={{ overflowY: 'auto' }}>
@@ -60,7 +63,42 @@ export function ChecksPopover() {
             <span>{counts.get(rule)}</span>
           </button>
         ))}
+        <IgnoredRules />
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+/** The rules that are ignored in the whole work: whoever reviews it reads why; whoever does it can heed them again. */
+function IgnoredRules() {
+  const t = useText(text)
+  const ruleName = useText(ruleNames)
+  const { notes, document, client_id } = useOpenDocument()
+  const ignored = useValue(notes.ignored)
+  const heed = useAction(calls.workbench.heedRule, { onSuccess: (_output, { rule }) => notes.putIgnored(rule, null) })
+  const rules = checkRules.filter((rule) => ignored.has(rule))
+  if (rules.length === 0) return null
+  const { node_task_id, can } = document
+  return (
+    <section className={classes.ignored} aria-label={t('ignoredRules')}>
+      <h3>{t('ignoredRules')}</h3>
+      {rules.map((rule) => (
+        <div key={rule} className={classes.hint}>
+          <strong>{ruleName(rule)}</strong>
+          <p>{ignored.get(rule)}</p>
+          {can.write && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-label={t('heedRuleNamed', { rule: ruleName(rule) })}
+              loading={heed.isPending}
+              onClick={() => heed.mutate({ node_task_id, client_id, rule })}
+            >
+              {t('heedRule')}
+            </Button>
+          )}
+        </div>
+      ))}
+    </section>
   )
 }

@@ -104,8 +104,10 @@ function useFilterOptions(): readonly FilterOption[] {
   const language = useLanguage()
   const { opened, facets } = useWorkbench()
   const hasEstimates = useValue(opened.estimates.isThere)
+  const hasFaults = useValue(opened.store.hasFaults)
   const hidden = facets.flatMap((facet) => facet.hiddenFilters ?? [])
   if (!hasEstimates) hidden.push('doubtful', 'worstFirst')
+  if (!hasFaults) hidden.push('faults')
   const names: Record<FilterKind, string> = {
     all: t('filterAll'),
     unconfirmed: word('unconfirmed'),
@@ -114,6 +116,7 @@ function useFilterOptions(): readonly FilterOption[] {
     issues: t('filterIssues'),
     comments: t('filterComments'),
     mine: t('filterMine'),
+    faults: t('filterFaults'),
     doubtful: t('filterDoubtful'),
     worstFirst: t('filterWorstFirst'),
   }

@@ -10,6 +10,7 @@ import {
 import { expect, it } from 'vitest'
 import { OpenDocument } from '../../../core/document/open-document.ts'
 import type { Live, Request } from '../../../core/request/ports.ts'
+import { workSegment } from '../../../testing/work-segment.ts'
 import { Labelling } from './labelling.ts'
 
 const node_task_id = '0197f000-0000-7000-8000-000000000000'
@@ -22,31 +23,15 @@ const label = (key: string, more: Partial<AnnotationLabel> = {}): AnnotationLabe
 })
 const labels = [label('PERSON'), label('PLACE'), label('good', { scope: 'segment', group: 'tone' })]
 
-const segment = (segment_id: string, target: string): WorkSegment => ({
-  segment_id,
-  place: segment_id,
-  kind: 'text',
-  start_ms: null,
-  end_ms: null,
-  speaker: null,
-  source: '',
-  codes: [],
-  context: null,
-  target,
-  state: 'initial',
-  origin: { kind: 'import' },
-  rev: 0,
-  is_locked: false,
-  words: null,
-  region: null,
-})
+const segment = (segment_id: string, target: string): WorkSegment =>
+  workSegment({ segment_id, place: segment_id, source: '', target, origin: { kind: 'import' } })
 
 /** Replaces the network and records what was saved. */
 function network(segments: WorkSegment[], annotations = new Map<string, SegmentAnnotation>()) {
   const handlers: Record<string, (input: never) => unknown> = {
     [calls.workbench.getSegments.path]: () => ({ list: segments, is_last: true }),
     [calls.workbench.getChanges.path]: () => ({ list: [], removed_ids: [], until: '20260101000000000' }),
-    [calls.workbench.getNotes.path]: () => ({ comments: [], issues: [], waivers: [] }),
+    [calls.workbench.getNotes.path]: () => ({ comments: [], issues: [], waivers: [], ignored_rules: [] }),
     [calls.workbench.holdLease.path]: () => ({ mine: true, holder: null, expires_at: null }),
     [calls.workbench.releaseLease.path]: () => ({}),
     [calls.annotation.getAnnotations.path]: () => ({ list: [...annotations.values()] }),

@@ -2,28 +2,22 @@ import type { DubTake, WorkSegment } from '@polyphony/contract'
 import { expect, it } from 'vitest'
 import { rowOf } from '../../../core/row/row.ts'
 import { DocumentStore } from '../../../core/store/document-store.ts'
+import { workSegment } from '../../../testing/work-segment.ts'
 import { slotOf } from './slot.ts'
 import { overOf, TakesStore } from './takes-store.ts'
 
 const slot = { start_ms: 1000, end_ms: 3000, next_ms: 4000, film_ms: null }
-const segment: WorkSegment = {
+const segment: WorkSegment = workSegment({
   segment_id: 's1',
-  place: '1',
   kind: 'cue',
   start_ms: 1000,
   end_ms: 3000,
-  speaker: null,
   source: 'One',
-  codes: [],
-  context: null,
   target: 'Erste  Zeile',
   state: 'translated',
   origin: { kind: 'human' },
   rev: 1,
-  is_locked: false,
-  words: null,
-  region: null,
-}
+})
 const row = (target = segment.target) => rowOf({ ...segment, target }, 0, null)
 const take = (changes: Partial<DubTake> = {}): DubTake => ({
   take_id: 't1',

@@ -22,7 +22,13 @@ export function GlossaryTab() {
   const [isPrinting, setPrinting] = useState(false)
   usePrinting(isPrinting, () => setPrinting(false))
   if (!data)
-    return <QueryState error={error} onRetry={refetch} bones={<Loader size="sm" aria-label={t('tabGlossary')} />} />
+    return (
+      <QueryState
+        error={error}
+        onRetry={refetch}
+        bones={<Loader role="img" size="sm" aria-label={t('tabGlossary')} />}
+      />
+    )
   if (data.list.length === 0) return <p className={classes.state}>{t('noTerms')}</p>
   const wanted = sought.trim().toLowerCase()
   const list = data.list.filter(({ source, target }) => `${source}\n${target}`.toLowerCase().includes(wanted))

@@ -48,7 +48,7 @@ export function ConcordanceTab() {
       {phrase === '' && (
         <p className={classes.empty}>{t('concordanceHint', { keys: keysOf(chords.concordance ?? '').join('+') })}</p>
       )}
-      {isFetching && <Loader size="sm" aria-label={t('tabConcordance')} />}
+      {isFetching && <Loader role="img" size="sm" aria-label={t('tabConcordance')} />}
       {shown?.length === 0 && <p className={classes.empty}>{t('noConcordance', { phrase })}</p>}
       {shown?.map((unit) => (
         <div key={unit.tm_unit_id} className={classes.card}>

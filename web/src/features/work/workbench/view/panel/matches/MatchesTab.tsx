@@ -37,7 +37,7 @@ export function MatchesTab({ row, found }: { row: Row; found: ReturnType<typeof 
       </section>
       <section>
         <h2 className={classes.heading}>{t('memory')}</h2>
-        {found.isLoading && !found.matches && <Loader size="sm" aria-label={t('memory')} />}
+        {found.isLoading && !found.matches && <Loader role="img" size="sm" aria-label={t('memory')} />}
         {found.matches?.length === 0 && <p className={classes.empty}>{t('noMatches')}</p>}
         <div className={classes.stack}>
           {found.matches?.map((match, index) => (

@@ -6,8 +6,8 @@ function office(places: number) {
   const queue = new FairQueue(places)
   const started: string[] = []
   const ends = new Map<string, () => void>()
-  const begin = (owner: string, name: string, isSmall = true) =>
-    void queue.run({ owner, isSmall }, () => {
+  const begin = (owner: string, name: string, isSmall = true, isUrgent = false) =>
+    void queue.run({ owner, isSmall, isUrgent }, () => {
       started.push(name)
       return new Promise<void>((end) => ends.set(name, end))
     })
@@ -48,6 +48,16 @@ it('keeps one place for small work', async () => {
   expect(started).toEqual(['ana, large', 'clara, small'])
   await end('ana, large')
   expect(started.at(-1)).toBe('ben, large')
+})
+
+it('lets urgent work pass, and counts what waits', async () => {
+  const { queue, started, begin, end, settled } = office(1)
+  for (const owner of ['ana', 'ben', 'ben']) begin(owner, owner)
+  begin('clara', 'clara', true, true)
+  await settled()
+  expect(queue.waitingCounts('ben')).toEqual({ own: 2, all: 3 })
+  await end('ana')
+  expect(started).toEqual(['ana', 'clara'])
 })
 
 it('frees the place of work that fails', async () => {

@@ -6,6 +6,8 @@
 export interface Turn {
   readonly owner: string
   readonly isSmall: boolean
+  /** Goes before all that isn't urgent. */
+  readonly isUrgent?: boolean
 }
 
 interface Waiting extends Turn {
@@ -31,6 +33,12 @@ export class FairQueue {
       this.#putBehind(turn.owner)
       this.#startNext()
     }
+  }
+
+  /** How much waits, of the owner and of all. */
+  waitingCounts(owner: string): { own: number; all: number } {
+    const all = [...this.#waiting.values()].reduce((sum, own) => sum + own.length, 0)
+    return { own: this.#waiting.get(owner)?.length ?? 0, all }
   }
 
   /** Whether the owner has more work waiting. */
@@ -59,9 +67,14 @@ export class FairQueue {
   }
 
   #startNext(): void {
+    this.#startThose((turn) => turn.isUrgent === true)
+    this.#startThose(() => true)
+  }
+
+  #startThose(isMeant: (turn: Turn) => boolean): void {
     for (const [owner, [first, ...others]] of this.#waiting) {
       if (this.#running.size >= this.#places) return
-      if (!first || !this.#mayStart(first)) continue
+      if (!first || !isMeant(first) || !this.#mayStart(first)) continue
       if (others.length > 0) this.#waiting.set(owner, others)
       else this.#waiting.delete(owner)
       first.go()

@@ -1,0 +1,50 @@
+/** Every error of the catalogue can happen, and every part of the product that isn't built yet is named here. */
+import fs from 'node:fs'
+import path from 'node:path'
+import { errors } from '@polyphony/contract'
+import { expect, it } from 'vitest'
+
+/** Codes that the specification has and nothing raises yet, by what raises them one day. */
+const notYet = {
+  protocol: ['Operator_Error', 'error_data_not_enough'],
+  prices: [
+    'PRICE_SPREAD_TOO_HIGH',
+    'UNIT_PRICE_INVALID',
+    'DISCOUNT_INVALID',
+    'TOTAL_PRICE_INVALID',
+    'FACE_VALUE_OVER_LIMIT',
+  ],
+  chat: ['CHAT_REPLY_FAILED', 'CHAT_NOT_FOUND'],
+  knowledge: [
+    'NODE_STATE_NO_MATERIAL',
+    'KNOWLEDGE_LOAD_FAILED',
+    'KNOWLEDGE_PARSE_FAILED',
+    'KNOWLEDGE_NOT_FOUND',
+    'KNOWLEDGE_FILE_UNSUPPORTED',
+    'KNOWLEDGE_MODE_UNSUPPORTED',
+    'KNOWLEDGE_EMBEDDING_FAILED',
+    'KNOWLEDGE_DATABASE_FAILED',
+    'KNOWLEDGE_UNKNOWN',
+  ],
+}
+
+const top = path.resolve(import.meta.dirname, '../../..')
+/** The server raises errors; the browser, the one of an upload that it can't send. */
+const places = ['server/src', 'web/src/upload', 'web/src/api']
+
+it('can all be raised, except those of parts that aren’t built', () => {
+  const text = places
+    .flatMap(sources)
+    .map((file) => fs.readFileSync(file, 'utf8'))
+    .join('\n')
+  const words = new Set(text.match(/\w+/g))
+  const unraised = Object.keys(errors).filter((code) => !words.has(code))
+  expect(unraised.sort()).toEqual(Object.values(notYet).flat().sort())
+})
+
+function sources(folder: string): string[] {
+  return fs
+    .readdirSync(path.join(top, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .map((file) => path.join(top, folder, file))
+}

@@ -1,0 +1,51 @@
+import { type CompanySummary, companyName, companyRegion, currency, emailAddress, languages } from '@polyphony/contract'
+import { z } from 'zod'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { type Fields, useFields } from '../../../../parts/form/use-fields.ts'
+import { companiesText } from './companies.text.ts'
+
+export const profiles = ['standard', 'large'] as const
+const setUp = {
+  name: companyName,
+  region: companyRegion,
+  currency,
+  upload_profile: z.enum(profiles),
+  time_zone: z.string().min(1),
+}
+const schema = z.object({
+  ...setUp,
+  /** How a new company gets its first admin. */
+  admin_by: z.enum(['email', 'account']),
+  account_id: z.string(),
+  email: z.string(),
+  language: z.enum(languages),
+})
+export type CompanyForm = z.infer<typeof schema>
+export type CompanyFields = Fields<CompanyForm, CompanyForm>
+
+const withAdmin = schema.superRefine(({ admin_by, account_id, email }, { addIssue }) => {
+  if (admin_by === 'account' && account_id === '') addIssue({ code: 'custom', path: ['account_id'], input: account_id })
+  if (admin_by === 'email' && !emailAddress.safeParse(email).success)
+    addIssue({ code: 'custom', path: ['email'], input: email })
+})
+
+export function useCompanyFields(company: CompanySummary | null) {
+  const t = useText(companiesText)
+  const language = useLanguage()
+  const noAdmin = { admin_by: 'email', account_id: '', email: '', language } as const
+  const fields: CompanyFields = useFields(
+    company ? schema : withAdmin,
+    {
+      name: { title: t('name'), length: { min: 2, max: 100 } },
+      time_zone: { title: t('timeZone'), isChosen: true },
+      account_id: { title: t('admin'), isChosen: true },
+      email: { title: t('email') },
+    },
+    company
+      ? { ...company, region: company.region === 'CN' ? 'CN' : 'other', ...noAdmin }
+      : { ...blank, ...noAdmin, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+  )
+  return { fields, hasOrdered: company !== null && company.task_count > 0 }
+}
+
+const blank = { name: '', region: 'other', currency: 'USD', upload_profile: 'standard' } as const
