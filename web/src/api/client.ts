@@ -1,6 +1,7 @@
 /** Sends a call to the server and unpacks the envelope of its answer. */
 import { answers, type Call, callTimeoutMs, type ErrorCode } from '@polyphony/contract'
 import { disconnect, loadErrorTexts } from '../i18n/error-message.ts'
+import { retryAfterMs } from './retry-after.ts'
 import { dropToken, readToken, sessionHeaders, takeToken } from './session/session-token.ts'
 
 /** `code` is the server's `err_msg` or `Disconnect`; `data` carries the parameters of its message. */
@@ -99,7 +100,7 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   if (typeof body === 'object' && body !== null && 'err' in body && 'err_msg' in body) return body as Envelope
   if (response.ok) throw new CallError(disconnect)
   await loadErrorTexts()
-  throw new CallError('Service_Unavailable')
+  throw new CallError('Service_Unavailable', { retry_after_ms: retryAfterMs(response.headers.get('Retry-After')) })
 }
 
 async function open({ err, err_msg, data }: Envelope, token: string | null): Promise<unknown> {

@@ -207,6 +207,7 @@ export const createText = defineText({
   },
   withoutLanguage: { zh: '不译成{language}', en: 'Remove {language}', ja: '{language}を外す' },
   retryFiles: { zh: '重试', en: 'Retry', ja: '再試行' },
+  retryNow: { zh: '立即重试', en: 'Try now', ja: '今すぐ再試行' },
   withoutFiles: { zh: '不含这些文件', en: 'Order without them', ja: '含めずに注文する' },
   needFile: {
     zh: '先上传文档、图片、音频或视频',
