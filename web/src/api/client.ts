@@ -1,7 +1,6 @@
 /** Sends a call to the server and unpacks the envelope of its answer. */
 import { answers, type Call, callTimeoutMs, type ErrorCode } from '@polyphony/contract'
 import { disconnect, loadErrorTexts } from '../i18n/error-message.ts'
-import { retryAfterMs } from './retry-after.ts'
 import { dropToken, readToken, sessionHeaders, takeToken } from './session/session-token.ts'
 
 /** `code` is the server's `err_msg` or `Disconnect`; `data` carries the parameters of its message. */
@@ -101,6 +100,14 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   if (response.ok) throw new CallError(disconnect)
   await loadErrorTexts()
   throw new CallError('Service_Unavailable', { retry_after_ms: retryAfterMs(response.headers.get('Retry-After')) })
+}
+
+const longestWaitMs = 15 * 60_000
+
+/** The header by which a server, or the proxy before it, says when to come again: seconds or a date. 0 without it. */
+export function retryAfterMs(header: string | null, now = Date.now()): number {
+  const ms = /^\d+$/.test(header ?? '') ? 1000 * Number(header) : Date.parse(header ?? '') - now
+  return ms > 0 ? Math.min(ms, longestWaitMs) : 0
 }
 
 async function open({ err, err_msg, data }: Envelope, token: string | null): Promise<unknown> {

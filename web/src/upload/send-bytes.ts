@@ -1,6 +1,6 @@
 /** Sends a file's bytes by the tus protocol, each request with the newest session token. */
 import { type DetailedError, Upload } from 'tus-js-client'
-import { retryAfterMs } from '../api/retry-after.ts'
+import { retryAfterMs } from '../api/client.ts'
 import { readToken, sessionHeaders, takeToken } from '../api/session/session-token.ts'
 import { disconnect } from '../i18n/error-message.ts'
 import type { Problem } from './problem.ts'

@@ -69,6 +69,25 @@ export function isSameFile(
   return unfinished.name === file.name && unfinished.size === file.size && unfinished.modified === file.lastModified
 }
 
+/** Which uploads are being sent by a window of this browser: a lock ends with its window. */
+const lockOf = (fileId: string) => `polyphony.upload.${fileId}`
+
+/** Locks are missing where the page isn't served securely. */
+const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
+
+/** @returns what ends it. */
+export function holdUpload(fileId: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void locks()?.request(lockOf(fileId), { ifAvailable: true }, () => promise)
+  return resolve
+}
+
+/** For an upload that this window isn't sending. */
+export async function isSentElsewhere(fileId: string): Promise<boolean> {
+  const held = (await locks()?.query())?.held ?? []
+  return held.some(({ name }) => name === lockOf(fileId))
+}
+
 function sweep(store: Store, now: number): void {
   for (const key of keysOf(store, prefix)) {
     const upload = read(store, key)

@@ -19,8 +19,16 @@ import {
   resumeUpload,
 } from './queued-upload.ts'
 import { sendBytes } from './send-bytes.ts'
-import { forget, isSameFile, isUploadOf, listUnfinished, type Owner, remember } from './unfinished.ts'
-import { holdUpload, isSentElsewhere } from './window-lock.ts'
+import {
+  forget,
+  holdUpload,
+  isSameFile,
+  isSentElsewhere,
+  isUploadOf,
+  listUnfinished,
+  type Owner,
+  remember,
+} from './unfinished.ts'
 
 export interface QueueOptions {
   purposeOf(name: string): UploadPurpose | null

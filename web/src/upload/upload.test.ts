@@ -1,6 +1,6 @@
 import { day } from '@polyphony/contract'
 import { expect, it } from 'vitest'
-import { retryAfterMs } from '../api/retry-after.ts'
+import { retryAfterMs } from '../api/client.ts'
 import { problemOf } from './check-file.ts'
 import { forget, forgetUploadsOf, isSameFile, listUnfinished, moveUploads, remember } from './unfinished.ts'
 

@@ -31,7 +31,7 @@ export function useUpload({ purposeOf, draftId, onReady }: UploadOptions): Uploa
   const { account_id } = useSessionUser()
   const tell = useEffectEvent((info: FileInfo) => onReady?.(info))
   const [queue] = useState(() => {
-    const owner = draftId === undefined ? null : { accountId: account_id, draftId: 'x' }
+    const owner = draftId === undefined ? null : { accountId: account_id, draftId }
     return new UploadQueue({ purposeOf, owner })
   })
   useEffect(() => {

@@ -27,6 +27,7 @@ const quote = {
     items: [],
     bands: [],
     people: [],
+    other_languages: [],
     subtotal_minor: 100,
     rush_minor: 0,
     rush_percent: 0,
@@ -44,6 +45,7 @@ function panelOf(items: readonly QueuedUpload[], people: StepPeople[] = []) {
   const rest = {
     flow_id: null,
     onRemoveLanguage: null,
+    onAdopt: () => {},
     missing: [],
     isAsking: false,
     readingCount: null,
