@@ -1,11 +1,19 @@
 /** Plans how much time a step is given, from the rows of its order. */
-import { type FlowNode, fromWireTime, isMachines, isPeoples, minute, nodeKinds, present } from '@polyphony/contract'
+import {
+  type FlowGraph,
+  type FlowNode,
+  fromWireTime,
+  isMachines,
+  isPeoples,
+  minute,
+  nodeKinds,
+  present,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { givenHours, isInTime } from '../../../money/schedule/given-hours.ts'
 import { longestAfter } from '../../../money/schedule/path.ts'
 import { spanMs } from '../../../money/schedule/span.ts'
-import type { Task } from '../task/task.ts'
 import type { NodeTask } from './node-task.ts'
 
 export interface Plan {
@@ -20,8 +28,19 @@ export interface Plan {
 /** What a machine takes is little beside people's work, whatever the volume. */
 const machineMs = 5 * minute
 
+/** What decides about the time of an order's steps. */
+interface Ordered {
+  graph: FlowGraph
+  deadline_at: string
+}
+
 /** @param nodes the same step of one or more files in one language, which one person does. */
-export async function planTime(tx: Tx, task: Task, nodes: readonly NodeTask[], now: Date): Promise<Plan> {
+export async function planTime(
+  tx: Tx,
+  { graph, deadline_at }: Ordered,
+  nodes: readonly NodeTask[],
+  now: Date,
+): Promise<Plan> {
   const { node_id } = present(nodes[0])
   const minutesOf = await openMinutes(tx, nodes)
   const spanOf = (step: FlowNode) => {
@@ -32,9 +51,9 @@ export async function planTime(tx: Tx, task: Task, nodes: readonly NodeTask[], n
   }
   const given = {
     minutes: nodes.reduce((sum, node) => sum + (node.minutes ?? 0), 0),
-    afterMs: longestAfter(task.graph, node_id, spanOf),
-    leftMs: fromWireTime(task.deadline_at).getTime() - now.getTime(),
-    usualHours: present(task.graph.nodes.find((step) => step.node_id === node_id)).hours,
+    afterMs: longestAfter(graph, node_id, spanOf),
+    leftMs: fromWireTime(deadline_at).getTime() - now.getTime(),
+    usualHours: present(graph.nodes.find((step) => step.node_id === node_id)).hours,
   }
   return { hours: givenHours(given), minutes: given.minutes, isInTime: isInTime(given) }
 }
