@@ -13,7 +13,7 @@ import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type MatchCandidate } from '../match/match.ts'
-import { answerOffer, closeOffers, lockOfferedNode, takenBy } from './answer-offer.ts'
+import { agreementOf, answerOffer, closeOffers, lockOfferedNode, lockTaker, takenBy } from './answer-offer.ts'
 
 export async function assignNodeTask(
   ctx: Ctx,
@@ -26,14 +26,15 @@ export async function assignNodeTask(
     const found = await findManaged(transaction.tx, ctx.actor, input.node_task_id, kind)
     await requireNotPaused(transaction, found)
     const now = ctx.now()
-    const { is_team } = await findAssignable(transaction, found, account_id, now)
+    await lockTaker(transaction, account_id)
+    const candidate = await findAssignable(transaction, found, account_id, now)
     const node = await transition(transaction.tx, found.node_task_id, 'assign', {
-      ...takenBy(account_id, found, now),
+      ...takenBy(agreementOf(candidate, found), found, now),
       started_at: null,
       opened_at: found.opened_at ? undefined : now,
     })
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-    if (node.pay_minor === null && !is_team) throw new CallError('PRICE_MISSING')
+    if (node.pay_minor === null && !candidate.is_team) throw new CallError('PRICE_MISSING')
     await answerOffer(transaction, { node_task_id: node.node_task_id, talent_id: account_id }, 'assign')
     await closeOffers(transaction, node, 'close')
     await dropLease(transaction, node)
