@@ -121,8 +121,12 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   memory: 'document', // its content is read by the import
 }
 const nothing = {
-  ...{ word_count: null, segment_count: null, time_fault_count: null },
-  ...{ duration_ms: null, width: null, height: null },
+  word_count: null,
+  segment_count: null,
+  time_fault_count: null,
+  duration_ms: null,
+  width: null,
+  height: null,
 }
 
 type Finding = Partial<FileAnalysis> & { derivatives?: DerivativeKind[] }
