@@ -48,7 +48,7 @@ interface Priced {
 /** The company gets back what the pieces were ordered for, less the completed part of each step. */
 export function planCancel({ charge_minor, price_minor }: Priced, nodes: readonly EndingNode[]): CancelPlan {
   const ends = nodes.map(endOf)
-  const sum = (of: (node: NodeEnd) => number) => ends.reduce((total, node) => total + of(node), 0)
+  const sum = (amountOf: (node: NodeEnd) => number) => ends.reduce((total, node) => total + amountOf(node), 0)
   const refund_minor = Math.min(charge_minor, Math.max(0, price_minor - sum(keptFor)))
   const credited = sum((node) => node.credited_minor)
   const kept_minor = Math.min(charge_minor, Math.max(0, price_minor - credited)) - refund_minor
