@@ -1,7 +1,6 @@
 /** Where a company's setting hides talents' names, no answer or letter to its people holds one. */
 import { calls, present } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Player } from '../../../../seed/player.ts'
 import { pseudonymOf } from '../../people/company/names/pseudonym.ts'
 import { type Office, openOffice } from '../../work/node/testing/office.ts'
 import { askAll } from './ask-all.ts'

@@ -1,6 +1,5 @@
 /** Lists and edits a company's termbase, and decides proposals. */
 import type { OutputOf, ParsedOf, termbase } from '@polyphony/contract'
-import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { patternOf } from '../../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../../ground/db/page.ts'
