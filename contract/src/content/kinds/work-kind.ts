@@ -51,7 +51,7 @@ export interface WorkKind<K extends string = string> {
   /** The program without which it can't be done. */
   readonly program?: Program
   readonly helper?: Program
-  /** When the flow can go on without it: always, or if people who write the same text come later. */
+  /** When the flow can go on without it: always, or if people come later who make the same. */
   readonly isSkippable?: 'always' | 'beforePeople'
 
   /** It only judges a text and doesn't change it. */

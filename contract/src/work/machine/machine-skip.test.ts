@@ -15,8 +15,11 @@ describe('a machine', () => {
     expect(maySkip(chain('translate', 'deliver'), 'n0')).toBe(false)
   })
 
-  it('that makes the material for people’s work can’t be skipped', () => {
+  it('that makes a transcript, a picture’s text or a voice can be skipped if people make the same later', () => {
     const graph = chain('transcribe', 'transcriptProofreading', 'translate', 'synthesize', 'deliver')
-    expect(['n0', 'n3'].map((id) => maySkip(graph, id))).toEqual([false, false])
+    expect(['n0', 'n3'].map((id) => maySkip(graph, id))).toEqual([true, false])
+    expect(maySkip(chain('recognize', 'translate', 'translationProofreading', 'deliver'), 'n0')).toBe(false)
+    expect(maySkip(chain('synthesize', 'dubbing', 'deliver'), 'n0')).toBe(true)
+    expect(maySkip(chain('translate', 'dubbing', 'deliver'), 'n0')).toBe(false)
   })
 })

@@ -55,13 +55,13 @@ export async function runAiNode(
 
 /** @throws CallError AI_ANSWERS_UNUSABLE where texts are missing and nobody later in the flow would write them. */
 async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome): Promise<void> {
-  const { produced_by, settle, missed = [] } = outcome
+  const { produced_by, settle } = outcome
   const { node_task_id, piece_id } = node
   await inTransaction(app, async (transaction) => {
     const nodes = await lockPiece(transaction.tx, piece_id)
     const now = nodes.find((each) => each.node_task_id === node_task_id)
     if (!isSameRun(node, now)) return
-    const { total_count, done_count } = await leaveToPeople(transaction, task, node, missed)
+    const { total_count, done_count } = await leaveToPeople(transaction, task, node, outcome)
     const spared = (await settle?.(transaction)) ?? null
     const done = await transition(transaction.tx, node_task_id, 'complete', {
       completed_at: app.now(),
@@ -71,7 +71,7 @@ async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome):
     })
     if (!done) return
     const facts = { task_id: task.task_id, node_task_id, actor_id: null }
-    if (missed.length > 0)
+    if (done_count < total_count)
       await record(transaction, { ...facts, kind: 'aiIncomplete', params: { produced_by, done_count, total_count } })
     else await record(transaction, { ...facts, kind: 'aiCompleted', params: { produced_by } })
     if (spared) await sparePeople(transaction, task, done, spared)

@@ -15,4 +15,5 @@ export const synthesize = {
   settings: ['voice'],
   capability: 'speech',
   program: 'ffmpeg',
+  isSkippable: 'beforePeople',
 } as const satisfies WorkKind

@@ -48,7 +48,7 @@ async function translate(terms: TermMatch[] = []) {
   const settings = { name: 'peer', base_url: peer.url, api_key: null, models: { chat: 'big' }, prices: {} }
   const retry = { attempts: 3, first_delay_ms: 1, longest_delay_ms: 5 }
   const values = { source_language: 'English (en)', target_language: 'Chinese (zh)' }
-  const { missed } = await translateSegments({
+  const { missed, refusal } = await translateSegments({
     instructions: fillPrompt({ ...translatePrompt, prompt_version_id: randomUUID() }, values),
     style_guide: '',
     source_lang: 'en',
@@ -62,6 +62,7 @@ async function translate(terms: TermMatch[] = []) {
     onDrafts: async (some) => void drafts.push(...some),
     onProgress: async () => {},
   })
+  if (refusal && drafts.length === 0) throw refusal
   const textOf = new Map(drafts.map((draft) => [draft.segment_id, draft.target]))
   const isRight = segments.filter((each) => textOf.get(each.segment_id) === right(each.source)).length
   const faults = [...new Set(missed.map((each) => each.fault))]

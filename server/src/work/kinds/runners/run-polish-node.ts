@@ -1,7 +1,7 @@
 /** Runs the polish node: rewrites drafts by the style guide. Without a model it changes nothing and says so. */
 
 import type { App } from '../../../ground/context.ts'
-import type { RunOptions } from '../../registry/server-kind.ts'
+import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { Run, requireSome } from './answers/stamina.ts'
@@ -26,7 +26,7 @@ export async function runPolishNode(
   app: App,
   nodeTaskId: string,
   { signal, onProgress }: RunOptions,
-): Promise<{ produced_by: string }> {
+): Promise<Outcome> {
   const node = await readTextNode(app.db, nodeTaskId)
   const segments = await readTextSegments(app.db, node.piece_id)
   const ai = await app.ai(purposeOf(node), node.settings)
@@ -66,6 +66,10 @@ export async function runPolishNode(
     missed += missed_count
     await advance(batch.length)
   })
-  if (run.isUseless) requireSome(written.size, missed)
-  return { produced_by: madeBy(chat) }
+  if (run.isUseless) requireSome(written.size, missed, run.refusal)
+  return {
+    produced_by: madeBy(chat),
+    counts: { done_count: done - missed, total_count: segments.length },
+    may_stay: true,
+  }
 }

@@ -47,6 +47,6 @@ export async function runTranslateNode(
     onProgress: (done_count) => onProgress({ done_count, total_count: segments.length }),
   })
   const { length } = translated.missed
-  if (length > 0) requireSome(await countByModel(app.db, node), length)
+  if (length > 0) requireSome(await countByModel(app.db, node), length, translated.refusal)
   return translated
 }

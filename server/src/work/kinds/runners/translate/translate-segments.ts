@@ -5,6 +5,7 @@
 import { type MemoryMatch, plainText, present, type TermMatch } from '@polyphony/contract'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter } from '../../../../ground/adapters/ai/adapter.ts'
+import type { ProviderRefused } from '../../../../ground/adapters/ai/failure.ts'
 import { batchesOf, inParallel } from '../answers/batches.ts'
 import { Run } from '../answers/stamina.ts'
 import { madeBy } from '../produced-by.ts'
@@ -44,6 +45,8 @@ export interface TranslatedDocument {
   readonly produced_by: string
   /** Segments for which the model had no usable answer; they stay unchanged. */
   readonly missed: readonly MissedDraft[]
+  /** What the provider refused last. */
+  readonly refusal: ProviderRefused | null
 }
 
 export async function translateSegments(request: TranslateRequest): Promise<TranslatedDocument> {
@@ -72,7 +75,7 @@ export async function translateSegments(request: TranslateRequest): Promise<Tran
     await onDrafts(part)
     await advance(part.length)
   }
-  if (!chat) return { produced_by: 'memory', missed: [] }
+  if (!chat) return { produced_by: 'memory', missed: [], refusal: null }
   const { instructions, style_guide, source_lang, target_lang } = request
   const translating = { ai, model: chat, instructions, style_guide, source_lang, target_lang, terms: request.terms }
   const run = new Run()
@@ -89,7 +92,7 @@ export async function translateSegments(request: TranslateRequest): Promise<Tran
       await advance(translated.drafts.length)
     },
   )
-  return { produced_by: madeBy(chat), missed }
+  return { produced_by: madeBy(chat), missed, refusal: run.refusal }
 }
 
 function neighboursOf(segments: readonly DraftSegment[], batch: readonly { index: number }[]): Neighbours {
