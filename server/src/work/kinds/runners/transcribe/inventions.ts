@@ -39,21 +39,21 @@ interface Loop {
 function loopsIn(words: readonly Word[]): Loop[] {
   const said = words.map((word) => bare(word.text))
   const loops: Loop[] = []
-  for (let at = 0; at < said.length; ) {
-    const loop = loopAt(said, at)
+  for (let index = 0; index < said.length; ) {
+    const loop = loopFrom(said, index)
     if (loop) loops.push(loop)
-    at = loop ? loop.to : at + 1
+    index = loop ? loop.to : index + 1
   }
   return loops
 }
 
-function loopAt(said: readonly string[], at: number): Loop | null {
-  for (let length = 1; length <= longestPhrase && at + 2 * length <= said.length; length += 1) {
-    let to = at + length
+function loopFrom(said: readonly string[], first: number): Loop | null {
+  for (let length = 1; length <= longestPhrase && first + 2 * length <= said.length; length += 1) {
+    let to = first + length
     while (to < said.length && said[to] === said[to - length]) to += 1
-    const letters = said.slice(at, at + length).join('').length
+    const letters = said.slice(first, first + length).join('').length
     const most = letters >= phraseLetters ? mostPhrases : mostShort
-    if (letters > 0 && (to - at) / length > most) return { from: at + length, to }
+    if (letters > 0 && (to - first) / length > most) return { from: first + length, to }
   }
   return null
 }

@@ -29,8 +29,8 @@ export function mendTranscript(answer: Transcript, options: MendOptions): Word[]
   const text = textOf(answer, duration_ms)
   const tokens = tokensOf(text)
   if (tokens.length * quickestMs > duration_ms) return []
-  const segments = inside(answer.segments, duration_ms)
-  const timed = timesFor(tokens, inside(answer.words, duration_ms)) ?? timesFor(tokens, wordsOfSegments(segments))
+  const segments = believed(answer.segments, duration_ms)
+  const timed = timesFor(tokens, believed(answer.words, duration_ms)) ?? timesFor(tokens, wordsOfSegments(segments))
   const placed = timed ?? spread(tokens, withinVoice(options.voice, duration_ms))
   const speakers = speakersOf(answer.segments)
   const limit = isForeign(answer.language, text, options.lang) ? foreign : 1
@@ -49,7 +49,7 @@ const isInside = ({ start_ms, end_ms }: Span, duration_ms: number) =>
   start_ms >= -toleranceMs && start_ms < duration_ms + toleranceMs && end_ms >= start_ms - toleranceMs
 
 /** The times of an answer are believed or not as a whole: one outside of the chunk makes the others doubtful. */
-const inside = (parts: readonly TimedText[], duration_ms: number): readonly TimedText[] =>
+const believed = (parts: readonly TimedText[], duration_ms: number): readonly TimedText[] =>
   parts.every((part) => isInside(part, duration_ms)) ? parts : []
 
 /** The text without the parts that the model marks as no speech, and without those after the chunk's end. */
