@@ -42,7 +42,8 @@ export async function hearChunks(
       const stretches: HeardStretch[] = []
       for (const stretch of isAgain ? halvesOf(hearing, chunk) : [chunk])
         stretches.push({ ...stretch, ...(await hear(hearing, stretch, signal)) })
-      if (wordsOf(stretches).length >= wordsOf(heard.get(chunk) ?? []).length) heard.set(chunk, stretches)
+      const before = heard.get(chunk)
+      if (!before || wordsOf(stretches).length > wordsOf(before).length) heard.set(chunk, stretches)
       const fault = stretches.find((stretch) => stretch.fault !== null)?.fault ?? null
       if (fault === null) await hearing.onHeard(chunk, wordsOf(stretches))
       return fault
