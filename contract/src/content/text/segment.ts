@@ -57,6 +57,8 @@ export const draftFaults = [
   'sourceRepeated',
   'codesWrong',
   'tooLong',
+  'tooShort',
+  'added',
   'notHeard',
   'looped',
 ] as const

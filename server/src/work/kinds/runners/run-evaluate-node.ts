@@ -89,7 +89,6 @@ async function scoreAll(
 ) {
   const judged = segments.filter((each) => each.target.trim() !== '')
   const scale = new Scale()
-  const run = new Run()
   const waiting = new Map<TextSegment, number>()
   let scored = 0
   const keepAll = async () => {
@@ -100,6 +99,7 @@ async function scoreAll(
     await keep(scores)
   }
   const batches = batchesOf(judged, limits, (each) => each.source.length + each.target.length)
+  const run = new Run(batches.map((batch) => batch.length))
   await inParallel(batches, signal, async (batch, stop) => {
     const asking = { ...evaluating, call: { signal: stop }, stamina: run.batch(), scale }
     const scores = await evaluateBatch(asking, batch)

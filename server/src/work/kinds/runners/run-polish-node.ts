@@ -49,9 +49,9 @@ export async function runPolishNode(
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
   const instructions = await instructionsOf(app, polishPrompt, languages, settings.prompt)
   const polishing = { ai, model: chat, instructions, source_lang, target_lang, style_guide, terms }
-  const run = new Run()
-  let missed = 0
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
+  const run = new Run(batches.map((batch) => batch.length))
+  let missed = 0
   await inParallel(batches, signal, async (batch, stop) => {
     const { changed, missed_count } = await polishBatch(
       { ...polishing, call: { signal: stop }, stamina: run.batch() },

@@ -39,6 +39,11 @@ export function isInOtherScript(text: string, lang: string): boolean {
   return letters >= fewestLetters && (text.match(scriptOf(lang))?.length ?? 0) < letters * ownShare
 }
 
+/** True for a text with letters of which none are of the language. */
+export function isWithoutOwnLetters(text: string, lang: string): boolean {
+  return /\p{L}/u.test(text) && (text.match(scriptOf(lang))?.length ?? 0) === 0
+}
+
 const kana = /[\p{sc=Hira}\p{sc=Kana}]/u
 
 function isJapanese(source: string, text: string, letters: number): boolean {

@@ -44,7 +44,8 @@ export async function askDown<T, V>(
   const missed = new Map<T, string>()
   const groups = [items.map((item, index): Question<T> => ({ id: String(index + 1), item }))]
   for (let group = groups.pop(); group; group = groups.pop()) {
-    if (stamina.isSpent) {
+    const isFirst = group.every(({ problem }) => problem === undefined)
+    if (stamina.isSpent || !(isFirst || stamina.spend(group.length))) {
       for (const { item, problem } of group) missed.set(item, problem ?? unasked)
       continue
     }

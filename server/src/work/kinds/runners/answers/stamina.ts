@@ -7,10 +7,32 @@ const longestStreak = 10
 /** Without a single usable answer, a run ends after so many. */
 const firstAnswers = 8
 
+/** What a call costs beside its texts, in texts: the instructions. */
+const perCall = 20
+/** Asking again may cost as much as asking, and in a small document as much as finding one bad text in a batch. */
+const leastAgain = 240
+
 export class Run {
+  /** What may still be spent on asking again, in texts. */
+  #left: number
   #usable = 0
   #useless = 0
   #refusal: ProviderRefused | null = null
+
+  /** @param sizes of the batches that are asked once. */
+  constructor(sizes: readonly number[] = []) {
+    this.#left = Math.max(
+      leastAgain,
+      sizes.reduce((sum, size) => sum + size + perCall, 0),
+    )
+  }
+
+  /** @returns whether so many texts may be asked again: then it counts as done. */
+  spend(size: number): boolean {
+    if (this.#left < size + perCall) return false
+    this.#left -= size + perCall
+    return true
+  }
 
   /** The provider refused what it was asked: it may take other things. */
   refused(refusal: ProviderRefused): void {
@@ -58,6 +80,11 @@ export class Stamina {
   heard(isUsable: boolean): void {
     this.#run.heard(isUsable)
     this.#streak = isUsable ? 0 : this.#streak + 1
+  }
+
+  /** Whether so many texts may be asked again. */
+  spend(size: number): boolean {
+    return this.#run.spend(size)
   }
 
   get isSpent(): boolean {

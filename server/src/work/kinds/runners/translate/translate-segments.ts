@@ -78,20 +78,17 @@ export async function translateSegments(request: TranslateRequest): Promise<Tran
   if (!chat) return { produced_by: 'memory', missed: [], refusal: null }
   const { instructions, style_guide, source_lang, target_lang } = request
   const translating = { ai, model: chat, instructions, style_guide, source_lang, target_lang, terms: request.terms }
-  const run = new Run()
+  const batches = batchesOf(rest, limits, (item) => item.segment.source.length)
+  const run = new Run(batches.map((batch) => batch.length))
   const missed: MissedDraft[] = []
-  await inParallel(
-    batchesOf(rest, limits, (item) => item.segment.source.length),
-    signal,
-    async (batch, stop) => {
-      const asking = { ...translating, call: { signal: stop }, stamina: run.batch() }
-      const translated = await translateBatch(asking, batch, neighboursOf(segments, batch))
-      stop.throwIfAborted()
-      if (translated.drafts.length > 0) await onDrafts(translated.drafts)
-      missed.push(...translated.missed)
-      await advance(translated.drafts.length)
-    },
-  )
+  await inParallel(batches, signal, async (batch, stop) => {
+    const asking = { ...translating, call: { signal: stop }, stamina: run.batch() }
+    const translated = await translateBatch(asking, batch, neighboursOf(segments, batch))
+    stop.throwIfAborted()
+    if (translated.drafts.length > 0) await onDrafts(translated.drafts)
+    missed.push(...translated.missed)
+    await advance(translated.drafts.length)
+  })
   return { produced_by: madeBy(chat), missed, refusal: run.refusal }
 }
 
