@@ -62,8 +62,8 @@ export function judgeDraft(draft: Judged, context: Omit<CheckContext, 'profile'>
   const grave = issues.map(({ rule }) => useless[rule]).find((fault) => fault !== undefined)
   const problems = issues.flatMap(inWords)
   if (grave) return { fault: grave, problems }
-  const beyond = beyondTranslation(draft, context) ?? lengthFault(issues)
-  return beyond ? { fault: beyond.fault, problems: [...problems, beyond.problem] } : { fault: null, problems }
+  const excess = beyondTranslation(draft, context) ?? lengthFault(issues)
+  return excess ? { fault: excess.fault, problems: [...problems, excess.problem] } : { fault: null, problems }
 }
 
 interface Beyond {
