@@ -48,6 +48,7 @@ export const letterGroups = {
     'confirmedBySystem',
     'taskDelivered',
     'aiNodeFailed',
+    'aiNodeIncomplete',
     'nobodyFound',
     'termsProposed',
     'choiceOpened',

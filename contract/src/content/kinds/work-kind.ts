@@ -57,6 +57,9 @@ export interface WorkKind<K extends string = string> {
   /** When the flow can go on without it: always, or if people come later who make the same. */
   readonly isSkippable?: 'always' | 'beforePeople'
 
+  /** Once it is completed, it can be run again for what it couldn't make. */
+  readonly fillsGaps?: true
+
   /** It only judges a text and doesn't change it. */
   readonly isEstimate?: true
   /** It only labels a text and doesn't change it. */

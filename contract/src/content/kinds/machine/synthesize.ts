@@ -16,4 +16,5 @@ export const synthesize = {
   capability: 'speech',
   program: 'ffmpeg',
   isSkippable: 'beforePeople',
+  fillsGaps: true,
 } as const satisfies WorkKind
