@@ -6,6 +6,12 @@ export const quoteText = defineText({
   total: { zh: '总价', en: 'Total', ja: '合計' },
   matches: { zh: '翻译记忆匹配', en: 'Matches in translation memory', ja: '翻訳メモリとの一致' },
   once: { zh: '只做一次，各译文语言共用', en: 'once for all languages', ja: '1 回のみ（全言語で共用）' },
+  idle: { zh: '无可用的 AI，不收费', en: 'No AI provider: not charged', ja: 'AI なし（料金なし）' },
+  idleWhy: {
+    zh: '目前没有可用的 AI 服务来完成这一环节，因此不收费。',
+    en: 'No AI provider is connected that could do this step, so it costs nothing.',
+    ja: 'この工程に使える AI が接続されていないため、料金はかかりません。',
+  },
   spared: { zh: '免去的人工', en: 'Work that people were spared', ja: '省かれた人の作業' },
   sparedLater: {
     zh: 'AI 质量评估达标的句段无需人工处理，任务完成时退还相应费用。',
