@@ -23,6 +23,17 @@ export const quoteText = defineText({
     en: 'Segments that AI estimated as good needed no person. What they would have cost has been credited.',
     ja: 'AI の品質評価が基準に達したセグメントは人の作業を省き、その分を差し引きました。',
   },
+  unmade: { zh: 'AI 未完成的部分', en: 'What AI did not make', ja: 'AI が作成しなかった分' },
+  unmadeLater: {
+    zh: 'AI 没有做出的部分不收费，任务完成时退还；若改由人工从头完成，不另加价。',
+    en: 'You don’t pay for what AI did not make: it is credited when the task is done. If people make it instead, that costs nothing more.',
+    ja: 'AI が作成しなかった分は請求せず、タスクの完了時に差し引きます。人が代わりに作業しても、追加料金はかかりません。',
+  },
+  unmadeDone: {
+    zh: 'AI 没有做出的部分未收费，相应费用已退还。',
+    en: 'You didn’t pay for what AI did not make: it has been credited.',
+    ja: 'AI が作成しなかった分は請求せず、差し引きました。',
+  },
   sparedCount: {
     zh: '{total} 个句段中的 {count} 个',
     en: { one: '{count} of {total} segments', other: '{count} of {total} segments' },
