@@ -65,11 +65,11 @@ async function missingTranslations(tx: Tx, pieceId: string): Promise<Unmade> {
   })
   const blank = counted.filter(({ isBlank }) => isBlank)
   const sum = (some: readonly { words: number }[]) => some.reduce((total, { words }) => total + words, 0)
-  const of = (band: 'new' | 'repetition') => sum(blank.filter((each) => each.band === band))
+  const wordsIn = (band: 'new' | 'repetition') => sum(blank.filter((each) => each.band === band))
   return {
     segment_count: blank.length,
     total_count: Math.max(1, counted.filter(({ isAsked }) => isAsked).length),
-    words: { new: of('new'), repetition: of('repetition') },
+    words: { new: wordsIn('new'), repetition: wordsIn('repetition') },
     total_words: sum(counted),
   }
 }
