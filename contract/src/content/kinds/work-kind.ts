@@ -59,6 +59,10 @@ export interface WorkKind<K extends string = string> {
 
   /** Once it is completed, it can be run again for what it couldn't make. */
   readonly fillsGaps?: true
+  /** The machine's kind whose draft it corrects: without that draft, people begin from nothing. */
+  readonly draftedBy?: string
+  /** What the work is called where most of it has no draft. */
+  readonly undraftedName?: Readonly<Record<Language, string>>
 
   /** It only judges a text and doesn't change it. */
   readonly isEstimate?: true

@@ -16,6 +16,7 @@ import { getTask, type Task } from '../engine/task/task.ts'
 import { serverKind } from '../registry/registry.ts'
 import type { Outcome } from '../registry/server-kind.ts'
 import { leaveToPeople } from './leave-to-people.ts'
+import { settleUnmade } from './settle-unmade.ts'
 import { sparePeople } from './spare-people.ts'
 import { tellProgress } from './tell-progress.ts'
 import { isSameRun, watchRun } from './watch-run.ts'
@@ -57,7 +58,7 @@ export async function runAiNode(
 
 /** @throws CallError AI_ANSWERS_UNUSABLE where texts are missing and nobody later in the flow would write them. */
 async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome): Promise<void> {
-  const { produced_by, settle } = outcome
+  const { produced_by, settle, is_unmade = false } = outcome
   const { node_task_id, piece_id } = node
   await inTransaction(app, async (transaction) => {
     const nodes = await lockPiece(transaction.tx, piece_id)
@@ -77,6 +78,7 @@ async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome):
       await record(transaction, { ...facts, kind: 'aiIncomplete', params: { produced_by, done_count, total_count } })
       if (!outcome.may_stay) await tellIncomplete(transaction, task, done, { done_count, total_count })
     } else await record(transaction, { ...facts, kind: 'aiCompleted', params: { produced_by } })
+    await settleUnmade(transaction, task, done, is_unmade)
     if (spared) await sparePeople(transaction, task, done, spared)
     await advance(transaction, piece_id)
     announceChange(transaction, task, done)

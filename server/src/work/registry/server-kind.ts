@@ -122,6 +122,8 @@ export interface Outcome {
   readonly counts?: Counts
   /** What wasn't made leaves no gap: nobody has to fill it. */
   readonly may_stay?: true
+  /** True where no model did any of it: it costs nothing. */
+  readonly is_unmade?: boolean
   /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */
   settle?(transaction: Transaction): Promise<Spared | null>
 }

@@ -59,7 +59,7 @@ export async function runEvaluateNode(
   if (!chat) {
     for (let from = 0; from < rest.length; from += embeddedAtOnce)
       await keep(rest.slice(from, from + embeddedAtOnce).map(estimator.embedded))
-    return { produced_by: 'embedded', settle }
+    return { produced_by: 'embedded', is_unmade: true, settle }
   }
   const { source_lang, target_lang, style_guide, settings } = node
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }

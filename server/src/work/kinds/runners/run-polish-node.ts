@@ -33,7 +33,7 @@ export async function runPolishNode(
   const { chat } = ai.capabilities
   if (!chat) {
     await onProgress({ done_count: segments.length, total_count: segments.length })
-    return { produced_by: 'unchanged' }
+    return { produced_by: 'unchanged', is_unmade: true }
   }
   const { source_lang, target_lang, style_guide, settings } = node
   const written = await writtenBy(app.db, node)

@@ -25,6 +25,7 @@ interface Recognized {
   /** Texts that were seen, but not where. */
   readonly omitted: number
   readonly produced_by: string
+  readonly is_unmade?: boolean
 }
 
 /**
@@ -38,13 +39,13 @@ export async function runRecognizeNode(
 ): Promise<Outcome> {
   const node = await readTextNode(app.db, nodeTaskId)
   await onProgress({ done_count: 0, total_count: 1 })
-  const { found, omitted, produced_by } = await recognize(app, node, signal)
+  const { found, omitted, ...outcome } = await recognize(app, node, signal)
   signal.throwIfAborted()
   const attempt = attemptOf(node.opened_at)
   await inTransaction(app, (transaction) => replaceRegions(transaction, { node_task_id: nodeTaskId, attempt, found }))
   await onProgress({ done_count: 1, total_count: 1 })
-  if (omitted === 0) return { produced_by }
-  return { produced_by, counts: { done_count: found.length, total_count: found.length + omitted }, may_stay: true }
+  if (omitted === 0) return outcome
+  return { ...outcome, counts: { done_count: found.length, total_count: found.length + omitted }, may_stay: true }
 }
 
 async function recognize(app: App, node: TextNode, signal: AbortSignal): Promise<Recognized> {
@@ -57,7 +58,14 @@ async function recognize(app: App, node: TextNode, signal: AbortSignal): Promise
   if (read && !('code' in read) && read.found.length > 0) return read
   const byProgram = await byTesseract(app, node, { bytes, chosen, signal })
   if (!read)
-    return byProgram ?? { found: [], omitted: 0, produced_by: writeProducer({ maker: 'by hand', instead_of: chosen }) }
+    return (
+      byProgram ?? {
+        found: [],
+        omitted: 0,
+        is_unmade: true,
+        produced_by: writeProducer({ maker: 'by hand', instead_of: chosen }),
+      }
+    )
   if ('code' in read) {
     if (byProgram && byProgram.found.length > 0) return byProgram
     throw read

@@ -75,7 +75,7 @@ export async function runSynthesizeNode(
     return makeEach(rest, make, { signal, refused: 'refused' })
   })
   requireSome(counts.done_count, missed.size, refusal)
-  return { produced_by, counts }
+  return { produced_by, counts, is_unmade: !speech }
 }
 
 type Made = Pick<NewTake, 'text' | 'bytes' | 'duration_ms' | 'voice' | 'produced_by' | 'origin'>

@@ -38,7 +38,7 @@ export async function runTranscribeNode(app: App, nodeTaskId: string, options: R
   const node = await readTextNode(app.db, nodeTaskId)
   const attempt = attemptOf(node.opened_at)
   const maker = await makerOfCues(app.db, nodeTaskId, attempt)
-  if (maker !== null) return { produced_by: maker, counts: await countCues(app.db, node.piece_id) }
+  if (maker !== null) return outcomeOf(maker, await countCues(app.db, node.piece_id))
   const { path, done } = await app.storage.localCopy(await recordingOf(app, node))
   try {
     const recording = { file: path, ffmpegPath: app.config.FFMPEG_PATH }
@@ -51,7 +51,7 @@ export async function runTranscribeNode(app: App, nodeTaskId: string, options: R
     })
     const counts = await countCues(app.db, node.piece_id)
     await options.onProgress(counts)
-    return { produced_by, counts }
+    return outcomeOf(produced_by, counts)
   } finally {
     await done()
   }
@@ -67,6 +67,16 @@ async function countCues(tx: Tx, pieceId: string): Promise<Counts> {
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
 }
+
+/** The producers of cues to which no model has listened. */
+const noVoice = 'no voice'
+const voiceActivity = 'voice activity'
+
+const outcomeOf = (produced_by: string, counts: Counts): Outcome => ({
+  produced_by,
+  counts,
+  is_unmade: produced_by === noVoice || produced_by === voiceActivity,
+})
 
 async function recordingOf({ db }: App, { piece_id }: TextNode): Promise<string> {
   const file = await db
@@ -90,10 +100,10 @@ async function listen({ file, ffmpegPath }: Recording, { source_lang }: TextNode
 
 async function transcribe(app: App, node: TextNode, recording: Recording, sound: Sound, options: RunOptions) {
   if (sound.voice.length === 0)
-    return { cues: [unheard(wholeLength(sound.levels.length * frameMs))], produced_by: 'no voice' }
+    return { cues: [unheard(wholeLength(sound.levels.length * frameMs))], produced_by: noVoice }
   const ai = await app.ai(purposeOf(node), node.settings)
   const model = ai.capabilities.transcription
-  if (!model) return { cues: cuesOfRecording(sound, []).map(unheard), produced_by: 'voice activity' }
+  if (!model) return { cues: cuesOfRecording(sound, []).map(unheard), produced_by: voiceActivity }
   const chunks = planChunks(sound.voice, sound.levels, longestChunkMs(model.limits))
   const words = await likelyWords(app.db, node, node.settings.prompt ?? '')
   const instructions = words === '' ? null : await fillHousePrompt(app, transcribePrompt, { likely_words: words })

@@ -47,6 +47,8 @@ export interface TranslatedDocument {
   readonly missed: readonly MissedDraft[]
   /** What the provider refused last. */
   readonly refusal: ProviderRefused | null
+  /** No model was there. */
+  readonly is_unmade?: boolean
 }
 
 export async function translateSegments(request: TranslateRequest): Promise<TranslatedDocument> {
@@ -75,7 +77,7 @@ export async function translateSegments(request: TranslateRequest): Promise<Tran
     await onDrafts(part)
     await advance(part.length)
   }
-  if (!chat) return { produced_by: 'memory', missed: [], refusal: null }
+  if (!chat) return { produced_by: 'memory', missed: [], refusal: null, is_unmade: true }
   const { instructions, style_guide, source_lang, target_lang } = request
   const translating = { ai, model: chat, instructions, style_guide, source_lang, target_lang, terms: request.terms }
   const batches = batchesOf(rest, limits, (item) => item.segment.source.length)
