@@ -3,6 +3,7 @@ import {
   anyStatus,
   dueMark,
   fromWireTime,
+  isAssignable,
   isReview,
   maxListRows,
   maxSearchedTasks,
@@ -208,7 +209,7 @@ function toSummary({ assignee_id, assignee_nickname, assignee_avatar, ...row }: 
     can: {
       open: isMine ? row.state !== 'waiting' : isManager,
       giveUp: isMine && (row.state === 'assigned' || row.state === 'in_progress'),
-      assign: isManager && isPeoples && ['offering', 'assigned', 'in_progress'].includes(row.state),
+      assign: isManager && isPeoples && isAssignable(row.state),
     },
   }
 }

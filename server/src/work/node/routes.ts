@@ -6,6 +6,7 @@ import { skipNode } from '../machine/skip-node.ts'
 import { stopNode } from '../machine/stop-node.ts'
 import { listCandidates } from '../offering/match/list-candidates.ts'
 import { acceptNodeTask } from '../offering/offer/accept-node-task.ts'
+import { assignMany } from '../offering/offer/assign-many.ts'
 import { assignNodeTask } from '../offering/offer/assign-node-task.ts'
 import { blockTalent, unblockTalent } from '../offering/offer/block-talent.ts'
 import { chooseTalent } from '../offering/offer/choose-talent.ts'
@@ -30,6 +31,7 @@ export const nodeCalls = implement(calls.node, {
   getOfferingPreset,
   assignTalent: (ctx, input) => assignNodeTask(ctx, input, 'work'),
   assignQa: (ctx, input) => assignNodeTask(ctx, input, 'qa'),
+  assignNodeTasks: assignMany,
   getAssignTalentList: (ctx, input) => listCandidates(ctx, input, 'work'),
   getAssignQaList: (ctx, input) => listCandidates(ctx, input, 'qa'),
   blockTalent,

@@ -15,28 +15,25 @@ import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type MatchCandidate } from '../match/match.ts'
 import { answerOffer, closeOffers, lockOfferedNode, takenBy } from './answer-offer.ts'
 
+interface Named {
+  node_task_id: string
+  account_id: string
+}
+
 export async function assignNodeTask(
   ctx: Ctx,
-  input: { node_task_id: string; account_id: string },
-  kind: 'work' | 'qa',
+  named: Named,
+  kind: 'work' | 'qa' | 'people',
 ): Promise<Record<string, never>> {
-  const { account_id } = input
+  const { account_id } = named
   await inTransaction(ctx, async (transaction) => {
-    await lockOfferedNode(transaction, input.node_task_id)
-    const found = await findManaged(transaction.tx, ctx.actor, input.node_task_id, kind)
+    await lockOfferedNode(transaction, named.node_task_id)
+    const found = await findManaged(transaction.tx, ctx.actor, named.node_task_id, kind)
     await requireNotPaused(transaction, found)
-    const now = ctx.now()
-    const { is_team } = await findAssignable(transaction, found, account_id, now)
-    const node = await transition(transaction.tx, found.node_task_id, 'assign', {
-      ...takenBy(account_id, found, now),
-      started_at: null,
-      opened_at: found.opened_at ? undefined : now,
-    })
+    const { is_team } = await findAssignable(transaction, found, account_id, ctx.now())
+    const node = (await assign(transaction, found, account_id)) ?? (await assignAhead(transaction, found, account_id))
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     if (node.pay_minor === null && !is_team) throw new CallError('PRICE_MISSING')
-    await answerOffer(transaction, { node_task_id: node.node_task_id, talent_id: account_id }, 'assign')
-    await closeOffers(transaction, node, 'close')
-    await dropLease(transaction, node)
     const task = await getTask(transaction.tx, node.task_id)
     await record(transaction, {
       task_id: node.task_id,
@@ -50,6 +47,25 @@ export async function assignNodeTask(
   })
   return {}
 }
+
+/** Null where it isn't its turn or it is done. */
+async function assign(transaction: Transaction, found: NodeTask, accountId: string): Promise<NodeTask | null> {
+  const now = transaction.now()
+  const node = await transition(transaction.tx, found.node_task_id, 'assign', {
+    ...takenBy(accountId, found, now),
+    started_at: null,
+    opened_at: found.opened_at ? undefined : now,
+  })
+  if (!node) return null
+  await answerOffer(transaction, { node_task_id: node.node_task_id, talent_id: accountId }, 'assign')
+  await closeOffers(transaction, node, 'close')
+  await dropLease(transaction, node)
+  return node
+}
+
+/** Before its turn: the work opens for them, and only then does its time begin. Null where it isn't waiting. */
+const assignAhead = ({ tx }: Transaction, { node_task_id }: NodeTask, assignee_id: string): Promise<NodeTask | null> =>
+  transition(tx, node_task_id, 'assignAhead', { assignee_id, accepted_at: null, started_at: null })
 
 /** @throws CANNOT_DESIGNATE_USER, QA_OWN_WORK */
 async function findAssignable(
@@ -79,11 +95,14 @@ async function tellFormer(transaction: Transaction, task: Task, former: NodeTask
 
 async function tellAssignee(transaction: Transaction, task: Task, node: NodeTask, accountId: string): Promise<void> {
   const { node_task_id, kind, source_lang, target_lang, deadline_at } = node
-  await sendLetter(transaction, {
-    account_id: accountId,
-    kind: 'nodeAssigned',
-    params: { task_name: task.name, node_kind: kind, source_lang, target_lang, deadline_at: deadline_at! },
-    link: linkTo(paths.workbench, { params: { node_task_id } }),
-  })
+  const params = { task_name: task.name, node_kind: kind, source_lang, target_lang }
+  if (deadline_at)
+    await sendLetter(transaction, {
+      account_id: accountId,
+      kind: 'nodeAssigned',
+      params: { ...params, deadline_at },
+      link: linkTo(paths.workbench, { params: { node_task_id } }),
+    })
+  else await sendLetter(transaction, { account_id: accountId, kind: 'nodeAssignedAhead', params, link: paths.taskList })
   announceChange(transaction, task, node)
 }
