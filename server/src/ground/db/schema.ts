@@ -829,6 +829,12 @@ export interface NodeTaskTable {
   assignee_id: Nullable<string>
   /** Who does what isn't an order: the talent of a trial, the reviewer of a review. Such a step has no assignee, so that whatever counts and lists somebody's work passes it over. */
   holder_id: Nullable<string>
+  /** Who is paid for the work: fixed when it is taken, whatever becomes of their rights and memberships. */
+  payee_id: Nullable<string>
+  /** The company that pays its own member as their employer; null: the house pays, which becomes an income. */
+  payer_id: Nullable<string>
+  /** When payee, payer and pay were agreed: with the assignee, and again when the pay rose. */
+  agreed_at: Nullable<Moment>
   /** A review: the work it is of. */
   reviewed_id: Nullable<string>
   /** Time given once it is open. */
