@@ -277,6 +277,10 @@ export const task = {
           kind: nodeKind,
           item_count: z.number().int(),
           amount_minor: minor,
+          /** True for a machine's step that no provider could do. */
+          is_idle: z.boolean(),
+          /** True where people begin most of it from nothing. */
+          is_undrafted: z.boolean(),
         }),
       ),
       /** Steps of which a good estimate spares some or all segments. */
