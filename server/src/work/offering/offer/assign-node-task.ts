@@ -9,6 +9,7 @@ import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
+import { planTime } from '../../engine/node-task/plan-time.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
@@ -28,8 +29,11 @@ export async function assignNodeTask(
     const now = ctx.now()
     await lockTaker(transaction, account_id)
     const candidate = await findAssignable(transaction, found, account_id, now)
+    const task = await getTask(transaction.tx, found.task_id)
+    const { hours } = await planTime(transaction.tx, task, [found], now)
     const node = await transition(transaction.tx, found.node_task_id, 'assign', {
-      ...takenBy(agreementOf(candidate, found), found, now),
+      ...takenBy(agreementOf(candidate, found), { hours }, now),
+      hours,
       started_at: null,
       opened_at: found.opened_at ? undefined : now,
     })
@@ -38,7 +42,6 @@ export async function assignNodeTask(
     await answerOffer(transaction, { node_task_id: node.node_task_id, talent_id: account_id }, 'assign')
     await closeOffers(transaction, node, 'close')
     await dropLease(transaction, node)
-    const task = await getTask(transaction.tx, node.task_id)
     await record(transaction, {
       task_id: node.task_id,
       node_task_id: node.node_task_id,
