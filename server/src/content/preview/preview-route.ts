@@ -1,12 +1,11 @@
 /** `GET /files/:file_id/preview?page=`: a page of a file, for whoever has its signed address. */
 import { type PreviewPage, previewPageIndex } from '@polyphony/contract'
 import type { FastifyRequest } from 'fastify'
-import { CallError } from '../../ground/kernel/call-error.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { refuse } from '../../ground/kernel/http/refuse.ts'
 import type { Routes } from '../../ground/kernel/http/serve-calls.ts'
 import { isSignedUrl } from '../file/download/sign-url.ts'
-import { storedSource } from '../file/reader/document-reader.ts'
-import { findFile } from '../file/store.ts'
+import { sourceOf } from '../file/read-file.ts'
 import { isId } from '../file/upload/upload-route.ts'
 import { previewPageOf } from './preview-page.ts'
 
@@ -19,11 +18,9 @@ export const servePreviews: Routes = (server, { app, takeRate }) => {
       if (!(await takeRate('address', request.ip))) throw new CallError('App_Call_Limited')
       const { file_id } = request.params
       const { page, ...signed } = request.query
-      const file = isId(file_id) && isSignedUrl(app, file_id, signed) ? await findFile(app.db, file_id) : null
       const wanted = previewPageIndex.safeParse(page)
-      if (file?.state !== 'ready' || !wanted.success) throw new CallError('NOT_FOUND')
-      const previewed = { ...storedSource(app, file), sha256: file.sha256 ?? file_id }
-      const data: PreviewPage = await previewPageOf(app, previewed, wanted.data)
+      if (!isId(file_id) || !isSignedUrl(app, file_id, signed) || !wanted.success) throw notFound()
+      const data: PreviewPage = await previewPageOf(app, await sourceOf(app, file_id), wanted.data)
       return reply.send({ err: 200, err_msg: 'OK', data })
     } catch (error) {
       return reply.send(refuse(error, request, reply))
