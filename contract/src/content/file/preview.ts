@@ -1,5 +1,6 @@
 /** A look at a file without downloading it: page by page, as pictures or, where nothing can draw them, as text. */
 import { z } from 'zod'
+import type { ErrorCode } from '../../ground/errors.ts'
 
 export const previewPage = z.object({
   /** The number of pages. */
@@ -11,6 +12,12 @@ export const previewPage = z.object({
   ),
 })
 export type PreviewPage = z.infer<typeof previewPage>
+
+/** After FILES_BEING_READ it is asked for again. */
+export const previewErrors: readonly ErrorCode[] = [
+  ...(['NOT_FOUND', 'FILES_BEING_READ', 'FILE_TOO_LARGE', 'FILE_TOO_COMPLEX', 'FILE_FORMAT_UNSUPPORTED'] as const),
+  ...(['FILE_ABNORMAL', 'FILE_ENCRYPTED', 'FILE_PARSE_FAILED', 'FILE_EMPTY'] as const),
+]
 
 /** Counted from 0. */
 export const previewPageIndex = z.coerce.number().int().min(0).max(10_000).default(0)

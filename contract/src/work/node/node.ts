@@ -1,6 +1,6 @@
 /** Node tasks: offers, assignment, lists, review. */
 import { z } from 'zod'
-import { previewPage, previewPageIndex } from '../../content/file/preview.ts'
+import { previewErrors, previewPage, previewPageIndex } from '../../content/file/preview.ts'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
 import { nodeTaskState, nodeTaskStatuses, storedNodeError } from '../../content/kinds/node-state.ts'
@@ -337,27 +337,14 @@ export const node = {
     output: z.object({ name: z.string(), mime: z.string(), content_base64: z.string() }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'FILE_FORMAT_UNSUPPORTED'],
   }),
-  /**
-   * A page of the document as it would be delivered now, for whoever may read the work; `page` from 0. Asked again after
-   * FILES_BEING_READ.
-   */
+  /** A page of what would be delivered now, for whoever has a part in the work. */
   previewNodeTask: call({
     path: '/task/node/previewNodeTask',
     access: 'approved',
     rate: 'heavy',
     input: z.object({ node_task_id: id, page: previewPageIndex }),
     output: previewPage,
-    errors: [
-      'NOT_FOUND',
-      'FILES_BEING_READ',
-      'FILE_TOO_LARGE',
-      'FILE_TOO_COMPLEX',
-      'FILE_FORMAT_UNSUPPORTED',
-      'FILE_ABNORMAL',
-      'FILE_ENCRYPTED',
-      'FILE_PARSE_FAILED',
-      'FILE_EMPTY',
-    ],
+    errors: previewErrors,
   }),
   /** Stops a running AI node: it can then be retried or skipped. */
   cancelNodeTask: call({

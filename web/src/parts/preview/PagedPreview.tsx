@@ -38,7 +38,7 @@ export function PagedPreview({ name, source, hasLayout }: PagedPreviewProps) {
     retry: (failures, failure) => failure.code === 'FILES_BEING_READ' && failures < mostAsks,
     retryDelay: askAgainMs,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
+    gcTime: 0, // opened again, it is what the file is then
   })
   if (error) return <ErrorNote error={error} />
   if (!data)

@@ -2,7 +2,7 @@
 import { Button, Group, Text, Textarea } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, lengths } from '@polyphony/contract'
-import { IconArrowBackUp, IconCheck, IconColumns, IconFileSearch } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconColumns } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
@@ -16,12 +16,12 @@ import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
 import { detailText } from '../detail.text.ts'
 import type { Piece, PieceNode } from '../task-view.ts'
 import { taskPage } from '../use-task-live.ts'
-import { PreviewDialog } from './PreviewDialog.tsx'
+import { PreviewButton } from './PreviewButton.tsx'
 
 export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode }) {
   const t = useText(detailText)
   const language = useLanguage()
-  const [asking, setAsking] = useState<'look' | 'pass' | 'return' | null>(null)
+  const [asking, setAsking] = useState<'pass' | 'return' | null>(null)
   const { node_task_id } = node
   const name = { name: piece.file_name, lang: formatLanguageName(piece.target_lang, language) }
   const close = () => setAsking(null)
@@ -38,14 +38,7 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
         </Button>
       )}
       {node.can.open && (
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconFileSearch size={16} aria-hidden />}
-          onClick={() => setAsking('look')}
-        >
-          {t('look')}
-        </Button>
+        <PreviewButton node_task_id={node_task_id} file_name={piece.file_name} title={t('lookTitle', name)} />
       )}
       <Button
         size="compact-md"
@@ -58,13 +51,6 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
       <Button size="compact-md" leftSection={<IconCheck size={16} aria-hidden />} onClick={() => setAsking('pass')}>
         {t('confirm')}
       </Button>
-      <PreviewDialog
-        isOpen={asking === 'look'}
-        node_task_id={node_task_id}
-        file_name={piece.file_name}
-        title={t('lookTitle', name)}
-        onClose={close}
-      />
       <PassDialog isOpen={asking === 'pass'} node={node} title={t('confirmTitle', name)} onClose={close} />
       <FormDialog isOpen={asking === 'return'} onClose={close} title={t('sendBackTitle', name)}>
         <SendBack node={node} />
