@@ -1,7 +1,7 @@
 /** Runs the polish node: rewrites drafts by the style guide. Without a model it changes nothing and says so. */
 
 import type { App } from '../../../ground/context.ts'
-import type { RunOptions } from '../../registry/server-kind.ts'
+import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { Run, requireSome } from './answers/stamina.ts'
@@ -26,14 +26,14 @@ export async function runPolishNode(
   app: App,
   nodeTaskId: string,
   { signal, onProgress }: RunOptions,
-): Promise<{ produced_by: string }> {
+): Promise<Outcome> {
   const node = await readTextNode(app.db, nodeTaskId)
   const segments = await readTextSegments(app.db, node.piece_id)
   const ai = await app.ai(purposeOf(node), node.settings)
   const { chat } = ai.capabilities
   if (!chat) {
     await onProgress({ done_count: segments.length, total_count: segments.length })
-    return { produced_by: 'unchanged' }
+    return { produced_by: 'unchanged', is_unmade: true }
   }
   const { source_lang, target_lang, style_guide, settings } = node
   const written = await writtenBy(app.db, node)
@@ -43,19 +43,15 @@ export async function runPolishNode(
     !/\p{L}/u.test(each.target) ||
     (isByPeople(each) && !settings.rewrites_people)
   const rest = segments.filter((each) => !isLeft(each))
-  let done = segments.length - rest.length
-  const advance = (count: number) => {
-    done += count
-    return onProgress({ done_count: done, total_count: segments.length })
-  }
-  await advance(0)
+  const counts = { done_count: segments.length - rest.length, total_count: segments.length }
+  await onProgress({ ...counts })
   const terms = await termsOf(app.db, node, segments)
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
   const instructions = await instructionsOf(app, polishPrompt, languages, settings.prompt)
   const polishing = { ai, model: chat, instructions, source_lang, target_lang, style_guide, terms }
-  const run = new Run()
-  let missed = 0
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
+  const run = new Run(batches.map((batch) => batch.length))
+  let missed = 0
   await inParallel(batches, signal, async (batch, stop) => {
     const { changed, missed_count } = await polishBatch(
       { ...polishing, call: { signal: stop }, stamina: run.batch() },
@@ -64,8 +60,9 @@ export async function runPolishNode(
     stop.throwIfAborted()
     if (changed.length > 0) await writeDrafts(app, node, changed)
     missed += missed_count
-    await advance(batch.length)
+    counts.done_count += batch.length - missed_count
+    await onProgress({ ...counts })
   })
-  if (run.isUseless) requireSome(written.size, missed)
-  return { produced_by: madeBy(chat) }
+  if (run.isUseless) requireSome(written.size, missed, run.refusal)
+  return { produced_by: madeBy(chat), counts, may_stay: true }
 }
