@@ -48,10 +48,10 @@ const isPerson = (value: object): value is { account_id: string; nickname: strin
   'nickname' in value &&
   typeof value.nickname === 'string'
 
-function collectPeople(value: unknown, into: Set<string>): void {
+function collectPeople(value: unknown, found: Set<string>): void {
   if (typeof value !== 'object' || value === null) return
-  if (isPerson(value)) into.add(value.account_id)
-  for (const inside of Object.values(value)) collectPeople(inside, into)
+  if (isPerson(value)) found.add(value.account_id)
+  for (const part of Object.values(value)) collectPeople(part, found)
 }
 
 function withPseudonyms(value: unknown, nameOf: (accountId: string) => string | null): unknown {
