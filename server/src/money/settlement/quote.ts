@@ -79,7 +79,10 @@ export function makeQuote(input: QuoteInput): Quote {
 }
 
 /** The languages in which each file is worked on; a flow without target languages works in the source language. */
-export function workedLangs({ source_lang, target_langs }: QuoteInput['order']): readonly string[] {
+export function workedLangs({
+  source_lang,
+  target_langs,
+}: Pick<QuoteInput['order'], 'source_lang' | 'target_langs'>): readonly string[] {
   return target_langs.length > 0 ? target_langs : [source_lang]
 }
 

@@ -1,10 +1,13 @@
-import type { MatchBand, TaskOrder } from '@polyphony/contract'
+import { type LanguageTime, type MatchBand, type TaskOrder, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
-import { countPeople } from '../../offering/match/people-of.ts'
-import { checkOrder } from './check-order.ts'
+import { earliestOfLanguage } from '../../../money/schedule/earliest-of-language.ts'
+import { workedLangs } from '../../../money/settlement/quote.ts'
+import { findPeople, type OrderPeople } from '../../offering/match/people-of.ts'
+import { type CheckedOrder, checkOrder } from './check-order.ts'
 
 export async function quoteTask(ctx: Ctx, order: TaskOrder) {
-  const { quote, files, graph, company_id } = await checkOrder(ctx, order)
+  const checked = await checkOrder(ctx, order)
+  const { quote, files, graph, company_id } = checked
   const bands = files.flatMap(({ file_id, bands: byLanguage }) =>
     Object.entries(byLanguage).flatMap(([target_lang, words]) =>
       Object.entries(words).map(([band, word_count]) => ({
@@ -15,6 +18,22 @@ export async function quoteTask(ctx: Ctx, order: TaskOrder) {
       })),
     ),
   )
-  const people = await countPeople(ctx.db, { order, graph, company_id })
-  return { ...quote, bands, people }
+  const found = await findPeople(ctx.db, { order, graph, company_id, now: ctx.now() })
+  return { ...quote, bands, people: found.people, times: timesOf(order, checked, found) }
+}
+
+function timesOf(
+  order: TaskOrder,
+  { graph, files, priced_at }: CheckedOrder,
+  { workersOf }: OrderPeople,
+): LanguageTime[] {
+  return workedLangs(order).map((target_lang) => {
+    const { together, alone } = earliestOfLanguage({
+      graph,
+      volumes: files.map((file) => ({ ...file, bands: file.bands[target_lang] ?? null })),
+      now: priced_at,
+      workersOf: (node, stage) => workersOf(node, stage === 'source' ? order.source_lang : target_lang),
+    })
+    return { target_lang, earliest_at: together && toWireTime(together), alone_at: alone && toWireTime(alone) }
+  })
 }

@@ -26,6 +26,7 @@ const quote = {
     items: [],
     bands: [],
     people: [],
+    times: [],
     subtotal_minor: 100,
     rush_minor: 0,
     rush_percent: 0,
@@ -42,6 +43,7 @@ function panelOf(items: readonly QueuedUpload[], people: StepPeople[] = []) {
   const rest = {
     flow_id: null,
     onRemoveLanguage: null,
+    onDeadline: () => {},
     missing: [],
     isAsking: false,
     readingCount: null,

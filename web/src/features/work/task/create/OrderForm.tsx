@@ -75,6 +75,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           error={error ?? placing.error}
           fileNames={namesOf(draft)}
           onConfirm={() => quote && place(quote.charge_minor)}
+          onDeadline={(deadline_at) => change({ deadline_hours: null, deadline_at })}
           onRemoveLanguage={draft.target_langs.length > 1 ? (lang) => change(withoutLanguage(lang)) : null}
         />
       </div>

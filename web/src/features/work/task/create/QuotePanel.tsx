@@ -1,5 +1,5 @@
 import { Box, Button, Group, List, Loader, Text, Title } from '@mantine/core'
-import type { Currency, calls, OutputOf, Quote } from '@polyphony/contract'
+import type { Currency, calls, OutputOf, Quote, WireTime } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
 import { formatMoney, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -30,6 +30,7 @@ interface QuotePanelProps {
   error: CallError | null
   fileNames: ReadonlyMap<string, string>
   onConfirm: () => void
+  onDeadline: (deadlineAt: WireTime) => void
   /** Null for the last language of an order. */
   onRemoveLanguage: ((lang: string) => void) | null
 }
@@ -50,7 +51,7 @@ export function QuotePanel(props: QuotePanelProps) {
           <LeftOut upload={upload} arrived={fileNames.size} />
           {missing.length > 0 && <StillMissing missing={missing} />}
           <ErrorNote error={error} />
-          {quote && <People people={quote.people} onRemoveLanguage={props.onRemoveLanguage} />}
+          {quote && <People {...quote} onRemoveLanguage={props.onRemoveLanguage} onDeadline={props.onDeadline} />}
           {quote && (
             <div aria-busy={isAsking}>
               <Prices quote={quote} fileNames={fileNames} />
