@@ -170,6 +170,17 @@ const taskListInput = page.extend({
 /** `group_id` null: tasks without a group. */
 const projectListInput = taskListInput.extend({ group_id: id.nullable().optional() })
 
+/**
+ * A file that says other languages than the order (XLIFF): with another target its translations aren't used. Null: the
+ * file says none.
+ */
+const otherLanguages = z.object({
+  file_id: id,
+  source_lang: z.string().nullable(),
+  target_lang: z.string().nullable(),
+})
+export type OtherLanguages = z.infer<typeof otherLanguages>
+
 export const task = {
   /** Counts words, looks for matches and computes the price; changes nothing. Files must be `ready`. */
   quoteTask: call({
@@ -182,6 +193,7 @@ export const task = {
       bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
       people: z.array(stepPeople),
       times: z.array(languageTime),
+      other_languages: z.array(otherLanguages),
     }),
     errors: [
       'NOT_FOUND',

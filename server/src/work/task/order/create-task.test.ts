@@ -26,6 +26,25 @@ const countOf = async (name: string) => {
   return list.length
 }
 
+describe('the languages of a file', () => {
+  const xliff = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en-US" target-language="es-ES"><body><trans-unit id="1"><source>Hello there.</source><target>Hola.</target></trans-unit></body></file></xliff>`
+  const quoted = async (target_langs: string[], more = {}) => {
+    const clara = await office.as('clara')
+    const file = { name: 'simple.xlf', text: xliff, media: 'doc' } as const
+    const order = await office.prepareOrder(clara, { ...file, target_langs, more })
+    const { other_languages } = await clara.call(calls.task.quoteTask, order)
+    return other_languages.map(({ source_lang, target_lang }) => [source_lang, target_lang])
+  }
+
+  it('are said before ordering where the order has others', async () => {
+    const said = [['en-US', 'es-ES']]
+    expect(await quoted(['zh'])).toEqual(said)
+    expect(await quoted(['es'], { source_lang: 'ja' })).toEqual(said)
+    expect(await quoted(['es'])).toEqual([])
+    expect(await quoted(['zh', 'es'])).toEqual([])
+  })
+})
+
 describe('the people of a quote', () => {
   const quoted = async (target_langs: string[], more = {}) => {
     const clara = await office.as('clara')
@@ -68,22 +87,22 @@ describe('the people of a quote', () => {
 
   it('say when they can be done by those who have time now, and that nobody has', async () => {
     const clara = await office.as('clara')
-    const order = await office.prepareOrder(clara, { target_langs: ['fi'], isPlain: true })
+    const order = await office.prepareOrder(clara, { target_langs: ['hu'], isPlain: true })
     const timeOf = async () => (await clara.call(calls.task.quoteTask, order)).times[0]
-    expect(await timeOf(), 'nobody does Finnish').toEqual({ target_lang: 'fi', earliest_at: null, alone_at: null })
-    const [one] = await office.hire(1, 'fi')
+    expect(await timeOf(), 'nobody does Hungarian').toEqual({ target_lang: 'hu', earliest_at: null, alone_at: null })
+    const [one] = await office.hire(1, 'hu')
     const { account_id } = present(one)
     const free = await timeOf()
     expect(free?.earliest_at).toBe((await clara.call(calls.task.quoteTask, order)).earliest_at)
     expect(free?.alone_at).toBe(free?.earliest_at)
-    // Ten minutes a day: the few words of the file take days.
+    // A minute a day: the few words of the file take days.
     await office.db.updateTable('talent').set({ weekly_minutes: 7 }).where('account_id', '=', account_id).execute()
     const slow = await timeOf()
     expect((slow?.earliest_at ?? '') > plusMilliseconds(free?.earliest_at ?? '', day)).toBe(true)
     await office.db.updateTable('talent').set({ weekly_minutes: 2400 }).where('account_id', '=', account_id).execute()
     await office.make.absence(account_id, -1, 1)
     expect(await timeOf()).toMatchObject({ earliest_at: null })
-    expect((await quoted(['fi'], { is_qa_required: false }))('fi', 'translationProofreading')).toBe(1)
+    expect((await quoted(['hu'], { is_qa_required: false }))('hu', 'translationProofreading')).toBe(1)
   })
 
   it('are native speakers unless others are allowed', async () => {

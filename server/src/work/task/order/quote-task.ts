@@ -1,9 +1,11 @@
-import { type LanguageTime, type MatchBand, type TaskOrder, toWireTime } from '@polyphony/contract'
+import { type LanguageTime, type MatchBand, type OtherLanguages, type TaskOrder, toWireTime } from '@polyphony/contract'
+import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import type { Ctx } from '../../../ground/context.ts'
 import { earliestOfLanguage } from '../../../money/schedule/earliest-of-language.ts'
 import { workedLangs } from '../../../money/settlement/quote.ts'
 import { findPeople, type OrderPeople } from '../../offering/match/people-of.ts'
 import { type CheckedOrder, checkOrder } from './check-order.ts'
+import type { OrderedFile } from './ordered-file.ts'
 
 export async function quoteTask(ctx: Ctx, order: TaskOrder) {
   const checked = await checkOrder(ctx, order)
@@ -19,7 +21,13 @@ export async function quoteTask(ctx: Ctx, order: TaskOrder) {
     ),
   )
   const found = await findPeople(ctx.db, { order, graph, company_id, now: ctx.now() })
-  return { ...quote, bands, people: found.people, times: timesOf(order, checked, found) }
+  return {
+    ...quote,
+    bands,
+    people: found.people,
+    times: timesOf(order, checked, found),
+    other_languages: otherLanguages(files, order),
+  }
 }
 
 function timesOf(
@@ -36,4 +44,13 @@ function timesOf(
     })
     return { target_lang, earliest_at: together && toWireTime(together), alone_at: alone && toWireTime(alone) }
   })
+}
+
+/** The files that say other languages than the order; one that fits any of its targets fits. */
+function otherLanguages(files: readonly OrderedFile[], { source_lang, target_langs }: TaskOrder): OtherLanguages[] {
+  const isAnyOf = (langs: readonly string[], said: string | null) =>
+    said === null || langs.length === 0 || langs.some((lang) => languageOf(lang) === languageOf(said))
+  return files
+    .filter(({ said_lang, drafts_lang }) => !isAnyOf([source_lang], said_lang) || !isAnyOf(target_langs, drafts_lang))
+    .map(({ file_id, said_lang, drafts_lang }) => ({ file_id, source_lang: said_lang, target_lang: drafts_lang }))
 }
