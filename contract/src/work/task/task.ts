@@ -15,7 +15,15 @@ import { deliveryVersion, languageTime, stepPeople, taskOrder } from './task-ord
 import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
 
-export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
+export const taskStatuses = {
+  inProgress: 10,
+  paused: 20,
+  awaitingAcceptance: 30,
+  completed: 100,
+  cancelled: 110,
+} as const
+/** Nothing of the task is in work any more; `cancelled` is ours, the others are the specification's (4.2). */
+export const closedStatuses: readonly number[] = [taskStatuses.completed, taskStatuses.cancelled]
 export const taskStatus = z.literal(Object.values(taskStatuses))
 export type TaskStatus = z.infer<typeof taskStatus>
 
@@ -70,6 +78,8 @@ export const taskEventKinds = [
   'confirmerAssigned',
   'messageSent',
   'taskDeleted',
+  'piecesCancelled',
+  'taskCancelled',
 ] as const
 export const taskEventKind = z.enum(taskEventKinds)
 export type TaskEventKind = z.infer<typeof taskEventKind>
