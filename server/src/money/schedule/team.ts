@@ -19,7 +19,7 @@ export function aloneMs(files: readonly number[], workers: readonly Worker[]): n
 export function togetherMs(files: readonly number[], workers: readonly Worker[]): number | null {
   const spans = workers.slice(0, files.length).flatMap((_, index) => {
     const team = workers.slice(0, index + 1)
-    const share = (of: readonly number[]) => sum(of) / team.length
+    const share = (numbers: readonly number[]) => sum(numbers) / team.length
     const even = spanMs(
       share([...files, ...team.map((one) => one.load_minutes)]),
       share(team.map((one) => one.weekly_minutes)),
