@@ -81,9 +81,24 @@ export const nodeTaskSummary = z.object({
 })
 export type NodeTaskSummary = z.infer<typeof nodeTaskSummary>
 
+/** One file of a bundle. */
+const offeredFile = z.object({
+  node_task_id: id,
+  file_name: z.string(),
+  word_count: z.number().int(),
+  segment_count: z.number().int(),
+  pay_minor: minor,
+})
+
+/** How many files are offered, and answered, together at most. */
+export const mostInBundle = 50
+
+/** The files of an order that are offered together; the sums are of all of them. */
 export const offer = z.object({
   offer_id: id,
+  /** The first file's. */
   node_task_id: id,
+  files: z.array(offeredFile).min(1),
   task_name: z.string(),
   file_name: z.string(),
   media,
@@ -145,6 +160,12 @@ const assignErrors = [
   'PRICE_MISSING',
 ] as const
 
+/** Other files of the same bundle: all of them are answered, or none. */
+const othersOfBundle = z
+  .array(id)
+  .max(mostInBundle - 1)
+  .default([])
+
 /** Why a talent may not accept work that was offered to them. */
 const takeErrors = ['WORK_LIMIT_REACHED', 'ABSENT_UNTIL_DEADLINE', 'OFFER_WITHDRAWN', 'QA_OWN_WORK'] as const
 
@@ -166,7 +187,7 @@ export const node = {
     path: '/task/node/getNodeTaskToAcceptList',
     access: 'approved',
     input: page.extend({ sort: z.enum(offerSorts).default('deadline'), order: order.default('asc') }),
-    /** Offers without an answer first, then those in which the talent has shown interest. */
+    /** Offers without an answer first, then those in which the talent has shown interest; a bundle counts once. */
     output: listOf(offer).extend({ unanswered: z.number().int() }),
   }),
   /** The caller's own node tasks except reviews. */
@@ -194,7 +215,7 @@ export const node = {
     path: '/task/node/acceptNodeTask',
     access: 'approved',
     idempotent: true,
-    input: z.object({ node_task_id: id }),
+    input: z.object({ node_task_id: id, others: othersOfBundle }),
     /** In the mode `collect`: `deadline_at` is null, and `decides_at` is the latest moment of the choice. */
     output: z.object({ node_task_id: id, deadline_at: wireTime.nullable(), decides_at: wireTime.nullable() }),
     errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED', 'OFFER_ANSWERED', ...takeErrors],
@@ -205,6 +226,7 @@ export const node = {
     access: 'approved',
     input: z.object({
       node_task_id: id,
+      others: othersOfBundle,
       /**
        * The state that the talent saw: withdrawing interest at the moment of being chosen must not give back the work.
        * Left out: either.
