@@ -15,7 +15,15 @@ import { deliveryVersion, languageTime, stepPeople, taskOrder } from './task-ord
 import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
 
-export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
+export const taskStatuses = {
+  inProgress: 10,
+  paused: 20,
+  awaitingAcceptance: 30,
+  completed: 100,
+  cancelled: 110,
+} as const
+/** Nothing of the task is in work any more; `cancelled` is ours, the others are the specification's (4.2). */
+export const closedStatuses: readonly number[] = [taskStatuses.completed, taskStatuses.cancelled]
 export const taskStatus = z.literal(Object.values(taskStatuses))
 export type TaskStatus = z.infer<typeof taskStatus>
 
@@ -70,6 +78,8 @@ export const taskEventKinds = [
   'confirmerAssigned',
   'messageSent',
   'taskDeleted',
+  'piecesCancelled',
+  'taskCancelled',
 ] as const
 export const taskEventKind = z.enum(taskEventKinds)
 export type TaskEventKind = z.infer<typeof taskEventKind>
@@ -156,6 +166,9 @@ export const taskEvent = z.object({
   created_at: wireTime,
 })
 export type TaskEvent = z.infer<typeof taskEvent>
+
+/** As many as a page of the table of pieces has; they stand in the address of the download. */
+const maxPiecesZipped = 100
 
 const taskListInput = page.extend({
   status: z.literal([anyStatus, ...Object.values(taskStatuses)]).default(anyStatus),
@@ -261,6 +274,10 @@ export const task = {
           kind: nodeKind,
           item_count: z.number().int(),
           amount_minor: minor,
+          /** True for a machine's step that no provider could do. */
+          is_idle: z.boolean(),
+          /** True where people begin most of it from nothing. */
+          is_undrafted: z.boolean(),
         }),
       ),
       /** Steps of which a good estimate spares some or all segments. */
@@ -344,11 +361,11 @@ export const task = {
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
   }),
-  /** All files in one ZIP file, up to `maxZipBytes`. */
+  /** All files in one ZIP file, up to `maxZipBytes`, or those of some pieces. */
   downloadTaskZip: call({
     path: '/task/downloadTaskZip',
     access: 'approved',
-    input: z.object({ task_id: id }),
+    input: z.object({ task_id: id, piece_ids: z.array(id).min(1).max(maxPiecesZipped).optional() }),
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'ZIP_TOO_LARGE'],
   }),

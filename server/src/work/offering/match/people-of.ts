@@ -100,6 +100,7 @@ async function readPools(tx: Tx, { order, company_id, now }: OrderedWork, langs:
     where p.source_lang = ${order.source_lang} and p.target_lang = any(${langs}::text[]) and p.lost_at is null
       and t.invite_type is null and t.is_receiving and a.status = 'normal' and a.erase_at is null
       and not exists (select from company_block b where b.account_id = p.account_id and b.company_id = ${company_id})
+      and not exists (select from company_member m where m.account_id = p.account_id and m.company_id = ${company_id})
       and ${order.is_non_native_allowed ? sql`true` : isNative}
     group by p.role_id, p.target_lang, asked.level`.execute(tx)
   return rows

@@ -18,6 +18,7 @@ const waiting = (number: number): TaskPiece => ({
   word_count: 10,
   segment_count: 1,
   completed_at: null,
+  cancelled_at: null,
   nodes: [
     {
       node_task_id: idOf(100 + number),
@@ -56,7 +57,7 @@ beforeEach(async () => {
 })
 
 const showBanner = (search = '') =>
-  show(<CheckBanner task={taskView({ attention: { failed: 0, overdue: 0, check: count } })} />, {
+  show(<CheckBanner task={taskView({ attention: { mine: 0, failed: 0, overdue: 0, check: count } })} />, {
     address: `/task/detail/${taskId}${search}`,
     route: paths.taskDetail,
   })
