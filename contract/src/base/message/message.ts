@@ -13,6 +13,7 @@ import { wireTime } from '../../ground/time.ts'
 export const letterGroups = {
   work: [
     'offerMade',
+    'bundleOffered',
     'offerGone',
     'offerExpired',
     'interestAsked',
@@ -30,6 +31,7 @@ export const letterGroups = {
     'deadlineMoved',
     'taskMessage',
     'nodeAssigned',
+    'nodeAssignedAhead',
     'nodeReassigned',
     'workSubmitted',
     'qaPassed',

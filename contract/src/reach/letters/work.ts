@@ -16,6 +16,20 @@ export const workLetters = defineLetters('work', {
       body: '「{task_name}」（{source_lang} → {target_lang}）、報酬は {amount} です。{expires_at} までにお返事ください。先着順で決まります。',
     },
   },
+  bundleOffered: {
+    zh: {
+      title: '新的工作邀约：{node_kind}，{count} 个文件',
+      body: '《{task_name}》，{source_lang} → {target_lang}，{count} 个文件一并提供，报酬合计 {amount}。请在 {expires_at} 前答复，先接受者得。',
+    },
+    en: {
+      title: 'New offer: {node_kind}, {count} files',
+      body: '“{task_name}”, {source_lang} → {target_lang}, {count} files together, pays {amount}. Answer by {expires_at}; whoever accepts first gets them.',
+    },
+    ja: {
+      title: '新しい仕事のオファー：{node_kind}、{count} ファイル',
+      body: '「{task_name}」（{source_lang} → {target_lang}）、{count} ファイルをまとめてお願いします。報酬は合計 {amount} です。{expires_at} までにお返事ください。先着順で決まります。',
+    },
+  },
   offerGone: {
     zh: {
       title: '邀约已被他人接受：{node_kind}',
@@ -126,6 +140,20 @@ export const workLetters = defineLetters('work', {
     ja: {
       title: '担当が決まりました：{node_kind}',
       body: '「{task_name}」（{source_lang} → {target_lang}）の担当はあなたです。納期は {deadline_at} です。',
+    },
+  },
+  nodeAssignedAhead: {
+    zh: {
+      title: '后续的工作：{node_kind}',
+      body: '《{task_name}》（{source_lang} → {target_lang}）的这一环节将由您负责。轮到时会再通知您，并开始计时。',
+    },
+    en: {
+      title: 'Yours, later: {node_kind}',
+      body: '“{task_name}”, {source_lang} → {target_lang}: this step will be yours. We’ll tell you when its turn comes; your time begins then.',
+    },
+    ja: {
+      title: 'この後の担当：{node_kind}',
+      body: '「{task_name}」（{source_lang} → {target_lang}）のこの工程の担当はあなたです。順番が来たらお知らせし、作業時間はそこから始まります。',
     },
   },
   nodeReassigned: {

@@ -894,6 +894,8 @@ export interface OfferTable {
   offer_id: string
   node_task_id: string
   talent_id: string
+  /** Files of one order that are offered together, to be answered together, have the same. */
+  bundle_id: Defaulted<string>
   wave: number
   state: Defaulted<OfferState>
   /** Matching's rank value; with its reasons kept for whoever asks why. */
@@ -1241,10 +1243,10 @@ export interface SiteSettingTable {
   updated_by: Nullable<string>
 }
 
-/** A step of people of which a good estimate has spared them segments, or all of it (docs/decisions/0019-spared-work.md). */
+/** A step of people of which a good estimate has spared them segments, or all of it (docs/decisions/0019-spared-work.md); or a machine's step of which it made nothing or a part (docs/decisions/0034-missing-drafts.md). */
 export interface SparedWorkTable {
   node_task_id: string
-  /** Spared segments. */
+  /** Segments that are spared, or that the machine didn't make. */
   segment_count: number
   total_count: number
   /** What the client was to pay for the step, with its part of the rush fee. */

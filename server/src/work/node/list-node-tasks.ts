@@ -3,6 +3,7 @@ import {
   anyStatus,
   dueMark,
   fromWireTime,
+  isAssignable,
   isReview,
   maxListRows,
   maxSearchedTasks,
@@ -215,7 +216,7 @@ function toSummary(
     can: {
       open: isMine ? row.state !== 'waiting' : isManager,
       giveUp: isMine && (row.state === 'assigned' || row.state === 'in_progress'),
-      assign: isManager && isPeoples && ['offering', 'assigned', 'in_progress'].includes(row.state),
+      assign: isManager && isPeoples && isAssignable(row.state),
     },
   }
 }
