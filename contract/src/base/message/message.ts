@@ -50,6 +50,7 @@ export const letterGroups = {
     'confirmedBySystem',
     'taskDelivered',
     'aiNodeFailed',
+    'aiNodeIncomplete',
     'nobodyFound',
     'termsProposed',
     'choiceOpened',
