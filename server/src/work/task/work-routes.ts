@@ -1,6 +1,7 @@
 import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { deleteTasks, pauseTasks, resumeTasks } from './change/bulk.ts'
+import { previewUpdateTask } from './change/preview-update.ts'
 import { updateTask } from './change/update-task.ts'
 import { deleteTask } from './delete/delete-task.ts'
 import { previewDelete } from './delete/preview-delete.ts'
@@ -15,6 +16,7 @@ import { resetFlow } from './reset/reset-flow.ts'
 
 export const taskWorkCalls = implement(calls.taskWork, {
   updateTask,
+  previewUpdateTask,
   previewDelete,
   deleteTask,
   copyTask,

@@ -1,4 +1,5 @@
 /** Stores prices that the events of money return. The types exclude these columns from all other updates. */
+import type { Quote } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Pay } from '../../../money/settlement/calculation.ts'
@@ -8,9 +9,29 @@ export async function keepCharge(transaction: Transaction, taskId: string, { cha
   await sql`update task set charge_minor = ${charge_minor} where task_id = ${taskId}`.execute(transaction.tx)
 }
 
-export async function keepPay(transaction: Transaction, nodeTaskId: string, pay: Omit<Pay, 'unit'>): Promise<void> {
+/** The quote with another rush fee. */
+export async function keepQuote(transaction: Transaction, taskId: string, quote: Quote): Promise<void> {
+  await transaction.tx
+    .updateTable('task')
+    .set({ quote: JSON.stringify(quote) })
+    .where('task_id', '=', taskId)
+    .execute()
+}
+
+type KeptPay = Omit<Pay, 'unit'>
+
+export async function keepPay(transaction: Transaction, node_task_id: string, pay: KeptPay): Promise<void> {
+  await keepPays(transaction, [{ node_task_id, ...pay }])
+}
+
+export async function keepPays(
+  transaction: Transaction,
+  pays: readonly (KeptPay & { node_task_id: string })[],
+): Promise<void> {
+  if (pays.length === 0) return
   await sql`
-    update node_task set pay_minor = ${pay.pay_minor}, quantity_milli = ${pay.quantity_milli},
-      calculation = ${JSON.stringify(pay.calculation)}
-    where node_task_id = ${nodeTaskId}`.execute(transaction.tx)
+    update node_task n set pay_minor = k.pay_minor, quantity_milli = k.quantity_milli, calculation = k.calculation
+    from jsonb_to_recordset(${JSON.stringify(pays)}::jsonb)
+      as k (node_task_id uuid, pay_minor bigint, quantity_milli bigint, calculation jsonb)
+    where n.node_task_id = k.node_task_id`.execute(transaction.tx)
 }

@@ -32,15 +32,22 @@ interface Accepted {
   decides_at: string | null
 }
 
-export async function acceptNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Accepted> {
+interface Asked {
+  node_task_id: string
+  /** What the talent saw. */
+  pay_minor?: number | null | undefined
+}
+
+export async function acceptNodeTask(ctx: Ctx, { node_task_id, pay_minor }: Asked): Promise<Accepted> {
   return once(ctx, async (transaction) => {
-    const node = await lockOfferedNode(transaction, nodeTaskId)
-    const offer = node && (await latestOffer(transaction, nodeTaskId, ctx.actor.account_id))
+    const node = await lockOfferedNode(transaction, node_task_id)
+    const offer = node && (await latestOffer(transaction, node_task_id, ctx.actor.account_id))
     if (!offer) throw notFound()
     if (offer.state === 'open' && isOver(offer, ctx.now())) throw new CallError('OFFER_EXPIRED')
     await requireNotPaused(transaction, node)
     if (offer.state !== 'open') throw closedOffer(offer)
     if (node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
+    if (pay_minor !== undefined && pay_minor !== node.pay_minor) throw new CallError('PAY_CHANGED')
     const begins = offer.decides_at ? fromWireTime(offer.decides_at) : ctx.now()
     await requireMayTake(transaction, node, ctx.actor.account_id, begins)
     return offer.decides_at ? showInterest(transaction, node, offer) : take(transaction, node, offer)

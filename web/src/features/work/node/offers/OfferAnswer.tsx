@@ -23,7 +23,7 @@ export function OfferAnswer({ offer, isOver, onGone }: OfferAnswerProps) {
   const own = useText(offersText)
   const [isRefusing, setRefusing] = useState(false)
   const accept = useAcceptOffer(offer, onGone)
-  const { node_task_id, task_name, state, decides_at } = offer
+  const { node_task_id, task_name, state, decides_at, pay_minor } = offer
   const isInterested = state === 'interested'
   return (
     <>
@@ -32,7 +32,11 @@ export function OfferAnswer({ offer, isOver, onGone }: OfferAnswerProps) {
           {isInterested ? own('withdraw') : t('refuse')}
         </Button>
         {!isInterested && (
-          <Button loading={accept.isPending} disabled={isOver} onClick={() => accept.mutate({ node_task_id })}>
+          <Button
+            loading={accept.isPending}
+            disabled={isOver}
+            onClick={() => accept.mutate({ node_task_id, pay_minor })}
+          >
             {decides_at ? own('wouldTake') : t('accept')}
           </Button>
         )}
