@@ -829,13 +829,21 @@ export interface NodeTaskTable {
   assignee_id: Nullable<string>
   /** Who does what isn't an order: the talent of a trial, the reviewer of a review. Such a step has no assignee, so that whatever counts and lists somebody's work passes it over. */
   holder_id: Nullable<string>
+  /** Who is paid for the work: fixed when it is taken, whatever becomes of their rights and memberships. */
+  payee_id: Nullable<string>
+  /** The company that pays its own member as their employer; null: the house pays, which becomes an income. */
+  payer_id: Nullable<string>
+  /** When payee, payer and pay were agreed: with the assignee, and again when the pay rose. */
+  agreed_at: Nullable<Moment>
   /** A review: the work it is of. */
   reviewed_id: Nullable<string>
-  /** Time given once it is open. */
+  /** Time given from the moment it is accepted, planned anew with each round of offers; before that the flow's. */
   hours: Defaulted<number>
   unit: Nullable<Unit>
   /** Thousandths of the unit. */
   quantity_milli: Priced<Nullable<number>>
+  /** Working minutes that a unit takes, by the pace of its kind; null: it isn't measured by what it is paid by. */
+  unit_minutes: Nullable<number>
   /** What the talent gets; null: no price, it can't be offered. */
   pay_minor: Priced<Nullable<number>>
   currency: Currency
@@ -874,9 +882,10 @@ export interface NodeTaskTable {
   /** They were warned: it goes to somebody else then. Any sign of life takes it away. */
   release_at: Nullable<Moment>
   deadline_at: Nullable<Moment>
-  /** everybody's work in hand. */
   completed_at: Nullable<Moment>
+  /** Minutes that it takes. Stored, like those that are left, because matching sums them over everybody's work in hand. */
   minutes: Nullable<number>
+  /** Without what is done. */
   minutes_left: Nullable<number>
 }
 

@@ -24,14 +24,19 @@ export async function keepPay(transaction: Transaction, node_task_id: string, pa
   await keepPays(transaction, [{ node_task_id, ...pay }])
 }
 
+/** What somebody has taken on never pays less. */
 export async function keepPays(
   transaction: Transaction,
   pays: readonly (KeptPay & { node_task_id: string })[],
 ): Promise<void> {
   if (pays.length === 0) return
-  await sql`
-    update node_task n set pay_minor = k.pay_minor, quantity_milli = k.quantity_milli, calculation = k.calculation
+  const { numAffectedRows = 0n } = await sql`
+    update node_task n set pay_minor = k.pay_minor, quantity_milli = k.quantity_milli, calculation = k.calculation,
+      agreed_at = case when n.agreed_at is null then null else ${transaction.now()}::timestamptz end
     from jsonb_to_recordset(${JSON.stringify(pays)}::jsonb)
       as k (node_task_id uuid, pay_minor bigint, quantity_milli bigint, calculation jsonb)
-    where n.node_task_id = k.node_task_id`.execute(transaction.tx)
+    where n.node_task_id = k.node_task_id
+      and (n.agreed_at is null or coalesce(n.pay_minor, 0) <= k.pay_minor)`.execute(transaction.tx)
+  const missed = pays.length - Number(numAffectedRows)
+  if (missed > 0) throw new Error(`${missed} node tasks are agreed at more than they are to pay from now on.`)
 }

@@ -9,11 +9,12 @@ import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
+import { planTime } from '../../engine/node-task/plan-time.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type MatchCandidate } from '../match/match.ts'
-import { answerOffer, closeOffers, lockOfferedNode, takenBy } from './answer-offer.ts'
+import { agreementOf, answerOffer, closeOffers, lockOfferedNode, lockTaker, takenBy } from './answer-offer.ts'
 
 export async function assignNodeTask(
   ctx: Ctx,
@@ -26,18 +27,21 @@ export async function assignNodeTask(
     const found = await findManaged(transaction.tx, ctx.actor, input.node_task_id, kind)
     await requireNotPaused(transaction, found)
     const now = ctx.now()
-    const { is_team } = await findAssignable(transaction, found, account_id, now)
+    await lockTaker(transaction, account_id)
+    const candidate = await findAssignable(transaction, found, account_id, now)
+    const task = await getTask(transaction.tx, found.task_id)
+    const { hours } = await planTime(transaction.tx, task, [found], now)
     const node = await transition(transaction.tx, found.node_task_id, 'assign', {
-      ...takenBy(account_id, found, now),
+      ...takenBy(agreementOf(candidate, found), { hours }, now),
+      hours,
       started_at: null,
       opened_at: found.opened_at ? undefined : now,
     })
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-    if (node.pay_minor === null && !is_team) throw new CallError('PRICE_MISSING')
+    if (node.pay_minor === null && !candidate.is_team) throw new CallError('PRICE_MISSING')
     await answerOffer(transaction, { node_task_id: node.node_task_id, talent_id: account_id }, 'assign')
     await closeOffers(transaction, node, 'close')
     await dropLease(transaction, node)
-    const task = await getTask(transaction.tx, node.task_id)
     await record(transaction, {
       task_id: node.task_id,
       node_task_id: node.node_task_id,

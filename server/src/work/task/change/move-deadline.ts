@@ -6,6 +6,7 @@ import { rushChanged } from '../../../money/settlement/events/rush-changed.ts'
 import type { DeadlinePlan } from '../../../money/settlement/rush/plan-deadline.ts'
 import { bringForward, giveMoreTime } from '../../engine/node-task/deadlines.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { giveHours, planTime } from '../../engine/node-task/plan-time.ts'
 import { keepCharge, keepPays, keepQuote } from '../../engine/payment/keep-prices.ts'
 import type { Task } from '../../engine/task/task.ts'
 import { renewOffers } from '../../offering/renew-offers.ts'
@@ -20,15 +21,28 @@ export async function moveDeadline(
   await reprice(transaction, task, plan)
   const pays = new Map(plan.pays.map((pay) => [pay.node_task_id, pay.pay_minor]))
   const paid = nodes.filter((node) => pays.has(node.node_task_id))
-  const offered = paid.filter((node) => node.state === 'offering')
-  await renewOffers(
+  await offerAnew(
     transaction,
     task,
-    new Map(offered.map(({ node_task_id }) => [node_task_id, pays.get(node_task_id) ?? 0])),
+    nodes.filter((node) => node.state === 'offering'),
+    pays,
   )
   const more = fromWireTime(task.deadline_at).getTime() - fromWireTime(before.deadline_at).getTime()
   if (more > 0) await giveTime(transaction, task, more)
   else await hurry(transaction, task, paid)
+}
+
+/** What is offered gets the time that the new deadline leaves; where its pay has changed, its offers are renewed. */
+async function offerAnew(
+  transaction: Transaction,
+  task: Task,
+  offered: readonly NodeTask[],
+  pays: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const node of offered)
+    await giveHours(transaction.tx, [node], await planTime(transaction.tx, task, [node], transaction.now()))
+  const ids = new Set(offered.map((node) => node.node_task_id))
+  await renewOffers(transaction, task, new Map([...pays].filter(([node_task_id]) => ids.has(node_task_id))))
 }
 
 async function reprice(transaction: Transaction, task: Task, plan: DeadlinePlan): Promise<void> {

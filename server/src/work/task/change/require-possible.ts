@@ -1,7 +1,7 @@
 import { fromWireTime, taskStatuses, toWireTime } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { earliestDeadline } from '../../../money/settlement/earliest.ts'
+import { earliestDeadline } from '../../../money/schedule/earliest.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import type { Task } from '../../engine/task/task.ts'
 
