@@ -35,6 +35,7 @@ import { share } from './reach/share/share.ts'
 import { flow } from './work/flow/flow.ts'
 import { qualityEstimate } from './work/machine/quality-estimate.ts'
 import { node } from './work/node/node.ts'
+import { pieceEnd } from './work/task/piece-end.ts'
 import { task } from './work/task/task.ts'
 import { taskDraftCalls } from './work/task/task-draft.ts'
 import { taskGroup } from './work/task/task-group.ts'
@@ -58,6 +59,7 @@ export const calls = {
   taskDraft: taskDraftCalls,
   taskGroup,
   taskPiece,
+  pieceEnd,
   taskWork,
   share,
   node,
@@ -187,6 +189,7 @@ export * from './work/machine/quality-estimate.ts'
 export * from './work/node/node.ts'
 export * from './work/node/offering.ts'
 export * from './work/task/order-files.ts'
+export * from './work/task/piece-end.ts'
 export * from './work/task/task.ts'
 export * from './work/task/task-draft.ts'
 export * from './work/task/task-export.ts'

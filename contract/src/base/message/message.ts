@@ -60,6 +60,8 @@ export const letterGroups = {
     'taskReset',
     'priceChanged',
     'taskDeleted',
+    'piecesCancelled',
+    'taskCancelled',
   ],
   money: ['incomeCredited'],
   team: ['teamJoined', 'memberJoined', 'memberLeft', 'teamRemoved', 'madeAdmin', 'madeMember', 'companyReceived'],

@@ -15,7 +15,15 @@ import { deliveryVersion, taskOrder } from './task-order.ts'
 import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
 
-export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
+export const taskStatuses = {
+  inProgress: 10,
+  paused: 20,
+  awaitingAcceptance: 30,
+  completed: 100,
+  cancelled: 110,
+} as const
+/** Nothing of the task is in work any more; `cancelled` is ours, the others are the specification's (4.2). */
+export const closedStatuses: readonly number[] = [taskStatuses.completed, taskStatuses.cancelled]
 export const taskStatus = z.literal(Object.values(taskStatuses))
 export type TaskStatus = z.infer<typeof taskStatus>
 
@@ -70,6 +78,8 @@ export const taskEventKinds = [
   'confirmerAssigned',
   'messageSent',
   'taskDeleted',
+  'piecesCancelled',
+  'taskCancelled',
 ] as const
 export const taskEventKind = z.enum(taskEventKinds)
 export type TaskEventKind = z.infer<typeof taskEventKind>
@@ -174,6 +184,17 @@ const projectListInput = taskListInput.extend({ group_id: id.nullable().optional
 const stepPeople = z.object({ target_lang: z.string(), kind: nodeKind, count: z.number().int() })
 export type StepPeople = z.infer<typeof stepPeople>
 
+/**
+ * A file that says other languages than the order (XLIFF): with another target its translations aren't used. Null: the
+ * file says none.
+ */
+const otherLanguages = z.object({
+  file_id: id,
+  source_lang: z.string().nullable(),
+  target_lang: z.string().nullable(),
+})
+export type OtherLanguages = z.infer<typeof otherLanguages>
+
 export const task = {
   /** Counts words, looks for matches and computes the price; changes nothing. Files must be `ready`. */
   quoteTask: call({
@@ -185,6 +206,7 @@ export const task = {
     output: quote.extend({
       bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
       people: z.array(stepPeople),
+      other_languages: z.array(otherLanguages),
     }),
     errors: [
       'NOT_FOUND',

@@ -950,6 +950,7 @@ export interface PieceTable {
   target_lang: string
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
+  cancelled_at: Nullable<Moment>
 }
 
 /** What models are told: a company's prompt, a person's, or with neither the house's own. Its words are those of its versions. */
@@ -1370,7 +1371,7 @@ export interface TaskTable {
   flow_version: number
   /** The flow as it was when the task was made. */
   graph: JsonOf<FlowGraph>
-  /** 10 in progress, 20 paused, 30 awaiting the client's check, 100 completed. */
+  /** 10 in progress, 20 paused, 30 awaiting the client's check, 100 completed, 110 cancelled. */
   status: Defaulted<TaskStatus>
   /** 0 awaiting the client's check, 1 checked by the client, 2 by the system; null: not asked for or not there yet. */
   confirmation: Nullable<Confirmation>

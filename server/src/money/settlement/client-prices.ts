@@ -1,5 +1,5 @@
 import { type Calculation, divideRounded, type Quote, rushesOf } from '@polyphony/contract'
-import { percentOf } from './calculation.ts'
+import { percentOf, sumOf } from './calculation.ts'
 
 /** Identifies a step of a file in one target language of an order. */
 export interface PricedStep {
@@ -31,5 +31,16 @@ export function clientPrices(quote: Quote) {
     priceOf: (step: PricedStep): number => rushed(percentFor(step), amountOf(step)),
     /** What it was with another rush fee, in an earlier round. */
     priceAt: (step: PricedStep, percent: number): number => rushed(percent, amountOf(step)),
+    /** The price of all steps of these pieces, rounded once: what two halves differ by is the price of the whole. */
+    priceOfPieces: (pieces: readonly Omit<PricedStep, 'node_id'>[]): number => {
+      const wanted = new Set(pieces.map(({ file_id, target_lang }) => `${file_id} ${target_lang}`))
+      const own = quote.items.filter(({ file_id, target_lang }) => wanted.has(`${file_id} ${target_lang}`))
+      const byPercent = Map.groupBy(own, (item) => percentFor(item))
+      return sumOf(
+        [...byPercent].map(([percent, items]) => ({
+          amount_minor: rushed(percent, sumOf(items.map((item) => item.calculation))),
+        })),
+      )
+    },
   }
 }

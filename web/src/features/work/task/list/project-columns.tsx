@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core'
-import { dueMark, fromWireTime, type TaskSummary, taskStatuses } from '@polyphony/contract'
+import { closedStatuses, dueMark, fromWireTime, type TaskSummary } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { commonText } from '../../../../i18n/common.text.ts'
@@ -88,8 +88,8 @@ function StatusCell({ row }: { row: TaskSummary }) {
   )
 }
 
-/** The time of a task begins with its order; a completed task is never due. */
+/** The time of a task begins with its order; a closed task is never due. */
 function dueOf(row: TaskSummary) {
-  if (row.status === taskStatuses.completed) return 'none'
+  if (closedStatuses.includes(row.status)) return 'none'
   return dueMark(fromWireTime(row.created_at).getTime(), fromWireTime(row.deadline_at).getTime(), Date.now())
 }
