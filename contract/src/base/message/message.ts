@@ -32,6 +32,7 @@ export const letterGroups = {
     'offerChanged',
     'taskMessage',
     'nodeAssigned',
+    'nodeAssignedAhead',
     'nodeReassigned',
     'workSubmitted',
     'qaPassed',

@@ -1,5 +1,6 @@
 /** Node tasks: offers, assignment, lists, review. */
 import { z } from 'zod'
+import { previewErrors, previewPage, previewPageIndex } from '../../content/file/preview.ts'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
 import { nodeTaskState, nodeTaskStatuses, storedNodeError } from '../../content/kinds/node-state.ts'
@@ -145,6 +146,14 @@ const assignErrors = [
   'PRICE_MISSING',
 ] as const
 
+/** What became of each of several steps; `error` null: done. */
+export const nodeResults = z.object({
+  list: z.array(z.object({ node_task_id: id, error: storedNodeError.nullable() })),
+})
+export type NodeResults = z.infer<typeof nodeResults>
+/** As many as a page of the table of pieces has. */
+export const maxNodesAtOnce = 100
+
 /** Why a talent may not accept work that was offered to them. */
 const takeErrors = ['WORK_LIMIT_REACHED', 'ABSENT_UNTIL_DEADLINE', 'OFFER_WITHDRAWN', 'QA_OWN_WORK'] as const
 
@@ -238,6 +247,14 @@ export const node = {
     output: z.object({}),
     errors: assignErrors,
   }),
+  /** Several steps that people do, of any kind; each on its own: an error of one doesn't undo the others. */
+  assignNodeTasks: call({
+    path: '/task/node/assignNodeTasks',
+    access: 'client',
+    rate: 'heavy',
+    input: z.object({ node_task_ids: z.array(id).min(1).max(maxNodesAtOnce), account_id: id }),
+    output: nodeResults,
+  }),
   /** The talents who are interested in a node task. */
   getInterestedList: call({
     path: '/task/node/getInterestedList',
@@ -320,6 +337,15 @@ export const node = {
     }),
     output: z.object({ name: z.string(), mime: z.string(), content_base64: z.string() }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'FILE_FORMAT_UNSUPPORTED'],
+  }),
+  /** A page of what would be delivered now, for whoever has a part in the work. */
+  previewNodeTask: call({
+    path: '/task/node/previewNodeTask',
+    access: 'approved',
+    rate: 'heavy',
+    input: z.object({ node_task_id: id, page: previewPageIndex }),
+    output: previewPage,
+    errors: previewErrors,
   }),
   /** Stops a running AI node: it can then be retried or skipped. */
   cancelNodeTask: call({

@@ -1,12 +1,14 @@
 import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { downloadNodeData } from '../delivery/download-node-data.ts'
+import { previewNodeTask } from '../delivery/preview-node-task.ts'
 import { retryNodeTask } from '../machine/fail-node.ts'
 import { skipNode } from '../machine/skip-node.ts'
 import { stopNode } from '../machine/stop-node.ts'
+import { assignMany } from '../offering/assign/assign-many.ts'
+import { assignNodeTask } from '../offering/assign/assign-node-task.ts'
 import { listCandidates } from '../offering/match/list-candidates.ts'
 import { acceptNodeTask } from '../offering/offer/accept-node-task.ts'
-import { assignNodeTask } from '../offering/offer/assign-node-task.ts'
 import { blockTalent, unblockTalent } from '../offering/offer/block-talent.ts'
 import { chooseTalent } from '../offering/offer/choose-talent.ts'
 import { listInterested } from '../offering/offer/list-interested.ts'
@@ -30,11 +32,13 @@ export const nodeCalls = implement(calls.node, {
   getOfferingPreset,
   assignTalent: (ctx, input) => assignNodeTask(ctx, input, 'work'),
   assignQa: (ctx, input) => assignNodeTask(ctx, input, 'qa'),
+  assignNodeTasks: assignMany,
   getAssignTalentList: (ctx, input) => listCandidates(ctx, input, 'work'),
   getAssignQaList: (ctx, input) => listCandidates(ctx, input, 'qa'),
   blockTalent,
   unblockTalent,
   downloadNodeData,
+  previewNodeTask,
   cancelNodeTask: (ctx, { node_task_id }) => stopNode(ctx, node_task_id),
   skipNodeTask: (ctx, { node_task_id }) => skipNode(ctx, node_task_id),
   retryNodeTask: (ctx, { node_task_id }) => retryNodeTask(ctx, node_task_id),
