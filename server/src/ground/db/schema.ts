@@ -894,6 +894,8 @@ export interface OfferTable {
   offer_id: string
   node_task_id: string
   talent_id: string
+  /** Files of one order that are offered together, to be answered together, have the same. */
+  bundle_id: Defaulted<string>
   wave: number
   state: Defaulted<OfferState>
   /** Matching's rank value; with its reasons kept for whoever asks why. */
