@@ -13,6 +13,7 @@ import { wireTime } from '../../ground/time.ts'
 export const letterGroups = {
   work: [
     'offerMade',
+    'bundleOffered',
     'offerGone',
     'offerExpired',
     'interestAsked',
@@ -49,6 +50,7 @@ export const letterGroups = {
     'confirmedBySystem',
     'taskDelivered',
     'aiNodeFailed',
+    'aiNodeIncomplete',
     'nobodyFound',
     'termsProposed',
     'choiceOpened',
