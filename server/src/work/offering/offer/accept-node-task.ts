@@ -47,10 +47,7 @@ interface Asked {
   pay_minor?: number | undefined
 }
 
-export async function acceptNodeTask(
-  ctx: Ctx,
-  { node_task_id, others = [], pay_minor }: Asked,
-): Promise<Accepted> {
+export async function acceptNodeTask(ctx: Ctx, { node_task_id, others = [], pay_minor }: Asked): Promise<Accepted> {
   return once(ctx, async (transaction) => {
     const nodes = await lockOfferedNodes(transaction, [...new Set([node_task_id, ...others])])
     const bundle: Offered[] = []
