@@ -35,6 +35,7 @@ import { share } from './reach/share/share.ts'
 import { flow } from './work/flow/flow.ts'
 import { qualityEstimate } from './work/machine/quality-estimate.ts'
 import { node } from './work/node/node.ts'
+import { shortages } from './work/node/shortage.ts'
 import { task } from './work/task/task.ts'
 import { taskDraftCalls } from './work/task/task-draft.ts'
 import { taskGroup } from './work/task/task-group.ts'
@@ -61,6 +62,7 @@ export const calls = {
   taskWork,
   share,
   node,
+  shortages,
   calendar,
   dub,
   interpret,
@@ -185,6 +187,7 @@ export * from './work/machine/machine-skip.ts'
 export * from './work/machine/quality-estimate.ts'
 export * from './work/node/node.ts'
 export * from './work/node/offering.ts'
+export * from './work/node/shortage.ts'
 export * from './work/task/order-files.ts'
 export * from './work/task/task.ts'
 export * from './work/task/task-draft.ts'

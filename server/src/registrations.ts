@@ -61,7 +61,7 @@ import { interpretCalls } from './work/kinds/interpret/routes.ts'
 import { qualityEstimateCalls } from './work/kinds/runners/evaluate/routes.ts'
 import { machinePrompts } from './work/kinds/runners/run-prompts.ts'
 import { nodeJobs } from './work/node/jobs.ts'
-import { nodeCalls } from './work/node/routes.ts'
+import { nodeCalls, shortageCalls } from './work/node/routes.ts'
 import { taskDraftCalls } from './work/task/draft/routes.ts'
 import { taskGroupCalls } from './work/task/group/routes.ts'
 import { taskJobs } from './work/task/jobs.ts'
@@ -89,6 +89,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   taskGroup: taskGroupCalls,
   share: shareCalls,
   node: nodeCalls,
+  shortages: shortageCalls,
   calendar: calendarCalls,
   dub: dubCalls,
   interpret: interpretCalls,

@@ -46,6 +46,7 @@ export const taskEventKinds = [
   'idleWarned',
   'released',
   'offerExpired',
+  'searchedAgain',
   'interestShown',
   'interestWithdrawn',
   'choiceOpened',

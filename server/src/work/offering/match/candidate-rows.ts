@@ -83,8 +83,12 @@ export const inHand = (search: Search) => sql`
   where n.state in ('assigned', 'in_progress') and n.assignee_id is not null and ${whoseOf('n.assignee_id', search)}
   group by n.assignee_id`
 
-export const refusals = ({ node }: Asked) =>
-  sql`select distinct talent_id from offer where node_task_id = ${node.node_task_id} and state in ('refused', 'expired', 'released')`
+/** Who has refused, or let the time pass; not who may be asked again since the search was changed. */
+export const refusals = ({ node: { node_task_id, search } }: Asked) => sql`
+  select distinct talent_id from offer where node_task_id = ${node_task_id}
+    and state in ('refused', 'expired', 'released')
+    and not (state = 'expired' and answered_at <= coalesce(${search.again_at}::timestamptz, '-infinity'))
+    and not (state = 'refused' and refuse_reason ~ '^price' and answered_at <= coalesce(${search.raised_at}::timestamptz, '-infinity'))`
 
 /**
  * Accounts that may not take the work: people who worked on the piece for a review, and the piece's reviewer for work.

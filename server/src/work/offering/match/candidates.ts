@@ -41,6 +41,7 @@ async function ask(tx: Tx, node: NodeTask, now: Date): Promise<{ asked: Asked; n
       hours: node.hours,
       tag_count: tags.length,
       now_ms: now.getTime(),
+      widened: node.search.widened,
     },
   }
 }

@@ -15,6 +15,7 @@ import { getTask } from '../../engine/task/task.ts'
 import { absences } from '../match/candidate-rows.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions } from '../match/match.ts'
+import { endAlarm } from '../shortage/raise-alarm.ts'
 
 export type OfferRow = Selectable<OfferTable>
 
@@ -120,6 +121,7 @@ async function requirePresent({ tx }: Transaction, node: NodeTask, talentId: str
 
 /** Ends open offers, or also shown interest, and tells those talents. */
 export async function closeOffers(transaction: Transaction, node: NodeTask, action: 'close' | 'expire'): Promise<void> {
+  if (action === 'close') await endAlarm(transaction, node.node_task_id)
   const { from, to } = offerActions[action]
   const closed = await transaction.tx
     .updateTable('offer as o')

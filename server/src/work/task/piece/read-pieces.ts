@@ -73,6 +73,11 @@ export async function readNodes(tx: Tx, pieceIds: readonly string[]) {
       (join) => join.onTrue(),
     )
     .select(['n.node_task_id', 'n.piece_id', 'n.node_id', 'n.kind', 'n.state', 'n.assignee_id'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('shortage as s').select('s.node_task_id').whereRef('s.node_task_id', '=', 'n.node_task_id'))
+        .as('is_short'),
+    )
     .select(['n.error', 'n.retry_at'])
     .select(['n.done_count', 'n.total_count', 'n.returned_count', 'n.produced_by'])
     .select(['n.opened_at', 'n.deadline_at', 'n.completed_at', 'n.release_at'])
