@@ -17,6 +17,9 @@ const id = (kind: number, number: ReturnType<typeof sql>) =>
   sql`('00000000-0000-7000-${sql.raw(`8${String(kind).padStart(3, '0')}`)}-' || lpad(to_hex(${number}), 12, '0'))::uuid`
 const account = (number: ReturnType<typeof sql>) => id(1, number)
 const company = (number: ReturnType<typeof sql>) => id(2, number)
+/** Columns of steps that somebody has. */
+const taken = (value: ReturnType<typeof sql>) =>
+  sql`case when place in (1, 2) and state not in ('waiting', 'offering') then ${value} end`
 const idText = (kind: number, number: number) =>
   `00000000-0000-7000-8${String(kind).padStart(3, '0')}-${number.toString(16).padStart(12, '0')}`
 
@@ -83,10 +86,10 @@ export async function fill(db: Db, nodeTasks: number): Promise<Crowd> {
     // Ten talents have 5,000 node tasks each, the others share the rest.
     await run(sql`
       insert into node_task (node_task_id, task_id, piece_id, company_id, node_id, kind, position, role_id, source_lang, target_lang,
-        state, assignee_id, reviewed_id, hours, unit, quantity_milli, pay_minor, currency, total_count, created_at, opened_at,
+        state, assignee_id, payee_id, agreed_at, reviewed_id, hours, unit, quantity_milli, pay_minor, currency, total_count, created_at, opened_at,
         deadline_at, completed_at)
       select ${id(7, sql`n * 8 + place`)}, ${id(4, sql`n`)}, ${id(6, sql`n`)}, ${company(sql`company`)}, 'n' || place, kind, place, role,
-        'en', 'zh', state, case when place in (1, 2) and state not in ('waiting', 'offering') then ${account(sql`worker`)} end,
+        'en', 'zh', state, ${taken(account(sql`worker`))}, ${taken(account(sql`worker`))}, ${taken(sql`created_at`)},
         case when place = 2 then ${id(7, sql`n * 8 + 1`)} end, 24, 'kword', 1200, 2400, 'USD', 90, created_at + place * interval '1 second',
         opened_at, opened_at + interval '24 hours' * (1 + place), case when state = 'completed' then opened_at + interval '20 hours' end
       from (

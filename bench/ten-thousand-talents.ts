@@ -16,6 +16,8 @@ export async function fillTalents(db: Db, open: number): Promise<string[]> {
   const company = sql`(select company_id from company_member m join account a using (account_id) where a.username = 'clara')`
   const client = sql`(select account_id from account where username = 'clara')`
   const all = open + inHand + done
+  /** Columns of steps that somebody has. */
+  const taken = (value: RawBuilder<unknown>) => sql`case when n > ${open} then ${value} end`
   await db.transaction().execute(async (tx) => {
     const run = (statement: RawBuilder<unknown>) => statement.execute(tx)
     await run(sql`set local statement_timeout = 0`)
@@ -47,10 +49,10 @@ export async function fillTalents(db: Db, open: number): Promise<string[]> {
       select ${id(6, sql`n`)}, ${id(4, sql`1`)}, ${id(5, sql`n`)}, 'en', 'zh' from generate_series(1, ${all}::int) n`)
     await run(sql`
       insert into node_task (node_task_id, task_id, piece_id, company_id, node_id, kind, position, role_id, source_lang, target_lang, state,
-        assignee_id, unit, quantity_milli, pay_minor, currency, done_count, total_count, opened_at, deadline_at)
+        assignee_id, payee_id, agreed_at, unit, quantity_milli, pay_minor, currency, done_count, total_count, opened_at, deadline_at)
       select ${id(7, sql`n`)}, ${id(4, sql`1`)}, ${id(6, sql`n`)}, ${company}, 'n1', 'translationProofreading', 1, 2, 'en', 'zh',
         case when n <= ${open} then 'offering' when n <= ${open + inHand} then 'in_progress' else 'completed' end,
-        case when n > ${open} then ${id(1, sql`1 + n % ${sql.lit(talents)}`)} end, 'kword', 300, 2400, 'USD', n % 60, 90, now(), now()
+        ${taken(id(1, sql`1 + n % ${sql.lit(talents)}`))}, ${taken(id(1, sql`1 + n % ${sql.lit(talents)}`))}, ${taken(sql`now()`)}, 'kword', 300, 2400, 'USD', n % 60, 90, now(), now()
       from generate_series(1, ${all}::int) n`)
   })
   await sql`vacuum (analyze) node_task, piece, talent, talent_pair, account, talent_absence`.execute(db)

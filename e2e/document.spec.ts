@@ -3,13 +3,12 @@
  * layout.
  */
 import { readFile } from 'node:fs/promises'
-import { calls } from '@polyphony/contract'
-import { type Peer, startTestPeer } from '../server/src/ground/adapters/ai/test-peer.ts'
-import { signedIn } from './support/api.ts'
+import type { PeerRequest } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { noticeFile, noticeTexts, wordParts } from './support/document.ts'
 import { look } from './support/look.ts'
 import { placeOrder } from './support/order.ts'
 import { enter } from './support/people.ts'
+import { addProvider } from './support/provider.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { acceptOffer, activeEditor, openWork, submit, translateAll } from './support/work.ts'
 
@@ -40,6 +39,7 @@ test('a client orders a document in two languages, returns one sentence, and get
   const clara = await enter(browser, 'clara')
   const order = { file, name: `Notice ${stamp}`, targets: ['Chinese', 'Japanese'], flow: /quick/ }
   const taskUrl = await placeOrder(clara, order)
+  await clara.getByRole('button', { name: 'Steps' }).first().click()
   await expect(clara.getByText('From translation memory and terms; no AI provider').first()).toBeVisible({
     timeout: 60_000,
   })
@@ -109,13 +109,8 @@ test('a client orders a document in two languages, returns one sentence, and get
 test('with a provider, the drafts come from it, and the client gets what people have made of them', async ({
   browser,
 }) => {
-  const peer = await startTestPeer()
-  translateBy(peer)
   const clara = await enter(browser, 'clara')
-  const operator = await signedIn(clara, 'olga')
-  const models = { chat: 'test-model' }
-  const provider = { name: `Peer ${stamp}`, base_url: peer.url, models, is_enabled: true }
-  const { provider_id } = await operator.call(calls.ai.saveAiProvider, provider)
+  const provider = await addProvider(clara, `Peer ${stamp}`, { chat: 'test-model' }, draft)
   try {
     const file = noticeFile(`${stamp}-draft.docx`, `Pier ${stamp}`)
     const order = { file, name: `Draft ${stamp}`, targets: ['Chinese'], flow: /quick/ }
@@ -140,8 +135,7 @@ test('with a provider, the drafts come from it, and the client gets what people 
     const parts = await delivered(clara, 'zh')
     expectLayout(parts, ['模型：港口公告', '早上六点', '改为停航', '模型：节假日除外。'])
   } finally {
-    if (provider_id) await operator.call(calls.ai.deleteAiProvider, { provider_id })
-    await peer.close()
+    await provider.remove()
   }
 })
 
@@ -162,12 +156,9 @@ async function openCheck(page: Page, taskUrl: string, language: RegExp): Promise
 
 const drafted = (source: string) => `模型：${translated(chinese)(0, source)}`
 
-function translateBy(peer: Peer): void {
-  peer.answer = ({ prompt }) => {
-    const { segments } = JSON.parse(prompt) as { segments: { id: string; text: string }[] }
-    const translations = segments.map(({ id, text }) => ({ id, text: drafted(text) }))
-    return { text: JSON.stringify({ translations }) }
-  }
+function draft({ prompt }: PeerRequest) {
+  const { segments } = JSON.parse(prompt) as { segments: { id: string; text: string }[] }
+  return { text: JSON.stringify({ translations: segments.map(({ id, text }) => ({ id, text: drafted(text) })) }) }
 }
 
 /** The parts of the delivered document in a language. */

@@ -7,13 +7,11 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
-import { calls } from '@polyphony/contract'
-import type { Player } from '../seed/player.ts'
-import { type Peer, type PeerRequest, startTestPeer } from '../server/src/ground/adapters/ai/test-peer.ts'
-import { signedIn } from './support/api.ts'
+import type { PeerRequest } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { deliveredFiles, orderByCalls } from './support/orders.ts'
 import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
+import { addProvider, type Provider } from './support/provider.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
 import { acceptOffer, submit } from './support/work.ts'
@@ -22,23 +20,13 @@ const stamp = Date.now().toString(36)
 const house = `House ${stamp}`
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-with-ai-'))
 
-let peer: Peer
+let provider: Provider
 let clara: Page
-let operator: Player
-let provider_id: string | null
 test.beforeEach(async ({ browser }) => {
-  peer = await startTestPeer()
-  peer.answer = answer
   clara = await enter(browser, 'clara')
-  operator = await signedIn(clara, 'olga')
-  const models = { chat: 'mind', transcription: 'ear', vision: 'eye' }
-  const provider = { name: house, base_url: peer.url, models, is_enabled: true }
-  provider_id = (await operator.call(calls.ai.saveAiProvider, provider)).provider_id
+  provider = await addProvider(clara, house, { chat: 'mind', transcription: 'ear', vision: 'eye' }, answer)
 })
-test.afterEach(async () => {
-  if (provider_id) await operator.call(calls.ai.deleteAiProvider, { provider_id })
-  await peer.close()
-})
+test.afterEach(() => provider.remove())
 test.afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 const chinese: Record<string, string> = { 'The pier is empty.': '码头空无一人。', 'Harbour lights': '港口灯火' }

@@ -18,6 +18,8 @@ const asked = process.argv
 const isAsked = (part) => !asked || asked.includes(part)
 /** If more files fail, a busy machine isn't the reason, and they aren't repeated. */
 const maxFilesTriedAgain = 5
+/** As `web/src/testing/frames.ts` says it: then the browser is the reason, however many files it concerns. */
+const noFrames = 'the browser draws no frames any more'
 const results = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-results-'))
 
 /** Tests of the server that run only once: they read no table, check all calls, or concern sound and film. */
@@ -86,7 +88,8 @@ async function vitest(name, extra, ...args) {
   skip(result.numPendingTests + result.numTodoTests)
   const failed = result.testResults.filter(({ status }) => status === 'failed')
   if (code !== 0 && failed.length === 0) fail(name, `the test runner ended with ${code}`)
-  const passedAgain = failed.length <= maxFilesTriedAgain ? await tryAgain(name, extra, failed) : new Set()
+  const drawn = failed.filter((file) => !file.assertionResults.some(isWithoutFrames))
+  const passedAgain = drawn.length <= maxFilesTriedAgain ? await tryAgain(name, extra, failed) : new Set()
   for (const { name: file, assertionResults, message } of failed) {
     const title = `${name}: ${path.relative(root, file)}`
     const tests = assertionResults.filter(({ status }) => status === 'failed')
@@ -96,6 +99,10 @@ async function vitest(name, extra, ...args) {
     }
     if (tests.length === 0) fail(title, message)
   }
+}
+
+function isWithoutFrames({ failureMessages }) {
+  return failureMessages.some((message) => message.includes(noFrames))
 }
 
 /** @returns {Promise<Set<string>>} the tests that pass now */

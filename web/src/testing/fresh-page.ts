@@ -8,12 +8,13 @@ import { closeSocket } from '../api/socket.ts'
 import { loadErrorTexts } from '../i18n/error-message.ts'
 import { setLanguage } from '../i18n/i18n.ts'
 import '../ui/base.css'
+import { expectFrames } from './frames.ts'
 import { network } from './network.ts'
 import './socket-server.ts'
 
 beforeEach(async () => {
   localStorage.clear()
-  await clearDatabases()
+  await Promise.all([expectFrames(), clearDatabases()])
   sessionStorage.clear()
   queryClient.clear()
   notifications.clean()

@@ -46,6 +46,7 @@ import type {
   Media,
   MemoryImportState,
   NodeKind,
+  NodeSearch,
   NodeTaskState,
   OfferMode,
   OfferState,
@@ -75,6 +76,7 @@ import type {
   SegmentState,
   Severity,
   Sex,
+  ShortageReasons,
   SignatureMethod,
   SpokenWord,
   StoredError,
@@ -829,6 +831,12 @@ export interface NodeTaskTable {
   assignee_id: Nullable<string>
   /** Who does what isn't an order: the talent of a trial, the reviewer of a review. Such a step has no assignee, so that whatever counts and lists somebody's work passes it over. */
   holder_id: Nullable<string>
+  /** Who is paid for the work: fixed when it is taken, whatever becomes of their rights and memberships. */
+  payee_id: Nullable<string>
+  /** The company that pays its own member as their employer; null: the house pays, which becomes an income. */
+  payer_id: Nullable<string>
+  /** When payee, payer and pay were agreed: with the assignee, and again when the pay rose. */
+  agreed_at: Nullable<Moment>
   /** A review: the work it is of. */
   reviewed_id: Nullable<string>
   /** Time given once it is open. */
@@ -843,6 +851,8 @@ export interface NodeTaskTable {
   calculation: Priced<NullableJsonOf<Calculation>>
   /** Null: the company's. */
   dub_setting: NullableJsonOf<DubSetting>
+  /** What managers have changed about the search for somebody. */
+  search: Defaulted<JsonOf<NodeSearch>>
   /** Units of progress (segments, cues, labels …) that are done, of total_count. */
   done_count: Defaulted<number>
   total_count: Defaulted<number>
@@ -1219,6 +1229,14 @@ export interface ShareLinkTable {
   /** The last time. */
   used_at: Nullable<Moment>
   download_count: Defaulted<number>
+}
+
+/** A step for which nobody was found. It goes when somebody has the work or is asked; counts only while the step is offered. */
+export interface ShortageTable {
+  node_task_id: string
+  task_id: string
+  raised_at: Moment
+  reasons: JsonOf<ShortageReasons>
 }
 
 /** A setting of the whole installation that differs from its preset. */
@@ -1768,6 +1786,7 @@ export interface Database {
   segment_shape: SegmentShapeTable
   session: SessionTable
   share_link: ShareLinkTable
+  shortage: ShortageTable
   site_setting: SiteSettingTable
   spared_work: SparedWorkTable
   spent_ticket: SpentTicketTable

@@ -1,8 +1,9 @@
+import { confirmationKinds, keysOf, nodeKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 
 /**
- * Finds violations of the ledger's invariants (SECURITY.md, I1 to I4), one line each.
+ * Finds violations of the ledger's invariants (SECURITY.md, I1 to I4) and work that nobody was paid for, one line each.
  * @returns an empty list as long as the database triggers are in place.
  */
 export async function findLedgerFaults(tx: Tx): Promise<string[]> {
@@ -28,6 +29,27 @@ export async function findLedgerFaults(tx: Tx): Promise<string[]> {
     where i.amount_minor is distinct from e.total
     union all
     select format('event %s appears %s times', event_key, count(*))
-    from ledger_transaction group by event_key having count(*) > 1`.execute(tx)
+    from ledger_transaction group by event_key having count(*) > 1
+    union all
+    ${unpaidWork}`.execute(tx)
   return rows.map((row) => row.fault)
 }
+
+const peoplesKinds = keysOf(nodeKinds).filter((kind) => ['human', 'reviewer'].includes(nodeKinds[kind].by))
+
+/** People's completed work that the house pays and no confirmation holds back: none follows, or it was given. */
+const unpaidWork = sql`
+  select format('work %s is complete and %s was not paid %s %s', n.node_task_id, n.payee_id, n.pay_minor, n.currency)
+  from node_task n join task t using (task_id)
+  where n.state = 'completed' and n.kind = any(${peoplesKinds}::text[]) and n.pay_minor > 0
+    and n.payee_id is not null and n.payer_id is null
+    and not exists (select from income i where i.node_task_id = n.node_task_id and i.round = n.round)
+    and (t.deleted_at is not null or not exists (
+      with recursive later(node_id) as (
+        select n.node_id
+        union
+        select edge ->> 'to' from later, jsonb_array_elements(t.graph -> 'edges') edge where edge ->> 'from' = later.node_id
+      )
+      select from node_task c join later using (node_id)
+      where c.piece_id = n.piece_id and c.kind = any(${confirmationKinds}::text[]) and c.state not in ('completed', 'cancelled')
+    ))`

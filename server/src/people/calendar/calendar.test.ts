@@ -1,6 +1,7 @@
 import { calls, day, hour, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../seed/player.ts'
+import { nothingAgreed } from '../../work/engine/node-task/agreement.ts'
 import { type Office, openOffice } from '../../work/node/testing/office.ts'
 import { readIcs } from './testing/read-ics.ts'
 
@@ -12,11 +13,7 @@ let job = { node_task_id: '', task_id: '' }
 beforeAll(async () => {
   office = await openOffice()
   lin = await office.as('lin')
-  await office.db
-    .updateTable('node_task')
-    .set({ assignee_id: null })
-    .where('assignee_id', '=', lin.account_id)
-    .execute()
+  await office.db.updateTable('node_task').set(nothingAgreed).where('assignee_id', '=', lin.account_id).execute()
   const task_id = await office.order({ more: { name: 'Harbour; lights, and more' } })
   const { node_task_id } = await office.node(task_id, 'translationProofreading')
   const { account_id } = lin

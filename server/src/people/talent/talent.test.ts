@@ -2,6 +2,7 @@ import { calls, day, type InputOf, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../seed/player.ts'
 import { idempotencyKey } from '../../testing/server.ts'
+import { agreedWith } from '../../work/engine/node-task/agreement.ts'
 import { type Office, openOffice } from '../../work/node/testing/office.ts'
 
 const { talent } = calls
@@ -323,7 +324,7 @@ describe('the figures of a talent', () => {
       const deadline_at = new Date(now.getTime() + (count === 3 ? -1 : 1))
       await office.db
         .updateTable('node_task')
-        .set({ ...done, assignee_id: mori.account_id, deadline_at })
+        .set({ ...done, ...agreedWith({ ...mori, payer_id: null }, now), deadline_at })
         .where('node_task_id', '=', work.node_task_id)
         .execute()
       const reviewer = await office.as('kato')

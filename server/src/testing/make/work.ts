@@ -100,7 +100,7 @@ export function workMaker(app: MakerApp) {
     return { task_file_id, piece_id }
   }
 
-  /** A step of a piece. @returns its id */
+  /** A step of a piece; the house pays whoever has it, unless a payer is given. @returns its id */
   async function nodeTask(
     place: { task_id: string; piece_id: string; company_id: string },
     changes: Changes<'node_task'> & { state?: NodeTaskState } = {},
@@ -116,6 +116,8 @@ export function workMaker(app: MakerApp) {
         target_lang: 'zh',
         state: 'waiting',
         currency: 'USD',
+        payee_id: changes.assignee_id,
+        ...(changes.assignee_id && { agreed_at: timeOf(app) }),
         ...changes,
         ...place,
         node_task_id,

@@ -2,6 +2,7 @@ import { calls, type NodeKind, taskStatuses } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Office, openOffice, teaser } from '../node/testing/office.ts'
+import { agreedWith } from './node-task/agreement.ts'
 
 let office: Office
 let flow_id: string
@@ -32,7 +33,7 @@ async function give(username: string, nodeTaskId: string): Promise<void> {
   const now = office.app.now()
   await office.db
     .updateTable('node_task')
-    .set({ assignee_id: account_id, state: 'assigned', accepted_at: now })
+    .set({ ...agreedWith({ account_id, payer_id: null }, now), state: 'assigned', accepted_at: now })
     .where('node_task_id', '=', nodeTaskId)
     .execute()
 }

@@ -7,6 +7,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { workSpared } from '../../money/settlement/events/work-spared.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
 import { record } from '../engine/history.ts'
+import { nothingAgreed } from '../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../engine/node-task/node-task.ts'
 import { keepPay } from '../engine/payment/keep-prices.ts'
 import { lockPiece } from '../engine/task/lock.ts'
@@ -27,7 +28,7 @@ export async function sparePeople(
     const reviews = isAll ? nodes.filter((each) => each.reviewed_id === node.node_task_id) : []
     for (const each of [node, ...reviews]) {
       if (isAll) await skipStep(transaction, each)
-      if (each.accepted_at !== null) continue
+      if (each.assignee_id !== null && !(isAll && each.accepted_at === null)) continue
       const pay = await workSpared(transaction, task, await stepOf(transaction, each), spared)
       if (pay) await keepPay(transaction, each.node_task_id, pay)
     }
@@ -39,7 +40,7 @@ async function skipStep(transaction: Transaction, { node_task_id, accepted_at }:
   const node = await transition(transaction.tx, node_task_id, 'skip', {
     completed_at: transaction.now(),
     produced_by: 'skipped',
-    ...(accepted_at === null && { assignee_id: null }),
+    ...(accepted_at === null && nothingAgreed),
   })
   if (node) await record(transaction, { task_id: node.task_id, node_task_id, actor_id: null, kind: 'workSkipped' })
 }

@@ -44,7 +44,11 @@ export const shortageText = defineText({
     en: { one: '1 offer without an answer', other: '{count} offers without an answer' },
     ja: '返答なし {count} 回',
   },
-  rounds: { zh: '已派发 {count} 轮', en: { one: '1 round so far', other: '{count} rounds so far' }, ja: 'これまで {count} 回案内' },
+  rounds: {
+    zh: '已派发 {count} 轮',
+    en: { one: '1 round so far', other: '{count} rounds so far' },
+    ja: 'これまで {count} 回案内',
+  },
   act: { zh: '处理…', en: 'What to do…', ja: '対応する…' },
   actOn: { zh: '处理：{what}', en: 'What to do: {what}', ja: '対応：{what}' },
   more: { zh: '另有 {count} 项', en: { one: '1 more', other: '{count} more' }, ja: '他 {count} 件' },
@@ -69,7 +73,11 @@ export const shortageText = defineText({
   other: { zh: '其他办法', en: 'Or', ja: 'そのほか' },
   byHand: { zh: '指派给某人，或取消', en: 'Assign somebody, or cancel it', ja: '人を指名する、または取り消す' },
   done: { zh: '已重新派发', en: 'Offered again', ja: '再案内しました' },
-  partly: { zh: '{done} 项已完成，{failed} 项未成功', en: '{done} done, {failed} not', ja: '{done} 件を処理、{failed} 件は失敗' },
+  partly: {
+    zh: '{done} 项已完成，{failed} 项未成功',
+    en: '{done} done, {failed} not',
+    ja: '{done} 件を処理、{failed} 件は失敗',
+  },
 })
 
 export const wideningText = defineText({

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { actorOf } from '../../../testing/serve-routes.ts'
+import { agreedWith } from '../../../work/engine/node-task/agreement.ts'
 import { createOutputFile } from '../create-output-file.ts'
 import { findReadableFile } from '../store.ts'
 import { addPerson, type FileServer, type Person, startFileServer } from '../testing/file-server.ts'
@@ -163,7 +164,7 @@ describe('a file is readable for', () => {
     expect((await ask(assignee, text)).err_msg).toBe('NOT_FOUND')
     await app.db
       .updateTable('node_task')
-      .set({ assignee_id: assignee.account_id, state: 'in_progress' })
+      .set({ ...agreedWith({ ...assignee, payer_id: null }, now), state: 'in_progress' })
       .where('node_task_id', '=', node)
       .execute()
     for (const file of [text, film]) {

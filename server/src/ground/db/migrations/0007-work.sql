@@ -230,6 +230,9 @@ create table node_task (
     check (state in ('waiting', 'offering', 'assigned', 'in_progress', 'submitted', 'completed', 'failed', 'cancelled')),
   assignee_id uuid references account,
   holder_id uuid references account,
+  payee_id uuid references account,
+  payer_id uuid references company,
+  agreed_at timestamptz,
   reviewed_id uuid references node_task,
   hours int not null default 24,
   unit text check (unit in ('point', 'kword', 'minute', 'once')),
@@ -280,7 +283,9 @@ create table node_task (
   ) stored,
   unique (piece_id, node_id),
   check (purpose = 'order' or assignee_id is null),
-  check (purpose <> 'order' or holder_id is null)
+  check (purpose <> 'order' or holder_id is null),
+  constraint node_task_is_agreed check ((assignee_id is null) = (payee_id is null) and (assignee_id is null) = (agreed_at is null)),
+  check (payer_id is null or payee_id is not null)
 );
 comment on table node_task is 'A step of a piece: a node of the task''s graph that a machine or a person works on.';
 comment on column node_task.purpose is 'ts:TaskPurpose. The task''s.';
@@ -292,6 +297,12 @@ comment on column node_task.state is 'ts:NodeTaskState';
 comment on column node_task.assignee_id is 'Who has the order''s work.';
 comment on column node_task.holder_id is
   'Who does what isn''t an order: the talent of a trial, the reviewer of a review. Such a step has no assignee, so that whatever counts and lists somebody''s work passes it over.';
+comment on column node_task.payee_id is
+  'Who is paid for the work: fixed when it is taken, whatever becomes of their rights and memberships.';
+comment on column node_task.payer_id is
+  'The company that pays its own member as their employer; null: the house pays, which becomes an income.';
+comment on column node_task.agreed_at is
+  'When payee, payer and pay were agreed: with the assignee, and again when the pay rose.';
 comment on column node_task.reviewed_id is 'A review: the work it is of.';
 comment on column node_task.hours is 'Time given once it is open.';
 comment on column node_task.unit is 'ts:Unit';

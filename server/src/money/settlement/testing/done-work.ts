@@ -16,6 +16,8 @@ export async function addTalent(db: Db, invite_type: string | null = null): Prom
 
 export interface Done {
   assignee: string | null
+  /** A member of the company that ordered, who is paid by it. */
+  isOfTeam?: boolean
   pay_minor?: number | null
   currency?: Currency
   state?: 'completed' | 'in_progress'
@@ -60,6 +62,7 @@ export async function addNodeTask(db: Db, done: Done): Promise<CompletedWork> {
       currency,
       state,
       assignee_id: assignee,
+      payer_id: done.isOfTeam ? company_id : null,
       pay_minor,
       calculation: whole && JSON.stringify(whole),
     },

@@ -14,9 +14,8 @@ const questions: Record<ErasureBlocker, (accountId: string) => ReturnType<typeof
     union all
     select from node_task n
     join task t on t.task_id = n.task_id and t.deleted_at is null
-    join talent p on p.account_id = n.assignee_id and p.invite_type is null
-    where n.assignee_id = ${id} and n.state = 'completed' and n.pay_minor > 0
-      and not exists (select from income i where i.node_task_id = n.node_task_id)`,
+    where n.payee_id = ${id} and n.payer_id is null and n.state = 'completed' and n.pay_minor > 0
+      and not exists (select from income i where i.node_task_id = n.node_task_id and i.round = n.round)`,
   lastAdmin: (id) => sql`
     select from company_member me
     where me.account_id = ${id} and me.role_admin and not exists (

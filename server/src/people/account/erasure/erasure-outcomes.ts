@@ -47,6 +47,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'memory_import.account_id': work,
   'message_setting.account_id': 'removed',
   'node_task.assignee_id': work,
+  'node_task.payee_id': books,
   'node_task.holder_id': { kept: 'that a trial was done or a text reviewed, by a person without a name' },
   'offer.talent_id': { kept: 'why a piece of work went to whom' },
   'outbound_message.account_id': 'removed',

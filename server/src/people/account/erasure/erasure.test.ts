@@ -6,6 +6,7 @@ import { docx } from '../../../content/file/testing/sample-files.ts'
 import { personSeal } from '../../../ground/kernel/seal/person-seal.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../../../money/settlement/ledger.ts'
+import { agreedWith } from '../../../work/engine/node-task/agreement.ts'
 import { openOffice } from '../../../work/node/testing/office.ts'
 import { eraseDue } from './erase-account.ts'
 import { erasureOutcomes } from './erasure-outcomes.ts'
@@ -188,7 +189,7 @@ describe('requesting an erasure', () => {
     expect(await office.offered(job.node_task_id)).not.toContain('mori')
     await office.db
       .updateTable('node_task')
-      .set({ assignee_id: mori.account_id, state: 'assigned' })
+      .set({ ...agreedWith({ ...mori, payer_id: null }, office.app.now()), state: 'assigned' })
       .where('node_task_id', '=', job.node_task_id)
       .execute()
     office.advance(7 * day + hour)

@@ -3,6 +3,7 @@ import { calls, day, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
+import { agreedWith, nothingAgreed } from '../../../work/engine/node-task/agreement.ts'
 import { type Office, openOffice } from '../../../work/node/testing/office.ts'
 import { offerNodeTask } from '../../../work/offering/offer/offer-node-task.ts'
 
@@ -65,7 +66,7 @@ it('of a company keeps its assignee until somebody else has it; a removed member
   await db.updateTable('file').set({ owner_id: account_id }).where('file_id', '=', file_id).execute()
   await db
     .updateTable('node_task')
-    .set({ assignee_id: account_id, state: 'in_progress' })
+    .set({ ...agreedWith({ account_id, payer_id: null }, office.app.now()), state: 'in_progress' })
     .where('node_task_id', '=', node_task_id)
     .execute()
 
@@ -75,7 +76,7 @@ it('of a company keeps its assignee until somebody else has it; a removed member
   expect(list).toMatchObject([{ account_id, open_count: 1 }])
   await db
     .updateTable('node_task')
-    .set({ assignee_id: null, state: 'offering' })
+    .set({ ...nothingAgreed, state: 'offering' })
     .where('node_task_id', '=', node_task_id)
     .execute()
   expect((await mia.call(calls.file.getFileUrl, { file_id })).url).toBeTruthy()

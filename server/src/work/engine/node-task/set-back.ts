@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { active } from '../idle.ts'
+import { nothingAgreed } from './agreement.ts'
 import { laterDeadline } from './deadlines.ts'
 import { type NodeTask, transition } from './node-task.ts'
 
@@ -48,7 +49,7 @@ export async function waitAnew(tx: Tx, nodeTaskIds: readonly string[]): Promise<
 export async function beginNextRound(tx: Tx, nodeTaskIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('node_task')
-    .set((row) => ({ assignee_id: null, accepted_at: null, round: row('round', '+', 1) }))
+    .set((row) => ({ ...nothingAgreed, accepted_at: null, round: row('round', '+', 1) }))
     .where('node_task_id', '=', anyOf(nodeTaskIds))
     .execute()
 }

@@ -13,7 +13,7 @@ export async function completeWork(transaction: Transaction, task: Task, node: N
   if (node.assignee_id) await transaction.enqueue(sampleJob, { node_task_id: node.node_task_id })
   await rateLater(transaction, node.assignee_id)
   if (isConfirmedLater(task.graph, node.node_id)) return
-  if (node.assignee_id && node.pay_minor) await payWork(transaction, node.node_task_id)
+  if (node.payee_id && node.pay_minor) await payWork(transaction, node.node_task_id)
 }
 
 /** Pays everybody who worked on a piece that the client has confirmed. */
@@ -23,7 +23,7 @@ export async function payForPiece(transaction: Transaction, pieceId: string): Pr
     .select(['node_task_id', 'kind'])
     .where('piece_id', '=', pieceId)
     .where('state', '=', 'completed')
-    .where('assignee_id', 'is not', null)
+    .where('payee_id', 'is not', null)
     .where('pay_minor', '>', 0)
     .orderBy('position')
     .execute()

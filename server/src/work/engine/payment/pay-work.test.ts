@@ -38,7 +38,13 @@ describe('payWork', () => {
 
   it('pays nobody for a machine’s work, nor a member of a client’s team', async () => {
     expect(await pay({ assignee: null })).toEqual([])
-    expect(await pay({ assignee: await talent('team') })).toEqual([])
+    expect(await pay({ assignee: await talent('company'), isOfTeam: true })).toEqual([])
+  })
+
+  it('pays whom it was agreed with, whatever they are now', async () => {
+    const assignee = await talent('company')
+    expect(await pay({ assignee, pay_minor: 4320 })).toEqual([{ talent_id: assignee, amount_minor: 4320 }])
+    expect(await pay({ assignee: await talent(), isOfTeam: true })).toEqual([])
   })
 
   it('refuses work that is not complete', async () => {

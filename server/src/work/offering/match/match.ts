@@ -180,7 +180,9 @@ const isBefore = (a: Scored, b: Scored) =>
 
 function judge<C extends MatchCandidate>(candidate: C, need: MatchNeed, native: RegExp): Ranked<C> {
   const facts = factsOf(candidate, need, native)
-  const exclusions = rulesFor(need).filter(([, stands]) => stands(candidate, facts)).map(([reason]) => reason)
+  const exclusions = rulesFor(need)
+    .filter(([, stands]) => stands(candidate, facts))
+    .map(([reason]) => reason)
   return {
     candidate,
     score: exclusions.length > 0 ? 0 : scoreOf(candidate, facts),

@@ -10,6 +10,7 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { announceChange } from '../../engine/announce-change.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
+import type { Agreed } from '../../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask } from '../../engine/task/task.ts'
@@ -42,14 +43,18 @@ export async function acceptNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Acce
     if (offer.state !== 'open') throw closedOffer(offer)
     if (node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
     const begins = offer.decides_at ? fromWireTime(offer.decides_at) : ctx.now()
-    await requireMayTake(transaction, node, ctx.actor.account_id, begins)
-    return offer.decides_at ? showInterest(transaction, node, offer) : take(transaction, node, offer)
+    const agreed = await requireMayTake(transaction, node, ctx.actor.account_id, begins)
+    return offer.decides_at ? showInterest(transaction, node, offer) : take(transaction, node, { offer, agreed })
   })
 }
 
-async function take(transaction: Transaction, offered: NodeTask, offer: OfferRow): Promise<Accepted> {
+async function take(
+  transaction: Transaction,
+  offered: NodeTask,
+  { offer, agreed }: { offer: OfferRow; agreed: Agreed },
+): Promise<Accepted> {
   const { node_task_id, talent_id } = offer
-  const node = await transition(transaction.tx, node_task_id, 'accept', takenBy(talent_id, offered, transaction.now()))
+  const node = await transition(transaction.tx, node_task_id, 'accept', takenBy(agreed, offered, transaction.now()))
   // Either can fail only because of a concurrent change: the work was taken, or the offer was withdrawn.
   if (!node || !(await answerOffer(transaction, offer, 'accept'))) throw new CallError('NODE_TASK_TAKEN')
   await closeOffers(transaction, node, 'close')

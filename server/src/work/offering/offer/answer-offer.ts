@@ -10,11 +10,13 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { rateLater } from '../../../people/talent/rate-later.ts'
 import { record } from '../../engine/history.ts'
+import { type Agreed, agreedWith } from '../../engine/node-task/agreement.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { getTask } from '../../engine/task/task.ts'
 import { absences } from '../match/candidate-rows.ts'
 import { findCandidate } from '../match/candidates.ts'
-import { hardExclusions } from '../match/match.ts'
+
+import { hardExclusions, type MatchCandidate } from '../match/match.ts'
 import { endAlarm } from '../shortage/raise-alarm.ts'
 
 export type OfferRow = Selectable<OfferTable>
@@ -73,8 +75,8 @@ export function closedOffer({ state }: Pick<OfferRow, 'state'>): CallError {
 export const isOver = (offer: Pick<OfferRow, 'expires_at'>, now: Date) => offer.expires_at <= toWireTime(now)
 
 /** The columns of a node task that is accepted now. */
-export const takenBy = (talentId: string, { hours }: Pick<NodeTask, 'hours'>, now: Date) => ({
-  assignee_id: talentId,
+export const takenBy = (agreed: Agreed, { hours }: Pick<NodeTask, 'hours'>, now: Date) => ({
+  ...agreedWith(agreed, now),
   accepted_at: now,
   active_at: now,
   release_at: null,
@@ -84,6 +86,7 @@ export const takenBy = (talentId: string, { hours }: Pick<NodeTask, 'hours'>, no
 /**
  * Checks whether the talent may accept now. It locks the talent's row, so that acceptances of one talent are counted
  * one after the other. The caller has locked the node task. `begins`: when its time begins at the latest.
+ * @returns who would pay whom.
  * @throws WORK_LIMIT_REACHED, ABSENT_UNTIL_DEADLINE, QA_OWN_WORK, OFFER_WITHDRAWN for a talent who no longer qualifies
  * for the offer.
  */
@@ -92,13 +95,8 @@ export async function requireMayTake(
   node: NodeTask,
   talentId: string,
   begins: Date = transaction.now(),
-): Promise<void> {
-  await transaction.tx
-    .selectFrom('talent')
-    .select('account_id')
-    .where('account_id', '=', talentId)
-    .forNoKeyUpdate()
-    .execute()
+): Promise<Agreed> {
+  await lockTaker(transaction, talentId)
   const found = await findCandidate(transaction.tx, node, talentId, transaction.now())
   const hard = found ? hardExclusions(found.exclusions) : ['locked' as const]
   if (hard.includes('ownWork')) throw new CallError('QA_OWN_WORK')
@@ -106,7 +104,19 @@ export async function requireMayTake(
   if (found!.exclusions.includes('atLimit'))
     throw new CallError('WORK_LIMIT_REACHED', { max: found!.candidate.max_concurrent })
   await requirePresent(transaction, node, talentId, begins)
+  return agreementOf(found!.candidate, node)
 }
+
+/** Whoever takes work neither joins nor leaves a team at the same moment. */
+export async function lockTaker({ tx }: Transaction, talentId: string): Promise<void> {
+  await tx.selectFrom('talent').select('account_id').where('account_id', '=', talentId).forNoKeyUpdate().execute()
+}
+
+/** A company's members are paid by it, everybody else by the house. */
+export const agreementOf = (
+  { account_id, is_team }: Pick<MatchCandidate, 'account_id' | 'is_team'>,
+  { company_id }: Pick<NodeTask, 'company_id'>,
+): Agreed => ({ account_id, payer_id: is_team ? company_id : null })
 
 /** Absences before the deadline are allowed as long as the remaining time is enough for the work. */
 async function requirePresent({ tx }: Transaction, node: NodeTask, talentId: string, begins: Date): Promise<void> {

@@ -8,12 +8,13 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
+import { type Agreed, agreedWith } from '../../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type MatchCandidate } from '../match/match.ts'
-import { answerOffer, closeOffers, lockOfferedNode, takenBy } from './answer-offer.ts'
+import { agreementOf, answerOffer, closeOffers, lockOfferedNode, lockTaker, takenBy } from './answer-offer.ts'
 
 interface Named {
   node_task_id: string
@@ -30,10 +31,12 @@ export async function assignNodeTask(
     await lockOfferedNode(transaction, named.node_task_id)
     const found = await findManaged(transaction.tx, ctx.actor, named.node_task_id, kind)
     await requireNotPaused(transaction, found)
-    const { is_team } = await findAssignable(transaction, found, account_id, ctx.now())
-    const node = (await assign(transaction, found, account_id)) ?? (await assignAhead(transaction, found, account_id))
+    await lockTaker(transaction, account_id)
+    const candidate = await findAssignable(transaction, found, account_id, ctx.now())
+    const agreed = agreementOf(candidate, found)
+    const node = (await assign(transaction, found, agreed)) ?? (await assignAhead(transaction, found, agreed))
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-    if (node.pay_minor === null && !is_team) throw new CallError('PRICE_MISSING')
+    if (node.pay_minor === null && !candidate.is_team) throw new CallError('PRICE_MISSING')
     const task = await getTask(transaction.tx, node.task_id)
     await record(transaction, {
       task_id: node.task_id,
@@ -49,23 +52,23 @@ export async function assignNodeTask(
 }
 
 /** Null where it isn't its turn or it is done. */
-async function assign(transaction: Transaction, found: NodeTask, accountId: string): Promise<NodeTask | null> {
+async function assign(transaction: Transaction, found: NodeTask, agreed: Agreed): Promise<NodeTask | null> {
   const now = transaction.now()
   const node = await transition(transaction.tx, found.node_task_id, 'assign', {
-    ...takenBy(accountId, found, now),
+    ...takenBy(agreed, found, now),
     started_at: null,
     opened_at: found.opened_at ? undefined : now,
   })
   if (!node) return null
-  await answerOffer(transaction, { node_task_id: node.node_task_id, talent_id: accountId }, 'assign')
+  await answerOffer(transaction, { node_task_id: node.node_task_id, talent_id: agreed.account_id }, 'assign')
   await closeOffers(transaction, node, 'close')
   await dropLease(transaction, node)
   return node
 }
 
 /** Before its turn: the work opens for them, and only then does its time begin. Null where it isn't waiting. */
-const assignAhead = ({ tx }: Transaction, { node_task_id }: NodeTask, assignee_id: string): Promise<NodeTask | null> =>
-  transition(tx, node_task_id, 'assignAhead', { assignee_id, accepted_at: null, started_at: null })
+const assignAhead = ({ tx, now }: Transaction, { node_task_id }: NodeTask, agreed: Agreed): Promise<NodeTask | null> =>
+  transition(tx, node_task_id, 'assignAhead', { ...agreedWith(agreed, now()), accepted_at: null, started_at: null })
 
 /** @throws CANNOT_DESIGNATE_USER, QA_OWN_WORK */
 async function findAssignable(

@@ -8,6 +8,7 @@ import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
+import type { Agreed } from '../../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask } from '../../engine/task/task.ts'
@@ -34,8 +35,8 @@ export async function chooseTalent(
     await requireNotPaused(transaction, node)
     if (await isCollecting(transaction, node)) throw new CallError('CHOICE_TOO_EARLY', { opens_at: offer.expires_at })
     if (offer.state !== 'interested') throw new CallError('INTEREST_WITHDRAWN')
-    await requireMayTake(transaction, node, account_id)
-    await giveTo(transaction, node, offer, ctx.actor.account_id)
+    const agreed = await requireMayTake(transaction, node, account_id)
+    await giveTo(transaction, node, { offer, agreed }, ctx.actor.account_id)
   })
   return {}
 }
@@ -62,8 +63,9 @@ export async function decideInterest(transaction: Transaction, node: NodeTask): 
     return true
   }
   for (const offer of interested) {
-    if (!(await mayTake(transaction, node, offer.talent_id))) continue
-    await giveTo(transaction, node, offer, null)
+    const agreed = await mayTake(transaction, node, offer.talent_id)
+    if (!agreed) continue
+    await giveTo(transaction, node, { offer, agreed }, null)
     return true
   }
   await closeOffers(transaction, node, 'close')
@@ -82,12 +84,11 @@ async function listInterested(transaction: Transaction, nodeTaskId: string): Pro
     .execute()
 }
 
-async function mayTake(transaction: Transaction, node: NodeTask, talentId: string): Promise<boolean> {
+async function mayTake(transaction: Transaction, node: NodeTask, talentId: string): Promise<Agreed | null> {
   try {
-    await requireMayTake(transaction, node, talentId)
-    return true
+    return await requireMayTake(transaction, node, talentId)
   } catch (error) {
-    if (error instanceof CallError) return false
+    if (error instanceof CallError) return null
     throw error
   }
 }
@@ -142,11 +143,11 @@ async function askForChoice(
 async function giveTo(
   transaction: Transaction,
   waiting: NodeTask,
-  offer: OfferRow,
+  { offer, agreed }: { offer: OfferRow; agreed: Agreed },
   actorId: string | null,
 ): Promise<void> {
   const { node_task_id, talent_id } = offer
-  const node = await transition(transaction.tx, node_task_id, 'choose', takenBy(talent_id, waiting, transaction.now()))
+  const node = await transition(transaction.tx, node_task_id, 'choose', takenBy(agreed, waiting, transaction.now()))
   if (!node) throw new CallError('NODE_TASK_TAKEN')
   if (!(await answerOffer(transaction, offer, 'choose'))) throw new CallError('INTEREST_WITHDRAWN')
   await closeOffers(transaction, node, 'close')

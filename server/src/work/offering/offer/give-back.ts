@@ -3,6 +3,7 @@ import { dropLease } from '../../../content/text/lease-rows.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { rateLater } from '../../../people/talent/rate-later.ts'
 import { offerJob } from '../../engine/job-names.ts'
+import { nothingAgreed } from '../../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function giveBack(
   refuse_reason: string | null,
 ): Promise<NodeTask | null> {
   const node = await transition(transaction.tx, node_task_id, action, {
-    assignee_id: null,
+    ...nothingAgreed,
     accepted_at: null,
     started_at: null,
     deadline_at: null,

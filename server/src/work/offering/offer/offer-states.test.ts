@@ -10,6 +10,7 @@ import {
   offerStates,
 } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agreedWith, nothingAgreed } from '../../engine/node-task/agreement.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
 let office: Office
@@ -37,8 +38,13 @@ async function put(mode: 'first' | 'collect', state: OfferState): Promise<string
     .updateTable('node_task')
     .set(
       state === 'accepted'
-        ? { state: 'assigned', assignee_id: talent_id, accepted_at: at, active_at: at }
-        : { state: 'offering', assignee_id: null, wave: 1 },
+        ? {
+            state: 'assigned',
+            ...agreedWith({ account_id: talent_id, payer_id: null }, at),
+            accepted_at: at,
+            active_at: at,
+          }
+        : { state: 'offering', ...nothingAgreed, wave: 1 },
     )
     .where('node_task_id', '=', node_task_id)
     .execute()

@@ -3,6 +3,7 @@
 import { calls, fromWireTime, hour, minute } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../testing/server.ts'
+import { agreedWith } from '../../engine/node-task/agreement.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { offerNodeTask } from './offer-node-task.ts'
 
@@ -382,7 +383,7 @@ describe("a review of one's own work", () => {
     // Even if they were its assignee.
     await office.db
       .updateTable('node_task')
-      .set({ assignee_id: rui, state: 'in_progress' })
+      .set({ ...agreedWith({ account_id: rui, payer_id: null }, office.app.now()), state: 'in_progress' })
       .where('node_task_id', '=', qa.node_task_id)
       .execute()
     expect(await office.verdict('rui', qa.node_task_id, 'pass')).toMatchObject({ err_msg: 'QA_OWN_WORK' })

@@ -31,11 +31,15 @@ export function widenSearch(ctx: Ctx, { node_task_ids, widen }: Steps & { widen:
 }
 
 export function raisePay(ctx: Ctx, { node_task_ids, percent }: Steps & { percent: number }) {
-  return eachSearch(ctx, node_task_ids, async (transaction, { node_task_id, pay_minor, quantity_milli, calculation }) => {
-    if (pay_minor === null || quantity_milli === null || !calculation) throw new CallError('PRICE_MISSING')
-    await keepPay(transaction, node_task_id, payRaised({ pay_minor, quantity_milli, calculation }, percent))
-    return { raised_at: transaction.now().toISOString() }
-  })
+  return eachSearch(
+    ctx,
+    node_task_ids,
+    async (transaction, { node_task_id, pay_minor, quantity_milli, calculation }) => {
+      if (pay_minor === null || quantity_milli === null || !calculation) throw new CallError('PRICE_MISSING')
+      await keepPay(transaction, node_task_id, payRaised({ pay_minor, quantity_milli, calculation }, percent))
+      return { raised_at: transaction.now().toISOString() }
+    },
+  )
 }
 
 export const offerAgain = (ctx: Ctx, { node_task_ids }: Steps) => eachSearch(ctx, node_task_ids, () => ({}))

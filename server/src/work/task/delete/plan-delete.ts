@@ -9,7 +9,7 @@ export interface EndingNode {
   state: NodeTaskState
   target_lang: string
   assignee_id: string | null
-  /** In a company's team: paid by the employer. */
+  /** It was agreed that the company pays its own member. */
   is_team: boolean
   pay_minor: number | null
   round: number

@@ -17,9 +17,8 @@ export async function readEnding(tx: Tx, task: Task): Promise<EndingNode[]> {
       n.done_count, n.total_count, f.file_id, i.amount_minor as paid_minor,
       coalesce(w.credited_minor, 0) as credited_minor,
       case when ${isSpared} and not w.is_credited then w.quoted_minor - w.charge_minor else 0 end as spared_minor,
-      case when ${isSpared} then w.segment_count else 0 end as spared_count, coalesce(t.invite_type is not null, false) as is_team
+      case when ${isSpared} then w.segment_count else 0 end as spared_count, n.payer_id is not null as is_team
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
-      left join talent t on t.account_id = n.assignee_id
       left join income i on i.node_task_id = n.node_task_id and i.round = n.round
       left join spared_work w on w.node_task_id = n.node_task_id
     where n.task_id = ${task.task_id} and n.state <> 'cancelled'

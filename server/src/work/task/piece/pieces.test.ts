@@ -10,6 +10,7 @@ import {
   toWireTime,
 } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agreedWith } from '../../engine/node-task/agreement.ts'
 import { type Office, openOffice, teaser } from '../../node/testing/office.ts'
 
 const { getTaskPieceList } = calls.taskPiece
@@ -71,6 +72,7 @@ async function readRows() {
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const wants = {
+  unfilled: (): boolean => false,
   mine: (row: Row): boolean => wants.failed(row) || wants.check(row),
   failed: ({ state }: Row) => state === 'failed',
   overdue: ({ state, deadline_at }: Row) =>
@@ -170,12 +172,12 @@ it('a talent finds their own pieces and names, and others don’t find the task'
   const [first, second] = await office.nodes(taskId)
   await office.db
     .updateTable('node_task')
-    .set({ assignee_id: lin.account_id, state: 'failed', deadline_at: null })
+    .set({ ...agreedWith({ ...lin, payer_id: null }, office.app.now()), state: 'failed', deadline_at: null })
     .where('node_task_id', '=', first!.node_task_id)
     .execute()
   await office.db
     .updateTable('node_task')
-    .set({ assignee_id: (await office.as('wang')).account_id })
+    .set(agreedWith({ ...(await office.as('wang')), payer_id: null }, office.app.now()))
     .where('piece_id', '=', first!.piece_id)
     .where('node_task_id', '<>', first!.node_task_id)
     .execute()

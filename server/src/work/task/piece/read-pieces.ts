@@ -75,7 +75,9 @@ export async function readNodes(tx: Tx, pieceIds: readonly string[]) {
     .select(['n.node_task_id', 'n.piece_id', 'n.node_id', 'n.kind', 'n.state', 'n.assignee_id'])
     .select((eb) =>
       eb
-        .exists(eb.selectFrom('shortage as s').select('s.node_task_id').whereRef('s.node_task_id', '=', 'n.node_task_id'))
+        .exists(
+          eb.selectFrom('shortage as s').select('s.node_task_id').whereRef('s.node_task_id', '=', 'n.node_task_id'),
+        )
         .as('is_short'),
     )
     .select(['n.error', 'n.retry_at'])

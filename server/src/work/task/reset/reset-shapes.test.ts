@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { patchOf } from '../../../../../seed/actions.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
+import { agreedWith } from '../../engine/node-task/agreement.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
 let office: Office
@@ -109,9 +110,10 @@ async function give(taskId: string, stage: Stage): Promise<void> {
   const { node_task_id, assignee_id } = await nodeOf(taskId, stage)
   if (assignee_id) return
   const { account_id } = await office.as('lin')
+  const now = office.app.now()
   await office.db
     .updateTable('node_task')
-    .set({ assignee_id: account_id, state: 'assigned', accepted_at: office.app.now() })
+    .set({ ...agreedWith({ account_id, payer_id: null }, now), state: 'assigned', accepted_at: now })
     .where('node_task_id', '=', node_task_id)
     .execute()
 }

@@ -36,6 +36,7 @@ export const detailText = defineText({
     en: 'Without an answer it is confirmed automatically on {time}.',
     ja: 'お返事がない場合は {time} に自動で確認済みになります。',
   },
+  nobodyFound: { zh: '无人可接', en: 'Nobody found', ja: '担当者なし' },
   compare: { zh: '对照查看', en: 'Side by side', ja: '対訳で見る' },
   openWork: { zh: '打开', en: 'Open', ja: '開く' },
   confirm: { zh: '确认', en: 'Confirm', ja: '確認する' },

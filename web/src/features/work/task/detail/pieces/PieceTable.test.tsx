@@ -22,6 +22,7 @@ const step = (number: number, state: TaskPiece['nodes'][number]['state']): TaskP
   returned_count: 0,
   produced_by: null,
   error: null,
+  is_unfilled: false,
   retry_at: null,
   score: null,
   formula: null,
