@@ -14,7 +14,7 @@ import { keepPay } from '../../engine/payment/keep-prices.ts'
 import { getTask } from '../../engine/task/task.ts'
 import { lockOfferedNode } from '../offer/answer-offer.ts'
 import { eachNode } from '../offer/each-node.ts'
-import { endAlarm } from './raise-alarm.ts'
+import { endAlarm } from '../shortage/raise-alarm.ts'
 
 interface Steps {
   node_task_ids: readonly string[]
