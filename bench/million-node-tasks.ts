@@ -86,11 +86,11 @@ export async function fill(db: Db, nodeTasks: number): Promise<Crowd> {
     // Ten talents have 5,000 node tasks each, the others share the rest.
     await run(sql`
       insert into node_task (node_task_id, task_id, piece_id, company_id, node_id, kind, position, role_id, source_lang, target_lang,
-        state, assignee_id, payee_id, agreed_at, reviewed_id, hours, unit, quantity_milli, pay_minor, currency, total_count, created_at, opened_at,
+        state, assignee_id, payee_id, agreed_at, reviewed_id, hours, unit, quantity_milli, unit_minutes, pay_minor, currency, total_count, created_at, opened_at,
         deadline_at, completed_at)
       select ${id(7, sql`n * 8 + place`)}, ${id(4, sql`n`)}, ${id(6, sql`n`)}, ${company(sql`company`)}, 'n' || place, kind, place, role,
         'en', 'zh', state, ${taken(account(sql`worker`))}, ${taken(account(sql`worker`))}, ${taken(sql`created_at`)},
-        case when place = 2 then ${id(7, sql`n * 8 + 1`)} end, 24, 'kword', 1200, 2400, 'USD', 90, created_at + place * interval '1 second',
+        case when place = 2 then ${id(7, sql`n * 8 + 1`)} end, 24, 'kword', 1200, 200, 2400, 'USD', 90, created_at + place * interval '1 second',
         opened_at, opened_at + interval '24 hours' * (1 + place), case when state = 'completed' then opened_at + interval '20 hours' end
       from (
         select p.*, place, (array['translate', 'translationProofreading', 'qa', 'clientConfirmation', 'deliver'])[place + 1] as kind,

@@ -53,7 +53,7 @@ async function prepareWork(client: Player, talent: Player): Promise<string> {
     files: [{ file_id }],
     source_lang: 'en',
     target_langs: ['zh'],
-    deadline_at: toWireTime(new Date(Date.now() + 30 * day)),
+    deadline_at: toWireTime(new Date(Date.now() + 120 * day)),
   }
   const { charge_minor } = await client.call(calls.task.quoteTask, wanted)
   const { task_id } = await client.call(calls.task.createTask, { ...wanted, charge_minor }, once())

@@ -47,3 +47,11 @@ test('the same file can be chosen twice', async () => {
   await userEvent.upload(input(), [fileOf('a.docx')])
   await expect.poll(() => screen.getByText('a.docx', { exact: true }).elements().length).toBeGreaterThanOrEqual(2)
 })
+
+test('whoever uploads subtitles is told of cues whose times a translator can’t mend', async () => {
+  const analysis = { kind: 'subtitle', format: 'srt', word_count: 12, segment_count: 3, time_fault_count: 2 } as const
+  startUploadServer().find({ analysis: { ...analysis, duration_ms: null, width: null, height: null } })
+  const screen = await show(<Field />)
+  await userEvent.upload(input(), [fileOf('a.docx')])
+  await expect.element(screen.getByText('2 cues are too short, too long or overlap', { exact: false })).toBeVisible()
+})

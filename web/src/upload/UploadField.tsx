@@ -123,7 +123,10 @@ function useDescription(): (item: QueuedUpload) => string | undefined {
     if (isFileMissing) return t('chooseAgain')
     if (state === 'checking' && info?.queue_position) return t('inQueue', { count: info.queue_position })
     const found = info?.analysis
-    if (found?.word_count != null) return formatWords(found.word_count, language)
+    if (found?.word_count != null) {
+      const words = formatWords(found.word_count, language)
+      return found.time_fault_count ? `${words} · ${t('timeFaults', { count: found.time_fault_count })}` : words
+    }
     return found?.duration_ms != null ? formatDuration(found.duration_ms) : undefined
   }
 }

@@ -12,6 +12,14 @@ export const uploadText = defineText({
     en: 'Queued. It will start by itself',
     ja: '順番待ち。自動で始まります',
   },
+  timeFaults: {
+    zh: '{count} 条字幕时间有问题（过短、过长或重叠），译员无法修改',
+    en: {
+      one: '{count} cue is too short, too long or overlaps; translators can’t change times',
+      other: '{count} cues are too short, too long or overlap; translators can’t change times',
+    },
+    ja: '{count} 件の字幕は時間に問題があります（短すぎ・長すぎ・重なり）。翻訳者は時間を変更できません',
+  },
   chooseAgain: {
     zh: '页面刷新后已中断，请重新选择同一文件以继续',
     en: 'Interrupted. Choose the same file again to go on where it stopped',

@@ -13,6 +13,8 @@ export const fileAnalysis = z.object({
   format: z.string(),
   word_count: z.number().int().nullable(), // words of a text as `counted_lang` is read; the number doesn't depend on the language
   segment_count: z.number().int().nullable(),
+  /** Of subtitles: cues whose times are wrong, too short, too long or overlap. Whoever translates can't mend them. */
+  time_fault_count: z.number().int().nullable(),
   duration_ms: z.number().int().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),

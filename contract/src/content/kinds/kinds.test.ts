@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../ground/limits.ts'
 import { type NodeKind, nodeKinds, workKinds } from './list.ts'
+import { workMs } from './pace.ts'
 import { roles } from './role.ts'
 import { units } from './unit.ts'
 import { isPeoples, materialsTaken } from './work-kind.ts'
@@ -19,6 +20,10 @@ describe.each(workKinds.map((one) => [one.kind, one] as const))('%s', (kind, one
   it('has a role exactly if people do it who are no reviewers', () => {
     expect(one.role_id !== null).toBe(one.by === 'human')
     if (one.role_id) expect(roles.map(({ role_id }) => role_id)).toContain(one.role_id)
+  })
+
+  it('has a pace if people are paid for it, so that its time can be told from its volume', () => {
+    if (isPeoples(one)) expect(workMs(one, { words: 600, duration_ms: 60_000 })).toBeGreaterThan(0)
   })
 
   it('uses a model exactly if a machine does it', () => {

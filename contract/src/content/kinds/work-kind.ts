@@ -38,8 +38,11 @@ export interface WorkKind<K extends string = string> {
   readonly isMatched?: true
   /** The hours that a new step of a flow has by default. */
   readonly hours: number
-  /** How fast people do it: words an hour, or the time as a multiple of the recording's running time. */
-  readonly pace?: { readonly words_per_hour: number } | { readonly running_times: number }
+  /** How fast it is done: words an hour, the time as a multiple of the recording's running time, or minutes for a file. */
+  readonly pace?:
+    | { readonly words_per_hour: number }
+    | { readonly running_times: number }
+    | { readonly minutes_each: number }
 
   /** It translates a text or speech into another language. */
   readonly isInterlingual?: true

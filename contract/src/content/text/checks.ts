@@ -13,7 +13,7 @@ import { type CheckTerm, checkTerms } from './checks/terms.ts'
 import { checkCase, checkRepetition, checkSpaces } from './checks/writing.ts'
 import type { SegmentCode } from './segment.ts'
 
-export { checkCueTiming } from './checks/cue-timing.ts'
+export { checkCueTiming, countTimeFaults } from './checks/cue-timing.ts'
 export { checkDocument, type DocumentSegment } from './checks/document.ts'
 export {
   type CheckRule,

@@ -839,11 +839,13 @@ export interface NodeTaskTable {
   agreed_at: Nullable<Moment>
   /** A review: the work it is of. */
   reviewed_id: Nullable<string>
-  /** Time given once it is open. */
+  /** Time given from the moment it is accepted, planned anew with each round of offers; before that the flow's. */
   hours: Defaulted<number>
   unit: Nullable<Unit>
   /** Thousandths of the unit. */
   quantity_milli: Priced<Nullable<number>>
+  /** Working minutes that a unit takes, by the pace of its kind; null: it isn't measured by what it is paid by. */
+  unit_minutes: Nullable<number>
   /** What the talent gets; null: no price, it can't be offered. */
   pay_minor: Priced<Nullable<number>>
   currency: Currency
@@ -884,9 +886,10 @@ export interface NodeTaskTable {
   /** They were warned: it goes to somebody else then. Any sign of life takes it away. */
   release_at: Nullable<Moment>
   deadline_at: Nullable<Moment>
-  /** everybody's work in hand. */
   completed_at: Nullable<Moment>
+  /** Minutes that it takes. Stored, like those that are left, because matching sums them over everybody's work in hand. */
   minutes: Nullable<number>
+  /** Without what is done. */
   minutes_left: Nullable<number>
 }
 

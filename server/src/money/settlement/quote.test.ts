@@ -13,9 +13,9 @@ import { chain } from '@polyphony/contract/testing/chain'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../../ground/kernel/call-error.ts'
+import { earliestDeadline } from '../schedule/earliest.ts'
 import { agreedPays, talentCalculation, type Volume } from './calculation.ts'
 import { defaultRates } from './default-rates.ts'
-import { earliestDeadline } from './earliest.ts'
 import { makeQuote, type QuoteFile, type QuoteInput } from './quote.ts'
 import { chooseRate, type Rate } from './rates.ts'
 
@@ -451,8 +451,24 @@ describe('earliestDeadline', () => {
     )
   })
 
-  it('takes the hours of the flow where neither words nor running time measure the work', () => {
-    expect(hoursAhead(earliestDeadline(chain('imageRepair'), [volume(0)], now))).toBeCloseTo(25 + 40 / 60)
+  it('gives work of more than a day whole days, a working week of 40 hours spread over seven', () => {
+    // 2,400 words are 8 hours for the translator: more than the 5:43 hours of a day, less than two days'.
+    const [fast, slow] = [1700, 2400].map((words) =>
+      hoursAhead(earliestDeadline(chain('translationProofreading'), [volume(words)], now)),
+    )
+    expect(fast).toBeLessThan(8)
+    expect(slow).toBeCloseTo(48 + 40 / 60)
+    // The 10,000 cues of a real order, 73,074 words: 243 hours of work.
+    const huge = hoursAhead(earliestDeadline(chain('translationProofreading'), [volume(73_074)], now)) / 24
+    expect(Math.round(huge)).toBe(43)
+  })
+
+  it('counts words that the memory knows by their share', () => {
+    const known = { ...volume(6000), bands: { exact: 6000 } }
+    const [all, some] = [volume(6000), known].map((one) =>
+      hoursAhead(earliestDeadline(chain('translationProofreading'), [one], now)),
+    )
+    expect(some).toBeLessThan(all! / 4)
   })
 
   it('never gets earlier when there are more words', () => {

@@ -16,8 +16,8 @@ import {
 } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
+import { earliestDeadline } from '../schedule/earliest.ts'
 import { agreedPays, type BandWords, calculate, percentOf, raiseTogether, type Volume } from './calculation.ts'
-import { earliestDeadline } from './earliest.ts'
 import { chooseRate, loadOrderRates, type Rate } from './rates.ts'
 
 export interface QuoteFile {

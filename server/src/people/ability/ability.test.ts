@@ -90,7 +90,7 @@ describe('the axes', () => {
   it('fall after an expired offer, less after a refused one, and after work given back', async () => {
     const [wang, rui, lin] = await Promise.all(['wang', 'rui', 'lin'].map(idOf))
     const before = await Promise.all([wang!, rui!, lin!].map((id) => axesOf(id)))
-    const taskId = await office.order()
+    const taskId = await office.order({ isPlain: true })
     const { node_task_id } = await office.node(taskId, 'translationProofreading')
     expect(await office.offered(node_task_id)).toEqual(['lin', 'rui', 'wang'])
     const times = await Promise.all([wang!, rui!, lin!].map(asked))
@@ -99,7 +99,7 @@ describe('the axes', () => {
     await refuse('rui')
     await office.accept('lin', node_task_id)
     await refuse('lin')
-    const second = await office.node(await office.order(), 'translationProofreading')
+    const second = await office.node(await office.order({ isPlain: true }), 'translationProofreading')
     expect(await office.offered(second.node_task_id)).toContain('wang')
     await refuse('rui', second.node_task_id)
     office.advance(61 * minute)

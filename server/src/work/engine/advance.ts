@@ -28,6 +28,7 @@ import { record, recordAll } from './history.ts'
 import { active } from './idle.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliveryJobOf, offerJob } from './job-names.ts'
 import { getNodeTask, type NodeTask, transition, transitionAll } from './node-task/node-task.ts'
+import { planTime } from './node-task/plan-time.ts'
 import { recordLength } from './payment/record-length.ts'
 import { handOver, heldPieces } from './source-piece.ts'
 import { lockPieces } from './task/lock.ts'
@@ -132,8 +133,10 @@ async function open(transaction: Transaction, task: Task, node: NodeTask): Promi
  */
 async function reopen(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
   const now = transaction.now()
-  const deadline = new Date(now.getTime() + node.hours * hour)
+  const { hours } = await planTime(transaction.tx, task, [node], now)
+  const deadline = new Date(now.getTime() + hours * hour)
   await transition(transaction.tx, node.node_task_id, 'reopen', {
+    hours,
     opened_at: now,
     deadline_at: deadline,
     submitted_at: null,

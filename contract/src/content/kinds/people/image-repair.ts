@@ -13,6 +13,7 @@ export const imageRepair = {
   medias: ['pic'],
   unit: 'once',
   hours: 24,
+  pace: { minutes_each: 60 },
   leavesText: true,
   isTried: true,
 } as const satisfies WorkKind

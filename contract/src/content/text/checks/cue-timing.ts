@@ -32,6 +32,24 @@ export function checkCueTiming(
   return issues
 }
 
+/**
+ * How many cues nobody could read well, whatever they say: too short, too long, or at once with the next one.
+ * @returns null if there are no cues
+ */
+export function countTimeFaults(
+  segments: readonly { [Edge in keyof Timed]: number | null }[],
+  profile: SubtitleProfile,
+): number | null {
+  const cues = segments.flatMap(({ start_ms, end_ms }) =>
+    start_ms === null || end_ms === null ? [] : { start_ms, end_ms },
+  )
+  if (cues.length === 0) return null
+  const inTime = cues.toSorted((a, b) => a.start_ms - b.start_ms || a.end_ms - b.end_ms)
+  const isFaulty = (cue: Timed, index: number) =>
+    checkCueTiming(cue, inTime[index + 1] ?? null, profile).some(({ severity }) => severity !== 'info')
+  return inTime.filter(isFaulty).length
+}
+
 function inSeconds(milliseconds: number): number {
   return Math.round(milliseconds / 100) / 10
 }

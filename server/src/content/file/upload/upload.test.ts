@@ -89,10 +89,18 @@ describe('an upload', () => {
     const subtitle = await put('taskSubtitle', 'a.srt', srt)
     expect(subtitle).toMatchObject({
       state: 'ready',
-      analysis: { kind: 'subtitle', format: 'srt', segment_count: 2, word_count: 5 },
+      analysis: { kind: 'subtitle', format: 'srt', segment_count: 2, word_count: 5, time_fault_count: 0 },
+    })
+    const hasty =
+      '1\n00:00:01,000 --> 00:00:01,100\nToo short.\n\n2\n00:00:02,000 --> 00:00:05,000\nOne.\n\n3\n00:00:04,000 --> 00:00:06,000\nTwo.\n'
+    expect((await put('taskSubtitle', 'b.srt', hasty)).analysis, 'one too short, one overlapping').toMatchObject({
+      time_fault_count: 2,
     })
     const document = await put('taskDocument', 'a.docx', docx('One two three.', 'Four.'))
-    expect(document).toMatchObject({ state: 'ready', analysis: { kind: 'document', format: 'docx', word_count: 4 } })
+    expect(document).toMatchObject({
+      state: 'ready',
+      analysis: { kind: 'document', format: 'docx', word_count: 4, time_fault_count: null },
+    })
   })
 
   it('has a name that shows what it is', async () => {

@@ -1,6 +1,8 @@
 /** Verifies an upload: whether it has the format that it claims, and what it contains. */
 import { createHash } from 'node:crypto'
 import { type DerivativeKind, type FileAnalysis, isOneOf, orderedExts, type UploadPurpose } from '@polyphony/contract'
+import { profileFor } from '@polyphony/contract/content/document/subtitle-profile'
+import { countTimeFaults } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
@@ -118,7 +120,14 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
   memory: 'document', // its content is read by the import
 }
-const nothing = { word_count: null, segment_count: null, duration_ms: null, width: null, height: null }
+const nothing = {
+  word_count: null,
+  segment_count: null,
+  time_fault_count: null,
+  duration_ms: null,
+  width: null,
+  height: null,
+}
 
 type Finding = Partial<FileAnalysis> & { derivatives?: DerivativeKind[] }
 type Analyser = (app: App, file: FileRow, bytes: FileBytes) => Promise<Finding>
@@ -141,7 +150,8 @@ async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>>
   const { format, segments, word_count } = await readStored(app, file, 'en')
   // A certificate may be a document with only a picture in it.
   if (segments.length === 0 && file.purpose !== 'application') throw new CallError('FILE_EMPTY')
-  return { format, word_count, segment_count: segments.length }
+  const time_fault_count = countTimeFaults(segments, profileFor('en')) // how long a cue may last is alike in all
+  return { format, word_count, segment_count: segments.length, time_fault_count }
 }
 
 /** Without ffmpeg a film is accepted unchecked. */

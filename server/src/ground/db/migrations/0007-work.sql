@@ -237,6 +237,7 @@ create table node_task (
   hours int not null default 24,
   unit text check (unit in ('point', 'kword', 'minute', 'once')),
   quantity_milli bigint,
+  unit_minutes real,
   pay_minor bigint check (pay_minor >= 0),
   currency text not null,
   calculation jsonb,
@@ -266,20 +267,11 @@ create table node_task (
  
  
   minutes real generated always as (
-    case unit
-      when 'kword' then quantity_milli / case when kind = 'qa' then 20.0::float8 else (400 / 60.0)::float8 end
-      when 'minute' then quantity_milli / 1000.0::float8 * case when kind = 'qa' then 2 else 5 end
-      when 'once' then 60.0::float8
-      else total_count / 6.0::float8
-    end
+    coalesce(quantity_milli / 1000.0::float8 * unit_minutes, total_count / 6.0::float8)
   ) stored,
   minutes_left real generated always as (
-    case unit
-      when 'kword' then quantity_milli / case when kind = 'qa' then 20.0::float8 else (400 / 60.0)::float8 end
-      when 'minute' then quantity_milli / 1000.0::float8 * case when kind = 'qa' then 2 else 5 end
-      when 'once' then 60.0::float8
-      else total_count / 6.0::float8
-    end * case when total_count > 0 then greatest(total_count - done_count, 0)::float8 / total_count else 1 end
+    coalesce(quantity_milli / 1000.0::float8 * unit_minutes, total_count / 6.0::float8)
+      * case when total_count > 0 then greatest(total_count - done_count, 0)::float8 / total_count else 1 end
   ) stored,
   unique (piece_id, node_id),
   check (purpose = 'order' or assignee_id is null),
@@ -304,7 +296,7 @@ comment on column node_task.payer_id is
 comment on column node_task.agreed_at is
   'When payee, payer and pay were agreed: with the assignee, and again when the pay rose.';
 comment on column node_task.reviewed_id is 'A review: the work it is of.';
-comment on column node_task.hours is 'Time given once it is open.';
+comment on column node_task.hours is 'Time given from the moment it is accepted, planned anew with each round of offers; before that the flow''s.';
 comment on column node_task.unit is 'ts:Unit';
 comment on column node_task.quantity_milli is 'Thousandths of the unit.';
 comment on column node_task.pay_minor is 'What the talent gets; null: no price, it can''t be offered.';
@@ -327,11 +319,11 @@ comment on column node_task.produced_by is 'Machines: what made the result, said
 comment on column node_task.active_at is 'Last sign of life of whoever has it.';
 comment on column node_task.release_at is
   'They were warned: it goes to somebody else then. Any sign of life takes it away.';
-comment on column node_task.completed_at is
-  'Minutes that it takes, the whole and what is left, told from the volume that it is paid by. A reviewer reads 1,200 words an';
-comment on column node_task.completed_at is
-  'hour, everybody else works on 400; a minute of sound takes five, or two to listen to. Stored, because matching sums them over';
-comment on column node_task.completed_at is 'everybody''s work in hand.';
+comment on column node_task.unit_minutes is
+  'Working minutes that a unit takes, by the pace of its kind; null: it isn''t measured by what it is paid by.';
+comment on column node_task.minutes is
+  'Minutes that it takes. Stored, like those that are left, because matching sums them over everybody''s work in hand.';
+comment on column node_task.minutes_left is 'Without what is done.';
 create index node_task_task on node_task (task_id, position);
 -- Lists, each in its order.
 create index node_task_mine on node_task (assignee_id, state, deadline_at, node_task_id);

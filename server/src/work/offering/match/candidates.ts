@@ -1,10 +1,10 @@
 /** Ranks the talents who could do a node task. */
-import { hour, isReview, nodeKinds, present, type RoleId } from '@polyphony/contract'
+import { hour, isReview, nodeKinds, present, type RoleId, reviewKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { type Asked, loadCandidates, type Search } from './candidate-rows.ts'
-import { best, type MatchNeed, type Ranked, rank, windowHours } from './match.ts'
+import { best, bestBeforeReview, type MatchNeed, type Ranked, rank, windowHours } from './match.ts'
 import { loadWave } from './wave-rows.ts'
 
 /** All candidates, best first, then the excluded ones with their reasons. */
@@ -15,8 +15,9 @@ export async function rankCandidates(tx: Tx, node: NodeTask, now: Date, search: 
 
 /** The best candidates without exclusions and without team members, for an offer. */
 export async function findBest(tx: Tx, node: NodeTask, now: Date, count: number): Promise<Ranked[]> {
-  const { asked, need } = await ask(tx, node, now)
-  return best(await loadWave(tx, asked), need, count)
+  const { asked, need, workers } = await ask(tx, node, now)
+  const candidates = await loadWave(tx, asked)
+  return workers ? bestBeforeReview(candidates, need, new Set(workers), count) : best(candidates, need, count)
 }
 
 export async function findCandidate(tx: Tx, node: NodeTask, accountId: string, now: Date): Promise<Ranked | null> {
@@ -24,14 +25,26 @@ export async function findCandidate(tx: Tx, node: NodeTask, accountId: string, n
   return ranked ?? null
 }
 
-async function ask(tx: Tx, node: NodeTask, now: Date): Promise<{ asked: Asked; need: MatchNeed }> {
-  const { rows } = await sql<{ is_non_native_allowed: boolean; minutes: number }>`
-    select t.is_non_native_allowed, ceil(n.minutes)::int as minutes
+interface Question {
+  asked: Asked
+  need: MatchNeed
+  /** Who has done other steps of the piece; null unless somebody has yet to be found for a later review. */
+  workers: string[] | null
+}
+
+async function ask(tx: Tx, node: NodeTask, now: Date): Promise<Question> {
+  const { rows } = await sql<{ is_non_native_allowed: boolean; minutes: number; workers: string[] | null }>`
+    select t.is_non_native_allowed, ceil(n.minutes)::int as minutes, (
+      select coalesce(array_agg(o.assignee_id::text) filter (where o.assignee_id is not null), '{}') from node_task o
+      where o.piece_id = n.piece_id and o.node_task_id <> n.node_task_id
+      having bool_or(o.kind = any(${reviewKinds}::text[]) and o.position > n.position and o.assignee_id is null)
+    ) as workers
     from node_task n join task t using (task_id) where n.node_task_id = ${node.node_task_id}`.execute(tx)
-  const { is_non_native_allowed, minutes } = present(rows[0])
+  const { is_non_native_allowed, minutes, workers } = present(rows[0])
   const tags = await branchesOf(tx, node.task_id)
   const until = new Date(now.getTime() + windowHours(node.hours) * hour)
   return {
+    workers,
     asked: { node, role: await roleOf(tx, node), now, until, tags },
     need: {
       kind: isReview(node.kind) ? 'qa' : 'work',

@@ -163,6 +163,39 @@ export function best<C extends MatchCandidate>(candidates: readonly C[], need: M
   return found.map(({ candidate }) => judge(candidate, need, native))
 }
 
+/**
+ * The best for work that somebody else reviews later: if only one of the candidates could be that reviewer, they are
+ * kept for the review and the others asked. `workers` have done another step of the piece, so they don't review it.
+ */
+export function bestBeforeReview<C extends MatchCandidate>(
+  candidates: readonly C[],
+  need: MatchNeed,
+  workers: ReadonlySet<string>,
+  count: number,
+): Ranked<C>[] {
+  const reviewers = candidates.filter((one) => one.level >= talentLevels.reviewer && !workers.has(one.account_id))
+  const native = nativeOf(need.target_lang)
+  const fit = firstTwo(reviewers, (one) => judge(one, need, native).exclusions.length === 0)
+  if (fit.length === 1) {
+    const others = best(
+      candidates.filter((one) => one !== fit[0]),
+      need,
+      count,
+    )
+    if (others.length > 0) return others
+  }
+  return best(candidates, need, count)
+}
+
+function firstTwo<T>(list: readonly T[], isFit: (one: T) => boolean): T[] {
+  const found: T[] = []
+  for (const one of list) {
+    if (isFit(one)) found.push(one)
+    if (found.length === 2) break
+  }
+  return found
+}
+
 /** Exclusions first, with null as value; then each part of the score that the task asks for. */
 export function reasonsOf({ exclusions, parts }: Pick<Ranked, 'exclusions' | 'parts'>): MatchReason[] {
   return [

@@ -44,9 +44,9 @@ type Someone = ReturnType<typeof someone.generate>['value']
 async function hold(node: NodeTask, account_id: string, change: { kind?: string; piece_id?: string } = {}) {
   await sql`
     insert into node_task (node_task_id, task_id, piece_id, company_id, node_id, kind, position, role_id, source_lang, target_lang, state,
-      assignee_id, payee_id, agreed_at, unit, quantity_milli, pay_minor, currency, done_count, total_count)
+      assignee_id, payee_id, agreed_at, unit, quantity_milli, unit_minutes, pay_minor, currency, done_count, total_count)
     select ${office.app.newId()}, task_id, ${change.piece_id ?? node.piece_id}, company_id, ${office.app.newId()}, ${change.kind ?? node.kind}, 9,
-      role_id, source_lang, target_lang, ${change.kind ? 'completed' : 'in_progress'}, ${account_id}, ${account_id}, now(), unit, quantity_milli, pay_minor, currency, 1, 3
+      role_id, source_lang, target_lang, ${change.kind ? 'completed' : 'in_progress'}, ${account_id}, ${account_id}, now(), unit, quantity_milli, unit_minutes, pay_minor, currency, 1, 3
     from node_task where node_task_id = ${node.node_task_id}`.execute(office.db)
 }
 

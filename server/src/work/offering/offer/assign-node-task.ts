@@ -10,6 +10,7 @@ import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
 import { type Agreed, agreedWith } from '../../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
+import { planTime } from '../../engine/node-task/plan-time.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
@@ -34,10 +35,10 @@ export async function assignNodeTask(
     await lockTaker(transaction, account_id)
     const candidate = await findAssignable(transaction, found, account_id, ctx.now())
     const agreed = agreementOf(candidate, found)
-    const node = (await assign(transaction, found, agreed)) ?? (await assignAhead(transaction, found, agreed))
+    const task = await getTask(transaction.tx, found.task_id)
+    const node = (await assign(transaction, task, found, agreed)) ?? (await assignAhead(transaction, found, agreed))
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     if (node.pay_minor === null && !candidate.is_team) throw new CallError('PRICE_MISSING')
-    const task = await getTask(transaction.tx, node.task_id)
     await record(transaction, {
       task_id: node.task_id,
       node_task_id: node.node_task_id,
@@ -52,10 +53,12 @@ export async function assignNodeTask(
 }
 
 /** Null where it isn't its turn or it is done. */
-async function assign(transaction: Transaction, found: NodeTask, agreed: Agreed): Promise<NodeTask | null> {
+async function assign(transaction: Transaction, task: Task, found: NodeTask, agreed: Agreed): Promise<NodeTask | null> {
   const now = transaction.now()
+  const { hours } = await planTime(transaction.tx, task, [found], now)
   const node = await transition(transaction.tx, found.node_task_id, 'assign', {
-    ...takenBy(agreed, found, now),
+    ...takenBy(agreed, { hours }, now),
+    hours,
     started_at: null,
     opened_at: found.opened_at ? undefined : now,
   })

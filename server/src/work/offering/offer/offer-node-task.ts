@@ -9,6 +9,7 @@ import { keepLastOffer } from '../../../people/talent/count-work.ts'
 import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
 import { beginWave, type NodeTask } from '../../engine/node-task/node-task.ts'
+import { giveHours, planTime } from '../../engine/node-task/plan-time.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findBest } from '../match/candidates.ts'
 import { type Ranked, reasonsOf } from '../match/match.ts'
@@ -50,11 +51,13 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     const wave = present(waves[Math.min(node.wave, waves.length - 1)])
     const size = wave.size * (task.offer_wave_size ?? offer_wave_size)
     const named = await namedReviewer(transaction, task, node)
-    const chosen = named ? [named] : await findBest(transaction.tx, node, transaction.now(), size)
-    if (chosen.length === 0) return nobody(transaction, task, node)
-    await offerTo(transaction, task, node, chosen, wave.minutes * (task.offer_wave_minutes ?? offer_wave_minutes))
+    const plan = await planTime(transaction.tx, task, [node], transaction.now())
+    const planned = present((await giveHours(transaction.tx, [node], plan))[0])
+    const chosen = named ? [named] : await findBest(transaction.tx, planned, transaction.now(), size)
+    if (chosen.length === 0) return nobody(transaction, task, planned)
+    await offerTo(transaction, task, planned, chosen, wave.minutes * (task.offer_wave_minutes ?? offer_wave_minutes))
     // Rounds without an end help nobody: the search goes on, but somebody should look at it.
-    if (node.wave - node.search.rounds_before >= waves.length) await raiseAlarm(transaction, task, node)
+    if (node.wave - node.search.rounds_before >= waves.length) await raiseAlarm(transaction, task, planned)
     else await endAlarm(transaction, nodeTaskId)
   })
 }

@@ -17,6 +17,7 @@ import type { Insertable } from 'kysely'
 import { writeTexts } from '../../../content/text/write-segments.ts'
 import type { NodeTaskTable, PieceTable } from '../../../ground/db/schema.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { workMinutes } from '../../../money/schedule/earliest.ts'
 import { agreedPays, type Pay } from '../../../money/settlement/calculation.ts'
 import { workedLangs } from '../../../money/settlement/quote.ts'
 import { chooseRate } from '../../../money/settlement/rates.ts'
@@ -155,6 +156,7 @@ function nodesOf(
       hours: node.hours,
       unit: pay?.unit ?? null,
       quantity_milli: pay?.quantity_milli ?? null,
+      unit_minutes: pay && minutesOfUnit(pay, node.kind, file, target_lang),
       pay_minor: pay?.pay_minor ?? null,
       currency: checked.currency,
       calculation: pay ? JSON.stringify(pay.calculation) : null,
@@ -162,6 +164,12 @@ function nodesOf(
       created_at: transaction.now(),
     }
   })
+}
+
+/** Null for what has no quantity. */
+function minutesOfUnit({ quantity_milli }: Pay, kind: NodeKind, file: OrderedFile, lang: string): number | null {
+  const minutes = workMinutes(kind, { ...file, bands: file.bands[lang] ?? null })
+  return quantity_milli > 0 ? (minutes * 1000) / quantity_milli : null
 }
 
 type PayOf = (file: OrderedFile, step: { node_id: string; kind: NodeKind; target_lang: string }) => Pay | null
