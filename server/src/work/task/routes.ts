@@ -3,6 +3,7 @@ import { implement } from '../../ground/kernel/call/implement.ts'
 import { pauseTask } from './change/pause-task.ts'
 import { resumeTask } from './change/resume-task.ts'
 import { exportTasks } from './list/export-tasks.ts'
+import { getProjectTaskList } from './list/list-projects.ts'
 import { listTasks } from './list/list-tasks.ts'
 import { createTask } from './order/create-task.ts'
 import { quoteTask } from './order/quote-task.ts'
@@ -20,7 +21,8 @@ export const taskCalls = implement(calls.task, {
   getTaskQuote,
   getTaskQuoteItemList,
   getTaskList: (ctx, input) => listTasks(ctx, 'own', input),
-  getProjectTaskList: (ctx, input) => listTasks(ctx, 'company', input),
+  getProjectTaskList,
+  getTaskHouse,
   exportTasks,
   getTaskInputList: (ctx, { task_id }) => getTaskInputList(ctx, task_id),
   getTaskDownloadList,

@@ -1,5 +1,5 @@
 /** What can be done when nobody was found. Each way begins a round of offers at once. */
-import { Button, Checkbox, Group, Modal, NumberInput, Stack, Text, Title } from '@mantine/core'
+import { Button, Checkbox, Group, Modal, NumberInput, ScrollArea, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type NodeResults, type Shortage, type Widening } from '@polyphony/contract'
 import { type ReactNode, useState } from 'react'
@@ -28,7 +28,7 @@ export function ShortageDialog({ shortage, title, onClose }: ShortageDialogProps
   const again = useAction(offerAgain, { invalidates, onSuccess: tell })
   const { node_task_ids } = shortage
   return (
-    <Modal opened onClose={onClose} title={title}>
+    <Modal opened onClose={onClose} title={title} scrollAreaComponent={ScrollArea.Autosize}>
       <Stack gap="md">
         <ShortageReasons reasons={reasons} />
         {can.widen.length > 0 && <Widen shortage={shortage} onDone={tell} />}

@@ -1,6 +1,7 @@
 /** Nobody found: the alarm says why, once; each way of doing something about it; it goes when somebody has the work. */
 import { calls, minute, type Shortage } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { idempotencyKey } from '../../../testing/server.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 import { offerNodeTask } from '../offer/offer-node-task.ts'
 
@@ -134,7 +135,7 @@ it('that a translator needn’t be a native is the client’s to say', async () 
   await (await office.as('clara')).call(widenSearch, widen)
   await offerNodeTask(office.app, node_task_id)
   expect(await openOffers()).toEqual(ids(...people))
-  expect((await people[0]!.ask(calls.node.acceptNodeTask, { node_task_id }, office.app.newId())).err_msg).toBe('OK')
+  expect((await people[0]!.ask(calls.node.acceptNodeTask, { node_task_id }, idempotencyKey())).err_msg).toBe('OK')
   expect(await listed()).toEqual([])
 })
 

@@ -16,6 +16,7 @@ export const detailText = defineText({
   tabProgress: { zh: '进度', en: 'Progress', ja: '進捗' },
   tabFiles: { zh: '文件与下载', en: 'Files & downloads', ja: 'ファイルとダウンロード' },
   tabQuote: { zh: '报价', en: 'Quote', ja: '料金' },
+  tabHouse: { zh: '内部', en: 'House', ja: '社内' },
   tabHistory: { zh: '记录', en: 'History', ja: '履歴' },
   tabSettings: { zh: '设置', en: 'Settings', ja: '設定' },
 
