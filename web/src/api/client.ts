@@ -99,7 +99,15 @@ async function readEnvelope(response: Response): Promise<Envelope> {
   if (typeof body === 'object' && body !== null && 'err' in body && 'err_msg' in body) return body as Envelope
   if (response.ok) throw new CallError(disconnect)
   await loadErrorTexts()
-  throw new CallError('Service_Unavailable')
+  throw new CallError('Service_Unavailable', { retry_after_ms: retryAfterMs(response.headers.get('Retry-After')) })
+}
+
+const longestWaitMs = 15 * 60_000
+
+/** The header by which a server, or the proxy before it, says when to come again: seconds or a date. 0 without it. */
+export function retryAfterMs(header: string | null, now = Date.now()): number {
+  const ms = /^\d+$/.test(header ?? '') ? 1000 * Number(header) : Date.parse(header ?? '') - now
+  return ms > 0 ? Math.min(ms, longestWaitMs) : 0
 }
 
 async function open({ err, err_msg, data }: Envelope, token: string | null): Promise<unknown> {

@@ -443,7 +443,11 @@ export const errorsText = defineText({
     en: 'Still reading {count} files. One moment',
     ja: '{count} 件のファイルを読み取り中です。しばらくお待ちください',
   },
-  UPLOAD_FAILED: { zh: '上传失败', en: 'Upload failed', ja: 'アップロードに失敗しました' },
+  UPLOAD_FAILED: {
+    zh: '上传失败：服务器拒收此文件（{status}），请联系我们',
+    en: 'The server refused this file ({status}). Please contact us',
+    ja: 'サーバーがこのファイルを受け付けませんでした（{status}）。お問い合わせください',
+  },
 
   TASK_NOT_FINISHED: { zh: '任务尚未完成', en: 'The task isn’t finished', ja: 'タスクが完了していません' },
   TASK_DOWNLOAD_UNFINISHED: {

@@ -9,16 +9,21 @@ interface Held extends Announced {
   bytes: number
 }
 
+type Refused = ErrorCode | 'lost'
+/** The answer to a piece: a status, with when to come again, or none at all. */
+type Stumble = number | 'lost' | { status: number; retryAfter: string }
+
 export function startUploadServer({ chunkBytes = 1024 } = {}) {
   const held = new Map<string, Held>()
   const patches: number[] = []
-  const stumbles: (number | 'lost')[] = []
+  const stumbles: Stumble[] = []
   let gate = Promise.resolve()
   let verdict: Partial<FileInfo> = { state: 'ready' }
 
-  const refusals: { start: ErrorCode[]; finish: ErrorCode[] } = { start: [], finish: [] }
+  const refusals: { start: Refused[]; finish: Refused[] } = { start: [], finish: [] }
   const mayRefuse = (which: keyof typeof refusals) => {
     const code = refusals[which].shift()
+    if (code === 'lost') throw new ConnectionLost()
     if (code) throw new Refusal(code)
   }
 
@@ -40,7 +45,8 @@ export function startUploadServer({ chunkBytes = 1024 } = {}) {
     await gate
     const stumble = stumbles.shift()
     if (stumble === 'lost') throw new ConnectionLost()
-    if (stumble) return new Response(null, { status: stumble })
+    if (typeof stumble === 'number') return new Response(null, { status: stumble })
+    if (stumble) return new Response(null, { status: stumble.status, headers: { 'retry-after': stumble.retryAfter } })
     if (Number(request.headers.get('upload-offset')) !== file.bytes) return new Response(null, { status: 409 })
     file.bytes += body.byteLength
     return new Response(null, { status: 204, headers: { 'upload-offset': `${file.bytes}` } })
@@ -67,8 +73,8 @@ export function startUploadServer({ chunkBytes = 1024 } = {}) {
     /** The offset of each piece that arrived. */
     patches,
     bytesOf: (name: string) => [...held.values()].find((file) => file.name === name)?.bytes,
-    /** Sets the answers to the next pieces: a status, or no answer at all. */
-    stumble: (...answers: (number | 'lost')[]) => void stumbles.push(...answers),
+    /** Sets the answers to the next pieces. */
+    stumble: (...answers: Stumble[]) => void stumbles.push(...answers),
     /** Delays all answers. @returns a function that sends them */
     hold() {
       let release = () => {}
@@ -78,7 +84,12 @@ export function startUploadServer({ chunkBytes = 1024 } = {}) {
       return () => release()
     },
     /** Refuses the next starts or ends. */
-    refuse: (which: keyof typeof refusals, ...codes: ErrorCode[]) => void refusals[which].push(...codes),
+    refuse: (which: keyof typeof refusals, ...codes: Refused[]) => void refusals[which].push(...codes),
+    /** Refuses nothing any more. */
+    recover() {
+      refusals.start = []
+      refusals.finish = []
+    },
     /** Sets the result of checking a file. */
     find: (found: Partial<FileInfo>) => void (verdict = found),
   }

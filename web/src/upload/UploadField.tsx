@@ -6,9 +6,10 @@ import { useErrorMessage } from '../api/use-error-message.ts'
 import { formatDuration, formatWords } from '../i18n/format.ts'
 import { useLanguage, useText } from '../i18n/i18n.ts'
 import { type UploadItem, UploadList } from '../ui/files/UploadList.tsx'
+import type { QueuedUpload } from './queued-upload.ts'
 import { uploadText } from './upload.text.ts'
 import classes from './upload-field.module.css'
-import type { QueuedUpload } from './upload-queue.ts'
+import { useNextTry } from './use-next-try.ts'
 import type { Upload } from './use-upload.ts'
 
 interface UploadFieldProps {
@@ -108,18 +109,25 @@ function DropZone({ upload, label, exts, hint, isMultiple = true, input, onChoos
   )
 }
 
-function asListed({ id, name, size, sent, state }: QueuedUpload, message: string | undefined): UploadItem {
-  return { id, name, size, sent, state, message }
+function asListed(item: QueuedUpload, message: string | undefined): UploadItem {
+  const { id, name, size, sent, state, nextTryAt } = item
+  return { id, name, size, sent, state, message, isRetried: nextTryAt !== null }
 }
+
+/** Limits of the server: nothing has failed, the turn comes later. */
+const limits: readonly string[] = ['Operator_Limited', 'App_Call_Limited']
 
 /** The error, the next step, or the result of checking the file. */
 function useDescription(): (item: QueuedUpload) => string | undefined {
   const t = useText(uploadText)
   const messageOf = useErrorMessage()
+  const nextTry = useNextTry()
   const language = useLanguage()
-  return ({ problem, isPostponed, isFileMissing, state, info }) => {
+  return ({ problem, nextTryAt, isElsewhere, isFileMissing, state, info }) => {
+    if (problem && nextTryAt !== null)
+      return `${limits.includes(problem.code) ? t('goesOnSoon') : messageOf(problem)} ${nextTry(nextTryAt)}`
     if (problem) return messageOf(problem)
-    if (isPostponed) return t('goesOnSoon')
+    if (isElsewhere) return t('elsewhere')
     if (isFileMissing) return t('chooseAgain')
     if (state === 'checking' && info?.queue_position) return t('inQueue', { count: info.queue_position })
     const found = info?.analysis

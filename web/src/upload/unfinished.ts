@@ -1,4 +1,7 @@
-/** Uploads interrupted by a reload: the data to continue them when the same file is chosen again. */
+/**
+ * Uploads that haven't ended: the data to go on with them after a reload, when the same file is chosen again. Each
+ * belongs to the draft in which its file was chosen, and has a key of its own, because several windows write here.
+ */
 import { day, type UploadPurpose } from '@polyphony/contract'
 
 export interface Unfinished {
@@ -11,45 +14,98 @@ export interface Unfinished {
   begun: number
 }
 
-type Store = Pick<globalThis.Storage, 'getItem' | 'setItem'>
+/** The draft of an account. */
+export interface Owner {
+  accountId: string
+  draftId: string
+}
 
-const keyOf = (accountId: string) => `polyphony.uploads.${accountId}`
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** The server keeps an unfinished upload for a day. */
-export function listUnfinished(store: Store, accountId: string, now: number): Unfinished[] {
+const prefix = 'polyphony.upload.'
+const prefixOf = ({ accountId, draftId }: Owner) => `${prefix}${accountId}.${draftId}.`
+
+/** Oldest first. The server keeps an unfinished upload for a day. */
+export function listUnfinished(store: Store, owner: Owner, now: number): Unfinished[] {
+  sweep(store, now)
+  return keysOf(store, prefixOf(owner))
+    .flatMap((key) => read(store, key) ?? [])
+    .toSorted((one, other) => one.begun - other.begun)
+}
+
+export function remember(store: Store, owner: Owner, upload: Unfinished): void {
   try {
-    const kept: unknown = JSON.parse(store.getItem(keyOf(accountId)) ?? '[]')
-    return Array.isArray(kept) ? (kept as Unfinished[]).filter(({ begun }) => begun > now - day) : []
+    store.setItem(prefixOf(owner) + upload.file_id, JSON.stringify(upload))
   } catch {
-    return []
+    // The storage is full or not allowed: the upload goes on, but can't be continued after a reload.
   }
 }
 
-export function remember(store: Store, accountId: string, upload: Unfinished, now: number): void {
-  const others = listUnfinished(store, accountId, now).filter(({ file_id }) => file_id !== upload.file_id)
-  write(store, accountId, [...others, upload])
+export function forget(store: Store, owner: Owner, fileId: string): void {
+  store.removeItem(prefixOf(owner) + fileId)
 }
 
-export function forget(store: Store, accountId: string, fileId: string, now: number): void {
-  const all = listUnfinished(store, accountId, now)
-  write(
-    store,
-    accountId,
-    all.filter(({ file_id }) => file_id !== fileId),
-  )
+/** The draft has become an order, or is deleted. */
+export function forgetUploadsOf(store: Store, owner: Owner): void {
+  for (const key of keysOf(store, prefixOf(owner))) store.removeItem(key)
 }
+
+/** The draft goes on as another one. */
+export function moveUploads(store: Store, owner: Owner, draftId: string): void {
+  for (const key of keysOf(store, prefixOf(owner))) {
+    const upload = read(store, key)
+    if (upload) remember(store, { ...owner, draftId }, upload)
+    store.removeItem(key)
+  }
+}
+
+/** True if the key of a `storage` event is an upload of this draft. */
+export const isUploadOf = (owner: Owner, key: string | null) => key?.startsWith(prefixOf(owner)) ?? false
 
 export function isSameFile(
-  unfinished: Unfinished,
+  unfinished: Pick<Unfinished, 'name' | 'size' | 'modified'>,
   file: { name: string; size: number; lastModified: number },
 ): boolean {
   return unfinished.name === file.name && unfinished.size === file.size && unfinished.modified === file.lastModified
 }
 
-function write(store: Store, accountId: string, uploads: Unfinished[]): void {
+/** Which uploads are being sent by a window of this browser: a lock ends with its window. */
+const lockOf = (fileId: string) => `polyphony.upload.${fileId}`
+
+/** Locks are missing where the page isn't served securely. */
+const locks = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
+
+/** @returns what ends it. */
+export function holdUpload(fileId: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  void locks()?.request(lockOf(fileId), { ifAvailable: true }, () => promise)
+  return resolve
+}
+
+/** For an upload that this window isn't sending. */
+export async function isSentElsewhere(fileId: string): Promise<boolean> {
+  const held = (await locks()?.query())?.held ?? []
+  return held.some(({ name }) => name === lockOf(fileId))
+}
+
+function sweep(store: Store, now: number): void {
+  for (const key of keysOf(store, prefix)) {
+    const upload = read(store, key)
+    if (!upload || upload.begun <= now - day) store.removeItem(key)
+  }
+}
+
+function keysOf(store: Store, begin: string): string[] {
+  return Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) =>
+    key.startsWith(begin),
+  )
+}
+
+function read(store: Store, key: string): Unfinished | null {
   try {
-    store.setItem(keyOf(accountId), JSON.stringify(uploads))
+    const upload = JSON.parse(store.getItem(key) ?? 'null') as Partial<Unfinished> | null
+    return typeof upload?.file_id === 'string' && typeof upload.begun === 'number' ? (upload as Unfinished) : null
   } catch {
-    // The storage is full or not allowed: the upload goes on, but can't be continued after a reload.
+    return null
   }
 }

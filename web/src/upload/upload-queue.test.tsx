@@ -14,9 +14,11 @@ afterEach(() => {
   for (const queue of open.splice(0)) queue.close()
 })
 
+const owner = { accountId: 'lin', draftId: 'd1' }
+
 function openQueue(options: Partial<QueueOptions> = {}) {
   const ready: FileInfo[] = []
-  const queue = new UploadQueue({ accountId: 'lin', purposeOf: () => 'taskDocument', ...options })
+  const queue = new UploadQueue({ purposeOf: () => 'taskDocument', owner, ...options })
   queue.open((info) => ready.push(info))
   open.push(queue)
   const states = () => queue.views().map(({ name, state }) => [name, state])
@@ -119,10 +121,10 @@ describe('the queue', () => {
     const seen = new Set<string>()
     queue.subscribe(() => queue.views().forEach(({ state }) => seen.add(state)))
     queue.add(Array.from({ length: 25 }, (_, n) => fileOf(`${n}.docx`, 10)))
-    await expect.poll(() => queue.views().some(({ isPostponed }) => isPostponed)).toBe(true)
+    await expect.poll(() => queue.views().some(({ nextTryAt }) => nextTryAt !== null)).toBe(true)
     await expect.poll(() => new Set(states().map(([, state]) => state)), { timeout: 30_000 }).toEqual(new Set(['done']))
     expect(seen).not.toContain('failed')
-    expect(queue.views().some(({ isPostponed }) => isPostponed)).toBe(false)
+    expect(queue.views().some(({ nextTryAt }) => nextTryAt !== null)).toBe(false)
   }, 40_000)
 
   test('says at once what the server refuses for good', async () => {
@@ -193,10 +195,96 @@ describe('after a reload', () => {
     ])
   })
 
-  test('it is not listed for another user, nor in a field with another purpose', async () => {
+  test('it is not listed for another user, in another draft, nor in a field with another purpose', async () => {
     await interrupt()
-    expect(openQueue({ accountId: 'mei' }).queue.views()).toEqual([])
+    expect(openQueue({ owner: { ...owner, accountId: 'mei' } }).queue.views()).toEqual([])
+    expect(openQueue({ owner: { ...owner, draftId: 'd2' } }).queue.views()).toEqual([])
     expect(openQueue({ purposeOf: () => 'taskVideo' }).queue.views()).toEqual([])
-    expect(openQueue({ isResumable: false }).queue.views()).toEqual([])
+    expect(openQueue({ owner: null }).queue.views()).toEqual([])
+    expect(openQueue().queue.views()).toHaveLength(1)
+  })
+})
+
+describe('a file that stumbles', () => {
+  const lost = Array<'lost'>(4).fill('lost')
+
+  test('is tried again by itself, and says when and why', async () => {
+    server.stumble(...lost)
+    const { queue, stateOf } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(() => queue.views()[0]?.nextTryAt, { timeout: 15_000 }).toBeGreaterThan(Date.now())
+    expect(queue.views()[0]).toMatchObject({ state: 'waiting', problem: { code: 'Disconnect' } })
+    await expect.poll(() => stateOf('a.docx'), { timeout: 15_000 }).toBe('done')
+    expect(server.bytesOf('a.docx')).toBe(2500)
+    expect(queue.views()[0]).toMatchObject({ nextTryAt: null, problem: null })
+  }, 40_000)
+
+  test('is tried no sooner than the server has asked, unless somebody wants it now', async () => {
+    server.stumble({ status: 429, retryAfter: '300' })
+    const { queue, stateOf, idOf } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(() => queue.views()[0]?.nextTryAt).toBeGreaterThan(Date.now() + 280_000)
+    expect(server.patches).toEqual([0])
+    queue.resume(idOf('a.docx'))
+    await expect.poll(() => stateOf('a.docx')).toBe('done')
+  })
+
+  test('goes on as soon as the network is back', async () => {
+    server.stumble({ status: 503, retryAfter: '300' })
+    const { queue, stateOf } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(() => queue.views()[0]?.nextTryAt).not.toBeNull()
+    window.dispatchEvent(new Event('online'))
+    await expect.poll(() => stateOf('a.docx')).toBe('done')
+  })
+
+  test('whose end wasn’t answered is asked about again, and is there once', async () => {
+    server.refuse('finish', 'lost', 'lost')
+    const { queue, ready, stateOf } = openQueue()
+    queue.add([fileOf('a.docx', 10)])
+    await expect.poll(() => queue.views()[0]?.nextTryAt).not.toBeNull()
+    expect(stateOf('a.docx')).toBe('waiting')
+    await expect.poll(() => stateOf('a.docx'), { timeout: 15_000 }).toBe('done')
+    expect(ready).toHaveLength(1)
+    expect(server.patches).toEqual([0])
+  }, 30_000)
+
+  test('goes on when it is chosen again, instead of being listed twice', async () => {
+    server.stumble(413)
+    const { queue, stateOf, states } = openQueue()
+    queue.add([fileOf('a.docx')])
+    await expect.poll(() => stateOf('a.docx')).toBe('failed')
+    queue.add([fileOf('a.docx')])
+    await expect.poll(states).toEqual([['a.docx', 'done']])
+  })
+})
+
+describe('two windows', () => {
+  test('of one draft: what one sends waits in the other, and is there when it has arrived', async () => {
+    const release = server.hold()
+    const sender = openQueue()
+    sender.queue.add([fileOf('a.docx')])
+    await expect.poll(() => server.patches.length).toBe(1)
+    const other = openQueue()
+    await expect
+      .poll(() => other.queue.views())
+      .toMatchObject([{ name: 'a.docx', state: 'waiting', isElsewhere: true }])
+    const asked = network.arrived(calls.file.preUpload).length
+    release()
+    await expect.poll(() => other.stateOf('a.docx'), { timeout: 15_000 }).toBe('done')
+    expect(sender.stateOf('a.docx')).toBe('done')
+    expect(network.arrived(calls.file.preUpload).length).toBe(asked + 1)
+    expect(other.ready).toHaveLength(1)
+  }, 30_000)
+
+  test('of one draft: what is begun in one is listed in the other, too', async () => {
+    const other = openQueue()
+    server.hold()
+    const sender = openQueue()
+    sender.queue.add([fileOf('a.docx')])
+    await expect.poll(() => server.patches.length).toBe(1)
+    const key = Object.keys(localStorage).find((one) => one.startsWith('polyphony.upload.lin.d1.'))!
+    window.dispatchEvent(new StorageEvent('storage', { key }))
+    await expect.poll(() => other.queue.views()).toMatchObject([{ name: 'a.docx', isElsewhere: true }])
   })
 })

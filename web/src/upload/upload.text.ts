@@ -8,9 +8,24 @@ export const uploadText = defineText({
   },
   inQueue: { zh: '前面还有 {count} 个文件', en: '{count} ahead in the queue', ja: '{count} 件のあとに処理されます' },
   goesOnSoon: {
-    zh: '排队中，稍后自动上传',
-    en: 'Queued. It will start by itself',
-    ja: '順番待ち。自動で始まります',
+    zh: '排队中，稍后自动上传。',
+    en: 'Queued. It will start by itself.',
+    ja: '順番待ち。自動で始まります。',
+  },
+  nextTry: {
+    zh: '{count} 秒后自动重试',
+    en: { one: 'Trying again in {count} second', other: 'Trying again in {count} seconds' },
+    ja: '{count} 秒後に自動で再試行します',
+  },
+  nextTryMinutes: {
+    zh: '{count} 分钟后自动重试',
+    en: { one: 'Trying again in {count} minute', other: 'Trying again in {count} minutes' },
+    ja: '{count} 分後に自動で再試行します',
+  },
+  elsewhere: {
+    zh: '正在另一个窗口上传',
+    en: 'Being uploaded in another window',
+    ja: '別のウィンドウでアップロード中です',
   },
   timeFaults: {
     zh: '{count} 条字幕时间有问题（过短、过长或重叠），译员无法修改',

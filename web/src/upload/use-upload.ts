@@ -3,31 +3,37 @@ import type { FileInfo, UploadPurpose } from '@polyphony/contract'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { useSessionUser } from '../api/session/session.ts'
 import { useSocketEvent } from '../api/socket.ts'
-import { type QueuedUpload, UploadQueue } from './upload-queue.ts'
+import type { QueuedUpload } from './queued-upload.ts'
+import { UploadQueue } from './upload-queue.ts'
 
 export interface Upload {
   readonly items: readonly QueuedUpload[]
-  /** An upload is running or being checked. */
+  /** An upload is running, being checked, or tried again by itself. */
   readonly isBusy: boolean
   add(files: Iterable<File>): void
   pause(id: string): void
   resume(id: string): void
+  /** What waits for its next try is tried now. */
+  hurry(): void
   remove(id: string): void
 }
 
 interface UploadOptions {
   /** The purpose for a file with this name; null if the screen doesn't accept it. */
   purposeOf(name: string): UploadPurpose | null
-  /** False for small files of several fields; after a reload they have to be chosen again. */
-  isResumable?: boolean
+  /** The draft to which the files belong: it lists what a reload has interrupted. Without one they are chosen again. */
+  draftId?: string
   /** Called when a file is checked and can be used by its id. */
   onReady?(info: FileInfo): void
 }
 
-export function useUpload({ purposeOf, isResumable = true, onReady }: UploadOptions): Upload {
+export function useUpload({ purposeOf, draftId, onReady }: UploadOptions): Upload {
   const { account_id } = useSessionUser()
   const tell = useEffectEvent((info: FileInfo) => onReady?.(info))
-  const [queue] = useState(() => new UploadQueue({ accountId: account_id, purposeOf, isResumable }))
+  const [queue] = useState(() => {
+    const owner = draftId === undefined ? null : { accountId: account_id, draftId }
+    return new UploadQueue({ purposeOf, owner })
+  })
   useEffect(() => {
     queue.open((info) => tell(info))
     return () => queue.close()
@@ -41,6 +47,7 @@ export function useUpload({ purposeOf, isResumable = true, onReady }: UploadOpti
     add: (files) => queue.add(files),
     pause: (id) => queue.pause(id),
     resume: (id) => queue.resume(id),
+    hurry: queue.hurry,
     remove: (id) => queue.remove(id),
   }
 }

@@ -228,6 +228,17 @@ export type TaskHouse = z.infer<typeof taskHouse>
 const stepPeople = z.object({ target_lang: z.string(), kind: nodeKind, count: z.number().int() })
 export type StepPeople = z.infer<typeof stepPeople>
 
+/**
+ * A file that says other languages than the order (XLIFF): with another target its translations aren't used. Null: the
+ * file says none.
+ */
+const otherLanguages = z.object({
+  file_id: id,
+  source_lang: z.string().nullable(),
+  target_lang: z.string().nullable(),
+})
+export type OtherLanguages = z.infer<typeof otherLanguages>
+
 export const task = {
   /** Counts words, looks for matches and computes the price; changes nothing. Files must be `ready`. */
   quoteTask: call({
@@ -239,6 +250,7 @@ export const task = {
     output: quote.extend({
       bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
       people: z.array(stepPeople),
+      other_languages: z.array(otherLanguages),
     }),
     errors: [
       'NOT_FOUND',

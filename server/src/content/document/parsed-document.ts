@@ -30,7 +30,9 @@ export interface ParsedDocument {
   word_count: number
   /** In iconv's spelling; for a package the encoding of the text inside. */
   encoding: string
-  /** The language of the targets in the file; absent if it has none. */
+  /** The language that the file says it is written in. */
+  source_lang?: string
+  /** The language that the file says its targets have, or shall have. */
   target_lang?: string
 }
 

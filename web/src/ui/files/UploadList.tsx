@@ -16,6 +16,8 @@ export interface UploadItem {
   /** Bytes that have arrived at the server. */
   sent: number
   state: 'waiting' | 'uploading' | 'paused' | 'checking' | 'done' | 'failed'
+  /** It waits, and is tried again by itself. */
+  isRetried?: boolean
   /** The error, or the result of checking the file. */
   message?: string
 }
@@ -57,7 +59,7 @@ function UploadRow({
 }: { item: UploadItem } & Omit<UploadListProps, 'items'>) {
   const t = useText(uiText)
   const language = useLanguage()
-  const { id, name, size, sent, state, message } = item
+  const { id, name, size, sent, state, message, isRetried = false } = item
   const isMoving = state === 'uploading' || state === 'paused'
   const sizes = { sent: formatSize(sent, language), size: formatSize(size, language) }
   return (
@@ -77,7 +79,7 @@ function UploadRow({
             </Progress.Root>
           )}
           <Text component="div" size="xs" c="dimmed">
-            <StatusDot tone={tones[state]}>{t(state)}</StatusDot>
+            <StatusDot tone={isRetried ? 'pending' : tones[state]}>{t(state)}</StatusDot>
             {message && <span className={classes.message}>{message}</span>}
           </Text>
         </div>
@@ -88,7 +90,7 @@ function UploadRow({
           {state === 'paused' && onResume && (
             <Act label={t('resumeFile', { name })} icon={IconPlayerPlay} onClick={() => onResume(id)} />
           )}
-          {state === 'failed' && onRetry && (
+          {(state === 'failed' || isRetried) && onRetry && (
             <Act label={t('retryFile', { name })} icon={IconRefresh} onClick={() => onRetry(id)} />
           )}
           {onRemove && <Act label={t('removeFile', { name })} icon={IconX} onClick={() => onRemove(id)} />}

@@ -30,32 +30,37 @@ function readUnit(unit: XmlElement, xml: string): XliffSegment[] {
     notes.map((note) => unescapeXml(xml.slice(note.open.to, note.close.from))),
     unit.attributes.resname,
   )
-  const state = stateOf(unit, target)
+  const statements = statementsOf(unit)
   const read = (from: XmlElement, to: XmlElement | undefined, place: TargetPlace): XliffSegment => {
     // White space is always kept: most programs that write 1.2 mean it, even without `xml:space`.
     const inline = readInline(contentOf(from), from.children, xml, true)
     const text = to && !isEmpty(to) ? readTarget(inline, contentOf(to), to.children, xml, true) : ''
-    return { source: inline, target: text || null, state, context, place }
+    const statement = statements.get(from.attributes.mid ?? '') ?? null
+    const state = statement ? sdlStateOf(statement) : stateOf(unit, target)
+    return { source: inline, target: text || null, state, context, place, statement }
   }
-  const insert = { kind: 'insert', after: parted ?? source, replaced: target ?? null, holder: unit } as const
   const marks = parted ? marksIn(parted) : []
+  const targets = new Map((target ? marksIn(target) : []).map((mark) => [mark.attributes.mid, mark]))
+  const isFree = ({ attributes: { mid = '' } }: XmlElement) => statements.get(mid)?.attributes.locked !== 'true'
+  const locked = marks.flatMap((mrk) => {
+    const own = targets.get(mrk.attributes.mid)
+    return own && !isFree(mrk) ? [{ mrk, target: own }] : []
+  })
+  const insert = { kind: 'insert', after: parted ?? source, replaced: target ?? null, holder: unit, locked } as const
   if (marks.length === 0) {
     const place: TargetPlace = target
       ? { kind: 'replace', element: target, holder: unit }
       : { ...insert, source, mrk: null }
     return [read(source, target, place)]
   }
-  const targets = new Map((target ? marksIn(target) : []).map((mark) => [mark.attributes.mid, mark]))
   const isWhole = marks.every((mark) => targets.has(mark.attributes.mid))
-  const locked = lockedParts(unit)
-  return marks.flatMap((mark) => {
-    if (locked.has(mark.attributes.mid ?? '')) return []
+  return marks.filter(isFree).map((mark) => {
     const own = targets.get(mark.attributes.mid)
     const place: TargetPlace =
       own && isWhole
         ? { kind: 'replace', element: own, holder: unit }
         : { ...insert, source: parted as XmlElement, mrk: mark }
-    return [read(mark, own, place)]
+    return read(mark, own, place)
   })
 }
 
@@ -65,12 +70,21 @@ function marksIn(element: XmlElement): XmlElement[] {
   )
 }
 
-/** SDL Trados marks locked parts beside the text. */
-function lockedParts(unit: XmlElement): Set<string> {
+/** SDL Trados says beside the text, by the part's number, whether it is locked and how far it is. */
+function statementsOf(unit: XmlElement): Map<string, XmlElement> {
   const definitions = unit.children.filter((child) => child.name.endsWith(':seg-defs'))
   const parts = definitions.flatMap((each) => each.children)
-  return new Set(parts.flatMap(({ attributes: { locked, id } }) => (locked === 'true' && id ? [id] : [])))
+  return new Map(parts.flatMap((part) => (part.attributes.id ? [[part.attributes.id, part]] : [])))
 }
+
+const sdlStates: Readonly<Record<string, SegmentState>> = {
+  Translated: 'translated',
+  ApprovedTranslation: 'reviewed',
+  ApprovedSignOff: 'final',
+}
+
+/** Without `conf`, and where it is a draft or refused, it isn't translated yet. */
+const sdlStateOf = ({ attributes }: XmlElement): SegmentState => sdlStates[attributes.conf ?? ''] ?? 'initial'
 
 function stateOf(unit: XmlElement, target: XmlElement | undefined): SegmentState {
   const said = target?.attributes.state ?? ''

@@ -36,8 +36,8 @@ function readUnit(unit: XmlElement, xml: string, space: boolean): XliffSegment[]
         : ''
     const place: TargetPlace = target
       ? { kind: 'replace', element: target, holder: segment }
-      : { kind: 'insert', after: source, replaced: null, source, holder: segment, mrk: null }
-    return [{ source: inline, target: text || null, state: stateOf(segment), context, place }]
+      : { kind: 'insert', after: source, replaced: null, source, holder: segment, mrk: null, locked: [] }
+    return [{ source: inline, target: text || null, state: stateOf(segment), context, place, statement: null }]
   })
 }
 

@@ -11,6 +11,8 @@ export interface XliffSegment {
   /** Notes for the translator. */
   context: string | null
   place: TargetPlace
+  /** What SDL Trados says of the segment beside the text: `sdl:seg`. */
+  statement: XmlElement | null
 }
 
 /** Where a target is written. */
@@ -28,7 +30,14 @@ export type TargetPlace =
       source: XmlElement
       holder: XmlElement
       mrk: XmlElement | null
+      /** Parts that nobody may change, with the targets that they have. */
+      locked: readonly LockedPart[]
     }
+
+export interface LockedPart {
+  mrk: XmlElement
+  target: XmlElement
+}
 
 export interface XliffText {
   root: XmlElement
@@ -36,6 +45,7 @@ export interface XliffText {
   segments: XliffSegment[]
   /** The elements that name the target language: the root in version 2, each file in 1.2. */
   languages: XmlElement[]
+  source_lang: string | null
   target_lang: string | null
 }
 

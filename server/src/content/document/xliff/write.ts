@@ -17,14 +17,18 @@ export function patchXliff(
   texts: ReadonlyMap<number, string>,
   target_lang: string,
 ): string {
+  const isOther = isInOther(xliff, target_lang)
   const patches: Patch[] = []
   const made = new Set<XmlElement>()
   const changed = new Set<XmlElement>()
   for (const index of texts.keys()) {
-    const { place } = present(xliff.segments[index])
+    const { place, statement, target } = present(xliff.segments[index])
+    const isNew = isOther || texts.get(index) !== target
     changed.add(place.holder)
-    if (place.kind === 'replace') patches.push(replace(xml, place.element, contentOf(xliff, texts, index) ?? ''))
-    else if (!made.has(place.source)) {
+    if (statement) patches.push(setAttributes(xml, statement, isNew ? byPeople : confirmed))
+    if (place.kind === 'replace') {
+      if (isNew) patches.push(replace(xml, place.element, contentOf(xliff, texts, index) ?? ''))
+    } else if (!made.has(place.source)) {
       made.add(place.source)
       patches.push(makeTarget(xml, xliff, texts, place, target_lang))
     }
@@ -33,6 +37,10 @@ export function patchXliff(
   patches.push(...xliff.languages.flatMap((element) => languagePatches(xml, element, xliff.version, target_lang)))
   return apply(xml, patches)
 }
+
+/** The targets of the file have another language than its new ones. */
+export const isInOther = ({ target_lang: own }: XliffText, target_lang: string) =>
+  own !== null && languageOf(own) !== languageOf(target_lang)
 
 /** The content of a target: the new text, else the existing one; null for a part without any. */
 function contentOf(xliff: XliffText, texts: ReadonlyMap<number, string>, index: number): string | null {
@@ -54,7 +62,7 @@ function makeTarget(
   xml: string,
   xliff: XliffText,
   texts: ReadonlyMap<number, string>,
-  { source, after, replaced, mrk: isParted }: Extract<TargetPlace, { kind: 'insert' }>,
+  { source, after, replaced, mrk: isParted, locked }: Extract<TargetPlace, { kind: 'insert' }>,
   target_lang: string,
 ): Patch {
   const parts = xliff.segments.flatMap(({ place }, index) => {
@@ -66,18 +74,29 @@ function makeTarget(
   const inner = isParted
     ? apply(
         xml,
-        parts.flatMap(({ mrk, content }) => (mrk ? [replace(xml, mrk, content)] : [])),
+        [
+          ...parts.flatMap(({ mrk, content }) => (mrk ? [replace(xml, mrk, content)] : [])),
+          ...locked.map(({ mrk, target }) => replace(xml, mrk, xml.slice(target.open.to, target.close.from))),
+        ],
         range,
       )
     : (parts[0]?.content ?? '')
   const prefix = /^<([^\s/>]*:)?/.exec(xml.slice(source.open.from, source.open.to))?.[1] ?? ''
   const lang = /\sxml:lang=/.test(xml.slice(source.open.from, source.open.to)) ? ` xml:lang="${target_lang}"` : ''
-  const state = xliff.version === '1.2' ? ' state="translated"' : ''
+  const isSaid =
+    xliff.version === '2' ||
+    xliff.segments.some(({ place, statement }) => statement && place.kind === 'insert' && place.source === source)
+  const state = isSaid ? '' : ' state="translated"'
   const target = `<${prefix}target${lang}${state}>${inner}</${prefix}target>`
   if (replaced) return { ...whole(replaced), text: target }
   const indentation = /\n[ \t]*$/.exec(xml.slice(0, after.open.from))?.[0] ?? ''
   return { from: after.close.to, to: after.close.to, text: indentation + target }
 }
+
+/** As SDL Trados writes what a person has translated, and what a person has found good. */
+const confirmed = { conf: 'Translated' }
+const noMatch = { percent: null, 'text-match': null, 'struct-match': null, 'origin-system': null }
+const byPeople = { ...confirmed, origin: 'interactive', ...noMatch }
 
 const translated = { state: 'translated', 'state-qualifier': null }
 

@@ -21,6 +21,31 @@ function written(xml: string, targets: (string | null)[], target_lang = 'de'): s
   return textOf(writeXliff(bytesOf(xml), new Map(given), target_lang))
 }
 
+it.each([
+  [
+    'XLIFF 1.2',
+    v12('<trans-unit id="1"><source>Hi</source></trans-unit>', 'source-language="en-US" target-language="es-ES"'),
+    'en-US',
+    'es-ES',
+  ],
+  ['XLIFF 2', v2('<segment><source>Hi</source></segment>', 'srcLang="en" trgLang="fr"'), 'en', 'fr'],
+  ['without a target', v2('<segment><source>Hi</source></segment>', 'srcLang="en"'), 'en', undefined],
+])('%s says its languages', (_name, xml, source_lang, target_lang) => {
+  const { source_lang: source, target_lang: target } = openXliff(bytesOf(xml))
+  expect([source, target]).toEqual([source_lang, target_lang])
+})
+
+it('what the file calls untranslated is translated when it is delivered unchanged', () => {
+  const v12Unit = v12(
+    '<trans-unit id="1"><source>Hi</source><target state="needs-review-translation">Hallo</target></trans-unit>',
+  )
+  expect(written(v12Unit, [null])).toBe(v12Unit.replace('needs-review-translation', 'translated'))
+  const unit = v2('<segment state="initial"><source>Hi</source><target>Hallo</target></segment>')
+  expect(written(unit, [null])).toBe(unit.replace('initial', 'translated'))
+  const reviewed = v2('<segment state="reviewed"><source>Hi</source><target>Hallo</target></segment>')
+  expect(written(reviewed, [null])).toBe(reviewed)
+})
+
 describe('XLIFF 1.2', () => {
   it('is read as units with targets, states and notes, without what may not be translated', () => {
     const xml = v12(
@@ -93,6 +118,66 @@ describe('XLIFF 1.2', () => {
   })
 })
 
+describe('SDLXLIFF', () => {
+  const seg = (attributes: string) => `<sdl:seg ${attributes}/>`
+  const part = (mid: number, text: string) => `<mrk mtype="seg" mid="${mid}">${text}</mrk>`
+  const unit = (sources: string, target: string, statements: string) =>
+    v12(
+      `<trans-unit id="1"><source>x</source><seg-source>${sources}</seg-source>${target}<sdl:seg-defs xmlns:sdl="http://sdl.com/FileTypes/SdlXliff/1.0">${statements}</sdl:seg-defs></trans-unit>`,
+    )
+  const sources = part(1, 'One.') + part(2, 'Two.') + part(3, 'Three.')
+  const targets = (two: string, three: string) => `<target>${part(1, 'Eins.')}${part(2, two)}${part(3, three)}</target>`
+
+  it('says how far each part is', () => {
+    const states = (conf: string) =>
+      segmentsOf(unit(part(1, 'One.'), `<target>${part(1, 'Eins.')}</target>`, seg(`id="1" ${conf}`)))[0]?.state
+    expect(
+      ['', 'Draft', 'RejectedTranslation', 'Translated', 'ApprovedTranslation', 'ApprovedSignOff'].map((conf) =>
+        states(conf && `conf="${conf}"`),
+      ),
+    ).toEqual(['initial', 'initial', 'initial', 'translated', 'reviewed', 'final'])
+  })
+
+  it('is translated for Trados when it is delivered; locked and approved parts stay as they are', () => {
+    const locked = seg('id="1" conf="ApprovedSignOff" origin="interactive" locked="true"')
+    const xml = unit(
+      sources,
+      targets('Zwei.', 'Drei?'),
+      `${locked}${seg('id="2" conf="Draft" origin="tm" percent="100"')}${seg('id="3" conf="Draft" origin="mt" percent="80" text-match="Source"')}`,
+    )
+    expect(segmentsOf(xml).map(({ source }) => source)).toEqual(['Two.', 'Three.'])
+    expect(written(xml, ['Zwei.', 'Drei.'])).toBe(
+      unit(
+        sources,
+        targets('Zwei.', 'Drei.'),
+        `${locked}${seg('id="2" conf="Translated" origin="tm" percent="100"')}${seg('id="3" conf="Translated" origin="interactive"')}`,
+      ),
+    )
+    const approved = unit(
+      part(1, 'One.'),
+      `<target>${part(1, 'Eins.')}</target>`,
+      seg('id="1" conf="ApprovedTranslation"'),
+    )
+    expect(written(approved, ['Eins.'])).toBe(approved)
+  })
+
+  it('keeps the target of a locked part where the others have none yet', () => {
+    const statements = (rest: string) => seg('id="1" conf="Translated" locked="true"') + seg(`id="2" ${rest}`)
+    const xml = unit(
+      part(1, 'One.') + part(2, 'Two.'),
+      `<target>${part(1, 'Eins.')}</target>`,
+      statements('origin="not-translated"'),
+    )
+    expect(written(xml, ['Zwei.'])).toBe(
+      unit(
+        part(1, 'One.') + part(2, 'Two.'),
+        `<target>${part(1, 'Eins.')}${part(2, 'Zwei.')}</target>`,
+        statements('origin="interactive" conf="Translated"'),
+      ),
+    )
+  })
+})
+
 describe('XLIFF 2', () => {
   it('is read as segments without the layout of the file, which stays', () => {
     const xml = v2(
@@ -146,7 +231,10 @@ describe.runIf(hasSamples)('real files', () => {
     ({ kind, name }) => {
       const bytes = sample(kind, name)
       const { segments, target_lang = 'fr' } = openXliff(bytes)
-      const kept = new Map(segments.flatMap(({ key, target }) => (target ? [[key, target]] : [])))
+      const isDone = (state = 'initial') => state !== 'initial'
+      const kept = new Map(
+        segments.flatMap(({ key, target, state }) => (target && isDone(state) ? [[key, target]] : [])),
+      )
       expect(writeXliff(bytes, new Map(), target_lang)).toBe(bytes)
       expect(writeXliff(bytes, kept, target_lang)).toBe(bytes)
       const marked = new Map(segments.map(({ key, source }) => [key, `Ω${source}Ω`]))
@@ -155,6 +243,28 @@ describe.runIf(hasSamples)('real files', () => {
       expect(again.map(({ target }) => target)).toEqual([...marked.values()])
     },
   )
+
+  it.each(sampleNames('xliff12').filter((name) => name.endsWith('.sdlxliff')))(
+    '%s is delivered as translated',
+    (name) => {
+      const bytes = sample('xliff12', name)
+      const all = openXliff(bytes).segments
+      const delivered = textOf(writeXliff(bytes, new Map(all.map(({ key, source }) => [key, `Ω${source}`])), 'zh'))
+      expect(delivered).toContain('target-language="zh"')
+      expect(delivered.match(/<sdl:seg [^>]*conf="Translated"/g)).toHaveLength(all.length)
+      expect(delivered).not.toContain('state="translated"')
+      expect(openXliff(bytesOf(delivered)).segments.map(({ state }) => state)).toEqual(all.map(() => 'translated'))
+    },
+  )
+
+  it('everything-core.xlf keeps its language and says what is translated', () => {
+    const bytes = sample('xliff2', 'oasis_core_valid_everything-core.xlf')
+    const { segments, source_lang, target_lang } = openXliff(bytes)
+    expect([source_lang, target_lang]).toEqual(['en', 'fr'])
+    const delivered = writeXliff(bytes, new Map(segments.map(({ key, source }) => [key, `Ω${source}`])), 'fr')
+    expect(openXliff(delivered)).toMatchObject({ source_lang: 'en', target_lang: 'fr' })
+    expect(openXliff(delivered).segments.every(({ state }) => state === 'translated')).toBe(true)
+  })
 
   it.each(all.filter(({ name }) => /_invalid_/.test(name)))('$name is refused with its place', ({ kind, name }) => {
     expect(() => openXliff(sample(kind, name))).toThrow(

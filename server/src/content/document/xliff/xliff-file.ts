@@ -1,6 +1,5 @@
 /** Reads and writes XLIFF: its own segments, its targets as drafts, and new targets in their places. */
 
-import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import { present } from '@polyphony/contract/ground/collection/present'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { decodeWhole, encodeText } from '../encoding.ts'
@@ -11,11 +10,11 @@ import { read12 } from './read-12.ts'
 import { read20 } from './read-20.ts'
 import { checkRules } from './rules-20.ts'
 import type { XliffText } from './unit.ts'
-import { patchXliff } from './write.ts'
+import { isInOther, patchXliff } from './write.ts'
 
 export function openXliff(bytes: Uint8Array): ParsedDocument {
   const decoded = decodeWhole(bytes, 'en')
-  const { segments, target_lang } = readXliff(decoded.text)
+  const { segments, source_lang, target_lang } = readXliff(decoded.text)
   const found = segments.flatMap(({ source, target, state, context }, i): ParsedSegment[] => {
     if (!/[\p{L}\p{N}]/u.test(source.tagged.text.replace(/⟦[^⟧]*⟧/g, ''))) return []
     return [
@@ -33,18 +32,19 @@ export function openXliff(bytes: Uint8Array): ParsedDocument {
     ]
   })
   const parsed = parsedDocument('xliff', found, decoded.encoding)
-  return target_lang ? { ...parsed, target_lang } : parsed
+  return { ...parsed, ...(source_lang && { source_lang }), ...(target_lang && { target_lang }) }
 }
 
 export function writeXliff(bytes: Uint8Array, targets: Targets, target_lang: string): Uint8Array {
   const decoded = decodeWhole(bytes, 'en')
   const xliff = readXliff(decoded.text)
-  const isOther = xliff.target_lang !== null && languageOf(xliff.target_lang) !== languageOf(target_lang)
+  const isOther = isInOther(xliff, target_lang)
   const texts = new Map<number, string>()
   for (const [key, target] of targets) {
     const segment = /^\d{1,9}$/.test(key) ? xliff.segments[Number(key)] : undefined
     if (!segment) throw new CallError('FILE_ABNORMAL')
-    if (isOther || target !== segment.target) texts.set(Number(key), target)
+    // What is delivered is translated, also where the text that the file had has been found good.
+    if (isOther || target !== segment.target || segment.state === 'initial') texts.set(Number(key), target)
   }
   return texts.size > 0 ? encodeText(patchXliff(decoded.text, xliff, texts, target_lang), decoded) : bytes
 }
@@ -56,9 +56,10 @@ function readXliff(text: string): XliffText {
   const files = root.children.filter((child) => child.name === 'file')
   if (version.startsWith('2.')) {
     checkRules(root, text)
-    const target_lang = root.attributes.trgLang ?? null
-    return { root, version: '2', segments: read20(root, text), languages: [root], target_lang }
+    const { srcLang: source_lang = null, trgLang: target_lang = null } = root.attributes
+    return { root, version: '2', segments: read20(root, text), languages: [root], source_lang, target_lang }
   }
-  const target_lang = files.find((file) => file.attributes['target-language'])?.attributes['target-language'] ?? null
-  return { root, version: '1.2', segments: read12(root, text), languages: files, target_lang }
+  const said = (name: string) => files.map((file) => file.attributes[name]).find(Boolean) ?? null
+  const [source_lang, target_lang] = [said('source-language'), said('target-language')]
+  return { root, version: '1.2', segments: read12(root, text), languages: files, source_lang, target_lang }
 }

@@ -17,6 +17,25 @@ const countOf = async (name: string) => {
   return list.length
 }
 
+describe('the languages of a file', () => {
+  const xliff = `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en-US" target-language="es-ES"><body><trans-unit id="1"><source>Hello there.</source><target>Hola.</target></trans-unit></body></file></xliff>`
+  const quoted = async (target_langs: string[], more = {}) => {
+    const clara = await office.as('clara')
+    const file = { name: 'simple.xlf', text: xliff, media: 'doc' } as const
+    const order = await office.prepareOrder(clara, { ...file, target_langs, more })
+    const { other_languages } = await clara.call(calls.task.quoteTask, order)
+    return other_languages.map(({ source_lang, target_lang }) => [source_lang, target_lang])
+  }
+
+  it('are said before ordering where the order has others', async () => {
+    const said = [['en-US', 'es-ES']]
+    expect(await quoted(['zh'])).toEqual(said)
+    expect(await quoted(['es'], { source_lang: 'ja' })).toEqual(said)
+    expect(await quoted(['es'])).toEqual([])
+    expect(await quoted(['zh', 'es'])).toEqual([])
+  })
+})
+
 describe('the people of a quote', () => {
   const quoted = async (target_langs: string[], more = {}) => {
     const clara = await office.as('clara')

@@ -24,7 +24,9 @@ export interface OrderedFile extends QuoteFile {
   media_file_id: string | null
   /** Empty where the text is made from the file. */
   segments: readonly NewSegment[]
-  /** The language of the targets in the segments. */
+  /** The language that the file says it is written in. */
+  said_lang: string | null
+  /** The language that the file says of the targets in the segments. */
   drafts_lang: string | null
 }
 
@@ -55,11 +57,12 @@ async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Ow
   if (empty) throw new CallError('FILE_EMPTY', { name: entryOf(owned, empty.file_id).name })
   const bands = await bandsOf(ctx, order, graph, texts)
   return texts.map(({ file_id, media_file_id, document }, index) => {
-    const { segments, target_lang: drafts_lang = null } = document
+    const { segments, source_lang: said_lang = null, target_lang: drafts_lang = null } = document
     return {
       file_id,
       media_file_id,
       segments,
+      said_lang,
       drafts_lang,
       bands: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[index] ?? {}])),
       word_count: countSourceWords(segments),
@@ -101,7 +104,7 @@ function mediaVolume(file: OwnFile, graph: FlowGraph, sourceLang: string) {
   const duration_ms = durationOf(file)
   if (duration_ms === null && file.analysis.kind !== 'picture') throw new CallError('MEDIA_UNREADABLE')
   const volume = estimateText(duration_ms, sourceLang)
-  return { ...volume, duration_ms, is_estimate: true, segments: [], drafts_lang: null, bands: {} }
+  return { ...volume, duration_ms, is_estimate: true, segments: [], said_lang: null, drafts_lang: null, bands: {} }
 }
 
 const durationOf = ({ analysis }: OwnFile) => analysis?.duration_ms ?? null

@@ -34,7 +34,6 @@ function File({ kind }: Pick<ImportDialogProps, 'kind'>) {
   const begin = useSave(calls.memory.importMemory, { invalidates: [calls.memory.getMemoryImports] })
   const upload = useUpload({
     purposeOf: (name) => (name.toLowerCase().endsWith(`.${kind}`) ? 'memory' : null),
-    isResumable: false,
     onReady: ({ file_id }) => begin.send({ file_id, source_lang: source }),
   })
   return (

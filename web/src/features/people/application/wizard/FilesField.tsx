@@ -32,7 +32,6 @@ export function FilesField(props: FilesFieldProps) {
   const id = useId()
   const upload = useUpload({
     purposeOf: () => 'application',
-    isResumable: false,
     onReady: ({ file_id, name, ext, size }) => onAdd({ file_id, name, ext, size }),
   })
   const shown = files.filter(({ file_id }) => fileIds.includes(file_id))

@@ -30,7 +30,6 @@ export function MaterialFileField(props: MaterialFileFieldProps) {
   const id = useId()
   const upload = useUpload({
     purposeOf: () => purpose,
-    isResumable: false,
     onReady: ({ file_id, name, size }) => onChange({ file_id, name, size }),
   })
   const tell = useEffectEvent(onBusy)

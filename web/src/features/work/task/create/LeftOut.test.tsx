@@ -2,7 +2,7 @@ import type { StepPeople } from '@polyphony/contract'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../../../testing/show.tsx'
-import type { QueuedUpload } from '../../../../upload/upload-queue.ts'
+import type { QueuedUpload } from '../../../../upload/queued-upload.ts'
 import type { Upload } from '../../../../upload/use-upload.ts'
 import { QuotePanel } from './QuotePanel.tsx'
 
@@ -16,7 +16,8 @@ const item = (id: string, state: QueuedUpload['state']): QueuedUpload => ({
     problem: null,
     info: null,
     isFileMissing: false,
-    isPostponed: false,
+    nextTryAt: null,
+    isElsewhere: false,
   },
 })
 
@@ -26,6 +27,7 @@ const quote = {
     items: [],
     bands: [],
     people: [],
+    other_languages: [],
     subtotal_minor: 100,
     rush_minor: 0,
     rush_percent: 0,
@@ -37,11 +39,13 @@ const quote = {
 }
 
 function panelOf(items: readonly QueuedUpload[], people: StepPeople[] = []) {
-  const upload: Upload = { items, isBusy: false, add: vi.fn(), pause: vi.fn(), resume: vi.fn(), remove: vi.fn() }
+  const acts = { add: vi.fn(), pause: vi.fn(), resume: vi.fn(), hurry: vi.fn(), remove: vi.fn() }
+  const upload: Upload = { items, isBusy: false, ...acts }
   const files = new Map([['a', 'a.docx']])
   const rest = {
     flow_id: null,
     onRemoveLanguage: null,
+    onAdopt: () => {},
     missing: [],
     isAsking: false,
     readingCount: null,
@@ -61,6 +65,16 @@ test('an order without a failed file is placed only after saying so', async () =
   expect(vi.mocked(upload.resume).mock.calls).toEqual([['b'], ['c']])
   await screen.getByRole('button', { name: 'Order without them' }).click()
   expect(vi.mocked(upload.remove).mock.calls).toEqual([['b'], ['c']])
+})
+
+test('what is tried again by itself says when, and can be tried now', async () => {
+  const { upload, part } = panelOf([{ ...item('b', 'waiting'), nextTryAt: Date.now() + 40_000 }])
+  const screen = await show(part)
+  await expect.element(screen.getByText('1 of 2 files is not included.')).toBeVisible()
+  await expect.element(screen.getByText(/^Trying again in (40|39|38) seconds$/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Confirm order' })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Try now' }).click()
+  expect(vi.mocked(upload.resume).mock.calls).toEqual([['b']])
 })
 
 test('with every file there the order can be confirmed', async () => {

@@ -13,7 +13,7 @@ import { keepAsOwn } from '../draft/copy-draft.ts'
 import { ElsewhereAlert, LossAlert } from '../draft/DraftAlerts.tsx'
 import { draftText } from '../draft/draft.text.ts'
 import { type Draft, missingIn } from '../draft/draft.ts'
-import { removeCopy } from '../draft/draft-copy.ts'
+import { forgetDraft, removeCopy } from '../draft/draft-copy.ts'
 import { DraftsMenu } from '../draft/list/DraftsMenu.tsx'
 import type { Opening } from '../draft/open-draft.ts'
 import { SaveMark } from '../draft/SaveMark.tsx'
@@ -46,7 +46,7 @@ interface OrderFormProps {
 export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: OrderFormProps) {
   const kept = useDraft(opening)
   const { draft, change, save } = kept
-  const files = useOrderFiles({ draft, change })
+  const files = useOrderFiles(kept)
   const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
   const { order, quote, error, isAsking, readingCount, refetch } = useQuote(draft, !files.upload.isBusy)
   const placing = usePlaceOrder(kept)
@@ -75,6 +75,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           error={error ?? placing.error}
           fileNames={namesOf(draft)}
           onConfirm={() => quote && place(quote.charge_minor)}
+          onAdopt={({ source_lang, target_lang }) => change({ source_lang, target_langs: [target_lang] })}
           onRemoveLanguage={draft.target_langs.length > 1 ? (lang) => change(withoutLanguage(lang)) : null}
         />
       </div>
@@ -222,7 +223,7 @@ function useClear({ draft_id, saver }: KeptDraft, onCleared: () => void) {
     await saver.flush()
     saver.end()
     if (saver.version > 0) await remove.mutateAsync({ draft_id }).catch(() => {})
-    removeCopy(account_id, draft_id)
+    forgetDraft(account_id, draft_id)
     onCleared()
   }
   return { clear, isPending: remove.isPending }

@@ -13,6 +13,7 @@ import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
 import { LeftOut, leftOut } from './LeftOut.tsx'
+import { OtherLanguages, type Pair } from './OtherLanguages.tsx'
 import { People } from './People.tsx'
 import { SkipNote } from './section/SkipNote.tsx'
 
@@ -30,6 +31,8 @@ interface QuotePanelProps {
   error: CallError | null
   fileNames: ReadonlyMap<string, string>
   onConfirm: () => void
+  /** The order takes the languages that its file says. */
+  onAdopt: (pair: Pair) => void
   /** Null for the last language of an order. */
   onRemoveLanguage: ((lang: string) => void) | null
 }
@@ -50,6 +53,9 @@ export function QuotePanel(props: QuotePanelProps) {
           <LeftOut upload={upload} arrived={fileNames.size} />
           {missing.length > 0 && <StillMissing missing={missing} />}
           <ErrorNote error={error} />
+          {quote && quote.other_languages.length > 0 && (
+            <OtherLanguages files={quote.other_languages} fileNames={fileNames} onAdopt={props.onAdopt} />
+          )}
           {quote && <People people={quote.people} onRemoveLanguage={props.onRemoveLanguage} />}
           {quote && (
             <div aria-busy={isAsking}>

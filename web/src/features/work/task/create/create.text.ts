@@ -206,7 +206,24 @@ export const createText = defineText({
     ja: 'このまま注文することもできます。運営担当者が対応できる人を探しますが、納期に間に合わない場合があります。料金は変わりません。',
   },
   withoutLanguage: { zh: '不译成{language}', en: 'Remove {language}', ja: '{language}を外す' },
+  noLanguageSaid: { zh: '未注明', en: 'not said', ja: '指定なし' },
+  otherLanguagesSaid: {
+    zh: '文件注明的语言是 {from} → {to}，与订单不同',
+    en: 'The file says {from} → {to}, which isn’t what you order',
+    ja: 'ファイルの言語指定は {from} → {to} で、注文と異なります',
+  },
+  otherLanguagesNote: {
+    zh: '按当前语言下单，文件中已有的其他语言译文不会采用，交付的文件会改为订单的语言。',
+    en: 'Ordered as it is, translations in another language that the file has are not used, and it is delivered with the order’s languages.',
+    ja: 'このまま注文すると、ファイル内の別言語の訳文は使われず、注文の言語で納品されます。',
+  },
+  asFileSays: {
+    zh: '改为 {from} → {to}',
+    en: 'Order {from} → {to}',
+    ja: '{from} → {to} に変更',
+  },
   retryFiles: { zh: '重试', en: 'Retry', ja: '再試行' },
+  retryNow: { zh: '立即重试', en: 'Try now', ja: '今すぐ再試行' },
   withoutFiles: { zh: '不含这些文件', en: 'Order without them', ja: '含めずに注文する' },
   needFile: {
     zh: '先上传文档、图片、音频或视频',

@@ -17,6 +17,8 @@ export interface DraftHandle {
 
 export interface KeptDraft extends DraftHandle {
   draft_id: string
+  /** Keeps the draft, even without content. */
+  begin: () => void
   save: SaveState
   saver: DraftSaver
 }
@@ -55,6 +57,9 @@ export function useDraft({ draft_id, version, draft: opened, unsent, times }: Op
     draft,
     save,
     saver,
+    begin() {
+      if (!saver.isBegun) saver.keep(newest.current)
+    },
     /** A function gets the present draft, because uploads may end at any time. */
     change(part) {
       const before = newest.current

@@ -1,10 +1,11 @@
 /** The files of an order, uploading and uploaded. Subtitles and their recording are paired when both are uploaded. */
 import { type FileInfo, orderPurposeOf } from '@polyphony/contract'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Upload, useUpload } from '../../../../upload/use-upload.ts'
 import { type DraftFile, isRecording } from '../draft/draft.ts'
 import { admit, type Dropped, pair, part, type Refused, recordingFor, subtitleFor } from './admit.ts'
-import type { DraftHandle } from './use-draft.ts'
+import { leftOut } from './LeftOut.tsx'
+import type { KeptDraft } from './use-draft.ts'
 
 export interface OrderFiles {
   upload: Upload
@@ -20,11 +21,13 @@ export interface OrderFiles {
 
 const keyOf = ({ name, size }: Dropped) => `${name}/${size}`
 
-export function useOrderFiles({ draft, change }: DraftHandle): OrderFiles {
+export function useOrderFiles(kept: Pick<KeptDraft, 'draft_id' | 'draft' | 'change' | 'begin'>): OrderFiles {
+  const { draft_id, draft, change } = kept
   const [refused, setRefused] = useState<readonly Refused[]>([])
   /** Files that the user has attached to another one, by upload. */
   const chosen = useRef(new Map<string, string>())
-  const upload = useUpload({ purposeOf: orderPurposeOf, onReady: take })
+  const upload = useUpload({ purposeOf: orderPurposeOf, draftId: draft_id, onReady: take })
+  useBegun(upload.isBusy, kept.begin)
 
   function take(info: FileInfo) {
     change(({ files }) => {
@@ -43,7 +46,8 @@ export function useOrderFiles({ draft, change }: DraftHandle): OrderFiles {
 
   function add(files: Iterable<File>) {
     const underWay = upload.items.filter(({ state }) => state !== 'failed' && state !== 'done')
-    const isGoneOn = (file: File) => underWay.some((item) => item.isFileMissing && keyOf(item) === keyOf(file))
+    const idle = [...leftOut(upload), ...upload.items.filter(({ isFileMissing }) => isFileMissing)]
+    const isGoneOn = (file: File) => idle.some((item) => keyOf(item) === keyOf(file))
     const dropped = [...files]
     const resumed = dropped.filter(isGoneOn)
     const present = [...draft.files, ...draft.files.flatMap((file) => file.media_file ?? []), ...underWay]
@@ -66,6 +70,14 @@ export function useOrderFiles({ draft, change }: DraftHandle): OrderFiles {
     remove: (file) => change(({ files }) => ({ files: files.filter((other) => other.file_id !== file.file_id) })),
     detach: (file) => change(({ files }) => ({ files: part(files, file) })),
   }
+}
+
+/** The draft begins with its first file on the way, so that a reload finds the file's draft. */
+function useBegun(isBusy: boolean, begin: () => void) {
+  const tell = useEffectEvent(begin)
+  useEffect(() => {
+    if (isBusy) tell()
+  }, [isBusy])
 }
 
 function asDraftFile({ file_id, name, size, analysis }: FileInfo): DraftFile {

@@ -7,7 +7,7 @@ import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
 import type { Order } from '../draft/draft.ts'
-import { removeCopy } from '../draft/draft-copy.ts'
+import { forgetDraft } from '../draft/draft-copy.ts'
 import { createText } from './create.text.ts'
 import type { KeptDraft } from './use-draft.ts'
 
@@ -31,7 +31,7 @@ export function usePlaceOrder({ draft_id, saver }: KeptDraft) {
     noErrorTip: true,
     onSuccess: ({ task_id }, { name }) => {
       saver.end()
-      removeCopy(account_id, draft_id)
+      forgetDraft(account_id, draft_id)
       notifications.show({ message: t('ordered', { name }) })
       void navigate({ to: paths.taskDetail, params: { task_id } })
     },

@@ -1,6 +1,7 @@
 /** Drafts that are copies of others. They are created in this browser, and sent to the server when they are opened. */
 import { orderNameOf } from '@polyphony/contract'
 import { randomId } from '../../../../api/random-id.ts'
+import { moveUploads } from '../../../../upload/unfinished.ts'
 import type { Draft } from './draft.ts'
 import { removeCopy, writeCopy } from './draft-copy.ts'
 
@@ -20,10 +21,12 @@ export function beginDraft(accountId: string, draft: Draft): string {
 }
 
 /**
- * Keeps this window's version of a draft as a new draft; the original keeps the other window's version. @returns the
- * new draft's id.
+ * Keeps this window's version of a draft, with its uploads, as a new draft; the original keeps the other window's
+ * version. @returns the new draft's id.
  */
 export function keepAsOwn(accountId: string, draftId: string, draft: Draft, mark: string): string {
   removeCopy(accountId, draftId)
-  return beginDraft(accountId, namedAsCopy(draft, mark))
+  const own = beginDraft(accountId, namedAsCopy(draft, mark))
+  moveUploads(localStorage, { accountId, draftId }, own)
+  return own
 }

@@ -1,5 +1,6 @@
 /** Drafts in this browser that the server doesn't have yet: they survive a reload and days without a network. */
 import type { calls, InputOf } from '@polyphony/contract'
+import { forgetUploadsOf } from '../../../../upload/unfinished.ts'
 import type { Draft } from './draft.ts'
 
 /** A save without an answer: a repetition with the same content and key is done only once. */
@@ -42,6 +43,12 @@ export function writeCopy(accountId: string, copy: DraftCopy): void {
 
 export function removeCopy(accountId: string, draftId: string): void {
   localStorage.removeItem(prefixOf(accountId) + draftId)
+}
+
+/** The draft has become an order or is deleted: nothing of it stays in this browser. */
+export function forgetDraft(accountId: string, draftId: string): void {
+  removeCopy(accountId, draftId)
+  forgetUploadsOf(localStorage, { accountId, draftId })
 }
 
 function parsed(stored: string | null): DraftCopy | null {

@@ -20,7 +20,6 @@ export function PieceFilterBar({ task, list }: PieceFilterBarProps) {
   const attention = useText(attentionText)
   const language = useLanguage()
   const wanting = attentions.filter((each) => task.attention[each] > 0 || each === list.values.attention)
-  const kinds = new Map(task.steps.map(({ node_id, kind }) => [node_id, kind]))
   return (
     <>
       <FilterSearch list={list} name="keyword" label={t('searchFiles')} width={200} />
@@ -44,17 +43,7 @@ export function PieceFilterBar({ task, list }: PieceFilterBarProps) {
           nameOf={(code) => formatLanguageName(code, language)}
         />
       )}
-      <FilterChoice
-        list={list}
-        name="node_id"
-        label={t('step')}
-        anything={t('anyStep')}
-        options={[...kinds.keys()]}
-        nameOf={(node_id) => {
-          const kind = kinds.get(node_id)
-          return kind ? nodeKinds[kind].name[language] : node_id
-        }}
-      />
+      <StepFilter task={task} list={list} />
       <FilterChoice
         list={list}
         name="state"
@@ -65,6 +54,25 @@ export function PieceFilterBar({ task, list }: PieceFilterBarProps) {
       />
       <AssigneeFilter task={task} list={list} />
     </>
+  )
+}
+
+function StepFilter({ task, list }: PieceFilterBarProps) {
+  const t = useText(piecesText)
+  const language = useLanguage()
+  const kinds = new Map(task.steps.map(({ node_id, kind }) => [node_id, kind]))
+  return (
+    <FilterChoice
+      list={list}
+      name="node_id"
+      label={t('step')}
+      anything={t('anyStep')}
+      options={[...kinds.keys()]}
+      nameOf={(node_id) => {
+        const kind = kinds.get(node_id)
+        return kind ? nodeKinds[kind].name[language] : node_id
+      }}
+    />
   )
 }
 

@@ -16,7 +16,7 @@ import { RowMenu } from '../../../../../ui/RowMenu.tsx'
 import { namedAsCopy } from '../copy-draft.ts'
 import { draftText } from '../draft.text.ts'
 import { keptOf, revive } from '../draft.ts'
-import { removeCopy } from '../draft-copy.ts'
+import { forgetDraft } from '../draft-copy.ts'
 import classes from './draft.module.css'
 import type { DraftEntry } from './draft-entry.ts'
 import { RenameDialog } from './RenameDialog.tsx'
@@ -94,7 +94,7 @@ function useRemove({ draft_id, isOnServer }: DraftEntry) {
   const cache = useQueryClient()
   const { account_id } = useSessionUser()
   const onGone = () => {
-    removeCopy(account_id, draft_id)
+    forgetDraft(account_id, draft_id)
     notifications.show({ message: t('deleted') })
   }
   const remove = useAction(taskDraft.deleteDraft, { invalidates, onSuccess: onGone })

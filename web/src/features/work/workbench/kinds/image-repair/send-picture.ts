@@ -11,7 +11,7 @@ export async function sendPicture(file: File): Promise<string> {
   await new Promise<void>((onEnd, fail) => {
     const onFailure = ({ code, data }: { code: string; data: Record<string, unknown> }) =>
       fail(new CallError(code as ErrorCode, data))
-    sendBytes(file, { url, chunkBytes, onProgress: () => {}, onEnd, onFailure })
+    sendBytes(file, { url, chunkBytes, isPatient: true, onProgress: () => {}, onEnd, onFailure })
   })
   for (;;) {
     const { state, error } = await sendCall(calls.file.uploadFinish, { file_id })

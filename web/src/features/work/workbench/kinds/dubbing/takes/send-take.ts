@@ -25,7 +25,7 @@ export async function uploadTake({ bytes, name, mime }: KeptTake): Promise<strin
   await new Promise<void>((onEnd, fail) => {
     const onFailure = ({ code, data }: { code: string; data: Record<string, unknown> }) =>
       fail(new CallError(code as ErrorCode, data))
-    sendBytes(file, { url, chunkBytes, onProgress: () => {}, onEnd, onFailure })
+    sendBytes(file, { url, chunkBytes, isPatient: true, onProgress: () => {}, onEnd, onFailure })
   })
   for (;;) {
     const info = await sendCall(calls.file.uploadFinish, { file_id })

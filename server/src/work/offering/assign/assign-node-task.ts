@@ -15,7 +15,7 @@ import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type MatchCandidate } from '../match/match.ts'
-import { agreementOf, answerOffer, closeOffers, lockOfferedNode, lockTaker, takenBy } from './answer-offer.ts'
+import { agreementOf, answerOffer, closeOffers, lockOfferedNode, lockTaker, takenBy } from '../offer/answer-offer.ts'
 
 interface Named {
   node_task_id: string
