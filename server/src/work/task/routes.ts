@@ -10,6 +10,7 @@ import { quoteTask } from './order/quote-task.ts'
 import { downloadTaskOutput, downloadTaskZip, getTaskDownloadList } from './output/download.ts'
 import { getTaskPieceList } from './piece/list-pieces.ts'
 import { getAiHumanTaskDetail, getTaskDetail } from './read/detail.ts'
+import { getTaskHouse } from './read/read-house.ts'
 import { getTaskQuote, getTaskQuoteItemList } from './read/read-quote.ts'
 import { getTaskHistory, getTaskInputList } from './read/read-task.ts'
 

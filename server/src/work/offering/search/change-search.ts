@@ -12,8 +12,8 @@ import { type NodeTask, searchBy } from '../../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { keepPay } from '../../engine/payment/keep-prices.ts'
 import { getTask } from '../../engine/task/task.ts'
+import { eachNode } from '../assign/each-node.ts'
 import { lockOfferedNode } from '../offer/answer-offer.ts'
-import { eachNode } from '../offer/each-node.ts'
 import { endAlarm } from '../shortage/raise-alarm.ts'
 
 interface Steps {
