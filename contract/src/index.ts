@@ -36,6 +36,7 @@ import { flow } from './work/flow/flow.ts'
 import { qualityEstimate } from './work/machine/quality-estimate.ts'
 import { node } from './work/node/node.ts'
 import { shortages } from './work/node/shortage.ts'
+import { pieceEnd } from './work/task/piece-end.ts'
 import { task } from './work/task/task.ts'
 import { taskDraftCalls } from './work/task/task-draft.ts'
 import { taskGroup } from './work/task/task-group.ts'
@@ -59,6 +60,7 @@ export const calls = {
   taskDraft: taskDraftCalls,
   taskGroup,
   taskPiece,
+  pieceEnd,
   taskWork,
   share,
   node,
@@ -182,6 +184,7 @@ export * from './reach/ops/ops-company.ts'
 export * from './reach/share/share.ts'
 export * from './work/flow/flow.ts'
 export * from './work/flow/flow-check.ts'
+export * from './work/flow/flow-draft.ts'
 export * from './work/flow/flow-order.ts'
 export * from './work/flow/flow-stage.ts'
 export * from './work/machine/machine-skip.ts'
@@ -190,6 +193,7 @@ export * from './work/node/node.ts'
 export * from './work/node/offering.ts'
 export * from './work/node/shortage.ts'
 export * from './work/task/order-files.ts'
+export * from './work/task/piece-end.ts'
 export * from './work/task/task.ts'
 export * from './work/task/task-draft.ts'
 export * from './work/task/task-export.ts'

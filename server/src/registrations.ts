@@ -62,6 +62,7 @@ import { qualityEstimateCalls } from './work/kinds/runners/evaluate/routes.ts'
 import { machinePrompts } from './work/kinds/runners/run-prompts.ts'
 import { nodeJobs } from './work/node/jobs.ts'
 import { nodeCalls, shortageCalls } from './work/node/routes.ts'
+import { pieceEndCalls } from './work/task/cancel/routes.ts'
 import { taskDraftCalls } from './work/task/draft/routes.ts'
 import { taskGroupCalls } from './work/task/group/routes.ts'
 import { taskJobs } from './work/task/jobs.ts'
@@ -84,6 +85,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   flow: flowCalls,
   task: taskCalls,
   taskPiece: taskPieceCalls,
+  pieceEnd: pieceEndCalls,
   taskWork: taskWorkCalls,
   taskDraft: taskDraftCalls,
   taskGroup: taskGroupCalls,

@@ -58,6 +58,8 @@ export const letterGroups = {
     'taskResumed',
     'taskReset',
     'taskDeleted',
+    'piecesCancelled',
+    'taskCancelled',
   ],
   money: ['incomeCredited'],
   team: ['teamJoined', 'memberJoined', 'memberLeft', 'teamRemoved', 'madeAdmin', 'madeMember', 'companyReceived'],

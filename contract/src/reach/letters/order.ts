@@ -203,4 +203,32 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」を削除しました。未完了分として {amount} を返金します。',
     },
   },
+  piecesCancelled: {
+    zh: {
+      title: '部分内容已取消：{task_name}',
+      body: '《{task_name}》有 {count} 项已取消，其余照常进行。退回 {amount}，已完成的部分照价计费。',
+    },
+    en: {
+      title: 'Partly cancelled: {task_name}',
+      body: '{count} of the items of “{task_name}” are cancelled; the others go on. {amount} is credited to you; what was done of them is charged.',
+    },
+    ja: {
+      title: '一部の取り消し：{task_name}',
+      body: '「{task_name}」の {count} 件を取り消しました。残りはそのまま進行します。{amount} を返金し、作業済みの分のみご請求します。',
+    },
+  },
+  taskCancelled: {
+    zh: {
+      title: '订单已取消：{task_name}',
+      body: '《{task_name}》已取消，退回 {amount}。订单、编号和账目仍保留在列表中。',
+    },
+    en: {
+      title: 'Cancelled: {task_name}',
+      body: '“{task_name}” is cancelled and {amount} is credited to you. The order stays in your list with its number and its sums.',
+    },
+    ja: {
+      title: '注文の取り消し：{task_name}',
+      body: '「{task_name}」を取り消し、{amount} を返金します。注文は番号と金額とともに一覧に残ります。',
+    },
+  },
 })

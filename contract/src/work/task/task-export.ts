@@ -30,6 +30,7 @@ export const taskStatusNames = {
   '20': { zh: '已暂停', en: 'Paused', ja: '一時停止' },
   '30': { zh: '待验收', en: 'Awaiting check', ja: '確認待ち' },
   '100': { zh: '已完成', en: 'Completed', ja: '完了' },
+  '110': { zh: '已取消', en: 'Cancelled', ja: '取り消し済み' },
 } as const satisfies Record<`${TaskStatus}`, Row>
 
 export const mediaNames = {

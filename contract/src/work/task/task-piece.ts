@@ -79,6 +79,7 @@ const piece = z.object({
   word_count: z.number().int(),
   segment_count: z.number().int(),
   completed_at: wireTime.nullable(),
+  cancelled_at: wireTime.nullable(),
   nodes: z.array(pieceNode),
 })
 export type TaskPiece = z.infer<typeof piece>

@@ -1,7 +1,7 @@
 /** Actions on a whole task by status. Its other changes of status follow from its node tasks. */
 import { type TaskStatus, taskStatuses } from './task.ts'
 
-const { inProgress, paused, awaitingAcceptance, completed } = taskStatuses
+const { inProgress, paused, awaitingAcceptance, completed, cancelled } = taskStatuses
 
 interface TaskTransition {
   readonly from: readonly TaskStatus[]
@@ -18,6 +18,8 @@ export const taskActions = {
   pause: { from: [inProgress, awaitingAcceptance], to: paused },
   /** Moves every deadline by the length of the pause. */
   resume: { from: [paused], to: inProgress },
+  /** Pieces are cancelled; the others decide the status, which is this one where none is left. */
+  cancel: { from: [inProgress, paused, awaitingAcceptance], to: cancelled },
   /** The work is done again from a stage on. */
   reset: { from: [inProgress, awaitingAcceptance, completed], to: inProgress },
 } as const satisfies Record<string, TaskTransition>

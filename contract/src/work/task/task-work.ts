@@ -1,12 +1,13 @@
 /** A client's actions on placed orders: change, reset, copy, delete, statistics. */
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
-import { nodeTaskState, storedNodeError } from '../../content/kinds/node-state.ts'
+import { storedNodeError } from '../../content/kinds/node-state.ts'
 import { segmentCode } from '../../content/text/segment.ts'
 import { currency, empty, id, listOf, minor, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
+import { endingPerson } from './piece-end.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
 import { taskOrder } from './task-order.ts'
 import { resetPreview } from './task-reset.ts'
@@ -27,19 +28,7 @@ export const deletePreview = z.object({
   name: z.string(),
   /** A hash of the preview: the steps and their assignees. Text that is written meanwhile changes it, too. */
   seal: z.string(),
-  /** The people whose work ends; only operators see what they are paid for the finished part. */
-  people: z.array(
-    z.object({
-      person,
-      node_task_id: id,
-      kind: nodeKind,
-      target_lang: z.string(),
-      state: nodeTaskState,
-      done_count: z.number().int(),
-      total_count: z.number().int(),
-      amount_minor: minor.nullable(),
-    }),
-  ),
+  people: z.array(endingPerson),
   offer_count: z.number().int(),
   /** Paid earlier; stays paid. Null for clients: what talents get is between them and the house. */
   paid_minor: minor.nullable(),

@@ -15,7 +15,15 @@ import { deliveryVersion, taskOrder } from './task-order.ts'
 import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
 
-export const taskStatuses = { inProgress: 10, paused: 20, awaitingAcceptance: 30, completed: 100 } as const
+export const taskStatuses = {
+  inProgress: 10,
+  paused: 20,
+  awaitingAcceptance: 30,
+  completed: 100,
+  cancelled: 110,
+} as const
+/** Nothing of the task is in work any more; `cancelled` is ours, the others are the specification's (4.2). */
+export const closedStatuses: readonly number[] = [taskStatuses.completed, taskStatuses.cancelled]
 export const taskStatus = z.literal(Object.values(taskStatuses))
 export type TaskStatus = z.infer<typeof taskStatus>
 
@@ -71,6 +79,8 @@ export const taskEventKinds = [
   'confirmerAssigned',
   'messageSent',
   'taskDeleted',
+  'piecesCancelled',
+  'taskCancelled',
 ] as const
 export const taskEventKind = z.enum(taskEventKinds)
 export type TaskEventKind = z.infer<typeof taskEventKind>
@@ -326,6 +336,10 @@ export const task = {
           kind: nodeKind,
           item_count: z.number().int(),
           amount_minor: minor,
+          /** True for a machine's step that no provider could do. */
+          is_idle: z.boolean(),
+          /** True where people begin most of it from nothing. */
+          is_undrafted: z.boolean(),
         }),
       ),
       /** Steps of which a good estimate spares some or all segments. */

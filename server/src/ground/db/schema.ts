@@ -954,6 +954,7 @@ export interface PieceTable {
   target_lang: string
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
+  cancelled_at: Nullable<Moment>
 }
 
 /** What models are told: a company's prompt, a person's, or with neither the house's own. Its words are those of its versions. */
@@ -1252,10 +1253,10 @@ export interface SiteSettingTable {
   updated_by: Nullable<string>
 }
 
-/** A step of people of which a good estimate has spared them segments, or all of it (docs/decisions/0019-spared-work.md). */
+/** A step of people of which a good estimate has spared them segments, or all of it (docs/decisions/0019-spared-work.md); or a machine's step of which it made nothing or a part (docs/decisions/0034-missing-drafts.md). */
 export interface SparedWorkTable {
   node_task_id: string
-  /** Spared segments. */
+  /** Segments that are spared, or that the machine didn't make. */
   segment_count: number
   total_count: number
   /** What the client was to pay for the step, with its part of the rush fee. */
@@ -1382,7 +1383,7 @@ export interface TaskTable {
   flow_version: number
   /** The flow as it was when the task was made. */
   graph: JsonOf<FlowGraph>
-  /** 10 in progress, 20 paused, 30 awaiting the client's check, 100 completed. */
+  /** 10 in progress, 20 paused, 30 awaiting the client's check, 100 completed, 110 cancelled. */
   status: Defaulted<TaskStatus>
   /** 0 awaiting the client's check, 1 checked by the client, 2 by the system; null: not asked for or not there yet. */
   confirmation: Nullable<Confirmation>

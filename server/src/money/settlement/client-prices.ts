@@ -21,5 +21,11 @@ export function clientPrices(quote: Quote) {
     calculationOf: (step: PricedStep): Calculation | null => items.get(keyOf(step)) ?? null,
     withRush,
     priceOf: (step: PricedStep): number => withRush(items.get(keyOf(step))?.amount_minor ?? 0),
+    /** The price of all steps of these pieces, rounded once: what two halves differ by is the price of the whole. */
+    priceOfPieces: (pieces: readonly Omit<PricedStep, 'node_id'>[]): number => {
+      const wanted = new Set(pieces.map(({ file_id, target_lang }) => `${file_id} ${target_lang}`))
+      const own = quote.items.filter(({ file_id, target_lang }) => wanted.has(`${file_id} ${target_lang}`))
+      return withRush(own.reduce((sum, item) => sum + item.calculation.amount_minor, 0))
+    },
   }
 }

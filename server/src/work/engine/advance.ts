@@ -20,11 +20,12 @@ import {
 } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
+import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { announceChange } from './announce-change.ts'
-import { completeTask } from './complete-task.ts'
+import { billPieces, completeTask } from './complete-task.ts'
 import { sendToConfirmer } from './confirmer-letter.ts'
-import { record, recordAll } from './history.ts'
+import { lastConfirmation, record, recordAll } from './history.ts'
 import { active } from './idle.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliveryJobOf, offerJob } from './job-names.ts'
 import { getNodeTask, type NodeTask, transition, transitionAll } from './node-task/node-task.ts'
@@ -48,12 +49,14 @@ export async function advanceAll(transaction: Transaction, pieceIds: readonly st
   if (!first) return
   const task = await getTask(transaction.tx, first.task_id)
   await openReady(transaction, task, nodes)
-  for (const pieceId of await closePieces(transaction, pieceIds)) {
+  const closed = await closePieces(transaction, pieceIds)
+  for (const pieceId of closed) {
     const dependents = await handOver(transaction, pieceId)
     if (dependents.length > 0) await openReady(transaction, task, await lockPieces(transaction.tx, dependents))
     else if (task.target_langs.length === 0) await recordLength(transaction, pieceId)
   }
   if (await updateStatus(transaction, task)) await completeTask(transaction, task)
+  else if (closed.length > 0) await billPieces(transaction, task, closed)
 }
 
 async function openReady(transaction: Transaction, task: Task, nodes: readonly NodeTask[]): Promise<void> {
@@ -199,6 +202,7 @@ async function closePieces({ tx, now }: Transaction, pieceIds: readonly string[]
     .set({ completed_at: now() })
     .where('piece_id', 'in', pieceIds)
     .where('completed_at', 'is', null)
+    .where('cancelled_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -226,31 +230,48 @@ async function updateStatus(transaction: Transaction, task: Task): Promise<boole
     .where('task_id', '=', task.task_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const { isCompleted, isAwaiting } = await tx
-    .selectFrom('node_task')
-    .select(
-      sql<boolean>`coalesce(bool_and(state = 'completed') filter (where state <> 'cancelled'), true)`.as('isCompleted'),
-    )
-    .select(
-      sql<boolean>`coalesce(bool_or(kind = any(${confirmationKinds}::text[]) and state = 'in_progress'), false)`.as(
-        'isAwaiting',
-      ),
-    )
-    .where('task_id', '=', task.task_id)
-    .executeTakeFirstOrThrow()
-  const { inProgress, paused, awaitingAcceptance, completed } = taskStatuses
-  const { awaited } = confirmations
-  const goesOn = before.status === paused ? paused : isAwaiting ? awaitingAcceptance : inProgress
-  const status = isCompleted ? completed : goesOn
-  // After a return the next request starts without an answer.
-  const answer = before.confirmation === awaited ? null : before.confirmation
-  const confirmation = isAwaiting ? awaited : answer
+  const facts = await readProgress(tx, task.task_id)
+  const { inProgress, paused, awaitingAcceptance, completed, cancelled } = taskStatuses
+  const goesOn = before.status === paused ? paused : facts.isAwaiting ? awaitingAcceptance : inProgress
+  const closed = facts.hasResult ? completed : cancelled
+  const status = facts.isDone ? closed : goesOn
+  const confirmation = await confirmationOf(tx, task.task_id, facts)
   if (status === before.status && confirmation === before.confirmation) return false
-  const isNews = isCompleted && before.status !== completed
+  const isNews = status === completed && before.status !== completed
   await tx
     .updateTable('task')
-    .set({ status, confirmation, ...(isNews && { completed_at: now, paused_at: null }) })
+    .set({ status, confirmation, ...(facts.isDone && { paused_at: null }), ...(isNews && { completed_at: now }) })
     .where('task_id', '=', task.task_id)
     .execute()
   return isNews
+}
+
+interface Progress {
+  /** No step is left. */
+  isDone: boolean
+  /** False where every piece that would be delivered is cancelled. */
+  hasResult: boolean
+  isAwaiting: boolean
+  /** The client's check of every piece that isn't cancelled is given. */
+  isConfirmed: boolean
+}
+
+async function readProgress(tx: Tx, taskId: string): Promise<Progress> {
+  const { rows } = await sql<Progress>`
+    select coalesce(bool_and(state = 'completed') filter (where state <> 'cancelled'), true) as "isDone",
+      coalesce(bool_or(kind = any(${confirmationKinds}::text[]) and state = 'in_progress'), false) as "isAwaiting",
+      coalesce(bool_and(state = 'completed') filter (
+        where kind = any(${confirmationKinds}::text[]) and state <> 'cancelled'), false) as "isConfirmed",
+      exists (select from piece p where p.task_id = ${taskId} and p.cancelled_at is null
+        and not exists (select from piece d where d.source_piece_id = p.piece_id)) as "hasResult"
+    from node_task where task_id = ${taskId}`.execute(tx)
+  return present(rows[0])
+}
+
+/** An answer counts when it is given for all pieces; who gave the last one is said. */
+async function confirmationOf(tx: Tx, taskId: string, { isAwaiting, isConfirmed }: Progress) {
+  const { awaited, byClient, bySystem } = confirmations
+  if (isAwaiting) return awaited
+  if (!isConfirmed) return null
+  return (await lastConfirmation(tx, taskId)) === 'confirmedBySystem' ? bySystem : byClient
 }

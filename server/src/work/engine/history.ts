@@ -1,5 +1,6 @@
 /** The events of a task: append-only, written in the transaction of the change. */
 import type { TaskEventKind } from '@polyphony/contract'
+import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
 interface Happened {
@@ -27,4 +28,18 @@ export async function recordAll(transaction: Transaction, events: readonly Happe
     created_at: transaction.now(),
   }))
   await transaction.tx.insertInto('task_event').values(rows).execute()
+}
+
+/** Who gave the last confirmation of the task; null: nobody yet. */
+export async function lastConfirmation(tx: Tx, taskId: string): Promise<TaskEventKind | null> {
+  const event = await tx
+    .selectFrom('task_event')
+    .select('kind')
+    .where('task_id', '=', taskId)
+    .where('kind', 'in', ['confirmedByClient', 'confirmedBySystem'])
+    .orderBy('created_at', 'desc')
+    .orderBy('event_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return event?.kind ?? null
 }

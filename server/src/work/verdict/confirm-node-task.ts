@@ -15,7 +15,6 @@ import { returnWork } from '../engine/node-task/set-back.ts'
 import { payForPiece } from '../engine/payment/complete-work.ts'
 import { lockPiece } from '../engine/task/lock.ts'
 import { getTask, type Task } from '../engine/task/task.ts'
-import { keepConfirmation } from '../engine/task/task-state.ts'
 
 export async function confirmNodeTask(
   ctx: Ctx,
@@ -32,14 +31,28 @@ export async function confirmNodeTask(
 }
 
 async function confirm(transaction: Transaction, task: Task, node: NodeTask, actorId: string | null): Promise<void> {
-  const done = await transition(transaction.tx, node.node_task_id, 'complete', { completed_at: transaction.now() })
+  const done = await passCheck(transaction, task, node, actorId)
   if (!done) throw new CallError('NODE_TASK_STATE_WRONG')
+  await advance(transaction, node.piece_id)
+  announceChange(transaction, task, done)
+}
+
+/**
+ * Completes the client's check and pays for the piece; `actorId` null: the system confirms. The caller advances the
+ * piece. @returns null where nobody waits for the check any more.
+ */
+export async function passCheck(
+  transaction: Transaction,
+  task: Pick<Task, 'task_id'>,
+  node: Pick<NodeTask, 'node_task_id' | 'piece_id'>,
+  actorId: string | null,
+): Promise<NodeTask | null> {
+  const done = await transition(transaction.tx, node.node_task_id, 'complete', { completed_at: transaction.now() })
+  if (!done) return null
   const kind = actorId ? 'confirmedByClient' : 'confirmedBySystem'
   await record(transaction, { task_id: task.task_id, node_task_id: node.node_task_id, actor_id: actorId, kind })
   await payForPiece(transaction, node.piece_id)
-  await keepConfirmation(transaction.tx, task.task_id, actorId ? 'client' : 'system')
-  await advance(transaction, node.piece_id)
-  announceChange(transaction, task, done)
+  return done
 }
 
 /** Opens the nearest human work again; the steps between wait again. */

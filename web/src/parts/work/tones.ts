@@ -6,6 +6,7 @@ export const taskTones: Readonly<Record<TaskStatus, Tone>> = {
   20: 'paused',
   30: 'review',
   100: 'done',
+  110: 'paused',
 }
 
 export const nodeTaskTones: Readonly<Record<NodeTaskState, Tone>> = {

@@ -71,7 +71,7 @@ create table task (
   flow_id uuid references flow,
   flow_version int not null,
   graph jsonb not null,
-  status int not null default 10 check (status in (10, 20, 30, 100)),
+  status int not null default 10 check (status in (10, 20, 30, 100, 110)),
   confirmation int check (confirmation in (0, 1, 2)),
   delivery_version text not null default 'monolingual' check (delivery_version in ('monolingual', 'bilingual')),
   is_burned_in boolean not null default false,
@@ -105,7 +105,7 @@ comment on column task.media is 'ts:Media';
 comment on column task.tag_ids is 'Fields of work: matching prefers talents who know them.';
 comment on column task.graph is 'ts:FlowGraph. The flow as it was when the task was made.';
 comment on column task.status is
-  'ts:TaskStatus. 10 in progress, 20 paused, 30 awaiting the client''s check, 100 completed.';
+  'ts:TaskStatus. 10 in progress, 20 paused, 30 awaiting the client''s check, 100 completed, 110 cancelled.';
 comment on column task.confirmation is
   'ts:Confirmation. 0 awaiting the client''s check, 1 checked by the client, 2 by the system; null: not asked for or not there yet.';
 comment on column task.delivery_version is 'ts:DeliveryVersion';
@@ -168,7 +168,9 @@ create table piece (
   target_lang text not null,
   created_at timestamptz not null default now(),
   completed_at timestamptz,
-  unique (task_file_id, target_lang)
+  cancelled_at timestamptz,
+  unique (task_file_id, target_lang),
+  constraint piece_ended_once check (completed_at is null or cancelled_at is null)
 );
 comment on table piece is 'One file in one target language: what runs through the flow.';
 comment on column piece.source_piece_id is

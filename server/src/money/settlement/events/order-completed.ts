@@ -11,15 +11,27 @@ export interface CompletedStep {
   has_worker: boolean
 }
 
-/** The order is complete: the value of spared work is taken off its charge, the rest becomes revenue. */
+/**
+ * Pieces of the order are complete: the value of work spared on them is taken off its charge; all but the price of the
+ * pieces that go on becomes revenue.
+ */
+export async function piecesCompleted(
+  transaction: Transaction,
+  order: Order,
+  { steps, open_minor }: { steps: readonly CompletedStep[]; open_minor: number },
+): Promise<Charge> {
+  const charge_minor = order.charge_minor - (await creditSpared(transaction, order, steps))
+  await recogniseRevenue(transaction, { ...order, charge_minor }, { open_minor })
+  return { charge_minor }
+}
+
+/** The order is complete: nothing of it is open any more. */
 export async function orderCompleted(
   transaction: Transaction,
   order: Order,
   steps: readonly CompletedStep[],
 ): Promise<Charge> {
-  const charge_minor = order.charge_minor - (await creditSpared(transaction, order, steps))
-  await recogniseRevenue(transaction, { ...order, charge_minor })
-  return { charge_minor }
+  return piecesCompleted(transaction, order, { steps, open_minor: 0 })
 }
 
 /** Credits the part of the charge that was for spared work, at most once per step and round. @returns minor units. */

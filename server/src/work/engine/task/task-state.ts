@@ -1,5 +1,5 @@
 /** Changes of a task's status that people decide; `advance.ts` has those that follow from its steps. */
-import { confirmations, taskActions, taskStatuses } from '@polyphony/contract'
+import { taskActions, taskStatuses } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -41,15 +41,6 @@ export async function continueTask(
     .executeTakeFirstOrThrow()
 }
 
-/** Stores who has confirmed a piece last. */
-export async function keepConfirmation(tx: Tx, taskId: string, confirmer: 'client' | 'system'): Promise<void> {
-  await tx
-    .updateTable('task')
-    .set({ confirmation: confirmer === 'client' ? confirmations.byClient : confirmations.bySystem })
-    .where('task_id', '=', taskId)
-    .execute()
-}
-
 /** Reopens pieces and their task; where the client has to confirm again, the confirmation is cleared. */
 export async function reopenTask(
   tx: Tx,
@@ -64,7 +55,24 @@ export async function reopenTask(
     .execute()
 }
 
-/** Hides the task from everybody; its rows stay for the accounts. */
+/** The pieces end unfinished; their steps end with them. */
+export async function closeCancelled({ tx, now }: Transaction, pieceIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('piece')
+    .set({ cancelled_at: now() })
+    .where('piece_id', 'in', pieceIds)
+    .where('completed_at', 'is', null)
+    .execute()
+}
+
+/** Hides the task from everybody; its rows stay for the accounts. The caller has cancelled what wasn't finished. */
 export async function hideTask({ tx, now }: Transaction, taskId: string): Promise<void> {
+  const { from, to } = taskActions.cancel
   await tx.updateTable('task').set({ deleted_at: now() }).where('task_id', '=', taskId).execute()
+  await tx
+    .updateTable('task')
+    .set({ status: to, paused_at: null })
+    .where('task_id', '=', taskId)
+    .where('status', 'in', [...from])
+    .execute()
 }

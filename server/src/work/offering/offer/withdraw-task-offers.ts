@@ -3,11 +3,17 @@ import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Task } from '../../engine/task/task.ts'
 
-/** Withdraws all offers of a task and tells each talent once. The caller has locked the node tasks. */
+interface Withdrawal {
+  kind: 'offerPaused' | 'offerCancelled'
+  /** Left out: all of the task. */
+  pieceIds?: readonly string[]
+}
+
+/** Withdraws the offers of a task and tells each talent once. The caller has locked the node tasks. */
 export async function withdrawTaskOffers(
   transaction: Transaction,
   task: Task,
-  kind: 'offerPaused' | 'offerCancelled' = 'offerPaused',
+  { kind, pieceIds }: Withdrawal,
 ): Promise<void> {
   const { from, to } = offerActions.close
   const withdrawn = await transaction.tx
@@ -15,7 +21,11 @@ export async function withdrawTaskOffers(
     .set({ state: to, answered_at: transaction.now() })
     .where('state', 'in', [...from])
     .where('node_task_id', 'in', (eb) =>
-      eb.selectFrom('node_task').select('node_task_id').where('task_id', '=', task.task_id),
+      eb
+        .selectFrom('node_task')
+        .select('node_task_id')
+        .where('task_id', '=', task.task_id)
+        .$if(pieceIds !== undefined, (query) => query.where('piece_id', 'in', pieceIds ?? [])),
     )
     .returning(['talent_id', 'node_task_id'])
     .execute()

@@ -2,7 +2,7 @@
 import type { BulkResult } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { deleteTask } from '../delete/delete-task.ts'
+import { deleteTask } from '../cancel/delete-task.ts'
 import { pauseTask } from './pause-task.ts'
 import { resumeTask } from './resume-task.ts'
 

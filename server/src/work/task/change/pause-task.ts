@@ -19,7 +19,7 @@ export async function pauseTask(ctx: Ctx, taskId: string): Promise<Record<string
     const nodes = await lockTask(transaction.tx, taskId)
     const task = await holdTask(transaction, taskId)
     if (!task) throw new CallError('TASK_STATE_WRONG')
-    await withdrawTaskOffers(transaction, task)
+    await withdrawTaskOffers(transaction, task, { kind: 'offerPaused' })
     await record(transaction, { task_id: taskId, actor_id: ctx.actor.account_id, kind: 'taskPaused' })
     await tell(transaction, task, nodes)
   })

@@ -1,6 +1,7 @@
 /** Lists tasks: a company's for its admins, and an account's own. */
 import {
   anyStatus,
+  closedStatuses,
   maxListRows,
   maxSearchedTasks,
   present,
@@ -120,8 +121,8 @@ function branchesOf(
     group_id === undefined ? sql`` : group_id ? sql`and t.group_id = ${group_id}` : sql`and t.group_id is null`
   const isDue =
     due === 'near' ? sql`and ${isNear(ctx.now())}` : due === 'overdue' ? sql`and ${isOverdue(ctx.now())}` : sql``
-  // A completed task is never due, so its rows needn't be read.
-  const possible = due && due !== 'any' ? wanted.filter((status) => status !== taskStatuses.completed) : wanted
+  // A closed task is never due, so its rows needn't be read.
+  const possible = due && due !== 'any' ? wanted.filter((status) => !closedStatuses.includes(status)) : wanted
   const rest = sql`t.deleted_at is null ${media ? sql`and t.media = ${media}` : sql``} ${inGroup} ${isDue}`
   const short = (from: RawBuilder<unknown>) => ({
     where: sql`${from} and t.status = any(${possible}::int[]) and ${rest}`,
@@ -186,7 +187,8 @@ async function page(
       t.charge_minor, t.currency, t.deadline_at, t.created_at, t.completed_at, t.group_id,
       g.name as group_name,
       (select coalesce(floor(100.0 * count(*) filter (where n.state = 'completed') / nullif(count(*), 0)), 0)::int
-        from node_task n where n.task_id = t.task_id and n.state <> 'cancelled') as progress,
+        from node_task n where n.task_id = t.task_id and n.state <> 'cancelled' and not exists (
+          select from piece p where p.piece_id = n.piece_id and p.cancelled_at is not null)) as progress,
       (select count(*)::int from task_file f where f.task_id = t.task_id) as file_count,
       a.account_id as creator_id, coalesce(nullif(a.nickname, ''), a.username) as creator_nickname, a.avatar as creator_avatar
     from picked join task t using (task_id) join account a on a.account_id = t.created_by

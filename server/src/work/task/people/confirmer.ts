@@ -1,5 +1,5 @@
 /** Sets who confirms for the company: one member, or all admins. */
-import { confirmationKinds, taskStatuses } from '@polyphony/contract'
+import { closedStatuses, confirmationKinds } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
@@ -16,7 +16,7 @@ export async function assignConfirmer(
 ): Promise<Record<string, never>> {
   await inTransaction(ctx, async (transaction) => {
     const task = await findManagedOrder(transaction.tx, ctx.actor, task_id)
-    if (task.status === taskStatuses.completed) throw new CallError('TASK_STATE_WRONG')
+    if (closedStatuses.includes(task.status)) throw new CallError('TASK_STATE_WRONG')
     if (account_id && !(await holdMember(transaction, task.company_id, account_id)))
       throw new CallError('CANNOT_DESIGNATE_USER')
     await nameConfirmer(transaction.tx, task_id, account_id)

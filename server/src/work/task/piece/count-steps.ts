@@ -28,7 +28,7 @@ interface StepCounts {
 export async function countSteps(tx: Tx, graph: FlowGraph, pieces: RawBuilder<unknown>): Promise<StepCounts[]> {
   const { rows } = await sql<Row>`
     select n.node_id, n.kind, n.state, count(*)::int as count
-    from piece p join node_task n using (piece_id) where ${pieces} and n.state <> 'cancelled'
+    from piece p join node_task n using (piece_id) where ${pieces} and p.cancelled_at is null and n.state <> 'cancelled'
     group by n.node_id, n.kind, n.state`.execute(tx)
   const byNode = Map.groupBy(rows, (row) => row.node_id)
   return graph.nodes.flatMap(({ node_id, kind }) => {

@@ -21,7 +21,7 @@ export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | n
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
       left join income i on i.node_task_id = n.node_task_id and i.round = n.round
       left join spared_work w on w.node_task_id = n.node_task_id
-    where n.task_id = ${task.task_id}
+    where n.task_id = ${task.task_id} and p.cancelled_at is null
     order by f.position, p.source_piece_id nulls first, p.target_lang, n.position`.execute(tx)
   const prices = clientPrices(task.quote)
   const pieces = Map.groupBy(rows, (row) => row.piece_id)

@@ -67,6 +67,8 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   taskMessage: { icon: IconSend, tone: 'progress' },
   taskReset: { icon: IconPlayerPause, tone: 'paused' },
   taskDeleted: { icon: IconPlayerPause, tone: 'paused' },
+  piecesCancelled: { icon: IconPlayerPause, tone: 'paused' },
+  taskCancelled: { icon: IconPlayerPause, tone: 'paused' },
   offerPaused: { icon: IconPlayerPause, tone: 'paused' },
   workPaused: { icon: IconPlayerPause, tone: 'paused' },
   workResumed: { icon: IconPlayerPlay, tone: 'progress' },

@@ -1,11 +1,11 @@
 import { Progress } from '@mantine/core'
 import {
+  closedStatuses,
   dueMark,
   fromWireTime,
   type ProjectRow,
   personName,
   type TaskSummary,
-  taskStatuses,
   waits,
 } from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
@@ -131,8 +131,8 @@ function StatusCell({ row }: { row: TaskSummary }) {
   )
 }
 
-/** The time of a task begins with its order; a completed task is never due. */
+/** The time of a task begins with its order; a closed task is never due. */
 function dueOf(row: TaskSummary) {
-  if (row.status === taskStatuses.completed) return 'none'
+  if (closedStatuses.includes(row.status)) return 'none'
   return dueMark(fromWireTime(row.created_at).getTime(), fromWireTime(row.deadline_at).getTime(), Date.now())
 }

@@ -18,6 +18,7 @@ const waiting = (number: number): TaskPiece => ({
   word_count: 10,
   segment_count: 1,
   completed_at: null,
+  cancelled_at: null,
   nodes: [
     {
       node_task_id: idOf(100 + number),

@@ -1,5 +1,5 @@
 import { Group, Progress, Text, Title } from '@mantine/core'
-import { confirmations, dueMark, fromWireTime, minute, personName } from '@polyphony/contract'
+import { closedStatuses, confirmations, dueMark, fromWireTime, minute, personName } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { confirmationText, taskStatusText } from '../../../../../i18n/domain/domain.text.ts'
@@ -114,10 +114,10 @@ function ProgressBar({ task: { status, progress } }: { task: TaskView }) {
 }
 
 /** The deadline of an unfinished task, marked when it is near. */
-function Deadline({ task: { created_at, deadline_at } }: { task: TaskView }) {
+function Deadline({ task: { status, created_at, deadline_at } }: { task: TaskView }) {
   const now = useNow(minute)
-  const due = dueMark(fromWireTime(created_at).getTime(), fromWireTime(deadline_at).getTime(), now)
-  return <DeadlineTag moment={deadline_at} due={due} />
+  const mark = dueMark(fromWireTime(created_at).getTime(), fromWireTime(deadline_at).getTime(), now)
+  return <DeadlineTag moment={deadline_at} due={closedStatuses.includes(status) ? 'none' : mark} />
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

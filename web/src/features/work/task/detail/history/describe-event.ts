@@ -3,14 +3,14 @@ import { type Language, type NodeKind, nodeKinds, personName, type TaskEvent } f
 import { refusalReasonText } from '../../../../../i18n/domain/domain.text.ts'
 import { isWithoutModel, sayProducer } from '../../../../../i18n/domain/producer.ts'
 import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { formatNumber } from '../../../../../i18n/format.ts'
+import { formatLanguageName, formatNumber } from '../../../../../i18n/format.ts'
 import { say } from '../../../../../i18n/i18n.ts'
 import { eventText, historyText } from './history.text.ts'
 
 export function describeEvent({ kind, params }: TaskEvent, language: Language): { sentence: string; note: string } {
   const t = say(language, eventText)
   const sentence =
-    kind === 'offered' || kind === 'choiceOpened' || kind === 'messageSent'
+    kind === 'offered' || kind === 'choiceOpened' || kind === 'messageSent' || kind === 'piecesCancelled'
       ? t(kind, { count: Number(params.count) })
       : kind === 'outputShared'
         ? t(kind, { count: Number(params.days) })
@@ -42,6 +42,8 @@ function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language:
   if (typeof params.text === 'string') notes.push(params.text)
   if (kind === 'taskReset' && typeof params.node_kind === 'string')
     notes.push(nodeKinds[params.node_kind as NodeKind].name[language])
+  if (kind === 'piecesCancelled' && typeof params.target_langs === 'string')
+    notes.push(...params.target_langs.split(', ').map((lang) => formatLanguageName(lang, language)))
   if (typeof err_msg === 'string') notes.push(errorMessage(err_msg, {}, language))
   return notes
 }

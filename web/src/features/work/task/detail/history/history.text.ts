@@ -92,6 +92,12 @@ export const eventText = defineText({
     ja: '{count} 人にメッセージを送りました',
   },
   taskDeleted: { zh: '删除了任务', en: 'Deleted the task', ja: 'タスクを削除しました' },
+  piecesCancelled: {
+    zh: '取消了 {count} 项内容',
+    en: { one: 'Cancelled {count} item', other: 'Cancelled {count} items' },
+    ja: '{count} 件を取り消しました',
+  },
+  taskCancelled: { zh: '取消了订单', en: 'Cancelled the order', ja: '注文を取り消しました' },
   taskResumed: { zh: '恢复了任务', en: 'Resumed the task', ja: 'タスクを再開しました' },
   outputShared: {
     zh: '创建了交付文件的分享链接，{count} 天有效',

@@ -43,6 +43,7 @@ const pieceOf = (number: number): TaskPiece => ({
   word_count: 10,
   segment_count: 1,
   completed_at: null,
+  cancelled_at: null,
   nodes: [step(1000 + number * 10 + 1, 'offering'), step(1000 + number * 10 + 2, 'waiting')],
 })
 const all = Array.from({ length: 12 }, (_, index) => pieceOf(index + 1))

@@ -55,6 +55,7 @@ function FileCell({ piece }: { piece: Piece }) {
 function StepCell({ piece }: { piece: Piece }) {
   const detail = useText(detailText)
   const stateName = useText(nodeTaskStateText)
+  if (piece.cancelled_at) return <StatusDot tone="paused">{stateName('cancelled')}</StatusDot>
   if (piece.completed_at) return <StatusDot tone="done">{detail('pieceDone')}</StatusDot>
   return currentSteps(piece).map(({ node_task_id, kind, state, is_unfilled }) => (
     <div key={node_task_id} className={classes.step}>

@@ -1,10 +1,11 @@
-/** Calculates the payments and refunds of deleting a task from the completed part of each step. Pure. */
+/** Calculates the payments and credits of cancelling pieces from the completed part of each step. Pure. */
 import { createHash } from 'node:crypto'
-import { type NodeKind, type NodeTaskState, nodeKinds, taskStatuses } from '@polyphony/contract'
+import { type NodeKind, type NodeTaskState, nodeKinds } from '@polyphony/contract'
 import { shareOf } from '../../../money/settlement/part.ts'
 
 export interface EndingNode {
   node_task_id: string
+  piece_id: string
   kind: NodeKind
   state: NodeTaskState
   target_lang: string
@@ -27,41 +28,43 @@ export interface NodeEnd extends EndingNode {
   amount_minor: number
   /** The completed part of the step, whole or by segments. */
   share: { done_count: number; total_count: number }
-  /** What the company pays for it. */
-  kept_minor: number
 }
 
-export interface DeletePlan {
+export interface CancelPlan {
   ends: readonly NodeEnd[]
+  /** What the company pays for the completed part. */
   kept_minor: number
   refund_minor: number
   seal: string
 }
 
-/** Delivered work is paid in full and nothing is refunded. */
-export function planDelete(task: { status: number; charge_minor: number }, nodes: readonly EndingNode[]): DeletePlan {
+interface Priced {
+  /** What the whole task costs now. */
+  charge_minor: number
+  /** What the cancelled pieces were ordered for. */
+  price_minor: number
+}
+
+/** The company gets back what the pieces were ordered for, less the completed part of each step. */
+export function planCancel({ charge_minor, price_minor }: Priced, nodes: readonly EndingNode[]): CancelPlan {
   const ends = nodes.map(endOf)
-  const sum = ends.reduce((total, node) => total + node.kept_minor, 0)
-  const kept_minor = task.status === taskStatuses.completed ? task.charge_minor : Math.min(sum, task.charge_minor)
-  return { ends, kept_minor, refund_minor: task.charge_minor - kept_minor, seal: sealOf(task, nodes) }
+  const sum = (amountOf: (node: NodeEnd) => number) => ends.reduce((total, node) => total + amountOf(node), 0)
+  const refund_minor = Math.min(charge_minor, Math.max(0, price_minor - sum(keptFor)))
+  const credited = sum((node) => node.credited_minor)
+  const kept_minor = Math.min(charge_minor, Math.max(0, price_minor - credited)) - refund_minor
+  return { ends, kept_minor: Math.max(0, kept_minor), refund_minor, seal: sealOf(nodes) }
 }
 
 /** Earlier rounds were completed and paid. */
 function endOf(node: EndingNode): NodeEnd {
   const share = shareDone(node)
   const isOwed = node.assignee_id !== null && !node.is_team && node.paid_minor === null
-  return {
-    ...node,
-    share,
-    amount_minor: isOwed ? shareOf(node.pay_minor ?? 0, share) : 0,
-    kept_minor: keptFor(node, share),
-  }
+  return { ...node, share, amount_minor: isOwed ? shareOf(node.pay_minor ?? 0, share) : 0 }
 }
 
-/** A credit is never higher than the charge. */
-function keptFor(node: EndingNode, share: NodeEnd['share']): number {
-  const { round, charge_minor, spared_minor, credited_minor } = node
-  return Math.max(0, (round - 1) * charge_minor + shareOf(charge_minor - spared_minor, share) - credited_minor)
+/** Of the price of the present round. What was credited before isn't given back a second time. */
+function keptFor({ round, charge_minor, spared_minor, credited_minor, share }: NodeEnd): number {
+  return Math.max(shareOf(charge_minor - spared_minor, share), credited_minor - (round - 1) * charge_minor)
 }
 
 /** Submitted work counts as done. So does a review in progress, because nobody can know how much of it is done. */
@@ -75,16 +78,14 @@ function shareDone({ kind, state, done_count, total_count }: EndingNode) {
   return by === 'human' ? { done_count, total_count } : none
 }
 
-function sealOf(task: { status: number; charge_minor: number }, nodes: readonly EndingNode[]): string {
+function sealOf(nodes: readonly EndingNode[]): string {
   const said = nodes.map(({ node_task_id, state, assignee_id, round, paid_minor }) => [
     ...[node_task_id, state, assignee_id, round, paid_minor],
   ])
-  return createHash('sha256')
-    .update(JSON.stringify([task.status === taskStatuses.completed, task.charge_minor, said]))
-    .digest('hex')
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
-/** People whose work ends with the task or who are paid now. */
+/** People whose work ends or who are paid now. */
 export function isConcerned(node: NodeEnd): node is NodeEnd & { assignee_id: string } {
   const { state, assignee_id, amount_minor } = node
   return assignee_id !== null && (amount_minor > 0 || ['assigned', 'in_progress', 'submitted'].includes(state))

@@ -1,4 +1,4 @@
-/** Reads the steps of a task with their completed part. */
+/** Reads the steps of pieces with their completed part. */
 
 import { nodeKinds } from '@polyphony/contract'
 import { sql } from 'kysely'
@@ -7,13 +7,14 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
 import { isSpared } from '../../../money/settlement/spared-work.ts'
 import type { Task } from '../../engine/task/task.ts'
-import type { EndingNode } from './plan-delete.ts'
+import type { EndingNode } from './plan-cancel.ts'
 
 type Row = Omit<EndingNode, 'charge_minor'> & { file_id: string; node_id: string; spared_count: number }
 
-export async function readEnding(tx: Tx, task: Task): Promise<EndingNode[]> {
+export async function readEnding(tx: Tx, task: Task, pieceIds: readonly string[]): Promise<EndingNode[]> {
+  if (pieceIds.length === 0) return []
   const { rows } = await sql<Row>`
-    select n.node_task_id, n.node_id, n.kind, n.state, n.target_lang, n.assignee_id, n.pay_minor, n.round,
+    select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.target_lang, n.assignee_id, n.pay_minor, n.round,
       n.done_count, n.total_count, f.file_id, i.amount_minor as paid_minor,
       coalesce(w.credited_minor, 0) as credited_minor,
       case when ${isSpared} and not w.is_credited then w.quoted_minor - w.charge_minor else 0 end as spared_minor,
@@ -21,7 +22,7 @@ export async function readEnding(tx: Tx, task: Task): Promise<EndingNode[]> {
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
       left join income i on i.node_task_id = n.node_task_id and i.round = n.round
       left join spared_work w on w.node_task_id = n.node_task_id
-    where n.task_id = ${task.task_id} and n.state <> 'cancelled'
+    where n.task_id = ${task.task_id} and n.piece_id = any(${pieceIds}::uuid[]) and n.state <> 'cancelled'
     order by f.position, n.target_lang, n.position`.execute(tx)
   const prices = clientPrices(task.quote)
   const ending: EndingNode[] = []
