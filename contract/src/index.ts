@@ -40,6 +40,7 @@ import { pieceEnd } from './work/task/piece-end.ts'
 import { task } from './work/task/task.ts'
 import { taskDraftCalls } from './work/task/task-draft.ts'
 import { taskGroup } from './work/task/task-group.ts'
+import { taskHouseCalls } from './work/task/task-house.ts'
 import { taskPiece } from './work/task/task-piece.ts'
 import { taskWork } from './work/task/task-work.ts'
 import { workbench } from './work/workbench/workbench.ts'
@@ -59,6 +60,7 @@ export const calls = {
   task,
   taskDraft: taskDraftCalls,
   taskGroup,
+  taskHouse: taskHouseCalls,
   taskPiece,
   pieceEnd,
   taskWork,
@@ -198,6 +200,7 @@ export * from './work/task/task.ts'
 export * from './work/task/task-draft.ts'
 export * from './work/task/task-export.ts'
 export * from './work/task/task-group.ts'
+export * from './work/task/task-house.ts'
 export * from './work/task/task-order.ts'
 export * from './work/task/task-output.ts'
 export * from './work/task/task-piece.ts'

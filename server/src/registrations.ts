@@ -67,7 +67,7 @@ import { taskDraftCalls } from './work/task/draft/routes.ts'
 import { taskGroupCalls } from './work/task/group/routes.ts'
 import { taskJobs } from './work/task/jobs.ts'
 import { serveTaskZips } from './work/task/output/zip-route.ts'
-import { taskCalls, taskPieceCalls } from './work/task/routes.ts'
+import { taskCalls, taskHouseCalls, taskPieceCalls } from './work/task/routes.ts'
 import { taskWorkCalls } from './work/task/work-routes.ts'
 import { workbenchCalls } from './work/workbench/routes.ts'
 
@@ -89,6 +89,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   taskWork: taskWorkCalls,
   taskDraft: taskDraftCalls,
   taskGroup: taskGroupCalls,
+  taskHouse: taskHouseCalls,
   share: shareCalls,
   node: nodeCalls,
   shortages: shortageCalls,

@@ -4,7 +4,7 @@ import { auditAction } from '../../ground/audit.ts'
 import { empty, id, listOf, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
-import { wait } from '../../work/task/task.ts'
+import { wait } from '../../work/task/task-house.ts'
 
 export const auditParams = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 export type AuditParams = z.infer<typeof auditParams>

@@ -11,6 +11,7 @@ import { calculation, matchBand, quote } from '../../money/settlement/money.ts'
 import { flowGraph } from '../flow/flow.ts'
 import { offeringShown } from '../node/offering.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
+import { taskInHouse, wait } from './task-house.ts'
 import { deliveryVersion, taskOrder } from './task-order.ts'
 import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
@@ -181,11 +182,6 @@ const taskListInput = page.extend({
   order: order.default('desc'),
 })
 
-/** What waits for the house: nobody found, a machine that failed, work past its deadline, work due today. */
-export const waits = ['unfilled', 'failed', 'overdue', 'today'] as const
-export const wait = z.enum(waits)
-export type Wait = z.infer<typeof wait>
-
 /** `group_id` null: tasks without a group. */
 const projectListInput = taskListInput.extend({
   group_id: id.nullable().optional(),
@@ -195,44 +191,8 @@ const projectListInput = taskListInput.extend({
   waits: wait.optional(),
 })
 
-/** What operators see of a task beside what its client sees. */
-const taskInHouse = z.object({
-  company_id: id,
-  company_name: z.string(),
-  /** Some of those who have work of it now, and how many there are. */
-  people: z.array(person),
-  people_count: z.number().int(),
-  /** Steps, by what waits. */
-  waiting: z.record(wait, z.number().int()),
-})
-export type TaskInHouse = z.infer<typeof taskInHouse>
 const projectRow = taskSummary.extend({ house: taskInHouse.nullable() })
 export type ProjectRow = z.infer<typeof projectRow>
-
-/** Who does a task's work and what it pays. The machines' cost is told at `/ops/ai`. */
-export const taskHouse = z.object({
-  charge_minor: minor,
-  /** What the house pays talents for all of the task, as things stand. */
-  pay_minor: minor,
-  margin_minor: minor,
-  /** The part of it that nobody has yet. */
-  open_minor: minor,
-  currency,
-  list: z.array(
-    z.object({
-      /** Null: nobody has it yet. */
-      person: person.nullable(),
-      /** A member of the client's team, whom the client pays. */
-      is_team: z.boolean(),
-      kind: nodeKind,
-      target_lang: z.string(),
-      piece_count: z.number().int(),
-      done_count: z.number().int(),
-      pay_minor: minor,
-    }),
-  ),
-})
-export type TaskHouse = z.infer<typeof taskHouse>
 
 /** How many approved people can be offered a step in a language; 0: operators must find somebody. */
 const stepPeople = z.object({ target_lang: z.string(), kind: nodeKind, count: z.number().int() })
@@ -311,14 +271,6 @@ export const task = {
     access: 'approved',
     input: z.object({ task_id: id }),
     output: taskDetail,
-    errors: ['NOT_FOUND'],
-  }),
-  /** For operators only. */
-  getTaskHouse: call({
-    path: '/task/admin/getTaskHouse',
-    access: 'operator',
-    input: z.object({ task_id: id }),
-    output: taskHouse,
     errors: ['NOT_FOUND'],
   }),
   /** The price in each language at each step. */

@@ -23,7 +23,6 @@ export const taskCalls = implement(calls.task, {
   getTaskQuoteItemList,
   getTaskList: (ctx, input) => listTasks(ctx, 'own', input),
   getProjectTaskList,
-  getTaskHouse,
   exportTasks,
   getTaskInputList: (ctx, { task_id }) => getTaskInputList(ctx, task_id),
   getTaskDownloadList,
@@ -35,3 +34,5 @@ export const taskCalls = implement(calls.task, {
 })
 
 export const taskPieceCalls = implement(calls.taskPiece, { getTaskPieceList })
+
+export const taskHouseCalls = implement(calls.taskHouse, { getTaskHouse })

@@ -25,7 +25,7 @@ export function ShortageDialog({ shortage, title, onClose }: ShortageDialogProps
   const { task_id, node_id, target_lang, can, reasons } = shortage
   const t = useText(shortageText)
   const tell = useTold(onClose)
-  const again = useAction(offerAgain, { invalidates, onSuccess: tell })
+  const repeat = useAction(offerAgain, { invalidates, onSuccess: tell })
   const { node_task_ids } = shortage
   return (
     <Modal opened onClose={onClose} title={title} scrollAreaComponent={ScrollArea.Autosize}>
@@ -35,7 +35,7 @@ export function ShortageDialog({ shortage, title, onClose }: ShortageDialogProps
         {can.raise && <Raise shortage={shortage} onDone={tell} />}
         {!reasons.is_unpriced && (
           <Way title={t('again')} hint={t('againMeans')}>
-            <Button variant="default" loading={again.isPending} onClick={() => again.mutate({ node_task_ids })}>
+            <Button variant="default" loading={repeat.isPending} onClick={() => repeat.mutate({ node_task_ids })}>
               {t('againAct')}
             </Button>
           </Way>

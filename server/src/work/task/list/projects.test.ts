@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
-const { getProjectTaskList, getTaskHouse } = calls.task
+const { getProjectTaskList } = calls.task
+const { getTaskHouse } = calls.taskHouse
 
 let office: Office
 let olga: Player
@@ -58,6 +59,10 @@ it('are found by company; a client finds nothing of another one', async () => {
 })
 
 it('what waits is counted, and leads to its tasks', async () => {
+  // Noon where the reader is, so that the day doesn't end meanwhile.
+  const ahead = 12 - office.app.now().getUTCHours()
+  const time_zone = ahead >= 0 ? `Etc/GMT-${ahead}` : `Etc/GMT+${-ahead}`
+  await office.db.updateTable('account').set({ time_zone }).where('account_id', '=', olga.account_id).execute()
   const before = await overview()
   const now = office.app.now().getTime()
   await set('failed', null)
@@ -70,7 +75,7 @@ it('what waits is counted, and leads to its tasks', async () => {
   expect((await clara.call(getProjectTaskList, { waits: 'overdue' })).list.map((row) => row.task_id)).toEqual([task_id])
   await set('in_progress', new Date(now + 48 * hour))
   expect(await waitingIn('today')).toBeUndefined()
-  await set('in_progress', new Date(now + 1))
+  await set('in_progress', new Date(now + hour / 2))
   expect(await waitingIn('today')).toMatchObject({ today: 1, overdue: 0 })
   expect((await overview()).today).toBe(before.today! + 1)
 })

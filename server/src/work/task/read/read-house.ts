@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { findManagedOrder } from '../store.ts'
 
-type House = OutputOf<(typeof calls)['task']['getTaskHouse']>
+type House = OutputOf<(typeof calls)['taskHouse']['getTaskHouse']>
 const peoplesKinds = keysOf(nodeKinds).filter((kind) => ['human', 'reviewer'].includes(nodeKinds[kind].by))
 type Row = House['list'][number]
 

@@ -19,7 +19,7 @@ type Row = TaskHouse['list'][number]
 
 export function HouseTab({ task_id }: { task_id: string }) {
   const t = useText(houseText)
-  const { data, error, refetch } = useCall(calls.task.getTaskHouse, { task_id })
+  const { data, error, refetch } = useCall(calls.taskHouse.getTaskHouse, { task_id })
   const columns = useColumns(data?.currency)
   if (!data) return <QueryState error={error} onRetry={refetch} bones={<Skeleton height={200} />} />
   return (
