@@ -23,6 +23,7 @@ import { mediaCalls } from './content/media/routes.ts'
 import { serveMemoryExports } from './content/memory/export/export-memory.ts'
 import { memoryJobs } from './content/memory/jobs.ts'
 import { memoryCalls, termbaseCalls } from './content/memory/routes.ts'
+import { servePreviews } from './content/preview/preview-route.ts'
 import type { ImplementedGroup } from './ground/kernel/call/implement.ts'
 import type { Routes } from './ground/kernel/http/serve-calls.ts'
 import { idempotencyJobs } from './ground/kernel/idempotency.ts'
@@ -122,6 +123,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
 /** Routes that aren't calls. */
 export const routes: readonly Routes[] = [
   serveFiles,
+  servePreviews,
   serveTaskZips,
   serveShared,
   serveAvatars,

@@ -143,7 +143,7 @@ export const variables = {
     check: text.optional(),
   },
   SOFFICE_PATH: {
-    help: 'LibreOffice to use for documents of Office before 2007',
+    help: 'LibreOffice to use for documents of Office before 2007 and for previews',
     fallback: 'the one on the PATH',
     check: text.optional(),
   },

@@ -49,6 +49,7 @@ export const letterGroups = {
     'confirmedBySystem',
     'taskDelivered',
     'aiNodeFailed',
+    'aiNodeIncomplete',
     'nobodyFound',
     'termsProposed',
     'choiceOpened',

@@ -1,5 +1,6 @@
 /** Node tasks: offers, assignment, lists, review. */
 import { z } from 'zod'
+import { previewErrors, previewPage, previewPageIndex } from '../../content/file/preview.ts'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
 import { nodeTaskState, nodeTaskStatuses, storedNodeError } from '../../content/kinds/node-state.ts'
@@ -336,6 +337,15 @@ export const node = {
     output: z.object({ name: z.string(), mime: z.string(), content_base64: z.string() }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'FILE_FORMAT_UNSUPPORTED'],
   }),
+  /** A page of what would be delivered now, for whoever has a part in the work. */
+  previewNodeTask: call({
+    path: '/task/node/previewNodeTask',
+    access: 'approved',
+    rate: 'heavy',
+    input: z.object({ node_task_id: id, page: previewPageIndex }),
+    output: previewPage,
+    errors: previewErrors,
+  }),
   /** Stops a running AI node: it can then be retried or skipped. */
   cancelNodeTask: call({
     path: '/task/node/cancelNodeTask',
@@ -352,7 +362,7 @@ export const node = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED'],
   }),
-  /** Retries a failed AI or system node. */
+  /** Retries a failed AI or system node, or a completed AI node for what it couldn't make. */
   retryNodeTask: call({
     path: '/task/node/retryNodeTask',
     access: 'client',

@@ -10,6 +10,7 @@ import { wireTime } from '../../ground/time.ts'
 import { calculation, matchBand, quote } from '../../money/settlement/money.ts'
 import { flowGraph } from '../flow/flow.ts'
 import { offeringShown } from '../node/offering.ts'
+import { sparedStep } from './spared-step.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
 import { taskInHouse, wait } from './task-house.ts'
 import { deliveryVersion, taskOrder } from './task-order.ts'
@@ -108,19 +109,6 @@ export const taskSummary = z.object({
   creator: person,
 })
 export type TaskSummary = z.infer<typeof taskSummary>
-
-export const sparedStep = z.object({
-  target_lang: z.string(),
-  node_id: z.string(),
-  kind: nodeKind,
-  segment_count: z.number().int(),
-  total_count: z.number().int(),
-  /** By how much it reduces the price. */
-  amount_minor: minor,
-  /** The part of it that is credited when the task is completed; the rest is credited already. */
-  open_minor: minor,
-})
-export type SparedStep = z.infer<typeof sparedStep>
 
 export const taskDetail = taskSummary.extend({
   company_name: z.string(),

@@ -220,6 +220,23 @@ describe('unfinished work', () => {
     expect((await read('sato')).err_msg).toBe('NOT_FOUND')
   })
 
+  it('is looked at as it would be delivered by those with a part in it, before the client decides', async () => {
+    const taskId = await office.order({ media: 'doc', name: 'letter.docx', bytes: docx('Follow the light.') })
+    const { node_task_id } = await office.node(taskId, 'translationProofreading')
+    const look = async (username: string) =>
+      (await office.as(username)).ask(calls.node.previewNodeTask, { node_task_id })
+    const [offered = ''] = await office.offered(node_task_id)
+    expect((await look(offered)).err_msg).toBe('NOT_FOUND')
+    await office.accept('lin', node_task_id)
+    await office.work('lin', node_task_id, 'Folge dem Licht')
+    await office.reviewWork('rui', taskId, 'pass')
+    const check = await office.node(taskId, 'clientConfirmation')
+    const clara = await office.as('clara')
+    const { data } = await clara.ask(calls.node.previewNodeTask, { node_task_id: check.node_task_id, page: 0 })
+    expect(data).toMatchObject({ count: 1, rows: [{ text: expect.stringContaining('Folge dem Licht') }] })
+    for (const stranger of ['sato', 'mei']) expect((await look(stranger)).err_msg, stranger).toBe('NOT_FOUND')
+  })
+
   it('who only has an offer reads the text and gets no file of it', async () => {
     const taskId = await office.order({ media: 'doc', name: 'notes.txt', text: 'One line.\n' })
     const { node_task_id } = await office.node(taskId, 'translationProofreading')

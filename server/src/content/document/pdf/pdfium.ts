@@ -44,7 +44,7 @@ const passwordError = 4
 const scratchBytes = 512
 
 /** The package's types lack its memory, because they come from a package that it doesn't include. */
-type Pdfium = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } }
+export type Pdfium = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } }
 
 let library: Promise<Pdfium> | undefined
 
@@ -58,30 +58,60 @@ async function start(): Promise<Pdfium> {
 
 /** @throws CallError FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place } if there are too many pages */
 export async function* readGlyphs(bytes: Uint8Array): AsyncGenerator<PdfPage> {
-  library ??= start()
   try {
-    yield* readPages(await library, bytes)
+    yield* readPages(await startedPdfium(), bytes)
   } catch (error) {
-    if (!(error instanceof WebAssembly.RuntimeError)) throw error
-    // It has run out of memory and can't be used again.
-    library = undefined
-    throw tooMuch('pdf')
+    throw asCallError(error)
   }
+}
+
+export function startedPdfium(): Promise<Pdfium> {
+  library ??= start()
+  return library
+}
+
+/** Where it has run out of memory, it can't be used again. */
+export function asCallError(error: unknown): unknown {
+  if (!(error instanceof WebAssembly.RuntimeError)) return error
+  library = undefined
+  return tooMuch('pdf')
 }
 
 const tooMuch = (place: string) => new CallError('FILE_PARSE_FAILED', { place })
 
-function* readPages(pdf: Pdfium, bytes: Uint8Array): Generator<PdfPage> {
+interface OpenedPdf {
+  opened: number
+  count: number
+  close(): void
+}
+
+export function openPdf(pdf: Pdfium, bytes: Uint8Array): OpenedPdf {
   const { malloc, free } = pdf.pdfium.wasmExports
   const file = malloc(bytes.length)
-  const scratch = malloc(scratchBytes)
-  if (!file || !scratch) throw tooMuch('pdf')
+  if (!file) throw tooMuch('pdf')
   pdf.pdfium.HEAPU8.set(bytes, file)
   const opened = pdf.FPDF_LoadMemDocument(file, bytes.length, '')
+  const close = () => {
+    if (opened) pdf.FPDF_CloseDocument(opened)
+    free(file)
+  }
   try {
     if (!opened) throw new CallError(pdf.FPDF_GetLastError() === passwordError ? 'FILE_ENCRYPTED' : 'FILE_ABNORMAL')
     const count = pdf.FPDF_GetPageCount(opened)
     if (count > maxPages) throw tooMuch(`p. ${maxPages + 1}`)
+    return { opened, count, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+function* readPages(pdf: Pdfium, bytes: Uint8Array): Generator<PdfPage> {
+  const { opened, count, close } = openPdf(pdf, bytes)
+  const { malloc, free } = pdf.pdfium.wasmExports
+  const scratch = malloc(scratchBytes)
+  try {
+    if (!scratch) throw tooMuch('pdf')
     let glyphs = 0
     for (let index = 0; index < count; index++) {
       const page = readPage(pdf, opened, index, scratch)
@@ -90,9 +120,8 @@ function* readPages(pdf: Pdfium, bytes: Uint8Array): Generator<PdfPage> {
       yield page
     }
   } finally {
-    if (opened) pdf.FPDF_CloseDocument(opened)
     free(scratch)
-    free(file)
+    close()
   }
 }
 

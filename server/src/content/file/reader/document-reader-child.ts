@@ -19,6 +19,10 @@ async function read(request: ReadRequest): Promise<ReadAnswer> {
   try {
     const bytes = await fs.readFile(request.path)
     if (request.kind === 'segments') return { result: await openDocument(bytes, request.name, request) }
+    if (request.kind === 'pages') {
+      const { renderPages } = await import('../../document/pdf/render-pages.ts')
+      return { result: await renderPages(bytes, request.first, request.most) }
+    }
     const { pdfToDocx } = await import('../../document/pdf/pdf-to-docx.ts')
     return { result: await pdfToDocx(bytes) }
   } catch (error) {

@@ -7,26 +7,46 @@ import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { FairQueue } from '../../../ground/kernel/fair-queue.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
+import type { DrawnPages } from '../../document/pdf/render-pages.ts'
 import type { FileRow } from '../store.ts'
 import { type ReadAnswer, type Reader, type ReadRequest, startReader } from './start-reader.ts'
 
 const queue = new FairQueue(2)
 const smallBytes = 1024 ** 2
 
+/** What is read: a stored file, or one that is made for a moment. */
+export interface Source extends Pick<FileRow, 'owner_id' | 'name' | 'size'> {
+  localCopy(): Promise<{ path: string; done(): Promise<void> | void }>
+}
+
+export const storedSource = (app: App, file: FileRow): Source => ({
+  ...file,
+  localCopy: () => app.storage.localCopy(file.storage_key),
+})
+
 /** A stored file's segments. @throws CallError with the error of reading it */
 export function readStored(app: App, file: FileRow, source_lang: string): Promise<ParsedDocument> {
-  return read(app, file, (path) => ({ kind: 'segments', path, name: file.name, source_lang }))
+  return readText(app, storedSource(app, file), source_lang)
+}
+
+export function readText(app: App, source: Source, source_lang: string): Promise<ParsedDocument> {
+  return read(app, source, (path) => ({ kind: 'segments', path, name: source.name, source_lang }))
+}
+
+/** Some pages of a PDF as pictures. @throws CallError with the error of reading it */
+export function drawPages(app: App, source: Source, first: number, most: number): Promise<DrawnPages> {
+  return read(app, source, (path) => ({ kind: 'pages', path, first, most }))
 }
 
 /** A stored PDF as a Word document. @throws CallError with the error of reading it */
 export function readStoredPdf(app: App, file: FileRow): Promise<Uint8Array> {
-  return read(app, file, (path) => ({ kind: 'pdf', path }))
+  return read(app, storedSource(app, file), (path) => ({ kind: 'pdf', path }))
 }
 
-async function read<Result>(app: App, file: FileRow, requestOf: (path: string) => ReadRequest): Promise<Result> {
+async function read<Result>(app: App, file: Source, requestOf: (path: string) => ReadRequest): Promise<Result> {
   const answer = await queue.run({ owner: file.owner_id, isSmall: file.size <= smallBytes }, async () => {
     try {
-      const copy = await app.storage.localCopy(file.storage_key)
+      const copy = await file.localCopy()
       return await askReader<Result>(app, file, requestOf(copy.path)).finally(() => copy.done())
     } finally {
       if (!queue.hasMore(file.owner_id)) takeIdle(file.owner_id)?.end()
@@ -44,7 +64,7 @@ async function read<Result>(app: App, file: FileRow, requestOf: (path: string) =
 const idle = new Map<string, Reader>()
 const mostIdle = 4
 
-async function askReader<Result>(app: App, file: FileRow, request: ReadRequest): Promise<ReadAnswer<Result> | null> {
+async function askReader<Result>(app: App, file: Source, request: ReadRequest): Promise<ReadAnswer<Result> | null> {
   const reader = takeReader(app, file)
   try {
     const answer = await reader.ask<Result>(request, file.size)
@@ -57,7 +77,7 @@ async function askReader<Result>(app: App, file: FileRow, request: ReadRequest):
   }
 }
 
-function takeReader(app: App, { owner_id, size }: FileRow): Reader {
+function takeReader(app: App, { owner_id, size }: Source): Reader {
   const own = takeIdle(owner_id)
   if (own?.hasTimeFor(size)) return own
   own?.end()

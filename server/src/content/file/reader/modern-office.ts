@@ -1,4 +1,4 @@
-/** Converts documents of Office before 2007 by LibreOffice, if it is installed. */
+/** Converts documents of Office by LibreOffice, if it is installed: those before 2007 for work, all of them for a look. */
 import { spawn } from 'node:child_process'
 import fs from 'node:fs/promises'
 import os from 'node:os'
@@ -11,11 +11,15 @@ const timeMs = 90_000
 const memoryKilobytes = 4 * 1024 * 1024
 
 /** `unreadable` if the file can't be converted; null if there is no LibreOffice. */
-export async function toModernOffice(
-  file: string,
-  ext: string,
-  sofficePath = 'soffice',
-): Promise<Uint8Array | 'unreadable' | null> {
+type Converted = Uint8Array | 'unreadable' | null
+
+export const toModernOffice = (file: string, ext: string, sofficePath?: string): Promise<Converted> =>
+  convert(file, ext, modernOf[ext] ?? '', sofficePath)
+
+export const officeToPdf = (file: string, ext: string, sofficePath?: string): Promise<Converted> =>
+  convert(file, ext, 'pdf', sofficePath)
+
+async function convert(file: string, ext: string, wanted: string, sofficePath = 'soffice'): Promise<Converted> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'office-'))
   try {
     const input = path.join(folder, `document.${ext}`)
@@ -24,9 +28,9 @@ export async function toModernOffice(
     const profile = `-env:UserInstallation=${pathToFileURL(path.join(folder, 'profile'))}`
     const flags = [profile, '--headless', '--norestore', '--nologo', '--nolockcheck']
     const output = path.join(folder, 'out')
-    const code = await run(sofficePath, [...flags, '--convert-to', modernOf[ext] ?? '', '--outdir', output, input])
+    const code = await run(sofficePath, [...flags, '--convert-to', wanted, '--outdir', output, input])
     if (code === 'missing') return null
-    return await fs.readFile(path.join(output, `document.${modernOf[ext]}`)).catch(() => 'unreadable' as const)
+    return await fs.readFile(path.join(output, `document.${wanted}`)).catch(() => 'unreadable' as const)
   } finally {
     await fs.rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }

@@ -10,6 +10,7 @@ import { limitedCommand } from '../../ffmpeg/spawn-limited.ts'
 export type ReadRequest =
   | { kind: 'segments'; path: string; name: string; source_lang: string }
   | { kind: 'pdf'; path: string }
+  | { kind: 'pages'; path: string; first: number; most: number }
 export interface ReadAnswer<Result = unknown> {
   result?: Result
   error?: { code: ErrorCode; params: Record<string, unknown> }

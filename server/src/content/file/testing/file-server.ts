@@ -18,6 +18,7 @@ import { createGate } from '../../../people/session/gate.ts'
 import { type Maker, makerOf } from '../../../testing/make.ts'
 import { mediaJobs } from '../../media/jobs.ts'
 import { requestDerivatives } from '../../media/request-derivatives.ts'
+import { servePreviews } from '../../preview/preview-route.ts'
 import { fileJobs } from '../jobs.ts'
 import { fileCalls, serveFiles } from '../routes.ts'
 import { fileVerified } from '../upload/file-verified.ts'
@@ -79,6 +80,7 @@ export async function startFileServer({
   const host = { app, gate, takeRate: createRateLimit(null, config.RATE_LIMIT_FACTOR), isStrict: true }
   serveCalls(server, host, fileCalls.implementations())
   serveFiles(server, host)
+  servePreviews(server, host)
   await jobs.start(app, [...fileJobs, ...mediaJobs], true)
   return {
     app,

@@ -1,10 +1,12 @@
 /** `/preview?url=`: shows one of this site's files by its signed address, and nothing else. */
-import { Anchor, Button, Center, Group, Loader, Text, Title } from '@mantine/core'
+import { Button, Center, Group, Loader, Text, Title } from '@mantine/core'
+import { extensionOf, laidOutExts } from '@polyphony/contract'
 import { IconDownload, IconFileOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { formatSize } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { PagedPreview } from '../../../parts/preview/PagedPreview.tsx'
 import { paths } from '../../../paths.ts'
 import { PublicFooter } from '../../../shell/public-footer/PublicFooter.tsx'
 import { Logo } from '../../../ui/frame/Logo.tsx'
@@ -12,7 +14,7 @@ import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { TruncatedText } from '../../../ui/text/TruncatedText.tsx'
 import { fileText } from './file.text.ts'
 import classes from './preview.module.css'
-import { maxTextBytes, ownFileUrl, readSignedFile, type SignedFile } from './signed-file.ts'
+import { askPage, maxTextBytes, ownFileUrl, readSignedFile, type SignedFile } from './signed-file.ts'
 
 export function PreviewScreen() {
   const t = useText(fileText)
@@ -106,26 +108,15 @@ function Content({ file, url }: { file: SignedFile; url: string }) {
           )}
         </section>
       )
-    case 'pdf':
-      return <EmptyState title={file.name} action={<PdfLink url={url} />} />
+    case 'pages':
+      return (
+        <PagedPreview
+          name={file.name}
+          hasLayout={laidOutExts.includes(extensionOf(file.name))}
+          source={{ queryKey: ['page of a signed file', url], ask: (page, signal) => askPage(url, page, signal) }}
+        />
+      )
     default:
       return <EmptyState icon={IconFileOff} title={t('noPreview')} hint={t('noPreviewHint')} />
   }
-}
-
-/** Opens the browser's PDF viewer in a new tab, because it doesn't start in the sandbox in which files are served. */
-function PdfLink({ url }: { url: string }) {
-  const t = useText(fileText)
-  const open = async () => {
-    const tab = window.open('', '_blank') // Opened before any await, or the browser would block it as a pop-up.
-    const bytes = await (await fetch(url)).blob()
-    const local = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-    if (tab) tab.location.href = local
-    setTimeout(() => URL.revokeObjectURL(local), 60_000)
-  }
-  return (
-    <Anchor component="button" type="button" onClick={() => void open()}>
-      {t('openPdf')}
-    </Anchor>
-  )
 }

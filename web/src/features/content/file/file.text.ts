@@ -11,7 +11,6 @@ export const fileText = defineText({
   noPreview: { zh: '该格式不支持预览', en: 'There is no preview of this format', ja: 'この形式はプレビューできません' },
   noPreviewHint: { zh: '请下载后查看。', en: 'Download it to look at it.', ja: 'ダウンロードしてご覧ください。' },
   download: { zh: '下载', en: 'Download', ja: 'ダウンロード' },
-  openPdf: { zh: '在浏览器中打开 PDF', en: 'Open the PDF in the browser', ja: 'PDF をブラウザーで開く' },
   loading: { zh: '加载中', en: 'Loading', ja: '読み込み中' },
   cut: {
     zh: '仅显示前 {size}',

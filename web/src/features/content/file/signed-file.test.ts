@@ -36,9 +36,10 @@ describe('file addresses', () => {
 })
 
 it('only file types that can’t run scripts are shown', () => {
-  const types = ['image/png', 'image/svg+xml', 'video/mp4', 'audio/mpeg', 'application/pdf', 'text/vtt; charset=utf-8']
-  expect(types.map(shownAs)).toEqual(['picture', 'none', 'video', 'audio', 'pdf', 'text'])
+  const types = ['image/png', 'image/svg+xml', 'video/mp4', 'audio/mpeg', 'text/html', 'text/vtt; charset=utf-8']
+  expect(types.map(shownAs)).toEqual(['picture', 'none', 'video', 'audio', 'text', 'text'])
   expect(shownAs('application/x-subrip')).toBe('text')
+  expect(shownAs('application/pdf')).toBe('none')
   expect(shownAs('application/zip')).toBe('none')
 })
 

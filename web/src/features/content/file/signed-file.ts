@@ -1,5 +1,7 @@
-import { present } from '@polyphony/contract'
 /** A file of this site behind a signed address. */
+import { extensionOf, type PreviewPage, present, previewedExts } from '@polyphony/contract'
+import { exchange } from '../../../api/client.ts'
+
 export const maxTextBytes = 1024 * 1024
 
 /** @returns the address if it belongs to this site's files, else null; other addresses are never requested. */
@@ -11,7 +13,7 @@ export function ownFileUrl(url: unknown, origin: string): string | null {
   return parsed.pathname + parsed.search
 }
 
-export type Shown = 'picture' | 'video' | 'audio' | 'pdf' | 'text' | 'none'
+export type Shown = 'picture' | 'video' | 'audio' | 'pages' | 'text' | 'none'
 
 export function shownAs(mime: string): Shown {
   const type = present(mime.split(';', 1)[0]).trim().toLowerCase()
@@ -19,7 +21,6 @@ export function shownAs(mime: string): Shown {
   if (type.startsWith('image/')) return 'picture'
   if (type.startsWith('video/')) return 'video'
   if (type.startsWith('audio/')) return 'audio'
-  if (type === 'application/pdf') return 'pdf'
   return type.startsWith('text/') || type === 'application/x-subrip' ? 'text' : 'none'
 }
 
@@ -46,10 +47,22 @@ export async function readSignedFile(url: string, signal: AbortSignal): Promise<
   const head = await fetch(url, { method: 'HEAD', signal })
   if (!head.ok) throw new Error(`${head.status}`)
   const size = Number(head.headers.get('content-length'))
-  const shown = shownAs(head.headers.get('content-type') ?? '')
   const name = dispositionName(head.headers.get('content-disposition')) ?? url.slice(7, 43)
+  const isPaged = previewedExts.includes(extensionOf(name))
+  const shown = isPaged ? 'pages' : shownAs(head.headers.get('content-type') ?? '')
   return { name, size, shown, text: shown === 'text' ? await readText(url, signal) : null }
 }
+
+/** A page of it, by the same address. */
+export async function askPage(url: string, page: number, signal: AbortSignal): Promise<PreviewPage> {
+  const asked = new URL(url, location.origin)
+  asked.pathname += '/preview'
+  asked.searchParams.set('page', String(page))
+  const answer = await exchange(asked.pathname + asked.search, {}, { token: null, signal, timeoutMs: patienceMs })
+  return answer as PreviewPage // what the server's route is typed to send
+}
+
+const patienceMs = 120_000
 
 async function readText(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { headers: { range: `bytes=0-${maxTextBytes - 1}` }, signal })

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
 import { detailText } from '../detail.text.ts'
 import type { Piece, PieceNode } from '../task-view.ts'
 import { taskPage } from '../use-task-live.ts'
+import { PreviewButton } from './PreviewButton.tsx'
 
 export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode }) {
   const t = useText(detailText)
@@ -35,6 +36,9 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
         >
           {t('compare')}
         </Button>
+      )}
+      {node.can.open && (
+        <PreviewButton node_task_id={node_task_id} file_name={piece.file_name} title={t('lookTitle', name)} />
       )}
       <Button
         size="compact-md"

@@ -1,0 +1,18 @@
+import { defineText } from '../../i18n/text.ts'
+
+export const previewText = defineText({
+  making: {
+    zh: '正在生成预览，可能需要一分钟',
+    en: 'Making the preview. This may take a minute',
+    ja: 'プレビューを作成中です。1 分ほどかかることがあります',
+  },
+  noPages: { zh: '没有可显示的内容', en: 'There is nothing to show', ja: '表示できる内容がありません' },
+  before: { zh: '上一页', en: 'Previous page', ja: '前のページ' },
+  after: { zh: '下一页', en: 'Next page', ja: '次のページ' },
+  pageOf: { zh: '第 {page} / {count} 页', en: 'Page {page} of {count}', ja: '{page} / {count} ページ' },
+  textOnly: {
+    zh: '此处仅显示文字，版式请下载后查看。',
+    en: 'Only the text is shown here. Download the file to see its layout.',
+    ja: 'ここでは文字だけを表示しています。レイアウトはダウンロードしてご確認ください。',
+  },
+})
