@@ -98,7 +98,9 @@ async function measureOffers(open: readonly string[]): Promise<void> {
         if (!id) return
         await offerNodeTask(app, id)
         const asked = await app.db.selectFrom('offer').select('talent_id').where('node_task_id', '=', id).execute()
-        const answers = await Promise.allSettled(asked.map(({ talent_id }) => acceptNodeTask(as(talent_id), id)))
+        const answers = await Promise.allSettled(
+          asked.map(({ talent_id }) => acceptNodeTask(as(talent_id), { node_task_id: id })),
+        )
         const won = answers.filter((answer) => answer.status === 'fulfilled').length
         if (won !== 1) throw new Error(`${won} talents got ${id}`)
         offers += asked.length

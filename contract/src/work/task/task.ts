@@ -13,7 +13,7 @@ import { offeringShown } from '../node/offering.ts'
 import { sparedStep } from './spared-step.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
 import { taskInHouse, wait } from './task-house.ts'
-import { deliveryVersion, taskOrder } from './task-order.ts'
+import { deliveryVersion, languageTime, stepPeople, taskOrder } from './task-order.ts'
 import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
 
@@ -182,10 +182,6 @@ const projectListInput = taskListInput.extend({
 const projectRow = taskSummary.extend({ house: taskInHouse.nullable() })
 export type ProjectRow = z.infer<typeof projectRow>
 
-/** How many approved people can be offered a step in a language; 0: operators must find somebody. */
-const stepPeople = z.object({ target_lang: z.string(), kind: nodeKind, count: z.number().int() })
-export type StepPeople = z.infer<typeof stepPeople>
-
 /**
  * A file that says other languages than the order (XLIFF): with another target its translations aren't used. Null: the
  * file says none.
@@ -208,6 +204,7 @@ export const task = {
     output: quote.extend({
       bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
       people: z.array(stepPeople),
+      times: z.array(languageTime),
       other_languages: z.array(otherLanguages),
     }),
     errors: [

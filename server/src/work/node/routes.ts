@@ -26,7 +26,7 @@ export const nodeCalls = implement(calls.node, {
   getNodeTaskList: (ctx, input) => listNodeTasks(ctx, 'work', input),
   getNodeTaskQaList: (ctx, input) => listNodeTasks(ctx, 'reviews', input),
   getCompanyNodeTaskList: (ctx, input) => listNodeTasks(ctx, 'company', input),
-  acceptNodeTask: (ctx, { node_task_id }) => acceptNodeTask(ctx, node_task_id),
+  acceptNodeTask,
   refuseNodeTask,
   getInterestedList: listInterested,
   chooseTalent,

@@ -1,6 +1,6 @@
 import { calls, type Shortage } from '@polyphony/contract'
-import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, page } from 'vitest/browser'
 import { network } from '../../testing/network.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
@@ -65,6 +65,9 @@ test('is nothing where nobody lacks', async () => {
 })
 
 test('each way out acts on all pieces of the row and closes', async () => {
+  // What is lower than the browser's own window can't be pressed.
+  onTestFinished(() => page.viewport(1440, 900))
+  await page.viewport(1000, 640)
   network.answer(widenSearch, answered)
   network.answer(raisePay, answered)
   network.answer(offerAgain, answered)

@@ -8,6 +8,8 @@ import type { MatchCandidate } from './match.ts'
 /** The facts of the work that decide about a candidate. */
 export interface Asked {
   node: NodeTask
+  /** The files of a bundle, or only that one. */
+  bundle: readonly NodeTask[]
   role: RoleId
   now: Date
   /** The deadline if somebody accepted it now. */
@@ -85,19 +87,23 @@ export const inHand = (search: Search) => sql`
   group by n.assignee_id`
 
 /** Who has refused, or let the time pass; not who may be asked again since the search was changed. */
-export const refusals = ({ node: { node_task_id, search } }: Asked) => sql`
-  select distinct talent_id from offer where node_task_id = ${node_task_id}
-    and state in ('refused', 'expired', 'released')
-    and not (state = 'expired' and answered_at <= coalesce(${search.again_at}::timestamptz, '-infinity'))
-    and not (state = 'refused' and refuse_reason ~ '^price' and answered_at <= coalesce(${search.raised_at}::timestamptz, '-infinity'))`
+export const refusals = ({ bundle }: Asked) => sql`
+  select distinct o.talent_id from offer o join node_task n using (node_task_id)
+  where o.node_task_id = any(${idsOf(bundle)}::uuid[]) and o.state in ('refused', 'expired', 'released')
+    and not (o.state = 'expired'
+      and o.answered_at <= coalesce((n.search->>'again_at')::timestamptz, '-infinity'))
+    and not (o.state = 'refused' and o.refuse_reason ~ '^price'
+      and o.answered_at <= coalesce((n.search->>'raised_at')::timestamptz, '-infinity'))`
 
 /**
  * Accounts that may not take the work: people who worked on the piece for a review, and the piece's reviewer for work.
  */
-export const involved = ({ node }: Asked) => sql`
+export const involved = ({ node, bundle }: Asked) => sql`
   select distinct assignee_id from node_task
-  where piece_id = ${node.piece_id} and node_task_id <> ${node.node_task_id} and assignee_id is not null
+  where piece_id = any(${bundle.map(({ piece_id }) => piece_id)}::uuid[]) and node_task_id <> all(${idsOf(bundle)}::uuid[]) and assignee_id is not null
     and (kind = any(${reviewKinds}::text[]) or ${isReview(node.kind)})`
+
+const idsOf = (nodes: readonly NodeTask[]) => nodes.map(({ node_task_id }) => node_task_id)
 
 /** Days of absence in the talent's time zone; overlapping absences count once. */
 export function absences({ now, until }: Pick<Asked, 'now' | 'until'>, search: Search): RawBuilder<unknown> {

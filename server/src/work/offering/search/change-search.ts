@@ -57,7 +57,7 @@ function eachSearch(ctx: Ctx, ids: readonly string[], change: Change): Promise<N
       const changes = await change(transaction, node)
       const again_at = ctx.now().toISOString()
       await searchBy(transaction.tx, node_task_id, { ...node.search, again_at, rounds_before: node.wave, ...changes })
-      await endAlarm(transaction, node_task_id)
+      await endAlarm(transaction, [node_task_id])
       await transaction.enqueue(offerJob, { node_task_id })
       const { task_id } = node
       await record(transaction, { task_id, node_task_id, actor_id: ctx.actor.account_id, kind: 'searchedAgain' })

@@ -48,6 +48,6 @@ async function isRaised(tx: Tx, { task_id, node_id, target_lang }: NodeTask): Pr
 }
 
 /** Somebody has the work, or is asked. */
-export async function endAlarm({ tx }: Transaction, nodeTaskId: string): Promise<void> {
-  await tx.deleteFrom('shortage').where('node_task_id', '=', nodeTaskId).execute()
+export async function endAlarm({ tx }: Transaction, nodeTaskIds: readonly string[]): Promise<void> {
+  await tx.deleteFrom('shortage').where('node_task_id', 'in', nodeTaskIds).execute()
 }

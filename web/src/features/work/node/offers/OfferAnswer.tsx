@@ -13,17 +13,20 @@ import { useAcceptOffer } from './use-accept-offer.tsx'
 
 interface OfferAnswerProps {
   offer: Offer
+  /** The files of the bundle that would be accepted. */
+  chosen: readonly string[]
   isOver: boolean
   /** Called when the offer is no longer available. */
   onGone: () => void
 }
 
-export function OfferAnswer({ offer, isOver, onGone }: OfferAnswerProps) {
+export function OfferAnswer({ offer, chosen, isOver, onGone }: OfferAnswerProps) {
   const t = useText(nodeText)
   const own = useText(offersText)
   const [isRefusing, setRefusing] = useState(false)
   const accept = useAcceptOffer(offer, onGone)
-  const { node_task_id, task_name, state, decides_at } = offer
+  const { files, task_name, state, decides_at } = offer
+  const [first, ...others] = chosen
   const isInterested = state === 'interested'
   return (
     <>
@@ -32,15 +35,23 @@ export function OfferAnswer({ offer, isOver, onGone }: OfferAnswerProps) {
           {isInterested ? own('withdraw') : t('refuse')}
         </Button>
         {!isInterested && (
-          <Button loading={accept.isPending} disabled={isOver} onClick={() => accept.mutate({ node_task_id })}>
-            {decides_at ? own('wouldTake') : t('accept')}
+          <Button
+            loading={accept.isPending}
+            disabled={isOver || first === undefined}
+            onClick={() => first && accept.mutate({ node_task_id: first, others })}
+          >
+            {decides_at
+              ? own('wouldTake')
+              : files.length > 1
+                ? own('acceptFiles', { count: chosen.length })
+                : t('accept')}
           </Button>
         )}
       </Group>
       <RefuseDialog
         isOpen={isRefusing}
         kind={isInterested ? 'withdraw' : 'refuse'}
-        nodeTaskId={node_task_id}
+        nodeTaskIds={files.map((file) => file.node_task_id)}
         taskName={task_name}
         onClose={() => setRefusing(false)}
       />

@@ -138,5 +138,5 @@ test.each([1440, 390])('seven steps aren’t cut at a width of %i', async (width
     .element()
     .getBoundingClientRect()
   expect(right).toBeLessThanOrEqual(width)
-  await page.viewport(1280, 800)
+  await page.viewport(1440, 900)
 })
