@@ -1,6 +1,6 @@
 import { calls, type Shortage } from '@polyphony/contract'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { page, page } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { network } from '../../testing/network.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
@@ -77,7 +77,6 @@ test('each way out acts on all pieces of the row and closes', async () => {
 
   await open()
   await expect.element(screen.getByRole('button', { name: 'Widen and offer again' })).toBeDisabled()
-  await page.screenshot({ path: '/tmp/short.png' })
   await screen.getByRole('checkbox', { name: /too few free hours/ }).click()
   await screen.getByRole('button', { name: 'Widen and offer again' }).click()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
