@@ -1,12 +1,11 @@
 import { calls, type Shortage } from '@polyphony/contract'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { beforeEach, expect, test } from 'vitest'
 import { network } from '../../testing/network.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
 import { Shortages } from './Shortages.tsx'
 
-const { getShortageList, widenSearch, raisePay, offerAgain } = calls.shortages
+const { getShortageList } = calls.shortages
 const idOf = (number: number) => `0190b6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 
 const shortage: Shortage = {
@@ -36,9 +35,6 @@ const shortage: Shortage = {
   currency: 'USD',
   can: { widen: ['noTime'], raise: true },
 }
-const answered = ({ node_task_ids }: { node_task_ids: string[] }) => ({
-  list: node_task_ids.map((node_task_id) => ({ node_task_id, error: null })),
-})
 let list: Shortage[]
 
 beforeEach(async () => {
@@ -62,36 +58,6 @@ test('is nothing where nobody lacks', async () => {
   const screen = await show(<Shortages />)
   await expect.poll(() => network.arrived(getShortageList)).toHaveLength(1)
   await expect.element(screen.getByText('Nobody found')).not.toBeInTheDocument()
-})
-
-test('each way out acts on all pieces of the row and closes', async () => {
-  // What is lower than the browser's own window can't be pressed.
-  onTestFinished(() => page.viewport(1440, 900))
-  await page.viewport(1000, 640)
-  network.answer(widenSearch, answered)
-  network.answer(raisePay, answered)
-  network.answer(offerAgain, answered)
-  const screen = await show(<Shortages task_id={idOf(1)} />)
-  const open = () => screen.getByRole('button', { name: /What to do/ }).click()
-  const { node_task_ids } = shortage
-
-  await open()
-  await expect.element(screen.getByRole('button', { name: 'Widen and offer again' })).toBeDisabled()
-  await screen.getByRole('checkbox', { name: /too few free hours/ }).click()
-  await screen.getByRole('button', { name: 'Widen and offer again' }).click()
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  expect(network.arrived(widenSearch).at(-1)?.input).toEqual({ node_task_ids, widen: ['noTime'] })
-
-  await open()
-  await screen.getByRole('textbox', { name: 'Raise by (%)' }).fill('50')
-  await expect.element(screen.getByText(/From \$100.00 to \$150.00/)).toBeVisible()
-  await screen.getByRole('button', { name: 'Raise and offer again' }).click()
-  await expect.poll(() => network.arrived(raisePay).at(-1)?.input).toEqual({ node_task_ids, percent: 50 })
-
-  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-  await open()
-  await screen.getByRole('button', { name: 'Offer again', exact: true }).click()
-  await expect.poll(() => network.arrived(offerAgain).at(-1)?.input).toEqual({ node_task_ids })
 })
 
 test('a client sees no raise', async () => {
