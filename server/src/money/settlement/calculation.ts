@@ -54,7 +54,7 @@ export function calculate(rate: Rate, volume: Volume, fee: Fee): Calculation | n
   return withRush(calculation, fee.rush_percent)
 }
 
-function withRush(calculation: Calculation, percent: number): Calculation {
+export function withRush(calculation: Calculation, percent: number): Calculation {
   const { lines, amount_minor: base } = calculation
   if (percent === 0 || base === 0) return calculation
   const amount_minor = percentOf(base, percent)
