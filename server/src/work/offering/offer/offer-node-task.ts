@@ -1,5 +1,15 @@
 /** Makes one round of offers for an open node task; the next round ignores talents who haven't answered in time. */
-import { fromWireTime, linkTo, minute, paths, present, second, taskStatuses, toWireTime } from '@polyphony/contract'
+import {
+  fromWireTime,
+  isMostlyUndrafted,
+  linkTo,
+  minute,
+  paths,
+  present,
+  second,
+  taskStatuses,
+  toWireTime,
+} from '@polyphony/contract'
 import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { App } from '../../../ground/context.ts'
@@ -115,7 +125,7 @@ async function tellTalent(
   node: NodeTask,
   { account_id, expires, decides }: OfferTimes & { account_id: string },
 ): Promise<void> {
-  const { node_task_id, kind, source_lang, target_lang, pay_minor, currency } = node
+  const { node_task_id, kind, source_lang, target_lang, pay_minor, currency, calculation } = node
   const params = {
     task_name: task.name,
     node_kind: kind,
@@ -124,6 +134,7 @@ async function tellTalent(
     amount_minor: pay_minor!,
     currency,
     expires_at: toWireTime(expires),
+    ...(calculation && isMostlyUndrafted(calculation) && { is_undrafted: 1 as const }),
   }
   const letter = { account_id, link: paths.taskList }
   if (decides) {
