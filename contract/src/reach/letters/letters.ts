@@ -1,7 +1,7 @@
 /** The texts of all kinds of letters in three languages; the templates of a group are in letters/. */
 
 import type { Letter, LetterKind } from '../../base/message/message.ts'
-import { type NodeKind, nodeKinds } from '../../content/kinds/list.ts'
+import { type NodeKind, workName } from '../../content/kinds/list.ts'
 import type { Currency } from '../../ground/currencies.ts'
 import type { Language } from '../../ground/limits.ts'
 import type { WireTime } from '../../ground/time.ts'
@@ -38,7 +38,9 @@ type ParamValue<P> = P extends 'amount_minor' | 'score' | 'task_number'
 /** The parameters that a letter of this kind needs. */
 export type LetterParamsOf<K extends LetterKind> = {
   [P in ParamName<Placeholder<K>> & string]: ParamValue<P>
-}
+} & ('node_kind' extends Placeholder<K>
+  ? { /** People begin most of the work from nothing. */ is_undrafted?: 1 }
+  : unknown)
 
 /** How moments, amounts and languages are written in the reader's language. */
 export interface LetterFormat {
@@ -68,7 +70,7 @@ function valueOf(name: string, params: Letter['params'], language: Language, for
   const value = name === 'amount' ? params.amount_minor : params[name]
   if (value === undefined) return '—'
   if (name === 'amount') return format.amount(Number(value), params.currency as Currency)
-  if (name === 'node_kind') return nodeKinds[value as NodeKind].name[language]
+  if (name === 'node_kind') return workName(value as NodeKind, params.is_undrafted === 1)[language]
   if (name.endsWith('_at')) return format.moment(String(value))
   if (name.endsWith('_lang')) return format.languageName(String(value))
   if (name === 'nickname') return personName(String(value), language)

@@ -22,6 +22,8 @@ export const nodeTaskSummary = z.object({
   file_name: z.string(),
   media,
   kind: nodeKind,
+  /** People begin most of it from nothing. */
+  is_undrafted: z.boolean(),
   role_id: z.number().int().nullable(),
   source_lang: z.string(),
   target_lang: z.string(),

@@ -33,6 +33,8 @@ const pieceNode = z.object({
   node_task_id: id,
   node_id: z.string(),
   kind: nodeKind,
+  /** People begin most of it from nothing. */
+  is_undrafted: z.boolean(),
   state: nodeTaskState,
   assignee: person.nullable(),
   done_count: z.number().int(),

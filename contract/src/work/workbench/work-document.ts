@@ -96,6 +96,8 @@ export const workDocument = z.object({
   task_name: z.string(),
   file_name: z.string(),
   kind: nodeKind,
+  /** People begin most of it from nothing. */
+  is_undrafted: z.boolean(),
   state: nodeTaskState,
   source_lang: z.string(),
   target_lang: z.string(),

@@ -1,5 +1,5 @@
 /** What no machine made costs nothing, and who begins from nothing is paid for that. */
-import { calls, type NodeKind, taskStatuses, toWireTime } from '@polyphony/contract'
+import { calls, type NodeKind, renderLetter, taskStatuses, toWireTime } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Peer, type PeerRequest, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
@@ -91,6 +91,27 @@ const bandsOf = async (taskId: string) =>
 const sparedOf = async (task_id: string) =>
   (await (await office.as('clara')).call(calls.task.getTaskQuote, { task_id })).spared
 
+/** What the first two steps, the letters of the offer and the quote call the work: whether it is named for no draft. */
+async function namedAs(task_id: string) {
+  const clara = await office.as('clara')
+  const { list } = await clara.call(calls.taskPiece.getTaskPieceList, { task_id })
+  const quote = (await clara.call(calls.task.getTaskQuote, { task_id })).list
+  const { node_task_id } = await work(task_id)
+  const letters = await office.db.selectFrom('letter').select(['kind', 'params', 'created_at']).execute()
+  const { opened_at, target_lang, pay_minor } = await office.nodeTask(node_task_id)
+  const ofOffer = letters.filter(
+    ({ kind, params, created_at }) =>
+      kind === 'offerMade' && params.amount_minor === pay_minor && created_at >= opened_at! && target_lang === 'zh',
+  )
+  const names = ofOffer.map((letter) => renderLetter(letter, 'en', plain).title.replace('New offer: ', ''))
+  return {
+    steps: list[0]!.nodes.slice(0, 2).map(({ is_undrafted }) => is_undrafted),
+    letter: [...new Set(names)],
+    quote: quote.slice(0, 2).map(({ is_undrafted }) => is_undrafted),
+  }
+}
+const plain = { moment: String, amount: String, languageName: String }
+
 /** People translate, the client confirms. @returns what the client is charged in the end. */
 async function finish(taskId: string): Promise<number> {
   const { assignee_id, node_task_id } = await work(taskId)
@@ -131,6 +152,7 @@ describe('without a provider', () => {
     expect(job).toMatchObject({ state: 'offering', pay_minor: 600 * 5.4 })
     expect(await bandsOf(taskId)).toEqual([['undrafted', 600]])
     expect(await sparedOf(taskId)).toEqual([])
+    expect(await namedAs(taskId)).toEqual({ steps: [false, true], letter: ['Translation'], quote: [false, true] })
     expect(await finish(taskId)).toBe(charge_minor)
     expect(await office.incomes(taskId)).toMatchObject([{ amount_minor: job.pay_minor }])
   })
@@ -207,6 +229,8 @@ describe('a provider that does a third', () => {
       ['undrafted', 400],
     ])
     expect((await work(taskId)).pay_minor).toBe(200 * 3.6 + 400 * 5.4)
+    // The order was for proofreading; what is offered is mostly translation.
+    expect(await namedAs(taskId)).toEqual({ steps: [false, true], letter: ['Translation'], quote: [false, false] })
     expect(await sparedOf(taskId)).toMatchObject([{ kind: 'translate', segment_count: 40, amount_minor: 200 }])
     expect(await finish(taskId)).toBe(charge_minor - 200)
   })
@@ -234,6 +258,7 @@ describe('a provider that does a third', () => {
   it('raises the pay of somebody who had accepted the work, too, and never lowers it', async () => {
     const taskId = await office.order(wanted())
     const job = await work(taskId)
+    expect(await namedAs(taskId)).toMatchObject({ steps: [false, false], letter: ['Translation proofreading'] })
     await office.accept('lin', job.node_task_id)
     expect(job.pay_minor).toBe(600 * 3.6)
     peer.answer = translating((text) => text.includes('harbour'))

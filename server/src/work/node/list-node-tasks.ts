@@ -19,6 +19,7 @@ import {
 } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
+import { isUndraftedWork } from '../../money/settlement/undrafted-work.ts'
 import { findTasks } from './find-tasks.ts'
 
 export type Scope = 'work' | 'reviews' | 'company'
@@ -174,7 +175,7 @@ async function page(
       ) n
     )
     select n.node_task_id, n.task_id, t.number as task_number, t.name as task_name, f.name as file_name, t.media, n.kind,
-      n.role_id, n.source_lang, n.target_lang, n.state, n.unit, n.quantity_milli, n.pay_minor, n.payee_id, n.payer_id, n.currency,
+      ${isUndraftedWork} as is_undrafted, n.role_id, n.source_lang, n.target_lang, n.state, n.unit, n.quantity_milli, n.pay_minor, n.payee_id, n.payer_id, n.currency,
       case when n.state in ('assigned', 'in_progress') then n.release_at end as release_at,
       tf.word_count, tf.segment_count, n.done_count, n.total_count, n.returned_count, n.error, n.created_at, n.opened_at,
       n.deadline_at, n.completed_at, n.assignee_id, coalesce(nullif(a.nickname, ''), a.username) as assignee_nickname,

@@ -15,6 +15,7 @@ import { drawnKey } from '../../content/text/regions/region-rows.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { isUndraftedWork } from '../../money/settlement/undrafted-work.ts'
 import { keepActive } from '../engine/idle.ts'
 import { everyKinds } from '../registry/registry.ts'
 import { beginWork, type Document, lockDocument, readDocument } from './access.ts'
@@ -135,6 +136,7 @@ async function describe(tx: Tx, { node_task_id }: Document) {
     .select(['f.name as file_name', 'n.deadline_at', 'n.opened_at', 'n.active_ms', 'r.trial_id'])
     .select('v.role_id as reviewed_role_id')
     .select([nodeNote.as('node_note'), isImageRepaired.as('is_image_repaired'), maker.as('produced_by')])
+    .select(isUndraftedWork.as('is_undrafted'))
     .select(({ eb, ref }) => [
       eb.case().when('t.media', '=', 'pic').then(ref('tf.file_id')).end().as('picture_file_id'),
       // The recording that belongs to a subtitle file, else the piece's own recording.

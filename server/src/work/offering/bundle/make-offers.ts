@@ -1,5 +1,5 @@
 /** Offers files to talents: a round of offers begins, and each talent is told once, however many files it is. */
-import { minute, paths, present, toWireTime } from '@polyphony/contract'
+import { isMostlyUndrafted, minute, paths, present, toWireTime } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { keepLastOffer } from '../../../people/talent/count-work.ts'
@@ -79,7 +79,7 @@ async function tellTalent(
   bundle: readonly NodeTask[],
   { account_id, expires, decides }: OfferTimes & { account_id: string },
 ): Promise<void> {
-  const { node_task_id, kind, source_lang, target_lang, currency } = present(bundle[0])
+  const { node_task_id, kind, source_lang, target_lang, currency, calculation } = present(bundle[0])
   const params = {
     task_name: task.name,
     node_kind: kind,
@@ -88,6 +88,7 @@ async function tellTalent(
     amount_minor: bundle.reduce((sum, { pay_minor }) => sum + (pay_minor ?? 0), 0),
     currency,
     expires_at: toWireTime(expires),
+    ...(calculation && isMostlyUndrafted(calculation) && { is_undrafted: 1 as const }),
   }
   const letter = { account_id, link: paths.taskList }
   const count = String(bundle.length)

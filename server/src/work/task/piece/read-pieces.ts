@@ -2,6 +2,7 @@
 import { present } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
+import { isUndraftedWork } from '../../../money/settlement/undrafted-work.ts'
 
 export interface PieceRow {
   piece_id: string
@@ -76,7 +77,7 @@ export async function readNodes(tx: Tx, pieceIds: readonly string[]) {
       (join) => join.onTrue(),
     )
     .select(['n.node_task_id', 'n.piece_id', 'n.node_id', 'n.kind', 'n.state', 'n.assignee_id'])
-    .select(['n.error', 'n.retry_at', isShort.as('is_short')])
+    .select(['n.error', 'n.retry_at', isShort.as('is_short'), isUndraftedWork.as('is_undrafted')])
     .select(['n.done_count', 'n.total_count', 'n.returned_count', 'n.produced_by'])
     .select(['n.opened_at', 'n.deadline_at', 'n.completed_at', 'n.release_at'])
     .select(['o.interested', 'o.open_until', 'o.opens_at', 'o.decides_at'])

@@ -48,7 +48,7 @@ function useColumns(): Column<NodeTaskSummary>[] {
   const common = useText(commonText)
   return [
     { id: 'task', header: t('task'), isTitle: true, cell: (row) => <TaskCell row={row} /> },
-    { id: 'step', header: t('step'), cell: (row) => <NodeKindLabel kind={row.kind} /> },
+    { id: 'step', header: t('step'), cell: (row) => <NodeKindLabel kind={row.kind} isUndrafted={row.is_undrafted} /> },
     {
       id: 'languages',
       header: common('languages'),

@@ -24,7 +24,11 @@ export function useNodeTaskColumns(scope: 'work' | 'reviews'): readonly Column<N
   return useMemo(() => {
     const columns: Column<NodeTaskSummary>[] = [
       { id: 'task', header: t('task'), isTitle: true, cell: (row) => <TaskCell row={row} /> },
-      { id: 'step', header: t('step'), cell: (row) => <NodeKindLabel kind={row.kind} /> },
+      {
+        id: 'step',
+        header: t('step'),
+        cell: (row) => <NodeKindLabel kind={row.kind} isUndrafted={row.is_undrafted} />,
+      },
       {
         id: 'languages',
         header: common('languages'),

@@ -1,6 +1,6 @@
 /** Open offers, those that expire first on top; the list of tasks has all offers with their details. */
 import { Text } from '@mantine/core'
-import { calls, fromWireTime, hour, type Offer } from '@polyphony/contract'
+import { calls, fromWireTime, hour, isMostlyUndrafted, type Offer } from '@polyphony/contract'
 import { IconHourglass } from '@tabler/icons-react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useRefreshOn } from '../../../../api/use-refresh-on.ts'
@@ -51,7 +51,7 @@ function OfferLine({ offer, left: ms }: { offer: Offer; left: number }) {
       <div className={classes.about}>
         <TruncatedText text={offer.task_name} fw={600} />
         <span className={classes.facts}>
-          <NodeKindLabel kind={offer.kind} />
+          <NodeKindLabel kind={offer.kind} isUndrafted={isMostlyUndrafted(offer.calculation)} />
           <LanguagePair source={offer.source_lang} target={offer.target_lang} />
           <Text span size="sm" c="dimmed">
             {t('hoursToDo', { count: offer.hours })}

@@ -1,11 +1,11 @@
 import { Collapse, Group, Spoiler, Text, UnstyledButton } from '@mantine/core'
-import { fromWireTime, hour, type Offer } from '@polyphony/contract'
+import { fromWireTime, hour, isMostlyUndrafted, type Offer, undraftedShare } from '@polyphony/contract'
 import { IconChevronDown, IconClock, IconHourglass } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { mediaText } from '../../../../i18n/domain/domain.text.ts'
-import { dot, formatSegments, formatWords } from '../../../../i18n/format.ts'
+import { dot, formatNumber, formatSegments, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { formatTimeLeft } from '../../../../i18n/time/time-left.ts'
 import { CalculationTable } from '../../../../parts/work/CalculationTable.tsx'
@@ -68,14 +68,15 @@ function About({ offer, children }: { offer: Offer; children: ReactNode }) {
   const media = useText(mediaText)
   const tags = useTags()
   const language = useLanguage()
-  const { task_name, file_name, kind, role_id, source_lang, target_lang, word_count, segment_count } = offer
+  const { task_name, file_name, kind, role_id, source_lang, target_lang, word_count, segment_count, calculation } =
+    offer
   // A recording or a picture has no counts before its text exists.
   const counts = segment_count > 0 ? [formatWords(word_count, language), formatSegments(segment_count, language)] : []
   const facts = [media(offer.media), ...counts]
   return (
     <div className={classes.about}>
       <Group gap="sm">
-        <NodeKindLabel kind={kind} />
+        <NodeKindLabel kind={kind} isUndrafted={isMostlyUndrafted(calculation)} />
         {role_id !== null && <RoleTag roleId={role_id} />}
         <LanguagePair source={source_lang} target={target_lang} />
         {offer.state === 'interested' && <StatusBadge tone="progress">{t('interested')}</StatusBadge>}
@@ -84,6 +85,7 @@ function About({ offer, children }: { offer: Offer; children: ReactNode }) {
       <Text size="xs" c="dimmed">
         {[...(offer.files.length > 1 ? [] : [file_name]), ...facts].join(dot)}
       </Text>
+      <MissingDraft calculation={calculation} />
       {children}
       {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}
       {offer.description && (
@@ -93,6 +95,21 @@ function About({ offer, children }: { offer: Offer; children: ReactNode }) {
       )}
       <OfferMode offer={offer} />
     </div>
+  )
+}
+
+/** Which part of the work is begun from nothing. */
+function MissingDraft({ calculation }: Pick<Offer, 'calculation'>) {
+  const t = useText(offersText)
+  const language = useLanguage()
+  const { undrafted_count, total_count } = undraftedShare(calculation)
+  if (undrafted_count === 0) return null
+  const isOfWords = calculation.lines.some(({ label, band }) => label === 'words' && band === 'undrafted')
+  const [missing, total] = [formatWords(undrafted_count, language), formatNumber(total_count, language)]
+  return (
+    <Text size="xs" c="var(--pending)">
+      {isOfWords && undrafted_count < total_count ? t('partlyUndrafted', { missing, total }) : t('undrafted')}
+    </Text>
   )
 }
 

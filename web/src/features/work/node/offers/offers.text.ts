@@ -1,6 +1,12 @@
 import { defineText } from '../../../../i18n/text.ts'
 
 export const offersText = defineText({
+  undrafted: { zh: '没有初稿，需从头完成', en: 'No draft: made from the start', ja: '下訳なし（最初から作成）' },
+  partlyUndrafted: {
+    zh: '{missing}没有初稿（共 {total}）',
+    en: '{missing} of {total} without a draft',
+    ja: '{missing}は下訳なし（全 {total}）',
+  },
   firstWins: { zh: '先接受者得。', en: 'Whoever accepts first gets it.', ja: '先に引き受けた方に決まります。' },
   collected: {
     zh: '征集意向至 {ends}，之后从有意者中选定一位，最晚 {decides} 通知您。',

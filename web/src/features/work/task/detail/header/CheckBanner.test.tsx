@@ -29,6 +29,7 @@ const waiting = (number: number): TaskPiece => ({
       done_count: 0,
       total_count: 1,
       returned_count: 0,
+      is_undrafted: false,
       produced_by: null,
       error: null,
       is_unfilled: false,

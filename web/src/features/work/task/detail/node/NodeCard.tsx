@@ -35,7 +35,7 @@ export function NodeCard({ task, node, machine }: NodeCardProps) {
   return (
     <div className={classes.node} data-state={node.state}>
       <Text component="h3" size="sm" fw={600} m={0}>
-        <NodeKindLabel kind={node.kind} />
+        <NodeKindLabel kind={node.kind} isUndrafted={node.is_undrafted} />
       </Text>
       <NodeState task={task} node={node} />
       {node.state === 'in_progress' && node.total_count > 0 && nodeKinds[node.kind].by !== 'client' && (

@@ -21,6 +21,7 @@ const step: PieceNode = {
   done_count: 0,
   total_count: 10,
   returned_count: 0,
+  is_undrafted: false,
   produced_by: null,
   error: null,
   is_unfilled: false,

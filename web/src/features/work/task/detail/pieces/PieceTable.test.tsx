@@ -23,6 +23,7 @@ const step = (number: number, state: TaskPiece['nodes'][number]['state']): TaskP
   produced_by: null,
   error: null,
   is_unfilled: false,
+  is_undrafted: false,
   retry_at: null,
   score: null,
   formula: null,

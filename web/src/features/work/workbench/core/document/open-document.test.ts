@@ -37,6 +37,7 @@ const workDocument = (changes: Partial<WorkDocument> = {}): WorkDocument => ({
   deadline_at: null,
   opened_at: null,
   returned_count: 0,
+  is_undrafted: false,
   return_reason: null,
   last_score: null,
   media_file_id: null,

@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { goBackTo } from '../../../../../parts/back/trail.ts'
+import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
 import { DeadlineTag } from '../../../../../ui/dates/DeadlineTag.tsx'
 import { LanguagePair } from '../../../../../ui/language/LanguagePair.tsx'
 import { StatusBadge } from '../../../../../ui/state/Status.tsx'
@@ -35,12 +36,17 @@ interface Props {
 export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props) {
   const t = useText(text)
   const { opened, facets, facet } = useWorkbench()
-  const { can, purpose, source_lang, target_lang } = opened.document
+  const { can, purpose, kind, is_undrafted, source_lang, target_lang } = opened.document
   const [isGivingBack, setGivingBack] = useState(false)
   return (
     <header className={classes.header}>
       <LeaveButton />
       <Title />
+      {purpose === 'order' && (
+        <span className={classes.wide}>
+          <NodeKindLabel kind={kind} isUndrafted={is_undrafted} />
+        </span>
+      )}
       <span className={classes.wide}>
         <LanguagePair source={source_lang} target={target_lang} />
       </span>
