@@ -51,6 +51,7 @@ export const letterGroups = {
     'confirmedBySystem',
     'taskDelivered',
     'aiNodeFailed',
+    'aiNodeIncomplete',
     'nobodyFound',
     'termsProposed',
     'choiceOpened',

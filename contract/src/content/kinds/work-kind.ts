@@ -54,9 +54,11 @@ export interface WorkKind<K extends string = string> {
   /** The program without which it can't be done. */
   readonly program?: Program
   readonly helper?: Program
-  /** When the flow can go on without it: always, or if people who write the same text come later. */
+  /** When the flow can go on without it: always, or if people come later who make the same. */
   readonly isSkippable?: 'always' | 'beforePeople'
 
+  /** Once it is completed, it can be run again for what it couldn't make. */
+  readonly fillsGaps?: true
   /** The machine's kind whose draft it corrects: without that draft, people begin from nothing. */
   readonly draftedBy?: string
   /** What the work is called where most of it has no draft. */

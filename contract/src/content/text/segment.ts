@@ -50,7 +50,18 @@ export const segmentContent = z.object({
 export type SegmentContent = z.infer<typeof segmentContent>
 
 /** Why a machine's answer for a segment was of no use. */
-export const draftFaults = ['noAnswer', 'refusal', 'wrongLanguage', 'sourceRepeated', 'codesWrong', 'tooLong'] as const
+export const draftFaults = [
+  'noAnswer',
+  'refusal',
+  'wrongLanguage',
+  'sourceRepeated',
+  'codesWrong',
+  'tooLong',
+  'tooShort',
+  'added',
+  'notHeard',
+  'looped',
+] as const
 export type DraftFault = (typeof draftFaults)[number]
 
 /** Who or what wrote a target, and from which draft. */

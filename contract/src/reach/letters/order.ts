@@ -77,6 +77,20 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」の{node_kind}（{target_lang}）を完了できませんでした。タスクの画面から再実行できます。',
     },
   },
+  aiNodeIncomplete: {
+    zh: {
+      title: 'AI 有部分内容未能处理：{task_name}',
+      body: '《{task_name}》的{node_kind}（{target_lang}）共 {total_count} 项，{missed_count} 项没有结果，将由人工完成。也可在任务页面重试。',
+    },
+    en: {
+      title: 'The AI left some of it to people: {task_name}',
+      body: 'In a step of “{task_name}” ({node_kind}, {target_lang}), {missed_count} of {total_count} have no result; people will do them. You can have them tried again from the task.',
+    },
+    ja: {
+      title: 'AI が処理できなかった箇所があります：{task_name}',
+      body: '「{task_name}」の{node_kind}（{target_lang}）は {total_count} 件中 {missed_count} 件の結果が出ず、人の作業に回します。タスクの画面から再試行もできます。',
+    },
+  },
   nobodyFound: {
     zh: {
       title: '暂无合适人选：{task_name}',

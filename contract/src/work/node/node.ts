@@ -363,7 +363,7 @@ export const node = {
     output: z.object({}),
     errors: ['NOT_FOUND', 'NODE_TASK_STATE_WRONG', 'TASK_PAUSED'],
   }),
-  /** Retries a failed AI or system node. */
+  /** Retries a failed AI or system node, or a completed AI node for what it couldn't make. */
   retryNodeTask: call({
     path: '/task/node/retryNodeTask',
     access: 'client',

@@ -15,7 +15,7 @@ export interface MachineItem {
 
 /**
  * Adds a revision to each segment, except those that the node task has written before in the same `attempt`: a job that
- * was killed and runs again leaves one revision. Locked segments and those of other pieces stay unchanged.
+ * was killed and runs again leaves one revision. A segment that it has left empty, with a fault, may be filled later. Locked segments and those of other pieces stay unchanged.
  * @returns the segments that were written
  */
 export async function writeMachineRevisions(
@@ -27,7 +27,7 @@ export async function writeMachineRevisions(
   const segments = await transaction.tx
     .selectFrom('segment as s')
     .innerJoin('node_task as n', 'n.piece_id', 's.piece_id')
-    .select(['s.segment_id', 's.piece_id', 's.rev'])
+    .select(['s.segment_id', 's.piece_id', 's.rev', 's.target', 's.origin'])
     .where('n.node_task_id', '=', node_task_id)
     .where('s.segment_id', '=', anyOf(items.map((item) => item.segment_id)))
     .where('s.is_locked', '=', false)
@@ -35,14 +35,13 @@ export async function writeMachineRevisions(
     .orderBy('s.segment_id')
     .forNoKeyUpdate('s')
     .execute()
-  const keyOf = (segmentId: string) => uuidOf(`${node_task_id} ${attempt} ${segmentId}`)
-  const written = await writtenKeys(
-    transaction,
-    segments.map((segment) => keyOf(segment.segment_id)),
-  )
+  const keyOf = ({ segment_id, rev, target, origin }: (typeof segments)[number]) =>
+    uuidOf(`${node_task_id} ${attempt} ${segment_id}${target === '' && origin.fault ? ` ${rev}` : ''}`)
+  const written = await writtenKeys(transaction, segments.map(keyOf))
   const itemOf = new Map(items.map((item) => [item.segment_id, item]))
-  const revisions = segments.flatMap(({ segment_id, rev }): NewRevision[] => {
-    const idempotency_key = keyOf(segment_id)
+  const revisions = segments.flatMap((segment): NewRevision[] => {
+    const { segment_id, rev } = segment
+    const idempotency_key = keyOf(segment)
     if (written.has(idempotency_key)) return []
     return [{ ...present(itemOf.get(segment_id)), rev: rev + 1, active_ms: 0, idempotency_key }]
   })

@@ -17,6 +17,8 @@ interface OfConfirmation extends OfNodeTask {
 
 export const offerJob = jobName<OfNodeTask>('node-offer')
 export const aiNodeJob = jobName<OfRun>('node-ai')
+/** Fills what a completed machine's step left. */
+export const fillGapsJob = jobName<OfNodeTask>('node-ai-gaps')
 export const deliverJob = jobName<OfNodeTask>('node-deliver')
 /** A queue of its own for films and voices, so that deliveries of text don't wait for a rendering of an hour. */
 export const deliverFilmJob = jobName<OfNodeTask>('node-deliver-film')

@@ -16,6 +16,7 @@ import { aiNodeJob, deliveryJobOf } from '../engine/job-names.ts'
 import { transition } from '../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../engine/paused.ts'
 import { getTask } from '../engine/task/task.ts'
+import { askForGaps } from './fill-gaps.ts'
 import { stopWaiting } from './stop-waiting.ts'
 import { waitForProvider } from './wait-for-provider.ts'
 
@@ -67,6 +68,10 @@ async function giveUp(app: App, nodeTaskId: string, error: unknown): Promise<voi
 
 export async function retryNodeTask(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
   const found = await findManaged(ctx.db, ctx.actor, nodeTaskId, 'machine')
+  if (found.state === 'completed') {
+    await askForGaps(ctx, found)
+    return {}
+  }
   await inTransaction(ctx, async (transaction) => {
     const started_at = transaction.now()
     const isIdle = found.state === 'failed' || (await stopWaiting(transaction, found))

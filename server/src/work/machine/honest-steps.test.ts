@@ -5,8 +5,10 @@
 import { calls, fromWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Peer, type PeerRequest, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
+import { countSegmentsAnew } from '../engine/node-task/progress.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
 import { failNode } from './fail-node.ts'
+import { fillGaps } from './fill-gaps.ts'
 import { runAiNode } from './run-ai-node.ts'
 import { waitAfter } from './wait-for-provider.ts'
 
@@ -117,6 +119,93 @@ describe('a step whose provider answers rubbish', () => {
     await attempt(node.node_task_id)
     const failed = await office.node(taskId, 'translate')
     expect(failed).toMatchObject({ state: 'failed', error: { data: { done: 2, total: 3 } } })
+  })
+})
+
+describe('a completed step with gaps', () => {
+  const missing = (text: string) => text.startsWith('Nobody')
+  const gap = async (pieceId: string) => (await segmentsOf(pieceId)).find(({ source }) => missing(source))!
+  async function incomplete() {
+    const { taskId, node } = await ordered()
+    peer.answer = answering((text) => !missing(text))
+    await attempt(node.node_task_id)
+    peer.requests.length = 0
+    peer.answer = answering(() => true)
+    return { taskId, id: node.node_task_id, pieceId: node.piece_id }
+  }
+  const fill = (id: string, isLastAttempt = false) =>
+    fillGaps(office.app, id, { signal: new AbortController().signal, attempt: 0, isLastAttempt })
+
+  it('is told in a letter, and tried again for what is missing when somebody asks for it', async () => {
+    const { taskId, id, pieceId } = await incomplete()
+    expect(await office.letters('aiNodeIncomplete', taskId)).toEqual(['clara', 'olga'])
+    expect(await shown(taskId)).toMatchObject({ state: 'completed', can: { retry: true, skip: false, cancel: false } })
+    expect(await ask('retryNodeTask', id)).toBe('OK')
+    expect(await ask('retryNodeTask', id)).toBe('NODE_TASK_STATE_WRONG') // it is being tried
+    expect((await shown(taskId)).can.retry).toBe(false)
+    await fill(id)
+    const again = peer.requests.flatMap(({ prompt }) => (JSON.parse(prompt) as Asked).segments)
+    expect(again.length).toBeGreaterThan(0)
+    expect(again.every(({ text }) => missing(text))).toBe(true)
+    expect(await shown(taskId)).toMatchObject({ state: 'completed', done_count: 3, total_count: 3, retry_at: null })
+    expect(await gap(pieceId)).toMatchObject({ target: expect.stringMatching(/^译文/), origin: { kind: 'llm' } })
+    expect((await office.history(taskId)).slice(-2)).toEqual(['aiRetried', 'aiCompleted'])
+    await fill(id) // the job came twice
+    expect(peer.requests).toHaveLength(again.length)
+    expect(await ask('retryNodeTask', id)).toBe('NODE_TASK_STATE_WRONG')
+  })
+
+  it('may be tried in vain: what people have written meanwhile stays, what fails leaves all as it was', async () => {
+    const { taskId, id, pieceId } = await incomplete()
+    expect(await ask('retryNodeTask', id)).toBe('OK')
+    peer.answer = () => ({ status: 401, message: 'no' })
+    await expect(fill(id)).rejects.toMatchObject({ code: 'AI_PROVIDER_FAILED' })
+    await fill(id, true)
+    expect(await shown(taskId)).toMatchObject({
+      state: 'completed',
+      done_count: 2,
+      retry_at: null,
+      can: { retry: true },
+    })
+    expect(await gap(pieceId)).toMatchObject({ target: '', origin: { fault: 'wrongLanguage' } })
+    expect((await office.history(taskId)).at(-1)).toBe('aiFailed')
+    expect(await ask('retryNodeTask', id)).toBe('OK')
+    peer.answer = async (request) => {
+      await office.db
+        .updateTable('segment')
+        .set({ target: '人写的', origin: JSON.stringify({ kind: 'human' }), rev: 9 })
+        .where('piece_id', '=', pieceId)
+        .where('source', 'like', 'Nobody%')
+        .execute()
+      return answering(() => true)(request)
+    }
+    await fill(id)
+    expect(await gap(pieceId)).toMatchObject({ target: '人写的', rev: 9 })
+  })
+
+  it('is not touched once people have handed in', async () => {
+    const { taskId, id } = await incomplete()
+    const { node_task_id } = await office.node(taskId, 'translationProofreading')
+    await office.db
+      .updateTable('node_task')
+      .set({ state: 'submitted' })
+      .where('node_task_id', '=', node_task_id)
+      .execute()
+    expect((await shown(taskId)).can.retry).toBe(false)
+    expect(await ask('retryNodeTask', id)).toBe('NODE_TASK_STATE_WRONG')
+  })
+
+  it('keeps its counts when people add or remove segments', async () => {
+    const { taskId, id, pieceId } = await incomplete()
+    await office.db
+      .updateTable('segment')
+      .set({ removed_at: new Date() })
+      .where('piece_id', '=', pieceId)
+      .where('source', 'like', 'Nobody%')
+      .execute()
+    await countSegmentsAnew(office.db, [pieceId])
+    expect(await office.nodeTask(id)).toMatchObject({ done_count: 2, total_count: 3 })
+    expect(await office.node(taskId, 'translationProofreading')).toMatchObject({ total_count: 2 })
   })
 })
 

@@ -1,13 +1,15 @@
 /** Runs an AI node. A kind without a machine fails instead of passing empty work on. */
-import type { NodeKind } from '@polyphony/contract'
+import { linkTo, type NodeKind, paths } from '@polyphony/contract'
+import { sendLetterToCompanyAdmins, sendLetterToOperators } from '../../base/message/send-letter.ts'
 import type { App } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
-import { inTransaction } from '../../ground/kernel/transaction.ts'
+import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { advance } from '../engine/advance.ts'
 import { announceChange } from '../engine/announce-change.ts'
 import { record } from '../engine/history.ts'
 import { getNodeTask, type NodeTask, transition } from '../engine/node-task/node-task.ts'
 import { beginTry } from '../engine/node-task/postpone.ts'
+import type { Counts } from '../engine/node-task/progress.ts'
 import { waitWhilePaused } from '../engine/paused.ts'
 import { lockPiece } from '../engine/task/lock.ts'
 import { getTask, type Task } from '../engine/task/task.ts'
@@ -56,13 +58,13 @@ export async function runAiNode(
 
 /** @throws CallError AI_ANSWERS_UNUSABLE where texts are missing and nobody later in the flow would write them. */
 async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome): Promise<void> {
-  const { produced_by, settle, missed = [], is_unmade = false } = outcome
+  const { produced_by, settle, is_unmade = false } = outcome
   const { node_task_id, piece_id } = node
   await inTransaction(app, async (transaction) => {
     const nodes = await lockPiece(transaction.tx, piece_id)
     const now = nodes.find((each) => each.node_task_id === node_task_id)
     if (!isSameRun(node, now)) return
-    const { total_count, done_count } = await leaveToPeople(transaction, task, node, missed)
+    const { total_count, done_count } = await leaveToPeople(transaction, task, node, outcome)
     const spared = (await settle?.(transaction)) ?? null
     const done = await transition(transaction.tx, node_task_id, 'complete', {
       completed_at: app.now(),
@@ -72,12 +74,31 @@ async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome):
     })
     if (!done) return
     const facts = { task_id: task.task_id, node_task_id, actor_id: null }
-    if (missed.length > 0)
+    if (done_count < total_count) {
       await record(transaction, { ...facts, kind: 'aiIncomplete', params: { produced_by, done_count, total_count } })
-    else await record(transaction, { ...facts, kind: 'aiCompleted', params: { produced_by } })
+      if (!outcome.may_stay) await tellIncomplete(transaction, task, done, { done_count, total_count })
+    } else await record(transaction, { ...facts, kind: 'aiCompleted', params: { produced_by } })
     await settleUnmade(transaction, task, done, is_unmade)
     if (spared) await sparePeople(transaction, task, done, spared)
     await advance(transaction, piece_id)
     announceChange(transaction, task, done)
   })
+}
+
+async function tellIncomplete(transaction: Transaction, task: Task, node: NodeTask, counts: Counts): Promise<void> {
+  const { done_count, total_count } = counts
+  const { kind: node_kind, target_lang } = node
+  const letter = {
+    kind: 'aiNodeIncomplete' as const,
+    params: {
+      task_name: task.name,
+      node_kind,
+      target_lang,
+      missed_count: String(total_count - done_count),
+      total_count: String(total_count),
+    },
+    link: linkTo(paths.taskDetail, { params: { task_id: task.task_id } }),
+  }
+  await sendLetterToCompanyAdmins(transaction, task.company_id, letter, task.task_id)
+  await sendLetterToOperators(transaction, letter)
 }

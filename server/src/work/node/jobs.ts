@@ -7,10 +7,12 @@ import {
   confirmNoticeJob,
   deliverFilmJob,
   deliverJob,
+  fillGapsJob,
   idleJob,
   offerJob,
 } from '../engine/job-names.ts'
 import { failNode } from '../machine/fail-node.ts'
+import { fillGaps } from '../machine/fill-gaps.ts'
 import { runAiNode } from '../machine/run-ai-node.ts'
 import { offerNodeTask } from '../offering/offer/offer-node-task.ts'
 import { releaseIdle } from '../offering/release-idle.ts'
@@ -25,6 +27,13 @@ export const nodeJobs = [
     expireInSeconds: 4 * 3600,
     run: (app, { node_task_id, started_at }, run) =>
       failNode(app, node_task_id, run, () => runAiNode(app, node_task_id, run.signal, started_at)),
+  }),
+  defineJob({
+    ...fillGapsJob,
+    concurrency: 1,
+    retryLimit: 3,
+    expireInSeconds: 4 * 3600,
+    run: (app, { node_task_id }, run) => fillGaps(app, node_task_id, run),
   }),
   defineJob({
     ...deliverJob,

@@ -118,6 +118,10 @@ export interface Outcome {
   readonly produced_by: string
   /** The texts that are left to people; absent: none. */
   readonly missed?: readonly Missed[]
+  /** How much was made of what; absent: the piece's texts but the missed ones. */
+  readonly counts?: Counts
+  /** What wasn't made leaves no gap: nobody has to fill it. */
+  readonly may_stay?: true
   /** True where no model did any of it: it costs nothing. */
   readonly is_unmade?: boolean
   /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */

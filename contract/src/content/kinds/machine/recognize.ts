@@ -13,4 +13,5 @@ export const recognize = {
   settings: ['prompt'],
   capability: 'vision',
   helper: 'tesseract',
+  isSkippable: 'beforePeople',
 } as const satisfies WorkKind

@@ -15,4 +15,6 @@ export const synthesize = {
   settings: ['voice'],
   capability: 'speech',
   program: 'ffmpeg',
+  isSkippable: 'beforePeople',
+  fillsGaps: true,
 } as const satisfies WorkKind

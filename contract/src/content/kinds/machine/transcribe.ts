@@ -13,4 +13,5 @@ export const transcribe = {
   pace: { running_times: 0.5 },
   capability: 'transcription',
   program: 'ffmpeg',
+  isSkippable: 'beforePeople',
 } as const satisfies WorkKind

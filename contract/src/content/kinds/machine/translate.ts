@@ -14,4 +14,5 @@ export const translate = {
   settings: ['prompt'],
   capability: 'chat',
   isSkippable: 'beforePeople',
+  fillsGaps: true,
 } as const satisfies WorkKind

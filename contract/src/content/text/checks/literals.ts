@@ -53,6 +53,12 @@ export function checkLiterals(source: Reading, target: Reading): Issue[] {
   ]
 }
 
+/** Addresses and tags that a text has more often than its source: nobody translates such. */
+export function addedLiterals(source: string, target: string): string[] {
+  const added = [...surplus(addressesIn(target), addressesIn(source)), ...surplus(tagsIn(target), tagsIn(source))]
+  return added.map(({ written }) => written)
+}
+
 const placeholdersIn = (text: string): Found[] =>
   [...text.matchAll(placeholder)].map(({ 0: written, index }) => ({
     key: written.replace(/\s/g, ''),

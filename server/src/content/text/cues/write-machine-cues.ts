@@ -56,7 +56,8 @@ export async function writeMachineCues(transaction: Transaction, made: MachineCu
       state: 'initial' as const,
       origin,
     }
-    return text === '' ? [] : [{ ...target, active_ms: 0, idempotency_key: null }]
+    const isUnmarked = text === '' && origin.fault === undefined
+    return isUnmarked ? [] : [{ ...target, active_ms: 0, idempotency_key: null }]
   })
   await appendRevisions(transaction.tx, { node_task_id, author_id: null }, revisions)
   const segment_ids = [...before, ...added].map((segment) => segment.segment_id)

@@ -26,6 +26,13 @@ export class ProviderAway extends CallError {
   }
 }
 
+/** The provider refuses what this call asks for: another call may succeed. */
+export class ProviderRefused extends CallError {
+  constructor(reason: string) {
+    super('AI_PROVIDER_FAILED', { reason })
+  }
+}
+
 export function aiFailed(reason: string): CallError {
   return new CallError('AI_PROVIDER_FAILED', { reason })
 }
@@ -34,9 +41,22 @@ export function aiFailed(reason: string): CallError {
 export function toCallError(error: unknown, secret: string | null): CallError {
   if (error instanceof CallError) return error
   const reason = withoutSecret(reasonOf(error), secret)
-  const failed = isPassing(error) ? new ProviderAway(reason, waitAskedBy(error)) : aiFailed(reason)
+  const failed = failureOf(error, reason)
   failed.cause = new Error(withoutSecret(String(error), secret)) // the original error may contain headers and the prompt
   return failed
+}
+
+function failureOf(error: unknown, reason: string): CallError {
+  if (isPassing(error)) return new ProviderAway(reason, waitAskedBy(error))
+  return refusals.includes(statusOf(error) ?? 0) ? new ProviderRefused(reason) : aiFailed(reason)
+}
+
+/** What these statuses complain of is in the request's own words or sound; a wrong key or model fails every call. */
+const refusals = [400, 413, 415, 422, 451]
+
+function statusOf(error: unknown): number | undefined {
+  if (APICallError.isInstance(error)) return error.statusCode
+  return error instanceof AiHttpError ? error.status : undefined
 }
 
 /** An answer that is no JSON is a page of something between the provider and us. */

@@ -1,4 +1,5 @@
 /** Keeps in a node task's row how many units it has and how many are done. */
+import { kindsWhere } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
@@ -76,11 +77,15 @@ export async function keepMaker(
     .execute()
 }
 
-/** Counts the segments of these pieces again after segments were added or removed. */
+/**
+ * Counts the segments of these pieces again after segments were added or removed. What a machine made of how much stays as
+ * it was when it completed.
+ */
 export async function countSegmentsAnew(tx: Tx, pieceIds: readonly string[]): Promise<void> {
   if (pieceIds.length === 0) return
   await sql`
     update node_task n set total_count = (
       select count(*) from segment s where s.piece_id = n.piece_id and s.removed_at is null
-    ) where piece_id = any(${pieceIds}::uuid[])`.execute(tx)
+    ) where piece_id = any(${pieceIds}::uuid[])
+      and not (state = 'completed' and kind = any(${kindsWhere(({ by }) => by === 'ai')}))`.execute(tx)
 }

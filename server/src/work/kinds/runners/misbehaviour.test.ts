@@ -31,7 +31,7 @@ const codes: SegmentCode[] = [{ id: '1', kind: 'paired', label: 'b' }]
 const sources = Array.from(places, (_, index) =>
   index % 6 === 5 ? `The ⟦1⟧bridge⟦/1⟧ at place ${index + 10} is open` : `The harbour at place ${index + 10} is closed`,
 )
-const segments = sources.map(
+const few = sources.map(
   (source): DraftSegment => ({ segment_id: randomUUID(), kind: 'text', context: null, speaker: null, source, codes }),
 )
 const right = (text: string) => {
@@ -43,12 +43,12 @@ const entriesOf = (request: PeerRequest, say: (text: string) => string = right):
   asked(request).map(({ id, text }) => ({ id, text: say(text) }))
 const json = (translations: unknown) => JSON.stringify({ translations })
 
-async function translate(terms: TermMatch[] = []) {
+async function translate(terms: TermMatch[] = [], segments: readonly DraftSegment[] = few) {
   const drafts: Draft[] = []
   const settings = { name: 'peer', base_url: peer.url, api_key: null, models: { chat: 'big' }, prices: {} }
   const retry = { attempts: 3, first_delay_ms: 1, longest_delay_ms: 5 }
   const values = { source_language: 'English (en)', target_language: 'Chinese (zh)' }
-  const { missed } = await translateSegments({
+  const { missed, refusal } = await translateSegments({
     instructions: fillPrompt({ ...translatePrompt, prompt_version_id: randomUUID() }, values),
     style_guide: '',
     source_lang: 'en',
@@ -62,6 +62,7 @@ async function translate(terms: TermMatch[] = []) {
     onDrafts: async (some) => void drafts.push(...some),
     onProgress: async () => {},
   })
+  if (refusal && drafts.length === 0) throw refusal
   const textOf = new Map(drafts.map((draft) => [draft.segment_id, draft.target]))
   const isRight = segments.filter((each) => textOf.get(each.segment_id) === right(each.source)).length
   const faults = [...new Set(missed.map((each) => each.fault))]
@@ -238,5 +239,36 @@ describe('a provider that does not answer', () => {
     const failed: unknown = await translate().catch((error: unknown) => error)
     expect(failed).toMatchObject({ code: 'AI_PROVIDER_FAILED' })
     expect((failed as Error).constructor.name === 'ProviderAway').toBe(isPassing)
+  })
+})
+
+describe('the cost of a run', () => {
+  const many = Array.from({ length: 240 }, (_, index): DraftSegment => {
+    const source = `The harbour at place ${(index % 18) + 10} is closed in the week after the storm of the year ${index + 100}`
+    return { segment_id: randomUUID(), kind: 'text', context: null, speaker: null, source, codes: [] }
+  })
+  const good = (text: string) => {
+    const [place, year] = text.match(/\d+/g) ?? []
+    return `${year}年风暴过后的一周内，${place}号处的港口一直关闭。`
+  }
+  const costOf = async (isUseless: (request: PeerRequest, count: number) => boolean) => {
+    peer.requests.length = 0
+    peer.answer = (request, count) =>
+      isUseless(request, count) ? { text: 'Sorry.' } : { text: json(entriesOf(request, good)) }
+    const made = await translate([], many)
+    return { ...made, cost: peer.requests.reduce((sum, { body }) => sum + body.length, 0) }
+  }
+
+  it.each<[string, (request: PeerRequest, count: number) => boolean]>([
+    ['every second answer is useless', (_, count) => count % 2 === 0],
+    ['nine of ten are useless', (_, count) => count % 10 !== 0],
+    ['one text in eight poisons what it is asked with', ({ prompt }) => /year 1\d[08]\b/.test(prompt)],
+    ['all are useless', () => true],
+  ])('is at most twice the planned one: %s', async (_, isUseless) => {
+    const planned = await costOf(() => false)
+    expect(planned).toMatchObject({ drafted: 240, missed: 0 })
+    const { cost, drafted, missed } = await costOf(isUseless)
+    expect(cost).toBeLessThanOrEqual(2 * planned.cost)
+    expect(drafted + missed).toBe(240)
   })
 })

@@ -35,7 +35,7 @@ const judge = (nodeTaskId: string, models: { chat?: string } = { chat: 'big' }, 
   runEvaluateNode(app(models), nodeTaskId, options)
 const settle = async (nodeTaskId: string) => {
   const { settle } = await judge(nodeTaskId)
-  return inTransaction(world.app, settle)
+  return inTransaction(world.app, settle!)
 }
 
 type Draft = readonly [source: string, target: string, origin: SegmentOrigin]
@@ -89,7 +89,7 @@ describe('an evaluate node', () => {
     expect(found[31]).toMatchObject({ estimate: 0, made_by: 'embedded-1' })
   })
 
-  it('refuses invalid answers (foreign ids, words, too high scores) and estimates those segments from the checks', async () => {
+  it('refuses invalid answers (foreign ids, words, too high scores) and gives those segments no estimate', async () => {
     const piece = await draftedPiece(many(3))
     const other = await draftedPiece(many(1))
     peer.answer = (_, count) => ({
@@ -103,14 +103,53 @@ describe('an evaluate node', () => {
         ],
       }),
     })
-    await judge(piece.ai)
+    expect(await judge(piece.ai)).toMatchObject({ counts: { done_count: 1, total_count: 3 }, may_stay: true })
     const found = await estimates(piece)
     expect(found.map((each) => [each?.estimate, each?.made_by])).toEqual([
       [77, 'peer/big'],
-      [70, 'embedded-1'],
-      [70, 'embedded-1'],
+      [undefined, undefined],
+      [undefined, undefined],
     ])
     expect(await estimatesOf(world.db, other.ai)).toEqual([])
+  })
+
+  it('asks again for what is missing, and never skips what wasn’t judged', async () => {
+    const piece = await draftedPiece(many(10), { skip_from: 60 })
+    peer.answer = (request, count) => {
+      const { text } = scoring(request, () => 90)
+      const { scores } = JSON.parse(text) as { scores: { id: string }[] }
+      const kept = scores.filter((_, at) => count > 1 || at < 5)
+      const isLast = sentIn(request).some(({ target }) => target === '第9行')
+      return isLast && count > 1 ? { text: 'Sorry.' } : { text: JSON.stringify({ scores: kept }) }
+    }
+    const { settle, counts } = await judge(piece.ai)
+    expect(counts).toEqual({ done_count: 9, total_count: 10 })
+    expect((await estimates(piece)).map((each) => each?.estimate)).toEqual([...Array(9).fill(90), undefined])
+    expect(await inTransaction(world.app, settle!)).toMatchObject({ segment_count: 9, total_count: 10 })
+    expect((await segmentsOf(world, piece.piece_id)).at(-1)).toMatchObject({ state: 'initial' })
+  })
+
+  it('is not done where the model scored nothing: people would be spared work that nobody judged', async () => {
+    const piece = await draftedPiece(many(30), { skip_from: 60 })
+    peer.answer = () => ({ text: 'Everything is fine.' })
+    await expect(judge(piece.ai)).rejects.toMatchObject({ code: 'AI_ANSWERS_UNUSABLE' })
+    expect(await estimatesOf(world.db, piece.ai)).toEqual([])
+    expect(peer.requests.length).toBeLessThanOrEqual(10)
+  })
+
+  it('reads scores from 0 to 10 and from 0 to 1 by the whole run', async () => {
+    const scoreBy = async (divisor: number) => {
+      const piece = await draftedPiece(many(60))
+      const scoreOf = (target: string) => (Number(/\d+/.exec(target)![0]) < 35 ? 90 : 40) / divisor
+      peer.answer = (request) => scoring(request, scoreOf)
+      await judge(piece.ai)
+      return (await estimates(piece)).map((each) => each?.estimate)
+    }
+    const right = Array.from({ length: 60 }, (_, at) => (at < 35 ? 90 : 40))
+    expect(await scoreBy(1)).toEqual(right)
+    expect(await scoreBy(100)).toEqual(right)
+    // A batch alone says 4 of 10 or 4 of 100; the run has a 9.
+    expect(await scoreBy(10)).toEqual(right)
   })
 
   it('ignores instructions inside of texts, and the checks still apply', async () => {

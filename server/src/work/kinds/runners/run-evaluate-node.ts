@@ -3,19 +3,19 @@
  * an estimate.
  */
 
-import { profileFor, writeProducer } from '@polyphony/contract'
+import { profileFor } from '@polyphony/contract'
 import type { CheckContext } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import type { Spared } from '../../../money/settlement/rest.ts'
-import type { RunOptions } from '../../registry/server-kind.ts'
+import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
-import { Run } from './answers/stamina.ts'
+import { Run, requireSome } from './answers/stamina.ts'
 import { embeddedEstimate, embeddedFormula, highestByChecks } from './evaluate/embedded-estimate.ts'
-import { evaluateBatch } from './evaluate/evaluate-batch.ts'
+import { type Evaluating, evaluateBatch } from './evaluate/evaluate-batch.ts'
 import { evaluatePrompt } from './evaluate/prompt.ts'
+import { Scale } from './evaluate/scale.ts'
 import { skipSegments } from './evaluate/skip-segments.ts'
 import { addEstimates, beginRun, estimatesOf, type NewEstimate } from './evaluate/store.ts'
 import { madeBy } from './produced-by.ts'
@@ -31,35 +31,28 @@ import {
 
 const limits = { segments: 25, characters: 5000 }
 const embeddedAtOnce = 500
-const noScores: ReadonlyMap<TextSegment, number> = new Map()
 
-export interface Evaluated {
-  produced_by: string
-  is_unmade: boolean
-  /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */
-  settle(transaction: Transaction): Promise<Spared | null>
-}
-
-/** @returns the producer that the screen shows: provider and model, or `embedded`. */
+/** @returns the producer that the screen shows: provider and model, or `embedded`. @throws CallError AI_ANSWERS_UNUSABLE. */
 export async function runEvaluateNode(
   app: App,
   nodeTaskId: string,
   { signal, onProgress }: RunOptions,
-): Promise<Evaluated> {
+): Promise<Outcome> {
   const node = await readTextNode(app.db, nodeTaskId)
   await beginRun(app, node)
   const segments = await readTextSegments(app.db, node.piece_id)
-  const known = new Set((await estimatesOf(app.db, nodeTaskId)).map((each) => each.segment_id))
-  const rest = segments.filter((each) => !known.has(each.segment_id))
+  const known = await estimatesOf(app.db, nodeTaskId)
+  const isKnown = new Set(known.map((each) => each.segment_id))
+  const rest = segments.filter((each) => !isKnown.has(each.segment_id))
   const ai = await app.ai(purposeOf(node), node.settings)
   const { chat } = ai.capabilities
   const estimator = await prepare(app, node, segments, signal)
-  let done = segments.length - rest.length
+  const counts = { done_count: segments.length - rest.length, total_count: segments.length }
   const keep = async (estimates: readonly NewEstimate[]) => {
     signal.throwIfAborted()
     await addEstimates(app.db, nodeTaskId, estimates)
-    done += estimates.length
-    await onProgress({ done_count: done, total_count: segments.length })
+    counts.done_count += estimates.length
+    await onProgress({ ...counts })
   }
   await keep([])
   const settle = (transaction: Transaction) => skipSegments(transaction, node)
@@ -71,20 +64,51 @@ export async function runEvaluateNode(
   const { source_lang, target_lang, style_guide, settings } = node
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
   const instructions = await instructionsOf(app, evaluatePrompt, languages, settings.prompt)
-  const evaluating = { ai, instructions, style_guide, terms: estimator.terms }
   const maker = { made_by: `${chat.provider}/${chat.model}`, prompt_version: instructions.label }
-  const run = new Run()
-  const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
+  const evaluating = { ai, instructions, style_guide, terms: estimator.terms }
+  const { scored, missed, refusal } = await scoreAll(evaluating, rest, signal, (scores) =>
+    keep([...scores].map(([segment, score]) => estimator.scored(segment, score, maker))),
+  )
+  const before = known.filter(({ made_by }) => made_by === maker.made_by).length
+  requireSome(before + scored, missed, refusal)
+  await keep(rest.filter((each) => each.target.trim() === '').map(estimator.embedded))
+  return { produced_by: madeBy(chat), counts, may_stay: true, settle }
+}
+
+type Scores = ReadonlyMap<TextSegment, number>
+
+/**
+ * Asks for the scores of all translations. They are kept as soon as the scale is known; what the model doesn't score has no
+ * estimate, and is looked at by people.
+ */
+async function scoreAll(
+  evaluating: Omit<Evaluating, 'call' | 'stamina' | 'scale'>,
+  segments: readonly TextSegment[],
+  signal: AbortSignal,
+  keep: (scores: Scores) => Promise<void>,
+) {
+  const judged = segments.filter((each) => each.target.trim() !== '')
+  const scale = new Scale()
+  const waiting = new Map<TextSegment, number>()
+  let scored = 0
+  const keepAll = async () => {
+    const { factor } = scale
+    const scores = new Map([...waiting].map(([segment, score]) => [segment, Math.round(score * factor)]))
+    waiting.clear()
+    scored += scores.size
+    await keep(scores)
+  }
+  const batches = batchesOf(judged, limits, (each) => each.source.length + each.target.length)
+  const run = new Run(batches.map((batch) => batch.length))
   await inParallel(batches, signal, async (batch, stop) => {
-    const call = { signal: stop }
-    const judged = batch.filter((each) => each.target.trim() !== '')
-    const scores =
-      judged.length > 0 ? await evaluateBatch({ ...evaluating, call, stamina: run.batch() }, judged) : noScores
+    const asking = { ...evaluating, call: { signal: stop }, stamina: run.batch(), scale }
+    const scores = await evaluateBatch(asking, batch)
     stop.throwIfAborted()
-    await keep(batch.map((segment) => estimator.scored(segment, scores.get(segment), maker)))
+    for (const [segment, score] of scores) waiting.set(segment, score)
+    if (scale.isHundred) await keepAll()
   })
-  const produced_by = run.isUseless ? writeProducer({ maker: 'embedded', instead_of: maker.made_by }) : madeBy(chat)
-  return { produced_by, is_unmade: run.isUseless, settle }
+  await keepAll()
+  return { scored, missed: judged.length - scored, refusal: run.refusal }
 }
 
 type Maker = Pick<NewEstimate, 'made_by' | 'prompt_version'>
@@ -107,9 +131,8 @@ async function prepare(app: App, node: TextNode, segments: readonly TextSegment[
   return {
     terms,
     embedded,
-    /** A model's score, limited by the checks; where it gave none, the checks alone. */
-    scored(segment: TextSegment, score: number | undefined, maker: Maker): NewEstimate {
-      if (score === undefined) return embedded(segment)
+    /** A model's score, limited by the checks. */
+    scored(segment: TextSegment, score: number, maker: Maker): NewEstimate {
       const { segment_id, rev } = segment
       return { segment_id, rev, estimate: Math.min(score, highestByChecks(segment, context)), ...maker }
     },

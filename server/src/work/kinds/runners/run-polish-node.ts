@@ -43,19 +43,15 @@ export async function runPolishNode(
     !/\p{L}/u.test(each.target) ||
     (isByPeople(each) && !settings.rewrites_people)
   const rest = segments.filter((each) => !isLeft(each))
-  let done = segments.length - rest.length
-  const advance = (count: number) => {
-    done += count
-    return onProgress({ done_count: done, total_count: segments.length })
-  }
-  await advance(0)
+  const counts = { done_count: segments.length - rest.length, total_count: segments.length }
+  await onProgress({ ...counts })
   const terms = await termsOf(app.db, node, segments)
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
   const instructions = await instructionsOf(app, polishPrompt, languages, settings.prompt)
   const polishing = { ai, model: chat, instructions, source_lang, target_lang, style_guide, terms }
-  const run = new Run()
-  let missed = 0
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
+  const run = new Run(batches.map((batch) => batch.length))
+  let missed = 0
   await inParallel(batches, signal, async (batch, stop) => {
     const { changed, missed_count } = await polishBatch(
       { ...polishing, call: { signal: stop }, stamina: run.batch() },
@@ -64,8 +60,9 @@ export async function runPolishNode(
     stop.throwIfAborted()
     if (changed.length > 0) await writeDrafts(app, node, changed)
     missed += missed_count
-    await advance(batch.length)
+    counts.done_count += batch.length - missed_count
+    await onProgress({ ...counts })
   })
-  if (run.isUseless) requireSome(written.size, missed)
-  return { produced_by: madeBy(chat) }
+  if (run.isUseless) requireSome(written.size, missed, run.refusal)
+  return { produced_by: madeBy(chat), counts, may_stay: true }
 }

@@ -4,6 +4,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { readProducer } from '@polyphony/contract'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AiCallRecord } from '../../../ground/adapters/ai/meter.ts'
@@ -133,6 +134,40 @@ describe('with a provider', () => {
     expect(peer.requests[1]!.prompt).toContain('most entries had no text or no box')
     expect((await regionsOf(piece)).map((one) => one.target)).toEqual(['Harbour'])
   })
+
+  it('counts the texts that were seen without a place in the picture, and clips boxes at its edge', async () => {
+    peer.answer = () =>
+      answer([
+        { box: [100, 100, 300, 60], text: 'Harbour' },
+        { box: [1400, 500, 300, 80], text: 'lights' },
+        { box: [9000, 10, 40, 40], text: 'nowhere' },
+      ])
+    const piece = await order(await picture())
+    const { counts, may_stay } = await run(runRecognizeNode, app, piece.ai)
+    expect({ counts, may_stay }).toEqual({ counts: { done_count: 2, total_count: 3 }, may_stay: true })
+    expect((await regionsOf(piece))[1]).toMatchObject({ region: { x: 2800, y: 1000, width: 400, height: 160 } })
+  })
+
+  it.skipIf(!hasTesseract)(
+    'is read by tesseract where the model says rubbish, refuses, or overlooks everything',
+    async () => {
+      const app = { ...appWith(world, { url: peer.url, models: { vision: 'eye' } }), config: {} as App['config'] }
+      const storage = await openDisk(folder)
+      for (const useless of [{ text: 'I see a harbour.' }, { status: 400, message: 'unsafe' }, answer([])]) {
+        peer.answer = () => useless
+        const piece = await order(await picture())
+        const { produced_by } = await run(runRecognizeNode, { ...app, storage }, piece.ai)
+        expect(readProducer(produced_by)).toMatchObject({
+          maker: expect.stringMatching(/^tesseract/),
+          instead_of: 'peer/eye',
+        })
+        expect((await regionsOf(piece)).map((one) => one.target)).toEqual(['Harbour lights', 'Closed on Monday'])
+      }
+      peer.answer = () => answer([])
+      const empty = await order(await picture([]))
+      expect((await run(runRecognizeNode, { ...app, storage }, empty.ai)).produced_by).toBe('peer/eye')
+    },
+  )
 
   it('refuses an invalid answer and stores nothing', async () => {
     for (const text of ['I see a harbour.', '{"regions":[{"box":[1,', '{"regions":"none"}', 'null']) {

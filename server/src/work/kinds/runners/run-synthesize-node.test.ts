@@ -43,9 +43,9 @@ function voice(request: PeerRequest, shorter = '短') {
   return { bytes: wav(String(request.json.input).length * 100) }
 }
 
-/** Silence: 8 bits, 8,000 samples a second. */
-function wav(ms: number): Buffer {
-  const data = Buffer.alloc(ms * 8, 0x80)
+/** A square tone, or silence: 8 bits, 8,000 samples a second. */
+function wav(ms: number, isSilent = false): Buffer {
+  const data = Buffer.from(Array.from({ length: ms * 8 }, (_, at) => (isSilent ? 0x80 : at % 16 < 8 ? 0x40 : 0xc0)))
   const head = Buffer.alloc(44)
   head.write('RIFF', 0)
   head.writeUInt32LE(36 + data.length, 4)
@@ -129,7 +129,7 @@ describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
   it('continues after a kill with the lines that have no take, each line once', async () => {
     const piece = await pieceOf(['一', '二', '三', '四', '五', '六'])
     let spoken = 0
-    peer.answer = (request) => (++spoken > 3 ? { status: 400 } : voice(request))
+    peer.answer = (request) => (++spoken > 3 ? { status: 401 } : voice(request))
     await expect(synthesize(piece.ai)).rejects.toMatchObject({ code: 'AI_PROVIDER_FAILED' })
     const before = await takesOf(piece.piece_id)
     expect(before.length).toBeGreaterThan(0)
@@ -143,10 +143,35 @@ describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
     expect(peer.requests.length).toBe(asked)
   })
 
-  it('refuses an answer that is no sound', async () => {
-    const piece = await pieceOf(['一'])
-    peer.answer = () => ({ bytes: Buffer.from('<html>sorry</html>') })
-    await expect(synthesize(piece.ai)).rejects.toMatchObject({ code: 'AI_PROVIDER_FAILED' })
+  const useless = {
+    'is no sound': () => Buffer.from('<html>sorry</html>'),
+    'is empty': () => Buffer.alloc(0),
+    'is cut in its head': () => wav(600).subarray(0, 30),
+    'is silent': () => wav(600, true),
+    'is far too short for the text': () => wav(100),
+    'is far too long for the text': () => wav(60_000),
+  }
+  it.each(Object.entries(useless))(
+    'a line whose sound %s is tried twice and then left to people, the others are kept',
+    async (_, bad) => {
+      const piece = await pieceOf(['第一句话说完了', '第二句话说完了', '第三句话说完了'])
+      peer.answer = (request) => (String(request.json.input).includes('二') ? { bytes: bad() } : voice(request))
+      const made = await synthesize(piece.ai)
+      expect(made).toMatchObject({ produced_by: 'peer/voice', counts: { done_count: 2, total_count: 3 } })
+      expect((await takesOf(piece.piece_id)).map((take) => take.said_for)).toEqual(['第一句话说完了', '第三句话说完了'])
+      expect(peer.requests).toHaveLength(4)
+      // The step runs again: only what is missing is asked for.
+      peer.answer = (request) => voice(request)
+      expect((await synthesize(piece.ai)).counts).toEqual({ done_count: 3, total_count: 3 })
+      expect(peer.requests.slice(4).map(({ json }) => json.input)).toEqual(['第二句话说完了'])
+    },
+  )
+
+  it('nothing but useless sounds are no step that is done, and are asked for a few times only', async () => {
+    const piece = await pieceOf(Array.from({ length: 30 }, (_, at) => `第${at}句话说完了`))
+    peer.answer = () => ({ bytes: wav(600, true) })
+    await expect(synthesize(piece.ai)).rejects.toMatchObject({ code: 'AI_ANSWERS_UNUSABLE', params: { total: 30 } })
+    expect(peer.requests.length).toBeLessThanOrEqual(10)
     expect(await takesOf(piece.piece_id)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 /**
  * Runs the synthesize node: makes a take for each line and fits it to its time, first with fewer words, then with the
- * pause after the line, then a little faster; else the line is left to a person. After a crash it continues with the
- * lines without a take.
+ * pause after the line, then a little faster; else the line is left to a person, as one whose sound is of no use is. After
+ * a crash it continues with the lines without a take.
  */
 
 import { type DubSetting, fitTake, voiceOf } from '@polyphony/contract'
@@ -14,9 +14,11 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
 import { settingOf } from '../dub/settings.ts'
-import { keepTake, type Line, readLines } from '../dub/takes.ts'
-import { inParallel } from './answers/batches.ts'
+import { keepTake, type Line, type NewTake, readLines } from '../dub/takes.ts'
+import { makeEach, type Try } from './answers/make-each.ts'
+import { requireSome } from './answers/stamina.ts'
 import { madeBy } from './produced-by.ts'
+import type { SoundFault } from './synthesize/judge-sound.ts'
 import { shorten, shortenPrompt } from './synthesize/shorten.ts'
 import { type Sound, speakByProvider, speakByRobot } from './synthesize/sound.ts'
 import { purposeOf, readTextNode, type TextNode } from './text-node.ts'
@@ -25,6 +27,7 @@ import { purposeOf, readTextNode, type TextNode } from './text-node.ts'
 const robot = 'robot'
 
 interface Speaking {
+  readonly app: App
   readonly node: TextNode
   readonly setting: DubSetting
   readonly ai: AiAdapter
@@ -34,11 +37,12 @@ interface Speaking {
   readonly ffmpegPath: string | undefined
 }
 
-interface Spoken extends Sound {
-  readonly text: string
-}
+type Spoken = (Sound & { readonly text: string }) | { readonly fault: SoundFault }
 
-/** @returns the producer that the screen shows. @throws CallError SPEECH_MISSING. */
+/** Why a line has no take. */
+type LineFault = SoundFault | 'refused'
+
+/** @throws CallError SPEECH_MISSING, AI_ANSWERS_UNUSABLE where no line could be spoken, or the provider's refusal. */
 export async function runSynthesizeNode(
   app: App,
   nodeTaskId: string,
@@ -53,57 +57,57 @@ export async function runSynthesizeNode(
   const lines = (await readLines(app.db, node.piece_id)).filter((line) => line.text !== '')
   const spoken = await spokenBy(app, node)
   const rest = lines.filter((line) => spoken.get(line.segment_id) !== line.text)
-  let done = lines.length - rest.length
-  const advance = (count: number) => {
-    done += count
-    return onProgress({ done_count: done, total_count: lines.length })
-  }
-  await advance(0)
-  await inWorkFolder(async (folder) => {
+  const counts = { done_count: lines.length - rest.length, total_count: lines.length }
+  await onProgress({ ...counts })
+  const { missed, refusal } = await inWorkFolder(async (folder) => {
     const instructions = await fillHousePrompt(app, shortenPrompt, {})
-    const speaking = { node, setting, ai, instructions, folder, ffmpegPath: app.config.FFMPEG_PATH }
-    await inParallel(rest, signal, async (line, stop) => {
+    const speaking = { app, node, setting, ai, instructions, folder, ffmpegPath: app.config.FFMPEG_PATH }
+    const make = async (line: Line, { signal: stop }: Try): Promise<LineFault | null> => {
       const voice = speech ? voiceOf(setting, line.speaker) : null
-      const take = speech ? await byProvider(speaking, line, voice, stop) : await byRobot(speaking, line, stop)
+      const made = speech ? await byProvider(speaking, line, voice, stop) : await byRobot(speaking, line, stop)
       stop.throwIfAborted()
-      const made = {
-        piece_id: node.piece_id,
-        node_task_id: nodeTaskId,
-        company_id: node.company_id,
-        owner_id: node.created_by,
-        line,
-        voice,
-        ...take,
-        ext: 'wav',
-        max_speed: setting.max_speed,
-        produced_by,
-        author_id: null,
-        origin: speech ? ('machine' as const) : ('robot' as const),
-      }
-      await inTransaction(app, (transaction) => keepTake(app, transaction, made))
-      await advance(1)
-    })
+      if ('fault' in made) return made.fault
+      await keep(speaking, line, { ...made, voice, produced_by, origin: speech ? 'machine' : 'robot' })
+      counts.done_count += 1
+      await onProgress({ ...counts })
+      return null
+    }
+    return makeEach(rest, make, { signal, refused: 'refused' })
   })
-  return { produced_by, is_unmade: !speech }
+  requireSome(counts.done_count, missed.size, refusal)
+  return { produced_by, counts, is_unmade: !speech }
+}
+
+type Made = Pick<NewTake, 'text' | 'bytes' | 'duration_ms' | 'voice' | 'produced_by' | 'origin'>
+
+/** Each take is kept as soon as it is made: a line that fails costs no other. */
+function keep({ app, node, setting }: Speaking, line: Line, made: Made): Promise<string> {
+  const { piece_id, node_task_id, company_id, created_by: owner_id } = node
+  const take = { piece_id, node_task_id, company_id, owner_id, line, max_speed: setting.max_speed }
+  return inTransaction(app, (transaction) =>
+    keepTake(app, transaction, { ...take, ...made, ext: 'wav', author_id: null }),
+  )
 }
 
 async function byProvider(speaking: Speaking, line: Line, voice: string | null, signal: AbortSignal): Promise<Spoken> {
   const { ai, node, setting } = speaking
   const call = { signal }
-  const whole = { text: line.text, ...(await speakByProvider(speaking, { text: line.text, voice }, call)) }
+  const first = await speakByProvider(speaking, { text: line.text, voice }, call)
+  if ('fault' in first) return first
+  const whole = { text: line.text, ...first.sound }
   const { fit, room_ms } = fitTake(whole.duration_ms, line, setting.max_speed)
   if (fit !== 'tooLong' || !setting.may_shorten || !ai.capabilities.chat) return whole
   const share = (room_ms * setting.max_speed) / whole.duration_ms
   const text = await shorten(speaking, { text: line.text, language: node.target_lang, share }, call)
   if (text === null) return whole
-  const shorter = { text, ...(await speakByProvider(speaking, { text, voice }, call)) }
-  return shorter.duration_ms < whole.duration_ms ? shorter : whole
+  const second = await speakByProvider(speaking, { text, voice }, call)
+  return 'sound' in second && second.sound.duration_ms < whole.duration_ms ? { text, ...second.sound } : whole
 }
 
 async function byRobot(speaking: Speaking, { text }: Line, signal: AbortSignal): Promise<Spoken> {
-  const sound = await speakByRobot(speaking, { text, language: speaking.node.target_lang }, signal)
-  if (!sound) throw new CallError('SPEECH_MISSING')
-  return { text, ...sound }
+  const speech = await speakByRobot(speaking, { text, language: speaking.node.target_lang }, signal)
+  if (!speech) throw new CallError('SPEECH_MISSING')
+  return 'fault' in speech ? speech : { text, ...speech.sound }
 }
 
 /** The takes that this node has made since it was opened. */

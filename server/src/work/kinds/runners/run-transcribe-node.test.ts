@@ -1,6 +1,7 @@
 /**
  * The transcribe node with real sound and a peer that speaks the provider's protocol, with valid and invalid answers.
  */
+import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -176,7 +177,7 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
       const key = request.body.subarray(-2000).toString('base64')
       const known = byChunk.get(key)
       if (known && !('status' in known)) return known
-      const next = answers.shift()!
+      const next = answers.shift() ?? said('')
       byChunk.set(key, next)
       return next
     }
@@ -184,7 +185,7 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     const cues = await cuesOf(piece.piece_id)
     expect(cues.map((cue) => cue.target).toSorted()).toEqual(['', 'Le quai est vide', 'One two three'])
     expect(cues.find((cue) => cue.target.startsWith('Le'))!.origin.score).toBe(10)
-    expect(cues.find((cue) => cue.target === '')!.origin).toEqual({ kind: 'none' })
+    expect(cues.find((cue) => cue.target === '')!.origin).toEqual({ kind: 'none', fault: 'notHeard' })
     let before = 0
     for (const cue of cues) {
       expect(cue.start_ms).toBeGreaterThanOrEqual(before)
@@ -225,6 +226,118 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     const anew = await cuesOf(piece.piece_id)
     expect(anew).toHaveLength(3)
     expect(anew.some((cue) => cues.some((old) => old.segment_id === cue.segment_id))).toBe(false)
+  })
+
+  /** Answers by the length of the sound that is sent, in seconds; the chunks of a test differ in it. */
+  const byLength = (answers: Record<number, () => PeerAnswer>) => (request: PeerRequest) => {
+    const file = request.body.subarray(request.body.indexOf('fLaC'))
+    const input = path.join(folder, `${crypto.randomUUID()}.flac`)
+    fs.writeFileSync(input, file)
+    const decoded = execFileSync('ffmpeg', ['-v', 'quiet', '-i', input, '-f', 's16le', '-ar', '16000', '-'])
+    const seconds = decoded.length / 32_000
+    const nearest = Object.entries(answers).toSorted(
+      ([a], [b]) => Math.abs(Number(a) - seconds) - Math.abs(Number(b) - seconds),
+    )
+    return nearest[0]![1]()
+  }
+  const [short, long] = [
+    [1, 3],
+    [25, 33],
+  ] as const
+
+  it('asks again in halves where an answer is empty and somebody speaks, and marks what still isn’t heard', async () => {
+    const piece = await record([short, [25, 28.5], [29.5, 33]], 36)
+    let halves = 0
+    peer.answer = byLength({
+      2.5: () => said('The pier is open.'),
+      8.5: () => said(''),
+      4: () => (halves++ === 0 ? said('') : said('It closes at night.')),
+    })
+    const made = await run(runTranscribeNode, app, piece.ai)
+    expect(peer.requests).toHaveLength(4)
+    expect(made).toMatchObject({ produced_by: 'peer/ear', counts: { done_count: 2, total_count: 3 } })
+    const cues = await cuesOf(piece.piece_id)
+    expect(cues.map(({ target, origin }) => [target, origin.kind, origin.fault])).toEqual([
+      ['The pier is open.', 'asr', undefined],
+      ['', 'none', 'notHeard'],
+      ['It closes at night.', 'asr', undefined],
+    ])
+    expect(cues[1]!.start_ms).toBeGreaterThan(24_000)
+    expect(cues[1]!.end_ms).toBeLessThan(29_500)
+    // A crash before the step was complete changes nothing of that.
+    expect((await run(runTranscribeNode, app, piece.ai)).counts).toEqual({ done_count: 2, total_count: 3 })
+    expect(peer.requests).toHaveLength(4)
+  })
+
+  it('costs at most twice the recording’s length, and what isn’t heard is not stored as heard', async () => {
+    const piece = await record([short, [25, 28.5], [29.5, 33]], 36)
+    const killing = new AbortController()
+    peer.answer = byLength({ 2.5: () => said('The pier is open.'), 8.5: () => said(''), 4: () => said('') })
+    const stored = () =>
+      world.db.selectFrom('transcribe_chunk').select('start_ms').where('node_task_id', '=', piece.ai).execute()
+    const { answer } = peer
+    peer.answer = async (request, count) => {
+      if (count < 4) return answer(request, count)
+      setTimeout(() => killing.abort(new Error('killed')), 50)
+      return { hang: true }
+    }
+    await expect(run(runTranscribeNode, app, piece.ai, killing.signal)).rejects.toThrow('killed')
+    expect(await stored()).toHaveLength(1)
+    records.length = 0
+    peer.answer = answer
+    await run(runTranscribeNode, app, piece.ai)
+    const heard = records.reduce((sum, { audio_ms }) => sum + (audio_ms ?? 0), 0)
+    const chunk = Math.max(...records.map(({ audio_ms }) => audio_ms ?? 0))
+    expect(heard).toBeGreaterThan(chunk)
+    expect(heard).toBeLessThanOrEqual(2 * chunk)
+    expect(await stored()).toEqual([])
+  })
+
+  it('drops what a model repeats or makes up, and leaves the rest to people', async () => {
+    const piece = await record([short, long], 36)
+    peer.answer = byLength({
+      2.5: () => said('The pier is open.'),
+      8.5: () => said('Thank you. '.repeat(60)),
+      4.5: () => said('Thank you. '.repeat(60)),
+      4: () => said('Thank you. '.repeat(60)),
+    })
+    expect(await run(runTranscribeNode, app, piece.ai)).toMatchObject({ produced_by: 'peer/ear' })
+    const cues = await cuesOf(piece.piece_id)
+    expect(cues.map(({ target }) => target).join(' ')).not.toMatch(/Thank you\..*Thank you\..*Thank you\./)
+    expect(cues.some(({ target, origin }) => target === '' && origin.fault !== undefined)).toBe(true)
+  })
+
+  it('is not done where nothing was heard at all: nothing is written, and what failed can be tried again', async () => {
+    const piece = await record([short, long], 36)
+    peer.answer = () => said('')
+    await expect(run(runTranscribeNode, app, piece.ai)).rejects.toMatchObject({ code: 'AI_ANSWERS_UNUSABLE' })
+    expect(await cuesOf(piece.piece_id)).toEqual([])
+    peer.answer = () => said('The pier is open.')
+    await run(runTranscribeNode, app, piece.ai)
+    expect((await cuesOf(piece.piece_id)).map(({ target }) => target).join(' ')).toContain('The pier is open.')
+  })
+
+  it('a stretch that the provider refuses costs itself alone; a wrong key fails the step', async () => {
+    const piece = await record([short, long], 36)
+    const refusing = { status: 400, message: 'unsafe' }
+    peer.answer = byLength({
+      2.5: () => said('The pier is open.'),
+      8.5: () => refusing,
+      4.5: () => refusing,
+      4: () => refusing,
+    })
+    await run(runTranscribeNode, app, piece.ai)
+    expect((await cuesOf(piece.piece_id)).map(({ target }) => target)).toContain('The pier is open.')
+    const other = await record([short, long], 36)
+    for (const status of [400, 401]) {
+      peer.answer = () => ({ status, message: 'no' })
+      const failed = run(runTranscribeNode, app, other.ai)
+      await expect(failed).rejects.toMatchObject({
+        code: 'AI_PROVIDER_FAILED',
+        params: { reason: `HTTP ${status}: no` },
+      })
+    }
+    expect(await cuesOf(other.piece_id)).toEqual([])
   })
 
   it('writes nothing once the node isn’t in progress', async () => {

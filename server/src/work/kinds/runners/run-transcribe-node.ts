@@ -5,37 +5,40 @@
 
 import type { SegmentOrigin } from '@polyphony/contract'
 import { profileFor } from '@polyphony/contract/content/document/subtitle-profile'
+import { sql } from 'kysely'
 import type { FilledPrompt } from '../../../base/ai/prompt/define-prompt.ts'
 import { fillHousePrompt } from '../../../base/ai/prompt/house-prompts.ts'
 import { readPcm } from '../../../content/ffmpeg/read-pcm.ts'
 import { type MachineCue, makerOfCues, writeMachineCues } from '../../../content/text/cues/write-machine-cues.ts'
 import type { AiAdapter, AiModel } from '../../../ground/adapters/ai/adapter.ts'
 import type { App } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import { keepMaker } from '../../engine/node-task/progress.ts'
+import { type Counts, keepMaker } from '../../engine/node-task/progress.ts'
 import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
+import { requireSome } from './answers/stamina.ts'
 import { madeBy } from './produced-by.ts'
 import { attemptOf, purposeOf, readTextNode, type TextNode } from './text-node.ts'
 import { forgetChunks, heardChunks, keepChunk } from './transcribe/chunk-store.ts'
-import { cuesOfRecording, type Sound, wholeLength } from './transcribe/cues-of-recording.ts'
+import { cuesOfRecording, type RecordingCue, type Sound, wholeLength } from './transcribe/cues-of-recording.ts'
 import type { Recording } from './transcribe/encode-chunk.ts'
 import { findVoice, type Span } from './transcribe/find-voice.ts'
 import { FrameLevels, frameMs } from './transcribe/frame-levels.ts'
 import { hearChunks } from './transcribe/hear-chunks.ts'
+import { lengthOf } from './transcribe/inventions.ts'
 import { longestChunkMs, planChunks } from './transcribe/plan-chunks.ts'
 import { likelyWords, transcribePrompt } from './transcribe/terms-prompt.ts'
-import type { CueOfWords } from './transcribe/words-to-cues.ts'
 
 /**
  * @returns the producer that the screen shows: a model; `voice activity` where no model listened; `no voice` where no
- * speech was found.
+ * speech was found. @throws CallError AI_ANSWERS_UNUSABLE where somebody speaks and nothing was heard.
  */
 export async function runTranscribeNode(app: App, nodeTaskId: string, options: RunOptions): Promise<Outcome> {
   const node = await readTextNode(app.db, nodeTaskId)
   const attempt = attemptOf(node.opened_at)
   const maker = await makerOfCues(app.db, nodeTaskId, attempt)
-  if (maker !== null) return outcomeOf(maker)
+  if (maker !== null) return outcomeOf(maker, await countCues(app.db, node.piece_id))
   const { path, done } = await app.storage.localCopy(await recordingOf(app, node))
   try {
     const recording = { file: path, ffmpegPath: app.config.FFMPEG_PATH }
@@ -46,19 +49,32 @@ export async function runTranscribeNode(app: App, nodeTaskId: string, options: R
         await keepMaker(transaction.tx, nodeTaskId, { produced_by, total_count: cues.length })
       await forgetChunks(transaction.tx, nodeTaskId)
     })
-    await options.onProgress({ done_count: cues.length, total_count: cues.length })
-    return outcomeOf(produced_by)
+    const counts = await countCues(app.db, node.piece_id)
+    await options.onProgress(counts)
+    return outcomeOf(produced_by, counts)
   } finally {
     await done()
   }
+}
+
+/** Cues that the machine couldn't make are marked: what it was to hear there is left to people. */
+async function countCues(tx: Tx, pieceId: string): Promise<Counts> {
+  return tx
+    .selectFrom('segment')
+    .select(({ fn }) => fn.countAll<number>().as('total_count'))
+    .select(sql<number>`count(*) filter (where not origin ? 'fault')::int`.as('done_count'))
+    .where('piece_id', '=', pieceId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow()
 }
 
 /** The producers of cues to which no model has listened. */
 const noVoice = 'no voice'
 const voiceActivity = 'voice activity'
 
-const outcomeOf = (produced_by: string): Outcome => ({
+const outcomeOf = (produced_by: string, counts: Counts): Outcome => ({
   produced_by,
+  counts,
   is_unmade: produced_by === noVoice || produced_by === voiceActivity,
 })
 
@@ -91,10 +107,13 @@ async function transcribe(app: App, node: TextNode, recording: Recording, sound:
   const chunks = planChunks(sound.voice, sound.levels, longestChunkMs(model.limits))
   const words = await likelyWords(app.db, node, node.settings.prompt ?? '')
   const instructions = words === '' ? null : await fillHousePrompt(app, transcribePrompt, { likely_words: words })
-  const heard = await hearAll(app, node, { recording, sound, chunks, ai, model, instructions, options })
+  const { heard, refusal } = await hearAll(app, node, { recording, sound, chunks, ai, model, instructions, options })
+  const cues = cuesOfRecording(sound, heard)
+  const useless = cues.filter((cue) => cue.fault !== null).length
+  requireSome(cues.length - useless, useless, refusal)
   const origin = { kind: 'asr' as const, provider: model.provider, model: model.model }
   const made = { ...origin, ...(instructions && { prompt_version: instructions.label }) }
-  return { cues: cuesOfRecording(sound, heard).map((cue) => heardCue(cue, made)), produced_by: madeBy(model) }
+  return { cues: cues.map((cue) => heardCue(cue, made)), produced_by: madeBy(model) }
 }
 
 interface Listening {
@@ -114,14 +133,14 @@ async function hearAll({ db }: App, { node_task_id, source_lang }: TextNode, lis
   const planned = (span: Span) => chunks.some((chunk) => isSame(chunk, span))
   const known = (await heardChunks(db, node_task_id, maker)).filter(planned)
   const rest = chunks.filter((chunk) => !known.some((each) => isSame(each, chunk)))
-  const lengthOf = (spans: readonly Span[]) => spans.reduce((sum, span) => sum + span.end_ms - span.start_ms, 0)
   let doneMs = lengthOf(known)
   const tell = () => options.onProgress({ done_count: seconds(doneMs), total_count: seconds(lengthOf(chunks)) })
   await tell()
-  await hearChunks({
+  const { heard, refusal } = await hearChunks({
     recording,
     chunks: rest,
     voice: sound.voice,
+    levels: sound.levels,
     lang: source_lang,
     ai,
     instructions,
@@ -132,21 +151,23 @@ async function hearAll({ db }: App, { node_task_id, source_lang }: TextNode, lis
       await tell()
     },
   })
-  return (await heardChunks(db, node_task_id, maker)).filter(planned)
+  const all = [...known.map((chunk) => ({ ...chunk, fault: null })), ...heard]
+  return { heard: all.toSorted((a, b) => a.start_ms - b.start_ms), refusal }
 }
 
 const isSame = (a: Span, b: Span) => a.start_ms === b.start_ms && a.end_ms === b.end_ms
 const seconds = (ms: number) => Math.round(ms / 1000)
 
-const unheard = (cue: CueOfWords) => cueOf(cue, { kind: 'none' })
+/** An empty cue, and why a machine that listened left it so. */
+const unheard = (cue: RecordingCue) => cueOf(cue, { kind: 'none', ...(cue.fault && { fault: cue.fault }) })
 
-function cueOf({ words, ...cue }: CueOfWords, origin: SegmentOrigin): MachineCue {
+function cueOf({ words, fault: _, ...cue }: RecordingCue, origin: SegmentOrigin): MachineCue {
   return { ...cue, words: words.map(({ speaker: _, ...word }) => word), origin }
 }
 
-function heardCue(cue: CueOfWords, origin: SegmentOrigin): MachineCue {
+function heardCue(cue: RecordingCue, origin: SegmentOrigin): MachineCue {
   if (cue.text === '') return unheard(cue)
   const sure = cue.words.map((word) => word.confidence).filter((value) => value !== null)
   const score = sure.length > 0 && { score: Math.round((100 * sure.reduce((a, b) => a + b)) / sure.length) }
-  return cueOf(cue, { ...origin, ...score })
+  return cueOf(cue, { ...origin, ...score, ...(cue.fault && { fault: cue.fault }) })
 }

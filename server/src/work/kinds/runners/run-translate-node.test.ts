@@ -68,7 +68,7 @@ describe('a translate node', () => {
     const unit = { source: 'The gate is open.', target: '门开着。', codes: [], segment_id: null, author_id: null }
     const scope = { company_id: world.actors.admin.company_id!, source_lang: 'en', target_lang: 'zh', task_id: null }
     await learn(world.db, { ...scope, segments: [unit] }, world.app.newId)
-    expect(await run(appWith({}), piece.ai)).toEqual({ produced_by: 'memory', missed: [], progress: [1, 3] })
+    expect(await run(appWith({}), piece.ai)).toMatchObject({ produced_by: 'memory', missed: [], progress: [1, 3] })
     expect(await segmentsOf(piece.piece_id)).toMatchObject([
       { target: '门开着。', state: 'initial', origin: { kind: 'tm', score: 100 } },
       { target: '', origin: { kind: 'none' } },
@@ -79,7 +79,7 @@ describe('a translate node', () => {
   it('continues after a stop; nothing is asked or written twice', async () => {
     const texts = Array.from({ length: 100 }, (_, index) => `Line number ${index} of the talk`)
     const piece = await newPiece(texts)
-    peer.answer = (request, count) => (count > 3 ? { status: 400, message: 'gone' } : translated(request))
+    peer.answer = (request, count) => (count > 3 ? { status: 401, message: 'gone' } : translated(request))
     await expect(run(appWith({ chat: 'big' }), piece.ai)).rejects.toMatchObject({ code: 'AI_PROVIDER_FAILED' })
     const before = (await segmentsOf(piece.piece_id)).filter((segment) => segment.target !== '')
     expect(before.length).toBeGreaterThanOrEqual(20)

@@ -11,6 +11,7 @@ import {
   purposeOf,
   readTextNode,
   readTextSegments,
+  type TextSegment,
   termsOf,
   writeDrafts,
   writtenBy,
@@ -27,7 +28,9 @@ export async function runTranslateNode(
   const node = await readTextNode(app.db, nodeTaskId)
   const segments = await readTextSegments(app.db, node.piece_id)
   const written = await writtenBy(app.db, node)
-  const skipped = segments.filter((each) => written.has(each.segment_id) || each.is_locked || isByPeople(each))
+  const isMissing = ({ target, origin }: TextSegment) => target === '' && origin.fault !== undefined
+  const isWritten = (each: TextSegment) => written.has(each.segment_id) && !isMissing(each)
+  const skipped = segments.filter((each) => isWritten(each) || each.is_locked || isByPeople(each))
   const matches = await matchesOf(app.db, node, segments, { signal, limit: 3 })
   const terms = await termsOf(app.db, node, segments)
   const { source_lang, target_lang, style_guide, settings } = node
@@ -47,6 +50,6 @@ export async function runTranslateNode(
     onProgress: (done_count) => onProgress({ done_count, total_count: segments.length }),
   })
   const { length } = translated.missed
-  if (length > 0) requireSome(await countByModel(app.db, node), length)
+  if (length > 0) requireSome(await countByModel(app.db, node), length, translated.refusal)
   return translated
 }

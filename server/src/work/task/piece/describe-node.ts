@@ -1,5 +1,13 @@
 /** Describes a step of a piece for the task's managers or for talents who work on it. */
-import { type FlowGraph, isAssignable, maySkip, nodeKinds, type PieceNode, toWireTime } from '@polyphony/contract'
+import {
+  type FlowGraph,
+  isAssignable,
+  mayFillGaps,
+  maySkip,
+  nodeKinds,
+  type PieceNode,
+  toWireTime,
+} from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { personOf } from '../store.ts'
 import type { NodeRow } from './read-pieces.ts'
@@ -8,13 +16,15 @@ interface Seen {
   isManaging: boolean
   isPaused: boolean
   graph: FlowGraph
+  /** All steps of its piece. */
+  piece: readonly NodeRow[]
 }
 
 /** For talents: without colleagues' names. */
 export function describeNode(
   ctx: Ctx,
   { nickname, username, avatar, ...node }: NodeRow,
-  { isManaging, isPaused, graph }: Seen,
+  { isManaging, isPaused, graph, piece }: Seen,
 ): PieceNode {
   const { by } = nodeKinds[node.kind]
   const isPeoples = by === 'human' || by === 'reviewer'
@@ -34,7 +44,7 @@ export function describeNode(
       open: node.state !== 'waiting' && (isManaging ? by !== 'system' : isMine),
       assign: isManaging && !isPaused && isPeoples && isAssignable(node.state),
       confirm: isManaging && by === 'client' && node.state === 'in_progress',
-      retry: isManaging && !isPaused && isIdle,
+      retry: isManaging && !isPaused && (isIdle || mayFillGaps(graph, node, piece)),
       cancel: isManaging && by === 'ai' && node.state === 'in_progress',
       skip: isManaging && !isPaused && isIdle && maySkip(graph, node.node_id),
     },

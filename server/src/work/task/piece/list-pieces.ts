@@ -24,10 +24,10 @@ export async function getTaskPieceList(ctx: Ctx, input: Input): Promise<OutputOf
     pieces.map((piece) => piece.piece_id),
   )
   const byPiece = Map.groupBy(nodes, (node) => node.piece_id)
-  const list = pieces.map((piece) => ({
-    ...piece,
-    nodes: (byPiece.get(piece.piece_id) ?? []).map((node) => describeNode(ctx, node, { isManaging, isPaused, graph })),
-  }))
+  const list = pieces.map((row) => {
+    const piece = byPiece.get(row.piece_id) ?? []
+    return { ...row, nodes: piece.map((node) => describeNode(ctx, node, { isManaging, isPaused, graph, piece })) }
+  })
   return { list, total: Math.min(count, maxListRows), is_capped: count > maxListRows }
 }
 

@@ -33,6 +33,17 @@ function isOther(source: string, text: string, lang: string, locale: string): bo
   return hasOthersWords(source, text, lang)
 }
 
+/** True for a text that is mostly written in letters that the language doesn't have. */
+export function isInOtherScript(text: string, lang: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0
+  return letters >= fewestLetters && (text.match(scriptOf(lang))?.length ?? 0) < letters * ownShare
+}
+
+/** True for a text with letters of which none are of the language. */
+export function isWithoutOwnLetters(text: string, lang: string): boolean {
+  return /\p{L}/u.test(text) && (text.match(scriptOf(lang))?.length ?? 0) === 0
+}
+
 const kana = /[\p{sc=Hira}\p{sc=Kana}]/u
 
 function isJapanese(source: string, text: string, letters: number): boolean {

@@ -24,11 +24,15 @@ export function fitAnswer<T>(text: string, schema: z.ZodType<T>): Fitted<T> {
   return { problem: problem ?? 'the answer held no JSON' }
 }
 
-/** A list whose entries are left out if they don't fit. With `problem`, most entries have to fit. */
-export function listOf<E extends z.ZodType>(entry: E, problem?: string) {
+/**
+ * A list whose entries are left out if they don't fit. With `problem`, most entries have to fit. `onOmitted` is told how many
+ * were left out of the last answer.
+ */
+export function listOf<E extends z.ZodType>(entry: E, problem?: string, onOmitted?: (count: number) => void) {
   return z.preprocess((value, context) => {
     if (!Array.isArray(value)) return value
     const fitting = value.filter((each) => entry.safeParse(each).success)
+    onOmitted?.(value.length - fitting.length)
     if (problem === undefined || fitting.length >= value.length / 2) return fitting
     context.addIssue({ code: 'custom', message: problem })
     return z.NEVER

@@ -3,6 +3,7 @@
  * to single questions: one text that a model can't stand costs itself alone.
  */
 import { present } from '@polyphony/contract'
+import { ProviderRefused } from '../../../../ground/adapters/ai/failure.ts'
 import type { Stamina } from './stamina.ts'
 
 export interface Question<T> {
@@ -43,11 +44,16 @@ export async function askDown<T, V>(
   const missed = new Map<T, string>()
   const groups = [items.map((item, index): Question<T> => ({ id: String(index + 1), item }))]
   for (let group = groups.pop(); group; group = groups.pop()) {
-    if (stamina.isSpent) {
+    const isFirst = group.every(({ problem }) => problem === undefined)
+    if (stamina.isSpent || !(isFirst || stamina.spend(group.length))) {
       for (const { item, problem } of group) missed.set(item, problem ?? unasked)
       continue
     }
-    const judge = await ask(group)
+    const judge = await ask(group).catch((error: unknown) => {
+      if (!(error instanceof ProviderRefused)) throw error
+      stamina.refused(error)
+      return (): Judged<V> => ({ problem: unasked })
+    })
     const broken = group.flatMap((question) => {
       const judged = judge(question)
       if ('good' in judged) {

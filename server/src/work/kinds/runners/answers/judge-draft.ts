@@ -1,6 +1,9 @@
 /** Judges a model's text for a segment by the checks that people get, before anybody sees it. */
 import type { DraftFault } from '@polyphony/contract'
+import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import { type CheckContext, type CheckRule, checkSegment, type Issue } from '@polyphony/contract/content/text/checks'
+import { isWithoutOwnLetters } from '@polyphony/contract/content/text/checks/language/language'
+import { addedLiterals } from '@polyphony/contract/content/text/checks/literals'
 import type { SegmentCode } from '@polyphony/contract/content/text/segment'
 
 export interface Verdict {
@@ -10,8 +13,11 @@ export interface Verdict {
   readonly problems: readonly string[]
 }
 
-/** A translation that is longer than this, in percent of its source, is something else. */
+/** A translation that is longer or shorter than this, in percent of its source, is something else. */
 const mostPercent = 500
+const leastPercent = 12
+/** A sentence has so many letters; a name may stay as it is. */
+const sentenceLetters = 16
 
 const useless: Partial<Record<CheckRule, DraftFault>> = {
   target_empty: 'noAnswer',
@@ -21,6 +27,7 @@ const useless: Partial<Record<CheckRule, DraftFault>> = {
   code_missing: 'codesWrong',
   code_extra: 'codesWrong',
   code_order: 'codesWrong',
+  placeholder_extra: 'added',
 }
 
 type Words = { [Rule in CheckRule]?: (params: Extract<Issue, { rule: Rule }>['params']) => string }
@@ -52,9 +59,39 @@ export interface Judged {
 
 export function judgeDraft(draft: Judged, context: Omit<CheckContext, 'profile'>): Verdict {
   const issues = checkSegment({ ...draft, start_ms: null, end_ms: null }, { ...context, profile: null })
-  const isEndless = issues.some((issue) => issue.rule === 'length_long' && issue.params.percent > mostPercent)
   const grave = issues.map(({ rule }) => useless[rule]).find((fault) => fault !== undefined)
-  return { fault: grave ?? (isEndless ? 'tooLong' : null), problems: issues.flatMap(inWords) }
+  const problems = issues.flatMap(inWords)
+  if (grave) return { fault: grave, problems }
+  const excess = beyondTranslation(draft, context) ?? lengthFault(issues)
+  return excess ? { fault: excess.fault, problems: [...problems, excess.problem] } : { fault: null, problems }
+}
+
+interface Beyond {
+  readonly fault: DraftFault
+  readonly problem: string
+}
+
+/** What a person may decide to write, and a machine has no reason to. */
+function beyondTranslation({ source, target }: Judged, { target_lang }: { target_lang: string }): Beyond | null {
+  const [added] = addedLiterals(source, target)
+  if (added !== undefined) return { fault: 'added', problem: `${added} is not in the text` }
+  const isSentence = (source.match(/\p{L}/gu)?.length ?? 0) >= sentenceLetters
+  const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  const known = new Set(wordsIn(source))
+  const isNew = wordsIn(target).some((word) => !known.has(word))
+  if (isSentence && isNew && isWithoutOwnLetters(target, languageOf(target_lang)))
+    return { fault: 'wrongLanguage', problem: 'the answer was not in the target language' }
+  return null
+}
+
+function lengthFault(issues: readonly Issue[]): Beyond | null {
+  for (const issue of issues) {
+    if (issue.rule === 'length_long' && issue.params.percent > mostPercent)
+      return { fault: 'tooLong', problem: 'it was much too long' }
+    if (issue.rule === 'length_short' && issue.params.percent < leastPercent)
+      return { fault: 'tooShort', problem: 'it left almost everything out' }
+  }
+  return null
 }
 
 function inWords<Rule extends CheckRule>({ rule, params }: Extract<Issue, { rule: Rule }>): string[] {

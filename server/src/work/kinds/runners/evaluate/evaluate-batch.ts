@@ -8,6 +8,7 @@ import { askEntries } from '../answers/ask-entries.ts'
 import type { Stamina } from '../answers/stamina.ts'
 import type { TextSegment } from '../text-node.ts'
 import { evaluateQuestion, scores } from './prompt.ts'
+import type { Scale } from './scale.ts'
 
 export interface Evaluating {
   readonly ai: AiAdapter
@@ -16,11 +17,12 @@ export interface Evaluating {
   readonly terms: readonly TermMatch[]
   readonly call: AiCallOptions
   readonly stamina: Stamina
+  readonly scale: Scale
 }
 
-/** @returns scores of the segments that the model has answered. */
+/** @returns scores of the segments that the model has answered, on the scale of the run. */
 export async function evaluateBatch(
-  { ai, call, instructions, style_guide, terms: allTerms, stamina }: Evaluating,
+  { ai, call, instructions, scale, style_guide, terms: allTerms, stamina }: Evaluating,
   segments: readonly TextSegment[],
 ): Promise<ReadonlyMap<TextSegment, number>> {
   const find = makeTermFinder(allTerms)
@@ -31,19 +33,14 @@ export async function evaluateBatch(
     const content = evaluateQuestion({ style_guide, terms, segments: shown })
     const request = { instructions, messages: [{ role: 'user' as const, content }], temperature: 0 }
     const answer = await askEntries(ai, request, scores, call)
-    const given = [...answer.byId.values()].map(({ score }) => score)
-    const scale = scaleOf(given)
+    const problem = scale.problemOf([...answer.byId.values()].map(({ score }) => score))
     return ({ id }: Question<TextSegment>): Judged<number> => {
       const found = answer.byId.get(id)
       if (!found) return { problem: answer.problem ?? 'the score was missing' }
-      return scale === null ? { problem: 'scores are from 0 to 100' } : { good: Math.round(found.score * scale) }
+      return problem === null ? { good: found.score } : { problem }
     }
   }
-  return (await askDown(segments, ask, stamina)).found
-}
-
-/** Some models score from 0 to 1. Null: scores of nothing but 0 and 1 may mean either. */
-function scaleOf(given: readonly number[]): number | null {
-  if (given.some((score) => score > 1) || given.every((score) => score === 0)) return 1
-  return given.some((score) => !Number.isInteger(score)) ? 100 : null
+  const { found } = await askDown(segments, ask, stamina)
+  scale.hear(found.values())
+  return found
 }

@@ -20,11 +20,11 @@ export interface Seen {
   readonly regions: readonly z.infer<typeof entry>[]
 }
 
-/** Omits entries whose box is outside the picture; an answer in which most entries are invalid is refused. */
-export function seenShape(picture: PictureSize): AnswerShape<Seen> {
+/** Omits and counts entries without a box in the picture; an answer in which most entries are invalid is refused. */
+export function seenShape(picture: PictureSize, onOmitted?: (count: number) => void): AnswerShape<Seen> {
   const inPicture = entry.refine((each) => isInside(regionOf(each.box), picture))
   const problem = `most entries had no text or no box within ${picture.width} × ${picture.height} pixels`
-  return { name: 'regions', schema: z.object({ regions: listOf(inPicture, problem) }), is_described: true }
+  return { name: 'regions', schema: z.object({ regions: listOf(inPicture, problem, onOmitted) }), is_described: true }
 }
 
 /** In pixels of the picture that the model got. */

@@ -12,13 +12,25 @@ interface Question {
   readonly call: AiCallOptions
 }
 
-/** In pixels of the original. @throws CallError AI_ANSWER_UNUSABLE when the second answer is unusable, too. */
-export async function readByModel(bytes: Uint8Array, { instructions, ai, call }: Question): Promise<FoundRegion[]> {
+export interface Read {
+  /** In pixels of the original. */
+  readonly found: readonly FoundRegion[]
+  /** Texts that the model saw without saying where in the picture. */
+  readonly omitted: number
+}
+
+/** @throws CallError AI_ANSWER_UNUSABLE when the second answer is unusable, too. */
+export async function readByModel(bytes: Uint8Array, { instructions, ai, call }: Question): Promise<Read> {
   const picture = await pictureForModel(bytes)
   const { mime, sent } = picture
   const text = `The picture is ${sent.width} pixels wide and ${sent.height} pixels high.`
   const content = [{ type: 'text', text } as const, { type: 'file', mime, bytes: picture.bytes } as const]
   const request = { instructions, messages: [{ role: 'user' as const, content }], temperature: 0 }
-  const { value } = await ai.chatObject(request, seenShape(sent), call)
-  return regionsOf(value, sent).map((each) => ({ ...each, region: inOriginal(picture, each.region) }))
+  let omitted = 0
+  const shape = seenShape(sent, (count) => {
+    omitted = count
+  })
+  const { value } = await ai.chatObject(request, shape, call)
+  const found = regionsOf(value, sent).map((each) => ({ ...each, region: inOriginal(picture, each.region) }))
+  return { found, omitted }
 }

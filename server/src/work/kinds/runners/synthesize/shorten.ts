@@ -1,7 +1,10 @@
 /** Asks a model for fewer words where a line takes longer than its time. */
 
+import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
+import { isWithoutOwnLetters } from '@polyphony/contract/content/text/checks/language/language'
 import { definePrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter, AiCallOptions, Instructions } from '../../../../ground/adapters/ai/adapter.ts'
+import { judgeDraft } from '../answers/judge-draft.ts'
 
 export const shortenPrompt = definePrompt({
   name: 'synthesize-shorten',
@@ -31,5 +34,14 @@ export async function shorten(
     .replace(/\s+/gu, ' ')
     .trim()
   const isBetter = answer.finish === 'stop' && /[\p{L}\p{N}]/u.test(shorter) && shorter.length < text.length
-  return isBetter ? shorter : null
+  return isBetter && isSameTalk(text, shorter, language) ? shorter : null
+}
+
+/** A line that says something else is spoken to everybody: it keeps the language, adds no address, and is no refusal. */
+function isSameTalk(text: string, shorter: string, language: string): boolean {
+  const draft = { source: text, target: shorter, codes: [] }
+  const { fault } = judgeDraft(draft, { source_lang: language, target_lang: language, terms: [] })
+  const isForeign =
+    isWithoutOwnLetters(shorter, languageOf(language)) && !isWithoutOwnLetters(text, languageOf(language))
+  return !isForeign && (fault === null || fault === 'tooShort')
 }

@@ -6,7 +6,7 @@ import type { AiCallRecord } from '../../../../ground/adapters/ai/meter.ts'
 import type { PeerRequest } from '../../../../ground/adapters/ai/test-peer.ts'
 import { newStorageKey } from '../../../../ground/adapters/storage/storage.ts'
 import type { App } from '../../../../ground/context.ts'
-import type { RunOptions } from '../../../registry/server-kind.ts'
+import type { Outcome, RunOptions } from '../../../registry/server-kind.ts'
 import type { Piece, World } from '../../../workbench/testing/world.ts'
 
 export interface PlayedProvider {
@@ -31,7 +31,7 @@ export function openAgain(world: World, nodeTaskId: string) {
     .execute()
 }
 
-type Runner = (app: App, nodeTaskId: string, options: RunOptions) => Promise<{ produced_by: string }>
+type Runner = (app: App, nodeTaskId: string, options: RunOptions) => Promise<Outcome>
 
 export async function run(runner: Runner, app: App, nodeTaskId: string, signal = new AbortController().signal) {
   const progress: number[] = []

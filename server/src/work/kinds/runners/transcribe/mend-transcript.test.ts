@@ -56,6 +56,19 @@ describe('the words of an answer', () => {
     ])
   })
 
+  it('are spread over the voice where times lie outside of the chunk, without what is said after its end', () => {
+    const words = [word('One', 500, 900), word('two', 12_000, 12_400)]
+    expect(read(answer({ text: 'One two', words }))).toEqual([
+      ['One', 1000, 3000, 0.3],
+      ['two', 3000, 5000, 0.3],
+    ])
+    const segments = [word('Hello there.', 1000, 2000), word('And a ghost.', 10_600, 12_000)]
+    expect(read(answer({ text: 'Hello there. And a ghost.', segments })).map(([text]) => text)).toEqual([
+      'Hello',
+      'there.',
+    ])
+  })
+
   it('get the times of segments and a low confidence where the words differ from the text', () => {
     const segments = [word('Nobody came.', 1000, 2100, { confidence: 0.8, speaker: 'A' })]
     const words = [word('Nobody', 1000, 1500)]

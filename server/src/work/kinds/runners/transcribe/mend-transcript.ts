@@ -25,14 +25,16 @@ export interface MendOptions {
 }
 
 export function mendTranscript(answer: Transcript, options: MendOptions): Word[] {
-  const text = textOf(answer)
+  const { duration_ms } = options
+  const text = textOf(answer, duration_ms)
   const tokens = tokensOf(text)
-  if (tokens.length * quickestMs > options.duration_ms) return []
-  const timed = timesFor(tokens, answer.words) ?? timesFor(tokens, wordsOfSegments(answer.segments))
-  const placed = timed ?? spread(tokens, withinVoice(options.voice, options.duration_ms))
+  if (tokens.length * quickestMs > duration_ms) return []
+  const segments = believed(answer.segments, duration_ms)
+  const timed = timesFor(tokens, believed(answer.words, duration_ms)) ?? timesFor(tokens, wordsOfSegments(segments))
+  const placed = timed ?? spread(tokens, withinVoice(options.voice, duration_ms))
   const speakers = speakersOf(answer.segments)
   const limit = isForeign(answer.language, text, options.lang) ? foreign : 1
-  const words = inOrder(placed, options.duration_ms)
+  const words = inOrder(placed, duration_ms)
   return words.map(({ confidence, ...word }) => ({
     ...word,
     confidence: limit < 1 ? limit : (confidence ?? confidenceAt(answer.segments, word)),
@@ -40,9 +42,21 @@ export function mendTranscript(answer: Transcript, options: MendOptions): Word[]
   }))
 }
 
-/** The text without the parts that the model marks as no speech. */
-function textOf({ text, segments }: Transcript): string {
-  const kept = segments.filter((segment) => !segment.is_noise)
+/** Providers round times; what begins farther outside of the chunk than this was never heard in it. */
+const toleranceMs = 500
+
+const isInside = ({ start_ms, end_ms }: Span, duration_ms: number) =>
+  start_ms >= -toleranceMs && start_ms < duration_ms + toleranceMs && end_ms >= start_ms - toleranceMs
+
+/** The times of an answer are believed or not as a whole: one outside of the chunk makes the others doubtful. */
+const believed = (parts: readonly TimedText[], duration_ms: number): readonly TimedText[] =>
+  parts.every((part) => isInside(part, duration_ms)) ? parts : []
+
+/** The text without the parts that the model marks as no speech, and without those after the chunk's end. */
+function textOf({ text, segments }: Transcript, duration_ms: number): string {
+  const isAll = bare(segments.map((segment) => segment.text).join('')) === bare(text)
+  const heard = segments.filter((segment) => !isAll || segment.start_ms < duration_ms + toleranceMs)
+  const kept = (heard.length > 0 ? heard : segments).filter((segment) => !segment.is_noise)
   return kept.length === segments.length ? text : kept.map((segment) => segment.text).join(' ')
 }
 

@@ -5,6 +5,7 @@
 import { type MemoryMatch, plainText, present, type TermMatch } from '@polyphony/contract'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter } from '../../../../ground/adapters/ai/adapter.ts'
+import type { ProviderRefused } from '../../../../ground/adapters/ai/failure.ts'
 import { batchesOf, inParallel } from '../answers/batches.ts'
 import { Run } from '../answers/stamina.ts'
 import { madeBy } from '../produced-by.ts'
@@ -44,6 +45,8 @@ export interface TranslatedDocument {
   readonly produced_by: string
   /** Segments for which the model had no usable answer; they stay unchanged. */
   readonly missed: readonly MissedDraft[]
+  /** What the provider refused last. */
+  readonly refusal: ProviderRefused | null
   /** No model was there. */
   readonly is_unmade?: boolean
 }
@@ -74,24 +77,21 @@ export async function translateSegments(request: TranslateRequest): Promise<Tran
     await onDrafts(part)
     await advance(part.length)
   }
-  if (!chat) return { produced_by: 'memory', missed: [], is_unmade: true }
+  if (!chat) return { produced_by: 'memory', missed: [], refusal: null, is_unmade: true }
   const { instructions, style_guide, source_lang, target_lang } = request
   const translating = { ai, model: chat, instructions, style_guide, source_lang, target_lang, terms: request.terms }
-  const run = new Run()
+  const batches = batchesOf(rest, limits, (item) => item.segment.source.length)
+  const run = new Run(batches.map((batch) => batch.length))
   const missed: MissedDraft[] = []
-  await inParallel(
-    batchesOf(rest, limits, (item) => item.segment.source.length),
-    signal,
-    async (batch, stop) => {
-      const asking = { ...translating, call: { signal: stop }, stamina: run.batch() }
-      const translated = await translateBatch(asking, batch, neighboursOf(segments, batch))
-      stop.throwIfAborted()
-      if (translated.drafts.length > 0) await onDrafts(translated.drafts)
-      missed.push(...translated.missed)
-      await advance(translated.drafts.length)
-    },
-  )
-  return { produced_by: madeBy(chat), missed }
+  await inParallel(batches, signal, async (batch, stop) => {
+    const asking = { ...translating, call: { signal: stop }, stamina: run.batch() }
+    const translated = await translateBatch(asking, batch, neighboursOf(segments, batch))
+    stop.throwIfAborted()
+    if (translated.drafts.length > 0) await onDrafts(translated.drafts)
+    missed.push(...translated.missed)
+    await advance(translated.drafts.length)
+  })
+  return { produced_by: madeBy(chat), missed, refusal: run.refusal }
 }
 
 function neighboursOf(segments: readonly DraftSegment[], batch: readonly { index: number }[]): Neighbours {

@@ -94,6 +94,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   sentBackByClient: { icon: IconArrowBackUp, tone: 'overdue' },
   taskDelivered: { icon: IconPackage, tone: 'done' },
   aiNodeFailed: { icon: IconAlertTriangle, tone: 'overdue' },
+  aiNodeIncomplete: { icon: IconAlertTriangle, tone: 'pending' },
   incomeCredited: { icon: IconCoins, tone: 'done' },
   teamJoined: { icon: IconUsersGroup, tone: 'done' },
   memberJoined: { icon: IconUserPlus, tone: 'done' },

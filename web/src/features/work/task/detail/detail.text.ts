@@ -75,6 +75,8 @@ export const detailText = defineText({
   reassign: { zh: '改派', en: 'Reassign', ja: '担当を変える' },
   retry: { zh: '重新运行', en: 'Run again', ja: '再実行' },
   retried: { zh: '已重新运行', en: 'Running again', ja: '再実行しました' },
+  fillGaps: { zh: '重试缺失部分', en: 'Retry what is missing', ja: '不足分を再試行' },
+  filling: { zh: '正在重试缺失部分', en: 'Trying what is missing', ja: '不足分を再試行中' },
   providerAway: {
     zh: '等待 AI 服务，{time} 重试',
     en: 'Waiting for the AI provider · next try {time}',
@@ -83,7 +85,7 @@ export const detailText = defineText({
   leftToPeople: {
     zh: '{count} 句留给人工',
     en: { one: '{count} segment left to people', other: '{count} segments left to people' },
-    ja: '{count} 件は人が訳します',
+    ja: '{count} 件は人の作業に回します',
   },
   countDone: { zh: '{done} / {total}', en: '{done} of {total}', ja: '{done} / {total}' },
   returnedTimes: {

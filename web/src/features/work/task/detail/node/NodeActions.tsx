@@ -33,7 +33,7 @@ export function NodeActions({ node }: { node: PieceNode }) {
       )}
       {choice && <Choosing node={node} choice={choice} />}
       {can.assign && <Assigning node={node} />}
-      {can.retry && <Retry node_task_id={node_task_id} />}
+      {can.retry && <Retry node={node} />}
       <MachineActions node={node} />
     </Group>
   )
@@ -82,7 +82,7 @@ function Assigning({ node }: { node: PieceNode }) {
   )
 }
 
-function Retry({ node_task_id }: { node_task_id: string }) {
+function Retry({ node: { node_task_id, state } }: { node: PieceNode }) {
   const t = useText(detailText)
   const retry = useAction(calls.node.retryNodeTask, {
     invalidates: taskPage,
@@ -91,11 +91,12 @@ function Retry({ node_task_id }: { node_task_id: string }) {
   return (
     <Button
       size="compact-xs"
+      variant={state === 'completed' ? 'default' : 'filled'}
       leftSection={<IconRefresh size={14} aria-hidden />}
       loading={retry.isPending}
       onClick={() => retry.mutate({ node_task_id })}
     >
-      {t('retry')}
+      {t(state === 'completed' ? 'fillGaps' : 'retry')}
     </Button>
   )
 }

@@ -58,6 +58,7 @@ export function NodeCard({ task, node, machine }: NodeCardProps) {
       {isLeftToPeople(node) && (
         <Text size="xs" c="var(--pending)">
           {t('leftToPeople', { count: node.total_count - node.done_count })}
+          {node.retry_at && ` · ${t('filling')}`}
         </Text>
       )}
       {machine && <MachineFacts machine={machine} />}

@@ -20,6 +20,26 @@ const faultText = defineText({
   },
   codesWrong: { zh: '机器弄错了格式代码', en: 'The machine broke the codes', ja: '機械が書式タグを壊しました' },
   tooLong: { zh: '机器的译文过长', en: 'The machine’s answer was too long', ja: '機械の訳文が長すぎました' },
+  tooShort: {
+    zh: '机器的译文过短',
+    en: 'The machine’s answer was far too short',
+    ja: '機械の訳文が短すぎました',
+  },
+  added: {
+    zh: '机器添加了原文没有的网址、标签或变量',
+    en: 'The machine added an address, a tag or a variable',
+    ja: '機械が原文にないアドレス・タグ・変数を加えました',
+  },
+  notHeard: {
+    zh: '机器没有听出这里的话',
+    en: 'The machine heard no words here',
+    ja: '機械はここを聞き取れませんでした',
+  },
+  looped: {
+    zh: '机器在这里只重复同一句话',
+    en: 'The machine only repeated itself here',
+    ja: '機械が同じ言葉を繰り返しただけでした',
+  },
 })
 
 export function FaultNote({ fault }: { fault: DraftFault }) {
