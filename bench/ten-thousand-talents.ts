@@ -18,6 +18,8 @@ export async function fillTalents(db: Db, open: number): Promise<string[]> {
   const all = open + inHand + done
   /** Columns of steps that somebody has. */
   const taken = (value: RawBuilder<unknown>) => sql`case when n > ${open} then ${value} end`
+  /** Each open step is the only one of its order: steps of one order are offered together. */
+  const taskOf = id(4, sql`least(n, ${sql.lit(open + 1)})`)
   await db.transaction().execute(async (tx) => {
     const run = (statement: RawBuilder<unknown>) => statement.execute(tx)
     await run(sql`set local statement_timeout = 0`)
@@ -39,24 +41,26 @@ export async function fillTalents(db: Db, open: number): Promise<string[]> {
     await run(sql`
       insert into task (task_id, company_id, created_by, name, media, source_lang, target_langs, flow_version, graph, word_count, quote,
         charge_minor, currency, deadline_at)
-      select ${id(4, sql`1`)}, ${company}, ${client}, 'Benchmark', 'doc', 'en', array['zh'], 1, '{"nodes":[{"node_id":"n1","kind":"translationProofreading","hours":24}],"edges":[]}', 1200, '{}', 12000,
-        'USD', now() + interval '5 days'`)
+      select ${id(4, sql`n`)}, ${company}, ${client}, 'Benchmark', 'doc', 'en', array['zh'], 1, '{"nodes":[{"node_id":"n1","kind":"translationProofreading","hours":24}],"edges":[]}', 1200, '{}', 12000,
+        'USD', now() + interval '5 days' from generate_series(1, ${open}::int + 1) n`)
     await run(sql`
       insert into task_file (task_file_id, task_id, file_id, position, word_count, segment_count)
       select ${id(5, sql`1`)}, ${id(4, sql`1`)}, ${id(3, sql`1`)}, 0, 1200, 90`)
     await run(sql`
       insert into piece (piece_id, task_id, task_file_id, source_lang, target_lang)
-      select ${id(6, sql`n`)}, ${id(4, sql`1`)}, ${id(5, sql`n`)}, 'en', 'zh' from generate_series(1, ${all}::int) n`)
+      select ${id(6, sql`n`)}, ${taskOf}, ${id(5, sql`n`)}, 'en', 'zh' from generate_series(1, ${all}::int) n`)
     await run(sql`
       insert into node_task (node_task_id, task_id, piece_id, company_id, node_id, kind, position, role_id, source_lang, target_lang, state,
         assignee_id, payee_id, agreed_at, unit, quantity_milli, unit_minutes, pay_minor, currency, done_count, total_count, opened_at, deadline_at)
-      select ${id(7, sql`n`)}, ${id(4, sql`1`)}, ${id(6, sql`n`)}, ${company}, 'n1', 'translationProofreading', 1, 2, 'en', 'zh',
+      select ${id(7, sql`n`)}, ${taskOf}, ${id(6, sql`n`)}, ${company}, 'n1', 'translationProofreading', 1, 2, 'en', 'zh',
         case when n <= ${open} then 'offering' when n <= ${open + inHand} then 'in_progress' else 'completed' end,
         ${taken(id(1, sql`1 + n % ${sql.lit(talents)}`))}, ${taken(id(1, sql`1 + n % ${sql.lit(talents)}`))}, ${taken(sql`now()`)}, 'kword', 300, 200, 2400, 'USD', n % 60, 90, now(), now()
       from generate_series(1, ${all}::int) n`)
   })
   await sql`vacuum (analyze) node_task, piece, talent, talent_pair, account, talent_absence`.execute(db)
   const { rows } = await sql<{ node_task_id: string }>`
-    select node_task_id from node_task where state = 'offering' and task_id = ${id(4, sql`1`)}`.execute(db)
+    select node_task_id from node_task where state = 'offering' and node_task_id between ${id(7, sql`1`)} and ${id(7, sql`${open}::int`)}`.execute(
+    db,
+  )
   return rows.map((row) => row.node_task_id)
 }

@@ -45,8 +45,16 @@ export const companies = [
     region: 'other',
     upload_profile: 'standard',
     time_zone: 'Europe/Amsterdam',
+    talent_names: 'shown',
   },
-  { name: '长河文化传媒', currency: 'CNY', region: 'CN', upload_profile: 'large', time_zone: 'Asia/Shanghai' },
+  {
+    name: '长河文化传媒',
+    currency: 'CNY',
+    region: 'CN',
+    upload_profile: 'large',
+    time_zone: 'Asia/Shanghai',
+    talent_names: 'shown',
+  },
 ] as const
 
 export const people: DemoPerson[] = [

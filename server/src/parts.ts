@@ -3,6 +3,7 @@
 import { fileVerified } from './content/file/upload/file-verified.ts'
 import { requestDerivatives } from './content/media/request-derivatives.ts'
 import { eraseLeases } from './content/text/lease-rows.ts'
+import { answerFilters } from './ground/kernel/call/answer-filters.ts'
 import { type Part, takePart } from './ground/kernel/hooks.ts'
 import { resultReaders } from './knowledge/bases/task-result.ts'
 import { eraseMarks } from './people/ability/erase-marks.ts'
@@ -11,6 +12,7 @@ import { eraseApplications } from './people/application/erase-applications.ts'
 import { eraseFeed } from './people/calendar/feed.ts'
 import { leaveCompany } from './people/company/member/leave-team.ts'
 import { memberJoins, memberLeaves } from './people/company/member/membership-hooks.ts'
+import { hideNames } from './people/company/names/hide-names.ts'
 import { eraseTalent } from './people/talent/erase-talent.ts'
 import { eraseWechat } from './people/wechat/erase-wechat.ts'
 import { eraseReviews } from './quality/review/erase-reviews.ts'
@@ -23,6 +25,7 @@ import { readResult } from './work/task/output/read-result.ts'
 import { releaseConfirmer } from './work/task/people/confirmer.ts'
 
 export const parts: readonly Part[] = [
+  takePart(answerFilters, hideNames),
   takePart(fileVerified, requestDerivatives),
   takePart(memberJoins, withdrawOffers),
   takePart(memberLeaves, releaseConfirmer),

@@ -13,6 +13,7 @@ import { wireTime } from '../../ground/time.ts'
 export const letterGroups = {
   work: [
     'offerMade',
+    'bundleOffered',
     'offerGone',
     'offerExpired',
     'interestAsked',

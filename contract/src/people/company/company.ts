@@ -23,6 +23,10 @@ export const teamRole = z.enum(teamRoles)
 export type TeamRole = z.infer<typeof teamRole>
 
 export const departmentName = z.string().trim().min(1).max(60)
+/** Whether a company's people see who the house's talents are, or a pseudonym of each. */
+export const talentNames = z.enum(['hidden', 'shown'])
+export type TalentNames = z.infer<typeof talentNames>
+
 export const companyName = z.string().trim().min(2).max(100)
 
 /** `exhausted`: the invitation was used as often as it allows. */

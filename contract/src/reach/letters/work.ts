@@ -17,6 +17,20 @@ export const workLetters = defineLetters('work', {
       body: '「{task_name}」（{source_lang} → {target_lang}）、報酬は {amount} です。{expires_at} までにお返事ください。先着順で決まります。',
     },
   },
+  bundleOffered: {
+    zh: {
+      title: '新的工作邀约：{node_kind}，{count} 个文件',
+      body: '《{task_name}》，{source_lang} → {target_lang}，{count} 个文件一并提供，报酬合计 {amount}。请在 {expires_at} 前答复，先接受者得。',
+    },
+    en: {
+      title: 'New offer: {node_kind}, {count} files',
+      body: '“{task_name}”, {source_lang} → {target_lang}, {count} files together, pays {amount}. Answer by {expires_at}; whoever accepts first gets them.',
+    },
+    ja: {
+      title: '新しい仕事のオファー：{node_kind}、{count} ファイル',
+      body: '「{task_name}」（{source_lang} → {target_lang}）、{count} ファイルをまとめてお願いします。報酬は合計 {amount} です。{expires_at} までにお返事ください。先着順で決まります。',
+    },
+  },
   offerGone: {
     zh: {
       title: '邀约已被他人接受：{node_kind}',

@@ -7,7 +7,7 @@ import { languages } from '../../ground/limits.ts'
 import { companySorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
 import { timeZone } from '../../people/account/account.ts'
-import { companyName } from '../../people/company/company.ts'
+import { companyName, talentNames } from '../../people/company/company.ts'
 
 export const companyRegion = z.enum(['CN', 'other'])
 
@@ -18,6 +18,7 @@ export const companySummary = z.object({
   currency,
   upload_profile: z.enum(['standard', 'large']),
   time_zone: z.string(),
+  talent_names: talentNames,
   created_at: wireTime,
   member_count: z.number().int(),
   task_count: z.number().int(),
@@ -38,6 +39,7 @@ const setUp = {
   currency,
   upload_profile: z.enum(['standard', 'large']),
   time_zone: timeZone,
+  talent_names: talentNames,
 }
 
 export const opsCompany = {

@@ -11,39 +11,8 @@ import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { candidateSorts, companyWorkSorts, interestedSorts, offerSorts, workSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
-import { calculation } from '../../money/settlement/money.ts'
-import { offering, offerState } from './offering.ts'
-
-/** Why matching ranked or excluded a talent: `value` is its part of the score, 0-1; null if it excludes. */
-export const matchReason = z.object({
-  reason: z.enum([
-    'native',
-    'level',
-    'quality',
-    'ability',
-    'attitude',
-    'efficiency',
-    'experience',
-    'activeness',
-    'onTime',
-    'freeHours',
-    'tags',
-    'waiting',
-    'notReceiving',
-    'notQualified',
-    'notNative',
-    'noTime',
-    'ownWork',
-    'refusedBefore',
-    'noLevel',
-    'locked',
-    'blocked',
-    'absent',
-    'atLimit',
-  ]),
-  value: z.number().nullable(),
-})
-export type MatchReason = z.infer<typeof matchReason>
+import { matchReason, offer, othersOfBundle } from './offer.ts'
+import { offering } from './offering.ts'
 
 export const nodeTaskSummary = z.object({
   node_task_id: id,
@@ -81,34 +50,6 @@ export const nodeTaskSummary = z.object({
   can: z.object({ open: z.boolean(), giveUp: z.boolean(), assign: z.boolean() }),
 })
 export type NodeTaskSummary = z.infer<typeof nodeTaskSummary>
-
-export const offer = z.object({
-  offer_id: id,
-  node_task_id: id,
-  task_name: z.string(),
-  file_name: z.string(),
-  media,
-  kind: nodeKind,
-  role_id: z.number().int().nullable(),
-  source_lang: z.string(),
-  target_lang: z.string(),
-  word_count: z.number().int(),
-  segment_count: z.number().int(),
-  description: z.string(),
-  tag_ids: z.array(id),
-  hours: z.number().int(),
-  pay_minor: minor,
-  currency,
-  /** The whole calculation of the pay, shown before one accepts. */
-  calculation,
-  reasons: z.array(matchReason),
-  created_at: wireTime,
-  expires_at: wireTime,
-  /** In the mode `collect`: the latest moment of the choice. null: the first talent who accepts gets it. */
-  decides_at: wireTime.nullable(),
-  state: offerState.extract(['open', 'interested']),
-})
-export type Offer = z.infer<typeof offer>
 
 const nodeTaskFilter = page.extend({
   status: z.literal([anyStatus, ...Object.values(nodeTaskStatuses)]).default(anyStatus),
@@ -175,7 +116,7 @@ export const node = {
     path: '/task/node/getNodeTaskToAcceptList',
     access: 'approved',
     input: page.extend({ sort: z.enum(offerSorts).default('deadline'), order: order.default('asc') }),
-    /** Offers without an answer first, then those in which the talent has shown interest. */
+    /** Offers without an answer first, then those in which the talent has shown interest; a bundle counts once. */
     output: listOf(offer).extend({ unanswered: z.number().int() }),
   }),
   /** The caller's own node tasks except reviews. */
@@ -203,8 +144,8 @@ export const node = {
     path: '/task/node/acceptNodeTask',
     access: 'approved',
     idempotent: true,
-    /** `pay_minor`: what the talent saw; work that pays something else by now isn't accepted. Left out: whatever it pays. */
-    input: z.object({ node_task_id: id, pay_minor: minor.nullable().optional() }),
+    /** `pay_minor`: what the talent saw, of all files; what pays something else by now isn't accepted. Left out: whatever it pays. */
+    input: z.object({ node_task_id: id, others: othersOfBundle, pay_minor: minor.optional() }),
     /** In the mode `collect`: `deadline_at` is null, and `decides_at` is the latest moment of the choice. */
     output: z.object({ node_task_id: id, deadline_at: wireTime.nullable(), decides_at: wireTime.nullable() }),
     errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED', 'OFFER_ANSWERED', 'PAY_CHANGED', ...takeErrors],
@@ -215,6 +156,7 @@ export const node = {
     access: 'approved',
     input: z.object({
       node_task_id: id,
+      others: othersOfBundle,
       /**
        * The state that the talent saw: withdrawing interest at the moment of being chosen must not give back the work.
        * Left out: either.

@@ -1,5 +1,6 @@
 /** The content of an order. */
 import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
 import { id } from '../../ground/base.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
@@ -39,3 +40,17 @@ export const taskOrder = z.object({
   ...offering.shape,
 })
 export type TaskOrder = z.output<typeof taskOrder>
+
+/** How many approved people can be offered a step in a language; 0: operators must find somebody. */
+export const stepPeople = z.object({ target_lang: z.string(), kind: nodeKind, count: z.number().int() })
+export type StepPeople = z.infer<typeof stepPeople>
+
+/** When those who have time now could be done with a language; null: nobody has time for one of its steps. */
+export const languageTime = z.object({
+  target_lang: z.string(),
+  /** With the files shared among them. */
+  earliest_at: wireTime.nullable(),
+  /** With one person for all files. */
+  alone_at: wireTime.nullable(),
+})
+export type LanguageTime = z.infer<typeof languageTime>

@@ -11,7 +11,7 @@ import { calculation, matchBand, quote } from '../../money/settlement/money.ts'
 import { flowGraph } from '../flow/flow.ts'
 import { offeringShown } from '../node/offering.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
-import { deliveryVersion, taskOrder } from './task-order.ts'
+import { deliveryVersion, languageTime, stepPeople, taskOrder } from './task-order.ts'
 import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
 
@@ -183,10 +183,6 @@ const taskListInput = page.extend({
 /** `group_id` null: tasks without a group. */
 const projectListInput = taskListInput.extend({ group_id: id.nullable().optional() })
 
-/** How many approved people can be offered a step in a language; 0: operators must find somebody. */
-const stepPeople = z.object({ target_lang: z.string(), kind: nodeKind, count: z.number().int() })
-export type StepPeople = z.infer<typeof stepPeople>
-
 /**
  * A file that says other languages than the order (XLIFF): with another target its translations aren't used. Null: the
  * file says none.
@@ -209,6 +205,7 @@ export const task = {
     output: quote.extend({
       bands: z.array(z.object({ file_id: id, target_lang: z.string(), band: matchBand, word_count: z.number().int() })),
       people: z.array(stepPeople),
+      times: z.array(languageTime),
       other_languages: z.array(otherLanguages),
     }),
     errors: [

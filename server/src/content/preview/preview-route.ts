@@ -15,7 +15,7 @@ export const servePreviews: Routes = (server, { app, takeRate }) => {
   server.get('/files/:file_id/preview', { exposeHeadRoute: false }, async (request: PreviewRequest, reply) => {
     reply.type('application/json; charset=utf-8').header('cache-control', 'no-store')
     try {
-      if (!(await takeRate('address', request.ip))) throw new CallError('App_Call_Limited')
+      if (!(await takeRate('office', request.ip))) throw new CallError('App_Call_Limited')
       const { file_id } = request.params
       const { page, ...signed } = request.query
       const wanted = previewPageIndex.safeParse(page)

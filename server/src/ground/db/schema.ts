@@ -80,6 +80,7 @@ import type {
   StoredError,
   TakeFit,
   TakeOrigin,
+  TalentNames,
   TaskDraft,
   TaskEventKind,
   TaskPurpose,
@@ -325,6 +326,8 @@ export interface CompanyTable {
   upload_profile: Defaulted<UploadProfile>
   /** IANA name. */
   time_zone: Defaulted<string>
+  /** Whether its people see who the house's talents are, or a pseudonym of each. */
+  talent_names: Defaulted<TalentNames>
   is_house: Defaulted<boolean>
   /** How its dubbings sound unless an order says otherwise; null: the preset. */
   dub_setting: NullableJsonOf<DubSetting>
@@ -894,6 +897,8 @@ export interface OfferTable {
   offer_id: string
   node_task_id: string
   talent_id: string
+  /** Files of one order that are offered together, to be answered together, have the same. */
+  bundle_id: Defaulted<string>
   wave: number
   state: Defaulted<OfferState>
   /** Matching's rank value; with its reasons kept for whoever asks why. */

@@ -72,7 +72,7 @@ export function makeQuote(input: QuoteInput): Quote {
     earliest_at: toWireTime(
       earliestDeadline(
         graph,
-        files.map((file) => ({ ...file, bands: null })),
+        workedLangs(order).flatMap((lang) => files.map((file) => ({ ...file, bands: file.bands[lang] ?? null }))),
         now,
       ),
     ),
@@ -80,7 +80,10 @@ export function makeQuote(input: QuoteInput): Quote {
 }
 
 /** The languages in which each file is worked on; a flow without target languages works in the source language. */
-export function workedLangs({ source_lang, target_langs }: QuoteInput['order']): readonly string[] {
+export function workedLangs({
+  source_lang,
+  target_langs,
+}: Pick<QuoteInput['order'], 'source_lang' | 'target_langs'>): readonly string[] {
   return target_langs.length > 0 ? target_langs : [source_lang]
 }
 

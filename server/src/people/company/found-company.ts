@@ -1,4 +1,4 @@
-import type { Currency } from '@polyphony/contract'
+import type { Currency, TalentNames } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -15,6 +15,7 @@ interface NewCompany {
   currency?: Currency
   time_zone?: string
   upload_profile?: 'standard' | 'large'
+  talent_names?: TalentNames
 }
 
 /** @returns the id. @throws COMPANY_NAME_EXISTS, and the errors of `addMember` */

@@ -5,7 +5,7 @@ import type { Tx } from '../../ground/db/connect.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 
-const fields = ['name', 'region', 'currency', 'upload_profile', 'time_zone'] as const
+const fields = ['name', 'region', 'currency', 'upload_profile', 'time_zone', 'talent_names'] as const
 
 interface Change {
   field: (typeof fields)[number]
@@ -35,10 +35,10 @@ export async function setUpCompany(
   if (changed.length === 0) return { changes: [], version }
   if (changed.includes('currency') && (await hasOrdered(tx, company_id))) throw new CallError('COMPANY_HAS_ORDERED')
   if (changed.includes('name')) await refuseTaken(tx, company_id, input.name)
-  const { name, region, currency, upload_profile, time_zone } = input
+  const { name, region, currency, upload_profile, time_zone, talent_names } = input
   await tx
     .updateTable('company')
-    .set({ name, region, currency, upload_profile, time_zone, version: version + 1 })
+    .set({ name, region, currency, upload_profile, time_zone, talent_names, version: version + 1 })
     .where('company_id', '=', company_id)
     .execute()
   return {

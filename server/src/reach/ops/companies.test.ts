@@ -18,12 +18,14 @@ const setUp = {
   region: 'other' as const,
   currency: 'EUR' as const,
   upload_profile: 'standard' as const,
+  talent_names: 'hidden' as const,
   time_zone: 'Europe/Rome',
 }
 const find = async (keyword: string): Promise<CompanySummary> => (await olga.call(getCompanyList, { keyword })).list[0]!
 const edit = (company: CompanySummary, changes: object) => {
-  const { company_id, name, region, currency, upload_profile, time_zone, version } = company
-  return olga.ask(editCompany, { company_id, name, region, currency, upload_profile, time_zone, version, ...changes })
+  const { company_id, name, region, currency, upload_profile, time_zone, talent_names, version } = company
+  const before = { company_id, name, region, currency, upload_profile, time_zone, talent_names, version }
+  return olga.ask(editCompany, { ...before, ...changes })
 }
 const auditOf = async (company: CompanySummary) => {
   const { list } = await olga.call(calls.ops.getAuditList, { subject: company.name, pageSize: 50 })

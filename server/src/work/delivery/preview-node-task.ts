@@ -19,7 +19,7 @@ interface Wanted {
  */
 export async function previewNodeTask(ctx: Ctx, { node_task_id, page }: Wanted): Promise<PreviewPage> {
   const document = await readDocument(ctx, node_task_id)
-  if (document.purpose === 'trial' || (document.is_offered && !document.is_participant)) throw notFound()
+  if (document.purpose !== 'order' || (document.is_offered && !document.is_participant)) throw notFound()
   const piece = await readPiece(ctx, await getNodeTask(ctx.db, node_task_id))
   const isTimed = piece.segments.some(({ kind }) => kind === 'cue')
   const rendered = (await renderOriginal(piece)) ?? (isTimed ? renderAs(piece, 'vtt', false) : null)

@@ -1,6 +1,9 @@
 import { defineText } from '../../i18n/text.ts'
 
 export const previewText = defineText({
+  lookAt: { zh: '预览 {name}', en: 'Preview {name}', ja: '{name} をプレビュー' },
+  look: { zh: '预览', en: 'Preview', ja: 'プレビュー' },
+  draftOf: { zh: '预览《{name}》', en: 'Preview of “{name}”', ja: '「{name}」のプレビュー' },
   making: {
     zh: '正在生成预览，可能需要一分钟',
     en: 'Making the preview. This may take a minute',

@@ -3,6 +3,7 @@
  */
 import { type LanguagePair, present } from '@polyphony/contract'
 import type { Db } from '../../../ground/db/connect.ts'
+import { authorName } from '../author-name.ts'
 import { tbxFoot, tbxHead, writeTbxTerm } from '../exchange/write-tbx.ts'
 import { tmxFoot, tmxHead, writeTmxUnit } from '../exchange/write-tmx.ts'
 
@@ -15,7 +16,9 @@ export async function* exportedUnits(db: Db, companyId: string, pair: LanguagePa
       .selectFrom('tm_unit')
       .leftJoin('account', 'account.account_id', 'tm_unit.author_id')
       .select(['tm_unit_id', 'source_lang', 'target_lang', 'source', 'target', 'codes', 'context_hash'])
-      .select((row) => row.fn.coalesce('import_author', 'account.nickname').as('author'))
+      .select((row) =>
+        row.fn.coalesce('import_author', authorName({ row: 'tm_unit', account: 'account' })).as('author'),
+      )
       .where('tm_unit.company_id', '=', companyId)
       .orderBy('tm_unit_id')
       .limit(pageSize)

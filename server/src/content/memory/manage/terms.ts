@@ -1,11 +1,11 @@
 /** Lists and edits a company's termbase, and decides proposals. */
 import type { OutputOf, ParsedOf, termbase } from '@polyphony/contract'
-import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { patternOf } from '../../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../../ground/db/page.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { authorName } from '../author-name.ts'
 import { readableCompany, writableCompany } from '../policy.ts'
 import { checkPair, deleteRows, refuseTwin } from './filter.ts'
 
@@ -29,8 +29,8 @@ export async function getTermList(
         .leftJoin('account as decider', 'decider.account_id', 'term.decided_by')
         .select(['term_id', 'source_lang', 'target_lang', 'source', 'target', 'is_forbidden'])
         .select(['note', 'definition', 'part_of_speech', 'state', 'term.updated_at'])
-        .select(sql<string | null>`coalesce(nullif(author.nickname, ''), author.username)`.as('author_name'))
-        .select(sql<string | null>`coalesce(nullif(decider.nickname, ''), decider.username)`.as('decider_name'))
+        .select(authorName({ row: 'term', account: 'author' }).as('author_name'))
+        .select(authorName({ row: 'term', account: 'decider' }).as('decider_name'))
         .orderBy('term.updated_at', 'desc')
         .orderBy('term_id', 'desc'),
       input,

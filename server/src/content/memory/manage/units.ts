@@ -6,6 +6,7 @@ import { patternOf } from '../../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../../ground/db/page.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { authorName } from '../author-name.ts'
 import { isComparedByCharacter, scopeOf } from '../language.ts'
 import { writtenUnit } from '../learn.ts'
 import { innerFeatures } from '../match/features.ts'
@@ -27,7 +28,9 @@ export async function getMemoryUnits(ctx: Ctx, input: Filter): Promise<OutputOf<
         .select(['tm_unit_id', 'tm_unit.source_lang', 'tm_unit.target_lang', 'source', 'target', 'codes'])
         .select(['tm_unit.updated_at', 'memory_import.file_name'])
         .select(
-          sql<string | null>`coalesce(import_author, nullif(account.nickname, ''), account.username)`.as('author_name'),
+          sql<string | null>`coalesce(import_author, ${authorName({ row: 'tm_unit', account: 'account' })})`.as(
+            'author_name',
+          ),
         )
         .select(
           sql<MemoryUnit['origin']>`case when tm_unit.memory_import_id is not null then 'import'

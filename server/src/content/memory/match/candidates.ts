@@ -2,6 +2,7 @@
 import { present, type SegmentCode, type WireTime } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
+import { authorName } from '../author-name.ts'
 import type { Features } from './features.ts'
 
 export interface UnitRow {
@@ -19,7 +20,7 @@ export interface UnitRow {
 
 /** Columns of a unit `u` and its author `a`. */
 export const unitColumns: RawBuilder<unknown> = sql`u.tm_unit_id, u.source_lang, u.target_lang, u.source, u.target, u.codes,
-  u.source_norm, u.context_hash, u.updated_at, a.nickname as author_name`
+  u.source_norm, u.context_hash, u.updated_at, ${authorName({ row: 'u', account: 'a' })} as author_name`
 
 /** For a text with a thousand units, these suffice. */
 const mostExact = 50

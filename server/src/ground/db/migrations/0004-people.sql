@@ -175,6 +175,7 @@ create table company (
   currency text not null default 'USD' check (currency in ('CNY', 'USD', 'JPY', 'EUR')),
   upload_profile text not null default 'standard' check (upload_profile in ('standard', 'large')),
   time_zone text not null default 'UTC',
+  talent_names text not null default 'hidden' check (talent_names in ('hidden', 'shown')),
   is_house boolean not null default false,
   dub_setting jsonb,
   version int not null default 0,
@@ -187,6 +188,8 @@ comment on column company.region is '''CN'' or ''other''.';
 comment on column company.currency is 'ts:Currency';
 comment on column company.upload_profile is 'ts:UploadProfile';
 comment on column company.time_zone is 'IANA name.';
+comment on column company.talent_names is
+  'ts:TalentNames. Whether its people see who the house''s talents are, or a pseudonym of each.';
 comment on column company.dub_setting is
   'ts:DubSetting. How its dubbings sound unless an order says otherwise; null: the preset.';
 comment on column company.version is 'Grows with each change: of two editors at once one is told.';

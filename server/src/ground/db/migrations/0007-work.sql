@@ -343,6 +343,7 @@ create table offer (
   offer_id uuid primary key,
   node_task_id uuid not null references node_task,
   talent_id uuid not null references account,
+  bundle_id uuid not null default gen_random_uuid(),
   wave int not null,
   state text not null default 'open'
     check (state in ('open', 'interested', 'accepted', 'refused', 'expired', 'gone', 'released')),
@@ -356,6 +357,8 @@ create table offer (
   unique (node_task_id, talent_id, wave)
 );
 comment on table offer is 'An offer of a node task to a talent.';
+comment on column offer.bundle_id is
+  'Files of one order that are offered together, to be answered together, have the same.';
 comment on column offer.state is 'ts:OfferState';
 comment on column offer.score is 'Matching''s rank value; with its reasons kept for whoever asks why.';
 comment on column offer.reasons is 'ts:MatchReason[]';

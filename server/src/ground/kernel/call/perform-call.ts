@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Actor, App, Origin, PublicCtx, RequestInfo } from '../../context.ts'
 import { CallError } from '../call-error.ts'
 import { countTry } from './admit.ts'
+import { answerFilters } from './answer-filters.ts'
 import type { Implementation } from './implement.ts'
 import type { TakeRate } from './rate-limit.ts'
 
@@ -49,7 +50,14 @@ export async function performCall(
     throw error
   })
   await countTry(takeRate, spec, { actor, origin }, null)
-  return serialize(isStrict ? z.parse(spec.output, output) : output)
+  const answer = await filtered(app, actor, output)
+  return serialize(isStrict ? z.parse(spec.output, answer) : answer)
+}
+
+async function filtered(app: App, actor: Actor | null, output: unknown): Promise<unknown> {
+  let answer = output
+  if (actor) for (const filter of app.partsOf(answerFilters)) answer = await filter(app, actor, answer)
+  return answer
 }
 
 function idempotencyOf(spec: Spec, key: string | null, input: unknown): RequestInfo['idempotency'] {

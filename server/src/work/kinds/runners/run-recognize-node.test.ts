@@ -169,6 +169,13 @@ describe('with a provider', () => {
     },
   )
 
+  it('reads no characters that nobody sees', async () => {
+    peer.answer = () => answer([{ box: [100, 100, 300, 60], text: 'Har\u202ebour\u0000 \u0007lights\ud800' }])
+    const piece = await order(await picture())
+    await run(runRecognizeNode, app, piece.ai)
+    expect((await regionsOf(piece)).map((one) => one.target)).toEqual(['Harbour lights\ufffd'])
+  })
+
   it('refuses an invalid answer and stores nothing', async () => {
     for (const text of ['I see a harbour.', '{"regions":[{"box":[1,', '{"regions":"none"}', 'null']) {
       peer.answer = () => ({ text })

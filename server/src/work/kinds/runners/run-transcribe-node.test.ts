@@ -340,6 +340,17 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     expect(await cuesOf(other.piece_id)).toEqual([])
   })
 
+  it('hears no characters that nobody sees: the database would refuse some', async () => {
+    const piece = await record([short], 5)
+    const hidden = '\u0000\u202e\u0007\u200b\ud800'
+    peer.answer = () =>
+      said(`The${hidden} pier is open.`, { segments: [{ start: 0, end: 3, text: 'x', speaker: 'A\u0000' }] })
+    await run(runTranscribeNode, app, piece.ai)
+    const [cue] = await cuesOf(piece.piece_id)
+    expect(cue).toMatchObject({ target: 'The\ufffd pier is open.' })
+    expect(JSON.stringify(cue)).not.toMatch(/\\u0000|\u202e|\\u0007|\u200b/)
+  })
+
   it('writes nothing once the node isn’t in progress', async () => {
     const piece = await record([[1, 3]], 5)
     peer.answer = async () => {

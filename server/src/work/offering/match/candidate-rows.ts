@@ -8,6 +8,8 @@ import type { MatchCandidate } from './match.ts'
 /** The facts of the work that decide about a candidate. */
 export interface Asked {
   node: NodeTask
+  /** The files of a bundle, or only that one. */
+  bundle: readonly NodeTask[]
   role: RoleId
   now: Date
   /** The deadline if somebody accepted it now. */
@@ -84,16 +86,18 @@ export const inHand = (search: Search) => sql`
   where n.state in ('assigned', 'in_progress') and n.assignee_id is not null and ${whoseOf('n.assignee_id', search)}
   group by n.assignee_id`
 
-export const refusals = ({ node }: Asked) =>
-  sql`select distinct talent_id from offer where node_task_id = ${node.node_task_id} and state in ('refused', 'expired', 'released')`
+export const refusals = ({ bundle }: Asked) =>
+  sql`select distinct talent_id from offer where node_task_id = any(${idsOf(bundle)}::uuid[]) and state in ('refused', 'expired', 'released')`
 
 /**
  * Accounts that may not take the work: people who worked on the piece for a review, and the piece's reviewer for work.
  */
-export const involved = ({ node }: Asked) => sql`
+export const involved = ({ node, bundle }: Asked) => sql`
   select distinct assignee_id from node_task
-  where piece_id = ${node.piece_id} and node_task_id <> ${node.node_task_id} and assignee_id is not null
+  where piece_id = any(${bundle.map(({ piece_id }) => piece_id)}::uuid[]) and node_task_id <> all(${idsOf(bundle)}::uuid[]) and assignee_id is not null
     and (kind = any(${reviewKinds}::text[]) or ${isReview(node.kind)})`
+
+const idsOf = (nodes: readonly NodeTask[]) => nodes.map(({ node_task_id }) => node_task_id)
 
 /** Days of absence in the talent's time zone; overlapping absences count once. */
 export function absences({ now, until }: Pick<Asked, 'now' | 'until'>, search: Search): RawBuilder<unknown> {

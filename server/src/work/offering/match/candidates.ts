@@ -9,15 +9,39 @@ import { loadWave } from './wave-rows.ts'
 
 /** All candidates, best first, then the excluded ones with their reasons. */
 export async function rankCandidates(tx: Tx, node: NodeTask, now: Date, search: Search): Promise<Ranked[]> {
-  const { asked, need } = await ask(tx, node, now)
+  const { asked, need } = await ask(tx, [node], now)
   return rank(await loadCandidates(tx, asked, search), need)
 }
 
 /** The best candidates without exclusions and without team members, for an offer. */
-export async function findBest(tx: Tx, node: NodeTask, now: Date, count: number): Promise<Ranked[]> {
-  const { asked, need, workers } = await ask(tx, node, now)
+export const findBest = (tx: Tx, node: NodeTask, now: Date, count: number): Promise<Ranked[]> =>
+  findBestFor(tx, [node], { now, count, ...nobodyElse })
+
+/** Those who have to do with other files of the set: the same order, language and step. */
+export interface OfSet {
+  /** They have other files of it: asked before others. */
+  holders: ReadonlySet<string>
+  /** They have been offered other files of it: asked after others. */
+  asked: ReadonlySet<string>
+}
+const nobodyElse: OfSet = { holders: new Set(), asked: new Set() }
+
+interface Wanted extends OfSet {
+  now: Date
+  count: number
+}
+
+/** The same for files that one person is to do. */
+export async function findBestFor(tx: Tx, bundle: readonly NodeTask[], wanted: Wanted): Promise<Ranked[]> {
+  const { asked, need, workers } = await ask(tx, bundle, wanted.now)
   const candidates = await loadWave(tx, asked)
-  return workers ? bestBeforeReview(candidates, need, new Set(workers), count) : best(candidates, need, count)
+  const bestOf = (some: typeof candidates) =>
+    workers ? bestBeforeReview(some, need, new Set(workers), wanted.count) : best(some, need, wanted.count)
+  const { holders, asked: busy } = wanted
+  const own = holders.size > 0 ? bestOf(candidates.filter((one) => holders.has(one.account_id))) : []
+  if (own.length > 0) return own
+  const fresh = busy.size > 0 ? bestOf(candidates.filter((one) => !busy.has(one.account_id))) : []
+  return fresh.length > 0 ? fresh : bestOf(candidates)
 }
 
 export async function findCandidate(tx: Tx, node: NodeTask, accountId: string, now: Date): Promise<Ranked | null> {
@@ -32,20 +56,22 @@ interface Question {
   workers: string[] | null
 }
 
-async function ask(tx: Tx, node: NodeTask, now: Date): Promise<Question> {
-  const { rows } = await sql<{ is_non_native_allowed: boolean; minutes: number; workers: string[] | null }>`
-    select t.is_non_native_allowed, ceil(n.minutes)::int as minutes, (
+async function ask(tx: Tx, bundle: readonly NodeTask[], now: Date): Promise<Question> {
+  const node = present(bundle[0])
+  const { rows } = await sql<{ is_non_native_allowed: boolean; workers: string[] | null }>`
+    select t.is_non_native_allowed, (
       select coalesce(array_agg(o.assignee_id::text) filter (where o.assignee_id is not null), '{}') from node_task o
       where o.piece_id = n.piece_id and o.node_task_id <> n.node_task_id
       having bool_or(o.kind = any(${reviewKinds}::text[]) and o.position > n.position and o.assignee_id is null)
     ) as workers
     from node_task n join task t using (task_id) where n.node_task_id = ${node.node_task_id}`.execute(tx)
-  const { is_non_native_allowed, minutes, workers } = present(rows[0])
+  const { is_non_native_allowed, workers } = present(rows[0])
+  const minutes = Math.ceil(bundle.reduce((sum, one) => sum + (one.minutes ?? 0), 0))
   const tags = await branchesOf(tx, node.task_id)
   const until = new Date(now.getTime() + windowHours(node.hours) * hour)
   return {
     workers,
-    asked: { node, role: await roleOf(tx, node), now, until, tags },
+    asked: { node, bundle, role: await roleOf(tx, node), now, until, tags },
     need: {
       kind: isReview(node.kind) ? 'qa' : 'work',
       target_lang: node.target_lang,

@@ -4,7 +4,10 @@
  */
 import { type calls, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
+import { hiddenFrom } from '../../../people/company/names/hide-names.ts'
+import { pseudonymOf } from '../../../people/company/names/pseudonym.ts'
 import { findManaged } from '../../engine/find-node.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { rankCandidates } from './candidates.ts'
 import { hardExclusions, mayBeBlocked, type Ranked, reasonsOf } from './match.ts'
 
@@ -19,7 +22,7 @@ export async function listCandidates(
   purpose: 'work' | 'qa',
 ) {
   const node = await findManaged(ctx.db, ctx.actor, node_task_id, purpose)
-  const ranked = await rankCandidates(ctx.db, node, ctx.now(), keyword ? { kind: 'name', keyword } : { kind: 'choice' })
+  const ranked = await findRanked(ctx, node, keyword)
   const others = ranked.filter((one) => !one.candidate.is_team)
   const shown = [
     ...ranked.filter((one) => one.candidate.is_team),
@@ -42,6 +45,21 @@ export async function listCandidates(
     }
   })
   return { list: inWantedOrder(list, sort, order) }
+}
+
+/** Whoever doesn't see names finds people by what they see: a name that is hidden can't be tried out by searching. */
+async function findRanked({ db, actor, now }: Ctx, node: NodeTask, keyword: string): Promise<Ranked[]> {
+  if (!keyword) return rankCandidates(db, node, now(), { kind: 'choice' })
+  const named = await rankCandidates(db, node, now(), { kind: 'name', keyword })
+  if (actor.is_operator) return named
+  const { company_id } = node
+  const everybody = await rankCandidates(db, node, now(), { kind: 'choice' })
+  const ids = [...named, ...everybody].map((one) => one.candidate.account_id)
+  const hidden = await hiddenFrom(db, company_id, ids)
+  if (hidden.size === 0) return named
+  const isMeant = ({ candidate: { account_id } }: Ranked) =>
+    hidden.has(account_id) && pseudonymOf(company_id, account_id).includes(keyword.toUpperCase())
+  return [...named.filter((one) => !hidden.has(one.candidate.account_id)), ...everybody.filter(isMeant)]
 }
 
 /** Sorts excluded candidates after the others. */

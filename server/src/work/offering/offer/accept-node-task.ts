@@ -1,8 +1,8 @@
 /**
  * The first talent to accept gets the work, exactly once, and the others are told. In collect mode the interest is
- * recorded.
+ * recorded. The files of a bundle are accepted all together or not at all.
  */
-import { fromWireTime } from '@polyphony/contract'
+import { fromWireTime, present } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { once } from '../../../ground/kernel/idempotency.ts'
@@ -16,11 +16,11 @@ import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask } from '../../engine/task/task.ts'
 import {
   answerOffer,
+  closeBundle,
   closedOffer,
-  closeOffers,
   isOver,
   latestOffer,
-  lockOfferedNode,
+  lockOfferedNodes,
   type OfferRow,
   requireMayTake,
   takenBy,
@@ -33,49 +33,72 @@ interface Accepted {
   decides_at: string | null
 }
 
-interface Asked {
-  node_task_id: string
-  /** What the talent saw. */
-  pay_minor?: number | null | undefined
+/** A file of the bundle. */
+interface Offered {
+  node: NodeTask
+  offer: OfferRow
+  agreed: Agreed
 }
 
-export async function acceptNodeTask(ctx: Ctx, { node_task_id, pay_minor }: Asked): Promise<Accepted> {
+interface Asked {
+  node_task_id: string
+  others?: readonly string[] | undefined
+  /** What the talent saw, of all files together. */
+  pay_minor?: number | undefined
+}
+
+export async function acceptNodeTask(ctx: Ctx, { node_task_id, others = [], pay_minor }: Asked): Promise<Accepted> {
   return once(ctx, async (transaction) => {
-    const node = await lockOfferedNode(transaction, node_task_id)
-    const offer = node && (await latestOffer(transaction, node_task_id, ctx.actor.account_id))
-    if (!offer) throw notFound()
-    if (offer.state === 'open' && isOver(offer, ctx.now())) throw new CallError('OFFER_EXPIRED')
-    await requireNotPaused(transaction, node)
-    if (offer.state !== 'open') throw closedOffer(offer)
-    if (node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
-    if (pay_minor !== undefined && pay_minor !== node.pay_minor) throw new CallError('PAY_CHANGED')
-    const begins = offer.decides_at ? fromWireTime(offer.decides_at) : ctx.now()
-    const agreed = await requireMayTake(transaction, node, ctx.actor.account_id, begins)
-    return offer.decides_at ? showInterest(transaction, node, offer) : take(transaction, node, { offer, agreed })
+    const nodes = await lockOfferedNodes(transaction, [...new Set([node_task_id, ...others])])
+    const bundle: Offered[] = []
+    for (const node of nodes) bundle.push(await requireOffered(ctx, transaction, node, bundle[0]?.offer))
+    const pay = bundle.reduce((sum, { node }) => sum + (node.pay_minor ?? 0), 0)
+    if (pay_minor !== undefined && pay_minor !== pay) throw new CallError('PAY_CHANGED')
+    const first = present(bundle[0])
+    if (first.offer.decides_at) {
+      for (const { node, offer } of bundle) await showInterest(transaction, node, offer)
+      return { node_task_id, deadline_at: null, decides_at: first.offer.decides_at }
+    }
+    const taken: NodeTask[] = []
+    const now = transaction.now()
+    for (const offered of bundle) taken.push(await take(transaction, offered, now))
+    await closeBundle(transaction, taken, 'close')
+    return { node_task_id, deadline_at: present(taken[0]).deadline_at, decides_at: null }
   })
 }
 
-async function take(
+/** Checks one file before anything changes, so that a bundle counts as one against the limit of parallel work. */
+async function requireOffered(
+  ctx: Ctx,
   transaction: Transaction,
-  offered: NodeTask,
-  { offer, agreed }: { offer: OfferRow; agreed: Agreed },
-): Promise<Accepted> {
+  node: NodeTask | undefined,
+  first: OfferRow | undefined,
+): Promise<Offered> {
+  const offer = node && (await latestOffer(transaction, node.node_task_id, ctx.actor.account_id))
+  if (!offer || (first && offer.bundle_id !== first.bundle_id)) throw notFound()
+  if (offer.state === 'open' && isOver(offer, ctx.now())) throw new CallError('OFFER_EXPIRED')
+  await requireNotPaused(transaction, node)
+  if (offer.state !== 'open') throw closedOffer(offer)
+  if (node.state !== 'offering') throw new CallError('NODE_TASK_TAKEN')
+  const begins = offer.decides_at ? fromWireTime(offer.decides_at) : ctx.now()
+  return { node, offer, agreed: await requireMayTake(transaction, node, ctx.actor.account_id, begins) }
+}
+
+async function take(transaction: Transaction, { node: offered, offer, agreed }: Offered, now: Date): Promise<NodeTask> {
   const { node_task_id, talent_id } = offer
-  const node = await transition(transaction.tx, node_task_id, 'accept', takenBy(agreed, offered, transaction.now()))
+  const node = await transition(transaction.tx, node_task_id, 'accept', takenBy(agreed, offered, now))
   // Either can fail only because of a concurrent change: the work was taken, or the offer was withdrawn.
   if (!node || !(await answerOffer(transaction, offer, 'accept'))) throw new CallError('NODE_TASK_TAKEN')
-  await closeOffers(transaction, node, 'close')
   await record(transaction, { task_id: node.task_id, node_task_id, actor_id: talent_id, kind: 'offerAccepted' })
   announceChange(transaction, await getTask(transaction.tx, node.task_id), node)
-  return { node_task_id, deadline_at: node.deadline_at, decides_at: null }
+  return node
 }
 
 /** Records interest; the choice follows when all have answered or the time is over. */
-async function showInterest(transaction: Transaction, node: NodeTask, offer: OfferRow): Promise<Accepted> {
+async function showInterest(transaction: Transaction, node: NodeTask, offer: OfferRow): Promise<void> {
   const { node_task_id, task_id } = node
   if (!(await answerOffer(transaction, offer, 'showInterest'))) throw new CallError('NODE_TASK_TAKEN')
   await record(transaction, { task_id, node_task_id, actor_id: offer.talent_id, kind: 'interestShown' })
   if (!(await isCollecting(transaction, node))) await transaction.enqueue(offerJob, { node_task_id })
   announceChange(transaction, await getTask(transaction.tx, task_id), node)
-  return { node_task_id, deadline_at: null, decides_at: offer.decides_at }
 }

@@ -21,12 +21,23 @@ export type OfferRow = Selectable<OfferTable>
 
 /** Locks the node task before its offers; all answers use this order, so that they can't deadlock. */
 export async function lockOfferedNode(transaction: Transaction, nodeTaskId: string): Promise<NodeTask | undefined> {
-  return transaction.tx
+  const [node] = await lockOfferedNodes(transaction, [nodeTaskId])
+  return node
+}
+
+/** The same for the files of a bundle, always in the order of their creation. @returns them in the order asked for. */
+export async function lockOfferedNodes(
+  transaction: Transaction,
+  nodeTaskIds: readonly string[],
+): Promise<(NodeTask | undefined)[]> {
+  const locked = await transaction.tx
     .selectFrom('node_task')
     .selectAll()
-    .where('node_task_id', '=', nodeTaskId)
+    .where('node_task_id', 'in', nodeTaskIds)
+    .orderBy('node_task_id')
     .forNoKeyUpdate()
-    .executeTakeFirst()
+    .execute()
+  return nodeTaskIds.map((id) => locked.find((node) => node.node_task_id === id))
 }
 
 export async function latestOffer(
@@ -128,33 +139,44 @@ async function requirePresent({ tx }: Transaction, node: NodeTask, talentId: str
 }
 
 /** Ends open offers, or also shown interest, and tells those talents. */
-export async function closeOffers(transaction: Transaction, node: NodeTask, action: 'close' | 'expire'): Promise<void> {
+export const closeOffers = (transaction: Transaction, node: NodeTask, action: 'close' | 'expire') =>
+  closeBundle(transaction, [node], action)
+
+/** The same for files of one order that are answered together: each talent is told once. */
+export async function closeBundle(
+  transaction: Transaction,
+  nodes: readonly NodeTask[],
+  action: 'close' | 'expire',
+): Promise<void> {
+  const ids = nodes.map(({ node_task_id }) => node_task_id)
   const { from, to } = offerActions[action]
   const closed = await transaction.tx
     .updateTable('offer as o')
     .from((eb) => eb.selectFrom('offer').select(['offer_id', 'state as was']).as('b'))
     .whereRef('b.offer_id', '=', 'o.offer_id')
     .set({ state: to, answered_at: transaction.now() })
-    .where('o.node_task_id', '=', node.node_task_id)
+    .where('o.node_task_id', 'in', ids)
     .where('o.state', 'in', [...from])
-    .returning(['o.talent_id', 'b.was'])
+    .returning(['o.node_task_id', 'o.talent_id', 'b.was'])
     .execute()
   if (closed.length === 0) return
   if (action === 'expire') await rateLater(transaction, ...closed.map(({ talent_id }) => talent_id))
-  const { task_id, node_task_id } = node
+  const { task_id, kind: node_kind } = present(nodes[0])
   if (action === 'expire')
-    await record(transaction, {
-      task_id,
-      node_task_id,
-      actor_id: null,
-      kind: 'offerExpired',
-      params: { count: closed.length },
-    })
-  const { name } = await getTask(transaction.tx, task_id)
-  for (const { talent_id, was } of closed) {
-    const kind = action === 'expire' ? 'offerExpired' : was === 'interested' ? 'interestNotChosen' : 'offerGone'
-    const params = { task_name: name, node_kind: node.kind }
-    await sendLetter(transaction, { account_id: talent_id, kind, params, link: paths.taskList })
-    transaction.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
+    for (const [node_task_id, ended] of Map.groupBy(closed, (offer) => offer.node_task_id))
+      await record(transaction, {
+        task_id,
+        node_task_id,
+        actor_id: null,
+        kind: 'offerExpired',
+        params: { count: ended.length },
+      })
+  const { name: task_name } = await getTask(transaction.tx, task_id)
+  for (const [account_id, ended] of Map.groupBy(closed, (offer) => offer.talent_id)) {
+    const wasInterested = ended.some(({ was }) => was === 'interested')
+    const kind = action === 'expire' ? 'offerExpired' : wasInterested ? 'interestNotChosen' : 'offerGone'
+    await sendLetter(transaction, { account_id, kind, params: { task_name, node_kind }, link: paths.taskList })
+    const { node_task_id } = present(ended[0])
+    transaction.emit(`account:${account_id}`, 'offers_changed', { node_task_id })
   }
 }

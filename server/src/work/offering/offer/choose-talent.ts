@@ -4,6 +4,7 @@ import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/sen
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
+import { nameShownTo } from '../../../people/company/names/hide-names.ts'
 import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
@@ -164,17 +165,13 @@ async function giveTo(
   })
   transaction.emit(`account:${talent_id}`, 'offers_changed', { node_task_id })
   if (actorId === null) {
-    const { nickname, username } = await transaction.tx
-      .selectFrom('account')
-      .select(['nickname', 'username'])
-      .where('account_id', '=', talent_id)
-      .executeTakeFirstOrThrow()
+    const nickname = await nameShownTo(transaction.tx, task.company_id, talent_id)
     await sendLetterToCompanyAdmins(
       transaction,
       task.company_id,
       {
         kind: 'chosenBySystem',
-        params: { ...letter, nickname: nickname || username },
+        params: { ...letter, nickname },
         link: linkTo(paths.taskDetail, { params: { task_id } }),
       },
       task.task_id,

@@ -1,19 +1,17 @@
 /** Makes one round of offers for an open node task; the next round ignores talents who haven't answered in time. */
 import { fromWireTime, linkTo, minute, paths, present, second, taskStatuses, toWireTime } from '@polyphony/contract'
-import { sendLetter, sendLetterToCompanyAdmins, sendLetterToOperators } from '../../../base/message/send-letter.ts'
+import { sendLetterToCompanyAdmins, sendLetterToOperators } from '../../../base/message/send-letter.ts'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { App } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { keepLastOffer } from '../../../people/talent/count-work.ts'
-import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
-import { beginWave, type NodeTask } from '../../engine/node-task/node-task.ts'
-import { giveHours, planTime } from '../../engine/node-task/plan-time.ts'
-import { getTask, type Task } from '../../engine/task/task.ts'
-import { findBest } from '../match/candidates.ts'
-import { type Ranked, reasonsOf } from '../match/match.ts'
-import { closeOffers, lockOfferedNode } from './answer-offer.ts'
+import type { NodeTask } from '../../engine/node-task/node-task.ts'
+import { getTask } from '../../engine/task/task.ts'
+import { chooseBundle } from '../bundle/choose-bundle.ts'
+import { makeOffers } from '../bundle/make-offers.ts'
+import { isSetComing, lockSet } from '../bundle/set.ts'
+import { closeBundle, closeOffers, lockOfferedNode } from './answer-offer.ts'
 import { decideInterest } from './choose-talent.ts'
 import { namedReviewer } from './named-reviewer.ts'
 
@@ -28,10 +26,13 @@ const waves = [
 ]
 /** Without candidates the search is repeated after this time, because somebody may be available by then. */
 const searchAgainMinutes = 30
+/** How often a file asks whether the others of its set have come. */
+const askAgainMs = 30 * second
 
 export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void> {
   const { offer_wave_size, offer_wave_minutes } = await readSetting(app)
   await inTransaction(app, async (transaction) => {
+    await lockSet(transaction.tx, nodeTaskId)
     const node = await lockOfferedNode(transaction, nodeTaskId)
     if (node?.state !== 'offering') return // somebody has accepted it
     const task = await getTask(transaction.tx, node.task_id)
@@ -47,90 +48,17 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     await closeOffers(transaction, node, 'expire')
     if (await decideInterest(transaction, node)) return
     if (node.pay_minor === null) return nobody(transaction, node)
+    if (task.offer_mode === 'first' && (await isSetComing(transaction.tx, node, transaction.now())))
+      return waitForSet(transaction, node)
     const wave = present(waves[Math.min(node.wave, waves.length - 1)])
     const size = wave.size * (task.offer_wave_size ?? offer_wave_size)
     const named = await namedReviewer(transaction, task, node)
-    const plan = await planTime(transaction.tx, task, [node], transaction.now())
-    const planned = present((await giveHours(transaction.tx, [node], plan))[0])
-    const chosen = named ? [named] : await findBest(transaction.tx, planned, transaction.now(), size)
+    const minutes = wave.minutes * (task.offer_wave_minutes ?? offer_wave_minutes)
+    const { bundle, chosen } = await chooseBundle(transaction, task, node, { named, size })
     if (chosen.length === 0) return nobody(transaction, node)
-    await offerTo(transaction, task, planned, chosen, wave.minutes * (task.offer_wave_minutes ?? offer_wave_minutes))
+    await closeBundle(transaction, bundle, 'expire')
+    await makeOffers(transaction, task, bundle, { chosen, minutes })
   })
-}
-
-async function offerTo(
-  transaction: Transaction,
-  task: Task,
-  node: NodeTask,
-  chosen: Ranked[],
-  minutes: number,
-): Promise<void> {
-  const now = transaction.now()
-  const expires = new Date(now.getTime() + minutes * minute)
-  const decides = task.offer_mode === 'collect' ? new Date(expires.getTime() + minutes * minute) : null
-  const talents = chosen.map(({ candidate }) => candidate.account_id)
-  const wave = await beginWave(transaction.tx, node)
-  await saveOffers(transaction, node, chosen, { wave, expires, decides })
-  await keepLastOffer(transaction.tx, talents, now)
-  for (const account_id of talents) await tellTalent(transaction, task, node, { account_id, expires, decides })
-  await record(transaction, {
-    task_id: node.task_id,
-    node_task_id: node.node_task_id,
-    actor_id: null,
-    kind: 'offered',
-    params: { count: talents.length, wave },
-  })
-  await transaction.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: expires })
-}
-
-/** How long talents can answer, and when the choice among the interested ends; null in first-come mode. */
-interface OfferTimes {
-  expires: Date
-  decides: Date | null
-}
-
-async function saveOffers(
-  transaction: Transaction,
-  { node_task_id }: NodeTask,
-  chosen: readonly Ranked[],
-  { wave, expires, decides }: OfferTimes & { wave: number },
-): Promise<void> {
-  const rows = chosen.map((ranked) => ({
-    offer_id: transaction.newId(),
-    node_task_id,
-    talent_id: ranked.candidate.account_id,
-    wave,
-    score: ranked.score,
-    reasons: JSON.stringify(reasonsOf(ranked)),
-    created_at: transaction.now(),
-    expires_at: expires,
-    decides_at: decides,
-  }))
-  await transaction.tx.insertInto('offer').values(rows).execute()
-}
-
-async function tellTalent(
-  transaction: Transaction,
-  task: Task,
-  node: NodeTask,
-  { account_id, expires, decides }: OfferTimes & { account_id: string },
-): Promise<void> {
-  const { node_task_id, kind, source_lang, target_lang, pay_minor, currency } = node
-  const params = {
-    task_name: task.name,
-    node_kind: kind,
-    source_lang,
-    target_lang,
-    amount_minor: pay_minor!,
-    currency,
-    expires_at: toWireTime(expires),
-  }
-  const letter = { account_id, link: paths.taskList }
-  if (decides) {
-    const decides_at = toWireTime(decides)
-    await sendLetter(transaction, { ...letter, kind: 'interestAsked', params: { ...params, decides_at } })
-  } else await sendLetter(transaction, { ...letter, kind: 'offerMade', params })
-  transaction.emit(`account:${account_id}`, 'offers_changed', { node_task_id })
 }
 
 /**
@@ -141,6 +69,12 @@ async function waitForEnd(transaction: Transaction, { node_task_id }: NodeTask, 
   const expires = fromWireTime(expiresAt).getTime()
   if (expires - transaction.now().getTime() > minute) return
   await transaction.enqueue(offerJob, { node_task_id }, { startAfter: new Date(expires + second) })
+}
+
+/** The last file of a set to open offers them all; this is for when that never happens. */
+async function waitForSet(transaction: Transaction, { node_task_id }: NodeTask): Promise<void> {
+  const startAfter = new Date(transaction.now().getTime() + askAgainMs)
+  await transaction.enqueue(offerJob, { node_task_id }, { startAfter })
 }
 
 /** Tells the managers once; the search continues. */

@@ -7,12 +7,14 @@ import { record } from '../../engine/history.ts'
 import { offerJob } from '../../engine/job-names.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { getTask } from '../../engine/task/task.ts'
-import { answerOffer, closedOffer, latestOffer, lockOfferedNode } from './answer-offer.ts'
+import { answerOffer, closedOffer, latestOffer, lockOfferedNodes } from './answer-offer.ts'
 import { isCollecting } from './choose-talent.ts'
 import { giveBack } from './give-back.ts'
 
 interface Refusal {
   node_task_id: string
+  /** Other files of the bundle, whose offers are refused with it. */
+  others?: readonly string[]
   what?: 'offer' | 'work' | undefined
   reason: string
   note: string
@@ -20,10 +22,13 @@ interface Refusal {
 
 export async function refuseNodeTask(ctx: Ctx, refusal: Refusal): Promise<Record<string, never>> {
   await inTransaction(ctx, async (transaction) => {
-    const node = await lockOfferedNode(transaction, refusal.node_task_id)
+    const [node, ...others] = await lockOfferedNodes(transaction, [refusal.node_task_id, ...(refusal.others ?? [])])
     if (!node) throw notFound()
     const { what } = refusal
-    if (what !== 'work' && (await refuseOffer(ctx, transaction, node, refusal))) return
+    if (what !== 'work' && (await refuseOffer(ctx, transaction, node, refusal))) {
+      for (const other of others) await refuseOther(ctx, transaction, other, refusal)
+      return
+    }
     if (node.assignee_id === ctx.actor.account_id) {
       if (what === 'offer') throw new CallError('CHOSEN_MEANWHILE')
       return giveUp(ctx, transaction, refusal)
@@ -50,6 +55,13 @@ async function refuseOffer(ctx: Ctx, transaction: Transaction, node: NodeTask, r
   if (!(await isCollecting(transaction, node))) await transaction.enqueue(offerJob, { node_task_id })
   announceChange(transaction, await getTask(transaction.tx, task_id), node)
   return true
+}
+
+/** All files of a bundle are refused, or none. */
+async function refuseOther(ctx: Ctx, transaction: Transaction, node: NodeTask | undefined, refusal: Refusal) {
+  const offer = node && (await latestOffer(transaction, node.node_task_id, ctx.actor.account_id))
+  if (!offer) throw notFound()
+  if (!(await refuseOffer(ctx, transaction, node, refusal))) throw closedOffer(offer)
 }
 
 async function giveUp(ctx: Ctx, transaction: Transaction, refusal: Refusal): Promise<void> {

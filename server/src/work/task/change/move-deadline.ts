@@ -39,8 +39,8 @@ async function offerAnew(
   offered: readonly NodeTask[],
   pays: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const node of offered)
-    await giveHours(transaction.tx, [node], await planTime(transaction.tx, task, [node], transaction.now()))
+  for (const nodes of Map.groupBy(offered, (node) => `${node.node_id} ${node.target_lang}`).values())
+    await giveHours(transaction.tx, nodes, await planTime(transaction.tx, task, nodes, transaction.now()))
   const ids = new Set(offered.map((node) => node.node_task_id))
   await renewOffers(transaction, task, new Map([...pays].filter(([node_task_id]) => ids.has(node_task_id))))
 }

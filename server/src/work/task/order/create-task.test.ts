@@ -1,4 +1,13 @@
-import { calls, confirmations, day, hour, taskStatuses, toWireTime } from '@polyphony/contract'
+import {
+  calls,
+  confirmations,
+  day,
+  hour,
+  plusMilliseconds,
+  present,
+  taskStatuses,
+  toWireTime,
+} from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
@@ -74,6 +83,26 @@ describe('the people of a quote', () => {
       .execute()
     await office.make.block(company_id, blocked!.account_id)
     expect((await quoted(['nl']))('nl', 'translationProofreading')).toBe(1)
+  })
+
+  it('say when they can be done by those who have time now, and that nobody has', async () => {
+    const clara = await office.as('clara')
+    const order = await office.prepareOrder(clara, { target_langs: ['hu'], isPlain: true })
+    const timeOf = async () => (await clara.call(calls.task.quoteTask, order)).times[0]
+    expect(await timeOf(), 'nobody does Hungarian').toEqual({ target_lang: 'hu', earliest_at: null, alone_at: null })
+    const [one] = await office.hire(1, 'hu')
+    const { account_id } = present(one)
+    const free = await timeOf()
+    expect(free?.earliest_at).toBe((await clara.call(calls.task.quoteTask, order)).earliest_at)
+    expect(free?.alone_at).toBe(free?.earliest_at)
+    // A minute a day: the few words of the file take days.
+    await office.db.updateTable('talent').set({ weekly_minutes: 7 }).where('account_id', '=', account_id).execute()
+    const slow = await timeOf()
+    expect((slow?.earliest_at ?? '') > plusMilliseconds(free?.earliest_at ?? '', day)).toBe(true)
+    await office.db.updateTable('talent').set({ weekly_minutes: 2400 }).where('account_id', '=', account_id).execute()
+    await office.make.absence(account_id, -1, 1)
+    expect(await timeOf()).toMatchObject({ earliest_at: null })
+    expect((await quoted(['hu'], { is_qa_required: false }))('hu', 'translationProofreading')).toBe(1)
   })
 
   it('are native speakers unless others are allowed', async () => {

@@ -1,9 +1,19 @@
-import { isPeoples, keysOf, nodeKinds, type OtherLanguages, present, type TaskOrder } from '@polyphony/contract'
+import {
+  isPeoples,
+  keysOf,
+  type LanguageTime,
+  nodeKinds,
+  type OtherLanguages,
+  present,
+  type TaskOrder,
+  toWireTime,
+} from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
 import type { Ctx } from '../../../ground/context.ts'
+import { earliestOfLanguage } from '../../../money/schedule/earliest-of-language.ts'
 import { bandsOf } from '../../../money/settlement/calculation.ts'
-import { volumesOf } from '../../../money/settlement/quote.ts'
-import { countPeople } from '../../offering/match/people-of.ts'
+import { volumesOf, workedLangs } from '../../../money/settlement/quote.ts'
+import { findPeople, type OrderPeople } from '../../offering/match/people-of.ts'
 import { type CheckedOrder, checkOrder } from './check-order.ts'
 import type { OrderedFile } from './ordered-file.ts'
 
@@ -11,8 +21,30 @@ export async function quoteTask(ctx: Ctx, order: TaskOrder) {
   const checked = await checkOrder(ctx, order)
   const { quote, files, graph, company_id } = checked
   const bands = order.target_langs.flatMap((target_lang) => bandsIn(checked, target_lang))
-  const people = await countPeople(ctx.db, { order, graph, company_id })
-  return { ...quote, bands, people, other_languages: otherLanguages(files, order) }
+  const found = await findPeople(ctx.db, { order, graph, company_id, now: ctx.now() })
+  return {
+    ...quote,
+    bands,
+    people: found.people,
+    times: timesOf(order, checked, found),
+    other_languages: otherLanguages(files, order),
+  }
+}
+
+function timesOf(
+  order: TaskOrder,
+  { graph, files, priced_at }: CheckedOrder,
+  { workersOf }: OrderPeople,
+): LanguageTime[] {
+  return workedLangs(order).map((target_lang) => {
+    const { together, alone } = earliestOfLanguage({
+      graph,
+      volumes: files.map((file) => ({ ...file, bands: file.bands[target_lang] ?? null })),
+      now: priced_at,
+      workersOf: (node, stage) => workersOf(node, stage === 'source' ? order.source_lang : target_lang),
+    })
+    return { target_lang, earliest_at: together && toWireTime(together), alone_at: alone && toWireTime(alone) }
+  })
 }
 
 /** The files that say other languages than the order; one that fits any of its targets fits. */

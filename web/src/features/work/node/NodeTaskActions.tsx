@@ -51,7 +51,7 @@ export function NodeTaskActions({ row, scope }: NodeTaskActionsProps) {
       <RefuseDialog
         isOpen={isGivingUp}
         kind="giveUp"
-        nodeTaskId={node_task_id}
+        nodeTaskIds={[node_task_id]}
         taskName={task_name}
         onClose={() => setGivingUp(false)}
       />

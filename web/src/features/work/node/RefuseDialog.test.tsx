@@ -12,7 +12,13 @@ const sent = () => network.arrived(refuseNodeTask).map(({ input }) => input)
 async function showDialog(kind: ComponentProps<typeof RefuseDialog>['kind']) {
   let isClosed = false
   const screen = await show(
-    <RefuseDialog isOpen kind={kind} nodeTaskId={node_task_id} taskName="Manual" onClose={() => (isClosed = true)} />,
+    <RefuseDialog
+      isOpen
+      kind={kind}
+      nodeTaskIds={[node_task_id]}
+      taskName="Manual"
+      onClose={() => (isClosed = true)}
+    />,
   )
   return { screen, isClosed: () => isClosed }
 }
@@ -28,7 +34,7 @@ test('who refuses an offer chooses a reason; any but “other” needs no word',
   await screen.getByRole('radio').first().click()
   await refuse.click()
   await expect.poll(isClosed).toBe(true)
-  expect(sent()).toEqual([{ node_task_id, what: 'offer', reason: 'price', note: '' }])
+  expect(sent()).toEqual([{ node_task_id, others: [], what: 'offer', reason: 'price', note: '' }])
 })
 
 test('whose reason is another one has to say it', async () => {
@@ -41,7 +47,7 @@ test('whose reason is another one has to say it', async () => {
   await screen.getByRole('textbox', { name: 'Say what it is' }).fill(' My child is ill. ')
   await giveUp.click()
   await expect.poll(isClosed).toBe(true)
-  expect(sent()).toEqual([{ node_task_id, what: 'work', reason: 'other', note: 'My child is ill.' }])
+  expect(sent()).toEqual([{ node_task_id, others: [], what: 'work', reason: 'other', note: 'My child is ill.' }])
 })
 
 test('what has gone to somebody else meanwhile is no longer asked about', async () => {

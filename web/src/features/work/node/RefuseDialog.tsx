@@ -45,7 +45,8 @@ function useWords(kind: Kind) {
 interface RefuseDialogProps {
   isOpen: boolean
   kind: Kind
-  nodeTaskId: string
+  /** More than one: the files of a bundle that was offered. */
+  nodeTaskIds: readonly string[]
   taskName: string
   onClose: () => void
 }
@@ -69,7 +70,7 @@ const answeredAlready = [
   'NOT_FOUND',
 ] as const
 
-function Fields({ kind, nodeTaskId }: Omit<RefuseDialogProps, 'isOpen' | 'onClose'>) {
+function Fields({ kind, nodeTaskIds }: Omit<RefuseDialogProps, 'isOpen' | 'onClose'>) {
   const t = useText(nodeText)
   const reasonName = useText(refusalReasonText)
   const words = useWords(kind)
@@ -81,11 +82,12 @@ function Fields({ kind, nodeTaskId }: Omit<RefuseDialogProps, 'isOpen' | 'onClos
     endsAt: answeredAlready,
   })
   const what = kind === 'giveUp' ? 'work' : 'offer'
+  const [first, ...others] = nodeTaskIds
   const isNoteMissing = reason === 'other' && note.trim() === ''
   return (
     <Form
       save={save}
-      onSubmit={() => reason && save.send({ node_task_id: nodeTaskId, what, reason, note: note.trim() })}
+      onSubmit={() => reason && first && save.send({ node_task_id: first, others, what, reason, note: note.trim() })}
       submitLabel={words.act}
       isDisabled={reason === null || isNoteMissing}
       color={kind === 'giveUp' ? 'red' : undefined}

@@ -53,6 +53,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   bankShared: { icon: IconAlertTriangle, tone: 'overdue' },
   taskCreated: { icon: IconWriting, tone: 'primary' },
   offerMade: { icon: IconBriefcase, tone: 'pending' },
+  bundleOffered: { icon: IconBriefcase, tone: 'pending' },
   offerGone: { icon: IconUserOff, tone: 'paused' },
   offerExpired: { icon: IconClockOff, tone: 'paused' },
   interestAsked: { icon: IconBriefcase, tone: 'pending' },

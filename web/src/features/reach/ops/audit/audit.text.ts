@@ -369,6 +369,9 @@ export const auditValueText = defineText({
   region: { zh: '地区', en: 'region', ja: '地域' },
   currency: { zh: '货币', en: 'currency', ja: '通貨' },
   upload_profile: { zh: '上传限额', en: 'upload limits', ja: 'アップロード上限' },
+  talent_names: { zh: '人才姓名', en: 'names of talents', ja: 'タレントの氏名' },
+  hidden: { zh: '隐藏', en: 'hidden', ja: '非表示' },
+  shown: { zh: '显示', en: 'shown', ja: '表示' },
   time_zone: { zh: '时区', en: 'time zone', ja: 'タイムゾーン' },
 })
 

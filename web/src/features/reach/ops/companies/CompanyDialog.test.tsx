@@ -16,6 +16,7 @@ const acme: CompanySummary = {
   currency: 'CNY',
   upload_profile: 'standard',
   time_zone: 'Asia/Shanghai',
+  talent_names: 'hidden',
   created_at: '20260101000000000',
   member_count: 3,
   task_count: 0,
@@ -111,6 +112,7 @@ describe('a new company', () => {
         region: 'other',
         currency: 'USD',
         upload_profile: 'standard',
+        talent_names: 'hidden',
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ])
@@ -136,6 +138,7 @@ describe('a new company', () => {
         region: 'other',
         currency: 'USD',
         upload_profile: 'standard',
+        talent_names: 'hidden',
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       },
     ])
@@ -166,11 +169,22 @@ describe('a company that there is', () => {
     await name.fill('Acme Asia')
     await field('Currency').click()
     await screen.getByRole('option', { name: 'USD' }).click()
+    await field('Names of talents').click()
+    await screen.getByRole('option', { name: 'Shown' }).click()
     await act()
     await expect.poll(isClosed).toBe(true)
     const { company_id, upload_profile, time_zone, version } = acme
     expect(network.arrived(editCompany).map(({ input }) => input)).toEqual([
-      { company_id, version, name: 'Acme Asia', region: 'CN', currency: 'USD', upload_profile, time_zone },
+      {
+        company_id,
+        version,
+        name: 'Acme Asia',
+        region: 'CN',
+        currency: 'USD',
+        upload_profile,
+        time_zone,
+        talent_names: 'shown',
+      },
     ])
   })
 

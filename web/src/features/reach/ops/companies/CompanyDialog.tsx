@@ -1,6 +1,6 @@
 /** Sets up a company, or changes one. */
 import { Select, TextInput } from '@mantine/core'
-import { type CompanySummary, calls, companyRegion, currencies } from '@polyphony/contract'
+import { type CompanySummary, calls, companyRegion, currencies, talentNames } from '@polyphony/contract'
 import { type Control, Controller } from 'react-hook-form'
 import { useTimeZoneChoices } from '../../../../api/reference-lists.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
@@ -54,6 +54,14 @@ function Fields({ company }: Pick<CompanyDialogProps, 'company'>) {
         hint={hasOrdered ? t('currencyFixed') : undefined}
       />
       <Choice control={control} name="upload_profile" label={t('uploadProfile')} data={[...profiles]} say={t} />
+      <Choice
+        control={control}
+        name="talent_names"
+        label={t('talentNames')}
+        data={[...talentNames.options]}
+        say={t}
+        hint={t('talentNamesHint')}
+      />
       <Controller
         control={control}
         name="time_zone"
@@ -81,7 +89,7 @@ function useSaves(fields: CompanyFields) {
 
 interface ChoiceProps<V extends string> {
   control: Control<CompanyForm>
-  name: 'region' | 'currency' | 'upload_profile'
+  name: 'region' | 'currency' | 'upload_profile' | 'talent_names'
   label: string
   data: V[]
   say?: (value: V) => string

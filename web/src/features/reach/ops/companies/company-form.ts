@@ -1,4 +1,12 @@
-import { type CompanySummary, companyName, companyRegion, currency, emailAddress, languages } from '@polyphony/contract'
+import {
+  type CompanySummary,
+  companyName,
+  companyRegion,
+  currency,
+  emailAddress,
+  languages,
+  talentNames,
+} from '@polyphony/contract'
 import { z } from 'zod'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { type Fields, useFields } from '../../../../parts/form/use-fields.ts'
@@ -11,6 +19,7 @@ const setUp = {
   currency,
   upload_profile: z.enum(profiles),
   time_zone: z.string().min(1),
+  talent_names: talentNames,
 }
 const schema = z.object({
   ...setUp,
@@ -48,4 +57,10 @@ export function useCompanyFields(company: CompanySummary | null) {
   return { fields, hasOrdered: company !== null && company.task_count > 0 }
 }
 
-const blank = { name: '', region: 'other', currency: 'USD', upload_profile: 'standard' } as const
+const blank = {
+  name: '',
+  region: 'other',
+  currency: 'USD',
+  upload_profile: 'standard',
+  talent_names: 'hidden',
+} as const

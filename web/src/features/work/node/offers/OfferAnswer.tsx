@@ -13,17 +13,23 @@ import { useAcceptOffer } from './use-accept-offer.tsx'
 
 interface OfferAnswerProps {
   offer: Offer
+  /** The files of the bundle that would be accepted. */
+  chosen: readonly string[]
   isOver: boolean
   /** Called when the offer is no longer available. */
   onGone: () => void
 }
 
-export function OfferAnswer({ offer, isOver, onGone }: OfferAnswerProps) {
+export function OfferAnswer({ offer, chosen, isOver, onGone }: OfferAnswerProps) {
   const t = useText(nodeText)
   const own = useText(offersText)
   const [isRefusing, setRefusing] = useState(false)
   const accept = useAcceptOffer(offer, onGone)
-  const { node_task_id, task_name, state, decides_at, pay_minor } = offer
+  const { files, task_name, state, decides_at } = offer
+  const [first, ...others] = chosen
+  const pay_minor = files
+    .filter((file) => chosen.includes(file.node_task_id))
+    .reduce((sum, file) => sum + file.pay_minor, 0)
   const isInterested = state === 'interested'
   return (
     <>
@@ -34,17 +40,21 @@ export function OfferAnswer({ offer, isOver, onGone }: OfferAnswerProps) {
         {!isInterested && (
           <Button
             loading={accept.isPending}
-            disabled={isOver}
-            onClick={() => accept.mutate({ node_task_id, pay_minor })}
+            disabled={isOver || first === undefined}
+            onClick={() => first && accept.mutate({ node_task_id: first, others, pay_minor })}
           >
-            {decides_at ? own('wouldTake') : t('accept')}
+            {decides_at
+              ? own('wouldTake')
+              : files.length > 1
+                ? own('acceptFiles', { count: chosen.length })
+                : t('accept')}
           </Button>
         )}
       </Group>
       <RefuseDialog
         isOpen={isRefusing}
         kind={isInterested ? 'withdraw' : 'refuse'}
-        nodeTaskId={node_task_id}
+        nodeTaskIds={files.map((file) => file.node_task_id)}
         taskName={task_name}
         onClose={() => setRefusing(false)}
       />

@@ -1,7 +1,7 @@
 import { Collapse, Group, Spoiler, Text, UnstyledButton } from '@mantine/core'
 import { fromWireTime, hour, type Offer } from '@polyphony/contract'
 import { IconChevronDown, IconClock, IconHourglass } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTags } from '../../../../api/reference-lists.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { mediaText } from '../../../../i18n/domain/domain.text.ts'
@@ -18,6 +18,7 @@ import { StatusBadge } from '../../../../ui/state/Status.tsx'
 import { TagBadges } from '../../../../ui/tags/TagBadges.tsx'
 import { Money } from '../../../../ui/text/Money.tsx'
 import { nodeText } from '../node.text.ts'
+import { BundleFiles } from './BundleFiles.tsx'
 import { OfferAnswer } from './OfferAnswer.tsx'
 import { OfferMode } from './OfferMode.tsx'
 import classes from './offers.module.css'
@@ -31,15 +32,26 @@ interface OfferCardProps {
 
 export function OfferCard({ offer, onEnd }: OfferCardProps) {
   const [isExplained, setExplained] = useState(false)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const ids = offer.files.map((file) => file.node_task_id)
+  const chosen = ids.filter((id) => !leftOut.has(id))
   const left = useTimeLeft(offer, onEnd)
   return (
     <li className={classes.offer}>
-      <About offer={offer} />
+      <About offer={offer}>
+        {ids.length > 1 && (
+          <BundleFiles
+            offer={offer}
+            chosen={chosen}
+            onChoose={(wanted) => setLeftOut(new Set(ids.filter((id) => !wanted.includes(id))))}
+          />
+        )}
+      </About>
       <div className={classes.terms}>
         <Price offer={offer} isExplained={isExplained} onToggle={() => setExplained(!isExplained)} />
         <Terms offer={offer} left={left} />
       </div>
-      <OfferAnswer offer={offer} isOver={left <= 0} onGone={onEnd} />
+      <OfferAnswer offer={offer} chosen={chosen} isOver={left <= 0} onGone={onEnd} />
       <Collapse expanded={isExplained} keepMounted={false} className={classes.explained}>
         <div className={classes.calculation}>
           <CalculationTable calculation={offer.calculation} />
@@ -50,7 +62,7 @@ export function OfferCard({ offer, onEnd }: OfferCardProps) {
 }
 
 /** The work of the offer, and its task. */
-function About({ offer }: { offer: Offer }) {
+function About({ offer, children }: { offer: Offer; children: ReactNode }) {
   const t = useText(offersText)
   const common = useText(commonText)
   const media = useText(mediaText)
@@ -70,8 +82,9 @@ function About({ offer }: { offer: Offer }) {
       </Group>
       <Text fw={600}>{task_name}</Text>
       <Text size="xs" c="dimmed">
-        {[file_name, ...facts].join(dot)}
+        {[...(offer.files.length > 1 ? [] : [file_name]), ...facts].join(dot)}
       </Text>
+      {children}
       {offer.tag_ids.length > 0 && <TagBadges tags={tags} tagIds={offer.tag_ids} size="sm" />}
       {offer.description && (
         <Spoiler maxHeight={44} showLabel={common('more')} hideLabel={common('close')} fz="sm" mt={4}>

@@ -27,6 +27,7 @@ const quote = {
     items: [],
     bands: [],
     people: [],
+    times: [],
     other_languages: [],
     subtotal_minor: 100,
     rush_minor: 0,
@@ -45,6 +46,7 @@ function panelOf(items: readonly QueuedUpload[], people: StepPeople[] = []) {
   const rest = {
     flow_id: null,
     onRemoveLanguage: null,
+    onDeadline: () => {},
     onAdopt: () => {},
     missing: [],
     isAsking: false,

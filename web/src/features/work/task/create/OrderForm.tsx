@@ -75,6 +75,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           error={error ?? placing.error}
           fileNames={namesOf(draft)}
           onConfirm={() => quote && place(quote.charge_minor)}
+          onDeadline={(deadline_at) => change({ deadline_hours: null, deadline_at })}
           onAdopt={({ source_lang, target_lang }) => change({ source_lang, target_langs: [target_lang] })}
           onRemoveLanguage={draft.target_langs.length > 1 ? (lang) => change(withoutLanguage(lang)) : null}
         />

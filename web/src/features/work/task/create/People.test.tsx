@@ -8,10 +8,19 @@ const people = [
   { target_lang: 'ru', kind: 'translationProofreading' as const, count: 0 },
   { target_lang: 'ru', kind: 'qa' as const, count: 0 },
 ]
+const zh = { target_lang: 'zh', earliest_at: '20261126100000000', alone_at: '20261126100000000' }
+const ru = { target_lang: 'ru', earliest_at: null, alone_at: null }
+const parts = {
+  people,
+  times: [zh, ru],
+  deadline_at: '20261127100000000',
+  onDeadline: () => {},
+  onRemoveLanguage: null,
+}
 
 test('a language that nobody does is said before ordering and can be removed', async () => {
   const remove = vi.fn()
-  const screen = await show(<People people={people} onRemoveLanguage={remove} />)
+  const screen = await show(<People {...parts} onRemoveLanguage={remove} />)
   await expect
     .element(
       screen.getByRole('alert').getByText('Nobody is available for Russian yet: Translation proofreading and QA'),
@@ -26,7 +35,38 @@ test('a language that nobody does is said before ordering and can be removed', a
 })
 
 test('the only language of an order stays, and with people for all steps nothing is said', async () => {
-  const lonely = await show(<People people={people.slice(2)} onRemoveLanguage={null} />)
+  const lonely = await show(<People {...parts} people={people.slice(2)} times={[ru]} />)
   await expect.element(lonely.getByRole('alert')).toBeVisible()
   expect(lonely.getByRole('button').elements()).toEqual([])
+})
+
+test('each language says when those who have time can be done, and how long one person takes for all files', async () => {
+  const screen = await show(<People {...parts} times={[{ ...zh, alone_at: '20261130100000000' }, ru]} />)
+  const counts = screen.getByRole('region', { name: 'Available linguists' })
+  await expect.element(counts.getByText(/^At the earliest .*26 Nov 2026/)).toBeVisible()
+  await expect.element(counts.getByText(/^One person for all files: .*30 Nov 2026/)).toBeVisible()
+  expect(screen.getByText('Nobody has time right now').elements()).toEqual([])
+})
+
+test('a deadline that nobody can keep is said, and can be changed to the earliest', async () => {
+  const onDeadline = vi.fn()
+  const late = await show(
+    <People
+      {...parts}
+      people={people.slice(0, 2)}
+      times={[zh]}
+      deadline_at="20261125100000000"
+      onDeadline={onDeadline}
+    />,
+  )
+  await expect.element(late.getByRole('alert').getByText(/may not be done by the deadline/)).toBeVisible()
+  await late.getByRole('button', { name: /^Use .*26 Nov 2026/ }).click()
+  expect(onDeadline.mock.calls).toEqual([[zh.earliest_at]])
+})
+
+test('that everybody is busy is said without a date', async () => {
+  const busy = { target_lang: 'zh', earliest_at: null, alone_at: null }
+  const screen = await show(<People {...parts} people={people.slice(0, 2)} times={[busy]} />)
+  await expect.element(screen.getByRole('alert').getByText(/Everybody who could do it is busy or away/)).toBeVisible()
+  expect(screen.getByRole('button').elements()).toEqual([])
 })

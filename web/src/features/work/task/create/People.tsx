@@ -1,28 +1,39 @@
-/** How many people can be offered each step of the order; a language that nobody does is said before ordering. */
+/**
+ * How many people can be offered each step of the order and when they can be done; a language that nobody does, or
+ * nobody in time, is said before ordering.
+ */
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { nodeKinds, type StepPeople } from '@polyphony/contract'
-import { IconUserOff } from '@tabler/icons-react'
-import { formatLanguageName } from '../../../../i18n/format.ts'
+import { type LanguageTime, nodeKinds, type StepPeople, type WireTime } from '@polyphony/contract'
+import { IconClockExclamation, IconUserOff } from '@tabler/icons-react'
+import { formatDateTime, formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { createText } from './create.text.ts'
 
 interface PeopleProps {
   people: readonly StepPeople[]
+  times: readonly LanguageTime[]
+  deadline_at: WireTime
+  onDeadline: (deadlineAt: WireTime) => void
   /** Null for the last language of an order. */
   onRemoveLanguage: ((lang: string) => void) | null
 }
 
-export function People({ people, onRemoveLanguage }: PeopleProps) {
+export function People({ people, times, deadline_at, onDeadline, onRemoveLanguage }: PeopleProps) {
   const missing = Map.groupBy(
     people.filter(({ count }) => count === 0),
     ({ target_lang }) => target_lang,
   )
+  const staffed = times.filter(({ target_lang }) => !missing.has(target_lang))
+  const late = staffed.filter(({ earliest_at }) => earliest_at === null || earliest_at > deadline_at)
   return (
     <>
       {[...missing].map(([lang, steps]) => (
         <Nobody key={lang} lang={lang} steps={steps} onRemoveLanguage={onRemoveLanguage} />
       ))}
-      <Counts people={people.filter(({ count }) => count > 0)} />
+      {late.map((time) => (
+        <Late key={time.target_lang} time={time} onDeadline={onDeadline} />
+      ))}
+      <Counts people={people.filter(({ count }) => count > 0)} times={staffed} />
     </>
   )
 }
@@ -54,23 +65,73 @@ function Nobody({ lang, steps, onRemoveLanguage }: NobodyProps) {
   )
 }
 
-function Counts({ people }: Pick<PeopleProps, 'people'>) {
+interface LateProps extends Pick<PeopleProps, 'onDeadline'> {
+  time: LanguageTime
+}
+
+/** The price is for the deadline asked for; whether it can be kept depends on who has time. */
+function Late({ time: { target_lang, earliest_at }, onDeadline }: LateProps) {
+  const t = useText(createText)
+  const language = useLanguage()
+  const time = earliest_at && formatDateTime(earliest_at, language)
+  return (
+    <Alert color="orange" variant="light" icon={<IconClockExclamation size={20} />} role="alert" mb="sm">
+      <Text size="sm" fw={600}>
+        {t('lateFor', { language: formatLanguageName(target_lang, language) })}
+      </Text>
+      <Text size="sm">{time ? t('lateNote', { time }) : t('noneFreeNote')}</Text>
+      {earliest_at && time && (
+        <Button size="compact-md" variant="default" mt="xs" onClick={() => onDeadline(earliest_at)}>
+          {t('useEarliest', { time })}
+        </Button>
+      )}
+    </Alert>
+  )
+}
+
+function Counts({ people, times }: Pick<PeopleProps, 'people' | 'times'>) {
   const t = useText(createText)
   const language = useLanguage()
   if (people.length === 0) return null
+  const byLanguage = Map.groupBy(people, ({ target_lang }) => target_lang)
   return (
     <section aria-label={t('people')}>
       <Text size="sm" fw={600}>
         {t('people')}
       </Text>
-      {people.map(({ target_lang, kind, count }) => (
-        <Group key={`${target_lang} ${kind}`} justify="space-between" wrap="nowrap" gap="xs">
-          <Text size="sm" c="dimmed">
-            {formatLanguageName(target_lang, language)} · {nodeKinds[kind].name[language]}
-          </Text>
-          <Text size="sm">{t('peopleCount', { count })}</Text>
-        </Group>
+      {[...byLanguage].map(([lang, steps]) => (
+        <div key={lang}>
+          {steps.map(({ kind, count }) => (
+            <Group key={kind} justify="space-between" wrap="nowrap" gap="xs">
+              <Text size="sm" c="dimmed">
+                {formatLanguageName(lang, language)} · {nodeKinds[kind].name[language]}
+              </Text>
+              <Text size="sm">{t('peopleCount', { count })}</Text>
+            </Group>
+          ))}
+          {times
+            .filter(({ target_lang }) => target_lang === lang)
+            .map((time) => (
+              <Done key={lang} time={time} />
+            ))}
+        </div>
       ))}
     </section>
+  )
+}
+
+function Done({ time: { earliest_at, alone_at } }: { time: LanguageTime }) {
+  const t = useText(createText)
+  const language = useLanguage()
+  if (!earliest_at) return <Text size="sm">{t('noneFree')}</Text>
+  return (
+    <>
+      <Text size="sm">{t('doneAt', { time: formatDateTime(earliest_at, language) })}</Text>
+      {alone_at && alone_at > earliest_at && (
+        <Text size="xs" c="dimmed">
+          {t('doneAlone', { time: formatDateTime(alone_at, language) })}
+        </Text>
+      )}
+    </>
   )
 }

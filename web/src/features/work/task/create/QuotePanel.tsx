@@ -1,5 +1,5 @@
 import { Box, Button, Group, List, Loader, Text, Title } from '@mantine/core'
-import type { Currency, calls, OutputOf, Quote } from '@polyphony/contract'
+import type { Currency, calls, OutputOf, Quote, WireTime } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
 import { formatMoney, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -31,6 +31,7 @@ interface QuotePanelProps {
   error: CallError | null
   fileNames: ReadonlyMap<string, string>
   onConfirm: () => void
+  onDeadline: (deadlineAt: WireTime) => void
   /** The order takes the languages that its file says. */
   onAdopt: (pair: Pair) => void
   /** Null for the last language of an order. */
@@ -56,7 +57,7 @@ export function QuotePanel(props: QuotePanelProps) {
           {quote && quote.other_languages.length > 0 && (
             <OtherLanguages files={quote.other_languages} fileNames={fileNames} onAdopt={props.onAdopt} />
           )}
-          {quote && <People people={quote.people} onRemoveLanguage={props.onRemoveLanguage} />}
+          {quote && <People {...quote} onRemoveLanguage={props.onRemoveLanguage} onDeadline={props.onDeadline} />}
           {quote && (
             <div aria-busy={isAsking}>
               <Prices quote={quote} fileNames={fileNames} />

@@ -195,6 +195,36 @@ export const createText = defineText({
     en: { one: '{count} person', other: '{count} people' },
     ja: '{count} 人',
   },
+  doneAt: {
+    zh: '最早可于 {time} 完成',
+    en: 'At the earliest {time}',
+    ja: '最短 {time} に完了',
+  },
+  doneAlone: {
+    zh: '全部由同一人完成：{time}',
+    en: 'One person for all files: {time}',
+    ja: '全ファイルを 1 名で担当：{time}',
+  },
+  noneFree: {
+    zh: '目前都没有空档',
+    en: 'Nobody has time right now',
+    ja: '現在は全員の予定が埋まっています',
+  },
+  lateFor: {
+    zh: '{language}可能赶不上截止时间',
+    en: '{language} may not be done by the deadline',
+    ja: '{language}は納期に間に合わない可能性があります',
+  },
+  lateNote: {
+    zh: '目前有空档的人员最早可于 {time} 完成。仍可下单。',
+    en: 'Those who have time right now need until {time}. You can still order.',
+    ja: '現在対応できる担当者では、最短で {time} になります。このまま注文することもできます。',
+  },
+  noneFreeNote: {
+    zh: '能承接的人员目前都没有空档，要等有人空出时间。仍可下单。',
+    en: 'Everybody who could do it is busy or away, so it waits until somebody has time. You can still order.',
+    ja: '対応できる担当者は全員、予定が埋まっているか不在のため、空きが出るまでお待ちいただきます。このまま注文することもできます。',
+  },
   nobodyFor: {
     zh: '暂时没有人承接{language}的以下环节：{steps}',
     en: 'Nobody is available for {language} yet: {steps}',

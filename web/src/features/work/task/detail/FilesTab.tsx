@@ -1,8 +1,9 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { calls, type OutputOf, taskStatuses } from '@polyphony/contract'
 import { commonText } from '../../../../i18n/common.text.ts'
 import { dot, formatSegments, formatSize, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { OpenPreview } from '../../../../parts/file-link/OpenPreview.tsx'
 import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
 import { useWholeList } from '../../../../parts/list/use-whole-list.ts'
 import { StatusBadge } from '../../../../ui/state/Status.tsx'
@@ -86,7 +87,12 @@ function Inputs({ taskId }: { taskId: string }) {
       id: 'download',
       header: common('download'),
       align: 'end',
-      cell: ({ file_id, name }) => <DownloadButton call={getFileUrl} input={{ file_id }} name={name} />,
+      cell: ({ file_id, name }) => (
+        <Group gap={4} justify="flex-end" wrap="nowrap">
+          <OpenPreview call={getFileUrl} input={{ file_id }} name={name} />
+          <DownloadButton call={getFileUrl} input={{ file_id }} name={name} />
+        </Group>
+      ),
     },
   ]
   return <ListPanel list={list} label={t('inputs')} columns={columns} rowKey={(row) => row.file_id} empty={null} />

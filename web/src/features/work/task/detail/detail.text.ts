@@ -37,12 +37,6 @@ export const detailText = defineText({
     ja: 'お返事がない場合は {time} に自動で確認済みになります。',
   },
   compare: { zh: '对照查看', en: 'Side by side', ja: '対訳で見る' },
-  look: { zh: '预览', en: 'Preview', ja: 'プレビュー' },
-  lookTitle: {
-    zh: '预览《{name}》（{lang}）',
-    en: 'Preview of “{name}” ({lang})',
-    ja: '「{name}」（{lang}）のプレビュー',
-  },
   openWork: { zh: '打开', en: 'Open', ja: '開く' },
   confirm: { zh: '确认', en: 'Confirm', ja: '確認する' },
   confirmTitle: {

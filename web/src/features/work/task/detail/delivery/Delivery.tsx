@@ -7,6 +7,7 @@ import { commonText } from '../../../../../i18n/common.text.ts'
 import { outputKindText } from '../../../../../i18n/domain/domain.text.ts'
 import { formatLanguageName, formatSize } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { OpenPreview } from '../../../../../parts/file-link/OpenPreview.tsx'
 import { ListPanel } from '../../../../../parts/list/ListPanel.tsx'
 import { useWholeList } from '../../../../../parts/list/use-whole-list.ts'
 import type { Column } from '../../../../../ui/table/DataTable.tsx'
@@ -80,6 +81,7 @@ function OutputActions({ taskId, output: { output_id, name }, onShare }: OutputA
           <IconShare size={16} aria-hidden />
         </ActionIcon>
       )}
+      <OpenPreview call={downloadTaskOutput} input={{ task_id: taskId, output_id }} name={name} />
       <DownloadButton call={downloadTaskOutput} input={{ task_id: taskId, output_id }} name={name} />
     </Group>
   )

@@ -11,12 +11,12 @@ import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { Form } from '../../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../../parts/form/use-save.ts'
+import { DraftPreviewButton } from '../../../../../parts/preview/DraftPreviewButton.tsx'
 import { paths } from '../../../../../paths.ts'
 import { ConfirmDialog } from '../../../../../ui/dialog/ConfirmDialog.tsx'
 import { detailText } from '../detail.text.ts'
 import type { Piece, PieceNode } from '../task-view.ts'
 import { taskPage } from '../use-task-live.ts'
-import { PreviewButton } from './PreviewButton.tsx'
 
 export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode }) {
   const t = useText(detailText)
@@ -37,9 +37,7 @@ export function VerdictActions({ piece, node }: { piece: Piece; node: PieceNode 
           {t('compare')}
         </Button>
       )}
-      {node.can.open && (
-        <PreviewButton node_task_id={node_task_id} file_name={piece.file_name} title={t('lookTitle', name)} />
-      )}
+      {node.can.open && <DraftPreviewButton node_task_id={node_task_id} file_name={piece.file_name} />}
       <Button
         size="compact-md"
         variant="default"

@@ -1,7 +1,9 @@
 /** Rarely changed settings, and giving a review back. */
 import { ActionIcon, Menu, Switch } from '@mantine/core'
-import { IconArrowBackUp, IconDots, IconMoon, IconSun } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDots, IconFileSearch, IconMoon, IconSun } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { DraftPreview } from '../../../../../parts/preview/DraftPreview.tsx'
 import { changeSettings } from '../../core/settings/settings.ts'
 import { useOpenDocument, useSettings, useValue } from '../context/context.ts'
 import { insideScreen } from '../frame/screen-id.ts'
@@ -9,11 +11,34 @@ import { markingText } from '../marking/marking.text.ts'
 import { text } from '../texts/workbench.text.ts'
 import { ResultDownloads, WorkDownloads } from './Downloads.tsx'
 
-export function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
+export function MoreMenu(props: { onGiveBack: (() => void) | null }) {
+  const { document } = useOpenDocument()
+  const [isLooking, setLooking] = useState(false)
+  return (
+    <>
+      <MenuItself {...props} onLook={document.purpose === 'order' ? () => setLooking(true) : null} />
+      <DraftPreview
+        isOpen={isLooking}
+        node_task_id={document.node_task_id}
+        file_name={document.file_name}
+        onClose={() => setLooking(false)}
+        portalProps={insideScreen}
+      />
+    </>
+  )
+}
+
+interface MenuProps {
+  onGiveBack: (() => void) | null
+  /** Null where nothing would be delivered. */
+  onLook: (() => void) | null
+}
+
+function MenuItself({ onGiveBack, onLook }: MenuProps) {
   const t = useText(text)
   const marking = useText(markingText)
   const opened = useOpenDocument()
-  const { scheme, isPropagating } = useSettings()
+  const { isPropagating } = useSettings()
   const isWriting = useValue(opened.isWriting)
   const { can, purpose } = opened.document
   return (
@@ -24,12 +49,8 @@ export function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          leftSection={scheme === 'dark' ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
-          onClick={() => changeSettings({ scheme: scheme === 'dark' ? 'light' : 'dark' })}
-        >
-          {t(scheme === 'dark' ? 'lightScheme' : 'darkScheme')}
-        </Menu.Item>
+        <SchemeItem />
+        {onLook && <LookItem onClick={onLook} />}
         {can.write && (
           <MenuSwitch
             label={t('propagateSetting')}
@@ -54,6 +75,28 @@ export function MoreMenu({ onGiveBack }: { onGiveBack: (() => void) | null }) {
         )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+function SchemeItem() {
+  const t = useText(text)
+  const { scheme } = useSettings()
+  return (
+    <Menu.Item
+      leftSection={scheme === 'dark' ? <IconSun size={16} aria-hidden /> : <IconMoon size={16} aria-hidden />}
+      onClick={() => changeSettings({ scheme: scheme === 'dark' ? 'light' : 'dark' })}
+    >
+      {t(scheme === 'dark' ? 'lightScheme' : 'darkScheme')}
+    </Menu.Item>
+  )
+}
+
+function LookItem({ onClick }: { onClick: () => void }) {
+  const t = useText(text)
+  return (
+    <Menu.Item closeMenuOnClick leftSection={<IconFileSearch size={16} aria-hidden />} onClick={onClick}>
+      {t('lookInLayout')}
+    </Menu.Item>
   )
 }
 
