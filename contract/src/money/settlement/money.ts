@@ -35,7 +35,7 @@ export function rushPercent(hoursToDeadline: number): number {
 
 /** One line of a calculation: quantity × rate × percentages, rounded once. */
 export const calculationLine = z.object({
-  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'rush', 'undone']),
+  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'rush', 'raise', 'undone']),
   band: matchBand.nullable(),
   count: z.number().int().nullable(), // words, milliseconds or points, as counted
   unit,

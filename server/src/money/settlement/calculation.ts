@@ -91,7 +91,9 @@ export function raiseTogether(calculations: readonly Calculation[], minimumMinor
 
 /** The least that the rest of a step comes to: all that was agreed, if that was a minimum. */
 export function minimumOf({ lines }: Calculation): number {
-  return lines.some(({ label }) => label === 'minimum') ? sumOf(lines.filter(({ label }) => label !== 'rush')) : 0
+  return lines.some(({ label }) => label === 'minimum')
+    ? sumOf(lines.filter(({ label }) => label !== 'rush' && label !== 'raise'))
+    : 0
 }
 
 export function percentOf(amountMinor: number, percent: number): number {

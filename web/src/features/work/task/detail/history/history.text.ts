@@ -65,6 +65,7 @@ export const eventText = defineText({
     },
     ja: '{count} 人が希望し、選定待ちになりました',
   },
+  searchedAgain: { zh: '重新寻找人选', en: 'Began to look for somebody again', ja: '担当者を探し直しました' },
   talentChosen: { zh: '选定了 {nickname}', en: 'Chose {nickname}', ja: '{nickname} さんを選びました' },
   idleWarned: {
     zh: '长时间没有进展，已提醒',
