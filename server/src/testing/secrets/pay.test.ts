@@ -32,15 +32,14 @@ describe('the answers', () => {
     expect(secrets.size).toBeGreaterThan(10)
     const olga = await ask(await office.as('olga'))
     const calledBy = (leaks: string[]) => [...new Set(leaks.map((leak) => leak.split(' ')[0]))].toSorted()
-    expect(calledBy(olga.leaks)).toEqual(
-      expect.arrayContaining([
-        'node.getCompanyNodeTaskList',
-        'node.getInterestedList',
-        'pieceEnd.previewCancelPieces',
-        'taskWork.previewDelete',
-        'taskWork.previewReset',
-      ]),
-    )
+    expect(calledBy(olga.leaks)).toEqual([
+      'node.getCompanyNodeTaskList',
+      'node.getInterestedList',
+      'pieceEnd.previewCancelPieces',
+      'taskHouse.getTaskHouse',
+      'taskWork.previewDelete',
+      'taskWork.previewReset',
+    ])
     expect(calledBy((await ask(await office.as('lin'))).leaks)).toContain('settlement.getIncomeList')
   }, 120_000)
 
@@ -117,8 +116,6 @@ const explained: Readonly<Record<string, string>> = {
   'node.getNodeTaskToAcceptList list.calculation': 'the same',
   'node.getNodeTaskToAcceptList list.files.pay_minor': 'the same',
   'taskWork.previewUpdateTask pay': 'for operators',
-  'shortages.getShortageList list.pay_minor': 'for operators',
-  'shortages.getShortageList list.reasons.refused_pay': 'how many refused, not what they were offered',
   'node.getNodeTaskList list.pay_minor': 'of work that the house pays',
   'node.getNodeTaskQaList list.pay_minor': 'of work that the house pays',
   'node.getCompanyNodeTaskList list.pay_minor': 'for operators, and of work that the house pays',
