@@ -12,6 +12,7 @@ import { chromium } from '@playwright/test'
 import { calls, day, toWireTime } from '@polyphony/contract'
 import { pino } from 'pino'
 import { buildWeb } from '../scripts/ready.mjs'
+import { onceRead } from '../seed/actions.ts'
 import { type Player, signIn } from '../seed/player.ts'
 import { prepareWorld } from '../seed/prepare-world.ts'
 import { createServer, type Running } from '../server/src/app.ts'
@@ -94,7 +95,7 @@ async function prepareWork(client: Player, talent: Player): Promise<string> {
     files: [{ file_id, media_file_id: media.file_id }],
     deadline_at: toWireTime(new Date(Date.now() + 30 * day)),
   }
-  const { charge_minor } = await client.call(calls.task.quoteTask, wanted)
+  const { charge_minor } = await onceRead(() => client.call(calls.task.quoteTask, wanted))
   const { task_id } = await client.call(calls.task.createTask, { ...wanted, charge_minor }, once())
   for (let tries = 0; tries < 180; tries += 1) {
     const { list } = await client.call(calls.taskPiece.getTaskPieceList, { task_id })

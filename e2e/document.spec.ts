@@ -126,6 +126,12 @@ test('with a provider, the drafts come from it, and the client gets what people 
     await translateAll(lin, (_, source) => (source.includes('Closed') ? '改为停航' : drafted(source)))
     await submit(lin)
 
+    // What would be delivered is looked at before it is confirmed; without LibreOffice as text.
+    await clara.goto(taskUrl)
+    await clara.getByRole('button', { name: 'Preview', exact: true }).first().click()
+    const drawn = clara.getByRole('dialog').getByRole('img', { name: /^Page 1 of/ })
+    await expect(clara.getByRole('dialog').getByText('改为停航').or(drawn).first()).toBeVisible({ timeout: 60_000 })
+    await look(clara, 'document-preview')
     await openCheck(clara, taskUrl, /Chinese/)
     await clara.getByRole('button', { name: 'Accept the work' }).click()
     await clara.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -133,6 +139,7 @@ test('with a provider, the drafts come from it, and the client gets what people 
     await clara.goto(taskUrl)
     await expect(clara.getByText('Completed').first()).toBeVisible({ timeout: 60_000 })
     const parts = await delivered(clara, 'zh')
+    await lookAtFile(clara, file.name)
     expectLayout(parts, ['模型：港口公告', '早上六点', '改为停航', '模型：节假日除外。'])
   } finally {
     await provider.remove()
@@ -152,6 +159,18 @@ async function openCheck(page: Page, taskUrl: string, language: RegExp): Promise
   await waiting.filter({ hasText: language }).last().getByRole('link', { name: 'Side by side' }).click()
   await expect(page).toHaveURL(/\/workbench\//)
   await expect(page.getByRole('table', { name: 'Segments' }).first()).toBeVisible()
+}
+
+/** In a tab of its own, without downloading it. */
+async function lookAtFile(page: Page, name: string): Promise<void> {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: `Preview ${name}` }).click()
+  const tab = await opened
+  await expect(tab).toHaveURL(/\/preview\?url=/)
+  const drawn = tab.getByRole('img', { name: /^Page 1 of/ })
+  await expect(tab.getByText('Not on holidays').or(drawn).first()).toBeVisible({ timeout: 60_000 })
+  await look(tab, 'preview')
+  await tab.close()
 }
 
 const drafted = (source: string) => `模型：${translated(chinese)(0, source)}`

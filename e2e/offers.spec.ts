@@ -1,7 +1,7 @@
 /** How work is offered: a refusal and the next round; interest and the client's choice. */
 
 import { calls } from '@polyphony/contract'
-import { acceptWork } from '../seed/actions.ts'
+import { acceptWork, placeOrder as placeByCall, withoutChecks } from '../seed/actions.ts'
 import type { Player } from '../seed/player.ts'
 import { signedIn } from './support/api.ts'
 import { documentFile } from './support/files.ts'
@@ -134,4 +134,25 @@ test('talents show interest, and the client chooses one of them', async ({ brows
   await expect(page.getByText(/You have been chosen/).first()).toBeVisible()
   await page.context().close()
   await leaveNothing(first!, fileName, names.length - 1 - rest.length)
+})
+
+test('the files of an order are offered together, and accepted together', async ({ browser }) => {
+  const [client, name] = [await signedIn(clara, 'clara'), `Set ${stamp}`]
+  const files = []
+  for (const part of ['a', 'b']) {
+    const bytes = new TextEncoder().encode(`Part ${part} of the manual.\nIt is short.`)
+    files.push({ file_id: (await client.upload(`set-${part}-${stamp}.txt`, bytes, 'taskDocument')).file_id })
+  }
+  const task_id = await placeByCall(client, { name, media: 'doc', files, target_langs: ['ja'], ...withoutChecks })
+  const page = await enterAs(browser, 'sato')
+  const card = page.getByRole('listitem').filter({ hasText: name })
+  await card.getByRole('button', { name: /^2 files/ }).click({ timeout: 60_000 })
+  await expect(card.getByRole('checkbox')).toHaveCount(2)
+  await look(page, 'offers-bundle')
+  await card.getByRole('button', { name: 'Accept 2 files' }).click()
+  await expect(page.getByText('The work is yours')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(2)
+  await page.context().close()
+  const { list } = await client.call(calls.taskWork.previewDelete, { task_ids: [task_id] })
+  await client.call(calls.taskWork.deleteTask, { task_id, seal: list[0]!.seal })
 })

@@ -67,6 +67,7 @@ const owners = {
   segment_shape: 'text',
   session: 'session',
   share_link: 'share',
+  shortage: 'offering',
   site_setting: 'setting',
   spared_work: 'settlement',
   spent_ticket: 'session',

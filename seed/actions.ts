@@ -1,5 +1,6 @@
 /** Actions of people by calls: order, accept, write, submit. For the demo world, the tests and the browser journeys. */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   calls,
   day,
@@ -37,8 +38,24 @@ export async function quoteOrder(client: Caller, { isFlow, now = new Date(), ...
     ...wanted,
     flow_id: wanted.flow_id ?? (await findStandardFlow(client, wanted.media, isFlow)),
   }
-  const { charge_minor } = await client.call(calls.task.quoteTask, order)
+  const { charge_minor } = await onceRead(() => client.call(calls.task.quoteTask, order))
   return { ...order, charge_minor }
+}
+
+const longestReadMs = 180_000
+
+/** A busy machine may read a file for longer than a call waits: it is asked again, as the order form does. */
+export async function onceRead<Answer>(
+  ask: () => Promise<Answer>,
+  until = Date.now() + longestReadMs,
+): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!String(error).includes('FILES_BEING_READ') || Date.now() > until) throw error
+    await sleep(500)
+    return onceRead(ask, until)
+  }
 }
 
 async function findStandardFlow(client: Caller, media: Media, isFlow: WantedOrder['isFlow'] = () => true) {
@@ -51,7 +68,7 @@ async function findStandardFlow(client: Caller, media: Media, isFlow: WantedOrde
 /** @returns the task's id */
 export async function placeOrder(client: Caller, wanted: WantedOrder): Promise<string> {
   const order = await quoteOrder(client, wanted)
-  return (await client.call(calls.task.createTask, order, idempotencyKey())).task_id
+  return (await onceRead(() => client.call(calls.task.createTask, order, idempotencyKey()))).task_id
 }
 
 /** For orders that go from the work to the delivery without review and confirmation; anybody may accept the work. */

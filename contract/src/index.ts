@@ -35,10 +35,12 @@ import { share } from './reach/share/share.ts'
 import { flow } from './work/flow/flow.ts'
 import { qualityEstimate } from './work/machine/quality-estimate.ts'
 import { node } from './work/node/node.ts'
+import { shortages } from './work/node/shortage.ts'
 import { pieceEnd } from './work/task/piece-end.ts'
 import { task } from './work/task/task.ts'
 import { taskDraftCalls } from './work/task/task-draft.ts'
 import { taskGroup } from './work/task/task-group.ts'
+import { taskHouseCalls } from './work/task/task-house.ts'
 import { taskPiece } from './work/task/task-piece.ts'
 import { taskWork } from './work/task/task-work.ts'
 import { workbench } from './work/workbench/workbench.ts'
@@ -58,11 +60,13 @@ export const calls = {
   task,
   taskDraft: taskDraftCalls,
   taskGroup,
+  taskHouse: taskHouseCalls,
   taskPiece,
   pieceEnd,
   taskWork,
   share,
   node,
+  shortages,
   calendar,
   dub,
   interpret,
@@ -191,12 +195,15 @@ export * from './work/machine/quality-estimate.ts'
 export * from './work/node/node.ts'
 export * from './work/node/offer.ts'
 export * from './work/node/offering.ts'
+export * from './work/node/shortage.ts'
 export * from './work/task/order-files.ts'
 export * from './work/task/piece-end.ts'
+export * from './work/task/spared-step.ts'
 export * from './work/task/task.ts'
 export * from './work/task/task-draft.ts'
 export * from './work/task/task-export.ts'
 export * from './work/task/task-group.ts'
+export * from './work/task/task-house.ts'
 export * from './work/task/task-order.ts'
 export * from './work/task/task-output.ts'
 export * from './work/task/task-piece.ts'

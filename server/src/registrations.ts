@@ -62,13 +62,13 @@ import { interpretCalls } from './work/kinds/interpret/routes.ts'
 import { qualityEstimateCalls } from './work/kinds/runners/evaluate/routes.ts'
 import { machinePrompts } from './work/kinds/runners/run-prompts.ts'
 import { nodeJobs } from './work/node/jobs.ts'
-import { nodeCalls } from './work/node/routes.ts'
+import { nodeCalls, shortageCalls } from './work/node/routes.ts'
 import { pieceEndCalls } from './work/task/cancel/routes.ts'
 import { taskDraftCalls } from './work/task/draft/routes.ts'
 import { taskGroupCalls } from './work/task/group/routes.ts'
 import { taskJobs } from './work/task/jobs.ts'
 import { serveTaskZips } from './work/task/output/zip-route.ts'
-import { taskCalls, taskPieceCalls } from './work/task/routes.ts'
+import { taskCalls, taskHouseCalls, taskPieceCalls } from './work/task/routes.ts'
 import { taskWorkCalls } from './work/task/work-routes.ts'
 import { workbenchCalls } from './work/workbench/routes.ts'
 
@@ -90,8 +90,10 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   taskWork: taskWorkCalls,
   taskDraft: taskDraftCalls,
   taskGroup: taskGroupCalls,
+  taskHouse: taskHouseCalls,
   share: shareCalls,
   node: nodeCalls,
+  shortages: shortageCalls,
   calendar: calendarCalls,
   dub: dubCalls,
   interpret: interpretCalls,

@@ -42,6 +42,8 @@ export const searches = {
     media: 'text',
     due: 'text',
     group_id: 'text',
+    company_id: 'text',
+    waits: 'text',
     ...named('work', work),
     ...named('offers', sorted),
   },

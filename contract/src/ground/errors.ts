@@ -175,6 +175,7 @@ export const errors = {
   // Node tasks and the workbench
   NODE_NOT_FOUND: 400,
   NODE_TASK_TAKEN: 400,
+  PAY_CHANGED: 400,
   NODE_TASK_STATE_WRONG: 400,
   NODE_STATE_NO_MATERIAL: 400,
   AI_NODE_NOT_ADDABLE: 400,

@@ -39,6 +39,7 @@ const filters = new Set([
   'knowledge.getKnowledgeFileList',
   'knowledge.searchKnowledge',
   'taskPiece.getTaskPieceList',
+  'shortages.getShortageList',
 ])
 /**
  * Calls that answer each part of the input on its own: save-segments.test.ts and annotation.test.ts check that a
@@ -52,7 +53,15 @@ const piecemeal = new Set([
   'node.assignNodeTasks',
 ])
 /** Calls that answer each id on its own, each as if it were unknown. */
-const each = new Set(['taskWork.pauseTasks', 'taskWork.resumeTasks', 'taskWork.deleteTasks', 'node.assignNodeTasks'])
+const each = new Set([
+  'taskWork.pauseTasks',
+  'taskWork.resumeTasks',
+  'taskWork.deleteTasks',
+  'node.assignNodeTasks',
+  'shortages.widenSearch',
+  'shortages.raisePay',
+  'shortages.offerAgain',
+])
 const eachError = (data: unknown) =>
   (data as { list: { error: { err_msg: string } | null }[] }).list.map((one) => one.error?.err_msg ?? 'OK')
 /** Answers for ids that don't exist, or don't belong to the caller. */

@@ -43,7 +43,7 @@ export function actorOf(accountId: string, more: Partial<Actor> = {}): Actor {
 export function serveRoutes(parts: Pick<App, 'db'> & Partial<App>, group: ImplementedGroup): Served {
   const server = Fastify()
   const actors = new Map<string, Actor>()
-  const app = { now: () => new Date(), newId: () => uuidv7(), emit: () => {}, ...parts } as App
+  const app = { now: () => new Date(), newId: () => uuidv7(), emit: () => {}, partsOf: () => [], ...parts } as App
   const host: HttpHost = {
     app,
     gate: {

@@ -645,6 +645,11 @@ export const errorsText = defineText({
   },
   AI_NODE_NOT_ADDABLE: { zh: '不能添加 AI 节点', en: 'AI nodes cannot be added', ja: 'AI ノードは追加できません' },
   OFFER_EXPIRED: { zh: '该邀约已过期', en: 'This offer has expired', ja: 'このオファーは期限切れです' },
+  PAY_CHANGED: {
+    zh: '报酬刚刚有变，请看过新的金额后再接受。',
+    en: 'The pay has just changed. Please look at it again before you accept',
+    ja: '報酬額が変わりました。新しい金額をご確認のうえお引き受けください',
+  },
   OFFER_ANSWERED: {
     zh: '您已回复过该邀约',
     en: 'You have already answered this offer',

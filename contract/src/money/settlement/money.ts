@@ -35,7 +35,7 @@ export function rushPercent(hoursToDeadline: number): number {
 
 /** One line of a calculation: quantity × rate × percentages, rounded once. */
 export const calculationLine = z.object({
-  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'rush', 'undone']),
+  label: z.enum(['words', 'duration', 'points', 'once', 'minimum', 'rush', 'raise', 'undone']),
   band: matchBand.nullable(),
   count: z.number().int().nullable(), // words, milliseconds or points, as counted
   unit,
@@ -55,6 +55,10 @@ export const calculation = z.object({
   rate_version: z.number().int(),
 })
 export type Calculation = z.infer<typeof calculation>
+
+/** The rush fee of one percentage, taken of the steps to which it applies. */
+const rushPart = z.object({ percent: z.number().int(), base_minor: minor, amount_minor: minor })
+export type RushPart = z.infer<typeof rushPart>
 
 /** How much of the counted work has no draft; repeated text is made once, so it isn't counted. */
 export function undraftedShare({ lines }: Calculation): { undrafted_count: number; total_count: number } {
@@ -87,18 +91,29 @@ export const quote = z.object({
       /** True where people begin most of it from nothing. */
       is_undrafted: z.boolean().optional(),
       calculation,
+      /** Its own percentage, where the deadline was changed when only a part of the steps was still open. */
+      rush_percent: z.number().int().optional(),
     }),
   ),
   word_count: z.number().int(),
   subtotal_minor: minor,
   rush_percent: z.number().int(),
   rush_minor: minor,
+  /** The parts of `rush_minor`, where steps have percentages of their own. */
+  rushes: z.array(rushPart).optional(),
   charge_minor: minor,
   currency,
   deadline_at: wireTime,
   earliest_at: wireTime, // the earliest deadline that can be chosen
 })
 export type Quote = z.infer<typeof quote>
+
+/** The rush fees of a quote by percentage, the highest first; steps without a rush have none. */
+export function rushesOf({ rushes, ...sums }: Omit<Quote, 'items'>): RushPart[] {
+  if (rushes) return rushes.filter((part) => part.percent > 0).toSorted((a, b) => b.percent - a.percent)
+  const { rush_percent: percent, subtotal_minor: base_minor, rush_minor: amount_minor } = sums
+  return percent === 0 ? [] : [{ percent, base_minor, amount_minor }]
+}
 
 /** n ÷ d, both integers, rounded half away from zero; exact for products up to the safe range of BigInt. */
 export function divideRounded(numerator: bigint, denominator: bigint): number {

@@ -203,6 +203,20 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」を「{node_kind}」まで戻し、そこからやり直します。これまでの版はすべて残り、支払い済みの報酬は変わりません。',
     },
   },
+  priceChanged: {
+    zh: {
+      title: '价格有变：{task_name}',
+      body: '《{task_name}》的截止时间改为 {deadline_at}，总价现为 {amount}。',
+    },
+    en: {
+      title: 'New price: {task_name}',
+      body: '“{task_name}” is now due by {deadline_at}. Its price is now {amount}.',
+    },
+    ja: {
+      title: '料金の変更：{task_name}',
+      body: '「{task_name}」の締め切りが {deadline_at} に変わり、料金は {amount} になりました。',
+    },
+  },
   taskDeleted: {
     zh: {
       title: '任务已删除：{task_name}',

@@ -1,4 +1,5 @@
 /** Letters to talents about offers, assignments and reviews. */
+import { deadlineLetters } from './deadline.ts'
 import { defineLetters } from './template.ts'
 
 export const workLetters = defineLetters('work', {
@@ -391,20 +392,7 @@ export const workLetters = defineLetters('work', {
       body: '「{task_name}」がクライアントにより取り消されたため、オファーは取り下げられました。対応は不要です。',
     },
   },
-  deadlineMoved: {
-    zh: {
-      title: '截止时间顺延：{task_name}',
-      body: '《{task_name}》的截止时间延后，您的环节现在的截止时间为 {deadline_at}。',
-    },
-    en: {
-      title: 'More time: {task_name}',
-      body: 'The deadline of “{task_name}” has moved. Your step is now due by {deadline_at}.',
-    },
-    ja: {
-      title: '期限の延長：{task_name}',
-      body: '「{task_name}」の締め切りが延びました。ご担当分の新しい期限は {deadline_at} です。',
-    },
-  },
+  ...deadlineLetters,
   taskMessage: {
     zh: { title: '关于《{task_name}》的消息', body: '{company_name}：{text}' },
     en: { title: 'About “{task_name}”', body: '{company_name} writes: {text}' },

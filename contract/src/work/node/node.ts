@@ -144,10 +144,11 @@ export const node = {
     path: '/task/node/acceptNodeTask',
     access: 'approved',
     idempotent: true,
-    input: z.object({ node_task_id: id, others: othersOfBundle }),
+    /** `pay_minor`: what the talent saw, of all files; what pays something else by now isn't accepted. Left out: whatever it pays. */
+    input: z.object({ node_task_id: id, others: othersOfBundle, pay_minor: minor.optional() }),
     /** In the mode `collect`: `deadline_at` is null, and `decides_at` is the latest moment of the choice. */
     output: z.object({ node_task_id: id, deadline_at: wireTime.nullable(), decides_at: wireTime.nullable() }),
-    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED', 'OFFER_ANSWERED', ...takeErrors],
+    errors: ['NOT_FOUND', 'NODE_TASK_TAKEN', 'OFFER_EXPIRED', 'OFFER_ANSWERED', 'PAY_CHANGED', ...takeErrors],
   }),
   /** Refuses an offer, withdraws interest, or gives back accepted work. */
   refuseNodeTask: call({

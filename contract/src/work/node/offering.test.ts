@@ -6,7 +6,7 @@ const row = (...to: (OfferState | null)[]): Row =>
   Object.fromEntries(offerStates.map((state, index) => [state, to[index]!])) as Row
 
 const no = null
-const [, intr, acce, refu, expi, gone, rele] = offerStates
+const [open, intr, acce, refu, expi, gone, rele] = offerStates
 // biome-ignore format: a table
 const expected: Record<OfferAction, Row> = {
   //                 open  inter accep refus expir gone  released
@@ -14,6 +14,7 @@ const expected: Record<OfferAction, Row> = {
   showInterest: row( intr, no,   no,   no,   no,   no,   no ),
   choose:       row( no,   acce, no,   no,   no,   no,   no ),
   assign:       row( acce, acce, no,   no,   no,   no,   no ),
+  renew:        row( open, open, no,   no,   no,   no,   no ),
   refuse:       row( refu, refu, no,   no,   no,   no,   no ),
   giveUp:       row( no,   no,   refu, no,   no,   no,   no ),
   expire:       row( expi, no,   no,   no,   no,   no,   no ),
@@ -33,7 +34,7 @@ describe('an offer', () => {
   it('that is refused, expired, gone or released never changes again', () => {
     const final = offerStates.filter((state) => actions.every((action) => nextOfferState(state, action) === null))
     expect(final).toEqual(['refused', 'expired', 'gone', 'released'])
-    expect(actions.map((action) => offerActions[action].to)).not.toContain('open')
+    expect(actions.filter((action) => offerActions[action].to === 'open')).toEqual(['renew'])
   })
 
   it('is chosen and assigned by assigners, answered by its talent, and ended by the system', () => {
@@ -41,6 +42,6 @@ describe('an offer', () => {
       actions.filter((action) => (offerActions[action].who as readonly string[]).includes(who))
     expect(by('offered')).toEqual(['accept', 'showInterest', 'refuse', 'giveUp'])
     expect(by('assigner')).toEqual(['choose', 'assign'])
-    expect(by('system')).toEqual(['choose', 'expire', 'close', 'release'])
+    expect(by('system')).toEqual(['choose', 'renew', 'expire', 'close', 'release'])
   })
 })

@@ -57,6 +57,8 @@ export const offerActions = {
   choose: { from: ['interested'], to: 'accepted', who: ['assigner', 'system'] },
   /** A manager assigns the work to a talent who has an offer of it. */
   assign: { from: ['open', 'interested'], to: 'accepted', who: ['assigner'] },
+  /** The pay has changed: whoever has an offer sees it anew. */
+  renew: { from: ['open', 'interested'], to: 'open', who: ['system'] },
   refuse: { from: ['open', 'interested'], to: 'refused', who: ['offered'] },
   giveUp: { from: ['accepted'], to: 'refused', who: ['offered'] },
   expire: { from: ['open'], to: 'expired', who: ['system'] },

@@ -22,10 +22,10 @@ export const pieceState = z.enum(pieceStates)
 export type PieceState = z.infer<typeof pieceState>
 
 /**
- * Steps that need attention: those that wait for the reader, failed ones, overdue ones, and those that wait for the
- * client's confirmation.
+ * Steps that need attention: those that wait for the reader, those for which nobody was found, failed ones, overdue
+ * ones, and those that wait for the client's confirmation.
  */
-export const attentions = ['mine', 'failed', 'overdue', 'check'] as const
+export const attentions = ['mine', 'unfilled', 'failed', 'overdue', 'check'] as const
 export const attention = z.enum(attentions)
 export type Attention = z.infer<typeof attention>
 
@@ -40,6 +40,8 @@ const pieceNode = z.object({
   returned_count: z.number().int(),
   produced_by: z.string().nullable(),
   error: storedNodeError.nullable(),
+  /** Nobody was found for it. */
+  is_unfilled: z.boolean(),
   /** A machine whose provider is away: when it tries again. */
   retry_at: wireTime.nullable(),
   score: z.number().nullable(),

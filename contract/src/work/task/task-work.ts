@@ -40,6 +40,24 @@ export const deletePreview = z.object({
 })
 export type DeletePreview = z.infer<typeof deletePreview>
 
+export const updatePreview = z.object({
+  deadline_at: wireTime,
+  /** What the task costs now, and with the new deadline. */
+  charge_before_minor: minor,
+  charge_minor: minor,
+  currency,
+  /** The rush fee on the steps whose price changes. */
+  rush_percent: z.int(),
+  /** Steps whose price changes, and others that have a price and keep it: they are done or accepted. */
+  changed_count: z.int(),
+  kept_count: z.int(),
+  /** What the people get, now and then. Null for clients: that is between the people and the house. */
+  pay: z.object({ before_minor: minor, after_minor: minor }).nullable(),
+  /** A hash of the preview: if anything has changed since, the new deadline is refused. */
+  seal: z.string(),
+})
+export type UpdatePreview = z.infer<typeof updatePreview>
+
 const taskFigures = z.object({
   counts: z.record(z.string(), z.number().int()),
   near: z.number().int(),
@@ -66,11 +84,22 @@ export const taskWork = {
         description: z.string().max(lengths.description),
         style_guide: z.string().max(lengths.description),
         group_id: id.nullable(),
+        /** Of the preview: without them a deadline that changes the price is refused. */
+        charge_minor: minor,
+        seal: z.string().max(64),
       })
       .partial()
       .extend({ task_id: id, version: z.int() }),
     output: z.object({ version: z.int(), deadline_at: wireTime }),
-    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DEADLINE_IMPOSSIBLE', 'TASK_STATE_WRONG'],
+    errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DEADLINE_IMPOSSIBLE', 'TASK_STATE_WRONG', 'QUOTE_CHANGED'],
+  }),
+  /** What another deadline does to the price (docs/decisions/0033-changed-deadline.md). */
+  previewUpdateTask: call({
+    path: '/task/previewUpdateTask',
+    access: 'client',
+    input: z.object({ task_id: id, deadline_at: wireTime }),
+    output: updatePreview,
+    errors: ['NOT_FOUND', 'DEADLINE_IMPOSSIBLE', 'TASK_STATE_WRONG'],
   }),
   previewDelete: call({
     path: '/task/previewDelete',

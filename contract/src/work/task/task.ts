@@ -10,7 +10,9 @@ import { wireTime } from '../../ground/time.ts'
 import { calculation, matchBand, quote } from '../../money/settlement/money.ts'
 import { flowGraph } from '../flow/flow.ts'
 import { offeringShown } from '../node/offering.ts'
+import { sparedStep } from './spared-step.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
+import { taskInHouse, wait } from './task-house.ts'
 import { deliveryVersion, languageTime, stepPeople, taskOrder } from './task-order.ts'
 import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
@@ -54,6 +56,7 @@ export const taskEventKinds = [
   'idleWarned',
   'released',
   'offerExpired',
+  'searchedAgain',
   'interestShown',
   'interestWithdrawn',
   'choiceOpened',
@@ -106,19 +109,6 @@ export const taskSummary = z.object({
   creator: person,
 })
 export type TaskSummary = z.infer<typeof taskSummary>
-
-export const sparedStep = z.object({
-  target_lang: z.string(),
-  node_id: z.string(),
-  kind: nodeKind,
-  segment_count: z.number().int(),
-  total_count: z.number().int(),
-  /** By how much it reduces the price. */
-  amount_minor: minor,
-  /** The part of it that is credited when the task is completed; the rest is credited already. */
-  open_minor: minor,
-})
-export type SparedStep = z.infer<typeof sparedStep>
 
 export const taskDetail = taskSummary.extend({
   company_name: z.string(),
@@ -181,7 +171,16 @@ const taskListInput = page.extend({
 })
 
 /** `group_id` null: tasks without a group. */
-const projectListInput = taskListInput.extend({ group_id: id.nullable().optional() })
+const projectListInput = taskListInput.extend({
+  group_id: id.nullable().optional(),
+  /** A company of the reader's: any for operators. */
+  company_id: id.optional(),
+  /** Tasks with such a step. */
+  waits: wait.optional(),
+})
+
+const projectRow = taskSummary.extend({ house: taskInHouse.nullable() })
+export type ProjectRow = z.infer<typeof projectRow>
 
 /**
  * A file that says other languages than the order (XLIFF): with another target its translations aren't used. Null: the
@@ -313,7 +312,7 @@ export const task = {
     path: '/task/admin/getProjectTaskList',
     access: 'client',
     input: projectListInput,
-    output: listOf(taskSummary).extend({
+    output: listOf(projectRow).extend({
       counts: z.record(z.string(), z.number().int()), // status → number of tasks that match the other filters
     }),
   }),

@@ -46,6 +46,7 @@ import type {
   Media,
   MemoryImportState,
   NodeKind,
+  NodeSearch,
   NodeTaskState,
   OfferMode,
   OfferState,
@@ -75,6 +76,7 @@ import type {
   SegmentState,
   Severity,
   Sex,
+  ShortageReasons,
   SignatureMethod,
   SpokenWord,
   StoredError,
@@ -854,6 +856,8 @@ export interface NodeTaskTable {
   calculation: Priced<NullableJsonOf<Calculation>>
   /** Null: the company's. */
   dub_setting: NullableJsonOf<DubSetting>
+  /** What managers have changed about the search for somebody. */
+  search: Defaulted<JsonOf<NodeSearch>>
   /** Units of progress (segments, cues, labels …) that are done, of total_count. */
   done_count: Defaulted<number>
   total_count: Defaulted<number>
@@ -1234,6 +1238,14 @@ export interface ShareLinkTable {
   /** The last time. */
   used_at: Nullable<Moment>
   download_count: Defaulted<number>
+}
+
+/** A step for which nobody was found. It goes when somebody has the work or is asked; counts only while the step is offered. */
+export interface ShortageTable {
+  node_task_id: string
+  task_id: string
+  raised_at: Moment
+  reasons: JsonOf<ShortageReasons>
 }
 
 /** A setting of the whole installation that differs from its preset. */
@@ -1783,6 +1795,7 @@ export interface Database {
   segment_shape: SegmentShapeTable
   session: SessionTable
   share_link: ShareLinkTable
+  shortage: ShortageTable
   site_setting: SiteSettingTable
   spared_work: SparedWorkTable
   spent_ticket: SpentTicketTable

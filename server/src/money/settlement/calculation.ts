@@ -54,7 +54,7 @@ export function calculate(rate: Rate, volume: Volume, fee: Fee): Calculation | n
   return withRush(calculation, fee.rush_percent)
 }
 
-function withRush(calculation: Calculation, percent: number): Calculation {
+export function withRush(calculation: Calculation, percent: number): Calculation {
   const { lines, amount_minor: base } = calculation
   if (percent === 0 || base === 0) return calculation
   const amount_minor = percentOf(base, percent)
@@ -91,7 +91,9 @@ export function raiseTogether(calculations: readonly Calculation[], minimumMinor
 
 /** The least that the rest of a step comes to: all that was agreed, if that was a minimum. */
 export function minimumOf({ lines }: Calculation): number {
-  return lines.some(({ label }) => label === 'minimum') ? sumOf(lines.filter(({ label }) => label !== 'rush')) : 0
+  return lines.some(({ label }) => label === 'minimum')
+    ? sumOf(lines.filter(({ label }) => label !== 'rush' && label !== 'raise'))
+    : 0
 }
 
 export function percentOf(amountMinor: number, percent: number): number {

@@ -1,4 +1,5 @@
-import { type Calculation, divideRounded, type Quote } from '@polyphony/contract'
+import { type Calculation, divideRounded, type Quote, rushesOf } from '@polyphony/contract'
+import { percentOf, sumOf } from './calculation.ts'
 
 /** Identifies a step of a file in one target language of an order. */
 export interface PricedStep {
@@ -7,25 +8,39 @@ export interface PricedStep {
   target_lang: string
 }
 
-const keyOf = ({ file_id, node_id, target_lang }: PricedStep) => `${file_id} ${node_id} ${target_lang}`
+export const keyOf = ({ file_id, node_id, target_lang }: PricedStep) => `${file_id} ${node_id} ${target_lang}`
 
 /** Calculates what the company pays for a step of a piece: the quote's item with its share of the rush fee. */
 export function clientPrices(quote: Quote) {
-  const items = new Map(quote.items.map((item) => [keyOf(item), item.calculation]))
-  /** Adds the quote's rush fee to an amount. */
-  const withRush = (amount: number): number =>
-    amount === 0 || quote.subtotal_minor === 0
-      ? 0
-      : divideRounded(BigInt(amount) * BigInt(quote.charge_minor), BigInt(quote.subtotal_minor))
+  const items = new Map(quote.items.map((item) => [keyOf(item), item]))
+  const rushes = new Map(rushesOf(quote).map((part) => [part.percent, part]))
+  const percentFor = (step: PricedStep): number => items.get(keyOf(step))?.rush_percent ?? quote.rush_percent
+  /** Adds a rush fee to an amount, in the proportion in which the quote has rounded it. */
+  const rushed = (percent: number, amount: number): number => {
+    const part = rushes.get(percent)
+    if (!part?.base_minor) return amount + percentOf(amount, percent)
+    return divideRounded(BigInt(amount) * BigInt(part.base_minor + part.amount_minor), BigInt(part.base_minor))
+  }
+  const amountOf = (step: PricedStep): number => items.get(keyOf(step))?.calculation.amount_minor ?? 0
   return {
-    calculationOf: (step: PricedStep): Calculation | null => items.get(keyOf(step)) ?? null,
-    withRush,
-    priceOf: (step: PricedStep): number => withRush(items.get(keyOf(step))?.amount_minor ?? 0),
+    calculationOf: (step: PricedStep): Calculation | null => items.get(keyOf(step))?.calculation ?? null,
+    /** The percentage of the rush fee on this step. */
+    percentOf: percentFor,
+    /** Adds the step's rush fee to an amount. */
+    withRush: (step: PricedStep, amount: number): number => rushed(percentFor(step), amount),
+    priceOf: (step: PricedStep): number => rushed(percentFor(step), amountOf(step)),
+    /** What it was with another rush fee, in an earlier round. */
+    priceAt: (step: PricedStep, percent: number): number => rushed(percent, amountOf(step)),
     /** The price of all steps of these pieces, rounded once: what two halves differ by is the price of the whole. */
     priceOfPieces: (pieces: readonly Omit<PricedStep, 'node_id'>[]): number => {
       const wanted = new Set(pieces.map(({ file_id, target_lang }) => `${file_id} ${target_lang}`))
       const own = quote.items.filter(({ file_id, target_lang }) => wanted.has(`${file_id} ${target_lang}`))
-      return withRush(own.reduce((sum, item) => sum + item.calculation.amount_minor, 0))
+      const byPercent = Map.groupBy(own, (item) => percentFor(item))
+      return sumOf(
+        [...byPercent].map(([percent, items]) => ({
+          amount_minor: rushed(percent, sumOf(items.map((item) => item.calculation))),
+        })),
+      )
     },
   }
 }

@@ -36,6 +36,7 @@ describe('the answers', () => {
       'node.getCompanyNodeTaskList',
       'node.getInterestedList',
       'pieceEnd.previewCancelPieces',
+      'taskHouse.getTaskHouse',
       'taskWork.previewDelete',
       'taskWork.previewReset',
     ])
@@ -113,6 +114,8 @@ async function sentTo({ account_id }: Player) {
 const explained: Readonly<Record<string, string>> = {
   'node.getNodeTaskToAcceptList list.pay_minor': 'offers go to nobody of the ordering company',
   'node.getNodeTaskToAcceptList list.calculation': 'the same',
+  'node.getNodeTaskToAcceptList list.files.pay_minor': 'the same',
+  'taskWork.previewUpdateTask pay': 'for operators',
   'node.getNodeTaskList list.pay_minor': 'of work that the house pays',
   'node.getNodeTaskQaList list.pay_minor': 'of work that the house pays',
   'node.getCompanyNodeTaskList list.pay_minor': 'for operators, and of work that the house pays',

@@ -15,6 +15,8 @@ import { listInterested } from '../offering/offer/list-interested.ts'
 import { listOffers } from '../offering/offer/list-offers.ts'
 import { refuseNodeTask } from '../offering/offer/refuse-node-task.ts'
 import { getOfferingPreset, setTaskOffering } from '../offering/offer/set-offering.ts'
+import { offerAgain, raisePay, widenSearch } from '../offering/search/change-search.ts'
+import { getShortageList } from '../offering/search/list-shortages.ts'
 import { confirmNodeTask } from '../verdict/confirm-node-task.ts'
 import { finishNodeQa } from '../verdict/finish-node-qa.ts'
 import { listNodeTasks } from './list-node-tasks.ts'
@@ -45,3 +47,5 @@ export const nodeCalls = implement(calls.node, {
   finishNodeQa,
   confirmNodeTask,
 })
+
+export const shortageCalls = implement(calls.shortages, { getShortageList, widenSearch, raisePay, offerAgain })

@@ -3,12 +3,14 @@ import { implement } from '../../ground/kernel/call/implement.ts'
 import { pauseTask } from './change/pause-task.ts'
 import { resumeTask } from './change/resume-task.ts'
 import { exportTasks } from './list/export-tasks.ts'
+import { getProjectTaskList } from './list/list-projects.ts'
 import { listTasks } from './list/list-tasks.ts'
 import { createTask } from './order/create-task.ts'
 import { quoteTask } from './order/quote-task.ts'
 import { downloadTaskOutput, downloadTaskZip, getTaskDownloadList } from './output/download.ts'
 import { getTaskPieceList } from './piece/list-pieces.ts'
 import { getAiHumanTaskDetail, getTaskDetail } from './read/detail.ts'
+import { getTaskHouse } from './read/read-house.ts'
 import { getTaskQuote, getTaskQuoteItemList } from './read/read-quote.ts'
 import { getTaskHistory, getTaskInputList } from './read/read-task.ts'
 
@@ -20,7 +22,7 @@ export const taskCalls = implement(calls.task, {
   getTaskQuote,
   getTaskQuoteItemList,
   getTaskList: (ctx, input) => listTasks(ctx, 'own', input),
-  getProjectTaskList: (ctx, input) => listTasks(ctx, 'company', input),
+  getProjectTaskList,
   exportTasks,
   getTaskInputList: (ctx, { task_id }) => getTaskInputList(ctx, task_id),
   getTaskDownloadList,
@@ -32,3 +34,5 @@ export const taskCalls = implement(calls.task, {
 })
 
 export const taskPieceCalls = implement(calls.taskPiece, { getTaskPieceList })
+
+export const taskHouseCalls = implement(calls.taskHouse, { getTaskHouse })

@@ -3,6 +3,7 @@ import { implement } from '../../ground/kernel/call/implement.ts'
 import { deleteTask } from './cancel/delete-task.ts'
 import { previewDelete } from './cancel/preview-delete.ts'
 import { deleteTasks, pauseTasks, resumeTasks } from './change/bulk.ts'
+import { previewUpdateTask } from './change/preview-update.ts'
 import { updateTask } from './change/update-task.ts'
 import { copyTask } from './draft/copy-task.ts'
 import { getProjectTaskStats, getTaskStats } from './list/stats.ts'
@@ -15,6 +16,7 @@ import { resetFlow } from './reset/reset-flow.ts'
 
 export const taskWorkCalls = implement(calls.taskWork, {
   updateTask,
+  previewUpdateTask,
   previewDelete,
   deleteTask,
   copyTask,

@@ -85,6 +85,7 @@ export const calculationLabelText = defineText({
   once: { zh: '按次', en: 'Fixed fee', ja: '固定料金' },
   minimum: { zh: '补足最低收费', en: 'Up to the minimum fee', ja: '最低料金との差額' },
   rush: { zh: '加急费', en: 'Rush fee', ja: '特急料金' },
+  raise: { zh: '加价', en: 'Raise', ja: '上乗せ' },
   undone: { zh: '未完成的部分', en: 'Not done', ja: '未完了分' },
 } satisfies Record<CalculationLine['label'], Row>)
 

@@ -34,6 +34,8 @@ interface FilterChoiceProps<V, K extends keyof V & string> {
   options: readonly (V[K] & (string | number))[]
   nameOf: (option: V[K] & (string | number)) => string
   width?: number
+  /** There are many options. */
+  isSearchable?: boolean
 }
 
 /** A select of one option, or none. */
@@ -45,6 +47,7 @@ export function FilterChoice<V, K extends keyof V & string>({
   options,
   nameOf,
   width = 150,
+  isSearchable = false,
 }: FilterChoiceProps<V, K>) {
   const ui = useText(uiText)
   const chosen = options.find((option) => option === list.values[name])
@@ -53,6 +56,7 @@ export function FilterChoice<V, K extends keyof V & string>({
       w={width}
       aria-label={label}
       placeholder={anything}
+      searchable={isSearchable}
       clearable={anything !== undefined}
       allowDeselect={anything !== undefined}
       clearButtonProps={{ 'aria-label': `${ui('clear')}: ${label}` }}

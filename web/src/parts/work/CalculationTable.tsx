@@ -15,8 +15,9 @@ export function CalculationTable({ calculation }: { calculation: Calculation }) 
   return (
     <table className={classes.calculation} aria-label={t('calculation')}>
       <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.label}${line.band}`}>
+        {lines.map((line, index) => (
+          // A pay can be raised several times.
+          <tr key={`${line.label}${line.band}${index}`}>
             <th scope="row">
               {line.band ? band(line.band) : label(line.label)}
               <div className={classes.formula}>{formula(line, currency, language)}</div>

@@ -244,6 +244,7 @@ create table node_task (
   currency text not null,
   calculation jsonb,
   dub_setting jsonb,
+  search jsonb not null default '{"widened": [], "again_at": null, "raised_at": null, "rounds_before": 0}',
   done_count int not null default 0,
   total_count int not null default 0,
   active_ms bigint not null default 0,
@@ -302,6 +303,7 @@ comment on column node_task.unit is 'ts:Unit';
 comment on column node_task.quantity_milli is 'Thousandths of the unit.';
 comment on column node_task.pay_minor is 'What the talent gets; null: no price, it can''t be offered.';
 comment on column node_task.currency is 'ts:Currency';
+comment on column node_task.search is 'ts:NodeSearch. What managers have changed about the search for somebody.';
 comment on column node_task.calculation is 'ts:Calculation. The lines that pay_minor is the sum of.';
 comment on column node_task.retry_at is 'A machine whose provider is away: when it tries again; null: it doesn''t wait.';
 comment on column node_task.retry_count is 'How often it has waited in this run.';
@@ -367,6 +369,17 @@ comment on column offer.decides_at is
 create index offer_talent on offer (talent_id, state, expires_at);
 create index offer_node_task on offer (node_task_id, state);
 create index offer_expiry on offer (expires_at) where state = 'open';
+
+create table shortage (
+  node_task_id uuid primary key references node_task,
+  task_id uuid not null references task,
+  raised_at timestamptz not null,
+  reasons jsonb not null
+);
+create index shortage_task_idx on shortage (task_id);
+comment on table shortage is
+  'A step for which nobody was found. It goes when somebody has the work or is asked; counts only while the step is offered.';
+comment on column shortage.reasons is 'ts:ShortageReasons';
 
 create table task_event (
   event_id uuid primary key,

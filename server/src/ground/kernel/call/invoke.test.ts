@@ -256,7 +256,7 @@ describe('limits', () => {
 
 /** Invokes calls of the test's own with the given parts of the app only. */
 function invokeOn(group: Parameters<typeof implement>[0], handlers: object, app: Partial<App> = {}) {
-  const around = { log: pino({ level: 'silent' }), newId: () => uuidv7(), ...app } as App
+  const around = { log: pino({ level: 'silent' }), newId: () => uuidv7(), partsOf: () => [], ...app } as App
   const host = { app: around, takeRate: async () => true, isStrict: false }
   return createInvoke(host, implement(group, handlers as never).implementations())
 }

@@ -1,10 +1,11 @@
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { post } from '../ledger.ts'
+import { creditCompany } from './credit-company.ts'
 import type { Charge, Order } from './order-placed.ts'
 
 /**
- * An order becomes more expensive after it was placed: the company owes the difference, too. `change_id` distinguishes
- * the changes of one order.
+ * The price of an order changes after it was placed: the company owes the difference, too, or gets it back.
+ * `change_id` distinguishes the changes of one order.
  */
 export async function orderChanged(
   transaction: Transaction,
@@ -13,6 +14,10 @@ export async function orderChanged(
 ): Promise<Charge> {
   const { task_id, company_id, charge_minor, currency } = order
   if (added_minor === 0) return { charge_minor }
+  if (added_minor < 0) {
+    await creditCompany(transaction, order, { correction_key: `change:${change_id}`, amount_minor: -added_minor })
+    return { charge_minor: charge_minor + added_minor }
+  }
   await post(transaction, {
     kind: 'order',
     event_key: `change:${task_id}:${change_id}`,

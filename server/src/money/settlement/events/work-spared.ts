@@ -71,7 +71,7 @@ async function priceRest(
   spared: Spared,
 ): Promise<Left | null> {
   const { kind: node_kind, source_lang, target_lang, calculation, pay_minor } = step
-  const { currency, rush_percent } = quote
+  const { currency } = quote
   const rate = await findRate(
     transaction.tx,
     { node_kind, source_lang, target_lang, currency },
@@ -82,7 +82,12 @@ async function priceRest(
   if (!rate || !quoted || !calculation || pay_minor === null || rate.version !== quoted.rate_version) return null
   const fee = { rate_minor: rate.client_minor, minimum_minor: minimumOf(quoted), rush_percent: 0 }
   const rest = calculate(rate, restOf(volumeOf(quoted), spared), fee)
-  const pay = talentCalculation(rate, restOf(volumeOf(calculation), spared), rush_percent, minimumOf(calculation))
+  const pay = talentCalculation(
+    rate,
+    restOf(volumeOf(calculation), spared),
+    prices.percentOf(step),
+    minimumOf(calculation),
+  )
   if (!rest || !pay || pay.pay_minor > pay_minor) return null
-  return { charge_minor: Math.min(prices.priceOf(step), prices.withRush(rest.amount_minor)), pay }
+  return { charge_minor: Math.min(prices.priceOf(step), prices.withRush(step, rest.amount_minor)), pay }
 }

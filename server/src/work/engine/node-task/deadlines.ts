@@ -1,7 +1,7 @@
 /** Sets when work is due and when idle work is released. */
 import { confirmationKinds, fromWireTime, hour } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
-import type { Tx } from '../../../ground/db/connect.ts'
+import { sqlTime, type Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { NodeTask } from './node-task.ts'
 
@@ -20,6 +20,19 @@ export async function giveMoreTime(tx: Tx, taskId: string, ms: number): Promise<
     .updateTable('node_task')
     .set({ deadline_at: laterBy('deadline_at', ms) })
     .where('task_id', '=', taskId)
+    .where('state', 'in', ['assigned', 'in_progress'])
+    .where('assignee_id', 'is not', null)
+    .returningAll()
+    .execute()
+}
+
+/** Work is due by the moment at the latest. @returns it, with its deadline. */
+export async function bringForward(tx: Tx, nodeTaskIds: readonly string[], latest: string): Promise<NodeTask[]> {
+  if (nodeTaskIds.length === 0) return []
+  return tx
+    .updateTable('node_task')
+    .set({ deadline_at: sql<string>`least(deadline_at, ${sqlTime(latest)}::timestamptz)` })
+    .where('node_task_id', 'in', nodeTaskIds)
     .where('state', 'in', ['assigned', 'in_progress'])
     .where('assignee_id', 'is not', null)
     .returningAll()

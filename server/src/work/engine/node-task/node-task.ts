@@ -1,6 +1,6 @@
 /** Reads node tasks and changes their states. */
 
-import { type DubSetting, type NodeTaskAction, nodeTaskActions, present } from '@polyphony/contract'
+import { type DubSetting, type NodeSearch, type NodeTaskAction, nodeTaskActions, present } from '@polyphony/contract'
 import type { Selectable, Updateable } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTaskTable } from '../../../ground/db/schema.ts'
@@ -50,6 +50,15 @@ export async function beginWave(tx: Tx, { node_task_id, wave }: NodeTask): Promi
     .where('node_task_id', '=', node_task_id)
     .execute()
   return wave + 1
+}
+
+/** Changes how somebody is looked for. */
+export async function searchBy(tx: Tx, nodeTaskId: string, search: NodeSearch): Promise<void> {
+  await tx
+    .updateTable('node_task')
+    .set({ search: JSON.stringify(search) })
+    .where('node_task_id', '=', nodeTaskId)
+    .execute()
 }
 
 /** Sets how the node task's voices are mixed; null: by the company's setting. */

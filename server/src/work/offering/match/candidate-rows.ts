@@ -86,8 +86,14 @@ export const inHand = (search: Search) => sql`
   where n.state in ('assigned', 'in_progress') and n.assignee_id is not null and ${whoseOf('n.assignee_id', search)}
   group by n.assignee_id`
 
-export const refusals = ({ bundle }: Asked) =>
-  sql`select distinct talent_id from offer where node_task_id = any(${idsOf(bundle)}::uuid[]) and state in ('refused', 'expired', 'released')`
+/** Who has refused, or let the time pass; not who may be asked again since the search was changed. */
+export const refusals = ({ bundle }: Asked) => sql`
+  select distinct o.talent_id from offer o join node_task n using (node_task_id)
+  where o.node_task_id = any(${idsOf(bundle)}::uuid[]) and o.state in ('refused', 'expired', 'released')
+    and not (o.state = 'expired'
+      and o.answered_at <= coalesce((n.search->>'again_at')::timestamptz, '-infinity'))
+    and not (o.state = 'refused' and o.refuse_reason ~ '^price'
+      and o.answered_at <= coalesce((n.search->>'raised_at')::timestamptz, '-infinity'))`
 
 /**
  * Accounts that may not take the work: people who worked on the piece for a review, and the piece's reviewer for work.

@@ -80,6 +80,7 @@ async function ask(tx: Tx, bundle: readonly NodeTask[], now: Date): Promise<Ques
       hours: node.hours,
       tag_count: tags.length,
       now_ms: now.getTime(),
+      widened: node.search.widened,
     },
   }
 }

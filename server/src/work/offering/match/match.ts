@@ -50,6 +50,8 @@ export interface MatchNeed {
   /** The number of the task's fields. */
   tag_count: number
   now_ms: number
+  /** Rules that are left out of account for this step. */
+  widened?: readonly Exclusion[]
 }
 
 export interface Ranked<C extends MatchCandidate = MatchCandidate> {
@@ -116,6 +118,9 @@ const rules: readonly (readonly [Exclusion, Rule])[] = [
   ['noTime', (one, { need, free }) => free < need.minutes],
 ]
 
+const rulesFor = ({ widened = [] }: MatchNeed) =>
+  widened.length === 0 ? rules : rules.filter(([reason]) => !widened.includes(reason))
+
 /** Exclusions that the assigner may ignore, because they may know better whether somebody has time. */
 const softExclusions: ReadonlySet<Exclusion> = new Set(['notReceiving', 'noTime', 'refusedBefore', 'absent', 'atLimit'])
 export const hardExclusions = (exclusions: readonly Exclusion[]) =>
@@ -149,7 +154,7 @@ export function best<C extends MatchCandidate>(candidates: readonly C[], need: M
     const one = { candidate, score: scoreOf(candidate, facts) }
     const last = found[count - 1]
     if (last && !isBefore(one, last)) continue
-    if (rules.some(([, stands]) => stands(candidate, facts))) continue
+    if (rulesFor(need).some(([, stands]) => stands(candidate, facts))) continue
     let place = found.length
     while (place > 0 && isBefore(one, present(found[place - 1]))) place--
     found.splice(place, 0, one)
@@ -208,7 +213,9 @@ const isBefore = (a: Scored, b: Scored) =>
 
 function judge<C extends MatchCandidate>(candidate: C, need: MatchNeed, native: RegExp): Ranked<C> {
   const facts = factsOf(candidate, need, native)
-  const exclusions = rules.filter(([, stands]) => stands(candidate, facts)).map(([reason]) => reason)
+  const exclusions = rulesFor(need)
+    .filter(([, stands]) => stands(candidate, facts))
+    .map(([reason]) => reason)
   return {
     candidate,
     score: exclusions.length > 0 ? 0 : scoreOf(candidate, facts),

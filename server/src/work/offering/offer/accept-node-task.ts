@@ -40,14 +40,20 @@ interface Offered {
   agreed: Agreed
 }
 
-export async function acceptNodeTask(
-  ctx: Ctx,
-  { node_task_id, others = [] }: { node_task_id: string; others?: readonly string[] },
-): Promise<Accepted> {
+interface Asked {
+  node_task_id: string
+  others?: readonly string[] | undefined
+  /** What the talent saw, of all files together. */
+  pay_minor?: number | undefined
+}
+
+export async function acceptNodeTask(ctx: Ctx, { node_task_id, others = [], pay_minor }: Asked): Promise<Accepted> {
   return once(ctx, async (transaction) => {
     const nodes = await lockOfferedNodes(transaction, [...new Set([node_task_id, ...others])])
     const bundle: Offered[] = []
     for (const node of nodes) bundle.push(await requireOffered(ctx, transaction, node, bundle[0]?.offer))
+    const pay = bundle.reduce((sum, { node }) => sum + (node.pay_minor ?? 0), 0)
+    if (pay_minor !== undefined && pay_minor !== pay) throw new CallError('PAY_CHANGED')
     const first = present(bundle[0])
     if (first.offer.decides_at) {
       for (const { node, offer } of bundle) await showInterest(transaction, node, offer)

@@ -15,7 +15,9 @@ import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { getTask } from '../../engine/task/task.ts'
 import { absences } from '../match/candidate-rows.ts'
 import { findCandidate } from '../match/candidates.ts'
+
 import { hardExclusions, type MatchCandidate } from '../match/match.ts'
+import { endAlarm } from '../shortage/raise-alarm.ts'
 
 export type OfferRow = Selectable<OfferTable>
 
@@ -149,6 +151,7 @@ export async function closeBundle(
   action: 'close' | 'expire',
 ): Promise<void> {
   const ids = nodes.map(({ node_task_id }) => node_task_id)
+  if (action === 'close') await endAlarm(transaction, ids)
   const { from, to } = offerActions[action]
   const closed = await transaction.tx
     .updateTable('offer as o')

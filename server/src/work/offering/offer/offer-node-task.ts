@@ -1,16 +1,16 @@
 /** Makes one round of offers for an open node task; the next round ignores talents who haven't answered in time. */
-import { fromWireTime, linkTo, minute, paths, present, second, taskStatuses, toWireTime } from '@polyphony/contract'
-import { sendLetterToCompanyAdmins, sendLetterToOperators } from '../../../base/message/send-letter.ts'
+import { fromWireTime, minute, present, second, taskStatuses, toWireTime } from '@polyphony/contract'
 import { readSetting } from '../../../base/setting/read-setting.ts'
 import type { App } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { offerJob } from '../../engine/job-names.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
-import { getTask } from '../../engine/task/task.ts'
+import { getTask, type Task } from '../../engine/task/task.ts'
 import { chooseBundle } from '../bundle/choose-bundle.ts'
 import { makeOffers } from '../bundle/make-offers.ts'
 import { isSetComing, lockSet } from '../bundle/set.ts'
+import { endAlarm, raiseAlarm } from '../shortage/raise-alarm.ts'
 import { closeBundle, closeOffers, lockOfferedNode } from './answer-offer.ts'
 import { decideInterest } from './choose-talent.ts'
 import { namedReviewer } from './named-reviewer.ts'
@@ -47,7 +47,7 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     if (open) return waitForEnd(transaction, node, open.expires_at)
     await closeOffers(transaction, node, 'expire')
     if (await decideInterest(transaction, node)) return
-    if (node.pay_minor === null) return nobody(transaction, node)
+    if (node.pay_minor === null) return nobody(transaction, task, node)
     if (task.offer_mode === 'first' && (await isSetComing(transaction.tx, node, transaction.now())))
       return waitForSet(transaction, node)
     const wave = present(waves[Math.min(node.wave, waves.length - 1)])
@@ -55,9 +55,16 @@ export async function offerNodeTask(app: App, nodeTaskId: string): Promise<void>
     const named = await namedReviewer(transaction, task, node)
     const minutes = wave.minutes * (task.offer_wave_minutes ?? offer_wave_minutes)
     const { bundle, chosen } = await chooseBundle(transaction, task, node, { named, size })
-    if (chosen.length === 0) return nobody(transaction, node)
+    if (chosen.length === 0) return nobody(transaction, task, node)
     await closeBundle(transaction, bundle, 'expire')
     await makeOffers(transaction, task, bundle, { chosen, minutes })
+    // Rounds without an end help nobody: the search goes on, but somebody should look at it.
+    if (node.wave - node.search.rounds_before >= waves.length) await raiseAlarm(transaction, task, node)
+    else
+      await endAlarm(
+        transaction,
+        bundle.map((one) => one.node_task_id),
+      )
   })
 }
 
@@ -77,30 +84,9 @@ async function waitForSet(transaction: Transaction, { node_task_id }: NodeTask):
   await transaction.enqueue(offerJob, { node_task_id }, { startAfter })
 }
 
-/** Tells the managers once; the search continues. */
-async function nobody(transaction: Transaction, node: NodeTask): Promise<void> {
+/** The search continues. */
+async function nobody(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
   const nextSearch = new Date(transaction.now().getTime() + searchAgainMinutes * minute)
   await transaction.enqueue(offerJob, { node_task_id: node.node_task_id }, { startAfter: nextSearch })
-  const task = await getTask(transaction.tx, node.task_id)
-  const search = { node: node.node_task_id }
-  const link = linkTo(paths.taskDetail, { params: { task_id: task.task_id }, search })
-  const already = await transaction.tx
-    .selectFrom('letter')
-    .select('letter_id')
-    .where('kind', '=', 'nobodyFound')
-    .where('link', '=', link)
-    .executeTakeFirst()
-  if (already) return
-  const letter = {
-    kind: 'nobodyFound' as const,
-    params: {
-      task_name: task.name,
-      node_kind: node.kind,
-      source_lang: node.source_lang,
-      target_lang: node.target_lang,
-    },
-    link,
-  }
-  await sendLetterToCompanyAdmins(transaction, task.company_id, letter, task.task_id)
-  await sendLetterToOperators(transaction, letter)
+  await raiseAlarm(transaction, task, node)
 }

@@ -9,11 +9,13 @@ import {
   type TaskSummary,
   type taskSorts,
   taskStatuses,
+  type Wait,
 } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { findTasks } from '../../node/find-tasks.ts'
 import { isNear, isOverdue } from './due.ts'
+import { findWaiting } from './waits.ts'
 
 export interface ListFilter {
   status: typeof anyStatus | TaskStatus
@@ -21,13 +23,15 @@ export interface ListFilter {
   media?: string
   group_id?: string | null
   due?: 'any' | 'near' | 'overdue'
+  company_id?: string | undefined
+  waits?: Wait | undefined
   /** Only these. */
   task_ids?: string[]
   sort: (typeof taskSorts)[number]
   order: 'asc' | 'desc'
 }
 
-interface ListInput extends ListFilter {
+export interface ListInput extends ListFilter {
   pageIndex: number
   pageSize: number
 }
@@ -65,10 +69,11 @@ export async function listWhole(ctx: Ctx, scope: Source, filter: ListFilter): Pr
  * Query condition that matches the beginning of an index for each status: a company's tasks, or those that the actor
  * created.
  */
-function owned({ actor }: Ctx, scope: Source): RawBuilder<unknown> {
+function owned({ actor }: Ctx, scope: Source, company_id?: string): RawBuilder<unknown> {
   // A former member of a company no longer sees its tasks.
   if (scope === 'own') return sql`t.created_by = ${actor.account_id} and t.company_id = ${actor.company_id}`
-  return actor.is_operator ? sql`t.purpose = 'order'` : sql`t.company_id = ${actor.company_id}`
+  const mine = actor.is_operator ? sql`t.purpose = 'order'` : sql`t.company_id = ${actor.company_id}`
+  return company_id ? sql`t.company_id = ${company_id} and ${mine}` : mine
 }
 
 /** Tasks that the actor works on but didn't create: at most some thousands, so they are read at once. */
@@ -76,8 +81,19 @@ const worked = ({ actor }: Ctx) => sql`t.created_by <> ${actor.account_id} and t
   (select n.task_id from node_task n where n.assignee_id = ${actor.account_id})`
 
 /** The given tasks, or the ids of tasks whose name contains the keyword; null: all tasks. */
-async function search(ctx: Ctx, scope: Source, { keyword, task_ids }: ListInput): Promise<string[] | null> {
-  const whose = owned(ctx, scope)
+async function search(ctx: Ctx, scope: Source, input: ListInput): Promise<string[] | null> {
+  const named = await searchNamed(ctx, scope, input)
+  if (!input.waits) return named
+  const waiting = await findWaiting(ctx, input.waits, maxSearchedTasks)
+  return named ? waiting.filter((id) => named.includes(id)) : waiting
+}
+
+async function searchNamed(
+  ctx: Ctx,
+  scope: Source,
+  { keyword, task_ids, company_id }: ListInput,
+): Promise<string[] | null> {
+  const whose = owned(ctx, scope, company_id)
   if (task_ids) {
     const named = sql<{ task_id: string }>`
       select t.task_id from task t where ${whose} and t.task_id = any(${task_ids}::uuid[])`
@@ -97,7 +113,7 @@ interface Branch {
 function branchesOf(
   ctx: Ctx,
   scope: Source,
-  { media, group_id, due }: ListInput,
+  { media, group_id, due, company_id }: ListInput,
   found: string[] | null,
   wanted: readonly TaskStatus[],
 ): Branch[] {
@@ -112,9 +128,10 @@ function branchesOf(
     where: sql`${from} and t.status = any(${possible}::int[]) and ${rest}`,
     isLong: false,
   })
-  if (found) return [short(sql`t.task_id = any(${found}::uuid[])`)]
+  const ofCompany = company_id ? sql`and t.company_id = ${company_id}` : sql``
+  if (found) return [short(sql`t.task_id = any(${found}::uuid[]) ${ofCompany}`)]
   const long = possible.map((status) => ({
-    where: sql`${owned(ctx, scope)} and t.status = ${status} and ${rest}`,
+    where: sql`${owned(ctx, scope, company_id)} and t.status = ${status} and ${rest}`,
     isLong: true,
   }))
   return scope === 'own' ? [...long, short(worked(ctx))] : long

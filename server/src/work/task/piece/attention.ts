@@ -22,6 +22,8 @@ export function wants(attention: Attention, reader: Reader): RawBuilder<boolean>
   switch (attention) {
     case 'mine':
       return waitsFor(reader)
+    case 'unfilled':
+      return sql`(n.state = 'offering' and exists (select from shortage s where s.node_task_id = n.node_task_id))`
     case 'failed':
       return sql`n.state = 'failed'`
     case 'overdue':
@@ -31,8 +33,13 @@ export function wants(attention: Attention, reader: Reader): RawBuilder<boolean>
   }
 }
 
-/** Operators look after machines and deadlines, clients after machines and confirmations, talents after their work. */
+/**
+ * Operators look after machines, deadlines and work without anybody, clients after machines and confirmations, talents
+ * after their work.
+ */
 function waitsFor(reader: Reader): RawBuilder<boolean> {
   if (!reader.isManaging) return sql`(n.assignee_id = ${reader.account_id} and n.state in ('assigned', 'in_progress'))`
-  return sql`(${wants('failed', reader)} or ${wants(reader.isOperator ? 'overdue' : 'check', reader)})`
+  const { isOperator } = reader
+  const own = isOperator ? sql`${wants('overdue', reader)} or ${wants('unfilled', reader)}` : wants('check', reader)
+  return sql`(${wants('failed', reader)} or ${own})`
 }

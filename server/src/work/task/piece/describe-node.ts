@@ -23,7 +23,7 @@ interface Seen {
 /** For talents: without colleagues' names. */
 export function describeNode(
   ctx: Ctx,
-  { nickname, username, avatar, ...node }: NodeRow,
+  { nickname, username, avatar, is_short, ...node }: NodeRow,
   { isManaging, isPaused, graph, piece }: Seen,
 ): PieceNode {
   const { by } = nodeKinds[node.kind]
@@ -39,6 +39,7 @@ export function describeNode(
     ...node,
     assignee: isManaging || isMine ? assignee : null,
     release_at: isInHand && (isManaging || isMine) ? node.release_at : null,
+    is_unfilled: isManaging && !isPaused && node.state === 'offering' && Boolean(is_short),
     choice: isManaging && node.state === 'offering' ? choiceOf(node, ctx.now()) : null,
     can: {
       open: node.state !== 'waiting' && (isManaging ? by !== 'system' : isMine),

@@ -63,6 +63,8 @@ async function readRows() {
     .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
     .innerJoin('file as f', 'f.file_id', 't.file_id')
     .select(['n.piece_id', 'n.node_id', 'n.kind', 'n.state', 'n.deadline_at', 'f.name', 'p.target_lang', 't.position'])
+    .leftJoin('shortage as s', 's.node_task_id', 'n.node_task_id')
+    .select('s.raised_at')
     .where('n.task_id', '=', taskId)
     .orderBy('t.position')
     .orderBy('p.target_lang')
@@ -72,6 +74,7 @@ async function readRows() {
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const wants = {
+  unfilled: ({ state, raised_at }: Row): boolean => state === 'offering' && raised_at !== null,
   mine: (row: Row): boolean => wants.failed(row) || wants.check(row),
   failed: ({ state }: Row) => state === 'failed',
   overdue: ({ state, deadline_at }: Row) =>
@@ -212,7 +215,9 @@ it('operators need to look at what is late, clients at what waits for their chec
   const rows = await readRows()
   const olga = await office.as('olga')
   const { total } = await olga.call(getTaskPieceList, { task_id: taskId, attention: 'mine' })
-  const theirs = rows.filter((row) => row.state !== 'cancelled' && (wants.failed(row) || wants.overdue(row)))
+  const theirs = rows.filter(
+    (row) => row.state !== 'cancelled' && (wants.failed(row) || wants.overdue(row) || wants.unfilled(row)),
+  )
   expect(total).toBe(new Set(theirs.map((row) => row.piece_id)).size)
   const task = await olga.call(calls.task.getTaskDetail, { task_id: taskId })
   expect(task.attention.mine).toBe(total)

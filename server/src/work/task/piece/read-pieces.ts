@@ -35,6 +35,8 @@ export async function countPieces(tx: Tx, where: RawBuilder<unknown>): Promise<n
   return present(rows[0]).count
 }
 
+const isShort = sql<boolean>`exists (select from shortage s where s.node_task_id = n.node_task_id)`
+
 /** Each step with its assignee, its last verdict, and the interest shown in it. */
 export async function readNodes(tx: Tx, pieceIds: readonly string[]) {
   if (pieceIds.length === 0) return []
@@ -74,7 +76,7 @@ export async function readNodes(tx: Tx, pieceIds: readonly string[]) {
       (join) => join.onTrue(),
     )
     .select(['n.node_task_id', 'n.piece_id', 'n.node_id', 'n.kind', 'n.state', 'n.assignee_id'])
-    .select(['n.error', 'n.retry_at'])
+    .select(['n.error', 'n.retry_at', isShort.as('is_short')])
     .select(['n.done_count', 'n.total_count', 'n.returned_count', 'n.produced_by'])
     .select(['n.opened_at', 'n.deadline_at', 'n.completed_at', 'n.release_at'])
     .select(['o.interested', 'o.open_until', 'o.opens_at', 'o.decides_at'])

@@ -62,7 +62,7 @@ async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Pro
     ...languages,
     steps,
     // Only the client confirms.
-    attention: isManaging ? attention : { ...attention, check: 0 },
+    attention: isManaging ? attention : { ...attention, check: 0, unfilled: 0 },
     progress: percentDone(steps),
     is_offering_changeable: isManaging && steps.some(isUnfilled),
     can: {

@@ -35,7 +35,7 @@ export async function openWorld() {
   let skewMs = 0
   const now = () => new Date(Date.now() + skewMs)
   const emit: App['emit'] = (room, name, event) => void said.push({ room, name, event })
-  const app = { db, now, emit, newId: () => uuidv7() } as App
+  const app = { db, now, emit, partsOf: () => [], newId: () => uuidv7() } as App
   const make = makerOf(app)
   const actors = await makePeople(app, make)
   const served = serveRoutes(app, workbenchCalls)

@@ -15,14 +15,15 @@ interface CountCardProps {
   /** Undefined while it loads, null where loading failed. */
   count: number | null | undefined
   to: Path
+  search?: Readonly<Record<string, string>>
   children?: ReactNode
 }
 
-export function CountCard({ title, none, count, to, children }: CountCardProps) {
+export function CountCard({ title, none, count, to, search, children }: CountCardProps) {
   const t = useText(homeText)
   const language = useLanguage()
   return (
-    <Link to={to as '/'} className={classes.card} aria-busy={count === undefined}>
+    <Link to={to as '/'} search={search ?? {}} className={classes.card} aria-busy={count === undefined}>
       <span className={classes.head}>
         {title}
         <IconArrowRight size={16} aria-hidden />

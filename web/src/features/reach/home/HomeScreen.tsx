@@ -5,6 +5,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useSessionUser, useTalent } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { LinkButton } from '../../../parts/link/links.tsx'
+import { Shortages } from '../../../parts/shortage/Shortages.tsx'
 import { paths } from '../../../paths.ts'
 import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { ClientCards, LettersCard, OperatorCards, ReviewCard, TalentCards } from './cards.tsx'
@@ -37,6 +38,7 @@ export function HomeScreen() {
         {level >= talentLevels.reviewer && <ReviewCard />}
         <LettersCard />
       </div>
+      {mayAccess('client', talent) && <Shortages />}
       {level >= talentLevels.approved && <TalentHome />}
     </>
   )

@@ -1,6 +1,6 @@
 /** Each card calls one list for its count, and links to the page with that work. */
 import { Text } from '@mantine/core'
-import { calls, nodeTaskStatuses, taskStatuses } from '@polyphony/contract'
+import { calls, nodeTaskStatuses, taskStatuses, waits } from '@polyphony/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { CallError } from '../../../api/client.ts'
 import { useCall } from '../../../api/use-call.ts'
@@ -52,8 +52,19 @@ export function OperatorCards() {
   const tasks = useCall(calls.task.getProjectTaskList, homeInputs.projects)
   const dead = useCall(calls.ops.getDeadJobList, {})
   const providers = useCall(calls.ai.getAiProviderList, {})
+  const work = useCall(calls.ops.getWorkOverview, {})
   return (
     <>
+      {waits.map((wait) => (
+        <CountCard
+          key={wait}
+          title={t(`wait_${wait}`)}
+          none={t(`wait_${wait}None`)}
+          count={countOf(work, (counts) => counts[wait])}
+          to={paths.taskList}
+          search={{ waits: wait }}
+        />
+      ))}
       <CountCard
         title={t('allRunning')}
         none={t('allRunningNone')}

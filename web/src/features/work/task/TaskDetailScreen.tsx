@@ -1,6 +1,7 @@
 import { Button, Skeleton, Stack, Tabs } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
+import { useTalent } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { useTab } from '../../../parts/list/use-tab.ts'
 import { QueryState } from '../../../parts/query/QueryState.tsx'
@@ -15,6 +16,7 @@ import { PauseActions } from './detail/header/PauseActions.tsx'
 import { PausedBanner } from './detail/header/PausedBanner.tsx'
 import { TaskHeader } from './detail/header/TaskHeader.tsx'
 import { HistoryTab } from './detail/history/HistoryTab.tsx'
+import { HouseTab } from './detail/house/HouseTab.tsx'
 import { ProgressTab } from './detail/ProgressTab.tsx'
 import { QuoteTab } from './detail/QuoteTab.tsx'
 import { SettingsTab } from './detail/SettingsTab.tsx'
@@ -65,6 +67,7 @@ const tabs = {
   progress: 'tabProgress',
   files: 'tabFiles',
   quote: 'tabQuote',
+  house: 'tabHouse',
   history: 'tabHistory',
   settings: 'tabSettings',
 } as const
@@ -73,8 +76,10 @@ type Tab = keyof typeof tabs
 function TaskTabs({ task, isManager }: TaskPageProps) {
   const t = useText(detailText)
   const { quote } = task
+  const { is_operator } = useTalent()
   const shown: [Tab, ...Tab[]] = ['progress', 'files']
   if (quote) shown.push('quote')
+  if (is_operator) shown.push('house')
   if (isManager) shown.push('history')
   shown.push('settings')
   const [tab, setTab] = useTab(shown)
@@ -96,6 +101,11 @@ function TaskTabs({ task, isManager }: TaskPageProps) {
       {quote && (
         <Tabs.Panel value="quote">
           <QuoteTab task_id={task.task_id} sums={quote} charge_minor={task.charge_minor ?? quote.charge_minor} />
+        </Tabs.Panel>
+      )}
+      {is_operator && (
+        <Tabs.Panel value="house">
+          <HouseTab task_id={task.task_id} />
         </Tabs.Panel>
       )}
       {isManager && (

@@ -1,6 +1,10 @@
-import { defineText } from '../../../i18n/text.ts'
+import type { Wait } from '@polyphony/contract'
+import { defineText, type Row } from '../../../i18n/text.ts'
 
 export const taskText = defineText({
+  company: { zh: '公司', en: 'Company', ja: '会社' },
+  anyCompany: { zh: '全部公司', en: 'All companies', ja: 'すべての会社' },
+  waits: { zh: '待处理 / 进行中', en: 'Waits / at work', ja: '要対応・作業中' },
   tasks: { zh: '我的任务', en: 'My tasks', ja: 'マイタスク' },
   projects: { zh: '公司的任务', en: 'Company tasks', ja: '会社のタスク' },
   allProjects: { zh: '全部任务', en: 'All tasks', ja: 'すべてのタスク' },
@@ -93,3 +97,10 @@ export const taskText = defineText({
   refundIs: { zh: '退回 {amount}', en: '{amount} goes back to you', ja: '{amount} を返金します' },
   percentDone: { zh: '完成 {percent}%', en: '{percent}% done', ja: '{percent}% 完了' },
 })
+
+export const waitText = defineText({
+  unfilled: { zh: '无人可接', en: 'Nobody found', ja: '担当者なし' },
+  failed: { zh: '机器环节失败', en: 'Machine stopped', ja: '自動処理の停止' },
+  overdue: { zh: '已逾期', en: 'Overdue', ja: '期限超過' },
+  today: { zh: '今天到期', en: 'Due today', ja: '今日が期限' },
+} satisfies Record<Wait, Row>)

@@ -27,6 +27,9 @@ export function OfferAnswer({ offer, chosen, isOver, onGone }: OfferAnswerProps)
   const accept = useAcceptOffer(offer, onGone)
   const { files, task_name, state, decides_at } = offer
   const [first, ...others] = chosen
+  const pay_minor = files
+    .filter((file) => chosen.includes(file.node_task_id))
+    .reduce((sum, file) => sum + file.pay_minor, 0)
   const isInterested = state === 'interested'
   return (
     <>
@@ -38,7 +41,7 @@ export function OfferAnswer({ offer, chosen, isOver, onGone }: OfferAnswerProps)
           <Button
             loading={accept.isPending}
             disabled={isOver || first === undefined}
-            onClick={() => first && accept.mutate({ node_task_id: first, others })}
+            onClick={() => first && accept.mutate({ node_task_id: first, others, pay_minor })}
           >
             {decides_at
               ? own('wouldTake')

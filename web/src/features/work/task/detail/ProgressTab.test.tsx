@@ -30,7 +30,7 @@ test('selecting a step filters the pieces through the address, and selecting it 
 
 test('a keyword in a link is applied', async () => {
   const screen = await show(
-    <ProgressTab task={taskView({ attention: { mine: 2, failed: 2, overdue: 0, check: 0 } })} />,
+    <ProgressTab task={taskView({ attention: { mine: 2, unfilled: 0, failed: 2, overdue: 0, check: 0 } })} />,
     {
       address: `/task/detail/${taskId}?attention=failed&keyword=part`,
       route: paths.taskDetail,

@@ -3,6 +3,8 @@ import { Skeleton } from '@mantine/core'
 import { useText } from '../../../../i18n/i18n.ts'
 import { ListFrame } from '../../../../parts/list/ListFrame.tsx'
 import { type ListOf, useList } from '../../../../parts/list/use-list.ts'
+import { Shortages } from '../../../../parts/shortage/Shortages.tsx'
+import { useOrderRights } from '../use-order-rights.ts'
 import classes from './detail.module.css'
 import { pieceList } from './detail-lists.ts'
 import { FlowPicture } from './FlowPicture.tsx'
@@ -20,9 +22,18 @@ interface ProgressTabProps {
 export function ProgressTab({ task }: ProgressTabProps) {
   const list = useList(pieceList, { task_id: task.task_id })
   const { values, set } = list
-  if (task.piece_count <= 1) return <OnlyPiece task={task} list={list} />
+  const { manages } = useOrderRights()
+  const shortages = manages && task.attention.unfilled > 0 && <Shortages task_id={task.task_id} />
+  if (task.piece_count <= 1)
+    return (
+      <>
+        {shortages}
+        <OnlyPiece task={task} list={list} />
+      </>
+    )
   return (
     <>
+      {shortages}
       <FlowPicture task={task} chosen={values.node_id} onPress={(node_id) => set(pressStep(values, node_id))} />
       <PieceTable task={task} list={list} />
     </>

@@ -16,6 +16,7 @@ export const detailText = defineText({
   tabProgress: { zh: '进度', en: 'Progress', ja: '進捗' },
   tabFiles: { zh: '文件与下载', en: 'Files & downloads', ja: 'ファイルとダウンロード' },
   tabQuote: { zh: '报价', en: 'Quote', ja: '料金' },
+  tabHouse: { zh: '内部', en: 'House', ja: '社内' },
   tabHistory: { zh: '记录', en: 'History', ja: '履歴' },
   tabSettings: { zh: '设置', en: 'Settings', ja: '設定' },
 
@@ -36,6 +37,7 @@ export const detailText = defineText({
     en: 'Without an answer it is confirmed automatically on {time}.',
     ja: 'お返事がない場合は {time} に自動で確認済みになります。',
   },
+  nobodyFound: { zh: '无人可接', en: 'Nobody found', ja: '担当者なし' },
   compare: { zh: '对照查看', en: 'Side by side', ja: '対訳で見る' },
   openWork: { zh: '打开', en: 'Open', ja: '開く' },
   confirm: { zh: '确认', en: 'Confirm', ja: '確認する' },

@@ -26,7 +26,7 @@ export function ProjectPanel() {
   const { groups, places } = useOrderRights()
   const list = useList(projectList)
   useRefreshOn('task_changed', [projectList.call, calls.taskWork.getTaskStats])
-  const columns = useProjectColumns()
+  const columns = useProjectColumns(is_operator)
   const selection = useMarked(JSON.stringify(list.input))
   const { pageIndex: _, pageSize: _size, ...asked } = list.input
   const leaveGroup = (groupId: string) => {
@@ -35,7 +35,9 @@ export function ProjectPanel() {
   return (
     <>
       <StatsHeader
-        onChoose={(due) => list.set({ status: anyStatus, keyword: '', media: undefined, group_id: undefined, due })}
+        onChoose={(due) =>
+          list.set({ status: anyStatus, keyword: '', media: undefined, group_id: undefined, waits: undefined, due })
+        }
       />
       <ListPanel
         list={list}

@@ -2,6 +2,7 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { anyStatus, calls, taskStatuses } from '@polyphony/contract'
 import type { ReactNode } from 'react'
+import { useTalent } from '../../../../api/session/session.ts'
 import { useCall } from '../../../../api/use-call.ts'
 import { formatMoney, formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -13,6 +14,8 @@ import classes from './stats.module.css'
 export function StatsHeader({ onChoose }: { onChoose: (due: 'near' | 'overdue') => void }) {
   const t = useText(taskText)
   const language = useLanguage()
+  // A sum over all companies means nothing.
+  const { is_operator } = useTalent()
   const { data } = useCall(calls.taskWork.getTaskStats, {})
   if (!data || data.counts[anyStatus] === 0) return null
   const number = (value: number) => formatNumber(value, language)
@@ -29,9 +32,13 @@ export function StatsHeader({ onChoose }: { onChoose: (due: 'near' | 'overdue') 
             </Figure>
           </UnstyledButton>
         ))}
-        <Figure name={t('spent')}>
-          {data.spending.map(({ amount_minor, currency }) => formatMoney(amount_minor, currency, language)).join(' · ')}
-        </Figure>
+        {!is_operator && (
+          <Figure name={t('spent')}>
+            {data.spending
+              .map(({ amount_minor, currency }) => formatMoney(amount_minor, currency, language))
+              .join(' · ')}
+          </Figure>
+        )}
         <Figure name={t('wordsOrdered')}>{number(data.word_count)}</Figure>
         {data.on_time_percent !== null && <Figure name={t('onTime')}>{data.on_time_percent}%</Figure>}
       </section>

@@ -1,5 +1,13 @@
 import { Progress } from '@mantine/core'
-import { closedStatuses, dueMark, fromWireTime, type TaskSummary } from '@polyphony/contract'
+import {
+  closedStatuses,
+  dueMark,
+  fromWireTime,
+  type ProjectRow,
+  personName,
+  type TaskSummary,
+  waits,
+} from '@polyphony/contract'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { commonText } from '../../../../i18n/common.text.ts'
@@ -16,15 +24,22 @@ import classes from '../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
 import { Money } from '../../../../ui/text/Money.tsx'
 import { TruncatedText } from '../../../../ui/text/TruncatedText.tsx'
-import { taskText } from '../task.text.ts'
+import { taskText, waitText } from '../task.text.ts'
 
-export function useProjectColumns(): readonly Column<TaskSummary>[] {
+/** Operators see whose a task is, who works on it and what waits. */
+export function useProjectColumns(isOperator: boolean): readonly Column<ProjectRow>[] {
   const t = useText(taskText)
   const common = useText(commonText)
   const language = useLanguage()
   return useMemo(
     () => [
       { id: 'task', header: t('task'), isTitle: true, cell: (row) => <TaskCell row={row} /> },
+      ...(isOperator
+        ? [
+            { id: 'company', header: t('company'), cell: ({ house }: ProjectRow) => house?.company_name ?? '–' },
+            { id: 'waits', header: t('waits'), cell: (row: ProjectRow) => <WaitsCell row={row} /> },
+          ]
+        : []),
       {
         id: 'languages',
         header: common('languages'),
@@ -44,7 +59,7 @@ export function useProjectColumns(): readonly Column<TaskSummary>[] {
       },
       { id: 'status', header: common('status'), cell: (row) => <StatusCell row={row} /> },
     ],
-    [t, common, language],
+    [t, common, language, isOperator],
   )
 }
 
@@ -64,6 +79,34 @@ function TaskCell({ row }: { row: TaskSummary }) {
           {row.group && `${dot}${row.group.name}`}
         </span>
       </div>
+    </div>
+  )
+}
+
+/** What waits first, then who is at work. */
+function WaitsCell({ row: { house } }: { row: ProjectRow }) {
+  const wait = useText(waitText)
+  const language = useLanguage()
+  if (!house) return '–'
+  const { people, people_count, waiting } = house
+  const names = people.map(({ nickname }) => personName(nickname, language))
+  const more = people_count - people.length
+  const tones = { unfilled: 'overdue', failed: 'overdue', overdue: 'overdue', today: 'pending' } as const
+  return (
+    <div className={classes.names}>
+      {waits.map((each) =>
+        waiting[each] > 0 ? (
+          <StatusDot key={each} tone={tones[each]}>
+            {wait(each)}: {formatNumber(waiting[each], language)}
+          </StatusDot>
+        ) : null,
+      )}
+      {people_count > 0 && (
+        <span className={classes.sub}>
+          {names.join(', ')}
+          {more > 0 && ` +${more}`}
+        </span>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { anyStatus, calls, medias, taskSorts, taskStatuses } from '@polyphony/contract'
+import { anyStatus, calls, medias, taskSorts, taskStatuses, waits } from '@polyphony/contract'
 import { defineList } from '../../../../parts/list/define-list.ts'
-import { oneOf, type Param, text } from '../../../../parts/list/param.ts'
+import { id, oneOf, type Param, text } from '../../../../parts/list/param.ts'
 
 export const projectStatuses = [anyStatus, ...Object.values(taskStatuses)] as const
 export const dues = ['any', 'near', 'overdue'] as const
@@ -22,6 +22,8 @@ export const projectList = defineList(calls.task.getProjectTaskList, {
     media: oneOf(medias),
     due: oneOf(dues, 'any'),
     group_id: group,
+    company_id: id,
+    waits: oneOf(waits),
     status: oneOf(projectStatuses, anyStatus),
   },
   tab: 'status',

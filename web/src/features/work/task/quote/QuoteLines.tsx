@@ -1,7 +1,7 @@
 /** A whole quote: languages, steps, calculations on request, and the sums. */
 import { Accordion, Group, Text } from '@mantine/core'
-import type { Calculation, Quote } from '@polyphony/contract'
-import type { ReactNode } from 'react'
+import { type Calculation, type Quote, rushesOf } from '@polyphony/contract'
+import { Fragment, type ReactNode } from 'react'
 import { formatLanguageName, formatMoney } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { CalculationTable } from '../../../../parts/work/CalculationTable.tsx'
@@ -76,16 +76,25 @@ function Sums({ sums }: Pick<QuoteLinesProps, 'sums'>) {
   const t = useText(quoteText)
   const language = useLanguage()
   const { currency } = sums
+  const rushes = rushesOf(sums)
   return (
     <dl className={classes.sums}>
-      {sums.rush_percent > 0 && (
+      {rushes.length > 0 && (
         <>
           <dt>{t('subtotal')}</dt>
           <dd>{formatMoney(sums.subtotal_minor, currency, language)}</dd>
-          <dt className={classes.rush}>{t('rush', { percent: sums.rush_percent })}</dt>
-          <dd>{formatMoney(sums.rush_minor, currency, language)}</dd>
         </>
       )}
+      {rushes.map(({ percent, base_minor, amount_minor }) => (
+        <Fragment key={percent}>
+          <dt className={classes.rush}>
+            {base_minor === sums.subtotal_minor
+              ? t('rush', { percent })
+              : t('rushOf', { percent, base: formatMoney(base_minor, currency, language) })}
+          </dt>
+          <dd>{formatMoney(amount_minor, currency, language)}</dd>
+        </Fragment>
+      ))}
       <dt className={classes.total}>{t('total')}</dt>
       <dd className={classes.total}>{formatMoney(sums.charge_minor, currency, language)}</dd>
     </dl>

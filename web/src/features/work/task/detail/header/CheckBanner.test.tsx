@@ -31,6 +31,7 @@ const waiting = (number: number): TaskPiece => ({
       returned_count: 0,
       produced_by: null,
       error: null,
+      is_unfilled: false,
       retry_at: null,
       score: null,
       formula: null,
@@ -57,7 +58,7 @@ beforeEach(async () => {
 })
 
 const showBanner = (search = '') =>
-  show(<CheckBanner task={taskView({ attention: { mine: 0, failed: 0, overdue: 0, check: count } })} />, {
+  show(<CheckBanner task={taskView({ attention: { mine: 0, unfilled: 0, failed: 0, overdue: 0, check: count } })} />, {
     address: `/task/detail/${taskId}${search}`,
     route: paths.taskDetail,
   })

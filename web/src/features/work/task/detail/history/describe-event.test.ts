@@ -28,6 +28,12 @@ it.each([
   [event('released', { nickname: 'Lin' }), 'Taken back from Lin: nothing was done for too long', ''],
   [event('qaReturned', { score: 87.5, reason: 'Numbers' }), 'Returned it for changes', 'Score 87.5 · Reason: Numbers'],
   [event('offerRefused', { reason: 'busy' }), 'Refused the offer', 'Reason: I have no time'],
+  [event('taskChanged', { fields: 'name' }), 'Changed the task', ''],
+  [
+    event('taskChanged', { charge_before_minor: 15_892, charge_minor: 25_427, currency: 'USD' }),
+    'Changed the task',
+    'Price: $158.92 → $254.27',
+  ],
   [event('aiCompleted', { produced_by: 'peer/big' }), 'AI finished', 'By peer/big'],
   [
     event('aiCompleted', { produced_by: 'memory' }),

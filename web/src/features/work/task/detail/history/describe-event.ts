@@ -1,9 +1,9 @@
 /** Describes an event of a task's history in words. Pure. */
-import { type Language, type NodeKind, nodeKinds, personName, type TaskEvent } from '@polyphony/contract'
+import { currencies, type Language, type NodeKind, nodeKinds, personName, type TaskEvent } from '@polyphony/contract'
 import { refusalReasonText } from '../../../../../i18n/domain/domain.text.ts'
 import { isWithoutModel, sayProducer } from '../../../../../i18n/domain/producer.ts'
 import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { formatLanguageName, formatNumber } from '../../../../../i18n/format.ts'
+import { formatLanguageName, formatMoney, formatNumber } from '../../../../../i18n/format.ts'
 import { say } from '../../../../../i18n/i18n.ts'
 import { eventText, historyText } from './history.text.ts'
 
@@ -42,10 +42,19 @@ function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language:
   if (typeof params.text === 'string') notes.push(params.text)
   if (kind === 'taskReset' && typeof params.node_kind === 'string')
     notes.push(nodeKinds[params.node_kind as NodeKind].name[language])
+  if (kind === 'taskChanged') notes.push(...priceChange(params, language))
   if (kind === 'piecesCancelled' && typeof params.target_langs === 'string')
     notes.push(...params.target_langs.split(', ').map((lang) => formatLanguageName(lang, language)))
   if (typeof err_msg === 'string') notes.push(errorMessage(err_msg, {}, language))
   return notes
+}
+
+function priceChange(params: TaskEvent['params'], language: Language): string[] {
+  const { charge_before_minor: before, charge_minor: after } = params
+  const currency = currencies.find((code) => code === params.currency)
+  if (typeof before !== 'number' || typeof after !== 'number' || !currency) return []
+  const sum = (amount: number) => formatMoney(amount, currency, language)
+  return [say(language, historyText)('priceChange', { before: sum(before), after: sum(after) })]
 }
 
 function refusalReason(reason: string, language: Language): string {

@@ -3,6 +3,11 @@ import { defineText } from '../../../../../i18n/text.ts'
 export const historyText = defineText({
   system: { zh: '系统', en: 'System', ja: 'システム' },
   noHistory: { zh: '还没有记录', en: 'Nothing has happened yet', ja: '履歴はまだありません' },
+  priceChange: {
+    zh: '价格：{before} → {after}',
+    en: 'Price: {before} → {after}',
+    ja: '料金：{before} → {after}',
+  },
   reasonGiven: { zh: '原因：{reason}', en: 'Reason: {reason}', ja: '理由：{reason}' },
   doneOf: {
     zh: '{total} 句中完成 {done} 句',
@@ -60,6 +65,7 @@ export const eventText = defineText({
     },
     ja: '{count} 人が希望し、選定待ちになりました',
   },
+  searchedAgain: { zh: '重新寻找人选', en: 'Began to look for somebody again', ja: '担当者を探し直しました' },
   talentChosen: { zh: '选定了 {nickname}', en: 'Chose {nickname}', ja: '{nickname} さんを選びました' },
   idleWarned: {
     zh: '长时间没有进展，已提醒',

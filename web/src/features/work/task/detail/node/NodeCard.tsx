@@ -43,6 +43,7 @@ export function NodeCard({ task, node, machine }: NodeCardProps) {
       )}
       {node.assignee && <Assignee assignee={node.assignee} />}
       {(node.state === 'assigned' || node.state === 'in_progress') && <Deadline node={node} />}
+      {node.is_unfilled && <StatusBadge tone="overdue">{t('nobodyFound')}</StatusBadge>}
       {node.choice && <ChoiceNote choice={node.choice} />}
       {node.produced_by && (
         <Text size="xs" c="dimmed">

@@ -23,6 +23,7 @@ const step: PieceNode = {
   returned_count: 0,
   produced_by: null,
   error: null,
+  is_unfilled: false,
   retry_at: null,
   score: null,
   formula: null,

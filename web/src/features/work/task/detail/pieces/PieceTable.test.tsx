@@ -22,6 +22,7 @@ const step = (number: number, state: TaskPiece['nodes'][number]['state']): TaskP
   returned_count: 0,
   produced_by: null,
   error: null,
+  is_unfilled: false,
   retry_at: null,
   score: null,
   formula: null,
@@ -137,5 +138,5 @@ test.each([1440, 390])('seven steps aren’t cut at a width of %i', async (width
     .element()
     .getBoundingClientRect()
   expect(right).toBeLessThanOrEqual(width)
-  await page.viewport(1280, 800)
+  await page.viewport(1440, 900)
 })

@@ -57,10 +57,14 @@ function StepCell({ piece }: { piece: Piece }) {
   const stateName = useText(nodeTaskStateText)
   if (piece.cancelled_at) return <StatusDot tone="paused">{stateName('cancelled')}</StatusDot>
   if (piece.completed_at) return <StatusDot tone="done">{detail('pieceDone')}</StatusDot>
-  return currentSteps(piece).map(({ node_task_id, kind, state }) => (
+  return currentSteps(piece).map(({ node_task_id, kind, state, is_unfilled }) => (
     <div key={node_task_id} className={classes.step}>
       <NodeKindLabel kind={kind} />
-      <StatusDot tone={nodeTaskTones[state]}>{stateName(state)}</StatusDot>
+      {is_unfilled ? (
+        <StatusDot tone="overdue">{detail('nobodyFound')}</StatusDot>
+      ) : (
+        <StatusDot tone={nodeTaskTones[state]}>{stateName(state)}</StatusDot>
+      )}
     </div>
   ))
 }

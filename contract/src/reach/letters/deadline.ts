@@ -1,0 +1,45 @@
+/** Letters to talents whose work is due at another moment; a part of the letters about work. */
+export const deadlineLetters = {
+  deadlineMoved: {
+    zh: {
+      title: '截止时间顺延：{task_name}',
+      body: '《{task_name}》的截止时间延后，您的环节现在的截止时间为 {deadline_at}。',
+    },
+    en: {
+      title: 'More time: {task_name}',
+      body: 'The deadline of “{task_name}” has moved. Your step is now due by {deadline_at}.',
+    },
+    ja: {
+      title: '期限の延長：{task_name}',
+      body: '「{task_name}」の締め切りが延びました。ご担当分の新しい期限は {deadline_at} です。',
+    },
+  },
+  workRushed: {
+    zh: {
+      title: '改为加急：{task_name}',
+      body: '客户提前了《{task_name}》的截止时间。您的工作现在须在 {deadline_at} 前提交；加上加急费，共计酬 {amount}。如无法按时完成，可以退回。',
+    },
+    en: {
+      title: 'Now a rush job: {task_name}',
+      body: 'The client has brought the deadline of “{task_name}” forward. Your work in it is now due by {deadline_at}. With the rush fee it pays {amount} in all. If you can’t make it, you can give it back.',
+    },
+    ja: {
+      title: '特急に変更：{task_name}',
+      body: 'クライアントが「{task_name}」の締め切りを早めました。ご担当分の期限は {deadline_at} に変わり、特急料金を含む報酬は合計 {amount} です。間に合わない場合は辞退できます。',
+    },
+  },
+  offerChanged: {
+    zh: {
+      title: '邀约的报酬有变：{task_name}',
+      body: '《{task_name}》的截止时间改动，给您的邀约现在共计酬 {amount}。请看过后在 {expires_at} 前重新答复。',
+    },
+    en: {
+      title: 'New pay for your offer: {task_name}',
+      body: 'The deadline of “{task_name}” has changed. What you have been offered now pays {amount}. Please look at it again and answer by {expires_at}.',
+    },
+    ja: {
+      title: 'オファーの報酬変更：{task_name}',
+      body: '「{task_name}」の締め切りが変わり、オファーの報酬は合計 {amount} になりました。内容をご確認のうえ、{expires_at} までに改めてご回答ください。',
+    },
+  },
+} as const

@@ -1,0 +1,56 @@
+/** What operators see of a task beside what its client sees. */
+import { z } from 'zod'
+import { nodeKind } from '../../content/kinds/list.ts'
+import { currency, id, minor, person } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+
+/** What waits for the house: nobody found, a machine that failed, work past its deadline, work due today. */
+export const waits = ['unfilled', 'failed', 'overdue', 'today'] as const
+export const wait = z.enum(waits)
+export type Wait = z.infer<typeof wait>
+
+/** A row of their list. */
+export const taskInHouse = z.object({
+  company_id: id,
+  company_name: z.string(),
+  /** Some of those who have work of it now, and how many there are. */
+  people: z.array(person),
+  people_count: z.number().int(),
+  /** Steps, by what waits. */
+  waiting: z.record(wait, z.number().int()),
+})
+export type TaskInHouse = z.infer<typeof taskInHouse>
+/** Who does a task's work and what it pays. The machines' cost is told at `/ops/ai`. */
+export const taskHouse = z.object({
+  charge_minor: minor,
+  /** What the house pays talents for all of the task, as things stand. */
+  pay_minor: minor,
+  margin_minor: minor,
+  /** The part of it that nobody has yet. */
+  open_minor: minor,
+  currency,
+  list: z.array(
+    z.object({
+      /** Null: nobody has it yet. */
+      person: person.nullable(),
+      /** A member of the client's team, whom the client pays. */
+      is_team: z.boolean(),
+      kind: nodeKind,
+      target_lang: z.string(),
+      piece_count: z.number().int(),
+      done_count: z.number().int(),
+      pay_minor: minor,
+    }),
+  ),
+})
+export type TaskHouse = z.infer<typeof taskHouse>
+
+export const taskHouseCalls = {
+  getTaskHouse: call({
+    path: '/task/admin/getTaskHouse',
+    access: 'operator',
+    input: z.object({ task_id: id }),
+    output: taskHouse,
+    errors: ['NOT_FOUND'],
+  }),
+}

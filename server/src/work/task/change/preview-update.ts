@@ -1,0 +1,42 @@
+/** Shows what another deadline does to the price of a task; `updateTask` takes the price and the seal. */
+import type { UpdatePreview } from '@polyphony/contract'
+import type { Ctx } from '../../../ground/context.ts'
+import { findManagedOrder } from '../store.ts'
+import { planChange } from './plan-change.ts'
+import { requirePossible } from './require-possible.ts'
+
+interface Asked {
+  task_id: string
+  deadline_at: string
+}
+
+/** @throws NOT_FOUND, DEADLINE_IMPOSSIBLE, TASK_STATE_WRONG. */
+export async function previewUpdateTask(ctx: Ctx, { task_id, deadline_at }: Asked): Promise<UpdatePreview> {
+  const { db, actor } = ctx
+  const task = await findManagedOrder(db, actor, task_id)
+  const nodes = await db
+    .selectFrom('node_task')
+    .select(['node_id', 'state'])
+    .where('task_id', '=', task_id)
+    .distinct()
+    .execute()
+  await requirePossible(db, { task, nodes }, deadline_at, ctx.now())
+  const plan = await planChange(db, task, deadline_at, ctx.now())
+  const { charge_minor, rush_percent, changed_count, kept_count, pays, seal } = plan
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+  const pay = {
+    before_minor: sum(pays.map((each) => each.was_minor)),
+    after_minor: sum(pays.map((each) => each.pay_minor)),
+  }
+  return {
+    deadline_at,
+    charge_before_minor: task.charge_minor,
+    charge_minor,
+    currency: task.currency,
+    rush_percent,
+    changed_count,
+    kept_count,
+    pay: actor.is_operator ? pay : null,
+    seal,
+  }
+}
