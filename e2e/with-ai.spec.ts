@@ -8,13 +8,14 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import type { PeerRequest } from '../server/src/ground/adapters/ai/test-peer.ts'
+import { look } from './support/look.ts'
 import { deliveredFiles, orderByCalls } from './support/orders.ts'
 import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
 import { addProvider, type Provider } from './support/provider.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
-import { acceptOffer, submit } from './support/work.ts'
+import { acceptOffer, openWork, submit, translateAll } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const house = `House ${stamp}`
@@ -115,4 +116,46 @@ test('a film is transcribed, translated and delivered with burned-in subtitles',
   const args = ['-v', 'error', '-ss', '2', '-i', burned, '-frames:v', '1', '-vf', 'crop=iw:ih/4:0:ih*3/4']
   const below = execFileSync('ffmpeg', [...args, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'])
   expect(below.filter((point) => point > 180).length).toBeGreaterThan(50)
+})
+
+/** What a bad provider says of each text, beside one that it translates. */
+const rubbish: Record<string, string> = {
+  'The pier is empty.': '码头空无一人。',
+  'The harbour stays closed until the spring.': 'El puerto permanece cerrado hasta la primavera',
+  'Nobody answered the letter of the harbour office.': "I'm sorry, but I can't help with that.",
+}
+
+test('what a bad provider could not do is marked, tried again, done by a person and delivered', async ({ browser }) => {
+  provider.peer.answer = ({ prompt }) => {
+    const { segments } = JSON.parse(prompt) as { segments: { id: string; text: string }[] }
+    return {
+      text: JSON.stringify({ translations: segments.map(({ id, text }) => ({ id, text: rubbish[text] ?? '' })) }),
+    }
+  }
+  const bytes = Buffer.from(Object.keys(rubbish).join('\n\n'))
+  const file = { name: `${stamp}-rubbish.txt`, bytes, purpose: 'taskDocument' as const }
+  const flow = (kinds: readonly string[]) => kinds.includes('translate') && kinds.includes('translationProofreading')
+  const task_id = await orderByCalls(clara, { name: `Rubbish ${stamp}`, media: 'doc', file, targets: ['zh'], flow })
+  await clara.goto(`/task/detail/${task_id}`)
+  await expect(clara.getByText('2 segments left to people').first()).toBeVisible({ timeout: 60_000 })
+  await look(clara, 'task-left-to-people')
+
+  // The client has it tried again, in vain; the person goes on all the same.
+  await clara.getByRole('button', { name: 'Retry what is missing' }).click()
+  await expect(clara.getByText('Running again')).toBeVisible()
+
+  const lin = await enter(browser, 'lin')
+  await acceptOffer(lin, file.name, /ZH/)
+  await openWork(lin, file.name)
+  await expect(lin.getByText('The machine answered in another language')).toBeVisible()
+  await expect(lin.getByText('The machine refused this segment')).toBeVisible()
+  await look(lin, 'workbench-left-to-people')
+  await translateAll(
+    lin,
+    (number) => ['码头上空无一人。', '港口关闭到春天。', '没有人回复港务局的来信。'][number - 1] ?? '',
+  )
+  await submit(lin)
+  const delivered = String((await deliveredFiles(clara, task_id)).get('original'))
+  expect(delivered).toContain('港口关闭到春天。')
+  expect(delivered).not.toMatch(/puerto|sorry/)
 })

@@ -36,6 +36,7 @@ describe('the answers', () => {
       'node.getCompanyNodeTaskList',
       'node.getInterestedList',
       'pieceEnd.previewCancelPieces',
+      'taskHouse.getTaskHouse',
       'taskWork.previewDelete',
       'taskWork.previewReset',
     ])

@@ -1,6 +1,6 @@
 /** People are spared segments with a good estimate; a sample is still checked, and its errors are counted. */
 
-import { calls, type FlowNodeSettings, type NodeKind, taskStatuses } from '@polyphony/contract'
+import { calls, type FlowNodeSettings, hour, type NodeKind, taskStatuses, toWireTime } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -184,6 +184,28 @@ describe('spared work', () => {
     expect(again).toBe(charge_minor - credit + preview.charge_minor)
     await pass(taskId)
     expect((await office.task(taskId)).charge_minor).toBe(again - credit)
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('is credited at the price that a nearer deadline has given it', async () => {
+    play((target) => (target.includes('也许') ? 30 : 96))
+    const taskId = await order({ skip_from: 50 }, longText().replaceAll('.\n', ' once more tonight.\n'))
+    const [far] = await sparedOf(taskId)
+    const { pay_minor } = await office.node(taskId, 'translationProofreading')
+    const clara = await office.as('clara')
+    const asked = { task_id: taskId, deadline_at: toWireTime(new Date(office.app.now().getTime() + 20 * hour)) }
+    const said = await clara.call(calls.taskWork.previewUpdateTask, asked)
+    const { version } = await office.task(taskId)
+    await clara.call(calls.taskWork.updateTask, { ...asked, version, charge_minor: said.charge_minor, seal: said.seal })
+    const [near] = await sparedOf(taskId)
+    expect(Math.abs(near!.amount_minor - far!.amount_minor * 1.6)).toBeLessThanOrEqual(1)
+    const job = await office.node(taskId, 'translationProofreading')
+    expect(Math.abs(job.pay_minor! - pay_minor! * 1.6)).toBeLessThanOrEqual(1)
+    await pass(taskId)
+    expect(await office.task(taskId)).toMatchObject({
+      status: taskStatuses.completed,
+      charge_minor: said.charge_minor - near!.amount_minor,
+    })
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
