@@ -112,6 +112,8 @@ async function sentTo({ account_id }: Player) {
 
 /** Fields of answers to clients whose names sound like pay, and why a client reads no talent's pay in them. */
 const explained: Readonly<Record<string, string>> = {
+  'shortages.getShortageList list.pay_minor': 'for operators',
+  'shortages.getShortageList list.reasons.refused_pay': 'how many refused, not what they were offered',
   'node.getNodeTaskToAcceptList list.pay_minor': 'offers go to nobody of the ordering company',
   'node.getNodeTaskToAcceptList list.calculation': 'the same',
   'node.getNodeTaskToAcceptList list.files.pay_minor': 'the same',
