@@ -100,40 +100,36 @@ export async function findDocument(
 
 /** Selects a document, and whether the actor has a part in its piece or an offer for its work. */
 function selectDocument(tx: Tx, { account_id }: Actor, now: Date) {
-  return (
-    tx
-      .selectFrom('node_task as n')
-      .innerJoin('task as t', 't.task_id', 'n.task_id')
-      .leftJoin('node_task as r', 'r.node_task_id', 'n.reviewed_id')
-      .select(['n.node_task_id', 'n.task_id', 'n.piece_id', 'n.company_id', 'n.purpose', 'n.kind', 'n.state'])
-      .select(sql<string | null>`coalesce(n.assignee_id, n.holder_id)`.as('assignee_id'))
-      .select(['n.source_lang', 'n.target_lang', 'n.returned_count', 'n.done_count', 'n.total_count'])
-      .select(makesText('n').as('makes_text'))
-      .select(annotationOf.as('annotation_id'))
-      .select(['r.assignee_id as reviewed_assignee_id', 't.is_memory_used', 't.is_termbase_used', 't.confirmer_id'])
-      .select(({ exists, selectFrom }) => [
-        exists(
-          selectFrom('node_task as o')
-            .select('o.node_task_id')
-            .whereRef('o.piece_id', '=', 'n.piece_id')
-            .where('o.assignee_id', '=', account_id)
-            .where('o.state', '<>', 'cancelled'),
-        ).as('is_participant'),
-        exists(
-          selectFrom('offer as f')
-            .select('f.offer_id')
-            .whereRef('f.node_task_id', '=', 'n.node_task_id')
-            .where('f.talent_id', '=', account_id)
-            .where((offer) =>
-              offer.or([
-                offer('f.state', '=', 'interested'),
-                offer.and([offer('f.state', '=', 'open'), offer('f.expires_at', '>', now.toISOString())]),
-              ]),
-            ),
-        ).as('is_offered'),
-      ])
-      .where('t.deleted_at', 'is', null)
-      // Work on a piece that was cancelled is over.
-      .where('n.state', '<>', 'cancelled')
-  )
+  return tx
+    .selectFrom('node_task as n')
+    .innerJoin('task as t', 't.task_id', 'n.task_id')
+    .leftJoin('node_task as r', 'r.node_task_id', 'n.reviewed_id')
+    .select(['n.node_task_id', 'n.task_id', 'n.piece_id', 'n.company_id', 'n.purpose', 'n.kind', 'n.state'])
+    .select(sql<string | null>`coalesce(n.assignee_id, n.holder_id)`.as('assignee_id'))
+    .select(['n.source_lang', 'n.target_lang', 'n.returned_count', 'n.done_count', 'n.total_count'])
+    .select(makesText('n').as('makes_text'))
+    .select(annotationOf.as('annotation_id'))
+    .select(['r.assignee_id as reviewed_assignee_id', 't.is_memory_used', 't.is_termbase_used', 't.confirmer_id'])
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('node_task as o')
+          .select('o.node_task_id')
+          .whereRef('o.piece_id', '=', 'n.piece_id')
+          .where('o.assignee_id', '=', account_id)
+          .where('o.state', '<>', 'cancelled'),
+      ).as('is_participant'),
+      exists(
+        selectFrom('offer as f')
+          .select('f.offer_id')
+          .whereRef('f.node_task_id', '=', 'n.node_task_id')
+          .where('f.talent_id', '=', account_id)
+          .where((offer) =>
+            offer.or([
+              offer('f.state', '=', 'interested'),
+              offer.and([offer('f.state', '=', 'open'), offer('f.expires_at', '>', now.toISOString())]),
+            ]),
+          ),
+      ).as('is_offered'),
+    ])
+    .where('t.deleted_at', 'is', null)
 }

@@ -56,7 +56,7 @@ it('a language that nobody does is cancelled, the other is confirmed, downloaded
     expect((await cancel({ task_id, target_lang: 'ru' }, said.seal)).err_msg).toBe('OK'),
   )
   expect(credited).toEqual({
-    company: -said.refund_minor,
+    company: 0 - said.refund_minor,
     deferred: said.refund_minor + said.kept_minor,
     revenue: 0 - said.kept_minor,
   })
@@ -95,8 +95,9 @@ it('pays what somebody has done of it, by the preview, and their work is over', 
   expect(await office.incomes(task_id)).toMatchObject([{ username: 'lin', amount_minor: said.people[0]!.amount_minor }])
   expect(await office.letters('workCancelled', task_id)).toEqual(['lin'])
   const lin = await office.as('lin')
-  const late = await lin.ask(calls.workbench.openWorkbench, { node_task_id: node.node_task_id, client_id })
-  expect(late.err_msg).toBe('NOT_FOUND')
+  const late = { node_task_id: node.node_task_id, client_id }
+  const refused = await lin.ask(calls.workbench.submitNodeTask, late, idempotencyKey())
+  expect(refused.err_msg, 'what they wrote can be read, and no more').toBe('NODE_TASK_STATE_WRONG')
   expect((await office.node(task_id, 'translationProofreading', 'ja')).state).toBe('offering')
   expect(await findLedgerFaults(office.db)).toEqual([])
 })
