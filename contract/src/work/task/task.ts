@@ -120,6 +120,10 @@ export const sparedStep = z.object({
 })
 export type SparedStep = z.infer<typeof sparedStep>
 
+/** What of an order's price is ordered, finished (by piece) and credited (cancelled, spared), as the ledger has it. */
+export const orderSums = z.object({ ordered_minor: minor, finished_minor: minor, credited_minor: minor })
+export type OrderSums = z.infer<typeof orderSums>
+
 export const taskDetail = taskSummary.extend({
   company_name: z.string(),
   flow_id: id.nullable(),
@@ -142,7 +146,13 @@ export const taskDetail = taskSummary.extend({
   /** The member who is asked to confirm for the client; null: all admins. */
   confirmer: person.nullable(),
   version: z.int(),
-  can: z.object({ pause: z.boolean(), resume: z.boolean(), reset: z.boolean(), change: z.boolean() }),
+  can: z.object({
+    pause: z.boolean(),
+    resume: z.boolean(),
+    reset: z.boolean(),
+    cancel: z.boolean(),
+    change: z.boolean(),
+  }),
   /** The number of pieces that the reader may see; `getTaskPieceList` lists them by pages. */
   piece_count: z.number().int(),
   /** The number of these that are finished; their files can be downloaded while others are in work. */
@@ -278,6 +288,7 @@ export const task = {
       ),
       /** Steps of which a good estimate spares some or all segments. */
       spared: z.array(sparedStep),
+      sums: orderSums,
     }),
     errors: ['NOT_FOUND'],
   }),

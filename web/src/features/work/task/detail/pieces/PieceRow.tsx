@@ -11,6 +11,7 @@ import { StatusBadge } from '../../../../../ui/state/Status.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
+import { endText } from '../end/end.text.ts'
 import { NodeCard } from '../node/NodeCard.tsx'
 import type { Piece, TaskView } from '../task-view.ts'
 import { piecesText } from './pieces.text.ts'
@@ -53,6 +54,7 @@ export function PieceRow({ piece, task, machines }: PieceRowProps) {
 function PieceHead({ piece }: Pick<PieceRowProps, 'piece'>) {
   const t = useText(detailText)
   const pieces = useText(piecesText)
+  const end = useText(endText)
   const language = useLanguage()
   return (
     <Group justify="space-between" gap="xs" className={classes.pieceHead}>
@@ -70,6 +72,7 @@ function PieceHead({ piece }: Pick<PieceRowProps, 'piece'>) {
           </Text>
         )}
         {piece.is_source && <StatusBadge tone="review">{pieces('sourcePiece')}</StatusBadge>}
+        {piece.cancelled_at && <StatusBadge tone="paused">{end('isCancelled')}</StatusBadge>}
         {piece.completed_at && <StatusBadge tone="done">{t('pieceDone')}</StatusBadge>}
       </Group>
     </Group>
