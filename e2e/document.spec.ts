@@ -39,6 +39,7 @@ test('a client orders a document in two languages, returns one sentence, and get
   const clara = await enter(browser, 'clara')
   const order = { file, name: `Notice ${stamp}`, targets: ['Chinese', 'Japanese'], flow: /quick/ }
   const taskUrl = await placeOrder(clara, order)
+  await clara.getByRole('button', { name: 'Steps' }).first().click()
   await expect(clara.getByText('From translation memory and terms; no AI provider').first()).toBeVisible({
     timeout: 60_000,
   })

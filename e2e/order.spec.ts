@@ -88,6 +88,8 @@ test('a client orders the transcription of a film', async ({ browser }) => {
   await expect(elsewhere.getByRole('button', { name: `Remove ${name}` })).toBeVisible()
   await elsewhere.getByRole('button', { name: 'Confirm order' }).click({ timeout: 30_000 })
   await expect(elsewhere).toHaveURL(/\/task\/detail\//)
+  await elsewhere.goBack()
+  await expect(elsewhere, 'not to a draft that is no more').toHaveURL(/\/task\/draft$/)
   await page.goto('/task/draft')
   await expect(page.getByText('No drafts')).toBeVisible()
 })

@@ -52,6 +52,7 @@ export const searches = {
     state: 'text',
     attention: 'text',
     target_lang: 'text',
+    assignee_id: 'text',
     keyword: 'text',
     ...named('check', paged),
     ...named('history', paged),

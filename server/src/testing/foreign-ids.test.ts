@@ -38,15 +38,21 @@ const filters = new Set([
   'task.exportTasks',
   'knowledge.getKnowledgeFileList',
   'knowledge.searchKnowledge',
+  'taskPiece.getTaskPieceList',
 ])
 /**
  * Calls that answer each part of the input on its own: save-segments.test.ts and annotation.test.ts check that a
  * foreign segment is answered like an unknown one. A draft is stored without checks: drafts.test.ts checks that foreign
- * files, flows and groups are left out when it is read.
+ * files, flows and groups are left out when it is read. offers.test.ts checks foreign steps among several.
  */
-const piecemeal = new Set(['workbench.saveSegments', 'annotation.saveAnnotations', 'taskDraft.saveDraft'])
+const piecemeal = new Set([
+  'workbench.saveSegments',
+  'annotation.saveAnnotations',
+  'taskDraft.saveDraft',
+  'node.assignNodeTasks',
+])
 /** Calls that answer each id on its own, each as if it were unknown. */
-const each = new Set(['taskWork.pauseTasks', 'taskWork.resumeTasks', 'taskWork.deleteTasks'])
+const each = new Set(['taskWork.pauseTasks', 'taskWork.resumeTasks', 'taskWork.deleteTasks', 'node.assignNodeTasks'])
 const eachError = (data: unknown) =>
   (data as { list: { error: { err_msg: string } | null }[] }).list.map((one) => one.error?.err_msg ?? 'OK')
 /** Answers for ids that don't exist, or don't belong to the caller. */

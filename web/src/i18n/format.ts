@@ -118,7 +118,7 @@ const displayNames = new Map<Language, Intl.DisplayNames>()
 export function formatLanguageName(tag: string, language: Language): string {
   let names = displayNames.get(language)
   if (!names) {
-    names = new Intl.DisplayNames(tags[language], { type: 'language' })
+    names = new Intl.DisplayNames(tags[language], { type: 'language', languageDisplay: 'standard' })
     displayNames.set(language, names)
   }
   try {

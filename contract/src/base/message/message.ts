@@ -30,6 +30,7 @@ export const letterGroups = {
     'deadlineMoved',
     'taskMessage',
     'nodeAssigned',
+    'nodeAssignedAhead',
     'nodeReassigned',
     'workSubmitted',
     'qaPassed',

@@ -52,6 +52,10 @@ export const nodeKinds = Object.fromEntries(workKinds.map((one) => [one.kind, on
   Record<NodeKind, WorkKind<NodeKind>>
 >
 
+/** What a step is called, also where people begin it from nothing. */
+export const workName = (kind: NodeKind, isUndrafted = false): WorkKind['name'] =>
+  (isUndrafted ? nodeKinds[kind].undraftedName : undefined) ?? nodeKinds[kind].name
+
 /** The names of the kinds that satisfy a condition. */
 export const kindsWhere = (holds: (kind: WorkKind<NodeKind>) => unknown): NodeKind[] =>
   workKinds.filter((kind) => holds(kind)).map(({ kind }) => kind)

@@ -30,6 +30,7 @@ const expected: Record<NodeTaskAction, Row> = {
   reopen:          row( assn,   no,    no,    no,    no,    no,    no,    no ),
   accept:          row( no,     assn,  no,    no,    no,    no,    no,    no ),
   assign:          row( no,     assn,  assn,  assn,  no,    no,    no,    no ),
+  assignAhead:     row( wait,   no,    no,    no,    no,    no,    no,    no ),
   choose:          row( no,     assn,  no,    no,    no,    no,    no,    no ),
   giveUp:          row( no,     no,    offer, offer, no,    no,    no,    no ),
   release:         row( no,     no,    offer, offer, no,    no,    no,    no ),

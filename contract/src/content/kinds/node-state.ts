@@ -50,6 +50,8 @@ export const nodeTaskActions = {
   reopen: { from: ['waiting'], to: 'assigned', who: ['system'] },
   accept: { from: ['offering'], to: 'assigned', who: ['offered'] },
   assign: { from: ['offering', 'assigned', 'in_progress'], to: 'assigned', who: ['assigner'] },
+  /** Names who will do it, before its turn: it opens for them. */
+  assignAhead: { from: ['waiting'], to: 'waiting', who: ['assigner'] },
   /** Chooses one of the talents who are interested. */
   choose: { from: ['offering'], to: 'assigned', who: ['assigner', 'system'] },
   giveUp: { from: ['assigned', 'in_progress'], to: 'offering', who: ['assignee'] },
@@ -83,6 +85,10 @@ export function nextNodeTaskState(state: NodeTaskState, action: NodeTaskAction):
   const transition: Transition = nodeTaskActions[action]
   return transition.from.includes(state) ? transition.to : null
 }
+
+/** Somebody can be named for people's work in this state: from now on, or once its turn comes. */
+export const isAssignable = (state: NodeTaskState) =>
+  nextNodeTaskState(state, 'assign') !== null || nextNodeTaskState(state, 'assignAhead') !== null
 
 /**
  * Whether a node task in this state counts as done for a node that depends on it: a review can begin when the work is

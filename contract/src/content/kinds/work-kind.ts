@@ -57,6 +57,11 @@ export interface WorkKind<K extends string = string> {
   /** When the flow can go on without it: always, or if people who write the same text come later. */
   readonly isSkippable?: 'always' | 'beforePeople'
 
+  /** The machine's kind whose draft it corrects: without that draft, people begin from nothing. */
+  readonly draftedBy?: string
+  /** What the work is called where most of it has no draft. */
+  readonly undraftedName?: Readonly<Record<Language, string>>
+
   /** It only judges a text and doesn't change it. */
   readonly isEstimate?: true
   /** It only labels a text and doesn't change it. */

@@ -6,7 +6,10 @@ import { currency, minor } from '../../ground/base.ts'
 import { present } from '../../ground/collection/present.ts'
 import { wireTime } from '../../ground/time.ts'
 
-/** Bands of translation memory matches, and the percentage of the rate that each pays; best match first. */
+/**
+ * Bands of translation memory matches, and the percentage of the rate that each pays; best match first. `new` words have
+ * a machine's draft to correct, `undrafted` work has none: people begin from nothing (docs/decisions/0034-missing-drafts.md).
+ */
 export const matchBands = {
   repetition: 10,
   context: 10,
@@ -15,6 +18,7 @@ export const matchBands = {
   fuzzy85: 60,
   fuzzy75: 80,
   new: 100,
+  undrafted: 150,
 } as const
 export type MatchBand = keyof typeof matchBands
 export const matchBand = z.enum(Object.keys(matchBands) as [MatchBand, ...MatchBand[]])
@@ -52,6 +56,19 @@ export const calculation = z.object({
 })
 export type Calculation = z.infer<typeof calculation>
 
+/** How much of the counted work has no draft; repeated text is made once, so it isn't counted. */
+export function undraftedShare({ lines }: Calculation): { undrafted_count: number; total_count: number } {
+  const counted = lines.filter(({ band, count }) => count !== null && band !== 'repetition')
+  const sum = (some: readonly CalculationLine[]) => some.reduce((total, { count }) => total + (count ?? 0), 0)
+  return { undrafted_count: sum(counted.filter(({ band }) => band === 'undrafted')), total_count: sum(counted) }
+}
+
+/** Whether people begin most of the work from nothing. */
+export function isMostlyUndrafted(calculation: Calculation): boolean {
+  const { undrafted_count, total_count } = undraftedShare(calculation)
+  return undrafted_count * 2 > total_count
+}
+
 /**
  * What a task costs: each node × language × file, and the sum. Work done once for all languages is listed under the
  * source language.
@@ -65,6 +82,10 @@ export const quote = z.object({
       target_lang: z.string(),
       /** True for work done once for all languages. */
       is_source: z.boolean().optional(),
+      /** True for a machine's step that no provider can do: it costs nothing. */
+      is_idle: z.boolean().optional(),
+      /** True where people begin most of it from nothing. */
+      is_undrafted: z.boolean().optional(),
       calculation,
     }),
   ),

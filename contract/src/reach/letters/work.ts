@@ -128,6 +128,20 @@ export const workLetters = defineLetters('work', {
       body: '「{task_name}」（{source_lang} → {target_lang}）の担当はあなたです。納期は {deadline_at} です。',
     },
   },
+  nodeAssignedAhead: {
+    zh: {
+      title: '后续的工作：{node_kind}',
+      body: '《{task_name}》（{source_lang} → {target_lang}）的这一环节将由您负责。轮到时会再通知您，并开始计时。',
+    },
+    en: {
+      title: 'Yours, later: {node_kind}',
+      body: '“{task_name}”, {source_lang} → {target_lang}: this step will be yours. We’ll tell you when its turn comes; your time begins then.',
+    },
+    ja: {
+      title: 'この後の担当：{node_kind}',
+      body: '「{task_name}」（{source_lang} → {target_lang}）のこの工程の担当はあなたです。順番が来たらお知らせし、作業時間はそこから始まります。',
+    },
+  },
   nodeReassigned: {
     zh: {
       title: '工作已转交：{node_kind}',

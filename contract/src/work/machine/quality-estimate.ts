@@ -37,9 +37,9 @@ export type SegmentEstimate = z.infer<typeof segmentEstimate>
 const machineNode = z.object({
   node_task_id: id,
   call_count: z.int(),
-  /** The cost of all calls whose price is known. */
-  cost_micro_usd: z.int(),
-  unpriced_count: z.int(),
+  /** The cost of all calls whose price is known; null unless the reader is an operator, as is the count of the others. */
+  cost_micro_usd: z.int().nullable(),
+  unpriced_count: z.int().nullable(),
   estimates: auditFigures
     .extend({ mean: z.number(), bands: z.array(z.int()).length(estimateBands.length), skip_from: z.int().nullable() })
     .nullable(),
@@ -55,7 +55,7 @@ export const qualityEstimate = {
     output: z.object({ list: z.array(segmentEstimate), skip_from: z.int().nullable() }),
     errors: ['NOT_FOUND'],
   }),
-  /** The cost so far and the estimates of the machines of these pieces; machines with neither aren't listed. */
+  /** The cost so far (for operators) and the estimates of the machines of these pieces; machines with neither aren't listed. */
   getMachineNodeList: call({
     path: '/task/node/getMachineNodeList',
     access: 'client',

@@ -145,6 +145,14 @@ const assignErrors = [
   'PRICE_MISSING',
 ] as const
 
+/** What became of each of several steps; `error` null: done. */
+export const nodeResults = z.object({
+  list: z.array(z.object({ node_task_id: id, error: storedNodeError.nullable() })),
+})
+export type NodeResults = z.infer<typeof nodeResults>
+/** As many as a page of the table of pieces has. */
+export const maxNodesAtOnce = 100
+
 /** Why a talent may not accept work that was offered to them. */
 const takeErrors = ['WORK_LIMIT_REACHED', 'ABSENT_UNTIL_DEADLINE', 'OFFER_WITHDRAWN', 'QA_OWN_WORK'] as const
 
@@ -236,6 +244,14 @@ export const node = {
     input: z.object({ node_task_id: id, account_id: id }),
     output: z.object({}),
     errors: assignErrors,
+  }),
+  /** Several steps that people do, of any kind; each on its own: an error of one doesn't undo the others. */
+  assignNodeTasks: call({
+    path: '/task/node/assignNodeTasks',
+    access: 'client',
+    rate: 'heavy',
+    input: z.object({ node_task_ids: z.array(id).min(1).max(maxNodesAtOnce), account_id: id }),
+    output: nodeResults,
   }),
   /** The talents who are interested in a node task. */
   getInterestedList: call({

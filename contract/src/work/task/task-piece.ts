@@ -21,8 +21,11 @@ export const pieceStates = ['active', 'waiting', ...activeNodeStates, 'completed
 export const pieceState = z.enum(pieceStates)
 export type PieceState = z.infer<typeof pieceState>
 
-/** Steps that need attention: failed, overdue, or waiting for the client's confirmation. */
-export const attentions = ['failed', 'overdue', 'check'] as const
+/**
+ * Steps that need attention: those that wait for the reader, failed ones, overdue ones, and those that wait for the
+ * client's confirmation.
+ */
+export const attentions = ['mine', 'failed', 'overdue', 'check'] as const
 export const attention = z.enum(attentions)
 export type Attention = z.infer<typeof attention>
 
@@ -79,13 +82,14 @@ const piece = z.object({
 })
 export type TaskPiece = z.infer<typeof piece>
 
-/** `node_id`, `state` and `attention` are conditions on the same step. */
+/** `node_id`, `state`, `attention` and `assignee_id` are conditions on the same step. */
 const pieceFilter = z.object({
   /** A step of the task's flow. */
   node_id: z.string().max(40).optional(),
   state: pieceState.optional(),
   attention: attention.optional(),
   target_lang: z.string().max(20).optional(),
+  assignee_id: id.optional(),
   /** Found in the name of the file. */
   keyword: z.string().trim().max(100).default(''),
 })

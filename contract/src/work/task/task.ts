@@ -177,6 +177,9 @@ export const taskEvent = z.object({
 })
 export type TaskEvent = z.infer<typeof taskEvent>
 
+/** As many as a page of the table of pieces has; they stand in the address of the download. */
+const maxPiecesZipped = 100
+
 const taskListInput = page.extend({
   status: z.literal([anyStatus, ...Object.values(taskStatuses)]).default(anyStatus),
   keyword: z.string().trim().max(100).default(''),
@@ -284,6 +287,10 @@ export const task = {
           kind: nodeKind,
           item_count: z.number().int(),
           amount_minor: minor,
+          /** True for a machine's step that no provider could do. */
+          is_idle: z.boolean(),
+          /** True where people begin most of it from nothing. */
+          is_undrafted: z.boolean(),
         }),
       ),
       /** Steps of which a good estimate spares some or all segments. */
@@ -368,11 +375,11 @@ export const task = {
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED'],
   }),
-  /** All files in one ZIP file, up to `maxZipBytes`. */
+  /** All files in one ZIP file, up to `maxZipBytes`, or those of some pieces. */
   downloadTaskZip: call({
     path: '/task/downloadTaskZip',
     access: 'approved',
-    input: z.object({ task_id: id }),
+    input: z.object({ task_id: id, piece_ids: z.array(id).min(1).max(maxPiecesZipped).optional() }),
     output: z.object({ url: z.string(), name: z.string(), expired_at: wireTime }),
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'ZIP_TOO_LARGE'],
   }),

@@ -23,7 +23,9 @@ export function letterFormat(language: Language, timeZone: string): LetterFormat
     },
     languageName(languageTag) {
       try {
-        return new Intl.DisplayNames(tag, { type: 'language' }).of(languageTag) ?? languageTag
+        return (
+          new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' }).of(languageTag) ?? languageTag
+        )
       } catch {
         return languageTag // the value is not a language tag
       }

@@ -11,7 +11,9 @@ const tags = `
   .split(/\s+/)
 
 const nameIn = (language: Language) => {
-  const names = new Intl.DisplayNames(language === 'zh' ? 'zh-CN' : language, { type: 'language', fallback: 'none' })
+  // 'French (Canada)' and not 'Canadian French', so that a language stands before its variants.
+  const options = { type: 'language', languageDisplay: 'standard', fallback: 'none' } as const
+  const names = new Intl.DisplayNames(language === 'zh' ? 'zh-CN' : language, options)
   return (tag: string): string => names.of(tag) ?? tag
 }
 

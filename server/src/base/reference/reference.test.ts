@@ -22,7 +22,7 @@ describe('getAllLang', () => {
   it.each([
     ['name_zh', '阿尔巴尼亚语', '中文', '祖鲁语'],
     ['name_en', 'Afrikaans', 'Chinese', 'Zulu'],
-    ['name_ja', 'アイスランド語', '中国語', '標準ドイツ語 (スイス)'],
+    ['name_ja', 'アイスランド語', '中国語', '日本語'],
   ] as const)('is sorted by %s', async (orderby, first, chinese, last) => {
     const { list } = (await served.ask(reference.getAllLang, null, { orderby })).data
     expect(list.length).toBeGreaterThan(100)
@@ -37,6 +37,13 @@ describe('getAllLang', () => {
       expect(locale.safeParse(entry.lang).success, entry.lang).toBe(true)
       for (const name of [entry.name_zh, entry.name_en, entry.name_ja]) expect(name).not.toBe(entry.lang)
     }
+    const place = (lang: string) => list.findIndex((entry) => entry.lang === lang)
+    for (const [language, variant] of [
+      ['fr', 'fr-CA'],
+      ['de', 'de-AT'],
+      ['pt', 'pt-BR'],
+    ] as const)
+      expect(place(language), `${language} stands before ${variant}`).toBeLessThan(place(variant))
     expect(new Set(list.map((entry) => entry.lang)).size).toBe(list.length)
     expect(new Set(list.map((entry) => entry.name)).size).toBe(list.length)
   })

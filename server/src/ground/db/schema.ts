@@ -1241,10 +1241,10 @@ export interface SiteSettingTable {
   updated_by: Nullable<string>
 }
 
-/** A step of people of which a good estimate has spared them segments, or all of it (docs/decisions/0019-spared-work.md). */
+/** A step of people of which a good estimate has spared them segments, or all of it (docs/decisions/0019-spared-work.md); or a machine's step of which it made nothing or a part (docs/decisions/0034-missing-drafts.md). */
 export interface SparedWorkTable {
   node_task_id: string
-  /** Spared segments. */
+  /** Segments that are spared, or that the machine didn't make. */
   segment_count: number
   total_count: number
   /** What the client was to pay for the step, with its part of the rush fee. */

@@ -27,6 +27,10 @@ export interface Volume {
   is_estimate?: boolean
   /** Sums to `word_count`; null where there was no translation memory to search, so that every word is new. */
   bands: BandWords | null
+  /** True: people begin from nothing. */
+  is_undrafted?: boolean
+  /** New words that have a draft all the same, as it came with the file. */
+  drafted_words?: number
 }
 
 export interface Fee {
@@ -114,24 +118,40 @@ function volumeLines(rate: Rate, volume: Volume, rateMinor: number): Calculation
       ...(isEstimate && { is_estimate: true }),
     }
   }
+  const whole = volume.is_undrafted ? 'undrafted' : null
   switch (rate.unit) {
     case 'once':
       return [line('once', 1)]
     case 'point': // one point is one segment: a region of a picture, a cue or a row of a table
-      return [line('points', volume.segment_count)]
+      return [line('points', volume.segment_count, whole)]
     case 'minute':
-      return volume.duration_ms === null ? null : [line('duration', volume.duration_ms)]
+      return volume.duration_ms === null ? null : [line('duration', volume.duration_ms, whole)]
     case 'kword': {
       // A reviewer or an editor reads every word, so that translation memory matches give no discount.
-      if (!nodeKinds[rate.node_kind].isMatched) return [line('words', volume.word_count)]
+      if (!nodeKinds[rate.node_kind].isMatched) return [line('words', volume.word_count, whole)]
       return wordsByBand(volume).map(([band, words]) => line('words', words, band))
     }
   }
 }
 
-/** Bands that have words, the best match first; a file without words has one line with zero words. */
-function wordsByBand({ bands, word_count }: Volume): [MatchBand, number][] {
+/** A volume's words by band: without a draft, new words are made from nothing. */
+export function bandsOf({ bands, word_count, is_undrafted, drafted_words = 0 }: Volume): BandWords {
   const words = bands ?? { new: word_count }
+  return is_undrafted ? withoutDrafts(words, (words.new ?? 0) - drafted_words) : words
+}
+
+/** Of the new words so many are without a draft. */
+export function withoutDrafts(words: BandWords, missing: number): BandWords {
+  const moved = Math.min(Math.max(0, missing), words.new ?? 0)
+  if (moved === 0) return words
+  const { new: drafted = 0, undrafted = 0, ...matched } = words
+  return { ...matched, ...(drafted > moved && { new: drafted - moved }), undrafted: undrafted + moved }
+}
+
+/** Bands that have words, the best match first; a file without words has one line with zero words. */
+function wordsByBand(volume: Volume): [MatchBand, number][] {
+  const { word_count } = volume
+  const words = bandsOf(volume)
   const entries = keysOf(matchBands).map((band): [MatchBand, number] => [band, words[band] ?? 0])
   const sum = entries.reduce((total, [, count]) => total + count, 0)
   if (sum !== word_count) throw new Error(`Match bands hold ${sum} words of a file that has ${word_count}.`)

@@ -6,6 +6,7 @@ import {
   matchBands,
   type NodeKind,
   nodeKind,
+  nodeKinds,
   type Quote,
   toWireTime,
 } from '@polyphony/contract'
@@ -16,7 +17,7 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { earliestDeadline } from '../schedule/earliest.ts'
 import { agreedPays, talentCalculation, type Volume } from './calculation.ts'
 import { defaultRates } from './default-rates.ts'
-import { makeQuote, type QuoteFile, type QuoteInput } from './quote.ts'
+import { makeQuote, type QuoteFile, type QuoteInput, volumesOf } from './quote.ts'
 import { chooseRate, type Rate } from './rates.ts'
 
 const now = new Date('2026-11-21T08:20:00Z')
@@ -55,6 +56,7 @@ function input(change: Partial<QuoteInput> = {}): QuoteInput {
     currency: 'USD',
     files: [file()],
     graph: standard,
+    idle: new Set(),
     rates: defaultRates,
     now,
     ...change,
@@ -135,7 +137,7 @@ describe('makeQuote', () => {
       rate({ client_minimum_minor: 900 }),
       rate({ node_kind: 'qa', client_minor: 2000, client_minimum_minor: 400 }),
     ]
-    const graph = chain('translationProofreading', 'qa')
+    const graph = chain('translate', 'translationProofreading', 'qa')
     const tiny = (count: number) =>
       Array.from({ length: count }, (_, index) => file({ file_id: `f${index}`, word_count: 10 }))
     const sumOf = (items: Quote['items']) => items.reduce((sum, item) => sum + item.calculation.amount_minor, 0)
@@ -356,7 +358,8 @@ describe('agreedPays', () => {
         fc.constantFrom('zh', 'ja', 'fr'),
         fc.constantFrom(20, 40, 300),
         steps,
-        (counted, currency, target_lang, hours, kinds) => {
+        fc.boolean(),
+        (counted, currency, target_lang, hours, kinds, isIdle) => {
           const graph = chain(...kinds)
           const order = { source_lang: 'en', target_langs: [target_lang], deadline_at: inHours(hours) }
           const files = counted.map(([word_count, in_band, segment_count], index) =>
@@ -367,16 +370,94 @@ describe('agreedPays', () => {
               bands: { [target_lang]: { [in_band]: word_count } },
             }),
           )
-          const quote = makeQuote(input({ order, currency, graph, files }))
-          const paid = kinds.flatMap((node_kind) => {
+          const priced = input({ order, currency, graph, files, idle: isIdle ? idleIn(graph) : new Set() })
+          const quote = makeQuote(priced)
+          const paid = graph.nodes.flatMap(({ node_id, kind: node_kind }) => {
             const found = chooseRate(defaultRates, { node_kind, source_lang: 'en', target_lang, currency })!
-            const volumes = files.map((one) => ({ ...one, bands: one.bands[target_lang]! }))
+            const volumes = volumesOf(priced, { node_id, target_lang })
             return agreedPays(found, volumes, quote.rush_percent).map((pay) => pay!.pay_minor)
           })
           expect(paid.reduce((sum, amount) => sum + amount, 0)).toBeLessThanOrEqual(quote.charge_minor)
         },
       ),
       { numRuns: 1000 },
+    )
+  })
+})
+
+/** The nodes of machines. */
+const idleIn = ({ nodes }: FlowGraph) =>
+  new Set(nodes.filter(({ kind }) => nodeKinds[kind].by === 'ai').map(({ node_id }) => node_id))
+
+describe('an order whose machines have no provider', () => {
+  const idle = idleIn(standard)
+  const told = ({ items }: Quote) =>
+    items.map(({ kind, is_idle, is_undrafted, calculation }) => [
+      ...[kind, calculation.amount_minor, is_idle ?? false, is_undrafted ?? false],
+      calculation.lines.map(({ band, percent, count }) => [band, percent, count]),
+    ])
+
+  it('isn’t charged for them, and what nothing drafts is translated from nothing', () => {
+    const files = [file({ bands: { zh: { repetition: 100, fuzzy75: 300, new: 600 } } })]
+    expect(told(makeQuote(input({ files, idle })))).toEqual([
+      ['translate', 0, true, false, []],
+      [
+        ...['translationProofreading', 600 * 0.1 + 1440 + 5400, false, true],
+        [
+          ['repetition', 10, 100],
+          ['fuzzy75', 80, 300],
+          ['undrafted', 150, 600],
+        ],
+      ],
+      ['qa', 2000, false, false, [[null, 100, 1000]]],
+    ])
+    expect(told(makeQuote(input({ files })))[1]?.slice(0, 4)).toEqual(['translationProofreading', 5100, false, false])
+  })
+
+  it('still proofreads the translations that the file contains', () => {
+    const files = [file({ drafted: { zh: 700 } })]
+    expect(told(makeQuote(input({ files, idle })))[1]).toEqual([
+      ...['translationProofreading', 4200 + 2700, false, false],
+      [
+        ['new', 100, 700],
+        ['undrafted', 150, 300],
+      ],
+    ])
+  })
+
+  it('pays transcribers for recordings and pictures that no machine has read', () => {
+    const sound = chain('transcribe', 'transcriptProofreading', 'translationProofreading')
+    const quote = makeQuote(
+      input({ graph: sound, idle: idleIn(sound), files: [file({ duration_ms: 600_000, is_estimate: true })] }),
+    )
+    expect(told(quote).slice(0, 2)).toEqual([
+      ['transcribe', 0, true, false, []],
+      ['transcriptProofreading', 2700, false, true, [['undrafted', 150, 600_000]]],
+    ])
+    const picture = chain('recognize', 'imageTextProofreading')
+    const order = { source_lang: 'en', target_langs: [], deadline_at: inHours(200) }
+    const read = makeQuote(input({ order, graph: picture, idle: idleIn(picture), files: [file()] }))
+    expect(told(read)[1]?.slice(0, 4)).toEqual(['imageTextProofreading', 1733, false, true]) // 77 regions at 22.5, rounded once
+  })
+
+  it('has no part of the minimum for them', () => {
+    const quote = makeQuote(input({ files: [file({ word_count: 10 })], idle }))
+    expect(told(quote)[0]).toEqual(['translate', 0, true, false, []])
+    expect(quote.charge_minor).toBe(900)
+  })
+
+  it('costs no more for repetitions than for the same words new', () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.nat(5000), fc.boolean(), (fresh, repeated, isIdle) => {
+        const priced = (bands: QuoteFile['bands'][string]) =>
+          makeQuote(
+            input({
+              files: [file({ word_count: fresh + repeated, bands: { zh: bands } })],
+              idle: isIdle ? idle : new Set(),
+            }),
+          ).charge_minor
+        expect(priced({ new: fresh, repetition: repeated })).toBeLessThanOrEqual(priced({ new: fresh + repeated }))
+      }),
     )
   })
 })

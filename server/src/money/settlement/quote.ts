@@ -5,6 +5,8 @@ import {
   type FlowGraph,
   fromWireTime,
   hour,
+  isDraftMissing,
+  isMostlyUndrafted,
   isPeoples,
   type NodeKind,
   nodeKinds,
@@ -29,6 +31,8 @@ export interface QuoteFile {
   is_estimate?: boolean
   /** Target language → words by match; a missing language had no memory to search. */
   bands: Readonly<Record<string, BandWords>>
+  /** Target language → words whose translation came with the file. */
+  drafted?: Readonly<Record<string, number>>
 }
 
 export interface QuoteInput {
@@ -37,6 +41,8 @@ export interface QuoteInput {
   files: readonly QuoteFile[]
   /** The flow without the nodes that the order leaves out. */
   graph: FlowGraph
+  /** Machines' nodes that no provider can do: they cost nothing, and what they would draft is made from nothing. */
+  idle: ReadonlySet<string>
   rates: readonly Rate[]
   now: Date
 }
@@ -45,15 +51,10 @@ export interface QuoteInput {
 export function makeQuote(input: QuoteInput): Quote {
   const { order, currency, files, graph, now } = input
   const { source, target } = stageGraphs(graph)
-  const whole = files.map((file) => ({ ...file, bands: null }))
-  const worked = workedLangs(order).map((lang) => ({
-    lang,
-    volumes: files.map((file) => ({ ...file, bands: file.bands[lang] ?? null })),
-  }))
   const items = [
-    ...priceLanguage(input, { nodes: source.nodes, target_lang: order.source_lang, volumes: whole, is_source: true }),
-    ...worked.flatMap(({ lang, volumes }) =>
-      priceLanguage(input, { nodes: target.nodes, target_lang: lang, volumes, is_source: false }),
+    ...priceLanguage(input, { nodes: source.nodes, target_lang: order.source_lang, is_source: true }),
+    ...workedLangs(order).flatMap((target_lang) =>
+      priceLanguage(input, { nodes: target.nodes, target_lang, is_source: false }),
     ),
   ]
   const subtotal_minor = items.reduce((sum, item) => sum + item.calculation.amount_minor, 0)
@@ -71,7 +72,7 @@ export function makeQuote(input: QuoteInput): Quote {
     earliest_at: toWireTime(
       earliestDeadline(
         graph,
-        worked.flatMap(({ volumes }) => volumes),
+        files.map((file) => ({ ...file, bands: null })),
         now,
       ),
     ),
@@ -86,40 +87,75 @@ export function workedLangs({ source_lang, target_langs }: QuoteInput['order']):
 interface Language {
   nodes: FlowGraph['nodes']
   target_lang: string
-  volumes: readonly (Volume & { file_id: string })[]
   /** The work is done once for all languages. */
   is_source: boolean
 }
 
-/** The minimum fee belongs to an order and a language: its files and steps share it. */
-function priceLanguage(input: QuoteInput, language: Language): Quote['items'] {
-  const { order, currency, rates } = input
-  const { nodes, target_lang, volumes, is_source } = language
-  const { source_lang } = order
-  const priced = volumes.flatMap((volume) =>
-    nodes.flatMap(({ node_id, kind }) => {
-      const rate = chooseRate(rates, { node_kind: kind, source_lang, target_lang, currency })
-      const calculation = priceNode(rate, volume, kind)
-      if (calculation === 'missing') throw new CallError('PRICE_MISSING', { kind, source_lang, target_lang })
-      const facts = { file_id: volume.file_id, node_id, kind, target_lang, ...(is_source && { is_source: true }) }
-      return rate && calculation ? [{ rate, item: { ...facts, calculation } }] : []
-    }),
-  )
-  const calculations = priced.map(({ item }) => item.calculation)
-  const raised = raiseTogether(
-    calculations,
-    minimumFee(new Map(priced.map(({ rate, item }) => [item.node_id, rate])), volumes, rushOf(input)),
-  )
-  return priced.map(({ item }, index) => ({ ...item, calculation: present(raised[index]) }))
+/** The files as a step in a language counts them: by matches, and by whether they have the draft that it corrects. */
+export function volumesOf(
+  { files, graph, idle }: Pick<QuoteInput, 'files' | 'graph' | 'idle'>,
+  { node_id, target_lang }: { node_id: string; target_lang: string },
+): Volume[] {
+  const isMissing = isDraftMissing(graph, node_id, idle)
+  return files.map(({ word_count, segment_count, duration_ms, is_estimate, bands, drafted }) => ({
+    word_count,
+    segment_count,
+    duration_ms,
+    bands: bands[target_lang] ?? null,
+    ...(is_estimate && { is_estimate }),
+    ...(isMissing && { is_undrafted: true, drafted_words: drafted?.[target_lang] ?? 0 }),
+  }))
 }
 
+type Item = Quote['items'][number]
+interface PricedStep {
+  rate: Rate
+  volumes: readonly Volume[]
+  /** By file; null where it is free. */
+  items: (Item | null)[]
+}
+
+/** The minimum fee belongs to an order and a language: its files and steps share it. */
+function priceLanguage(input: QuoteInput, { nodes, ...language }: Language): Quote['items'] {
+  const steps = nodes.flatMap((node) => priceStep(input, node, language) ?? [])
+  const items = input.files.flatMap((_, index) => steps.flatMap((step) => step.items[index] ?? []))
+  const calculations = items.map(({ calculation }) => calculation)
+  const made = steps.filter((step) => step.items.some((item) => item && !item.is_idle))
+  const raised = raiseTogether(calculations, minimumFee(made, rushOf(input)))
+  return items.map((item, index) => ({ ...item, calculation: present(raised[index]) }))
+}
+
+function priceStep(
+  input: QuoteInput,
+  { node_id, kind }: FlowGraph['nodes'][number],
+  { target_lang, is_source }: Omit<Language, 'nodes'>,
+): PricedStep | null {
+  const { order, currency, rates, files } = input
+  const { source_lang } = order
+  const rate = chooseRate(rates, { node_kind: kind, source_lang, target_lang, currency })
+  const volumes = volumesOf(input, { node_id, target_lang })
+  const is_idle = input.idle.has(node_id)
+  const items = files.map(({ file_id }, index) => {
+    const calculation = priceNode(rate, present(volumes[index]), kind)
+    if (calculation === 'missing') throw new CallError('PRICE_MISSING', { kind, source_lang, target_lang })
+    if (!calculation) return null
+    const facts = { file_id, node_id, kind, target_lang, ...(is_source && { is_source }) }
+    if (is_idle) return { ...facts, is_idle, calculation: unmade(calculation) }
+    return { ...facts, ...(isMostlyUndrafted(calculation) && { is_undrafted: true }), calculation }
+  })
+  return rate && { rate, volumes, items }
+}
+
+const unmade = (calculation: Calculation): Calculation => ({ ...calculation, lines: [], amount_minor: 0 })
+
 /** The highest of the steps' minimum fees, and no less than what the language's people get, rush included. */
-function minimumFee(byStep: ReadonlyMap<string, Rate>, volumes: readonly Volume[], rushPercent: number): number {
-  const rates = [...byStep.values()]
+function minimumFee(steps: readonly PricedStep[], rushPercent: number): number {
   const paidWith = (rush: number) =>
-    rates.flatMap((rate) => agreedPays(rate, volumes, rush)).reduce((total, pay) => total + (pay?.pay_minor ?? 0), 0)
+    steps
+      .flatMap(({ rate, volumes }) => agreedPays(rate, volumes, rush))
+      .reduce((total, pay) => total + (pay?.pay_minor ?? 0), 0)
   const paid = Math.max(paidWith(0), Math.ceil((paidWith(rushPercent) * 100) / (100 + rushPercent)))
-  return Math.max(paid, ...rates.map((rate) => rate.client_minimum_minor))
+  return Math.max(paid, ...steps.map(({ rate }) => rate.client_minimum_minor))
 }
 
 const rushOf = ({ order, now }: QuoteInput) =>

@@ -20,10 +20,12 @@ export function volumeOf({ lines }: Calculation): Volume {
     segment_count: 0,
     duration_ms: null as number | null,
     bands: null as BandWords | null,
+    is_undrafted: false,
   }
   for (const { label, band, count } of lines) {
     if (label === 'points') volume.segment_count = count ?? 0
     if (label === 'duration') volume.duration_ms = count
+    if (band === 'undrafted' && label !== 'words') volume.is_undrafted = true
     if (label !== 'words') continue
     volume.word_count += count ?? 0
     if (band) volume.bands = { ...volume.bands, [band]: count ?? 0 }
@@ -49,6 +51,7 @@ export function restOf(volume: Volume, spared: Spared): Volume {
     duration_ms:
       volume.duration_ms === null ? null : volume.duration_ms - scaled(volume.duration_ms, words, total_words),
     bands,
+    ...(volume.is_undrafted && { is_undrafted: true }),
   }
 }
 

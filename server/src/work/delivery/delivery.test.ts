@@ -100,12 +100,12 @@ describe('subtitles', () => {
     const wordsOf = (task: typeof dear) =>
       task.quote.items.find((item) => item.kind === 'translationProofreading')!.calculation.lines[0]!
     expect(wordsOf(cheap).band).toMatch(/exact|context/)
-    expect(wordsOf(dear).band).toBe('new')
+    expect(wordsOf(dear).band).toBe('undrafted')
 
     // The client can order without the memory and the termbase.
     const apart = { is_memory_used: false, is_termbase_used: false }
     const third = await office.order({ text, more: apart })
-    expect(wordsOf(await office.task(third)).band).toBe('new')
+    expect(wordsOf(await office.task(third)).band).toBe('undrafted')
     const own = await office.node(third, 'translationProofreading')
     await office.accept('lin', own.node_task_id)
     await office.open('lin', own.node_task_id)

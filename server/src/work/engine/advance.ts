@@ -131,8 +131,8 @@ async function open(transaction: Transaction, task: Task, node: NodeTask): Promi
 }
 
 /**
- * Opens a node for the person who had it before: the reviewer of the previous round, or the worker whose work was set
- * back.
+ * Opens a node for the person who had it before (the reviewer of the previous round, the worker whose work was set
+ * back), or who was named for it ahead.
  */
 async function reopen(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
   const now = transaction.now()
@@ -143,6 +143,7 @@ async function reopen(transaction: Transaction, task: Task, node: NodeTask): Pro
     opened_at: now,
     deadline_at: deadline,
     submitted_at: null,
+    accepted_at: node.accepted_at ? undefined : now,
     ...active(now),
   })
   const recipient = {
@@ -150,7 +151,11 @@ async function reopen(transaction: Transaction, task: Task, node: NodeTask): Pro
     link: linkTo(paths.workbench, { params: { node_task_id: node.node_task_id } }),
   }
   const letter = { task_name: task.name, target_lang: node.target_lang }
-  if (node.reviewed_id) {
+  if (!node.accepted_at) {
+    const { kind: node_kind, source_lang } = node
+    const params = { ...letter, node_kind, source_lang, deadline_at: toWireTime(deadline) }
+    await sendLetter(transaction, { ...recipient, kind: 'nodeAssigned', params })
+  } else if (node.reviewed_id) {
     const { kind: node_kind } = await getNodeTask(transaction.tx, node.reviewed_id)
     await sendLetter(transaction, { ...recipient, kind: 'workSubmitted', params: { ...letter, node_kind } })
   } else {

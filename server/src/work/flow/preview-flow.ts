@@ -12,6 +12,7 @@ import {
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { priceOrder } from '../../money/settlement/quote.ts'
+import { idleMachines } from '../machine/idle-machines.ts'
 import { designerCompany } from './policy.ts'
 import { requirePriceable } from './require-orderable.ts'
 
@@ -43,7 +44,8 @@ export async function previewFlow(ctx: Ctx, { media, graph, ...sample }: ParsedO
     duration_ms: minutes === null ? null : Math.round(minutes * minute),
   }
   const order = { source_lang, target_langs, deadline_at }
-  const { quote } = await priceOrder(ctx.db, { order, currency, files: [file], graph, now })
+  const idle = await idleMachines(ctx, graph)
+  const { quote } = await priceOrder(ctx.db, { order, currency, files: [file], graph, idle, now })
   return {
     items: quote.items.map(({ node_id, kind, calculation }) => ({
       node_id,

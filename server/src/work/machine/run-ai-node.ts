@@ -14,6 +14,7 @@ import { getTask, type Task } from '../engine/task/task.ts'
 import { serverKind } from '../registry/registry.ts'
 import type { Outcome } from '../registry/server-kind.ts'
 import { leaveToPeople } from './leave-to-people.ts'
+import { settleUnmade } from './settle-unmade.ts'
 import { sparePeople } from './spare-people.ts'
 import { tellProgress } from './tell-progress.ts'
 import { isSameRun, watchRun } from './watch-run.ts'
@@ -55,7 +56,7 @@ export async function runAiNode(
 
 /** @throws CallError AI_ANSWERS_UNUSABLE where texts are missing and nobody later in the flow would write them. */
 async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome): Promise<void> {
-  const { produced_by, settle, missed = [] } = outcome
+  const { produced_by, settle, missed = [], is_unmade = false } = outcome
   const { node_task_id, piece_id } = node
   await inTransaction(app, async (transaction) => {
     const nodes = await lockPiece(transaction.tx, piece_id)
@@ -74,6 +75,7 @@ async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome):
     if (missed.length > 0)
       await record(transaction, { ...facts, kind: 'aiIncomplete', params: { produced_by, done_count, total_count } })
     else await record(transaction, { ...facts, kind: 'aiCompleted', params: { produced_by } })
+    await settleUnmade(transaction, task, done, is_unmade)
     if (spared) await sparePeople(transaction, task, done, spared)
     await advance(transaction, piece_id)
     announceChange(transaction, task, done)

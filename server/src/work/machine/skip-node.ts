@@ -11,6 +11,7 @@ import { transition } from '../engine/node-task/node-task.ts'
 import { requireNotPaused } from '../engine/paused.ts'
 import { lockPiece } from '../engine/task/lock.ts'
 import { getTask } from '../engine/task/task.ts'
+import { hasModelWritten, settleUnmade } from './settle-unmade.ts'
 import { stopWaiting } from './stop-waiting.ts'
 
 export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<string, never>> {
@@ -31,6 +32,7 @@ export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<str
     await requireNotPaused(transaction, node)
     const actor_id = ctx.actor.account_id
     await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiSkipped' })
+    await settleUnmade(transaction, task, node, !(await hasModelWritten(transaction.tx, node)))
     await advance(transaction, node.piece_id)
     announceChange(transaction, task, node)
   })

@@ -5,6 +5,7 @@ import { chain } from '@polyphony/contract/testing/chain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patchOf } from '../../../../seed/actions.ts'
+import type { Player } from '../../../../seed/player.ts'
 import { type Peer, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
 import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
@@ -281,10 +282,19 @@ describe('errors that an estimate has missed', () => {
     const clara = await office.as('clara')
     const evaluate = await office.node(taskId, 'evaluate')
     const asked = { task_id: taskId, piece_ids: [evaluate.piece_id] }
-    const machines = (await clara.call(calls.qualityEstimate.getMachineNodeList, asked)).list
-    expect(machines.find((each) => each.node_task_id === evaluate.node_task_id)).toMatchObject({
+    const machineFor = async (who: Player) =>
+      (await who.call(calls.qualityEstimate.getMachineNodeList, asked)).list.find(
+        (each) => each.node_task_id === evaluate.node_task_id,
+      )
+    expect(await machineFor(clara)).toMatchObject({
       call_count: 1,
+      cost_micro_usd: null,
+      unpriced_count: null,
       estimates: { mean: 96, bands: [0, 0, 0, 0, 3], skip_from: 90 },
+    })
+    expect(await machineFor(olga)).toMatchObject({
+      cost_micro_usd: expect.any(Number),
+      unpriced_count: expect.any(Number),
     })
   })
 })

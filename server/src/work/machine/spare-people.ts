@@ -7,6 +7,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { workSpared } from '../../money/settlement/events/work-spared.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
 import { record } from '../engine/history.ts'
+import { nothingAgreed } from '../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../engine/node-task/node-task.ts'
 import { keepPay } from '../engine/payment/keep-prices.ts'
 import { lockPiece } from '../engine/task/lock.ts'
@@ -26,18 +27,20 @@ export async function sparePeople(
     // A review covers the whole piece, unless there is nothing left to review.
     const reviews = isAll ? nodes.filter((each) => each.reviewed_id === node.node_task_id) : []
     for (const each of [node, ...reviews]) {
-      if (isAll) await skipStep(transaction, each.node_task_id)
-      if (each.assignee_id !== null) continue
+      if (isAll) await skipStep(transaction, each)
+      if (each.assignee_id !== null && !(isAll && each.accepted_at === null)) continue
       const pay = await workSpared(transaction, task, await stepOf(transaction, each), spared)
       if (pay) await keepPay(transaction, each.node_task_id, pay)
     }
   }
 }
 
-/** The system completes a step that nobody has to do. */
-async function skipStep(transaction: Transaction, nodeTaskId: string): Promise<void> {
-  const now = transaction.now()
-  const node = await transition(transaction.tx, nodeTaskId, 'skip', { completed_at: now, produced_by: 'skipped' })
-  if (node)
-    await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id: null, kind: 'workSkipped' })
+/** The system completes a step that nobody has to do, not even who was named for it ahead. */
+async function skipStep(transaction: Transaction, { node_task_id, accepted_at }: NodeTask): Promise<void> {
+  const node = await transition(transaction.tx, node_task_id, 'skip', {
+    completed_at: transaction.now(),
+    produced_by: 'skipped',
+    ...(accepted_at === null && nothingAgreed),
+  })
+  if (node) await record(transaction, { task_id: node.task_id, node_task_id, actor_id: null, kind: 'workSkipped' })
 }

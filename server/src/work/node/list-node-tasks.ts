@@ -3,6 +3,7 @@ import {
   anyStatus,
   dueMark,
   fromWireTime,
+  isAssignable,
   isReview,
   maxListRows,
   maxSearchedTasks,
@@ -33,6 +34,8 @@ export interface ListInput {
 }
 
 type Row = Omit<NodeTaskSummary, 'status' | 'due' | 'assignee' | 'can'> & {
+  payee_id: string | null
+  payer_id: string | null
   assignee_id: string | null
   assignee_nickname: string | null
   assignee_avatar: string | null
@@ -171,7 +174,7 @@ async function page(
       ) n
     )
     select n.node_task_id, n.task_id, t.number as task_number, t.name as task_name, f.name as file_name, t.media, n.kind,
-      n.role_id, n.source_lang, n.target_lang, n.state, n.unit, n.quantity_milli, n.pay_minor, n.currency,
+      n.role_id, n.source_lang, n.target_lang, n.state, n.unit, n.quantity_milli, n.pay_minor, n.payee_id, n.payer_id, n.currency,
       case when n.state in ('assigned', 'in_progress') then n.release_at end as release_at,
       tf.word_count, tf.segment_count, n.done_count, n.total_count, n.returned_count, n.error, n.created_at, n.opened_at,
       n.deadline_at, n.completed_at, n.assignee_id, coalesce(nullif(a.nickname, ''), a.username) as assignee_nickname,
@@ -189,8 +192,12 @@ async function page(
   return rows.map((row) => toSummary(row, ctx))
 }
 
-function toSummary({ assignee_id, assignee_nickname, assignee_avatar, ...row }: Row, ctx: Ctx): NodeTaskSummary {
+function toSummary(
+  { assignee_id, assignee_nickname, assignee_avatar, payee_id, payer_id, ...row }: Row,
+  ctx: Ctx,
+): NodeTaskSummary {
   const isMine = assignee_id === ctx.actor.account_id
+  const isPaid = payee_id === ctx.actor.account_id && payer_id === null
   const isManager = mayAccess('client', ctx.actor)
   const isPeoples = row.role_id !== null || isReview(row.kind)
   const isActive = activeStates.includes(row.state)
@@ -201,14 +208,15 @@ function toSummary({ assignee_id, assignee_nickname, assignee_avatar, ...row }: 
       : 'none'
   return {
     ...row,
-    pay_minor: isMine || ctx.actor.is_operator ? row.pay_minor : null,
+    // A company's member isn't paid by the house, and would read from it what its talents get.
+    pay_minor: isPaid || ctx.actor.is_operator ? row.pay_minor : null,
     status: nodeTaskStatus[row.state],
     due,
     assignee: assignee_id ? { account_id: assignee_id, nickname: assignee_nickname!, avatar: assignee_avatar } : null,
     can: {
       open: isMine ? row.state !== 'waiting' : isManager,
       giveUp: isMine && (row.state === 'assigned' || row.state === 'in_progress'),
-      assign: isManager && isPeoples && ['offering', 'assigned', 'in_progress'].includes(row.state),
+      assign: isManager && isPeoples && isAssignable(row.state),
     },
   }
 }

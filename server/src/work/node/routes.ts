@@ -4,9 +4,10 @@ import { downloadNodeData } from '../delivery/download-node-data.ts'
 import { retryNodeTask } from '../machine/fail-node.ts'
 import { skipNode } from '../machine/skip-node.ts'
 import { stopNode } from '../machine/stop-node.ts'
+import { assignMany } from '../offering/assign/assign-many.ts'
+import { assignNodeTask } from '../offering/assign/assign-node-task.ts'
 import { listCandidates } from '../offering/match/list-candidates.ts'
 import { acceptNodeTask } from '../offering/offer/accept-node-task.ts'
-import { assignNodeTask } from '../offering/offer/assign-node-task.ts'
 import { blockTalent, unblockTalent } from '../offering/offer/block-talent.ts'
 import { chooseTalent } from '../offering/offer/choose-talent.ts'
 import { listInterested } from '../offering/offer/list-interested.ts'
@@ -30,6 +31,7 @@ export const nodeCalls = implement(calls.node, {
   getOfferingPreset,
   assignTalent: (ctx, input) => assignNodeTask(ctx, input, 'work'),
   assignQa: (ctx, input) => assignNodeTask(ctx, input, 'qa'),
+  assignNodeTasks: assignMany,
   getAssignTalentList: (ctx, input) => listCandidates(ctx, input, 'work'),
   getAssignQaList: (ctx, input) => listCandidates(ctx, input, 'qa'),
   blockTalent,

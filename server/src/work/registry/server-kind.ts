@@ -118,6 +118,8 @@ export interface Outcome {
   readonly produced_by: string
   /** The texts that are left to people; absent: none. */
   readonly missed?: readonly Missed[]
+  /** True where no model did any of it: it costs nothing. */
+  readonly is_unmade?: boolean
   /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */
   settle?(transaction: Transaction): Promise<Spared | null>
 }

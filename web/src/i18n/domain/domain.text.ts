@@ -68,6 +68,7 @@ export const matchBandText = defineText({
   fuzzy85: { zh: '85–94% 匹配', en: '85–94% match', ja: '85〜94% 一致' },
   fuzzy75: { zh: '75–84% 匹配', en: '75–84% match', ja: '75〜84% 一致' },
   new: { zh: '新字', en: 'New words', ja: '新規' },
+  undrafted: { zh: '无初稿', en: 'Without a draft', ja: '下訳なし' },
 } satisfies Record<MatchBand, Row>)
 
 export const unitText = defineText({

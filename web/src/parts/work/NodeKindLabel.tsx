@@ -1,4 +1,4 @@
-import { type NodeKind, nodeKinds } from '@polyphony/contract'
+import { type NodeKind, nodeKinds, workName } from '@polyphony/contract'
 import {
   type Icon,
   IconEyeSpark,
@@ -52,13 +52,19 @@ export function nodeKindTone(kind: NodeKind): CSSProperties {
   return { '--tone': `var(--${tones[nodeKinds[kind].by]})` }
 }
 
-export function NodeKindLabel({ kind }: { kind: NodeKind }) {
+interface NodeKindLabelProps {
+  kind: NodeKind
+  /** People begin most of it from nothing. */
+  isUndrafted?: boolean | undefined
+}
+
+export function NodeKindLabel({ kind, isUndrafted }: NodeKindLabelProps) {
   const language = useLanguage()
   const KindIcon = nodeKindIcons[kind]
   return (
     <span className={classes.kind} style={nodeKindTone(kind)}>
       <KindIcon size={16} aria-hidden />
-      {nodeKinds[kind].name[language]}
+      {workName(kind, isUndrafted)[language]}
     </span>
   )
 }

@@ -11,5 +11,7 @@ export const imageTextProofreading = {
   unit: 'point',
   hours: 24,
   pace: { words_per_hour: 1000 },
+  draftedBy: 'recognize',
+  undraftedName: { zh: '图文录入', en: 'Image text entry', ja: '画像テキストの入力' },
   marksRegions: true,
 } as const satisfies WorkKind

@@ -11,6 +11,8 @@ export const transcriptProofreading = {
   unit: 'minute',
   hours: 24,
   pace: { words_per_hour: 1500 },
+  draftedBy: 'transcribe',
+  undraftedName: { zh: '听写', en: 'Transcription', ja: '文字起こし' },
   cutsCues: 'ofOwnText',
   isTried: true,
 } as const satisfies WorkKind

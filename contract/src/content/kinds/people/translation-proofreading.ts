@@ -13,5 +13,7 @@ export const translationProofreading = {
   hours: 24,
   pace: { words_per_hour: 300 },
   isInterlingual: true,
+  draftedBy: 'translate',
+  undraftedName: { zh: '翻译', en: 'Translation', ja: '翻訳' },
   isTried: true,
 } as const satisfies WorkKind

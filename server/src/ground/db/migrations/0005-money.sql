@@ -179,8 +179,8 @@ create table spared_work (
   created_at timestamptz not null default now()
 );
 comment on table spared_work is
-  'A step of people of which a good estimate has spared them segments, or all of it (docs/decisions/0019-spared-work.md).';
-comment on column spared_work.segment_count is 'Spared segments.';
+  'A step of people of which a good estimate has spared them segments, or all of it (docs/decisions/0019-spared-work.md); or a machine''s step of which it made nothing or a part (docs/decisions/0034-missing-drafts.md).';
+comment on column spared_work.segment_count is 'Segments that are spared, or that the machine didn''t make.';
 comment on column spared_work.quoted_minor is 'What the client was to pay for the step, with its part of the rush fee.';
 comment on column spared_work.charge_minor is 'What the client pays for what is left of it.';
 comment on column spared_work.credited_minor is 'In all, less what a reset has charged again.';

@@ -148,7 +148,7 @@ async function messages(db: Tx, accountId: string) {
 async function work(db: Tx, accountId: string) {
   const { rows: nodes } = await sql<object>`
     select n.node_task_id, t.name as task, n.kind, n.source_lang, n.target_lang, n.state, n.unit, n.quantity_milli,
-      n.pay_minor, n.currency, n.active_ms, n.accepted_at, n.submitted_at, n.completed_at,
+      case when n.payer_id is null then n.pay_minor end as pay_minor, n.currency, n.active_ms, n.accepted_at, n.submitted_at, n.completed_at,
       (select count(*) from segment_revision r where r.node_task_id = n.node_task_id and r.author_id = ${accountId})
         as own_revisions
     from node_task n join task t using (task_id)

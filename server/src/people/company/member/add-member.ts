@@ -18,7 +18,8 @@ export interface NewMember {
 }
 
 /**
- * Withdraws offers. Accepted work has to be finished before, because members aren't paid for work; what waits for its confirmation stays theirs (decision 0035).
+ * Withdraws offers. Accepted work has to be finished before, because members aren't paid for work; what waits for its
+ * confirmation stays theirs (docs/decisions/0035-agreed-pay.md).
  * An admin may order; that can be taken from them. @throws NOT_FOUND (the company), USER_NOT_EXIST,
  * CANNOT_DESIGNATE_USER (an operator, locked, or refused for good), TALENT_IN_TEAM,
  * OPEN_WORK

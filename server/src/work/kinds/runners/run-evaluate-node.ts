@@ -35,6 +35,7 @@ const noScores: ReadonlyMap<TextSegment, number> = new Map()
 
 export interface Evaluated {
   produced_by: string
+  is_unmade: boolean
   /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */
   settle(transaction: Transaction): Promise<Spared | null>
 }
@@ -65,7 +66,7 @@ export async function runEvaluateNode(
   if (!chat) {
     for (let from = 0; from < rest.length; from += embeddedAtOnce)
       await keep(rest.slice(from, from + embeddedAtOnce).map(estimator.embedded))
-    return { produced_by: 'embedded', settle }
+    return { produced_by: 'embedded', is_unmade: true, settle }
   }
   const { source_lang, target_lang, style_guide, settings } = node
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
@@ -83,7 +84,7 @@ export async function runEvaluateNode(
     await keep(batch.map((segment) => estimator.scored(segment, scores.get(segment), maker)))
   })
   const produced_by = run.isUseless ? writeProducer({ maker: 'embedded', instead_of: maker.made_by }) : madeBy(chat)
-  return { produced_by, settle }
+  return { produced_by, is_unmade: run.isUseless, settle }
 }
 
 type Maker = Pick<NewEstimate, 'made_by' | 'prompt_version'>

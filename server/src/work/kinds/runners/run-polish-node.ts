@@ -1,7 +1,7 @@
 /** Runs the polish node: rewrites drafts by the style guide. Without a model it changes nothing and says so. */
 
 import type { App } from '../../../ground/context.ts'
-import type { RunOptions } from '../../registry/server-kind.ts'
+import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { Run, requireSome } from './answers/stamina.ts'
@@ -26,14 +26,14 @@ export async function runPolishNode(
   app: App,
   nodeTaskId: string,
   { signal, onProgress }: RunOptions,
-): Promise<{ produced_by: string }> {
+): Promise<Outcome> {
   const node = await readTextNode(app.db, nodeTaskId)
   const segments = await readTextSegments(app.db, node.piece_id)
   const ai = await app.ai(purposeOf(node), node.settings)
   const { chat } = ai.capabilities
   if (!chat) {
     await onProgress({ done_count: segments.length, total_count: segments.length })
-    return { produced_by: 'unchanged' }
+    return { produced_by: 'unchanged', is_unmade: true }
   }
   const { source_lang, target_lang, style_guide, settings } = node
   const written = await writtenBy(app.db, node)

@@ -8,7 +8,7 @@ import { readFile } from '../../../content/file/read-file.ts'
 import { type FoundText, replaceRegions } from '../../../content/text/regions/replace-regions.ts'
 import type { App } from '../../../ground/context.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import type { RunOptions } from '../../registry/server-kind.ts'
+import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { madeBy } from './produced-by.ts'
 import type { FoundRegion } from './recognize/found-region.ts'
@@ -17,9 +17,8 @@ import { readByModel } from './recognize/read-by-model.ts'
 import { readByTesseract } from './recognize/tesseract.ts'
 import { attemptOf, purposeOf, readTextNode, type TextNode } from './text-node.ts'
 
-interface Outcome {
+interface Reading extends Outcome {
   readonly found: readonly FoundText[]
-  readonly produced_by: string
 }
 
 /**
@@ -29,18 +28,18 @@ export async function runRecognizeNode(
   app: App,
   nodeTaskId: string,
   { signal, onProgress }: RunOptions,
-): Promise<{ produced_by: string }> {
+): Promise<Outcome> {
   const node = await readTextNode(app.db, nodeTaskId)
   await onProgress({ done_count: 0, total_count: 1 })
-  const { found, produced_by } = await recognize(app, node, signal)
+  const { found, ...outcome } = await recognize(app, node, signal)
   signal.throwIfAborted()
   const attempt = attemptOf(node.opened_at)
   await inTransaction(app, (transaction) => replaceRegions(transaction, { node_task_id: nodeTaskId, attempt, found }))
   await onProgress({ done_count: 1, total_count: 1 })
-  return { produced_by }
+  return outcome
 }
 
-async function recognize(app: App, node: TextNode, signal: AbortSignal): Promise<Outcome> {
+async function recognize(app: App, node: TextNode, signal: AbortSignal): Promise<Reading> {
   const bytes = await readFile(app, await pictureOf(app, node.piece_id))
   const ai = await app.ai(purposeOf(node), node.settings)
   const { vision } = ai.capabilities
@@ -58,7 +57,9 @@ async function recognize(app: App, node: TextNode, signal: AbortSignal): Promise
     ...(app.config.TESSERACT_PATH && { program: app.config.TESSERACT_PATH }),
     signal,
   })
-  if ('missing' in reading) return { found: [], produced_by: writeProducer({ maker: 'by hand', instead_of: chosen }) }
+  if ('missing' in reading) {
+    return { found: [], is_unmade: true, produced_by: writeProducer({ maker: 'by hand', instead_of: chosen }) }
+  }
   const origin = { kind: 'ocr', provider: 'tesseract', model: reading.version } as const
   const produced_by = writeProducer({ maker: `tesseract/${reading.version}`, instead_of: chosen })
   return { found: reading.regions.map((each) => regionOf(each, origin)), produced_by }

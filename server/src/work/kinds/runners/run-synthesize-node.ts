@@ -12,7 +12,7 @@ import type { App } from '../../../ground/context.ts'
 import { sqlTime } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import type { RunOptions } from '../../registry/server-kind.ts'
+import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
 import { settingOf } from '../dub/settings.ts'
 import { keepTake, type Line, readLines } from '../dub/takes.ts'
 import { inParallel } from './answers/batches.ts'
@@ -43,7 +43,7 @@ export async function runSynthesizeNode(
   app: App,
   nodeTaskId: string,
   { signal, onProgress }: RunOptions,
-): Promise<{ produced_by: string }> {
+): Promise<Outcome> {
   const node = await readTextNode(app.db, nodeTaskId)
   const own = await settingOf(app.db, nodeTaskId)
   const setting = node.settings.voice ? { ...own, default_voice: node.settings.voice } : own
@@ -84,7 +84,7 @@ export async function runSynthesizeNode(
       await advance(1)
     })
   })
-  return { produced_by }
+  return { produced_by, is_unmade: !speech }
 }
 
 async function byProvider(speaking: Speaking, line: Line, voice: string | null, signal: AbortSignal): Promise<Spoken> {

@@ -14,7 +14,7 @@ import type { App } from '../../../ground/context.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { keepMaker } from '../../engine/node-task/progress.ts'
-import type { RunOptions } from '../../registry/server-kind.ts'
+import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
 import { madeBy } from './produced-by.ts'
 import { attemptOf, purposeOf, readTextNode, type TextNode } from './text-node.ts'
 import { forgetChunks, heardChunks, keepChunk } from './transcribe/chunk-store.ts'
@@ -31,15 +31,11 @@ import type { CueOfWords } from './transcribe/words-to-cues.ts'
  * @returns the producer that the screen shows: a model; `voice activity` where no model listened; `no voice` where no
  * speech was found.
  */
-export async function runTranscribeNode(
-  app: App,
-  nodeTaskId: string,
-  options: RunOptions,
-): Promise<{ produced_by: string }> {
+export async function runTranscribeNode(app: App, nodeTaskId: string, options: RunOptions): Promise<Outcome> {
   const node = await readTextNode(app.db, nodeTaskId)
   const attempt = attemptOf(node.opened_at)
   const maker = await makerOfCues(app.db, nodeTaskId, attempt)
-  if (maker !== null) return { produced_by: maker }
+  if (maker !== null) return outcomeOf(maker)
   const { path, done } = await app.storage.localCopy(await recordingOf(app, node))
   try {
     const recording = { file: path, ffmpegPath: app.config.FFMPEG_PATH }
@@ -51,11 +47,20 @@ export async function runTranscribeNode(
       await forgetChunks(transaction.tx, nodeTaskId)
     })
     await options.onProgress({ done_count: cues.length, total_count: cues.length })
-    return { produced_by }
+    return outcomeOf(produced_by)
   } finally {
     await done()
   }
 }
+
+/** The producers of cues to which no model has listened. */
+const noVoice = 'no voice'
+const voiceActivity = 'voice activity'
+
+const outcomeOf = (produced_by: string): Outcome => ({
+  produced_by,
+  is_unmade: produced_by === noVoice || produced_by === voiceActivity,
+})
 
 async function recordingOf({ db }: App, { piece_id }: TextNode): Promise<string> {
   const file = await db
@@ -79,10 +84,10 @@ async function listen({ file, ffmpegPath }: Recording, { source_lang }: TextNode
 
 async function transcribe(app: App, node: TextNode, recording: Recording, sound: Sound, options: RunOptions) {
   if (sound.voice.length === 0)
-    return { cues: [unheard(wholeLength(sound.levels.length * frameMs))], produced_by: 'no voice' }
+    return { cues: [unheard(wholeLength(sound.levels.length * frameMs))], produced_by: noVoice }
   const ai = await app.ai(purposeOf(node), node.settings)
   const model = ai.capabilities.transcription
-  if (!model) return { cues: cuesOfRecording(sound, []).map(unheard), produced_by: 'voice activity' }
+  if (!model) return { cues: cuesOfRecording(sound, []).map(unheard), produced_by: voiceActivity }
   const chunks = planChunks(sound.voice, sound.levels, longestChunkMs(model.limits))
   const words = await likelyWords(app.db, node, node.settings.prompt ?? '')
   const instructions = words === '' ? null : await fillHousePrompt(app, transcribePrompt, { likely_words: words })

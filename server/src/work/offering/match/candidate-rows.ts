@@ -41,7 +41,7 @@ export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Prom
     from talent t
     join account a using (account_id)
     left join talent_pair p on p.account_id = t.account_id and ${ofPair(asked)}
-    left join company_member m on m.account_id = t.account_id and m.company_id = ${node.company_id} and t.invite_type is not null
+    left join company_member m on m.account_id = t.account_id and m.company_id = ${node.company_id}
     left join company_block b on b.account_id = t.account_id and b.company_id = ${node.company_id}
     left join in_hand on in_hand.assignee_id = t.account_id
     left join refusal on refusal.talent_id = t.account_id
@@ -54,10 +54,11 @@ export async function loadCandidates(tx: Tx, asked: Asked, search: Search): Prom
 /** Query condition on talent t, account a, the company's member m and the pair p. */
 function wanted(search: Search): RawBuilder<unknown> {
   const freelance = sql`t.level >= ${sql.lit(talentLevels.approved)} and t.invite_type is null`
-  const anybody = sql`(m.account_id is not null or (${freelance}))`
+  const member = sql`(m.account_id is not null and t.invite_type is not null)`
+  const anybody = sql`(${member} or (${freelance}))`
   switch (search.kind) {
     case 'choice':
-      return sql`(m.account_id is not null or (${freelance} and p.account_id is not null))`
+      return sql`(${member} or (${freelance} and p.account_id is not null))`
     case 'name': {
       const pattern = `%${search.keyword.replace(/[\\%_]/g, '\\$&')}%`
       return sql`${anybody} and (a.nickname ilike ${pattern} or a.username ilike ${pattern})`

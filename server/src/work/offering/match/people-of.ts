@@ -40,6 +40,7 @@ export async function countPeople(tx: Tx, { order, graph, company_id }: OrderedW
       and t.level >= ${talentLevels.approved} and t.invite_type is null and t.is_receiving
       and a.status = 'normal' and a.erase_at is null
       and not exists (select from company_block b where b.account_id = p.account_id and b.company_id = ${company_id})
+      and not exists (select from company_member m where m.account_id = p.account_id and m.company_id = ${company_id})
       and ${order.is_non_native_allowed ? sql`true` : isNative}
     group by p.role_id, p.target_lang`.execute(tx)
   return steps.map(({ kind, role_id, target_lang }) => {

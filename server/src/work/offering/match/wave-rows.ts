@@ -49,6 +49,7 @@ export async function loadWave(tx: Tx, asked: Asked): Promise<MatchCandidate[]> 
       and coalesce(in_hand.open_count, 0) < t.max_concurrent and away.is_absent is not true
       and p.account_id not in (select account_id from account where status <> 'normal' or erase_at is not null)
       and p.account_id not in (select account_id from company_block where company_id = ${node.company_id})
+      and p.account_id not in (select account_id from company_member where company_id = ${node.company_id})
       and p.account_id not in (${refusals(asked)})
       and p.account_id not in (${involved(asked)})`.execute(tx)
   return rows.map((row) => ({ ...row, ...suited, ...unpackAxes(row.axes) }))

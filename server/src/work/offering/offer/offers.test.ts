@@ -298,10 +298,59 @@ describe('assigning', () => {
     expect(await assign(node_task_id, 'rui', 'assignQa')).toMatchObject({ err_msg: 'NOT_FOUND' })
   })
 
-  it('is refused for a node that waits or is done', async () => {
+  it('names the reviewer before it is their turn; the review opens for them', async () => {
     const taskId = await office.order()
     const qa = await office.node(taskId, 'qa')
-    expect(await assign(qa.node_task_id, 'rui', 'assignQa')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
+    expect(await assign(qa.node_task_id, 'rui', 'assignQa')).toMatchObject({ err_msg: 'OK' })
+    const rui = (await office.as('rui')).account_id
+    const named = await office.node(taskId, 'qa')
+    expect(named).toMatchObject({ state: 'waiting', assignee_id: rui, deadline_at: null, accepted_at: null })
+    expect(await office.letters('nodeAssignedAhead', taskId)).toEqual(['rui'])
+    expect(await office.letters('nodeAssigned', taskId)).toEqual([])
+    const job = await jobOf(taskId)
+    expect(await assign(job.node_task_id, 'rui'), 'not their own reviewer').toMatchObject({ err_msg: 'QA_OWN_WORK' })
+    await office.accept('lin', job.node_task_id)
+    await office.work('lin', job.node_task_id)
+    const opened = await office.node(taskId, 'qa')
+    expect(opened).toMatchObject({ state: 'assigned', assignee_id: rui })
+    expect(opened.accepted_at, 'idle from now on').not.toBeNull()
+    expect(opened.deadline_at).not.toBeNull()
+    expect(await office.letters('nodeAssigned', taskId)).toEqual(['rui'])
+    expect(await office.offered(qa.node_task_id)).toEqual([])
+    await office.open('rui', qa.node_task_id)
+    expect(await office.verdict('rui', qa.node_task_id, 'pass')).toMatchObject({ err_msg: 'OK' })
+  })
+
+  it('doesn’t name ahead whom a hard exclusion keeps from it', async () => {
+    const taskId = await office.order()
+    const qa = await office.node(taskId, 'qa')
+    await assign(qa.node_task_id, 'rui', 'assignQa')
+    expect(await assign(qa.node_task_id, 'mori', 'assignQa')).toMatchObject({ err_msg: 'CANNOT_DESIGNATE_USER' })
+    expect((await office.node(taskId, 'qa')).assignee_id).toBe((await office.as('rui')).account_id)
+  })
+
+  it('several at once: each is done or says why not', async () => {
+    const taskId = await office.order({ target_langs: ['zh', 'ko'] })
+    const zh = await jobOf(taskId, 'zh')
+    const ko = await jobOf(taskId, 'ko')
+    const qa = await office.node(taskId, 'qa', 'zh')
+    const rui = (await office.as('rui')).account_id
+    const node_task_ids = [zh.node_task_id, ko.node_task_id, qa.node_task_id, zh.node_task_id]
+    const input = { node_task_ids, account_id: rui }
+    const { list } = await (await office.as('olga')).call(calls.node.assignNodeTasks, input)
+    expect(list.map(({ node_task_id, error }) => [node_task_id, error?.err_msg ?? 'OK'])).toEqual([
+      [zh.node_task_id, 'OK'],
+      [ko.node_task_id, 'CANNOT_DESIGNATE_USER'],
+      [qa.node_task_id, 'QA_OWN_WORK'],
+    ])
+    expect(await jobOf(taskId, 'zh')).toMatchObject({ state: 'assigned', assignee_id: rui })
+    expect((await office.node(taskId, 'qa', 'zh')).assignee_id).toBeNull()
+    const foreign = await (await office.as('heming')).call(calls.node.assignNodeTasks, input)
+    expect(new Set(foreign.list.map(({ error }) => error?.err_msg))).toEqual(new Set(['NOT_FOUND']))
+  })
+
+  it('is refused for work that is done', async () => {
+    const taskId = await office.order()
     const job = await jobOf(taskId)
     await office.accept('lin', job.node_task_id)
     await office.work('lin', job.node_task_id)

@@ -3,15 +3,25 @@
 import { calls } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Peer, startTestPeer } from '../../../ground/adapters/ai/test-peer.ts'
 import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
 import { shareOf } from '../../../money/settlement/part.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
 let office: Office
+let peer: Peer
 beforeAll(async () => {
-  office = await openOffice()
+  peer = await startTestPeer()
+  peer.answer = ({ prompt }) => {
+    const { segments } = JSON.parse(prompt) as { segments: { id: string }[] }
+    return { text: JSON.stringify({ translations: segments.map(({ id }) => ({ id, text: '这一句已经译好。' })) }) }
+  }
+  office = await openOffice({ config: { AI_BASE_URL: peer.url, AI_CHAT_MODEL: 'big', AI_API_KEY: 'k' } })
 })
-afterAll(() => office.server.close())
+afterAll(async () => {
+  await office.server.close()
+  await peer.close()
+})
 
 const previewOf = async (task_id: string, username = 'clara') =>
   (await office.as(username)).ask(calls.taskWork.previewDelete, { task_ids: [task_id] })

@@ -12,6 +12,7 @@ import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { type PricedOrder, priceOrder } from '../../../money/settlement/quote.ts'
 import { findFlow } from '../../flow/find-flow.ts'
 import { requireOrderable } from '../../flow/require-orderable.ts'
+import { idleMachines } from '../../machine/idle-machines.ts'
 import { type OrderedFile, readOrdered } from './ordered-file.ts'
 
 export interface CheckedOrder extends PricedOrder {
@@ -20,6 +21,8 @@ export interface CheckedOrder extends PricedOrder {
   graph: FlowGraph
   flow_id: string
   flow_version: number
+  /** The machines' nodes that no provider can do. */
+  idle: ReadonlySet<string>
   files: OrderedFile[]
   /** The moment whose rates give the price. */
   priced_at: Date
@@ -48,8 +51,10 @@ export async function checkOrder(ctx: Ctx, order: TaskOrder): Promise<CheckedOrd
     .executeTakeFirstOrThrow()
   const files = await readOrdered(ctx, order, graph)
   const priced_at = ctx.now()
-  const priced = await priceOrder(ctx.db, { order, currency, files, graph, now: priced_at })
-  return { company_id, currency, graph, flow_id: flow.flow_id, flow_version: flow.version, files, priced_at, ...priced }
+  const idle = await idleMachines(ctx, graph)
+  const priced = await priceOrder(ctx.db, { order, currency, files, graph, idle, now: priced_at })
+  const { flow_id, version: flow_version } = flow
+  return { company_id, currency, graph, idle, flow_id, flow_version, files, priced_at, ...priced }
 }
 
 async function checkTags({ db }: Ctx, tagIds: readonly string[]): Promise<void> {

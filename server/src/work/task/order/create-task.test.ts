@@ -233,12 +233,15 @@ describe('placing an order', () => {
     const two = await office.prepareOrder(clara, { media: 'doc', more: { files } })
     const { bands, word_count } = await clara.call(calls.task.quoteTask, two)
     expect(bands.map((count) => [count.file_id, count.band, count.word_count])).toEqual([
-      [first, 'new', word_count / 2],
+      [first, 'undrafted', word_count / 2],
       [second, 'repetition', word_count / 2],
     ])
     const task = await office.task((await clara.call(calls.task.createTask, two, idempotencyKey())).task_id)
     const paid = (await office.nodes(task.task_id)).filter((node) => node.kind === 'translationProofreading')
-    expect(paid.map((node) => node.calculation!.lines.map((line) => line.band))).toEqual([['new'], ['repetition']])
+    expect(paid.map((node) => node.calculation!.lines.map((line) => line.band))).toEqual([
+      ['undrafted'],
+      ['repetition'],
+    ])
   })
 
   it('of many tiny files pays the minimum once a language, to the client’s and to the talent’s account', async () => {

@@ -19,7 +19,7 @@ import type { NodeTaskTable, PieceTable } from '../../../ground/db/schema.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { workMinutes } from '../../../money/schedule/earliest.ts'
 import { agreedPays, type Pay } from '../../../money/settlement/calculation.ts'
-import { workedLangs } from '../../../money/settlement/quote.ts'
+import { volumesOf, workedLangs } from '../../../money/settlement/quote.ts'
 import { chooseRate } from '../../../money/settlement/rates.ts'
 import { placeFiles, placeNodeTasks, placePieces } from '../../engine/task/place-task.ts'
 import type { CheckedOrder } from './check-order.ts'
@@ -175,7 +175,8 @@ function minutesOfUnit({ quantity_milli }: Pay, kind: NodeKind, file: OrderedFil
 type PayOf = (file: OrderedFile, step: { node_id: string; kind: NodeKind; target_lang: string }) => Pay | null
 
 /** The pay of each step, null for machines and for the client's confirmation; the files of a language share a minimum. */
-function agreedPay({ currency, quote, rates, files }: CheckedOrder, source_lang: string): PayOf {
+function agreedPay(checked: CheckedOrder, source_lang: string): PayOf {
+  const { currency, quote, rates, files } = checked
   const known = new Map<string, Map<OrderedFile, Pay | null>>()
   return (file, { node_id, kind: node_kind, target_lang }) => {
     const { by } = nodeKinds[node_kind]
@@ -185,8 +186,7 @@ function agreedPay({ currency, quote, rates, files }: CheckedOrder, source_lang:
     if (!pays) {
       const rate = chooseRate(rates, { node_kind, source_lang, target_lang, currency })
       if (!rate) throw new Error(`The order was priced without a rate for ${node_kind}.`)
-      const volumes = files.map((one) => ({ ...one, bands: one.bands[target_lang] ?? null }))
-      const agreed = agreedPays(rate, volumes, quote.rush_percent)
+      const agreed = agreedPays(rate, volumesOf(checked, { node_id, target_lang }), quote.rush_percent)
       pays = new Map(files.map((one, index) => [one, agreed[index] ?? null]))
       known.set(key, pays)
     }

@@ -65,6 +65,7 @@ async function readTexts(ctx: Ctx, order: TaskOrder, graph: FlowGraph, owned: Ow
       said_lang,
       drafts_lang,
       bands: Object.fromEntries(bands.map(([lang, ofFiles]) => [lang, ofFiles[index] ?? {}])),
+      drafted: Object.fromEntries(order.target_langs.map((lang) => [lang, draftedWords(document, lang)])),
       word_count: countSourceWords(segments),
       segment_count: segments.length,
       duration_ms: (media_file_id && durationOf(entryOf(owned, media_file_id))) || lastEnd(segments),
@@ -134,6 +135,14 @@ export function segmentsFor(
     return segments.map(({ source, state: _state, ...segment }) => ({ ...segment, source: '', target: source }))
   if (drafts_lang && languageOf(drafts_lang) === languageOf(target_lang)) return segments
   return segments.map(({ target: _target, state: _state, ...segment }) => segment)
+}
+
+/** Words of the texts that come with a translation. */
+function draftedWords({ segments, target_lang: drafts_lang }: ParsedDocument, targetLang: string): number {
+  if (!drafts_lang) return 0
+  const texts = segmentsFor({ segments, drafts_lang }, targetLang)
+  const drafted = new Set(texts.flatMap(({ key, target }) => (target?.trim() ? [key] : [])))
+  return countSourceWords(segments.filter(({ key }) => drafted.has(key)))
 }
 
 function lastEnd(segments: readonly NewSegment[]): number | null {

@@ -3,8 +3,8 @@ import { signedUrlMs, toWireTime } from '@polyphony/contract'
 import { signFileUrl } from '../../../content/file/download/sign-url.ts'
 import { sealTicket } from '../../../content/file/upload/ticket.ts'
 import type { Ctx } from '../../../ground/context.ts'
-import { notFound } from '../../../ground/kernel/call-error.ts'
-import { expectZippable, findFinishedOutputs } from './outputs.ts'
+import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
+import { expectZippable, findFinishedOutputs, ofPieces } from './outputs.ts'
 import { zipName } from './zip-paths.ts'
 import { type ZipTicket, zipBase, zipPurpose } from './zip-route.ts'
 
@@ -20,10 +20,15 @@ export async function downloadTaskOutput(ctx: Ctx, input: { task_id: string; out
   return { url: signFileUrl(ctx, output.file_id, expires), name: output.name, expired_at: toWireTime(expires) }
 }
 
-export async function downloadTaskZip(ctx: Ctx, { task_id }: { task_id: string }) {
-  const { task, outputs } = await findFinishedOutputs(ctx, task_id)
+export async function downloadTaskZip(
+  ctx: Ctx,
+  { task_id, piece_ids }: { task_id: string; piece_ids?: string[] | undefined },
+) {
+  const { task, outputs: all } = await findFinishedOutputs(ctx, task_id)
+  const outputs = ofPieces(all, piece_ids)
+  if (piece_ids && outputs.length === 0) throw new CallError('TASK_DOWNLOAD_UNFINISHED')
   expectZippable(outputs)
-  const what: ZipTicket = { task_id, name: `${zipName(task.name)}.zip` }
+  const what: ZipTicket = { task_id, ...(piece_ids && { piece_ids }), name: `${zipName(task.name)}.zip` }
   const { ticket, expired_at } = sealTicket(ctx, zipPurpose, what)
   return { url: `${zipBase}?ticket=${ticket}`, name: what.name, expired_at }
 }

@@ -35,6 +35,10 @@ export async function findFinishedOutputs(ctx: Ctx, taskId: string): Promise<{ t
   return { task, outputs }
 }
 
+/** `pieceIds` undefined: of all pieces. */
+export const ofPieces = (outputs: readonly Output[], pieceIds: readonly string[] | undefined) =>
+  outputs.filter(({ piece_id }) => !pieceIds || pieceIds.includes(piece_id))
+
 function outputsOf(tx: Tx, taskId: string) {
   return tx
     .selectFrom('task_output as o')

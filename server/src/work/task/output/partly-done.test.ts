@@ -29,6 +29,20 @@ it('a finished language is downloaded while another has nobody', async () => {
   expect([detail.piece_count, detail.finished_count]).toEqual([2, 1])
 })
 
+it('some pieces are one download; of those that aren’t finished there is none', async () => {
+  const task_id = await office.order({ target_langs: ['zh', 'ja'], isPlain: true })
+  const clara = await office.as('clara')
+  const pieces = (await clara.call(calls.taskPiece.getTaskPieceList, { task_id })).list
+  const [ja, zh] = ['ja', 'zh'].map((lang) => pieces.find((piece) => piece.target_lang === lang)!.piece_id)
+  await office.translate('lin', task_id, { lang: 'zh' })
+  const check = await office.node(task_id, 'clientConfirmation', 'zh')
+  await office.verdict('clara', check.node_task_id, 'pass')
+  const zipOf = (piece_ids: string[]) => clara.ask(calls.task.downloadTaskZip, { task_id, piece_ids })
+  expect((await zipOf([ja!])).err_msg).toBe('TASK_DOWNLOAD_UNFINISHED')
+  const { data } = await zipOf([zh!, ja!])
+  expect((await office.server.server.inject({ url: data.url })).statusCode).toBe(200)
+})
+
 it('what is being done again isn’t a delivery', async () => {
   const task_id = await office.playToConfirmation()
   const check = await office.node(task_id, 'clientConfirmation')

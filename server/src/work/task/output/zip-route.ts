@@ -6,20 +6,22 @@ import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { refuse } from '../../../ground/kernel/http/refuse.ts'
 import type { HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
-import { listFinishedOutputs, type Output, zipOutputs } from './outputs.ts'
+import { listFinishedOutputs, type Output, ofPieces, zipOutputs } from './outputs.ts'
 
 export const zipBase = '/files/zip'
 export const zipPurpose = 'task-zip'
 export interface ZipTicket {
   readonly task_id: string
   readonly name: string
+  readonly piece_ids?: readonly string[]
 }
 
 export function serveTaskZips(server: FastifyInstance, { app }: HttpHost): void {
   server.get<{ Querystring: { ticket?: unknown } }>(zipBase, { exposeHeadRoute: false }, async (request, reply) => {
     const ticket = openTicket<ZipTicket>(app, zipPurpose, request.query.ticket)
     if (!ticket) return reply.send(refuse(new CallError('Method_Error'), request, reply))
-    return sendZip(app, reply, ticket.name, await listFinishedOutputs(app.db, ticket.task_id))
+    const outputs = ofPieces(await listFinishedOutputs(app.db, ticket.task_id), ticket.piece_ids)
+    return sendZip(app, reply, ticket.name, outputs)
   })
 }
 

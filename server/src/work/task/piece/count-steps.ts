@@ -9,7 +9,7 @@ import {
 } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { wants } from './attention.ts'
+import { type Reader, wants } from './attention.ts'
 
 interface Row {
   node_id: string
@@ -43,13 +43,13 @@ interface Attentive {
   auto_confirm_at: string | null
 }
 
-export async function countAttention(tx: Tx, pieces: RawBuilder<unknown>, now: Date): Promise<Attentive> {
+export async function countAttention(tx: Tx, pieces: RawBuilder<unknown>, reader: Reader): Promise<Attentive> {
   const counts = attentions.map(
     (attention) =>
-      sql`count(distinct n.piece_id) filter (where ${wants(attention, now)})::int as ${sql.ref(attention)}`,
+      sql`count(distinct n.piece_id) filter (where ${wants(attention, reader)})::int as ${sql.ref(attention)}`,
   )
   const { rows } = await sql<Record<Attention, number> & { auto_confirm_at: string | null }>`
-    select ${sql.join(counts)}, min(n.deadline_at) filter (where ${wants('check', now)}) as auto_confirm_at
+    select ${sql.join(counts)}, min(n.deadline_at) filter (where ${wants('check', reader)}) as auto_confirm_at
     from piece p join node_task n using (piece_id) where ${pieces}`.execute(tx)
   const { auto_confirm_at, ...attention } = present(rows[0])
   return { attention, auto_confirm_at }

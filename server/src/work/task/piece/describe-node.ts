@@ -1,5 +1,5 @@
 /** Describes a step of a piece for the task's managers or for talents who work on it. */
-import { type FlowGraph, maySkip, nodeKinds, type PieceNode, toWireTime } from '@polyphony/contract'
+import { type FlowGraph, isAssignable, maySkip, nodeKinds, type PieceNode, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { personOf } from '../store.ts'
 import type { NodeRow } from './read-pieces.ts'
@@ -32,7 +32,7 @@ export function describeNode(
     choice: isManaging && node.state === 'offering' ? choiceOf(node, ctx.now()) : null,
     can: {
       open: node.state !== 'waiting' && (isManaging ? by !== 'system' : isMine),
-      assign: isManaging && !isPaused && isPeoples && ['offering', 'assigned', 'in_progress'].includes(node.state),
+      assign: isManaging && !isPaused && isPeoples && isAssignable(node.state),
       confirm: isManaging && by === 'client' && node.state === 'in_progress',
       retry: isManaging && !isPaused && isIdle,
       cancel: isManaging && by === 'ai' && node.state === 'in_progress',

@@ -3,7 +3,7 @@ import { activeNodeStates, type calls, maxListRows, type OutputOf, type ParsedOf
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { patternOf } from '../../../ground/db/grams.ts'
-import { wants } from './attention.ts'
+import { type Reader, readerOf, wants } from './attention.ts'
 import { describeNode } from './describe-node.ts'
 import { seePieces } from './pieces-seen.ts'
 import { countPieces, readNodes, readPieces } from './read-pieces.ts'
@@ -13,7 +13,7 @@ type Input = ParsedOf<Call>
 
 export async function getTaskPieceList(ctx: Ctx, input: Input): Promise<OutputOf<Call>> {
   const { isManaging, isPaused, graph, where: seen } = await seePieces(ctx.db, ctx.actor, input.task_id)
-  const where = sql.join([seen, ...filtersOf(input, ctx.now())], sql` and `)
+  const where = sql.join([seen, ...filtersOf(input, readerOf(ctx, isManaging))], sql` and `)
   const { pageIndex, pageSize } = input
   const [count, pieces] = await Promise.all([
     countPieces(ctx.db, where),
@@ -32,8 +32,8 @@ export async function getTaskPieceList(ctx: Ctx, input: Input): Promise<OutputOf
 }
 
 function filtersOf(
-  { task_id, node_id, state, attention, target_lang, keyword }: Input,
-  now: Date,
+  { task_id, node_id, state, attention, assignee_id, target_lang, keyword }: Input,
+  reader: Reader,
 ): RawBuilder<unknown>[] {
   const ofPiece = [
     ...(target_lang ? [sql`p.target_lang = ${target_lang}`] : []),
@@ -43,7 +43,8 @@ function filtersOf(
   const ofStep = [
     ...(node_id ? [sql`n.node_id = ${node_id}`] : []),
     ...(states ? [sql`n.state in (${sql.join(states)})`] : []),
-    ...(attention ? [wants(attention, now)] : []),
+    ...(attention ? [wants(attention, reader)] : []),
+    ...(assignee_id ? [sql`n.assignee_id = ${assignee_id}`] : []),
   ]
   if (ofStep.length === 0) return ofPiece
   // Selects from all steps of the task by an index; a subquery per piece would run a thousand times.

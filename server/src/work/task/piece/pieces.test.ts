@@ -72,6 +72,7 @@ async function readRows() {
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 const wants = {
+  mine: (row: Row): boolean => wants.failed(row) || wants.check(row),
   failed: ({ state }: Row) => state === 'failed',
   overdue: ({ state, deadline_at }: Row) =>
     ['offering', 'assigned', 'in_progress', 'submitted'].includes(state) &&
@@ -186,6 +187,16 @@ it('a talent finds their own pieces and names, and others don’t find the task'
   expect(new Set(shown.map((person) => person.account_id))).toEqual(new Set([lin.account_id]))
   expect(own.list[0]!.nodes.some((node) => node.can.retry || node.can.assign || node.can.confirm)).toBe(false)
   expect((await lin.call(getTaskPieceList, { task_id: taskId, attention: 'failed' })).total).toBe(1)
+  const mine = async () => (await lin.call(getTaskPieceList, { task_id: taskId, attention: 'mine' })).total
+  expect(await mine(), 'failed: nothing that they can do').toBe(0)
+  await office.db
+    .updateTable('node_task')
+    .set({ state: 'assigned' })
+    .where('node_task_id', '=', first!.node_task_id)
+    .execute()
+  expect(await mine()).toBe(1)
+  expect((await list({ assignee_id: lin.account_id })).list.map((piece) => piece.piece_id)).toEqual([first!.piece_id])
+  expect((await list({ assignee_id: lin.account_id, state: 'waiting' })).total, 'of the same step').toBe(0)
   const task = await lin.call(calls.task.getAiHumanTaskDetail, { task_id: taskId })
   expect([task.piece_count, task.attention.check]).toEqual([1, 0])
   expect(task.steps.every((step) => Object.values(step.counts).reduce((sum, count) => sum + count, 0) <= 1)).toBe(true)
@@ -194,6 +205,17 @@ it('a talent finds their own pieces and names, and others don’t find the task'
       err_msg: 'NOT_FOUND',
     })
   expect((await (await office.as('olga')).call(getTaskPieceList, { task_id: taskId })).total).toBe(12)
+})
+
+it('operators need to look at what is late, clients at what waits for their check', async () => {
+  await shuffle(5)
+  const rows = await readRows()
+  const olga = await office.as('olga')
+  const { total } = await olga.call(getTaskPieceList, { task_id: taskId, attention: 'mine' })
+  const theirs = rows.filter((row) => row.state !== 'cancelled' && (wants.failed(row) || wants.overdue(row)))
+  expect(total).toBe(new Set(theirs.map((row) => row.piece_id)).size)
+  const task = await olga.call(calls.task.getTaskDetail, { task_id: taskId })
+  expect(task.attention.mine).toBe(total)
 })
 
 it('the costs by step and by file sum to the quoted total', async () => {

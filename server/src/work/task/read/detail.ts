@@ -5,6 +5,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
+import { readerOf } from '../piece/attention.ts'
 import { countAttention, countLanguages, countSteps } from '../piece/count-steps.ts'
 import { allPieces, ownPieces } from '../piece/pieces-seen.ts'
 import { isManager } from '../policy.ts'
@@ -52,7 +53,7 @@ async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Pro
   const [facts, steps, { attention, auto_confirm_at }, languages] = await Promise.all([
     loadFacts(ctx.db, task),
     countSteps(ctx.db, task.graph, pieces),
-    countAttention(ctx.db, pieces, ctx.now()),
+    countAttention(ctx.db, pieces, readerOf(ctx, isManaging)),
     countLanguages(ctx.db, pieces),
   ])
   return {

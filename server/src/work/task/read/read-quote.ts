@@ -13,15 +13,16 @@ type Items = OutputOf<Calls['getTaskQuoteItemList']>
 
 /** The quote's items as rows; `at` is their position in it. */
 const itemsOf = (taskId: string) => sql`task t, rows from (jsonb_to_recordset(t.quote->'items') as
-  (file_id uuid, node_id text, kind text, target_lang text, is_source boolean, calculation jsonb))
-  with ordinality as i (file_id, node_id, kind, target_lang, is_source, calculation, at)
+  (file_id uuid, node_id text, kind text, target_lang text, is_source boolean, is_idle boolean, is_undrafted boolean, calculation jsonb))
+  with ordinality as i (file_id, node_id, kind, target_lang, is_source, is_idle, is_undrafted, calculation, at)
   where t.task_id = ${taskId}`
 
 export async function getTaskQuote(ctx: Ctx, { task_id }: { task_id: string }): Promise<Costs> {
   await expectManaged(ctx.db, ctx.actor, task_id)
   const { rows } = await sql<Costs['list'][number]>`
     select i.target_lang, coalesce(bool_or(i.is_source), false) as is_source, i.node_id, i.kind,
-      count(*)::int as item_count, sum((i.calculation->>'amount_minor')::bigint)::bigint as amount_minor
+      count(*)::int as item_count, sum((i.calculation->>'amount_minor')::bigint)::bigint as amount_minor,
+      coalesce(bool_and(i.is_idle), false) as is_idle, count(*) filter (where i.is_undrafted) * 2 > count(*) as is_undrafted
     from ${itemsOf(task_id)} group by i.target_lang, i.node_id, i.kind order by min(i.at)`.execute(ctx.db)
   return { list: rows, spared: await listSpared(ctx.db, task_id), sums: await readOrderSums(ctx.db, task_id) }
 }

@@ -46,6 +46,8 @@ async function getMachineNodeList(
   const list = known.map((node_task_id) => ({
     ...nothing,
     ...costBy.get(node_task_id),
+    // A client would read the house's margin from it.
+    ...(!ctx.actor.is_operator && { cost_micro_usd: null, unpriced_count: null }),
     node_task_id,
     estimates: estimatesBy.get(node_task_id) ?? null,
   }))

@@ -44,6 +44,8 @@ export interface TranslatedDocument {
   readonly produced_by: string
   /** Segments for which the model had no usable answer; they stay unchanged. */
   readonly missed: readonly MissedDraft[]
+  /** No model was there. */
+  readonly is_unmade?: boolean
 }
 
 export async function translateSegments(request: TranslateRequest): Promise<TranslatedDocument> {
@@ -72,7 +74,7 @@ export async function translateSegments(request: TranslateRequest): Promise<Tran
     await onDrafts(part)
     await advance(part.length)
   }
-  if (!chat) return { produced_by: 'memory', missed: [] }
+  if (!chat) return { produced_by: 'memory', missed: [], is_unmade: true }
   const { instructions, style_guide, source_lang, target_lang } = request
   const translating = { ai, model: chat, instructions, style_guide, source_lang, target_lang, terms: request.terms }
   const run = new Run()

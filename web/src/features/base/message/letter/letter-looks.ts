@@ -79,6 +79,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   choiceOpened: { icon: IconUserSearch, tone: 'pending' },
   chosenBySystem: { icon: IconUserCheck, tone: 'progress' },
   nodeReleased: { icon: IconUserSearch, tone: 'pending' },
+  nodeAssignedAhead: { icon: IconUserPlus, tone: 'paused' },
   nodeAssigned: { icon: IconUserPlus, tone: 'progress' },
   nodeReassigned: { icon: IconUserX, tone: 'paused' },
   workSubmitted: { icon: IconShieldCheck, tone: 'review' },

@@ -109,6 +109,14 @@ describe('what is sent', () => {
   })
 })
 
+test('a decision is chosen, not preselected: the button alone decides nothing', async () => {
+  const screen = await show(<DecisionForm detail={detail} />)
+  for (const radio of screen.getByRole('radio').elements()) expect((radio as HTMLInputElement).checked).toBe(false)
+  await screen.getByRole('button', { name: 'Confirm decision' }).click()
+  await expect.element(screen.getByText('Choose a decision')).toBeVisible()
+  expect(decided()).toEqual([])
+})
+
 describe('an operator who approves an application', () => {
   test('must grant at least one pair', async () => {
     const screen = await show(<DecisionForm detail={detail} />)

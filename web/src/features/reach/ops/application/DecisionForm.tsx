@@ -11,7 +11,6 @@ import {
   lengths,
   nextApplicationState,
   type OutputOf,
-  present,
 } from '@polyphony/contract'
 import { useState } from 'react'
 import { applicationReasonText } from '../../../../i18n/domain/application.text.ts'
@@ -21,7 +20,7 @@ import { useSave } from '../../../../parts/form/use-save.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { reviewText } from './application.text.ts'
-import { type Decision, initialDecision, lackOf, sentOf } from './decision.ts'
+import { type Decision, initialDecision, isDecided, lackOf, sentOf } from './decision.ts'
 import { GrantFields } from './GrantFields.tsx'
 import classes from './review.module.css'
 
@@ -51,13 +50,14 @@ export function DecisionForm({ detail }: { detail: Detail }) {
 
 function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly ApplicationVerdict[] }) {
   const t = useText(reviewText)
-  const [decision, setDecision] = useState(() => initialDecision(detail.roles, present(verdicts[0])))
+  const [decision, setDecision] = useState(() => initialDecision(detail.roles))
   const [isTried, setTried] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const decide = useDecide()
   const lack = lackOf(decision)
   const send = () => {
     setAsking(false)
+    if (!isDecided(decision)) return
     decide.send({ application_id: detail.application_id, version: detail.version, ...sentOf(decision) })
   }
   const submit = () => {
@@ -72,7 +72,7 @@ function OpenForm({ detail, verdicts }: { detail: Detail; verdicts: readonly App
         save={decide}
         onSubmit={submit}
         submitLabel={t('confirm')}
-        color={isRefusal(decision.verdict) ? 'red' : undefined}
+        color={decision.verdict && isRefusal(decision.verdict) ? 'red' : undefined}
       >
         <DecisionFields
           decision={decision}
@@ -117,7 +117,12 @@ function DecisionFields({ decision, verdicts, lack, onChange }: DecisionFieldsPr
   const { verdict, choices, reasons, remark } = decision
   return (
     <>
-      <Radio.Group label={t('verdict')} value={verdict} onChange={(chosen) => onChange({ verdict: chosen })}>
+      <Radio.Group
+        label={t('verdict')}
+        value={verdict}
+        error={lack === 'verdict' ? t('needVerdict') : null}
+        onChange={(chosen) => onChange({ verdict: chosen })}
+      >
         <div className={classes.verdicts}>
           {verdicts.map((one) => (
             <Radio key={one} value={one} label={t(one)} description={t(`${one}Hint`)} />
@@ -131,7 +136,7 @@ function DecisionFields({ decision, verdicts, lack, onChange }: DecisionFieldsPr
           onChange={(next) => onChange({ choices: next })}
         />
       )}
-      {isRefusal(verdict) && <Reasons chosen={reasons} onChange={(next) => onChange({ reasons: next })} />}
+      {verdict && isRefusal(verdict) && <Reasons chosen={reasons} onChange={(next) => onChange({ reasons: next })} />}
       <Textarea
         label={t('remark')}
         autosize

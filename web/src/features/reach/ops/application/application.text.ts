@@ -90,6 +90,7 @@ export const reviewText = defineText({
   },
   reasons: { zh: '原因（申请人可见）', en: 'Reasons, read by the applicant', ja: '理由（応募者に表示）' },
   remark: { zh: '补充说明（申请人可见）', en: 'In your own words, read by the applicant', ja: '補足（応募者に表示）' },
+  needVerdict: { zh: '请选择审核结论', en: 'Choose a decision', ja: '判定を選択してください' },
   needGrant: {
     zh: '请至少选择一个语言方向',
     en: 'Choose at least one pair',

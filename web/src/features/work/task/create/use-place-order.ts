@@ -33,7 +33,8 @@ export function usePlaceOrder({ draft_id, saver }: KeptDraft) {
       saver.end()
       forgetDraft(account_id, draft_id)
       notifications.show({ message: t('ordered', { name }) })
-      void navigate({ to: paths.taskDetail, params: { task_id } })
+      // Replaced, because the draft is no more: going back from the task leads to where the order began.
+      void navigate({ to: paths.taskDetail, params: { task_id }, replace: true })
     },
     onError: ({ code, data }, { charge_minor }) => {
       if (code === 'QUOTE_CHANGED') setChanged({ before: charge_minor, after: Number(data.charge_minor) })

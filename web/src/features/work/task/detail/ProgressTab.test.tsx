@@ -29,10 +29,13 @@ test('selecting a step filters the pieces through the address, and selecting it 
 })
 
 test('a keyword in a link is applied', async () => {
-  const screen = await show(<ProgressTab task={taskView({ attention: { failed: 2, overdue: 0, check: 0 } })} />, {
-    address: `/task/detail/${taskId}?attention=failed&keyword=part`,
-    route: paths.taskDetail,
-  })
+  const screen = await show(
+    <ProgressTab task={taskView({ attention: { mine: 2, failed: 2, overdue: 0, check: 0 } })} />,
+    {
+      address: `/task/detail/${taskId}?attention=failed&keyword=part`,
+      route: paths.taskDetail,
+    },
+  )
   await expect.element(screen.getByText('No piece matches')).toBeVisible()
   expect(asked()).toMatchObject({ attention: 'failed', keyword: 'part' })
   await expect.element(screen.getByRole('searchbox', { name: 'Search file names' })).toHaveValue('part')

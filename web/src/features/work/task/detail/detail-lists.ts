@@ -6,7 +6,14 @@ import { defineWholeList } from '../../../../parts/list/use-whole-list.ts'
 
 export const pieceList = defineList(calls.taskPiece.getTaskPieceList, {
   on: ['taskDetail'],
-  filters: { node_id: id, state: oneOf(pieceStates), attention: oneOf(attentions), target_lang: id, keyword: text },
+  filters: {
+    node_id: id,
+    state: oneOf(pieceStates),
+    attention: oneOf(attentions),
+    target_lang: id,
+    assignee_id: id,
+    keyword: text,
+  },
 })
 
 /** Pieces that wait for the client's confirmation; the banner shows them above every tab. */

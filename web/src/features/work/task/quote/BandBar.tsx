@@ -5,7 +5,7 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import type { BandCount } from './group-quote.ts'
 import classes from './quote.module.css'
 
-/** Lightness of the colour by band: new words have the strongest colour. */
+/** Strength of the colour by band: what is done from nothing has the strongest. */
 const shares: Readonly<Record<MatchBand, number>> = {
   repetition: 20,
   context: 25,
@@ -13,7 +13,8 @@ const shares: Readonly<Record<MatchBand, number>> = {
   fuzzy95: 45,
   fuzzy85: 60,
   fuzzy75: 75,
-  new: 100,
+  new: 88,
+  undrafted: 100,
 }
 
 const toneOf = (band: MatchBand) => ({ '--band': `color-mix(in srgb, var(--primary) ${shares[band]}%, var(--panel))` })

@@ -126,11 +126,26 @@ function LanguageSteps({ quoted, currency, bands, renderItems }: LanguageStepsPr
           <Accordion.Item key={step.node_id} value={step.node_id}>
             <Accordion.Control>
               <Group justify="space-between" wrap="nowrap" gap="xs">
-                <NodeKindLabel kind={step.kind} />
+                <div>
+                  <NodeKindLabel kind={step.kind} isUndrafted={step.is_undrafted} />
+                  {step.is_idle && (
+                    <Text size="xs" c="dimmed">
+                      {t('idle')}
+                    </Text>
+                  )}
+                </div>
                 <Money minor={step.amount_minor} currency={currency} />
               </Group>
             </Accordion.Control>
-            <Accordion.Panel>{renderItems(step)}</Accordion.Panel>
+            <Accordion.Panel>
+              {step.is_idle ? (
+                <Text size="sm" c="dimmed">
+                  {t('idleWhy')}
+                </Text>
+              ) : (
+                renderItems(step)
+              )}
+            </Accordion.Panel>
           </Accordion.Item>
         ))}
       </Accordion>

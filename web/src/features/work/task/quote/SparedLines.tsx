@@ -1,6 +1,6 @@
 /** The spared work of an order, and its effect on the price. */
 import { Group, Text, Title } from '@mantine/core'
-import type { Currency, SparedStep } from '@polyphony/contract'
+import { type Currency, isMachines, nodeKinds, type SparedStep } from '@polyphony/contract'
 import { formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { NodeKindLabel } from '../../../../parts/work/NodeKindLabel.tsx'
@@ -17,26 +17,57 @@ interface SparedLinesProps {
 
 export function SparedLines({ spared, charge_minor, currency }: SparedLinesProps) {
   const t = useText(quoteText)
-  const language = useLanguage()
   if (spared.length === 0) return null
-  const open = spared.reduce((sum, step) => sum + step.open_minor, 0)
+  const open = openOf(spared)
+  const [unmade, ofPeople] = [true, false].map((isMachine) =>
+    spared.filter(({ kind }) => isMachines(nodeKinds[kind]) === isMachine),
+  )
   return (
-    <section aria-labelledby="spared" className={classes.spared}>
-      <Title order={3} fz="md" id="spared">
-        {t('spared')}
+    <>
+      <CreditedSteps steps={ofPeople} currency={currency} title="spared" later="sparedLater" done="sparedDone" />
+      <CreditedSteps steps={unmade} currency={currency} title="unmade" later="unmadeLater" done="unmadeDone" />
+      <dl className={classes.sums}>
+        <dt className={classes.total}>{t(open > 0 ? 'expected' : 'charged')}</dt>
+        <dd className={classes.total}>
+          <Money minor={charge_minor - open} currency={currency} />
+        </dd>
+      </dl>
+    </>
+  )
+}
+
+const openOf = (steps: readonly SparedStep[]) => steps.reduce((sum, step) => sum + step.open_minor, 0)
+
+interface CreditedStepsProps {
+  steps: readonly SparedStep[] | undefined
+  currency: Currency
+  title: 'spared' | 'unmade'
+  /** What is said before and after the task is done. */
+  later: 'sparedLater' | 'unmadeLater'
+  done: 'sparedDone' | 'unmadeDone'
+}
+
+function CreditedSteps({ steps = [], currency, title, later, done }: CreditedStepsProps) {
+  const t = useText(quoteText)
+  const language = useLanguage()
+  if (steps.length === 0) return null
+  return (
+    <section aria-labelledby={title} className={classes.spared}>
+      <Title order={3} fz="md" id={title}>
+        {t(title)}
       </Title>
       <Text size="sm" c="dimmed">
-        {t(open > 0 ? 'sparedLater' : 'sparedDone')}
+        {t(openOf(steps) > 0 ? later : done)}
       </Text>
       <ul>
-        {spared.map(({ node_id, kind, target_lang, segment_count, total_count, amount_minor }) => (
+        {steps.map(({ node_id, kind, target_lang, segment_count, total_count, amount_minor }) => (
           <li key={`${target_lang} ${node_id}`}>
             <Group justify="space-between" wrap="nowrap" gap="xs">
               <div>
                 <NodeKindLabel kind={kind} />
                 <Text size="xs" c="dimmed">
-                  {formatLanguageName(target_lang, language)} ·{' '}
-                  {t('sparedCount', { count: segment_count, total: total_count })}
+                  {formatLanguageName(target_lang, language)}
+                  {total_count > 1 && ` · ${t('sparedCount', { count: segment_count, total: total_count })}`}
                 </Text>
               </div>
               <Money minor={-amount_minor} currency={currency} />
@@ -44,12 +75,6 @@ export function SparedLines({ spared, charge_minor, currency }: SparedLinesProps
           </li>
         ))}
       </ul>
-      <dl className={classes.sums}>
-        <dt className={classes.total}>{t(open > 0 ? 'expected' : 'charged')}</dt>
-        <dd className={classes.total}>
-          <Money minor={charge_minor - open} currency={currency} />
-        </dd>
-      </dl>
     </section>
   )
 }

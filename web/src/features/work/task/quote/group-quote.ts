@@ -12,6 +12,10 @@ export interface QuotedStep {
   kind: NodeKind
   item_count: number
   amount_minor: number
+  /** A machine's step that no provider can do. */
+  is_idle: boolean
+  /** People begin most of it from nothing. */
+  is_undrafted: boolean
 }
 
 export interface QuotedLanguage {
@@ -40,6 +44,8 @@ export function sumSteps({ items }: Pick<Quote, 'items'>): QuotedStep[] {
     is_source: present(own[0]).is_source === true,
     item_count: own.length,
     amount_minor: own.reduce((total, { calculation }) => total + calculation.amount_minor, 0),
+    is_idle: own.every((item) => item.is_idle === true),
+    is_undrafted: own.filter((item) => item.is_undrafted).length * 2 > own.length,
   }))
 }
 

@@ -6,6 +6,12 @@ export const quoteText = defineText({
   total: { zh: '总价', en: 'Total', ja: '合計' },
   matches: { zh: '翻译记忆匹配', en: 'Matches in translation memory', ja: '翻訳メモリとの一致' },
   once: { zh: '只做一次，各译文语言共用', en: 'once for all languages', ja: '1 回のみ（全言語で共用）' },
+  idle: { zh: '无可用的 AI，不收费', en: 'No AI provider: not charged', ja: 'AI なし（料金なし）' },
+  idleWhy: {
+    zh: '目前没有可用的 AI 服务来完成这一环节，因此不收费。',
+    en: 'No AI provider is connected that could do this step, so it costs nothing.',
+    ja: 'この工程に使える AI が接続されていないため、料金はかかりません。',
+  },
   spared: { zh: '免去的人工', en: 'Work that people were spared', ja: '省かれた人の作業' },
   sparedLater: {
     zh: 'AI 质量评估达标的句段无需人工处理，任务完成时退还相应费用。',
@@ -16,6 +22,17 @@ export const quoteText = defineText({
     zh: 'AI 质量评估达标的句段未经人工处理，相应费用已退还。',
     en: 'Segments that AI estimated as good needed no person. What they would have cost has been credited.',
     ja: 'AI の品質評価が基準に達したセグメントは人の作業を省き、その分を差し引きました。',
+  },
+  unmade: { zh: 'AI 未完成的部分', en: 'What AI did not make', ja: 'AI が作成しなかった分' },
+  unmadeLater: {
+    zh: 'AI 没有做出的部分不收费，任务完成时退还；若改由人工从头完成，不另加价。',
+    en: 'You don’t pay for what AI did not make: it is credited when the task is done. If people make it instead, that costs nothing more.',
+    ja: 'AI が作成しなかった分は請求せず、タスクの完了時に差し引きます。人が代わりに作業しても、追加料金はかかりません。',
+  },
+  unmadeDone: {
+    zh: 'AI 没有做出的部分未收费，相应费用已退还。',
+    en: 'You didn’t pay for what AI did not make: it has been credited.',
+    ja: 'AI が作成しなかった分は請求せず、差し引きました。',
   },
   sparedCount: {
     zh: '{total} 个句段中的 {count} 个',

@@ -56,7 +56,7 @@ const manual: TaskView = {
     { node_id: 'n1', kind: 'translationProofreading', counts: { in_progress: 12 } },
     { node_id: 'n2', kind: 'editing', counts: { waiting: 12 } },
   ],
-  attention: { failed: 0, overdue: 0, check: 0 },
+  attention: { mine: 0, failed: 0, overdue: 0, check: 0 },
 }
 
 export const taskView = (changes: Partial<TaskView> = {}): TaskView => ({ ...manual, ...changes })

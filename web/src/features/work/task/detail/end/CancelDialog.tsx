@@ -30,16 +30,19 @@ type Choice = Omit<PieceChoice, 'task_id'>
 interface CancelDialogProps extends TaskDialogProps {
   /** Left out: chosen in the dialog. */
   choice?: Choice
+  onDone?: () => void
 }
 
-export function CancelDialog({ task, choice, onClose }: CancelDialogProps) {
+export function CancelDialog({ task, choice, onDone, onClose }: CancelDialogProps) {
   const t = useText(endText)
   const common = useText(commonText)
   const [chosen, setChosen] = useState<Choice>(choice ?? {})
   const { preview, error, isNothing, refetch, isBusy, cancel } = useCancel(
     { task_id: task.task_id, ...chosen },
-    onClose,
-  )
+    () => {
+    onClose()
+    onDone?.()
+  })
   return (
     <Modal opened onClose={onClose} title={t('cancelTitle')}>
       <Stack gap="md">
@@ -62,7 +65,7 @@ export function CancelDialog({ task, choice, onClose }: CancelDialogProps) {
 }
 
 /** The preview of a cancellation, and the cancellation by that preview. */
-function useCancel(choice: PieceChoice, onDone: () => void) {
+function useCancel(choice: PieceChoice, onCancelled: () => void) {
   const t = useText(endText)
   const language = useLanguage()
   const { data, error, refetch, isFetching } = useCall(previewCancelPieces, choice, { staleTime: 0 })
@@ -72,7 +75,7 @@ function useCancel(choice: PieceChoice, onDone: () => void) {
     onSuccess: ({ piece_count, refund_minor, currency }) => {
       const amount = formatMoney(refund_minor, currency, language)
       notifications.show({ message: t('cancelled', { count: piece_count, amount }) })
-      onDone()
+      onCancelled()
     },
     onError: () => void refetch(),
   })

@@ -31,9 +31,10 @@ export function ConfirmAllButton({ task }: { task: TaskView }) {
 interface ConfirmPiecesProps extends TaskDialogProps {
   /** Left out: everything that waits, or one of the task's languages. */
   choice?: Omit<PieceChoice, 'task_id'>
+  onDone?: () => void
 }
 
-export function ConfirmPiecesDialog({ task, choice, onClose }: ConfirmPiecesProps) {
+export function ConfirmPiecesDialog({ task, choice, onDone, onClose }: ConfirmPiecesProps) {
   const t = useText(endText)
   const language = useLanguage()
   const [lang, setLang] = useState('')
@@ -42,6 +43,7 @@ export function ConfirmPiecesDialog({ task, choice, onClose }: ConfirmPiecesProp
     onSuccess: ({ piece_count }) => {
       notifications.show({ message: t('confirmed', { count: piece_count }) })
       onClose()
+      onDone?.()
     },
   })
   const chosen = choice ?? (lang ? { target_lang: lang } : {})

@@ -11,6 +11,11 @@ export const endText = defineText({
     en: { one: 'Confirm {count}', other: 'Confirm {count}' },
     ja: '{count} 件を確認済みに',
   },
+  cancelPieces: {
+    zh: '取消 {count} 项…',
+    en: { one: 'Cancel {count} …', other: 'Cancel {count} …' },
+    ja: '{count} 件を取り消す…',
+  },
   confirmTitle: {
     zh: '确认等待验收的译文？',
     en: 'Confirm what waits for your check?',

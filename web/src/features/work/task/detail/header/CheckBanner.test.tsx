@@ -57,7 +57,7 @@ beforeEach(async () => {
 })
 
 const showBanner = (search = '') =>
-  show(<CheckBanner task={taskView({ attention: { failed: 0, overdue: 0, check: count } })} />, {
+  show(<CheckBanner task={taskView({ attention: { mine: 0, failed: 0, overdue: 0, check: count } })} />, {
     address: `/task/detail/${taskId}${search}`,
     route: paths.taskDetail,
   })

@@ -14,7 +14,7 @@ export function MachineFacts({ machine }: { machine: MachineNode }) {
   return (
     <>
       {estimates && <Distribution estimates={estimates} />}
-      {call_count > 0 && (
+      {call_count > 0 && cost_micro_usd !== null && unpriced_count !== null && (
         <Text size="xs" c="dimmed" data-numeric>
           {unpriced_count > 0 && cost_micro_usd === 0
             ? t('costUnknown', { count: unpriced_count })

@@ -1,7 +1,7 @@
 /** The candidates for a step: the team, then other talents, best first with reasons, then excluded ones with theirs. */
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, candidateSorts, nodeKinds } from '@polyphony/contract'
+import { calls, candidateSorts, type NodeResults, nodeKinds, present } from '@polyphony/contract'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useCall } from '../../../../../api/use-call.ts'
@@ -16,7 +16,7 @@ import { BlockForm } from './BlockForm.tsx'
 import { type Candidate, CandidateRow } from './CandidateRow.tsx'
 import { PeopleDialog, PeopleState } from './PeopleDialog.tsx'
 
-const { assignTalent, assignQa, unblockTalent, getAssignTalentList, getAssignQaList } = calls.node
+const { assignTalent, assignQa, assignNodeTasks, unblockTalent, getAssignTalentList, getAssignQaList } = calls.node
 
 interface AssignDialogProps {
   isOpen: boolean
@@ -28,18 +28,28 @@ export function AssignDialog({ isOpen, node, onClose }: AssignDialogProps) {
   const t = useText(detailText)
   return (
     <PeopleDialog isOpen={isOpen} onClose={onClose} node={node} titleOf={(kind) => t('assignTitle', { kind })}>
-      <Candidates node={node} onClose={onClose} />
+      <Candidates nodes={[node]} onClose={onClose} />
     </PeopleDialog>
   )
 }
 
-function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
+interface CandidatesProps {
+  /** The steps to assign: one, or the same one of several pieces; the first decides who suits. */
+  nodes: readonly PieceNode[]
+  /** What became of several. */
+  onResult?: (result: NodeResults) => void
+  onClose: () => void
+}
+
+export function Candidates({ nodes, onResult, onClose }: CandidatesProps) {
   const t = useText(detailText)
   const [keyword, setKeyword] = useState('')
   const [sort, setSort] = useState<Sort<(typeof candidateSorts)[number]>>({ key: 'score', order: 'desc' })
   const [blocking, setBlocking] = useState<Candidate | null>(null)
+  const node = present(nodes[0])
   const { node_task_id, assignee } = node
-  const { list, error, retry, assign, unblock, isBusy } = useCandidates(node, { keyword, sort, onAssigned: onClose })
+  const { list, error, retry, unblock, isUnblocking } = useCandidates(node, { keyword, sort })
+  const { assign, isAssigning } = useAssign(nodes, { onDone: onClose, onResult })
   if (blocking) return <BlockForm nodeTaskId={node_task_id} candidate={blocking} onClose={() => setBlocking(null)} />
   return (
     <Stack gap="sm">
@@ -67,7 +77,7 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
             <CandidateRow
               key={candidate.account_id}
               candidate={candidate}
-              isBusy={isBusy(candidate)}
+              isBusy={isAssigning(candidate) || isUnblocking(candidate)}
               onAssign={() => assign(candidate)}
               onBlock={() => setBlocking(candidate)}
               onUnblock={() => unblock(candidate)}
@@ -82,35 +92,53 @@ function Candidates({ node, onClose }: Omit<AssignDialogProps, 'isOpen'>) {
 interface Asked {
   keyword: string
   sort: Sort<(typeof candidateSorts)[number]>
-  onAssigned: () => void
 }
 
-/** All candidates except the present assignee, and the actions on each. */
-function useCandidates({ kind, node_task_id, assignee }: PieceNode, { keyword, sort, onAssigned }: Asked) {
-  const t = useText(detailText)
+/** All candidates except the present assignee. */
+function useCandidates({ kind, node_task_id, assignee }: PieceNode, { keyword, sort }: Asked) {
   const isQa = nodeKinds[kind].by === 'reviewer'
   const { data, error, refetch } = useCall(
     isQa ? getAssignQaList : getAssignTalentList,
     { node_task_id, keyword, sort: sort.key, order: sort.order },
     { keepPrevious: true, staleTime: 0 },
   )
-  const assign = useAction(isQa ? assignQa : assignTalent, {
-    invalidates: taskPage,
-    onSuccess: (_, { account_id }) => {
-      const name = data?.list.find((candidate) => candidate.account_id === account_id)?.nickname ?? ''
-      notifications.show({ message: t('assigned', { name }) })
-      onAssigned()
-    },
-  })
   const unblock = useAction(unblockTalent, { invalidates: [getAssignTalentList, getAssignQaList] })
   return {
     list: data?.list.filter((candidate) => candidate.account_id !== assignee?.account_id),
     error,
     retry: () => void refetch(),
-    assign: ({ account_id }: Candidate) => assign.mutate({ node_task_id, account_id }),
     unblock: ({ account_id }: Candidate) => unblock.mutate({ node_task_id, account_id }),
-    isBusy: ({ account_id }: Candidate) =>
-      [assign, unblock].some((act) => act.isPending && act.variables.account_id === account_id),
+    isUnblocking: ({ account_id }: Candidate) => unblock.isPending && unblock.variables.account_id === account_id,
+  }
+}
+
+interface Assigning {
+  onDone: () => void
+  onResult: ((result: NodeResults) => void) | undefined
+}
+
+/** One step by its own call, whose error is a toast; several at once. */
+function useAssign(nodes: readonly PieceNode[], { onDone, onResult }: Assigning) {
+  const t = useText(detailText)
+  const { kind, node_task_id } = present(nodes[0])
+  const one = useAction(nodeKinds[kind].by === 'reviewer' ? assignQa : assignTalent, { invalidates: taskPage })
+  const many = useAction(assignNodeTasks, { invalidates: taskPage, onSuccess: onResult })
+  return {
+    assign: ({ account_id, nickname: name }: Candidate) => {
+      if (onResult) many.mutate({ node_task_ids: nodes.map((node) => node.node_task_id), account_id })
+      else
+        one.mutate(
+          { node_task_id, account_id },
+          {
+            onSuccess: () => {
+              notifications.show({ message: t('assigned', { name }) })
+              onDone()
+            },
+          },
+        )
+    },
+    isAssigning: ({ account_id }: Candidate) =>
+      [one, many].some((act) => act.isPending && act.variables.account_id === account_id),
   }
 }
 

@@ -24,6 +24,34 @@ export const piecesText = defineText({
   showAll: { zh: '显示全部', en: 'Show all', ja: 'すべて表示' },
   sourcePiece: { zh: '原文阶段', en: 'Source stage', ja: '原文の工程' },
   pieces: { zh: '文件和语言', en: 'Files and languages', ja: 'ファイルと言語' },
+  stepNow: { zh: '当前环节', en: 'Now at', ja: '現在の工程' },
+  step: { zh: '环节', en: 'Step', ja: '工程' },
+  anyStep: { zh: '全部环节', en: 'Any step', ja: 'すべての工程' },
+  steps: { zh: '各环节', en: 'Steps', ja: '全工程' },
+  stepsDone: { zh: '{done} / {total}', en: '{done} of {total}', ja: '{done} / {total}' },
+  assignee: { zh: '负责人', en: 'With', ja: '担当' },
+  anyAssignee: { zh: '所有人', en: 'Anybody', ja: '全員' },
+  mark: { zh: '选择《{name}》（{lang}）', en: 'Select “{name}” ({lang})', ja: '「{name}」（{lang}）を選択' },
+  marked: { zh: '已选择 {count} 项', en: '{count} selected', ja: '{count} 件を選択中' },
+  unmark: { zh: '取消选择', en: 'Clear selection', ja: '選択を解除' },
+  assignMarked: { zh: '指派…', en: 'Assign…', ja: '依頼…' },
+  assignTitle: { zh: '批量指派', en: 'Assign', ja: 'まとめて依頼' },
+  assignMeans: {
+    zh: '将 {count} 项交给同一个人。不适合的会逐项说明。',
+    en: {
+      one: 'For one piece.',
+      other: '{count} pieces for one person. Those that aren’t possible are named afterwards.',
+    },
+    ja: '{count} 件を同じ人に依頼します。依頼できないものは後で個別にお知らせします。',
+  },
+  downloadMarked: { zh: '下载 {count} 份', en: 'Download {count}', ja: '{count} 件をダウンロード' },
+  allDone: { zh: '已完成 {count} 项', en: '{count} done', ja: '{count} 件を処理しました' },
+  partly: {
+    zh: '{done} 项已完成，{failed} 项未成功',
+    en: '{done} done, {failed} not',
+    ja: '{done} 件を処理、{failed} 件は失敗',
+  },
+  dismiss: { zh: '关闭', en: 'Dismiss', ja: '閉じる' },
   typeToFind: { zh: '输入文件名查找', en: 'Type a file name', ja: 'ファイル名を入力' },
   moreFound: {
     zh: '共 {count} 项，输入文件名可查找',
@@ -41,6 +69,7 @@ export const pieceStateText = defineText({
 } satisfies Record<(typeof pieceStates)[number], Row>)
 
 export const attentionText = defineText({
+  mine: { zh: '需要我处理（{count}）', en: 'Needs me ({count})', ja: '自分の対応待ち（{count}）' },
   failed: { zh: '失败（{count}）', en: 'Failed ({count})', ja: '失敗（{count}）' },
   overdue: { zh: '已逾期（{count}）', en: 'Overdue ({count})', ja: '期限超過（{count}）' },
   check: { zh: '待验收（{count}）', en: 'Awaiting the check ({count})', ja: '確認待ち（{count}）' },

@@ -6,6 +6,7 @@ const allShown: ShownPieces = {
   state: undefined,
   attention: undefined,
   target_lang: undefined,
+  assignee_id: undefined,
   keyword: '',
 }
 

@@ -8,40 +8,37 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 import { announceChange } from '../../engine/announce-change.ts'
 import { findManaged } from '../../engine/find-node.ts'
 import { record } from '../../engine/history.ts'
+import { type Agreed, agreedWith } from '../../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../../engine/node-task/node-task.ts'
 import { planTime } from '../../engine/node-task/plan-time.ts'
 import { requireNotPaused } from '../../engine/paused.ts'
 import { getTask, type Task } from '../../engine/task/task.ts'
 import { findCandidate } from '../match/candidates.ts'
 import { hardExclusions, type MatchCandidate } from '../match/match.ts'
-import { agreementOf, answerOffer, closeOffers, lockOfferedNode, lockTaker, takenBy } from './answer-offer.ts'
+import { agreementOf, answerOffer, closeOffers, lockOfferedNode, lockTaker, takenBy } from '../offer/answer-offer.ts'
+
+interface Named {
+  node_task_id: string
+  account_id: string
+}
 
 export async function assignNodeTask(
   ctx: Ctx,
-  input: { node_task_id: string; account_id: string },
-  kind: 'work' | 'qa',
+  named: Named,
+  kind: 'work' | 'qa' | 'people',
 ): Promise<Record<string, never>> {
-  const { account_id } = input
+  const { account_id } = named
   await inTransaction(ctx, async (transaction) => {
-    await lockOfferedNode(transaction, input.node_task_id)
-    const found = await findManaged(transaction.tx, ctx.actor, input.node_task_id, kind)
+    await lockOfferedNode(transaction, named.node_task_id)
+    const found = await findManaged(transaction.tx, ctx.actor, named.node_task_id, kind)
     await requireNotPaused(transaction, found)
-    const now = ctx.now()
     await lockTaker(transaction, account_id)
-    const candidate = await findAssignable(transaction, found, account_id, now)
+    const candidate = await findAssignable(transaction, found, account_id, ctx.now())
+    const agreed = agreementOf(candidate, found)
     const task = await getTask(transaction.tx, found.task_id)
-    const { hours } = await planTime(transaction.tx, task, [found], now)
-    const node = await transition(transaction.tx, found.node_task_id, 'assign', {
-      ...takenBy(agreementOf(candidate, found), { hours }, now),
-      hours,
-      started_at: null,
-      opened_at: found.opened_at ? undefined : now,
-    })
+    const node = (await assign(transaction, task, found, agreed)) ?? (await assignAhead(transaction, found, agreed))
     if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
     if (node.pay_minor === null && !candidate.is_team) throw new CallError('PRICE_MISSING')
-    await answerOffer(transaction, { node_task_id: node.node_task_id, talent_id: account_id }, 'assign')
-    await closeOffers(transaction, node, 'close')
-    await dropLease(transaction, node)
     await record(transaction, {
       task_id: node.task_id,
       node_task_id: node.node_task_id,
@@ -54,6 +51,27 @@ export async function assignNodeTask(
   })
   return {}
 }
+
+/** Null where it isn't its turn or it is done. */
+async function assign(transaction: Transaction, task: Task, found: NodeTask, agreed: Agreed): Promise<NodeTask | null> {
+  const now = transaction.now()
+  const { hours } = await planTime(transaction.tx, task, [found], now)
+  const node = await transition(transaction.tx, found.node_task_id, 'assign', {
+    ...takenBy(agreed, { hours }, now),
+    hours,
+    started_at: null,
+    opened_at: found.opened_at ? undefined : now,
+  })
+  if (!node) return null
+  await answerOffer(transaction, { node_task_id: node.node_task_id, talent_id: agreed.account_id }, 'assign')
+  await closeOffers(transaction, node, 'close')
+  await dropLease(transaction, node)
+  return node
+}
+
+/** Before its turn: the work opens for them, and only then does its time begin. Null where it isn't waiting. */
+const assignAhead = ({ tx, now }: Transaction, { node_task_id }: NodeTask, agreed: Agreed): Promise<NodeTask | null> =>
+  transition(tx, node_task_id, 'assignAhead', { ...agreedWith(agreed, now()), accepted_at: null, started_at: null })
 
 /** @throws CANNOT_DESIGNATE_USER, QA_OWN_WORK */
 async function findAssignable(
@@ -83,11 +101,14 @@ async function tellFormer(transaction: Transaction, task: Task, former: NodeTask
 
 async function tellAssignee(transaction: Transaction, task: Task, node: NodeTask, accountId: string): Promise<void> {
   const { node_task_id, kind, source_lang, target_lang, deadline_at } = node
-  await sendLetter(transaction, {
-    account_id: accountId,
-    kind: 'nodeAssigned',
-    params: { task_name: task.name, node_kind: kind, source_lang, target_lang, deadline_at: deadline_at! },
-    link: linkTo(paths.workbench, { params: { node_task_id } }),
-  })
+  const params = { task_name: task.name, node_kind: kind, source_lang, target_lang }
+  if (deadline_at)
+    await sendLetter(transaction, {
+      account_id: accountId,
+      kind: 'nodeAssigned',
+      params: { ...params, deadline_at },
+      link: linkTo(paths.workbench, { params: { node_task_id } }),
+    })
+  else await sendLetter(transaction, { account_id: accountId, kind: 'nodeAssignedAhead', params, link: paths.taskList })
   announceChange(transaction, task, node)
 }

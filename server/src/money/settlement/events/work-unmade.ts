@@ -1,0 +1,129 @@
+/**
+ * A machine's step ends with less than was ordered: the client isn't charged the rest, and the people who begin from
+ * nothing are paid for that (docs/decisions/0034-missing-drafts.md).
+ */
+import { type Calculation, divideRounded, fromWireTime, type NodeKind, type Quote } from '@polyphony/contract'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import {
+  agreedPays,
+  bandsOf,
+  calculate,
+  minimumOf,
+  type Pay,
+  talentCalculation,
+  withoutDrafts,
+} from '../calculation.ts'
+import { clientPrices, type PricedStep } from '../client-prices.ts'
+import { findRate, type Rate } from '../rates.ts'
+import { restOf, type Spared, volumeOf } from '../rest.ts'
+
+interface Ordered {
+  quote: Quote
+  /** The order is priced with the rates of this moment. */
+  created_at: string
+}
+
+interface Step extends PricedStep {
+  node_task_id: string
+  kind: NodeKind
+  source_lang: string
+}
+
+/** What a machine was to make and didn't; all of its segments: it made nothing. */
+export type Unmade = Spared
+
+/** When the order is complete, the value of what is unmade is taken off its charge. */
+export async function machineUnmade(
+  transaction: Transaction,
+  order: Ordered,
+  step: Step,
+  unmade: Unmade,
+): Promise<void> {
+  const quoted_minor = clientPrices(order.quote).priceOf(step)
+  if (quoted_minor === 0) return
+  const charge_minor = await priceMade(transaction, order, step, { unmade, quoted_minor })
+  const { segment_count, total_count } = unmade
+  const row = { segment_count, total_count, quoted_minor, charge_minor, is_undone: false }
+  await transaction.tx
+    .insertInto('spared_work')
+    .values({ node_task_id: step.node_task_id, ...row, created_at: transaction.now() })
+    .onConflict((conflict) => conflict.column('node_task_id').doUpdateSet(row))
+    .execute()
+}
+
+/** What is made of a step, with its share of the rush fee. A minimum stays where anything is made. */
+async function priceMade(
+  transaction: Transaction,
+  order: Ordered,
+  step: Step,
+  { unmade, quoted_minor }: { unmade: Unmade; quoted_minor: number },
+): Promise<number> {
+  if (unmade.segment_count === unmade.total_count) return 0
+  const quoted = clientPrices(order.quote).calculationOf(step)
+  const rate = quoted && (await rateOf(transaction, order, step, quoted))
+  if (!rate || quoted.amount_minor === 0) return quoted_minor
+  const fee = { rate_minor: rate.client_minor, minimum_minor: minimumOf(quoted), rush_percent: 0 }
+  const made = calculate(rate, restOf(volumeOf(quoted), unmade), fee)?.amount_minor ?? quoted.amount_minor
+  const share = divideRounded(BigInt(quoted_minor) * BigInt(made), BigInt(quoted.amount_minor))
+  return Math.min(quoted_minor, share)
+}
+
+/** A step of people that lacks all or some of its draft. */
+interface Undrafted extends Step {
+  pay_minor: number | null
+  calculation: Calculation | null
+}
+
+/**
+ * Prices people's work anew for what has no draft, from what was agreed when the order was placed; the client's price
+ * stays.
+ * @returns null where they get no more than now.
+ */
+export async function draftMissing(
+  transaction: Transaction,
+  order: Ordered,
+  step: Undrafted,
+  unmade: Unmade,
+): Promise<Pay | null> {
+  const { calculation, pay_minor } = step
+  if (!calculation || pay_minor === null) return null
+  const rate = await rateOf(transaction, order, step, calculation)
+  const agreed = rate && agreedOf(order.quote, step, rate)
+  if (!agreed) return null
+  const rush = calculation.lines.find(({ label }) => label === 'rush')?.percent ?? 0
+  const pay = talentCalculation(rate, withMissing(volumeOf(agreed), unmade), rush, minimumOf(agreed))
+  return pay && pay.pay_minor > pay_minor ? pay : null
+}
+
+/** The rate by which the order was priced. */
+async function rateOf(
+  transaction: Transaction,
+  { quote: { currency }, created_at }: Ordered,
+  { kind: node_kind, source_lang, target_lang }: Step,
+  { rate_version }: Calculation,
+): Promise<Rate | null> {
+  const key = { node_kind, source_lang, target_lang, currency }
+  const rate = await findRate(transaction.tx, key, fromWireTime(created_at))
+  return rate?.version === rate_version ? rate : null
+}
+
+/** What was agreed for the step's file; the files of a language share a minimum. */
+function agreedOf({ items }: Quote, step: Step, rate: Rate): Calculation | null {
+  const own = items.filter(({ node_id, target_lang }) => node_id === step.node_id && target_lang === step.target_lang)
+  const pays = agreedPays(
+    rate,
+    own.map((item) => volumeOf(item.calculation)),
+    0,
+  )
+  return pays[own.findIndex(({ file_id }) => file_id === step.file_id)]?.calculation ?? null
+}
+
+/** Words that were priced as undrafted lack their draft already. */
+function withMissing(volume: ReturnType<typeof volumeOf>, { segment_count, total_count, words, total_words }: Unmade) {
+  if (segment_count === total_count) return { ...volume, is_undrafted: true }
+  const bands = bandsOf(volume)
+  // An order without the memory has counted repetitions as new.
+  const missing = (words.new ?? 0) + (bands.repetition === undefined ? (words.repetition ?? 0) : 0)
+  const scaled = total_words === 0 ? 0 : divideRounded(BigInt(volume.word_count) * BigInt(missing), BigInt(total_words))
+  return { ...volume, bands: withoutDrafts(bands, scaled - (bands.undrafted ?? 0)) }
+}

@@ -1,0 +1,135 @@
+/**
+ * A company's orders in every stage, whose rates are so odd that an amount which people get is found wherever it
+ * stands: no other number is like it.
+ */
+import { calls, present } from '@polyphony/contract'
+import { sql } from 'kysely'
+import { acceptWork } from '../../../../seed/actions.ts'
+import type { Player } from '../../../../seed/player.ts'
+import type { Office } from '../../work/node/testing/office.ts'
+import { idempotencyKey } from '../server.ts'
+
+/** One step of an order, as ids for generated inputs. */
+export type Ids = Readonly<Record<string, string>>
+
+export interface PaidWorld {
+  /** The company's people by what they are. */
+  readonly clients: Readonly<
+    Record<'admin' | 'admin without is_mvp' | 'talent who is an admin' | 'mvp member' | 'member', Player>
+  >
+  readonly stages: Readonly<Record<string, Ids>>
+  readonly talents: readonly Player[]
+}
+
+/** Odd rates: a client pays a hundred times what people get. */
+async function setRates({ db }: Office): Promise<void> {
+  await sql`
+    update rate r set talent_minor = 7000000003 + n.place * 100000007, talent_minimum_minor = 0,
+      client_minor = 900000000000, client_minimum_minor = 0
+    from (select rate_id, row_number() over (order by rate_id) as place from rate where talent_minor > 0) n
+    where n.rate_id = r.rate_id`.execute(db)
+}
+
+export async function makePaidWorld(office: Office): Promise<PaidWorld> {
+  await setRates(office)
+  const [first, second, founder] = (await office.hire(3, 'zh')) as [Player, Player, Player]
+  const company_id = await office.server.companyOf('clara')
+  await office.make.member(company_id, founder.account_id, { role_admin: true })
+  const manager = await office.make.person()
+  await office.make.member(company_id, manager.account_id, { role_admin: true })
+  const clients = {
+    admin: await office.as('clara'),
+    'admin without is_mvp': await office.seat(manager.account_id),
+    'talent who is an admin': founder,
+    'mvp member': await office.as('mia'),
+    member: await office.as('tom'),
+  }
+  const assign = async (ids: Ids, { account_id }: Player) =>
+    clients.admin.call(calls.node.assignTalent, { node_task_id: present(ids.node_task_id), account_id })
+  const offered = async (who: Player, mode: 'first' | 'collect') => {
+    const more = { offer_mode: mode, offer_wave_size: 50, offer_wave_minutes: 10 }
+    const taskId = await office.order({ isPlain: true, more })
+    const ids = await idsOf(office, taskId)
+    await office.make.offer(present(ids.node_task_id), who.account_id, {
+      wave: 9,
+      ...(mode === 'collect' && { decides_at: new Date(office.app.now().getTime() + 86_400_000) }),
+    })
+    return { taskId, ids }
+  }
+
+  const paid = await office.playToConfirmation()
+  await office.verdict('clara', (await office.node(paid, 'clientConfirmation')).node_task_id, 'pass')
+  const awaited = await office.playToConfirmation()
+  const running = await offered(first, 'first')
+  await acceptWork(first, present(running.ids.node_task_id))
+  const interest = await offered(second, 'collect')
+  await second.call(calls.node.acceptNodeTask, { node_task_id: present(interest.ids.node_task_id) }, idempotencyKey())
+  const own = await idsOf(office, await office.order({ isPlain: true }))
+  await assign(own, clients['mvp member'])
+  const ofMember = await idsOf(office, await office.order({ isPlain: true }))
+  await assign(ofMember, clients.member)
+  const ofFounder = await idsOf(office, await office.order({ isPlain: true }))
+  await assign(ofFounder, founder)
+  return {
+    clients,
+    talents: [first, second],
+    stages: {
+      paid: await idsOf(office, paid),
+      awaited: await idsOf(office, awaited),
+      running: running.ids,
+      interest: interest.ids,
+      own,
+      ofMember,
+      ofFounder,
+    },
+  }
+}
+
+async function idsOf(office: Office, taskId: string): Promise<Ids> {
+  const { node_task_id, node_id, piece_id } = await office.node(taskId, 'translationProofreading')
+  const { flow_id } = await office.task(taskId)
+  const { account_id } = await office.as('lin')
+  const { file_id, segment_id } = await office.db
+    .selectFrom('piece as p')
+    .innerJoin('task_file as f', 'f.task_file_id', 'p.task_file_id')
+    .innerJoin('segment as s', 's.piece_id', 'p.piece_id')
+    .select(['f.file_id', 's.segment_id'])
+    .where('p.piece_id', '=', piece_id)
+    .executeTakeFirstOrThrow()
+  return {
+    task_id: taskId,
+    node_task_id,
+    node_id,
+    piece_id,
+    file_id,
+    segment_id,
+    account_id,
+    flow_id: present(flow_id),
+  }
+}
+
+/** Every amount that is between the house and its talents: pay, its lines and rates, income, and what is left of a price. */
+export async function secretAmounts({ db }: Office): Promise<Set<string>> {
+  const { rows } = await sql<{ amount: string }>`
+    select distinct amount::text from (
+      select pay_minor as amount from node_task where pay_minor > 0
+      union select amount_minor from income
+      union select talent_minor from rate where talent_minor > 0
+      union select (line ->> 'amount_minor')::bigint from node_task, jsonb_array_elements(calculation -> 'lines') line
+      union select (line ->> 'rate_minor')::bigint from node_task, jsonb_array_elements(calculation -> 'lines') line
+      union select sum(pay_minor) from node_task group by task_id
+      union select sum(amount_minor) from income group by task_id
+      union select t.charge_minor - sum(n.pay_minor) from task t join node_task n using (task_id) group by t.task_id
+      union select sum(amount_minor) from income group by talent_id
+    ) known(amount) where amount > 100000`.execute(db)
+  return new Set(rows.map((row) => row.amount))
+}
+
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+const number = /(?<![\w-])\d[\d.,'\u00a0\u202f ]*\d(?!\w)/g
+
+/** The secret amounts that an answer holds, as a number or written in a text. */
+export function leaksOf(answer: unknown, secrets: ReadonlySet<string>): string[] {
+  const text = JSON.stringify(answer ?? null).replace(uuid, '')
+  return [...text.matchAll(number)].map(([found]) => found.replace(/\D/g, '')).filter((digits) => secrets.has(digits))
+}
