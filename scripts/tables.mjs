@@ -77,6 +77,7 @@ const owners = {
   talent_pair: 'talent',
   talent_role: 'talent',
   task: 'engine',
+  task_counter: 'engine',
   task_draft: 'task',
   task_draft_file: 'task',
   task_event: 'engine',

@@ -10,6 +10,7 @@ import { wireTime } from '../../ground/time.ts'
 import { calculation, matchBand, quote } from '../../money/settlement/money.ts'
 import { flowGraph } from '../flow/flow.ts'
 import { offeringShown } from '../node/offering.ts'
+import { orderSums } from './order-sums.ts'
 import { sparedStep } from './spared-step.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
 import { taskInHouse, wait } from './task-house.ts'
@@ -132,7 +133,13 @@ export const taskDetail = taskSummary.extend({
   /** The member who is asked to confirm for the client; null: all admins. */
   confirmer: person.nullable(),
   version: z.int(),
-  can: z.object({ pause: z.boolean(), resume: z.boolean(), reset: z.boolean(), change: z.boolean() }),
+  can: z.object({
+    pause: z.boolean(),
+    resume: z.boolean(),
+    reset: z.boolean(),
+    cancel: z.boolean(),
+    change: z.boolean(),
+  }),
   /** The number of pieces that the reader may see; `getTaskPieceList` lists them by pages. */
   piece_count: z.number().int(),
   /** The number of these that are finished; their files can be downloaded while others are in work. */
@@ -281,6 +288,7 @@ export const task = {
       ),
       /** Steps of which a good estimate spares some or all segments. */
       spared: z.array(sparedStep),
+      sums: orderSums,
     }),
     errors: ['NOT_FOUND'],
   }),

@@ -22,7 +22,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const t = useText(uiText)
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} size="sm">
-      {children && <Text size="sm">{children}</Text>}
+      {children && (
+        <Text component="div" size="sm">
+          {children}
+        </Text>
+      )}
       {losses.length > 0 && (
         <>
           <Text size="sm" mt={children ? 'xs' : 0}>

@@ -46,13 +46,15 @@ comment on column ledger_account.balance_minor is 'Sum of its entries.';
 create table ledger_transaction (
   transaction_id uuid primary key,
   kind text not null check (kind in ('order', 'revenue', 'income', 'correction', 'payment')),
-  event_key text not null unique,
+  event_key text collate "C" not null unique, -- so that keys are found by how they begin
   corrects_id uuid references ledger_transaction,
   created_at timestamptz not null default now()
 );
 comment on table ledger_transaction is 'A billable event, with entries that sum to zero.';
 comment on column ledger_transaction.kind is 'ts:LedgerTransactionKind';
 comment on column ledger_transaction.event_key is 'Names the event (`order:<task_id>`): each appears once.';
+
+create index ledger_transaction_corrects on ledger_transaction (corrects_id) where corrects_id is not null;
 
 create table ledger_entry (
   entry_id uuid primary key,

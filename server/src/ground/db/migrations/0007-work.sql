@@ -51,7 +51,14 @@ create table task_group (
 comment on table task_group is 'A group that a company sorts its tasks into.';
 create unique index task_group_name on task_group (company_id, lower(name));
 
-create sequence task_number start 1001;
+-- The house's own tasks (trials, reviews) have these, with gaps, far from the numbers of orders.
+create sequence task_number start 10000001;
+create table task_counter (
+  is_only boolean primary key default true check (is_only),
+  number bigint not null
+);
+comment on table task_counter is
+  'One row: the number of the last order. An order takes the next one at the end of the transaction that places it, so that an order that fails leaves no gap.';
 
 create table task (
   task_id uuid primary key,

@@ -1,10 +1,27 @@
 /** Inserts the rows of a new order: the task, its files, their pieces and the steps of each piece. */
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { NodeTaskTable, PieceTable, TaskFileTable, TaskTable } from '../../../ground/db/schema.ts'
 
-export async function placeTask(tx: Tx, task: Insertable<TaskTable>): Promise<{ task_id: string; number: number }> {
-  return tx.insertInto('task').values(task).returning(['task_id', 'number']).executeTakeFirstOrThrow()
+export async function placeTask(tx: Tx, task: Insertable<TaskTable>): Promise<{ task_id: string }> {
+  return tx.insertInto('task').values(task).returning('task_id').executeTakeFirstOrThrow()
+}
+
+const firstNumber = 1001
+
+/**
+ * Gives an order the next number. The counter's row stays locked until the transaction ends: call it last, so that other
+ * orders wait no longer than a commit takes. An order that fails takes no number.
+ */
+export async function numberTask(tx: Tx, taskId: string): Promise<number> {
+  const { number } = await tx
+    .insertInto('task_counter')
+    .values({ number: firstNumber })
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ number: sql`task_counter.number + 1` }))
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  await tx.updateTable('task').set({ number }).where('task_id', '=', taskId).execute()
+  return number
 }
 
 export async function placeFiles(tx: Tx, files: readonly Insertable<TaskFileTable>[]): Promise<void> {

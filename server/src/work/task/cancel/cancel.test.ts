@@ -157,7 +157,9 @@ it('the finished language is billed while the other is in work, and isn’t conf
   const task_id = await office.order({ target_langs: ['zh', 'ja'], isPlain: true })
   await office.translate('lin', task_id, { lang: 'zh' })
   const earned = await change(() => confirm({ task_id, target_lang: 'zh' }))
-  const { quote } = await office.task(task_id)
+  const { sums } = await (await office.as('clara')).call(calls.task.getTaskQuote, { task_id })
+  const { quote, charge_minor } = await office.task(task_id)
+  expect(sums).toEqual({ ordered_minor: charge_minor, finished_minor: -earned.revenue, credited_minor: 0 })
   const zh = quote.items.filter((item) => item.target_lang === 'zh')
   expect(earned.revenue).toBe(-zh.reduce((sum, item) => sum + item.calculation.amount_minor, 0))
   expect(earned.deferred).toBe(-earned.revenue)
@@ -168,6 +170,12 @@ it('the finished language is billed while the other is in work, and isn’t conf
   expect(said).toMatchObject({ outcome: 'completes', finished_count: 1, piece_count: 1 })
   expect((await cancel({ task_id }, said.seal)).err_msg).toBe('OK')
   expect(await detail(task_id)).toMatchObject({ confirmation: 1, status: taskStatuses.completed })
+  const after = await (await office.as('clara')).call(calls.task.getTaskQuote, { task_id })
+  expect(after.sums).toEqual({
+    ordered_minor: charge_minor,
+    finished_minor: charge_minor - said.refund_minor,
+    credited_minor: said.refund_minor,
+  })
   expect(await findLedgerFaults(office.db)).toEqual([])
   const deferred = await sql<{ left: number }>`
     select coalesce(sum(e.amount_minor), 0)::int8 as left from ledger_transaction t join ledger_entry e using (transaction_id)

@@ -10,7 +10,7 @@ import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderPlaced } from '../../../money/settlement/events/order-placed.ts'
 import { advanceAll } from '../../engine/advance.ts'
 import { record } from '../../engine/history.ts'
-import { placeTask } from '../../engine/task/place-task.ts'
+import { numberTask, placeTask } from '../../engine/task/place-task.ts'
 import { takeDraft } from '../draft/remove-draft.ts'
 import { holdGroup } from '../group/groups.ts'
 import { flowConfirmer } from '../people/flow-confirmer.ts'
@@ -42,12 +42,17 @@ export async function placeOrder(
   if (order.draft_id) await takeDraft(transaction, ctx.actor, order.draft_id)
   await holdFiles(transaction.tx, ctx.actor, order.files)
   if (order.group_id) await holdGroup(transaction.tx, checked.company_id, order.group_id)
-  const created = await insertTask(ctx, transaction, order, checked)
-  const pieces = await insertPieces(transaction, order, checked, created.task_id)
+  const { task_id } = await insertTask(ctx, transaction, order, checked)
+  const pieces = await insertPieces(transaction, order, checked, task_id)
   const { company_id, quote } = checked
-  await orderPlaced(transaction, { ...created, company_id, currency: quote.currency, charge_minor: quote.charge_minor })
-  await announce(ctx, transaction, order, checked, created)
+  const { currency, charge_minor } = quote
+  const params = { charge_minor, currency }
+  await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
   await advanceAll(transaction, pieces)
+  // Other orders wait for what is locked from here on.
+  await orderPlaced(transaction, { task_id, company_id, currency, charge_minor })
+  const created = { task_id, number: await numberTask(transaction.tx, task_id) }
+  await announce(transaction, order, checked, created)
   return created
 }
 
@@ -56,7 +61,7 @@ async function insertTask(
   transaction: Transaction,
   order: TaskOrder,
   checked: CheckedOrder,
-): Promise<Created> {
+): Promise<{ task_id: string }> {
   const { quote, graph } = checked
   return placeTask(transaction.tx, {
     task_id: transaction.newId(),
@@ -94,15 +99,12 @@ async function insertTask(
 }
 
 async function announce(
-  ctx: Ctx,
   transaction: Transaction,
   order: TaskOrder,
   checked: CheckedOrder,
   created: Created,
 ): Promise<void> {
   const { charge_minor, currency } = checked.quote
-  const params = { charge_minor, currency }
-  await record(transaction, { task_id: created.task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
   await sendLetterToCompanyAdmins(
     transaction,
     checked.company_id,

@@ -69,6 +69,7 @@ async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Pro
       pause: isChangeable && mayChangeTask(task.status, 'pause'),
       resume: isChangeable && mayChangeTask(task.status, 'resume'),
       reset: isChangeable && mayChangeTask(task.status, 'reset'),
+      cancel: isChangeable && mayChangeTask(task.status, 'cancel'),
       change: isChangeable,
     },
     // A paused task is not confirmed automatically.

@@ -3,6 +3,7 @@ import { type calls, maxListRows, type OutputOf, type ParsedOf, present, type Sp
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
+import { readOrderSums } from '../../../money/settlement/order-sums.ts'
 import { isSpared } from '../../../money/settlement/spared-work.ts'
 import { expectManaged } from '../store.ts'
 
@@ -23,7 +24,7 @@ export async function getTaskQuote(ctx: Ctx, { task_id }: { task_id: string }): 
       count(*)::int as item_count, sum((i.calculation->>'amount_minor')::bigint)::bigint as amount_minor,
       coalesce(bool_and(i.is_idle), false) as is_idle, count(*) filter (where i.is_undrafted) * 2 > count(*) as is_undrafted
     from ${itemsOf(task_id)} group by i.target_lang, i.node_id, i.kind order by min(i.at)`.execute(ctx.db)
-  return { list: rows, spared: await listSpared(ctx.db, task_id) }
+  return { list: rows, spared: await listSpared(ctx.db, task_id), sums: await readOrderSums(ctx.db, task_id) }
 }
 
 export async function getTaskQuoteItemList(ctx: Ctx, input: ParsedOf<Calls['getTaskQuoteItemList']>): Promise<Items> {

@@ -7,6 +7,7 @@ import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
 import { Pager } from '../../../../ui/pager/Pager.tsx'
 import type { QuotedStep } from '../quote/group-quote.ts'
+import { OrderSums } from '../quote/OrderSums.tsx'
 import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
 import { SparedLines } from '../quote/SparedLines.tsx'
 
@@ -32,6 +33,7 @@ export function QuoteTab({ task_id, sums, charge_minor }: QuoteTabProps) {
             renderItems={(step) => <StepFiles task_id={task_id} step={step} />}
           />
           <SparedLines spared={data.spared} charge_minor={charge_minor} currency={sums.currency} />
+          <OrderSums sums={data.sums} charge_minor={charge_minor} currency={sums.currency} />
         </>
       ) : (
         <Skeleton height={160} />

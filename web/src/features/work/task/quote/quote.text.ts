@@ -46,6 +46,10 @@ export const quoteText = defineText({
   },
   expected: { zh: '预计实付', en: 'You will pay', ja: 'お支払い予定額' },
   charged: { zh: '实付', en: 'You pay', ja: 'お支払い額' },
+  ordered: { zh: '下单金额', en: 'Ordered', ja: 'ご注文額' },
+  finished: { zh: '其中已完成', en: 'Finished of it', ja: 'うち完了分' },
+  credited: { zh: '已退回', en: 'Credited', ja: '返金額' },
+  owed: { zh: '目前应付', en: 'Price now', ja: '現在のご請求額' },
   free: {
     zh: '未列出的环节不另收费。',
     en: 'Steps that are not listed cost nothing.',

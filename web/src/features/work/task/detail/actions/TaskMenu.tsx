@@ -1,9 +1,10 @@
 /** Further actions of a client on an order; each shows its consequences first. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, nodeKinds, type OutputOf, present, taskStatuses } from '@polyphony/contract'
+import { calls, closedStatuses, nodeKinds, type OutputOf, present } from '@polyphony/contract'
 import {
   IconArrowBackUp,
+  IconBan,
   IconColumns,
   IconCopy,
   IconDots,
@@ -22,6 +23,7 @@ import { beginDraft } from '../../draft/copy-draft.ts'
 import { type Draft, deadlineChoices, deadlineIn, emptyDraft } from '../../draft/draft.ts'
 import { useOrderRights } from '../../use-order-rights.ts'
 import { CompareDialog } from '../compare/CompareDialog.tsx'
+import { CancelDialog } from '../end/CancelDialog.tsx'
 import type { TaskView } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
 import { ConfirmerDialog } from './ConfirmerDialog.tsx'
@@ -36,6 +38,7 @@ const dialogs = {
   message: MessageDialog,
   confirmer: ConfirmerDialog,
   reset: ResetDialog,
+  cancel: CancelDialog,
   remove: DeleteDialog,
 } as const
 type Act = keyof typeof dialogs
@@ -48,7 +51,11 @@ export function TaskMenu({ task }: { task: TaskView }) {
   if (!task.can.change) return null
   const hasCheck = task.graph.nodes.some((node) => nodeKinds[node.kind].by === 'client')
   const item = (name: Act, icon: ReactNode) => (
-    <Menu.Item leftSection={icon} {...(name === 'remove' && { color: 'var(--overdue)' })} onClick={() => setAct(name)}>
+    <Menu.Item
+      leftSection={icon}
+      {...((name === 'remove' || name === 'cancel') && { color: 'var(--overdue)' })}
+      onClick={() => setAct(name)}
+    >
       {t(name)}
     </Menu.Item>
   )
@@ -70,10 +77,11 @@ export function TaskMenu({ task }: { task: TaskView }) {
           )}
           {item('compare', <IconColumns size={16} />)}
           {item('message', <IconMessage size={16} />)}
-          {hasCheck && task.status !== taskStatuses.completed && item('confirmer', <IconUserCheck size={16} />)}
+          {hasCheck && !closedStatuses.includes(task.status) && item('confirmer', <IconUserCheck size={16} />)}
           <Menu.Divider />
           {task.can.reset && item('reset', <IconArrowBackUp size={16} />)}
-          {item('remove', <IconTrash size={16} />)}
+          {task.can.cancel && item('cancel', <IconBan size={16} />)}
+          {!task.can.cancel && item('remove', <IconTrash size={16} />)}
         </Menu.Dropdown>
       </Menu>
       {Dialog && <Dialog task={task} onClose={() => setAct(null)} />}

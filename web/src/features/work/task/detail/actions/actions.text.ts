@@ -9,6 +9,7 @@ export const actionText = defineText({
   confirmer: { zh: '指定验收人', en: 'Choose who checks', ja: '確認の担当者を選ぶ' },
   confirmerLabel: { zh: '验收人', en: 'Who checks', ja: '確認の担当者' },
   reset: { zh: '退回到某个环节', en: 'Set back to a stage', ja: '前の工程に戻す' },
+  cancel: { zh: '取消…', en: 'Cancel …', ja: '取り消し…' },
   remove: { zh: '删除任务', en: 'Delete task', ja: 'タスクを削除' },
   saved: { zh: '已保存', en: 'Saved', ja: '保存しました' },
   reload: { zh: '载入最新内容', en: 'Load the latest', ja: '最新の内容を読み込む' },

@@ -11,6 +11,7 @@ import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
 import { checkList } from '../detail-lists.ts'
+import { ConfirmAllButton } from '../end/ConfirmPieces.tsx'
 import { VerdictActions } from '../node/VerdictActions.tsx'
 import type { Piece, TaskView } from '../task-view.ts'
 
@@ -31,6 +32,7 @@ export function CheckBanner({ task }: { task: TaskView }) {
             <Text size="sm">{t('autoConfirm', { time: formatDateTime(task.auto_confirm_at, language) })}</Text>
           )}
         </div>
+        {count > 1 && <ConfirmAllButton task={task} />}
       </Group>
       <Waiting task_id={task.task_id} />
     </section>

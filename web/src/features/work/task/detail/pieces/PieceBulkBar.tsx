@@ -9,6 +9,7 @@ import { dot, formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import type { Marked } from '../../list/use-marked.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
+import { EndPieces } from '../end/EndPieces.tsx'
 import type { TaskView } from '../task-view.ts'
 import { AssignPieces } from './AssignPieces.tsx'
 import { stepsWith } from './current-steps.ts'
@@ -52,7 +53,7 @@ interface ToolbarProps {
 }
 
 /** Only what is possible for some of them. */
-function Toolbar({ task: { task_id }, marked, onResult, onClear }: ToolbarProps) {
+function Toolbar({ task, marked, onResult, onClear }: ToolbarProps) {
   const t = useText(piecesText)
   const [isAssigning, setAssigning] = useState(false)
   const assignable = stepsWith(marked, ({ can }) => can.assign)
@@ -76,10 +77,11 @@ function Toolbar({ task: { task_id }, marked, onResult, onClear }: ToolbarProps)
       {piece_ids.length > 0 && (
         <DownloadButton
           call={calls.task.downloadTaskZip}
-          input={{ task_id, piece_ids }}
+          input={{ task_id: task.task_id, piece_ids }}
           label={t('downloadMarked', { count: piece_ids.length })}
         />
       )}
+      <EndPieces task={task} marked={marked} onDone={onClear} />
       <Button size="compact-md" variant="subtle" color="gray" c="var(--muted)" onClick={onClear}>
         {t('unmark')}
       </Button>
