@@ -32,7 +32,6 @@ describe('skipping a state', () => {
     expect(await office.verdict('rui', qa, 'pass')).toMatchObject({ err_msg: 'NOT_FOUND' })
     expect(await office.verdict('clara', confirmation, 'pass')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
     expect(await accept('rui', qa)).toMatchObject({ err_msg: 'NOT_FOUND' })
-    expect(await take('rui', qa, 'assignQa')).toMatchObject({ err_msg: 'NODE_TASK_STATE_WRONG' })
     expect(await statesOf(taskId)).toEqual(before)
 
     // Submitted unfinished, and before it was opened.
@@ -67,14 +66,10 @@ describe("reviewing one's own work", () => {
   it('is refused to team members and to freelance reviewers', async () => {
     const tom = (await office.as('tom')).account_id
     await office.db.updateTable('talent').set({ level: 4 }).where('account_id', '=', tom).execute()
-    for (const [worker, takes] of [
-      ['rui', 'offer'],
-      ['tom', 'name'],
-    ] as const) {
+    for (const worker of ['rui', 'tom']) {
       const taskId = await office.order()
       const job = (await office.node(taskId, 'translationProofreading')).node_task_id
-      if (takes === 'offer') await office.accept(worker, job)
-      else expect(await take(worker, job, 'assignTalent')).toMatchObject({ err_msg: 'OK' })
+      expect(await take(worker, job, 'assignTalent')).toMatchObject({ err_msg: 'OK' })
       await office.work(worker, job)
       const qa = (await office.node(taskId, 'qa')).node_task_id
       expect(await office.offered(qa)).not.toContain(worker)

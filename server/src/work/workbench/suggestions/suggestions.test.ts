@@ -36,8 +36,17 @@ it("matches of the company's memory are found, without the names of others", asy
     expect(matches).toMatchObject([{ target: '桥已关闭。', score: 100 }])
     return matches.map((match) => match.author_name)
   }
+  const show = (talent_names: 'hidden' | 'shown') =>
+    world.db
+      .updateTable('company')
+      .set({ talent_names })
+      .where('company_id', '=', world.actors.admin.company_id)
+      .execute()
+  expect(await namesFor('admin'), 'a company sees who the talents are only where the house lets it').toEqual([null])
+  await show('shown')
   expect(await namesFor('worker')).toEqual([null])
   expect(await namesFor('admin')).toEqual(['worker'])
+  await show('hidden')
 })
 
 it('the terms that occur in the document are found', async () => {
