@@ -33,7 +33,12 @@ test.afterAll(async () => {
 
 function order(file: UploadedFile, name: string, targets: string[]): Promise<string> {
   const isLookedAt = targets.length > 1
-  return placeOrder(clara, { file, name, targets, ...(isLookedAt && { before: () => look(clara, 'task-create') }) })
+  const before = async () => {
+    // No provider is connected: the client sees before ordering that the machine's step is free.
+    await expect(clara.getByRole('button', { name: /^AI translation.*not charged.*\$0\.00$/ }).first()).toBeVisible()
+    if (isLookedAt) await look(clara, 'task-create')
+  }
+  return placeOrder(clara, { file, name, targets, before })
 }
 
 let taskUrl: string
@@ -52,7 +57,10 @@ test('a client orders a subtitle file in two languages and a document after seei
 test('two talents get the offer, one accepts, and the other is told', async () => {
   await wang.goto('/task/list')
   await expect(offerCard(wang, subtitle.name, /ZH/)).toBeVisible({ timeout: 60_000 })
-  await offerCard(wang, subtitle.name, /ZH/).getByRole('button', { name: 'Show the calculation' }).click()
+  const offer = offerCard(wang, subtitle.name, /ZH/)
+  await expect(offer.getByText('Translation', { exact: true })).toBeVisible()
+  await expect(offer.getByText(/draft/).first()).toBeVisible()
+  await offer.getByRole('button', { name: 'Show the calculation' }).click()
   await look(wang, 'offers')
   await acceptOffer(lin, subtitle.name, /ZH/)
   await expect(offerCard(wang, subtitle.name, /ZH/)).toHaveCount(0)

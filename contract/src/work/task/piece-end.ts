@@ -28,6 +28,8 @@ export const endingPerson = z.object({
   amount_minor: minor.nullable(),
 })
 
+export type EndingPerson = z.infer<typeof endingPerson>
+
 /** What becomes of the task: other pieces go on, what is left of it is finished, or nothing is left of it. */
 export const cancelOutcome = z.enum(['goesOn', 'completes', 'ends'])
 export type CancelOutcome = z.infer<typeof cancelOutcome>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { nodeKind } from '../../content/kinds/list.ts'
 import { media } from '../../content/kinds/material.ts'
-import { id } from '../../ground/base.ts'
+import { id, minor } from '../../ground/base.ts'
 import { lengths, tagLimit } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
 import { offering } from '../node/offering.ts'
@@ -54,3 +54,7 @@ export const languageTime = z.object({
   alone_at: wireTime.nullable(),
 })
 export type LanguageTime = z.infer<typeof languageTime>
+
+/** What of an order's price is ordered, finished (by piece) and credited (cancelled, spared), as the ledger has it. */
+export const orderSums = z.object({ ordered_minor: minor, finished_minor: minor, credited_minor: minor })
+export type OrderSums = z.infer<typeof orderSums>

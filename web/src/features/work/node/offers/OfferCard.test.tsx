@@ -61,7 +61,11 @@ test('files that are offered together are one row with their sum, and are accept
   expect(screen.getByText('chapter-2.docx').elements()).toEqual([])
   await screen.getByRole('button', { name: 'Accept 3 files' }).click()
   await expect.poll(() => network.arrived(acceptNodeTask).length).toBe(1)
-  expect(network.arrived(acceptNodeTask)[0]?.input).toEqual({ node_task_id: id(1), others: [id(2), id(3)] })
+  expect(network.arrived(acceptNodeTask)[0]?.input).toEqual({
+    node_task_id: id(1),
+    others: [id(2), id(3)],
+    pay_minor: 3000,
+  })
 })
 
 test('the row opens to its files, each of which can be left out; refusing is for all of them', async () => {
@@ -70,7 +74,7 @@ test('the row opens to its files, each of which can be left out; refusing is for
   await screen.getByRole('checkbox', { name: 'chapter-1.docx' }).click()
   await screen.getByRole('button', { name: 'Accept 2 files' }).click()
   await expect.poll(() => network.arrived(acceptNodeTask).length).toBe(1)
-  expect(network.arrived(acceptNodeTask)[0]?.input).toEqual({ node_task_id: id(2), others: [id(3)] })
+  expect(network.arrived(acceptNodeTask)[0]?.input).toEqual({ node_task_id: id(2), others: [id(3)], pay_minor: 2500 })
   await screen.getByRole('button', { name: 'Refuse' }).click()
   const dialog = screen.getByRole('dialog')
   await dialog.getByRole('radio').first().click()

@@ -4,8 +4,8 @@ import type { UpdatePreview } from '@polyphony/contract'
 import { formatMoney } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { Money } from '../../../../../ui/text/Money.tsx'
+import classes from '../preview/preview.module.css'
 import { actionText } from './actions.text.ts'
-import classes from './preview.module.css'
 
 export function DeadlinePrice({ preview }: { preview: UpdatePreview }) {
   const t = useText(actionText)

@@ -3,12 +3,14 @@ import { nodeKinds, personName, type ResetPiece, type ResetPreview } from '@poly
 import { nodeTaskStateText } from '../../../../../i18n/domain/domain.text.ts'
 import { formatLanguageName, formatMoney, formatShortDateTime } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { PreviewSection } from '../preview/PreviewSection.tsx'
+import { previewText } from '../preview/preview.text.ts'
 import { actionText } from './actions.text.ts'
-import { PreviewSection } from './PreviewSection.tsx'
 import { sameSentences } from './same-sentences.ts'
 
 export function ResetMeaning({ preview }: { preview: ResetPreview }) {
   const t = useText(actionText)
+  const title = useText(previewText)
   const language = useLanguage()
   const { pieces, payments, letters, charge_minor, currency } = preview
   const countOf = (effect: string) => pieces.filter((piece) => piece.effect === effect).length
@@ -41,7 +43,7 @@ export function ResetMeaning({ preview }: { preview: ResetPreview }) {
           <PreviewSection title={t('versions')} items={texts.length > 0 ? texts : [t('noVersions')]} />
           <PreviewSection title={t('money')} items={[...sameSentences(paid), costs]} />
           <PreviewSection
-            title={t('told')}
+            title={title('told')}
             items={[...letters.map(({ person, kind }) => t(kind, { name: name(person) })), t('adminsTold')]}
           />
         </>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { actionText } from './actions.text.ts'
 import classes from './preview.module.css'
+import { previewText } from './preview.text.ts'
 
 /** The list of a very large order is cut here, with the number of further items. */
 const mostItems = 100
 
 /** The consequences of an action in one respect, as a list; nothing for an empty list. */
 export function PreviewSection({ title, items }: { title: string; items: readonly ReactNode[] }) {
-  const t = useText(actionText)
+  const t = useText(previewText)
   if (items.length === 0) return null
   const hiddenCount = items.length - mostItems
   return (
