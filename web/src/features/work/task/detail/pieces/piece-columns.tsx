@@ -57,9 +57,9 @@ function StepCell({ piece }: { piece: Piece }) {
   const stateName = useText(nodeTaskStateText)
   if (piece.cancelled_at) return <StatusDot tone="paused">{stateName('cancelled')}</StatusDot>
   if (piece.completed_at) return <StatusDot tone="done">{detail('pieceDone')}</StatusDot>
-  return currentSteps(piece).map(({ node_task_id, kind, state, is_unfilled }) => (
+  return currentSteps(piece).map(({ node_task_id, kind, state, is_unfilled, is_undrafted }) => (
     <div key={node_task_id} className={classes.step}>
-      <NodeKindLabel kind={kind} />
+      <NodeKindLabel kind={kind} isUndrafted={is_undrafted} />
       {is_unfilled ? (
         <StatusDot tone="overdue">{detail('nobodyFound')}</StatusDot>
       ) : (
