@@ -159,7 +159,7 @@ test('the client compares the texts and confirms, and all files are delivered', 
     await clara.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(clara.getByRole('dialog')).toBeHidden()
   }
-  await expect(clara.getByText('Completed').first()).toBeVisible({ timeout: 60_000 })
+  await expect(clara.getByText('Completed').filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 })
   await clara.getByRole('tab', { name: 'Files & downloads' }).click()
   await look(clara, 'task-files')
   const name = new RegExp(`^Download .*\\.zh\\+en\\.srt$`)
@@ -187,7 +187,7 @@ test('the document is translated in the same way and is delivered as a document'
   await clara.getByText(`Address ${stamp}`).first().click()
   await clara.getByRole('button', { name: 'Confirm', exact: true }).first().click()
   await clara.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }).click()
-  await expect(clara.getByText('Completed').first()).toBeVisible({ timeout: 60_000 })
+  await expect(clara.getByText('Completed').filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 })
 })
 
 /** In the workbench codes are chips that aren't typed, so the expected typed text has none. */
