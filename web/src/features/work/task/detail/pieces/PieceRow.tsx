@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../../../ui/state/Status.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import classes from '../detail.module.css'
 import { detailText } from '../detail.text.ts'
+import { endText } from '../end/end.text.ts'
 import type { Piece } from '../task-view.ts'
 import { PieceFlow, type PieceFlowProps } from './PieceFlow.tsx'
 import { piecesText } from './pieces.text.ts'
@@ -23,6 +24,7 @@ export function PieceRow(props: PieceFlowProps) {
 function PieceHead({ piece }: { piece: Piece }) {
   const t = useText(detailText)
   const pieces = useText(piecesText)
+  const end = useText(endText)
   const language = useLanguage()
   return (
     <Group justify="space-between" gap="xs" className={classes.pieceHead}>
@@ -40,6 +42,7 @@ function PieceHead({ piece }: { piece: Piece }) {
           </Text>
         )}
         {piece.is_source && <StatusBadge tone="review">{pieces('sourcePiece')}</StatusBadge>}
+        {piece.cancelled_at && <StatusBadge tone="paused">{end('isCancelled')}</StatusBadge>}
         {piece.completed_at && <StatusBadge tone="done">{t('pieceDone')}</StatusBadge>}
       </Group>
     </Group>
