@@ -46,7 +46,7 @@ const taskName = `Elephants ${stamp}`
 
 test('a client orders a subtitle file in two languages and a document after seeing the price', async () => {
   taskUrl = await order(subtitle, taskName, ['Chinese', 'Japanese'])
-  await expect(clara.getByText('AI translation').first()).toBeVisible()
+  await expect(clara.getByText('AI translation').filter({ visible: true }).first()).toBeVisible()
   await clara.getByRole('button', { name: 'Steps' }).first().click()
   await expect(clara.getByText('From translation memory and terms; no AI provider').first()).toBeVisible({
     timeout: 60_000,

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts'
 const narrow = { width: 390, height: 844 }
 const wide = { width: 1440, height: 900 }
 
-test('a client resets, compares, copies and deletes an order', async ({ browser }) => {
+test('a client resets, compares, copies and cancels an order by language, and deletes it', async ({ browser }) => {
   const page = await enter(browser, 'clara')
   const dialog = page.getByRole('dialog')
   const clara = await signedIn(page, 'clara')
@@ -75,6 +75,22 @@ test('a client resets, compares, copies and deletes an order', async ({ browser 
   await expect(page.getByText(/\$\d+\.\d\d/).first()).toBeVisible({ timeout: 30_000 })
 
   await page.goto(taskUrl)
+  await act('Cancel …')
+  await expect(dialog.getByText('Credited to you')).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Which' }).click()
+  await page.getByRole('option', { name: 'Dutch', exact: true }).click()
+  await expect(dialog.getByText('1 item of the order goes on.')).toBeVisible()
+  await look(page, 'task-cancel')
+  await page.setViewportSize(narrow)
+  await look(page, 'task-cancel-narrow')
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row').filter({ hasText: 'Dutch' }).getByText('Cancelled')).toBeVisible()
+  await act('Cancel …')
+  await dialog.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(dialog).toBeHidden()
+
   await act('Delete task')
   await expect(dialog.getByText('You get back')).toBeVisible()
   await look(page, 'task-delete')

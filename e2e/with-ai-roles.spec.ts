@@ -30,12 +30,15 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(() => provider.remove())
 
 const drafts: Record<string, string> = {
-  'The tower is old.': '塔是老的。',
-  'Nobody climbs it now.': '没人现在爬它。',
+  'The mill is old.': '磨坊是老的。',
+  'Nobody grinds there now.': '没人现在在那里磨。',
   'The quay is quiet.': '码头很安静。',
   'Harbour lights': '港口灯火',
 }
-const polished: Record<string, string> = { '塔是老的。': '这座塔很老。', '没人现在爬它。': '现在没人爬它。' }
+const polished: Record<string, string> = {
+  '磨坊是老的。': '这座磨坊很老。',
+  '没人现在在那里磨。': '现在没人在那里磨面。',
+}
 
 /** What each model answers: a draft, a polished draft, a rating, or the text of a picture. */
 function answer({ prompt, json }: PeerRequest) {
@@ -94,34 +97,34 @@ test('an editor works on what the machine has drafted and polished, and the revi
   browser,
 }) => {
   const client = await signedIn(clara, 'clara')
-  const fileName = `${stamp}-tower.txt`
+  const fileName = `${stamp}-mill.txt`
   const { file_id } = await client.upload(
     fileName,
-    Buffer.from('The tower is old.\n\nNobody climbs it now.'),
+    Buffer.from('The mill is old.\n\nNobody grinds there now.'),
     'taskDocument',
   )
   const kinds = ['translate', 'polish', 'evaluate', 'editing', 'qa', 'deliver'] as const
-  const task_id = await order({ name: `Tower ${stamp}`, media: 'doc', kinds, files: [{ file_id }] })
+  const task_id = await order({ name: `Mill ${stamp}`, media: 'doc', kinds, files: [{ file_id }] })
 
   const mei = await begin(browser, 'mei', fileName)
   await expect(mei.getByText(house, { exact: false }).first()).toBeVisible()
-  await expect(activeEditor(mei)).toHaveValue('这座塔很老。')
+  await expect(activeEditor(mei)).toHaveValue('这座磨坊很老。')
   await activeEditor(mei).press('Control+Enter')
-  await typeOver(mei, 2, '如今无人登临。')
+  await typeOver(mei, 2, '如今无人问津。')
   await expect(mei.getByText('2 / 2', { exact: true }).first()).toBeVisible()
   await expect(mei.getByText('Saved', { exact: true })).toBeVisible()
   await look(mei, 'workbench-editing-with-ai')
   await submit(mei)
 
   const rui = await begin(browser, 'rui', fileName, '/qa/list')
-  await expect(rui.getByText('如今无人登临。').first()).toBeVisible()
+  await expect(rui.getByText('如今无人问津。').first()).toBeVisible()
   await look(rui, 'workbench-review-with-ai')
   await rui.getByRole('button', { name: 'Verdict' }).click()
   await rui.getByRole('dialog', { name: 'Verdict' }).getByRole('button', { name: 'Pass' }).click()
   await expect(rui).not.toHaveURL(/\/workbench\//)
   const delivered = [...(await deliveredFiles(clara, task_id)).values()].map(String).join('\n')
-  expect(delivered).toContain('这座塔很老。')
-  expect(delivered).toContain('如今无人登临。')
+  expect(delivered).toContain('这座磨坊很老。')
+  expect(delivered).toContain('如今无人问津。')
 })
 
 test('a dubber speaks what the machine has drafted and a translator has confirmed', async ({ browser }) => {
