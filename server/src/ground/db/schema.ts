@@ -896,6 +896,13 @@ export interface NodeTaskTable {
   minutes_left: Nullable<number>
 }
 
+/** Numbers without gaps, by series: the last one given. An order takes the next one at the end of the transaction that places it, so that an order that fails leaves no gap. */
+export interface NumberSeriesTable {
+  /** `order`: the orders of the house. */
+  series: string
+  number: number
+}
+
 /** An offer of a node task to a talent. */
 export interface OfferTable {
   offer_id: string
@@ -1423,12 +1430,6 @@ export interface TaskTable {
   name_grams: Defaulted<string[]>
 }
 
-/** One row: the number of the last order. An order takes the next one at the end of the transaction that places it, so that an order that fails leaves no gap. */
-export interface TaskCounterTable {
-  is_only: Defaulted<boolean>
-  number: number
-}
-
 /** An order that is being written. Writers choose the ids of their drafts (a draft begins without a network), so an id is unique for its writer only: that somebody else has the same is nobody's to find out. */
 export interface TaskDraftTable {
   account_id: string
@@ -1783,6 +1784,7 @@ export interface Database {
   message_setting: MessageSettingTable
   migration: MigrationTable
   node_task: NodeTaskTable
+  number_series: NumberSeriesTable
   offer: OfferTable
   outbound_message: OutboundMessageTable
   person_key: PersonKeyTable
@@ -1811,7 +1813,6 @@ export interface Database {
   talent_pair: TalentPairTable
   talent_role: TalentRoleTable
   task: TaskTable
-  task_counter: TaskCounterTable
   task_draft: TaskDraftTable
   task_draft_file: TaskDraftFileTable
   task_event: TaskEventTable

@@ -53,12 +53,13 @@ create unique index task_group_name on task_group (company_id, lower(name));
 
 -- The house's own tasks (trials, reviews) have these, with gaps, far from the numbers of orders.
 create sequence task_number start 10000001;
-create table task_counter (
-  is_only boolean primary key default true check (is_only),
+create table number_series (
+  series text primary key,
   number bigint not null
 );
-comment on table task_counter is
-  'One row: the number of the last order. An order takes the next one at the end of the transaction that places it, so that an order that fails leaves no gap.';
+comment on table number_series is
+  'Numbers without gaps, by series: the last one given. An order takes the next one at the end of the transaction that places it, so that an order that fails leaves no gap.';
+comment on column number_series.series is '`order`: the orders of the house.';
 
 create table task (
   task_id uuid primary key,

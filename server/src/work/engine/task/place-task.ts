@@ -15,9 +15,9 @@ const firstNumber = 1001
  */
 export async function numberTask(tx: Tx, taskId: string): Promise<number> {
   const { number } = await tx
-    .insertInto('task_counter')
-    .values({ number: firstNumber })
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet({ number: sql`task_counter.number + 1` }))
+    .insertInto('number_series')
+    .values({ series: 'order', number: firstNumber })
+    .onConflict((conflict) => conflict.column('series').doUpdateSet({ number: sql`number_series.number + 1` }))
     .returning('number')
     .executeTakeFirstOrThrow()
   await tx.updateTable('task').set({ number }).where('task_id', '=', taskId).execute()
