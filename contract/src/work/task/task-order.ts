@@ -58,3 +58,8 @@ export type LanguageTime = z.infer<typeof languageTime>
 /** What of an order's price is ordered, finished (by piece) and credited (cancelled, spared), as the ledger has it. */
 export const orderSums = z.object({ ordered_minor: minor, finished_minor: minor, credited_minor: minor })
 export type OrderSums = z.infer<typeof orderSums>
+
+/** Whether the client's confirmation is awaited, or who has given it; null: not ordered or not reached. */
+export const confirmations = { awaited: 0, byClient: 1, bySystem: 2 } as const
+export const confirmation = z.literal(Object.values(confirmations))
+export type Confirmation = z.infer<typeof confirmation>

@@ -13,7 +13,7 @@ import { offeringShown } from '../node/offering.ts'
 import { sparedStep } from './spared-step.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
 import { taskInHouse, wait } from './task-house.ts'
-import { deliveryVersion, languageTime, orderSums, stepPeople, taskOrder } from './task-order.ts'
+import { confirmation, deliveryVersion, languageTime, orderSums, stepPeople, taskOrder } from './task-order.ts'
 import { taskOutput } from './task-output.ts'
 import { attention } from './task-piece.ts'
 
@@ -32,11 +32,6 @@ export type TaskStatus = z.infer<typeof taskStatus>
 /** The purpose of a task: a client's order, or an internal one for a talent's trial or a review. */
 export const taskPurpose = z.enum(['order', 'trial', 'review'])
 export type TaskPurpose = z.infer<typeof taskPurpose>
-
-/** Whether the client's confirmation is awaited, or who has given it; null: not ordered or not reached. */
-export const confirmations = { awaited: 0, byClient: 1, bySystem: 2 } as const
-export const confirmation = z.literal(Object.values(confirmations))
-export type Confirmation = z.infer<typeof confirmation>
 
 export const taskEventKinds = [
   'taskCreated',
