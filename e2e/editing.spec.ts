@@ -10,21 +10,11 @@ import { deliveredFiles } from './support/orders.ts'
 import { enter } from './support/people.ts'
 import { expect, type Page, test } from './support/test.ts'
 import { beginTrial } from './support/trial.ts'
-import { acceptOffer, activeEditor, openWork, submit } from './support/work.ts'
+import { acceptOffer, activeEditor, openWork, submit, typeOver } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const name = `${stamp}-tower.txt`
 const text = ['The tower is old.', 'Nobody climbs it now.', 'The tower is old.'].join('\n\n')
-
-/** Types over the text of the active segment, key by key, and confirms it. */
-async function typeOver(page: Page, number: number, words: string): Promise<void> {
-  const editor = activeEditor(page)
-  await expect(editor).toHaveAccessibleName(`Target of segment ${number}`)
-  await editor.press('ControlOrMeta+a')
-  await page.keyboard.type(words, { delay: 40 })
-  await expect(editor).toHaveValue(words)
-  await editor.press('Control+Enter')
-}
 
 test('an editor improves what a translator wrote, and the client gets the edited text', async ({ browser, page }) => {
   await page.goto('/')

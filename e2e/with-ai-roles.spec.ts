@@ -15,7 +15,7 @@ import { pictureFile } from './support/picture.ts'
 import { addProvider, type Provider } from './support/provider.ts'
 import { hasFfmpeg, speech } from './support/sound.ts'
 import { expect, test } from './support/test.ts'
-import { acceptOffer, activeEditor, openWork, submit, writeHere } from './support/work.ts'
+import { acceptOffer, activeEditor, openWork, submit, typeOver, writeHere } from './support/work.ts'
 
 const stamp = Date.now().toString(36)
 const house = `House ${stamp}`
@@ -73,16 +73,6 @@ async function order({ name, media, kinds, files }: Order): Promise<string> {
   const { flow_id } = await client.call(calls.flow.customizeFlow, { name: `Flow of ${name}`, media, graph })
   const wanted = { name, media, files, flow_id, target_langs: ['zh'], is_non_native_allowed: true }
   return placeOrder(client, { ...wanted, ...withoutChecks, is_qa_required: kinds.includes('qa') })
-}
-
-/** Types over the text of the active segment, key by key, and confirms it. */
-async function typeOver(page: Page, number: number, words: string): Promise<void> {
-  const editor = activeEditor(page)
-  await expect(editor).toHaveAccessibleName(`Target of segment ${number}`)
-  await editor.press('ControlOrMeta+a')
-  await page.keyboard.type(words, { delay: 30 })
-  await expect(editor).toHaveValue(words)
-  await editor.press('Control+Enter')
 }
 
 /** Takes the work on a file and opens it. */

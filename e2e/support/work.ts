@@ -71,3 +71,13 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Submit' }).click()
   await expect(page).toHaveURL(/\/task\/list/)
 }
+
+/** Types over the text of the active segment, key by key as a person does, and confirms it. */
+export async function typeOver(page: Page, number: number, words: string): Promise<void> {
+  const editor = activeEditor(page)
+  await expect(editor).toHaveAccessibleName(`Target of segment ${number}`)
+  await editor.press('ControlOrMeta+a')
+  await page.keyboard.type(words, { delay: 40 })
+  await expect(editor).toHaveValue(words)
+  await editor.press('Control+Enter')
+}

@@ -1,6 +1,7 @@
 /** A look at a file without downloading it: page by page, as pictures or, where nothing can draw them, as text. */
 import { z } from 'zod'
 import type { ErrorCode } from '../../ground/errors.ts'
+import { orderedExts } from './upload-limits.ts'
 
 export const previewPage = z.object({
   /** The number of pages. */
@@ -28,23 +29,12 @@ export const maxPreviewBytes = 50 * 1024 * 1024
 /** Files with a layout that text alone doesn't show. */
 export const laidOutExts: readonly string[] = ['pdf', 'doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx']
 
+/** A text without layout is read where it is. */
+const plainExts: readonly string[] = ['txt', 'csv', 'md', 'markdown']
+
 /** Name endings of files that are shown page by page. */
 export const previewedExts: readonly string[] = [
-  ...laidOutExts,
-  ...[
-    'srt',
-    'vtt',
-    'ass',
-    'ssa',
-    'ttml',
-    'dfxp',
-    'html',
-    'htm',
-    'xhtml',
-    'xlf',
-    'xliff',
-    'sdlxliff',
-    'mqxliff',
-    'mxliff',
-  ],
+  ...orderedExts.documents.filter((ext) => !plainExts.includes(ext)),
+  ...orderedExts.subtitles,
+  'ssa',
 ]

@@ -29,8 +29,6 @@ export function clientPrices(quote: Quote) {
     /** Adds the step's rush fee to an amount. */
     withRush: (step: PricedStep, amount: number): number => rushed(percentFor(step), amount),
     priceOf: (step: PricedStep): number => rushed(percentFor(step), amountOf(step)),
-    /** What it was with another rush fee, in an earlier round. */
-    priceAt: (step: PricedStep, percent: number): number => rushed(percent, amountOf(step)),
     /** The price of all steps of these pieces, rounded once: what two halves differ by is the price of the whole. */
     priceOfPieces: (pieces: readonly Omit<PricedStep, 'node_id'>[]): number => {
       const wanted = new Set(pieces.map(({ file_id, target_lang }) => `${file_id} ${target_lang}`))

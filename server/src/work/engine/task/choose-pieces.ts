@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 
-interface Row {
+/** What is asked of a piece to choose, confirm or cancel it. */
+export interface PieceFacts {
   piece_id: string
   source_piece_id: string | null
   file_id: string
@@ -15,8 +16,8 @@ interface Row {
 }
 
 /** By file, source pieces first, then by language. */
-export async function readTaskPieces(tx: Tx, taskId: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+export async function readTaskPieces(tx: Tx, taskId: string): Promise<PieceFacts[]> {
+  const { rows } = await sql<PieceFacts>`
     select p.piece_id, p.source_piece_id, t.file_id, f.name as file_name, p.target_lang, p.completed_at, p.cancelled_at
     from piece p join task_file t using (task_file_id) join file f on f.file_id = t.file_id
     where p.task_id = ${taskId}
@@ -26,7 +27,7 @@ export async function readTaskPieces(tx: Tx, taskId: string): Promise<Row[]> {
 
 /** @throws NOT_FOUND where a chosen piece or file isn't the task's. */
 export function choosePieces(
-  all: readonly Pick<Row, 'piece_id' | 'file_id' | 'target_lang'>[],
+  all: readonly Pick<PieceFacts, 'piece_id' | 'file_id' | 'target_lang'>[],
   { piece_ids, target_lang, file_id }: Omit<PieceChoice, 'task_id'>,
 ): Set<string> {
   const known = new Set(all.map((piece) => piece.piece_id))

@@ -1,15 +1,6 @@
 /** Decides which pieces end with a cancellation, and what becomes of their task. Pure. */
 import type { CancelOutcome } from '@polyphony/contract'
-
-export interface PieceFacts {
-  piece_id: string
-  source_piece_id: string | null
-  file_id: string
-  file_name: string
-  target_lang: string
-  completed_at: string | null
-  cancelled_at: string | null
-}
+import type { PieceFacts } from '../../engine/task/choose-pieces.ts'
 
 export interface Ending {
   pieces: PieceFacts[]

@@ -1,16 +1,16 @@
 /** Actions on all selected tasks. A failure of one task doesn't affect the others and is shown. */
-import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type BulkResult, calls, type InputOf, type TaskSummary } from '@polyphony/contract'
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
-import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { MoveMenu } from '../group/MoveMenu.tsx'
 import { taskText } from '../task.text.ts'
 import { DeleteMarked } from './DeleteMarked.tsx'
 import { ExportButton } from './ExportButton.tsx'
+import { FailureList } from './FailureList.tsx'
 import type { Marked } from './use-marked.ts'
 
 interface BulkBarProps {
@@ -40,7 +40,7 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
   const task_ids = [...keys]
   return (
     <>
-      {failed.length > 0 && <Failed failures={failed} onClose={() => setFailed([])} />}
+      <FailureList failures={failed.map((one) => ({ ...one, key: one.task_id }))} onClose={() => setFailed([])} />
       <Toolbar
         task_ids={task_ids}
         sort={sort}
@@ -111,29 +111,4 @@ interface Failure {
 function failuresOf(list: BulkResult['list'], rows: readonly TaskSummary[]): Failure[] {
   const names = new Map(rows.map((row) => [row.task_id, row.name]))
   return list.flatMap(({ task_id, error }) => (error ? [{ task_id, name: names.get(task_id) ?? '–', error }] : []))
-}
-
-function Failed({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) {
-  const t = useText(taskText)
-  const messageOf = useErrorMessage()
-  return (
-    <Alert
-      mx="md"
-      mb="md"
-      color="orange"
-      variant="light"
-      role="alert"
-      withCloseButton
-      closeButtonLabel={t('dismiss')}
-      onClose={onClose}
-    >
-      <List size="sm">
-        {failures.map(({ task_id, name, error }) => (
-          <List.Item key={task_id} style={{ overflowWrap: 'anywhere' }}>
-            {name}: {messageOf(error)}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
-  )
 }

@@ -1,12 +1,12 @@
 /** Actions on all selected pieces. Each succeeds or fails on its own; what has failed is said piece by piece. */
-import { Alert, Button, Group, List, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type NodeResults, type TaskPiece } from '@polyphony/contract'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useErrorMessage } from '../../../../../api/use-error-message.ts'
 import { dot, formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { FailureList } from '../../list/FailureList.tsx'
 import type { Marked } from '../../list/use-marked.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { EndPieces } from '../end/EndPieces.tsx'
@@ -24,7 +24,10 @@ interface PieceBulkBarProps {
 
 export function PieceBulkBar({ task, pieces, selection }: PieceBulkBarProps) {
   const t = useText(piecesText)
+  const language = useLanguage()
   const [failures, setFailures] = useState<Failure[]>([])
+  const nameOf = ({ file_name, target_lang }: TaskPiece) =>
+    `${file_name}${dot}${formatLanguageName(target_lang, language)}`
   const marked = pieces.filter(({ piece_id }) => selection.keys.has(piece_id))
   const tellResult = ({ list }: NodeResults) => {
     const failed = failuresOf(list, marked)
@@ -37,7 +40,10 @@ export function PieceBulkBar({ task, pieces, selection }: PieceBulkBarProps) {
   }
   return (
     <>
-      {failures.length > 0 && <Failed failures={failures} onClose={() => setFailures([])} />}
+      <FailureList
+        failures={failures.map(({ node_task_id, piece, error }) => ({ key: node_task_id, name: nameOf(piece), error }))}
+        onClose={() => setFailures([])}
+      />
       {marked.length > 0 && (
         <Toolbar task={task} marked={marked} onResult={tellResult} onClear={() => selection.onChange(new Set())} />
       )}
@@ -101,32 +107,4 @@ function failuresOf(list: NodeResults['list'], pieces: readonly TaskPiece[]): Fa
     const piece = pieces.find(({ nodes }) => nodes.some((node) => node.node_task_id === node_task_id))
     return error && piece ? [{ node_task_id, piece, error }] : []
   })
-}
-
-function Failed({ failures, onClose }: { failures: readonly Failure[]; onClose: () => void }) {
-  const t = useText(piecesText)
-  const language = useLanguage()
-  const messageOf = useErrorMessage()
-  return (
-    <Alert
-      mx="md"
-      mb="md"
-      color="orange"
-      variant="light"
-      role="alert"
-      withCloseButton
-      closeButtonLabel={t('dismiss')}
-      onClose={onClose}
-    >
-      <List size="sm">
-        {failures.map(({ node_task_id, piece, error }) => (
-          <List.Item key={node_task_id} style={{ overflowWrap: 'anywhere' }}>
-            {piece.file_name}
-            {dot}
-            {formatLanguageName(piece.target_lang, language)}: {messageOf(error)}
-          </List.Item>
-        ))}
-      </List>
-    </Alert>
-  )
 }

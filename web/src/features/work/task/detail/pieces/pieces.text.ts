@@ -51,7 +51,6 @@ export const piecesText = defineText({
     en: '{done} done, {failed} not',
     ja: '{done} 件を処理、{failed} 件は失敗',
   },
-  dismiss: { zh: '关闭', en: 'Dismiss', ja: '閉じる' },
   typeToFind: { zh: '输入文件名查找', en: 'Type a file name', ja: 'ファイル名を入力' },
   moreFound: {
     zh: '共 {count} 项，输入文件名可查找',
