@@ -8,7 +8,7 @@ import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
 import { deliveredFiles } from './support/orders.ts'
 import { enter } from './support/people.ts'
-import { expect, type Page, test } from './support/test.ts'
+import { expect, test } from './support/test.ts'
 import { beginTrial } from './support/trial.ts'
 import { acceptOffer, activeEditor, openWork, submit, typeOver } from './support/work.ts'
 
