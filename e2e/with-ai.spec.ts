@@ -120,7 +120,7 @@ test('a film is transcribed, translated and delivered with burned-in subtitles',
 
 /** What a bad provider says of each text, beside one that it translates. */
 const rubbish: Record<string, string> = {
-  'The pier is empty.': '码头空无一人。',
+  'The lamps of the quay are lit.': '码头的灯亮了。', // of no other journey: the memory would give it
   'The harbour stays closed until the spring.': 'El puerto permanece cerrado hasta la primavera',
   'Nobody answered the letter of the harbour office.': "I'm sorry, but I can't help with that.",
 }
@@ -152,7 +152,7 @@ test('what a bad provider could not do is marked, tried again, done by a person 
   await look(lin, 'workbench-left-to-people')
   await translateAll(
     lin,
-    (number) => ['码头上空无一人。', '港口关闭到春天。', '没有人回复港务局的来信。'][number - 1] ?? '',
+    (number) => ['码头的灯都亮了。', '港口关闭到春天。', '没有人回复港务局的来信。'][number - 1] ?? '',
   )
   await submit(lin)
   const delivered = String((await deliveredFiles(clara, task_id)).get('original'))
