@@ -33,7 +33,7 @@ export const text = defineText({
     ja: '字幕をダウンロード（{format}）',
   },
   downloadPlain: { zh: '下载纯文本', en: 'Download plain text', ja: 'テキストをダウンロード' },
-  lookInLayout: { zh: '预览版式', en: 'Preview in layout', ja: 'レイアウトで確認' },
+  asDelivered: { zh: '预览交付效果', en: 'Preview as delivered', ja: '納品イメージを確認' },
   lightScheme: { zh: '浅色外观', en: 'Light appearance', ja: 'ライト表示' },
   darkScheme: { zh: '深色外观', en: 'Dark appearance', ja: 'ダーク表示' },
   producedByMemory: {
