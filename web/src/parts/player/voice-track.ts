@@ -32,15 +32,15 @@ export class VoiceTrack {
   /** What is heard now over the recording: to be called again and again while it plays. */
   readonly follow = (media: HTMLMediaElement): void => {
     const ms = media.currentTime * 1000
-    const near = this.#isHeard
+    const close = this.#isHeard
       ? this.#voices.filter((voice) => ms >= voice.start_ms - aheadMs && ms < endOf(voice))
       : []
-    const speaking = near.filter(({ start_ms }) => ms >= start_ms)
+    const speaking = close.filter(({ start_ms }) => ms >= start_ms)
     for (const [take_id, sound] of this.#sounds) {
       if (!speaking.some((voice) => voice.take_id === take_id)) sound.pause()
-      if (!near.some((voice) => voice.take_id === take_id)) this.#sounds.delete(take_id)
+      if (!close.some((voice) => voice.take_id === take_id)) this.#sounds.delete(take_id)
     }
-    for (const voice of near) if (!this.#sounds.has(voice.take_id)) this.#sounds.set(voice.take_id, loaded(voice))
+    for (const voice of close) if (!this.#sounds.has(voice.take_id)) this.#sounds.set(voice.take_id, loaded(voice))
     for (const voice of speaking) this.#align(voice, media)
     this.#quieten(media, speaking.length > 0)
   }
