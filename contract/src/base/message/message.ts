@@ -62,6 +62,7 @@ export const letterGroups = {
     'taskResumed',
     'taskReset',
     'priceChanged',
+    'piecesMoved',
     'taskDeleted',
     'piecesCancelled',
     'taskCancelled',

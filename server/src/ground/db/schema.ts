@@ -967,6 +967,8 @@ export interface PieceTable {
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
   cancelled_at: Nullable<Moment>
+  /** Its own, before the task's. Null: the task's. */
+  deadline_at: Nullable<Moment>
 }
 
 /** What models are told: a company's prompt, a person's, or with neither the house's own. Its words are those of its versions. */

@@ -15,6 +15,7 @@ const waiting = (number: number): TaskPiece => ({
   file_name: `part ${number}.txt`,
   target_lang: 'zh',
   is_source: false,
+  deadline_at: '20300105120000000',
   word_count: 10,
   segment_count: 1,
   completed_at: null,

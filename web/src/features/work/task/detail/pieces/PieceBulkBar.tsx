@@ -8,6 +8,7 @@ import { dot, formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { FailureList } from '../../list/FailureList.tsx'
 import type { Marked } from '../../list/use-marked.ts'
+import { MovePieces } from '../deadline/MovePieces.tsx'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { EndPieces } from '../end/EndPieces.tsx'
 import type { TaskView } from '../task-view.ts'
@@ -87,6 +88,7 @@ function Toolbar({ task, marked, onResult, onClear }: ToolbarProps) {
           label={t('downloadMarked', { count: piece_ids.length })}
         />
       )}
+      <MovePieces task={task} marked={marked} onDone={onClear} />
       <EndPieces task={task} marked={marked} onDone={onClear} />
       <Button size="compact-md" variant="subtle" color="gray" c="var(--muted)" onClick={onClear}>
         {t('unmark')}

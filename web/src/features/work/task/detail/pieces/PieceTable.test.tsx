@@ -45,6 +45,7 @@ const pieceOf = (number: number): TaskPiece => ({
   segment_count: 1,
   completed_at: null,
   cancelled_at: null,
+  deadline_at: '20300105120000000',
   nodes: [step(1000 + number * 10 + 1, 'offering'), step(1000 + number * 10 + 2, 'waiting')],
 })
 const all = Array.from({ length: 12 }, (_, index) => pieceOf(index + 1))
