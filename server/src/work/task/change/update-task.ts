@@ -4,8 +4,8 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import type { DeadlinePlan } from '../../../money/settlement/rush/plan-deadline.ts'
 import { record } from '../../engine/history.ts'
-import { type Description, describeTask } from '../../engine/task/describe-task.ts'
 import { readTaskPieces } from '../../engine/task/choose-pieces.ts'
+import { type Description, describeTask } from '../../engine/task/describe-task.ts'
 import { lockTask } from '../../engine/task/lock.ts'
 import type { Task } from '../../engine/task/task.ts'
 import { holdGroup } from '../group/groups.ts'
@@ -45,7 +45,11 @@ export async function updateTask(ctx: Ctx, { task_id, version, charge_minor, sea
     if (!task) throw new CallError('VERSION_CONFLICT')
     if (plan && dates) await moveDeadline(transaction, { task, nodes, dates }, plan)
     if (plan && plan.charge_minor !== before.charge_minor)
-      await tellPrice(transaction, task, { amount_minor: plan.charge_minor, deadline_at: task.deadline_at, count: null })
+      await tellPrice(transaction, task, {
+        amount_minor: plan.charge_minor,
+        deadline_at: task.deadline_at,
+        count: null,
+      })
     const params = { fields: Object.keys(change).join(' '), ...(plan && priceChange(before, plan)) }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskChanged', params })
     transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id, node_task_id: null })

@@ -1,5 +1,13 @@
 /** Describes an event of a task's history in words. Pure. */
-import { currencies, isOneOf, type Language, type NodeKind, nodeKinds, personName, type TaskEvent } from '@polyphony/contract'
+import {
+  currencies,
+  isOneOf,
+  type Language,
+  type NodeKind,
+  nodeKinds,
+  personName,
+  type TaskEvent,
+} from '@polyphony/contract'
 import { refusalReasonText } from '../../../../../i18n/domain/domain.text.ts'
 import { isWithoutModel, sayProducer } from '../../../../../i18n/domain/producer.ts'
 import { errorMessage } from '../../../../../i18n/error-message.ts'
@@ -9,14 +17,13 @@ import { eventText, historyText } from './history.text.ts'
 
 export function describeEvent({ kind, params }: TaskEvent, language: Language): { sentence: string; note: string } {
   const t = say(language, eventText)
-  const sentence =
-    isOneOf(counted, kind)
-      ? t(kind, { count: Number(params.count) })
-      : kind === 'outputShared'
-        ? t(kind, { count: Number(params.days) })
-        : kind === 'assigned' || kind === 'talentChosen' || kind === 'released'
-          ? t(kind, { nickname: personName(String(params.nickname ?? '–'), language) })
-          : t(isWithoutAi(kind, params) ? 'aiNotUsed' : kind)
+  const sentence = isOneOf(counted, kind)
+    ? t(kind, { count: Number(params.count) })
+    : kind === 'outputShared'
+      ? t(kind, { count: Number(params.days) })
+      : kind === 'assigned' || kind === 'talentChosen' || kind === 'released'
+        ? t(kind, { nickname: personName(String(params.nickname ?? '–'), language) })
+        : t(isWithoutAi(kind, params) ? 'aiNotUsed' : kind)
   return { sentence, note: notesOf(params, kind, language).join(' · ') }
 }
 

@@ -2,7 +2,13 @@ import { dueMark, fromWireTime, nodeKinds, personName, toWireTime, type WireTime
 import { useMemo } from 'react'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { nodeTaskStateText } from '../../../../../i18n/domain/domain.text.ts'
-import { dot, formatLanguageName, formatSegments, formatShortDateTime, formatWords } from '../../../../../i18n/format.ts'
+import {
+  dot,
+  formatLanguageName,
+  formatSegments,
+  formatShortDateTime,
+  formatWords,
+} from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
 import { nodeTaskTones } from '../../../../../parts/work/tones.ts'
