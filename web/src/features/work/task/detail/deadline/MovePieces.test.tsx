@@ -2,26 +2,12 @@ import { calls, type MovePreview, type TaskPiece } from '@polyphony/contract'
 import { expect, test } from 'vitest'
 import { network, Refusal } from '../../../../../testing/network.ts'
 import { show } from '../../../../../testing/show.tsx'
+import { idOf, taskPiece } from '../../testing/piece.ts'
 import { taskId, taskView } from '../../testing/task-view.ts'
 import { MovePieces } from './MovePieces.tsx'
 
 const { previewMovePieces, movePieces } = calls.pieceDeadline
 const due = '20300105120000000'
-const idOf = (number: number) => `0190b6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
-const pieceOf = (number: number, more: Partial<TaskPiece> = {}): TaskPiece => ({
-  piece_id: idOf(number),
-  file_name: `part ${number}.txt`,
-  target_lang: 'ja',
-  is_source: false,
-  word_count: 10,
-  segment_count: 1,
-  completed_at: null,
-  cancelled_at: null,
-  deadline_at: due,
-  nodes: [],
-  ...more,
-})
-
 const quoted: Omit<MovePreview, 'deadline_at'> = {
   charge_before_minor: 15_892,
   charge_minor: 25_427,
@@ -61,8 +47,8 @@ async function choose(pieces: TaskPiece[]) {
 test('the selected pieces that are in work are moved, at the price that is shown by language', async () => {
   network.answer(previewMovePieces, ({ deadline_at }) => ({ ...quoted, deadline_at }))
   network.answer(movePieces, ({ deadline_at }) => ({ piece_count: 2, deadline_at }))
-  const done = pieceOf(3, { completed_at: due })
-  const { screen, isDone } = await choose([pieceOf(1), pieceOf(2), done, pieceOf(4, { is_source: true })])
+  const done = taskPiece(3, { completed_at: due })
+  const { screen, isDone } = await choose([taskPiece(1), taskPiece(2), done, taskPiece(4, { is_source: true })])
   await expect.element(screen.getByText(/Japanese \(2: part 1\.txt, part 2\.txt\).*\$60\.00 → \$96\.00/)).toBeVisible()
   await screen.getByRole('button', { name: 'Save at $254.27' }).click()
   await expect.poll(isDone).toBe(true)
@@ -82,7 +68,7 @@ test('if the price has changed meanwhile, the new one is shown before anything i
     charge_minor = 30_000
     throw new Refusal('QUOTE_CHANGED')
   })
-  const { screen, isDone } = await choose([pieceOf(1)])
+  const { screen, isDone } = await choose([taskPiece(1)])
   await screen.getByRole('button', { name: 'Save at $254.27' }).click()
   await expect.element(screen.getByRole('button', { name: 'Save at $300.00' })).toBeEnabled()
   expect(isDone()).toBe(false)
@@ -94,7 +80,7 @@ test('a deadline that can’t be kept is said at its field; one that moves the o
     if (!isPossible) throw new Refusal('DEADLINE_IMPOSSIBLE', { earliest: '20300103090000000' })
     return { ...quoted, deadline_at, order_deadline_at: deadline_at, charge_minor: 15_892 }
   })
-  const { screen } = await choose([pieceOf(1)])
+  const { screen } = await choose([taskPiece(1)])
   await expect.element(screen.getByText(/too soon/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
   isPossible = true
