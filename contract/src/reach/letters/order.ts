@@ -161,6 +161,20 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」の{node_kind}（{target_lang}）は長時間作業がなかったため、ほかの方への打診を始めました。保存済みの内容はすべて残ります。',
     },
   },
+  namedUnavailable: {
+    zh: {
+      title: '指定的人选已无法承接：{task_name}',
+      body: '《{task_name}》的{node_kind}（{target_lang}）轮到处理时，您指定的人已无法承接，现已向其他人发出邀约。您也可以另行指派。',
+    },
+    en: {
+      title: 'Can’t take it any more: {task_name}',
+      body: 'The turn of a step of “{task_name}” ({node_kind}, {target_lang}) has come, and the person named for it can’t take it any more. It is offered to others now; you can also assign somebody else.',
+    },
+    ja: {
+      title: '指名した方が担当できなくなりました：{task_name}',
+      body: '「{task_name}」の{node_kind}（{target_lang}）の順番が来ましたが、指名された方が担当できなくなったため、ほかの方への打診を始めました。別の方を指名することもできます。',
+    },
+  },
   taskPaused: {
     zh: {
       title: '任务已暂停：{task_name}',

@@ -1,5 +1,13 @@
 /** What the server does differently for one kind of work. A kind without a member is handled as text. */
-import type { DraftFault, LabelSet, NodeKind, OutputKind, RegionStyle, RepairWay } from '@polyphony/contract'
+import type {
+  DraftFault,
+  LabelSet,
+  NodeKind,
+  OutputKind,
+  RegionStyle,
+  RepairWay,
+  VoicesPreview,
+} from '@polyphony/contract'
 import type { StagedFile } from '../../content/file/create-output-file.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -19,6 +27,8 @@ export interface ServerKind {
    * runs once.
    */
   render?: Render
+  /** The voices that a delivery would have now; null where nobody speaks. */
+  previewVoices?(app: App, node: NodeTaskOf): Promise<VoicesPreview | null>
   /** The delivered part of a piece's text. Default: all of it, in the original format and in others. */
   deliveredText?<S extends { readonly is_locked: boolean }>(text: DeliveredText<S>): DeliveredText<S>
   /** The repaired picture of a piece; null where there is none. */

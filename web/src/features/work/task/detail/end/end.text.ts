@@ -7,13 +7,13 @@ export const endText = defineText({
     ja: '{count} 件すべてを確認済みに',
   },
   confirmPieces: {
-    zh: '确认 {count} 项',
-    en: { one: 'Confirm {count}', other: 'Confirm {count}' },
-    ja: '{count} 件を確認済みに',
+    zh: '确认 {count} 项…',
+    en: 'Confirm {count}…',
+    ja: '{count} 件を確認済みに…',
   },
   cancelPieces: {
     zh: '取消 {count} 项…',
-    en: { one: 'Cancel {count} …', other: 'Cancel {count} …' },
+    en: 'Cancel {count}…',
     ja: '{count} 件を取り消す…',
   },
   confirmTitle: {
