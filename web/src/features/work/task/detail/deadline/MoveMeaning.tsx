@@ -2,13 +2,13 @@ import { Text } from '@mantine/core'
 import type { MovePreview, WireTime } from '@polyphony/contract'
 import { formatDateTime, formatLanguageName, formatMoney } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
-import { DeadlinePrice } from '../actions/DeadlinePrice.tsx'
 import { PreviewSection } from '../preview/PreviewSection.tsx'
-import { moveText } from './move.text.ts'
+import { DeadlinePrice } from './DeadlinePrice.tsx'
+import { deadlineText } from './deadline.text.ts'
 
 /** What moves, by language, with what it costs; when the order is due then; and the price of the whole. */
 export function MoveMeaning({ preview, orderDue }: { preview: MovePreview; orderDue: WireTime }) {
-  const t = useText(moveText)
+  const t = useText(deadlineText)
   const language = useLanguage()
   const time = (moment: WireTime) => formatDateTime(moment, language)
   const isPriced = preview.charge_minor !== preview.charge_before_minor
@@ -24,7 +24,7 @@ export function MoveMeaning({ preview, orderDue }: { preview: MovePreview; order
 }
 
 function Group({ preview, group }: { preview: MovePreview; group: MovePreview['groups'][number] }) {
-  const t = useText(moveText)
+  const t = useText(deadlineText)
   const language = useLanguage()
   const { target_lang, piece_count, files, first_due_at, last_due_at } = group
   const time = (moment: WireTime) => formatDateTime(moment, language)

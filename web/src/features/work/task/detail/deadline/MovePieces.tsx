@@ -6,6 +6,7 @@ import { IconCalendarClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../../../../api/use-call.ts'
 import { useErrorMessage } from '../../../../../api/use-error-message.ts'
+import { commonText } from '../../../../../i18n/common.text.ts'
 import { formatMoney } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { Form } from '../../../../../parts/form/Form.tsx'
@@ -14,8 +15,8 @@ import { useSave } from '../../../../../parts/form/use-save.ts'
 import { DeadlinePicker } from '../../create/section/DeadlinePicker.tsx'
 import type { TaskView } from '../task-view.ts'
 import { taskPage } from '../use-task-live.ts'
+import { deadlineText } from './deadline.text.ts'
 import { MoveMeaning } from './MoveMeaning.tsx'
-import { moveText } from './move.text.ts'
 
 interface MovePiecesProps {
   task: TaskView
@@ -25,7 +26,7 @@ interface MovePiecesProps {
 
 /** The button for those of the selected pieces that are in work. A shared source text moves with its languages. */
 export function MovePieces({ task, marked, onDone }: MovePiecesProps) {
-  const t = useText(moveText)
+  const t = useText(deadlineText)
   const [isOpen, setOpen] = useState(false)
   const open = marked.filter((piece) => !piece.completed_at && !piece.cancelled_at && !piece.is_source)
   if (!task.can.change || open.length === 0) return null
@@ -53,8 +54,9 @@ interface FieldsProps extends Pick<MovePiecesProps, 'task' | 'onDone'> {
 }
 
 function Fields({ task, pieces, onDone }: FieldsProps) {
-  const t = useText(moveText)
+  const t = useText(deadlineText)
   const language = useLanguage()
+  const common = useText(commonText)
   const messageOf = useErrorMessage()
   const { deadline, setDeadline, preview, error, isAsking, save, submit } = useMove(task.task_id, pieces, onDone)
   const last = pieces.reduce((latest, { deadline_at }) => (deadline_at > latest ? deadline_at : latest), '')
@@ -65,7 +67,7 @@ function Fields({ task, pieces, onDone }: FieldsProps) {
       submitLabel={
         preview && preview.charge_minor !== preview.charge_before_minor
           ? t('saveAt', { amount: formatMoney(preview.charge_minor, preview.currency, language) })
-          : t('save')
+          : common('save')
       }
       isDisabled={preview === undefined}
     >
@@ -89,7 +91,7 @@ const restMs = 300
 
 /** The price of the chosen deadline, and the move at that price. */
 function useMove(task_id: string, pieces: readonly TaskPiece[], onDone: () => void) {
-  const t = useText(moveText)
+  const t = useText(deadlineText)
   const [deadline, setDeadline] = useState<WireTime>()
   const [asked] = useDebouncedValue(deadline, restMs)
   const choice = { task_id, piece_ids: pieces.map(({ piece_id }) => piece_id), deadline_at: asked ?? '' }

@@ -18,7 +18,7 @@ import { StatusBadge, StatusDot } from '../../../../../ui/state/Status.tsx'
 import cells from '../../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../../ui/table/DataTable.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
-import { moveText } from '../deadline/move.text.ts'
+import { deadlineText } from '../deadline/deadline.text.ts'
 import { detailText } from '../detail.text.ts'
 import type { Piece, PieceNode } from '../task-view.ts'
 import { currentSteps } from './current-steps.ts'
@@ -91,7 +91,7 @@ function AssigneeCell({ piece }: { piece: Piece }) {
 
 /** The earliest deadline of people (a machine's is nobody's concern), and the piece's own. */
 function DueCell({ piece, orderDue }: { piece: Piece; orderDue: WireTime }) {
-  const t = useText(moveText)
+  const t = useText(deadlineText)
   const language = useLanguage()
   const dated = currentSteps(piece).filter(({ kind, deadline_at }) => deadline_at && nodeKinds[kind].by !== 'ai')
   const [first] = dated.toSorted((a, b) => ((a.deadline_at ?? '') < (b.deadline_at ?? '') ? -1 : 1))
