@@ -14,7 +14,10 @@ export function MoveMeaning({ preview, orderDue }: { preview: MovePreview; order
   const isPriced = preview.charge_minor !== preview.charge_before_minor
   return (
     <>
-      <PreviewSection title={t('changes')} items={preview.groups.map((group) => <Group {...{ preview, group }} />)} />
+      <PreviewSection
+        title={t('changes')}
+        items={preview.groups.map((group) => <Moved key={group.target_lang} preview={preview} group={group} />)}
+      />
       {preview.order_deadline_at !== orderDue && (
         <Text size="sm">{t('orderDue', { time: time(preview.order_deadline_at) })}</Text>
       )}
@@ -23,7 +26,7 @@ export function MoveMeaning({ preview, orderDue }: { preview: MovePreview; order
   )
 }
 
-function Group({ preview, group }: { preview: MovePreview; group: MovePreview['groups'][number] }) {
+function Moved({ preview, group }: { preview: MovePreview; group: MovePreview['groups'][number] }) {
   const t = useText(deadlineText)
   const language = useLanguage()
   const { target_lang, piece_count, files, first_due_at, last_due_at } = group
