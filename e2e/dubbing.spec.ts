@@ -161,6 +161,21 @@ test('a dubber records lines, also offline, fits them to their time, and they ar
   await wang.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(takes(wang, 2).getByRole('radio')).toHaveCount(1)
 
+  // What will be delivered is heard over the picture.
+  await wang.getByRole('button', { name: 'More', exact: true }).click()
+  await wang.getByRole('menuitem', { name: 'Preview as delivered' }).click()
+  const film = wang.getByRole('dialog').locator('video')
+  await wang
+    .getByRole('dialog')
+    .getByRole('button', { name: /码头很安静/ })
+    .click()
+  await wang.getByRole('dialog').getByRole('switch', { name: 'Subtitles' }).check()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0)
+  await wang.getByRole('dialog').getByRole('button', { name: 'Play' }).click()
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.volume)).toBeLessThan(0.5)
+  await look(wang, 'film-preview')
+  await wang.keyboard.press('Escape')
+
   await wang.getByRole('tab', { name: 'Voices' }).click()
   await wang.getByText('Mute', { exact: true }).click()
   await wang.getByRole('button', { name: 'Save' }).click()

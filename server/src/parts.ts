@@ -18,7 +18,9 @@ import { eraseWechat } from './people/wechat/erase-wechat.ts'
 import { eraseReviews } from './quality/review/erase-reviews.ts'
 import { trialReviewed } from './quality/review/verdict/trial-reviewed.ts'
 import { concludeTrial } from './quality/trial/review/conclude-trial.ts'
+import { mayStillTake } from './work/engine/named-ahead.ts'
 import { eraseCollection } from './work/flow/erase-collection.ts'
+import { isStillAssignable } from './work/offering/assign/still-assignable.ts'
 import { withdrawOffers } from './work/offering/offer/withdraw-offers.ts'
 import { eraseDrafts } from './work/task/draft/remove-draft.ts'
 import { readResult } from './work/task/output/read-result.ts'
@@ -29,6 +31,7 @@ export const parts: readonly Part[] = [
   takePart(fileVerified, requestDerivatives),
   takePart(memberJoins, withdrawOffers),
   takePart(memberLeaves, releaseConfirmer),
+  takePart(mayStillTake, isStillAssignable),
   takePart(resultReaders, readResult),
   takePart(trialReviewed, concludeTrial),
   takePart(erasers, leaveCompany),

@@ -5,15 +5,15 @@ export const orderLetters = defineLetters('order', {
   taskCreated: {
     zh: {
       title: '订单已提交：{task_name}',
-      body: '任务 {task_number}《{task_name}》已开始处理。价格 {amount}，截止时间 {deadline_at}。',
+      body: '任务 T-{task_number}《{task_name}》已开始处理。价格 {amount}，截止时间 {deadline_at}。',
     },
     en: {
       title: 'Order placed: {task_name}',
-      body: 'Work on task {task_number}, “{task_name}”, has begun. Price: {amount}. Deadline: {deadline_at}.',
+      body: 'Work on T-{task_number}, “{task_name}”, has begun. Price: {amount}. Deadline: {deadline_at}.',
     },
     ja: {
       title: 'ご注文を承りました：{task_name}',
-      body: 'タスク {task_number}「{task_name}」の作業を開始しました。料金は {amount}、納期は {deadline_at} です。',
+      body: 'タスク T-{task_number}「{task_name}」の作業を開始しました。料金は {amount}、納期は {deadline_at} です。',
     },
   },
   confirmationAsked: {
@@ -159,6 +159,20 @@ export const orderLetters = defineLetters('order', {
     ja: {
       title: '別の担当者を探しています：{task_name}',
       body: '「{task_name}」の{node_kind}（{target_lang}）は長時間作業がなかったため、ほかの方への打診を始めました。保存済みの内容はすべて残ります。',
+    },
+  },
+  namedUnavailable: {
+    zh: {
+      title: '指定的人选已无法承接：{task_name}',
+      body: '《{task_name}》的{node_kind}（{target_lang}）轮到处理时，您指定的人已无法承接，现已向其他人发出邀约。您也可以另行指派。',
+    },
+    en: {
+      title: 'Can’t take it any more: {task_name}',
+      body: 'The turn of a step of “{task_name}” ({node_kind}, {target_lang}) has come, and the person named for it can’t take it any more. It is offered to others now; you can also assign somebody else.',
+    },
+    ja: {
+      title: '指名した方が担当できなくなりました：{task_name}',
+      body: '「{task_name}」の{node_kind}（{target_lang}）の順番が来ましたが、指名された方が担当できなくなったため、ほかの方への打診を始めました。別の方を指名することもできます。',
     },
   },
   taskPaused: {

@@ -172,6 +172,20 @@ export const workLetters = defineLetters('work', {
       body: '「{task_name}」の{node_kind}は、ほかの方が担当することになりました。保存済みの内容はすべて残ります。',
     },
   },
+  workNotNeeded: {
+    zh: {
+      title: '无需处理：{task_name}',
+      body: '《{task_name}》（{source_lang} → {target_lang}）的{node_kind}原定由您负责，现经质量评估已无需人工处理。您无需再做任何操作。',
+    },
+    en: {
+      title: 'No longer needed: {task_name}',
+      body: '“{task_name}”, {source_lang} → {target_lang}: the step that would have been yours ({node_kind}) isn’t needed, as the draft was estimated good enough. There is nothing you need to do.',
+    },
+    ja: {
+      title: '作業は不要になりました：{task_name}',
+      body: '「{task_name}」（{source_lang} → {target_lang}）でお願いする予定だった{node_kind}は、品質評価が基準に達したため不要になりました。対応は不要です。',
+    },
+  },
   workSubmitted: {
     zh: {
       title: '等待质检：{task_name}',

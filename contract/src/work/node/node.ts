@@ -13,6 +13,7 @@ import { candidateSorts, companyWorkSorts, interestedSorts, offerSorts, workSort
 import { wireTime } from '../../ground/time.ts'
 import { matchReason, offer, othersOfBundle } from './offer.ts'
 import { offering } from './offering.ts'
+import { recordingPreview } from './recording-preview.ts'
 
 export const nodeTaskSummary = z.object({
   node_task_id: id,
@@ -290,6 +291,14 @@ export const node = {
     input: z.object({ node_task_id: id, page: previewPageIndex }),
     output: previewPage,
     errors: previewErrors,
+  }),
+  /** The same of a film or sound: it is played with what would be delivered now. Its addresses last some minutes. */
+  previewRecording: call({
+    path: '/task/node/previewRecording',
+    access: 'approved',
+    input: z.object({ node_task_id: id }),
+    output: recordingPreview,
+    errors: ['NOT_FOUND'],
   }),
   /** Stops a running AI node: it can then be retried or skipped. */
   cancelNodeTask: call({

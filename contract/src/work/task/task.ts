@@ -57,6 +57,7 @@ export const taskEventKinds = [
   'choiceOpened',
   'talentChosen',
   'assigned',
+  'namedDropped',
   'workStarted',
   'submitted',
   'qaPassed',

@@ -1348,11 +1348,11 @@ export interface SparedWorkTable {
   quoted_minor: number
   /** What the client pays for what is left of it. */
   charge_minor: number
-  /** In all, less what a reset has charged again. */
+  /** Since a reset charged it again, if any did. */
   credited_minor: Defaulted<number>
   /** In this round. */
   is_credited: Defaulted<boolean>
-  /** By a reset: people do it after all. */
+  /** By a reset, as people do it after all; or the machine has made it after all. */
   is_undone: Defaulted<boolean>
   /** What the talent was to get for all of it; null where all of it is spared. */
   whole_pay_minor: Nullable<number>

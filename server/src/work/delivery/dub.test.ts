@@ -96,6 +96,25 @@ describe.skipIf(!hasFfmpeg)('dubbed voices', () => {
     expect(await loudest(film, 7500)).toBeGreaterThan(3000)
   })
 
+  it('are heard by whoever checks, at the places and as loud as they are mixed', async () => {
+    const taskId = await deliver([0, 2])
+    const { node_task_id, piece_id } = await office.node(taskId, 'deliver')
+    const clara = await office.as('clara')
+    const listen = async () => (await clara.call(calls.node.previewRecording, { node_task_id })).voices
+    const lines = await readLines(office.db, piece_id)
+    const heard = await listen()
+    expect(heard).toMatchObject({
+      duck_db: 15,
+      list: [0, 2].map((at) => ({ start_ms: lines[at]!.start_ms, duration_ms: 2000, speed: 1 })),
+    })
+    const { rawPayload } = await office.server.server.inject({ url: heard!.list[0]!.url })
+    expect(rawPayload.subarray(0, 4).toString()).toBe('RIFF')
+    // A take of another text than the present one isn't delivered.
+    const [first] = lines
+    await office.db.updateTable('segment').set({ target: '改了' }).where('segment_id', '=', first!.segment_id).execute()
+    expect((await listen())?.list.map(({ start_ms }) => start_ms)).toEqual([lines[2]!.start_ms])
+  })
+
   it('never make the film longer than its picture; whoever checks sees that a take sticks out', async () => {
     const taskId = await deliver([0, 2], 8)
     const { node_task_id } = await office.node(taskId, 'translationProofreading')

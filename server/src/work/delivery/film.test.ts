@@ -20,6 +20,10 @@ afterAll(async () => {
 })
 
 async function deliver(more: { is_burned_in: boolean; delivery_version?: 'bilingual' }): Promise<string> {
+  return translateFilm({ is_acceptance_required: false, ...more })
+}
+
+async function translateFilm(more: object): Promise<string> {
   const clara = await office.as('clara')
   const film = makeMedia(
     folder.at('harbour.mkv'),
@@ -29,7 +33,7 @@ async function deliver(more: { is_burned_in: boolean; delivery_version?: 'biling
   const text =
     '1\n00:00:01,000 --> 00:00:04,000\nThe lamp is lit.\n\n2\n00:00:06,000 --> 00:00:09,000\n{\\an8}Follow the light.\n'
   const { file_id } = await clara.upload('harbour.en.srt', new TextEncoder().encode(text), 'taskSubtitle')
-  const quick = { is_qa_required: false, is_acceptance_required: false, files: [{ file_id, media_file_id }] }
+  const quick = { is_qa_required: false, files: [{ file_id, media_file_id }] }
   const taskId = await office.order({ more: { ...quick, ...more } })
   const job = await office.node(taskId, 'translationProofreading')
   await office.accept('lin', job.node_task_id)
@@ -66,6 +70,24 @@ describe.skipIf(!hasFfmpeg)('a film', () => {
       expect(frame.bright(0, 0.6), String(at)).toBe(0)
     }
     expect(readFrame(local, 5000, size).bright(0, 1)).toBe(0)
+  })
+
+  it('is played to the client with the text that would be delivered, before anything is', async () => {
+    const taskId = await translateFilm({ delivery_version: 'bilingual' })
+    const { node_task_id } = await office.node(taskId, 'clientConfirmation')
+    const clara = await office.as('clara')
+    const { recording, cues, voices } = await clara.call(calls.node.previewRecording, { node_task_id })
+    expect(recording).toMatchObject({ has_picture: true })
+    expect((await clara.call(calls.media.getMediaInfo, { file_id: recording!.file_id })).name).toBe('海港.mkv')
+    expect(cues.map(({ start_ms, end_ms, text, second }) => [start_ms, end_ms, text, second])).toEqual([
+      [1000, 4000, '十一年来，没有人来过 1', 'The lamp is lit.'],
+      [6000, 9000, '十一年来，没有人来过 2', 'Follow the light.'],
+    ])
+    expect(voices).toBeNull()
+    for (const stranger of ['sato', 'mei'])
+      expect((await (await office.as(stranger)).ask(calls.node.previewRecording, { node_task_id })).err_msg).toBe(
+        'NOT_FOUND',
+      )
   })
 
   it('is made only where it was ordered', async () => {

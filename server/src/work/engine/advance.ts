@@ -28,6 +28,8 @@ import { sendToConfirmer } from './confirmer-letter.ts'
 import { lastConfirmation, record, recordAll } from './history.ts'
 import { active } from './idle.ts'
 import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliveryJobOf, offerJob } from './job-names.ts'
+import { isNamedInVain, tellNamedInVain } from './named-ahead.ts'
+import { nothingAgreed } from './node-task/agreement.ts'
 import { getNodeTask, type NodeTask, transition, transitionAll } from './node-task/node-task.ts'
 import { planTime } from './node-task/plan-time.ts'
 import { recordLength } from './payment/record-length.ts'
@@ -118,10 +120,12 @@ async function open(transaction: Transaction, task: Task, node: NodeTask): Promi
   const id = node.node_task_id
   const { by } = nodeKinds[node.kind]
   if (by === 'human' || by === 'reviewer') {
-    if (node.assignee_id) await reopen(transaction, task, node)
+    const isInVain = await isNamedInVain(transaction, node)
+    if (node.assignee_id && !isInVain) await reopen(transaction, task, node)
     else {
-      await transition(transaction.tx, id, 'offer', { opened_at: now, deadline_at: null })
+      await transition(transaction.tx, id, 'offer', { ...nothingAgreed, opened_at: now, deadline_at: null })
       await transaction.enqueue(offerJob, { node_task_id: id })
+      if (isInVain) await tellNamedInVain(transaction, task, node)
     }
   } else {
     await askClient(transaction, task, node)

@@ -3,6 +3,7 @@ import type { ServerKind } from '../registry/server-kind.ts'
 import { annotation } from './annotation/annotation.ts'
 import { audioDescription } from './description/audio-description.ts'
 import { dubbing } from './dub/dubbing.ts'
+import { previewVoices } from './dub/preview-voices.ts'
 import { renderDub } from './dub/render-dub.ts'
 import { imageRepair } from './image-repair/image-repair.ts'
 import { interpreting } from './interpret/interpreting.ts'
@@ -17,7 +18,7 @@ export const serverKinds: readonly ServerKind[] = [
   { kind: 'transcribe', run: runTranscribeNode },
   { kind: 'translate', run: runTranslateNode },
   { kind: 'recognize', run: runRecognizeNode },
-  { kind: 'synthesize', run: runSynthesizeNode, render: renderDub },
+  { kind: 'synthesize', run: runSynthesizeNode, render: renderDub, previewVoices },
   { kind: 'polish', run: runPolishNode },
   { kind: 'evaluate', run: runEvaluateNode },
   annotation,

@@ -97,6 +97,44 @@ describe('a piece that needs no human', () => {
     expect(await office.state(job)).toBe('submitted')
   })
 
+  it('isn’t the work of whoever was named for it ahead: they are told, and neither owed nor paid anything', async () => {
+    play(() => 96)
+    const more = { flow_id: await flowWith({ skip_from: 90 }) }
+    const taskId = await office.order({ more })
+    const { account_id } = await office.as('lin')
+    const { node_task_id } = await office.node(taskId, 'translationProofreading')
+    const clara = await office.as('clara')
+    await clara.call(calls.node.assignTalent, { node_task_id, account_id })
+    expect(await office.nodeTask(node_task_id)).toMatchObject({ state: 'waiting', assignee_id: account_id })
+    const estimate = await office.node(taskId, 'evaluate')
+    await runAiNode(office.app, estimate.node_task_id, new AbortController().signal)
+    await office.settle(taskId)
+    const nobody = { assignee_id: null, payee_id: null, agreed_at: null }
+    expect(await office.nodeTask(node_task_id)).toMatchObject({ state: 'completed', produced_by: 'skipped', ...nobody })
+    expect(await office.letters('workNotNeeded', taskId)).toEqual(['lin'])
+    await office.verdict('clara', (await office.node(taskId, 'clientConfirmation')).node_task_id, 'pass')
+    expect(await office.incomes(taskId)).toEqual([])
+    expect(await findLedgerFaults(office.db)).toEqual([])
+    const lin = await office.as('lin')
+    expect((await lin.ask(calls.node.refuseNodeTask, { node_task_id, reason: 'busy', note: '' })).err_msg).not.toBe(
+      'OK',
+    )
+  })
+
+  it('of which some is spared stays the work of whoever was named for it ahead, at the agreed pay', async () => {
+    play((target) => (target.includes('港口') ? 40 : 96))
+    const more = { flow_id: await flowWith({ skip_from: 90 }) }
+    const taskId = await office.order({ more })
+    const { account_id } = await office.as('lin')
+    const { node_task_id, pay_minor } = await office.node(taskId, 'translationProofreading')
+    await (await office.as('clara')).call(calls.node.assignTalent, { node_task_id, account_id })
+    const estimate = await office.node(taskId, 'evaluate')
+    await runAiNode(office.app, estimate.node_task_id, new AbortController().signal)
+    await office.settle(taskId)
+    expect(await office.nodeTask(node_task_id)).toMatchObject({ state: 'assigned', assignee_id: account_id, pay_minor })
+    expect(await office.letters('workNotNeeded', taskId)).toEqual([])
+  })
+
   it('needs people where one segment is below the limit', async () => {
     play((target) => (target.includes('港口') ? 40 : 96))
     const taskId = await order({ skip_from: 90 })

@@ -3,6 +3,8 @@
  * before it is offered (docs/decisions/0019-spared-work.md). A talent who has accepted a price keeps it.
  */
 
+import { paths } from '@polyphony/contract'
+import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { workSpared } from '../../money/settlement/events/work-spared.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
@@ -27,7 +29,7 @@ export async function sparePeople(
     // A review covers the whole piece, unless there is nothing left to review.
     const reviews = isAll ? nodes.filter((each) => each.reviewed_id === node.node_task_id) : []
     for (const each of [node, ...reviews]) {
-      if (isAll) await skipStep(transaction, each)
+      if (isAll) await skipStep(transaction, task, each)
       if (each.assignee_id !== null && !(isAll && each.accepted_at === null)) continue
       const pay = await workSpared(transaction, task, await stepOf(transaction, each), spared)
       if (pay) await keepPay(transaction, each.node_task_id, pay)
@@ -36,11 +38,16 @@ export async function sparePeople(
 }
 
 /** The system completes a step that nobody has to do, not even who was named for it ahead. */
-async function skipStep(transaction: Transaction, { node_task_id, accepted_at }: NodeTask): Promise<void> {
+async function skipStep(transaction: Transaction, task: Task, before: NodeTask): Promise<void> {
+  const { task_id, node_task_id, assignee_id, accepted_at, kind: node_kind, source_lang, target_lang } = before
   const node = await transition(transaction.tx, node_task_id, 'skip', {
     completed_at: transaction.now(),
     produced_by: 'skipped',
     ...(accepted_at === null && nothingAgreed),
   })
-  if (node) await record(transaction, { task_id: node.task_id, node_task_id, actor_id: null, kind: 'workSkipped' })
+  if (!node) return
+  await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'workSkipped' })
+  if (!assignee_id || accepted_at) return
+  const params = { task_name: task.name, node_kind, source_lang, target_lang }
+  await sendLetter(transaction, { account_id: assignee_id, kind: 'workNotNeeded', params, link: paths.taskList })
 }

@@ -2,6 +2,7 @@ import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { downloadNodeData } from '../delivery/download-node-data.ts'
 import { previewNodeTask } from '../delivery/preview-node-task.ts'
+import { previewRecording } from '../delivery/preview-recording.ts'
 import { retryNodeTask } from '../machine/fail-node.ts'
 import { skipNode } from '../machine/skip-node.ts'
 import { stopNode } from '../machine/stop-node.ts'
@@ -41,6 +42,7 @@ export const nodeCalls = implement(calls.node, {
   unblockTalent,
   downloadNodeData,
   previewNodeTask,
+  previewRecording,
   cancelNodeTask: (ctx, { node_task_id }) => stopNode(ctx, node_task_id),
   skipNodeTask: (ctx, { node_task_id }) => skipNode(ctx, node_task_id),
   retryNodeTask: (ctx, { node_task_id }) => retryNodeTask(ctx, node_task_id),

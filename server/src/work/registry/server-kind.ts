@@ -1,9 +1,18 @@
 /** What the server does differently for one kind of work. A kind without a member is handled as text. */
-import type { DraftFault, LabelSet, NodeKind, OutputKind, RegionStyle, RepairWay } from '@polyphony/contract'
+import type {
+  DraftFault,
+  LabelSet,
+  NodeKind,
+  OutputKind,
+  RegionStyle,
+  RepairWay,
+  VoicesPreview,
+} from '@polyphony/contract'
 import type { StagedFile } from '../../content/file/create-output-file.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
+import type { Unmade } from '../../money/settlement/events/work-unmade.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
 import type { Counts } from '../engine/node-task/progress.ts'
 
@@ -18,6 +27,8 @@ export interface ServerKind {
    * runs once.
    */
   render?: Render
+  /** The voices that a delivery would have now; null where nobody speaks. */
+  previewVoices?(app: App, node: NodeTaskOf): Promise<VoicesPreview | null>
   /** The delivered part of a piece's text. Default: all of it, in the original format and in others. */
   deliveredText?<S extends { readonly is_locked: boolean }>(text: DeliveredText<S>): DeliveredText<S>
   /** The repaired picture of a piece; null where there is none. */
@@ -124,6 +135,8 @@ export interface Outcome {
   readonly may_stay?: true
   /** True where no model did any of it: it costs nothing. */
   readonly is_unmade?: boolean
+  /** What of the order it has left; absent: by `counts`. */
+  readonly unmade?: Unmade
   /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */
   settle?(transaction: Transaction): Promise<Spared | null>
 }

@@ -4,42 +4,14 @@ import { network } from '../../testing/network.ts'
 import { show } from '../../testing/show.tsx'
 import { signIn } from '../../testing/sign-in.ts'
 import { Shortages } from './Shortages.tsx'
+import { idOf, shortageOf } from './testing/shortage.ts'
 
 const { getShortageList } = calls.shortages
-const idOf = (number: number) => `0190b6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
-
-const shortage: Shortage = {
-  task_id: idOf(1),
-  task_number: 1012,
-  task_name: 'Lantern path',
-  company_id: idOf(2),
-  company_name: 'Harbour',
-  node_id: 'n1',
-  kind: 'translationProofreading',
-  source_lang: 'en',
-  target_lang: 'ru',
-  piece_count: 40,
-  node_task_ids: [idOf(3), idOf(4)],
-  reasons: {
-    qualified: 7,
-    excluded: { noTime: 5, refusedBefore: 2 },
-    refused: 2,
-    refused_pay: 1,
-    unanswered: 0,
-    rounds: 1,
-    is_unpriced: false,
-  },
-  raised_at: '20260105120000000',
-  deadline_at: '20260109120000000',
-  pay_minor: 10_000,
-  currency: 'USD',
-  can: { widen: ['noTime'], raise: true },
-}
 let list: Shortage[]
 
 beforeEach(async () => {
   await signIn()
-  list = [shortage]
+  list = [shortageOf()]
   network.answer(getShortageList, () => ({ list, total: list.length, is_capped: false }))
 })
 
@@ -61,7 +33,7 @@ test('is nothing where nobody lacks', async () => {
 })
 
 test('a client sees no raise', async () => {
-  list = [{ ...shortage, pay_minor: null, can: { widen: [], raise: false } }]
+  list = [shortageOf({ pay_minor: null, can: { widen: [], raise: false } })]
   const screen = await show(<Shortages task_id={idOf(1)} />)
   await screen.getByRole('button', { name: /What to do/ }).click()
   await expect.element(screen.getByRole('button', { name: 'Offer again', exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import { spokenText } from '@polyphony/contract'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { ServerKind } from '../../registry/server-kind.ts'
+import { previewVoices } from './preview-voices.ts'
 import { renderDub } from './render-dub.ts'
 import { copyTakes } from './takes.ts'
 
@@ -8,6 +9,7 @@ export const dubbing: ServerKind = {
   kind: 'dubbing',
   count: (tx, { piece_id }) => countSpoken(tx, piece_id),
   render: renderDub,
+  previewVoices,
   copy: copyTakes,
 }
 

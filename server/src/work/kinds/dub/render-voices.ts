@@ -58,14 +58,14 @@ export async function renderVoices(
 
 const kindOf = (format: 'mp3' | 'mp4'): OutputKind => (format === 'mp4' ? 'video_dubbed' : 'audio_dubbed')
 
-const duckingOf = ({ background, duck_db }: DubSetting): Pick<Mix, 'duck_db'> => ({
+export const duckingOf = ({ background, duck_db }: DubSetting): Pick<Mix, 'duck_db'> => ({
   duck_db: { keep: 0, duck: duck_db, mute: null }[background],
 })
 
 const speaking = kindsWhere(({ output }) => output === 'voice')
 
 /** The setting of the node task that spoke last: a person's has priority over the machine's. */
-async function voiceSetting(app: App, { piece_id, node_task_id }: NodeTaskOf): Promise<DubSetting> {
+export async function voiceSetting(app: App, { piece_id, node_task_id }: NodeTaskOf): Promise<DubSetting> {
   const spoken = await app.db
     .selectFrom('node_task')
     .select('node_task_id')

@@ -194,7 +194,16 @@ export async function chosenTakes(tx: Tx, pieceId: string) {
     .selectFrom('dub_take as d')
     .innerJoin('segment as s', 's.segment_id', 'd.segment_id')
     .innerJoin('file as f', 'f.file_id', 'd.file_id')
-    .select(['d.take_id', 'd.segment_id', 'd.speed', 'd.duration_ms', 'd.said_for', 'f.storage_key', 'f.ext'])
+    .select([
+      'd.take_id',
+      'd.segment_id',
+      'd.speed',
+      'd.duration_ms',
+      'd.said_for',
+      'f.file_id',
+      'f.storage_key',
+      'f.ext',
+    ])
     .select(['s.start_ms', 's.end_ms', 's.target', 's.codes'])
     .where('d.piece_id', '=', pieceId)
     .where('d.is_chosen', '=', true)

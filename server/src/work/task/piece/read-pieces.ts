@@ -2,7 +2,7 @@
 import { present } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { isUndraftedWork } from '../../../money/settlement/undrafted-work.ts'
+import { isUndraftedWork } from '../../../money/settlement/conditions.ts'
 
 export interface PieceRow {
   piece_id: string

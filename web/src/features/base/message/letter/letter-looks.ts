@@ -83,6 +83,8 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   choiceOpened: { icon: IconUserSearch, tone: 'pending' },
   chosenBySystem: { icon: IconUserCheck, tone: 'progress' },
   nodeReleased: { icon: IconUserSearch, tone: 'pending' },
+  namedUnavailable: { icon: IconUserSearch, tone: 'pending' },
+  workNotNeeded: { icon: IconCircleCheck, tone: 'paused' },
   nodeAssignedAhead: { icon: IconUserPlus, tone: 'paused' },
   nodeAssigned: { icon: IconUserPlus, tone: 'progress' },
   nodeReassigned: { icon: IconUserX, tone: 'paused' },

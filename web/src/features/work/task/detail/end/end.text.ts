@@ -7,13 +7,13 @@ export const endText = defineText({
     ja: '{count} 件すべてを確認済みに',
   },
   confirmPieces: {
-    zh: '确认 {count} 项',
-    en: { one: 'Confirm {count}', other: 'Confirm {count}' },
-    ja: '{count} 件を確認済みに',
+    zh: '确认 {count} 项…',
+    en: 'Confirm {count}…',
+    ja: '{count} 件を確認済みに…',
   },
   cancelPieces: {
     zh: '取消 {count} 项…',
-    en: { one: 'Cancel {count} …', other: 'Cancel {count} …' },
+    en: 'Cancel {count}…',
     ja: '{count} 件を取り消す…',
   },
   confirmTitle: {
@@ -42,7 +42,7 @@ export const endText = defineText({
     en: { one: 'The one you chose', other: 'The {count} you chose' },
     ja: '選択した {count} 件',
   },
-  cancelTitle: { zh: '取消', en: 'Cancel work', ja: '作業の取り消し' },
+  cancelTitle: { zh: '取消未完成的内容', en: 'Cancel work', ja: '作業の取り消し' },
   cancelAbout: {
     zh: '尚未完成的内容到此为止，已做的部分照价支付，其余退回。已完成的内容保留，可照常下载。',
     en: 'What isn’t finished ends here: what has been done of it is paid, the rest is credited. What is finished stays yours to download.',
@@ -74,6 +74,7 @@ export const endText = defineText({
     en: '{lang}: {count} ({files})',
     ja: '{lang}：{count} 件（{files}）',
   },
+  comma: { zh: '、', en: ', ', ja: '、' },
   sharedSource: { zh: '各语言共用的原文', en: 'the source text shared by the languages', ja: '各言語共通の原文' },
   nothing: {
     zh: '这里没有可以取消的内容。',

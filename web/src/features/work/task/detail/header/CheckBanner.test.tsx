@@ -1,51 +1,26 @@
-import { calls, defaultPageSize, type TaskPiece } from '@polyphony/contract'
+import { calls, defaultPageSize } from '@polyphony/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '../../../../../paths.ts'
 import { network } from '../../../../../testing/network.ts'
 import { show } from '../../../../../testing/show.tsx'
 import { signIn } from '../../../../../testing/sign-in.ts'
+import { idOf, pieceNode, taskPiece } from '../../testing/piece.ts'
 import { taskId, taskView } from '../../testing/task-view.ts'
 import { CheckBanner } from './CheckBanner.tsx'
 
 const { getTaskPieceList } = calls.taskPiece
-const idOf = (number: number) => `0190b6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-const waiting = (number: number): TaskPiece => ({
-  piece_id: idOf(number),
-  file_name: `part ${number}.txt`,
-  target_lang: 'zh',
-  is_source: false,
-  word_count: 10,
-  segment_count: 1,
-  completed_at: null,
-  cancelled_at: null,
-  nodes: [
-    {
-      node_task_id: idOf(100 + number),
-      node_id: 'n1',
-      kind: 'clientConfirmation',
-      state: 'in_progress',
-      assignee: null,
-      done_count: 0,
-      total_count: 1,
-      returned_count: 0,
-      is_undrafted: false,
-      produced_by: null,
-      error: null,
-      is_unfilled: false,
-      retry_at: null,
-      score: null,
-      formula: null,
-      score_inputs: null,
-      opened_at: null,
-      deadline_at: null,
-      completed_at: null,
-      release_at: null,
-      choice: null,
-      can: { open: true, assign: false, confirm: true, retry: false, cancel: false, skip: false },
-    },
-  ],
-})
+const waiting = (number: number) =>
+  taskPiece(number, {
+    nodes: [
+      pieceNode({
+        node_task_id: idOf(100 + number),
+        kind: 'clientConfirmation',
+        state: 'in_progress',
+        can: { open: true, confirm: true },
+      }),
+    ],
+  })
 const count = 25
 const all = Array.from({ length: count }, (_, index) => waiting(index + 1))
 

@@ -14,7 +14,7 @@ export function describeEvent({ kind, params }: TaskEvent, language: Language): 
       ? t(kind, { count: Number(params.count) })
       : kind === 'outputShared'
         ? t(kind, { count: Number(params.days) })
-        : kind === 'assigned' || kind === 'talentChosen' || kind === 'released'
+        : kind === 'assigned' || kind === 'talentChosen' || kind === 'released' || kind === 'namedDropped'
           ? t(kind, { nickname: personName(String(params.nickname ?? '–'), language) })
           : t(isWithoutAi(kind, params) ? 'aiNotUsed' : kind)
   return { sentence, note: notesOf(params, kind, language).join(' · ') }

@@ -78,6 +78,11 @@ export const eventText = defineText({
     ja: '作業が止まっていたため、{nickname} さんの担当を解きました',
   },
   assigned: { zh: '指派给 {nickname}', en: 'Assigned it to {nickname}', ja: '{nickname} さんに依頼しました' },
+  namedDropped: {
+    zh: '{nickname} 已无法承接，改向其他人发出邀约',
+    en: '{nickname} can’t take it any more; offered to others',
+    ja: '{nickname} さんが担当できなくなったため、ほかの方への打診を始めました',
+  },
   workStarted: { zh: '开始工作', en: 'Began the work', ja: '作業を始めました' },
   submitted: { zh: '提交了工作', en: 'Handed the work in', ja: '作業を提出しました' },
   qaPassed: { zh: '质检通过', en: 'Passed the review', ja: '品質チェックに合格としました' },

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { network, Refusal } from '../../../../../testing/network.ts'
 import { show } from '../../../../../testing/show.tsx'
 import { signIn } from '../../../../../testing/sign-in.ts'
+import { idOf, pieceNode } from '../../testing/piece.ts'
 import type { PieceNode } from '../task-view.ts'
 import { AssignDialog } from './AssignDialog.tsx'
 import type { Candidate } from './CandidateRow.tsx'
@@ -10,32 +11,13 @@ import { ChooseDialog } from './ChooseDialog.tsx'
 
 const { getAssignTalentList, getAssignQaList, assignTalent, assignQa, blockTalent } = calls.node
 const { getInterestedList, chooseTalent } = calls.node
-const idOf = (number: number) => `0190b6a0-0000-7000-8000-00000000010${number}`
 
-const step: PieceNode = {
-  node_task_id: idOf(9),
-  node_id: 'n1',
-  kind: 'translationProofreading',
+const step = pieceNode({
   state: 'assigned',
   assignee: { account_id: idOf(0), nickname: 'Ann', avatar: null },
-  done_count: 0,
   total_count: 10,
-  returned_count: 0,
-  is_undrafted: false,
-  produced_by: null,
-  error: null,
-  is_unfilled: false,
-  retry_at: null,
-  score: null,
-  formula: null,
-  score_inputs: null,
-  opened_at: null,
-  deadline_at: null,
-  completed_at: null,
-  release_at: null,
-  choice: null,
-  can: { open: false, assign: true, confirm: false, retry: false, cancel: false, skip: false },
-}
+  can: { assign: true },
+})
 
 const person = (number: number, nickname: string) => ({
   account_id: idOf(number),

@@ -1,11 +1,12 @@
 /** Actions on all selected pieces. Each succeeds or fails on its own; what has failed is said piece by piece. */
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type NodeResults, type TaskPiece } from '@polyphony/contract'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dot, formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { SelectionBar } from '../../../../../ui/table/SelectionBar.tsx'
 import { FailureList } from '../../list/FailureList.tsx'
 import type { Marked } from '../../list/use-marked.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
@@ -66,10 +67,7 @@ function Toolbar({ task, marked, onResult, onClear }: ToolbarProps) {
   const piece_ids = marked.flatMap(({ completed_at, piece_id }) => (completed_at ? [piece_id] : []))
   const count = marked.length
   return (
-    <Group gap="xs" px="md" pb="md" role="toolbar" aria-label={t('marked', { count })}>
-      <Text size="sm" fw={600} aria-live="polite">
-        {t('marked', { count })}
-      </Text>
+    <SelectionBar label={t('marked', { count })}>
       {assignable.size > 0 && (
         <Button
           size="compact-md"
@@ -92,7 +90,7 @@ function Toolbar({ task, marked, onResult, onClear }: ToolbarProps) {
         {t('unmark')}
       </Button>
       {isAssigning && <AssignPieces steps={assignable} onResult={onResult} onClose={() => setAssigning(false)} />}
-    </Group>
+    </SelectionBar>
   )
 }
 

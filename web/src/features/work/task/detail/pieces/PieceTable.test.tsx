@@ -1,52 +1,30 @@
-import { calls, defaultPageSize, type TaskPiece } from '@polyphony/contract'
+import { calls, defaultPageSize, type PieceNode, type TaskPiece } from '@polyphony/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { paths } from '../../../../../paths.ts'
 import { network } from '../../../../../testing/network.ts'
 import { show } from '../../../../../testing/show.tsx'
 import { signIn } from '../../../../../testing/sign-in.ts'
+import { idOf, pieceNode, taskPiece } from '../../testing/piece.ts'
 import { taskId, taskView } from '../../testing/task-view.ts'
 import { ProgressTab } from '../ProgressTab.tsx'
 
 const { getTaskPieceList } = calls.taskPiece
-const idOf = (number: number) => `0190b6a0-0000-7000-8000-${String(number).padStart(12, '0')}`
 
-const step = (number: number, state: TaskPiece['nodes'][number]['state']): TaskPiece['nodes'][number] => ({
-  node_task_id: idOf(number),
-  node_id: `n${number % 10}`,
-  kind: number % 10 === 1 ? 'translationProofreading' : 'editing',
-  state,
-  assignee: null,
-  done_count: 0,
-  total_count: 1,
-  returned_count: 0,
-  produced_by: null,
-  error: null,
-  is_unfilled: false,
-  is_undrafted: false,
-  retry_at: null,
-  score: null,
-  formula: null,
-  score_inputs: null,
-  opened_at: null,
-  deadline_at: null,
-  completed_at: null,
-  release_at: null,
-  choice: null,
-  can: { open: true, assign: state !== 'completed', confirm: false, retry: false, cancel: false, skip: false },
-})
+const step = (number: number, state: PieceNode['state']): PieceNode =>
+  pieceNode({
+    node_task_id: idOf(number),
+    node_id: `n${number % 10}`,
+    kind: number % 10 === 1 ? 'translationProofreading' : 'editing',
+    state,
+    can: { open: true, assign: state !== 'completed' },
+  })
 
-const pieceOf = (number: number): TaskPiece => ({
-  piece_id: idOf(number),
-  file_name: `part ${number}.txt`,
-  target_lang: number % 2 ? 'zh' : 'ja',
-  is_source: false,
-  word_count: 10,
-  segment_count: 1,
-  completed_at: null,
-  cancelled_at: null,
-  nodes: [step(1000 + number * 10 + 1, 'offering'), step(1000 + number * 10 + 2, 'waiting')],
-})
+const pieceOf = (number: number): TaskPiece =>
+  taskPiece(number, {
+    target_lang: number % 2 ? 'zh' : 'ja',
+    nodes: [step(1000 + number * 10 + 1, 'offering'), step(1000 + number * 10 + 2, 'waiting')],
+  })
 const all = Array.from({ length: 12 }, (_, index) => pieceOf(index + 1))
 const person = { nickname: 'Lin', avatar: null, account_id: idOf(77) }
 

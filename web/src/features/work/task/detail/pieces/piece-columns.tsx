@@ -11,6 +11,7 @@ import { UserAvatar } from '../../../../../ui/person/UserAvatar.tsx'
 import { StatusBadge, StatusDot } from '../../../../../ui/state/Status.tsx'
 import cells from '../../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../../ui/table/DataTable.tsx'
+import { None } from '../../../../../ui/text/None.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import { detailText } from '../detail.text.ts'
 import type { Piece, PieceNode } from '../task-view.ts'
@@ -29,7 +30,7 @@ export function usePieceColumns(): readonly Column<Piece>[] {
       { id: 'file', header: detail('file'), isTitle: true, cell: (piece) => <FileCell piece={piece} /> },
       { id: 'language', header: detail('language'), cell: (piece) => formatLanguageName(piece.target_lang, language) },
       { id: 'step', header: t('stepNow'), cell: (piece) => <StepCell piece={piece} /> },
-      { id: 'steps', header: t('steps'), cell: (piece) => <StepStrip piece={piece} /> },
+      { id: 'steps', header: t('steps'), isMinor: true, cell: (piece) => <StepStrip piece={piece} /> },
       { id: 'assignee', header: t('assignee'), cell: (piece) => <AssigneeCell piece={piece} /> },
       { id: 'deadline', header: common('deadline'), cell: (piece) => <DueCell piece={piece} /> },
     ],
@@ -72,7 +73,7 @@ function StepCell({ piece }: { piece: Piece }) {
 function AssigneeCell({ piece }: { piece: Piece }) {
   const language = useLanguage()
   const people = currentSteps(piece).flatMap(({ assignee }) => assignee ?? [])
-  if (people.length === 0) return <span aria-hidden>–</span>
+  if (people.length === 0) return <None />
   return people.map(({ account_id, nickname, avatar }) => (
     <div key={account_id} className={classes.person}>
       <UserAvatar name={personName(nickname, language)} src={avatar} size={20} />

@@ -1,7 +1,7 @@
 /** The present work as a file, whatever its state: a bilingual table for people, XLIFF 2.1 for other tools. */
 import { isCodeToken, plainText, type SegmentCode, tokenize, type WorkDocument } from '@polyphony/contract'
 import { csvOf } from '@polyphony/contract/ground/characters/csv'
-import { timecode } from '../player/cue.ts'
+import { timecode } from '../../../../../parts/player/cue.ts'
 import { hasRange, type Row } from '../row/row.ts'
 
 type Described = Pick<WorkDocument, 'file_name' | 'source_lang' | 'target_lang'>

@@ -1,8 +1,9 @@
 /** The state of the player beside its media element: time, speed, loop and current cues. */
+
+import { type Cue, CueTrack } from '../../../../../parts/player/cue.ts'
 import { hasRange, type RangedSegment } from '../row/row.ts'
 import { observe, signal } from '../signal/signal.ts'
 import type { DocumentStore } from '../store/document-store.ts'
-import { type Cue, CueTrack } from './cue.ts'
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { type Cue, CueTrack, timecode } from '../../../../../parts/player/cue.ts'
 import { following, ticks, toMs, toPx, zoomed } from '../../view/player/timeline-view.ts'
-import { type Cue, CueTrack, timecode } from './cue.ts'
 
 const cue = (segment_id: string, start_ms: number, end_ms: number): Cue => ({ segment_id, start_ms, end_ms })
 const names = (cues: Cue[]) => cues.map((each) => each.segment_id).join('')

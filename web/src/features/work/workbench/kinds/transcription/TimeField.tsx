@@ -2,7 +2,7 @@
 import { ActionIcon, TextInput, Tooltip } from '@mantine/core'
 import { IconMapPinDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { timecode } from '../../core/player/cue.ts'
+import { timecode } from '../../../../../parts/player/cue.ts'
 import classes from './cues.module.css'
 import { parseTimecode } from './timecode.ts'
 

@@ -1,5 +1,5 @@
 /** Finds the place of a new cue. */
-import type { Cue } from '../../core/player/cue.ts'
+import type { Cue } from '../../../../../parts/player/cue.ts'
 
 const usualMs = 2000
 /** A shorter cue can't be read. */

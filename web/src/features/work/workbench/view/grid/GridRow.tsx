@@ -1,8 +1,8 @@
 /** One segment in the grid. Only the active one has a text box. */
 import { memo } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
+import { timecode } from '../../../../../parts/player/cue.ts'
 import { noNotes } from '../../core/notes/notes-store.ts'
-import { timecode } from '../../core/player/cue.ts'
 import { hasRange, type Row } from '../../core/row/row.ts'
 import { useIsActive, useIsPlayed, useKeyed, useOpenDocument, usePlayer, useValue } from '../context/context.ts'
 import { text } from '../texts/workbench.text.ts'

@@ -95,7 +95,7 @@ function LookItem({ onClick }: { onClick: () => void }) {
   const t = useText(text)
   return (
     <Menu.Item closeMenuOnClick leftSection={<IconFileSearch size={16} aria-hidden />} onClick={onClick}>
-      {t('lookInLayout')}
+      {t('asDelivered')}
     </Menu.Item>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { timecode } from '../../core/player/cue.ts'
+import { timecode } from '../../../../../parts/player/cue.ts'
 import { type PlayerController, speeds } from '../../core/player/player-controller.ts'
 import { changeSettings } from '../../core/settings/settings.ts'
 import { useOpenDocument, useSettings, useValue } from '../context/context.ts'

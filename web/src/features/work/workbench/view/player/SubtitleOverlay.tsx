@@ -1,21 +1,21 @@
 /** The present cues over the picture, from the rows, so that a change is visible during typing. */
 import { plainText } from '@polyphony/contract'
+import { Subtitle, SubtitleLayer } from '../../../../../parts/player/Subtitle.tsx'
 import type { PlayerController } from '../../core/player/player-controller.ts'
 import { useKeyed, useOpenDocument, useSettings, useValue } from '../context/context.ts'
-import classes from './player.module.css'
 
 export function SubtitleOverlay({ player }: { player: PlayerController }) {
   const shown = useValue(player.shown)
   return (
-    <div className={classes.overlay}>
+    <SubtitleLayer>
       {shown.map((segmentId) => (
-        <Subtitle key={segmentId} segmentId={segmentId} />
+        <CueOf key={segmentId} segmentId={segmentId} />
       ))}
-    </div>
+    </SubtitleLayer>
   )
 }
 
-function Subtitle({ segmentId }: { segmentId: string }) {
+function CueOf({ segmentId }: { segmentId: string }) {
   const { store, document } = useOpenDocument()
   const settings = useSettings()
   const subtitle = document.makes_text ? 'target' : settings.subtitle
@@ -24,15 +24,9 @@ function Subtitle({ segmentId }: { segmentId: string }) {
   const { source, codes } = row.segment
   return (
     <>
-      {subtitle !== 'source' && row.target && (
-        <p className={classes.subtitle} lang={document.target_lang}>
-          {plainText(row.target, codes)}
-        </p>
-      )}
+      {subtitle !== 'source' && <Subtitle text={plainText(row.target, codes)} lang={document.target_lang} />}
       {subtitle !== 'target' && (
-        <p className={classes.subtitle} data-second={subtitle === 'both' || undefined} lang={document.source_lang}>
-          {plainText(source, codes)}
-        </p>
+        <Subtitle text={plainText(source, codes)} lang={document.source_lang} isSecond={subtitle === 'both'} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 /** Draws the time line. */
-import { type Cue, timecode } from '../../core/player/cue.ts'
+import { type Cue, timecode } from '../../../../../parts/player/cue.ts'
 import type { Peaks } from './peaks.ts'
 import { type TimelineView, ticks, toMs, toPx } from './timeline-view.ts'
 

@@ -1,33 +1,12 @@
-/** The recording, the progress of its conversion, and its peaks. */
-import { calls, type MediaInfo } from '@polyphony/contract'
-import { useMemo, useRef, useState } from 'react'
-import { useCall } from '../../../../../api/use-call.ts'
+/** The recording with its peaks. */
+import type { MediaInfo } from '@polyphony/contract'
+import { useMemo, useRef } from 'react'
+import { useRecording } from '../../../../../parts/player/use-recording.ts'
 import { Peaks } from './peaks.ts'
 
-const askEveryMs = 3000
-
-const isUnderWay = ({ proxy, peaks }: MediaInfo) =>
-  [proxy, peaks].some((made) => made?.state === 'waiting' || made?.state === 'running')
-
 export function useMedia(fileId: string) {
-  const [isWaiting, setIsWaiting] = useState(false)
-  const { data, error, refetch } = useCall(
-    calls.media.getMediaInfo,
-    { file_id: fileId },
-    { refetchInterval: isWaiting && askEveryMs, staleTime: Number.POSITIVE_INFINITY, tellsError: true },
-  )
-  const isMaking = data !== undefined && isUnderWay(data)
-  if (isMaking !== isWaiting) setIsWaiting(isMaking)
-
-  // Every answer has a new address of the same file: the player keeps its address while that works.
-  const [src, setSrc] = useState<string | null>(null)
-  const url = data?.url ?? null
-  if (src === null && url !== null) setSrc(url)
-  const renew = async () => {
-    const fresh = await refetch()
-    setSrc(fresh.data?.url ?? null)
-  }
-  return { info: data, error, src, renew, refetch, peaks: usePeaks(data, refetch) }
+  const recording = useRecording(fileId)
+  return { ...recording, peaks: usePeaks(recording.info, recording.refetch) }
 }
 
 function usePeaks(info: MediaInfo | undefined, refetch: () => Promise<{ data: MediaInfo | undefined }>): Peaks | null {

@@ -33,7 +33,7 @@ export const text = defineText({
     ja: '字幕をダウンロード（{format}）',
   },
   downloadPlain: { zh: '下载纯文本', en: 'Download plain text', ja: 'テキストをダウンロード' },
-  lookInLayout: { zh: '预览版式', en: 'Preview in layout', ja: 'レイアウトで確認' },
+  asDelivered: { zh: '预览交付效果', en: 'Preview as delivered', ja: '納品イメージを確認' },
   lightScheme: { zh: '浅色外观', en: 'Light appearance', ja: 'ライト表示' },
   darkScheme: { zh: '深色外观', en: 'Dark appearance', ja: 'ダーク表示' },
   producedByMemory: {
@@ -378,19 +378,6 @@ export const text = defineText({
   timeline: { zh: '时间轴', en: 'Timeline', ja: 'タイムライン' },
   zoomIn: { zh: '放大', en: 'Zoom in', ja: '拡大' },
   zoomOut: { zh: '缩小', en: 'Zoom out', ja: '縮小' },
-  mediaPreparing: {
-    zh: '正在生成可播放的预览：{percent}%',
-    en: 'Preparing a version that plays here: {percent}%',
-    ja: '再生用データを準備しています：{percent}%',
-  },
-  mediaPreparingBar: { zh: '准备进度', en: 'Progress of the preparation', ja: '準備の進み具合' },
-  mediaUnprepared: {
-    zh: '无法生成可播放的预览。{error}',
-    en: 'No playable version could be made. {error}',
-    ja: '再生用データを作成できませんでした。{error}',
-  },
-  mediaRetry: { zh: '重试', en: 'Try again', ja: 'もう一度試す' },
-  mediaFailed: { zh: '媒体文件无法播放', en: 'The media file cannot be played', ja: 'メディアを再生できません' },
 
   // Submit
   submitTitle: { zh: '提交工作', en: 'Hand the work in', ja: '作業を提出' },

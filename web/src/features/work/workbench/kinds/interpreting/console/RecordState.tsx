@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { formatDuration } from '../../../../../../i18n/format.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
-import { timecode } from '../../../core/player/cue.ts'
+import { timecode } from '../../../../../../parts/player/cue.ts'
 import { useValue } from '../../../view/context/context.ts'
 import classes from '../interpreting.module.css'
 import { interpretText } from '../interpreting.text.ts'

@@ -1,6 +1,6 @@
 /** In the review of a trial: what is said in the recording, and a translation of it. */
 
-import { timecode } from '../../../core/player/cue.ts'
+import { timecode } from '../../../../../../parts/player/cue.ts'
 import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import panel from '../../../view/frame/panel.module.css'
 import { useReview } from '../../../view/marking/use-review.ts'
