@@ -29,6 +29,7 @@ import type { Routes } from './ground/kernel/http/serve-calls.ts'
 import { idempotencyJobs } from './ground/kernel/idempotency.ts'
 import type { JobDefinition } from './ground/kernel/jobs/define-job.ts'
 import { knowledgeCalls } from './knowledge/bases/routes.ts'
+import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -149,6 +150,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...abilityJobs,
   ...trialJobs,
   ...memoryJobs,
+  ...retrievalJobs,
   ...messageJobs,
   ...wechatJobs,
   ...outboundJobs,
