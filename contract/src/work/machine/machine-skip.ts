@@ -18,7 +18,7 @@ export function maySkip(graph: FlowGraph, nodeId: string): boolean {
 export const isMadeByPeopleLater = (graph: FlowGraph, nodeId: string): boolean => fillersOf(graph, nodeId).length > 0
 
 /** The nodes of people who come later and make what this node makes. */
-function fillersOf(graph: FlowGraph, nodeId: string): FlowNode[] {
+export function fillersOf(graph: FlowGraph, nodeId: string): FlowNode[] {
   const found = graph.nodes.find((node) => node.node_id === nodeId)
   if (!found) return []
   const { output } = nodeKinds[found.kind]

@@ -29,6 +29,8 @@ export interface Volume {
   bands: BandWords | null
   /** True: people begin from nothing. */
   is_undrafted?: boolean
+  /** So much of a recording is without a draft. */
+  undrafted_ms?: number
   /** New words that have a draft all the same, as it came with the file. */
   drafted_words?: number
 }
@@ -126,8 +128,13 @@ function volumeLines(rate: Rate, volume: Volume, rateMinor: number): Calculation
       return [line('once', 1)]
     case 'point': // one point is one segment: a region of a picture, a cue or a row of a table
       return [line('points', volume.segment_count, whole)]
-    case 'minute':
-      return volume.duration_ms === null ? null : [line('duration', volume.duration_ms, whole)]
+    case 'minute': {
+      const { duration_ms, is_undrafted, undrafted_ms = 0 } = volume
+      if (duration_ms === null) return null
+      const missing = is_undrafted ? duration_ms : Math.min(undrafted_ms, duration_ms)
+      const lines = [line('duration', duration_ms - missing), line('duration', missing, 'undrafted')]
+      return missing === 0 ? lines.slice(0, 1) : lines.filter(({ count }) => count !== 0)
+    }
     case 'kword': {
       // A reviewer or an editor reads every word, so that translation memory matches give no discount.
       if (!nodeKinds[rate.node_kind].isMatched) return [line('words', volume.word_count, whole)]

@@ -1,7 +1,8 @@
 import { type MatchBand, matchBands } from '@polyphony/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { BandWords } from './calculation.ts'
+import { type BandWords, calculate } from './calculation.ts'
+import { defaultRates } from './default-rates.ts'
 import { restOf, volumeOf } from './rest.ts'
 
 const bands = Object.keys(matchBands) as MatchBand[]
@@ -60,5 +61,19 @@ describe('the rest of a volume', () => {
     ]
     const calculation = { lines, amount_minor: 3, currency: 'USD' as const, rate_version: 1 }
     expect(volumeOf(calculation)).toMatchObject({ word_count: 12, bands: { exact: 5, new: 7 } })
+  })
+
+  it('of a recording counts the time that has no draft by itself, at its own rate', () => {
+    const rate = defaultRates.find(({ node_kind }) => node_kind === 'transcriptProofreading')
+    const fee = { rate_minor: 100, minimum_minor: 0, rush_percent: 0 }
+    for (const [undrafted_ms, amount] of [
+      [0, 600],
+      [120_000, 400 + 300],
+      [360_000, 900],
+    ] as const) {
+      const counted = calculate(rate!, { ...volume({}), duration_ms: 360_000, undrafted_ms }, fee)
+      expect(counted?.amount_minor).toBe(amount)
+      expect(volumeOf(counted!)).toMatchObject({ duration_ms: 360_000, undrafted_ms })
+    }
   })
 })

@@ -8,29 +8,32 @@ import type { BandWords, Volume } from './calculation.ts'
 export interface Spared {
   segment_count: number
   total_count: number
-  /** Counted by the matches that the memory has now. */
+  /** Counted by the matches that the memory has now; of a recording milliseconds. */
   words: BandWords
+  /** Of the whole piece, in the same unit. */
   total_words: number
 }
 
 /** The volume that a calculation has counted. */
-export function volumeOf({ lines }: Calculation): Volume {
+export function volumeOf({ lines }: Calculation) {
   const volume = {
     word_count: 0,
     segment_count: 0,
     duration_ms: null as number | null,
     bands: null as BandWords | null,
     is_undrafted: false,
+    undrafted_ms: 0,
   }
   for (const { label, band, count } of lines) {
     if (label === 'points') volume.segment_count = count ?? 0
-    if (label === 'duration') volume.duration_ms = count
-    if (band === 'undrafted' && label !== 'words') volume.is_undrafted = true
+    if (label === 'points' && band === 'undrafted') volume.is_undrafted = true
+    if (label === 'duration') volume.duration_ms = (volume.duration_ms ?? 0) + (count ?? 0)
+    if (label === 'duration' && band === 'undrafted') volume.undrafted_ms += count ?? 0
     if (label !== 'words') continue
     volume.word_count += count ?? 0
     if (band) volume.bands = { ...volume.bands, [band]: count ?? 0 }
   }
-  return volume
+  return volume satisfies Volume
 }
 
 /**
@@ -52,6 +55,7 @@ export function restOf(volume: Volume, spared: Spared): Volume {
       volume.duration_ms === null ? null : volume.duration_ms - scaled(volume.duration_ms, words, total_words),
     bands,
     ...(volume.is_undrafted && { is_undrafted: true }),
+    ...((volume.undrafted_ms ?? 0) > 0 && { undrafted_ms: volume.undrafted_ms }),
   }
 }
 

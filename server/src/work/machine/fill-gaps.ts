@@ -2,7 +2,7 @@
  * Runs a machine's completed step again for what it left, as long as people haven't made it themselves. The step stays
  * completed, so that nobody's work waits for it; only what is still missing is asked for and paid for.
  */
-import { mayFillGaps } from '@polyphony/contract'
+import { mayFillGaps, nodeKinds } from '@polyphony/contract'
 import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import type { JobRun } from '../../ground/kernel/jobs/define-job.ts'
@@ -17,6 +17,7 @@ import { lockPiece } from '../engine/task/lock.ts'
 import { getTask } from '../engine/task/task.ts'
 import { serverKind } from '../registry/registry.ts'
 import { leaveToPeople } from './leave-to-people.ts'
+import { settleFilled } from './settle-unmade.ts'
 
 /** @throws CallError NODE_TASK_STATE_WRONG where it has no gaps, or people have handed in. */
 export async function askForGaps(ctx: Ctx, { node_task_id, piece_id, task_id }: NodeTask): Promise<void> {
@@ -48,6 +49,7 @@ export async function fillGaps(app: App, nodeTaskId: string, { signal, isLastAtt
       const counts = await leaveToPeople(transaction, task, node, outcome)
       const filled = await endFilling(transaction.tx, node, counts)
       if (!filled) return
+      await settleFilled(transaction, task, filled, outcome)
       const { done_count, total_count } = counts
       const { produced_by } = outcome
       const facts = { task_id: node.task_id, node_task_id: nodeTaskId, actor_id: null }
@@ -63,14 +65,17 @@ export async function fillGaps(app: App, nodeTaskId: string, { signal, isLastAtt
   }
 }
 
-/** The step stays as it was: people do what is missing. */
+/** People do what is missing. What was made until then is kept, and so settled. */
 async function giveUp(app: App, node: NodeTask, error: unknown): Promise<void> {
   const { task_id, node_task_id } = node
   await inTransaction(app, async (transaction) => {
+    await lockPiece(transaction.tx, node.piece_id)
     const ended = await endFilling(transaction.tx, node, null)
     if (!ended) return
+    const task = await getTask(transaction.tx, task_id)
+    if (nodeKinds[node.kind].isInterlingual) await settleFilled(transaction, task, ended, {})
     const params = { err_msg: error instanceof CallError ? error.code : 'Service_Unavailable' }
     await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'aiFailed', params })
-    announceChange(transaction, await getTask(transaction.tx, task_id), ended)
+    announceChange(transaction, task, ended)
   })
 }

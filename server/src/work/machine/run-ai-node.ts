@@ -58,7 +58,7 @@ export async function runAiNode(
 
 /** @throws CallError AI_ANSWERS_UNUSABLE where texts are missing and nobody later in the flow would write them. */
 async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome): Promise<void> {
-  const { produced_by, settle, is_unmade = false } = outcome
+  const { produced_by, settle } = outcome
   const { node_task_id, piece_id } = node
   await inTransaction(app, async (transaction) => {
     const nodes = await lockPiece(transaction.tx, piece_id)
@@ -78,7 +78,7 @@ async function complete(app: App, task: Task, node: NodeTask, outcome: Outcome):
       await record(transaction, { ...facts, kind: 'aiIncomplete', params: { produced_by, done_count, total_count } })
       if (!outcome.may_stay) await tellIncomplete(transaction, task, done, { done_count, total_count })
     } else await record(transaction, { ...facts, kind: 'aiCompleted', params: { produced_by } })
-    await settleUnmade(transaction, task, done, is_unmade)
+    await settleUnmade(transaction, task, done, outcome)
     if (spared) await sparePeople(transaction, task, done, spared)
     await advance(transaction, piece_id)
     announceChange(transaction, task, done)

@@ -32,7 +32,7 @@ export async function skipNode(ctx: Ctx, nodeTaskId: string): Promise<Record<str
     await requireNotPaused(transaction, node)
     const actor_id = ctx.actor.account_id
     await record(transaction, { task_id: node.task_id, node_task_id: nodeTaskId, actor_id, kind: 'aiSkipped' })
-    await settleUnmade(transaction, task, node, !(await hasModelWritten(transaction.tx, node)))
+    await settleUnmade(transaction, task, node, { is_unmade: !(await hasModelWritten(transaction.tx, node)) })
     await advance(transaction, node.piece_id)
     announceChange(transaction, task, node)
   })

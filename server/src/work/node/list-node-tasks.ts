@@ -19,7 +19,7 @@ import {
 } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
-import { isUndraftedWork } from '../../money/settlement/undrafted-work.ts'
+import { isUndraftedWork } from '../../money/settlement/conditions.ts'
 import { findTasks } from './find-tasks.ts'
 
 export type Scope = 'work' | 'reviews' | 'company'

@@ -12,6 +12,7 @@ import type { StagedFile } from '../../content/file/create-output-file.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
+import type { Unmade } from '../../money/settlement/events/work-unmade.ts'
 import type { Spared } from '../../money/settlement/rest.ts'
 import type { Counts } from '../engine/node-task/progress.ts'
 
@@ -134,6 +135,8 @@ export interface Outcome {
   readonly may_stay?: true
   /** True where no model did any of it: it costs nothing. */
   readonly is_unmade?: boolean
+  /** What of the order it has left; absent: by `counts`. */
+  readonly unmade?: Unmade
   /** Called in the transaction that completes the node. @returns the work that people of the next step are spared. */
   settle?(transaction: Transaction): Promise<Spared | null>
 }

@@ -185,9 +185,9 @@ comment on table spared_work is
 comment on column spared_work.segment_count is 'Segments that are spared, or that the machine didn''t make.';
 comment on column spared_work.quoted_minor is 'What the client was to pay for the step, with its part of the rush fee.';
 comment on column spared_work.charge_minor is 'What the client pays for what is left of it.';
-comment on column spared_work.credited_minor is 'In all, less what a reset has charged again.';
+comment on column spared_work.credited_minor is 'Since a reset charged it again, if any did.';
 comment on column spared_work.is_credited is 'In this round.';
-comment on column spared_work.is_undone is 'By a reset: people do it after all.';
+comment on column spared_work.is_undone is 'By a reset, as people do it after all; or the machine has made it after all.';
 comment on column spared_work.whole_pay_minor is
   'What the talent was to get for all of it; null where all of it is spared.';
 comment on column spared_work.whole_milli is 'Thousandths of the unit, for all of it.';

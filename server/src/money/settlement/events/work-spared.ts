@@ -3,6 +3,7 @@ import { type Calculation, fromWireTime, type NodeKind, type Quote } from '@poly
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { calculate, minimumOf, type Pay, talentCalculation } from '../calculation.ts'
 import { clientPrices, type PricedStep } from '../client-prices.ts'
+import { raisedPay, raisesIn } from '../raise.ts'
 import { findRate } from '../rates.ts'
 import { restOf, type Spared, volumeOf } from '../rest.ts'
 
@@ -82,12 +83,13 @@ async function priceRest(
   if (!rate || !quoted || !calculation || pay_minor === null || rate.version !== quoted.rate_version) return null
   const fee = { rate_minor: rate.client_minor, minimum_minor: minimumOf(quoted), rush_percent: 0 }
   const rest = calculate(rate, restOf(volumeOf(quoted), spared), fee)
-  const pay = talentCalculation(
+  const counted = talentCalculation(
     rate,
     restOf(volumeOf(calculation), spared),
     prices.percentOf(step),
     minimumOf(calculation),
   )
+  const pay = counted && raisedPay(counted, raisesIn(calculation))
   if (!rest || !pay || pay.pay_minor > pay_minor) return null
   return { charge_minor: Math.min(prices.priceOf(step), prices.withRush(step, rest.amount_minor)), pay }
 }

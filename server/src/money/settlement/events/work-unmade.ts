@@ -14,8 +14,10 @@ import {
   withoutDrafts,
 } from '../calculation.ts'
 import { clientPrices, type PricedStep } from '../client-prices.ts'
+import { raisedPay, raisesIn } from '../raise.ts'
 import { findRate, type Rate } from '../rates.ts'
 import { restOf, type Spared, volumeOf } from '../rest.ts'
+import { rushIn } from '../rush/quote-rush.ts'
 
 interface Ordered {
   quote: Quote
@@ -32,7 +34,10 @@ interface Step extends PricedStep {
 /** What a machine was to make and didn't; all of its segments: it made nothing. */
 export type Unmade = Spared
 
-/** When the order is complete, the value of what is unmade is taken off its charge. */
+/**
+ * When the order is complete, the value of what is unmade is taken off its charge. Told anew when the machine has made
+ * more, or all of it.
+ */
 export async function machineUnmade(
   transaction: Transaction,
   order: Ordered,
@@ -41,6 +46,7 @@ export async function machineUnmade(
 ): Promise<void> {
   const quoted_minor = clientPrices(order.quote).priceOf(step)
   if (quoted_minor === 0) return
+  if (unmade.segment_count === 0) return allMade(transaction, step)
   const charge_minor = await priceMade(transaction, order, step, { unmade, quoted_minor })
   const { segment_count, total_count } = unmade
   const row = { segment_count, total_count, quoted_minor, charge_minor, is_undone: false }
@@ -49,6 +55,10 @@ export async function machineUnmade(
     .values({ node_task_id: step.node_task_id, ...row, created_at: transaction.now() })
     .onConflict((conflict) => conflict.column('node_task_id').doUpdateSet(row))
     .execute()
+}
+
+async function allMade({ tx }: Transaction, { node_task_id }: Step): Promise<void> {
+  await tx.updateTable('spared_work').set({ is_undone: true }).where('node_task_id', '=', node_task_id).execute()
 }
 
 /** What is made of a step, with its share of the rush fee. A minimum stays where anything is made. */
@@ -68,16 +78,18 @@ async function priceMade(
   return Math.min(quoted_minor, share)
 }
 
-/** A step of people that lacks all or some of its draft. */
+/** A step of people that may lack all or some of its draft. */
 interface Undrafted extends Step {
   pay_minor: number | null
   calculation: Calculation | null
+  /** Null as long as nobody has accepted it. */
+  agreed_at: string | null
 }
 
 /**
- * Prices people's work anew for what has no draft, from what was agreed when the order was placed; the client's price
- * stays.
- * @returns null where they get no more than now.
+ * Prices people's work anew for what has no draft now; the client's price stays. What somebody has accepted isn't lowered
+ * where a machine has made its draft after all.
+ * @returns null where the pay stays.
  */
 export async function draftMissing(
   transaction: Transaction,
@@ -85,14 +97,16 @@ export async function draftMissing(
   step: Undrafted,
   unmade: Unmade,
 ): Promise<Pay | null> {
-  const { calculation, pay_minor } = step
+  const { calculation, pay_minor, agreed_at } = step
   if (!calculation || pay_minor === null) return null
   const rate = await rateOf(transaction, order, step, calculation)
   const agreed = rate && agreedOf(order.quote, step, rate)
   if (!agreed) return null
-  const rush = calculation.lines.find(({ label }) => label === 'rush')?.percent ?? 0
-  const pay = talentCalculation(rate, withMissing(volumeOf(agreed), unmade), rush, minimumOf(agreed))
-  return pay && pay.pay_minor > pay_minor ? pay : null
+  const volume = withMissing(volumeOf(calculation), volumeOf(agreed), unmade)
+  const counted = talentCalculation(rate, volume, rushIn(calculation), minimumOf(agreed))
+  const pay = counted && raisedPay(counted, raisesIn(calculation))
+  if (!pay || pay.pay_minor === pay_minor || (agreed_at !== null && pay.pay_minor < pay_minor)) return null
+  return pay
 }
 
 /** The rate by which the order was priced. */
@@ -118,12 +132,34 @@ function agreedOf({ items }: Quote, step: Step, rate: Rate): Calculation | null 
   return pays[own.findIndex(({ file_id }) => file_id === step.file_id)]?.calculation ?? null
 }
 
-/** Words that were priced as undrafted lack their draft already. */
-function withMissing(volume: ReturnType<typeof volumeOf>, { segment_count, total_count, words, total_words }: Unmade) {
-  if (segment_count === total_count) return { ...volume, is_undrafted: true }
+type Counted = ReturnType<typeof volumeOf>
+
+/**
+ * The volume that people have now, of which people may have been spared a part, with what lacks its draft. What was
+ * ordered without a draft stays so.
+ */
+function withMissing(now: Counted, ordered: Counted, unmade: Unmade): Counted {
+  const { segment_count, total_count, words, total_words } = unmade
+  const volume = withDrafts(now, ordered)
+  if (segment_count > 0 && segment_count === total_count) return { ...volume, is_undrafted: true }
   const bands = bandsOf(volume)
   // An order without the memory has counted repetitions as new.
   const missing = (words.new ?? 0) + (bands.repetition === undefined ? (words.repetition ?? 0) : 0)
-  const scaled = total_words === 0 ? 0 : divideRounded(BigInt(volume.word_count) * BigInt(missing), BigInt(total_words))
-  return { ...volume, bands: withoutDrafts(bands, scaled - (bands.undrafted ?? 0)) }
+  const partOf = (whole: number) =>
+    total_words === 0 ? 0 : divideRounded(BigInt(whole) * BigInt(missing), BigInt(total_words))
+  const undrafted_ms = Math.max(
+    volume.undrafted_ms,
+    Math.min(volume.duration_ms ?? 0, partOf(ordered.duration_ms ?? 0)),
+  )
+  return { ...volume, undrafted_ms, bands: withoutDrafts(bands, partOf(ordered.word_count) - (bands.undrafted ?? 0)) }
+}
+
+/** As if the machine had made every draft that was ordered. */
+function withDrafts(now: Counted, ordered: Counted): Counted {
+  const { is_undrafted, undrafted_ms } = ordered
+  const { undrafted = 0, new: drafted = 0, ...matched } = now.bands ?? {}
+  const kept = Math.min(undrafted, ordered.bands?.undrafted ?? 0)
+  const fresh = drafted + undrafted - kept
+  const bands = now.bands && { ...matched, ...(fresh > 0 && { new: fresh }), ...(kept > 0 && { undrafted: kept }) }
+  return { ...now, is_undrafted, undrafted_ms: Math.min(undrafted_ms, now.undrafted_ms), bands }
 }

@@ -1,6 +1,7 @@
 /** Gives the steps of a quote, and what is paid for them, another rush fee. Pure. */
 import type { Calculation, Quote, RushPart } from '@polyphony/contract'
 import { percentOf, sumOf, withRush } from '../calculation.ts'
+import { raisesIn, withoutRaises, withRaises } from '../raise.ts'
 
 type Item = Quote['items'][number]
 
@@ -28,7 +29,8 @@ export function quoteWithRush(quote: Quote, percentFor: (item: Item) => number):
 
 export const rushIn = ({ lines }: Calculation): number => lines.find(({ label }) => label === 'rush')?.percent ?? 0
 
+/** A raise is of the pay with its rush fee. */
 export function calculationWithRush(calculation: Calculation, percent: number): Calculation {
-  const lines = calculation.lines.filter(({ label }) => label !== 'rush')
-  return withRush({ ...calculation, lines, amount_minor: sumOf(lines) }, percent)
+  const lines = withoutRaises(calculation).lines.filter(({ label }) => label !== 'rush')
+  return withRaises(withRush({ ...calculation, lines, amount_minor: sumOf(lines) }, percent), raisesIn(calculation))
 }

@@ -178,7 +178,7 @@ describe('a rewritten text that obeys', () => {
     ['is in another language', 'HACKED by the evil one, all rules are void today.'],
     ['is empty', ''],
   ])('%s: is not used', async (_, obeyed) => {
-    expect(await polish(obeyed)).toEqual({ changed: [], missed_count: 1 })
+    expect(await polish(obeyed)).toMatchObject({ changed: [], missed: [{}] })
   })
 
   it('and one that only reads better is used', async () => {

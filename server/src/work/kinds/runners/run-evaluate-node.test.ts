@@ -103,7 +103,9 @@ describe('an evaluate node', () => {
         ],
       }),
     })
-    expect(await judge(piece.ai)).toMatchObject({ counts: { done_count: 1, total_count: 3 }, may_stay: true })
+    const judged = await judge(piece.ai)
+    expect(judged).toMatchObject({ counts: { done_count: 1, total_count: 3 }, may_stay: true })
+    expect(judged.unmade).toMatchObject({ segment_count: 2, total_count: 3 })
     const found = await estimates(piece)
     expect(found.map((each) => [each?.estimate, each?.made_by])).toEqual([
       [77, 'peer/big'],

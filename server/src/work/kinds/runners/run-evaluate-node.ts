@@ -9,6 +9,7 @@ import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
+import { unmadeTexts } from '../../registry/unmade-texts.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { Run, requireSome } from './answers/stamina.ts'
@@ -66,13 +67,14 @@ export async function runEvaluateNode(
   const instructions = await instructionsOf(app, evaluatePrompt, languages, settings.prompt)
   const maker = { made_by: `${chat.provider}/${chat.model}`, prompt_version: instructions.label }
   const evaluating = { ai, instructions, style_guide, terms: estimator.terms }
-  const { scored, missed, refusal } = await scoreAll(evaluating, rest, signal, (scores) =>
+  const { scored, left, refusal } = await scoreAll(evaluating, rest, signal, (scores) =>
     keep([...scores].map(([segment, score]) => estimator.scored(segment, score, maker))),
   )
   const before = known.filter(({ made_by }) => made_by === maker.made_by).length
-  requireSome(before + scored, missed, refusal)
+  requireSome(before + scored, left.size, refusal)
   await keep(rest.filter((each) => each.target.trim() === '').map(estimator.embedded))
-  return { produced_by: madeBy(chat), counts, may_stay: true, settle }
+  const unmade = unmadeTexts(segments, (each) => left.has(each))
+  return { produced_by: madeBy(chat), counts, may_stay: true, unmade, settle }
 }
 
 type Scores = ReadonlyMap<TextSegment, number>
@@ -90,12 +92,12 @@ async function scoreAll(
   const judged = segments.filter((each) => each.target.trim() !== '')
   const scale = new Scale()
   const waiting = new Map<TextSegment, number>()
-  let scored = 0
+  const left = new Set(judged)
   const keepAll = async () => {
     const { factor } = scale
     const scores = new Map([...waiting].map(([segment, score]) => [segment, Math.round(score * factor)]))
     waiting.clear()
-    scored += scores.size
+    for (const segment of scores.keys()) left.delete(segment)
     await keep(scores)
   }
   const batches = batchesOf(judged, limits, (each) => each.source.length + each.target.length)
@@ -108,7 +110,7 @@ async function scoreAll(
     if (scale.isHundred) await keepAll()
   })
   await keepAll()
-  return { scored, missed: judged.length - scored, refusal: run.refusal }
+  return { scored: judged.length - left.size, left, refusal: run.refusal }
 }
 
 type Maker = Pick<NewEstimate, 'made_by' | 'prompt_version'>

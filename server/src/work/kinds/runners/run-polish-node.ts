@@ -2,6 +2,7 @@
 
 import type { App } from '../../../ground/context.ts'
 import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
+import { unmadeTexts } from '../../registry/unmade-texts.ts'
 import { batchesOf, inParallel } from './answers/batches.ts'
 import { instructionsOf, languageName } from './answers/prompt-parts.ts'
 import { Run, requireSome } from './answers/stamina.ts'
@@ -51,18 +52,16 @@ export async function runPolishNode(
   const polishing = { ai, model: chat, instructions, source_lang, target_lang, style_guide, terms }
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
   const run = new Run(batches.map((batch) => batch.length))
-  let missed = 0
+  const left = new Set<string>()
   await inParallel(batches, signal, async (batch, stop) => {
-    const { changed, missed_count } = await polishBatch(
-      { ...polishing, call: { signal: stop }, stamina: run.batch() },
-      batch,
-    )
+    const { changed, missed } = await polishBatch({ ...polishing, call: { signal: stop }, stamina: run.batch() }, batch)
     stop.throwIfAborted()
     if (changed.length > 0) await writeDrafts(app, node, changed)
-    missed += missed_count
-    counts.done_count += batch.length - missed_count
+    for (const { segment_id } of missed) left.add(segment_id)
+    counts.done_count += batch.length - missed.length
     await onProgress({ ...counts })
   })
-  if (run.isUseless) requireSome(written.size, missed, run.refusal)
-  return { produced_by: madeBy(chat), counts, may_stay: true }
+  if (run.isUseless) requireSome(written.size, left.size, run.refusal)
+  const unmade = unmadeTexts(segments, ({ segment_id }) => left.has(segment_id))
+  return { produced_by: madeBy(chat), counts, may_stay: true, unmade }
 }

@@ -158,6 +158,7 @@ describe.skipIf(!hasFfmpeg)('a synthesize node', () => {
       peer.answer = (request) => (String(request.json.input).includes('二') ? { bytes: bad() } : voice(request))
       const made = await synthesize(piece.ai)
       expect(made).toMatchObject({ produced_by: 'peer/voice', counts: { done_count: 2, total_count: 3 } })
+      expect(made.unmade, 'by the lines’ time').toMatchObject({ words: { new: 1000 }, total_words: 3000 })
       expect((await takesOf(piece.piece_id)).map((take) => take.said_for)).toEqual(['第一句话说完了', '第三句话说完了'])
       expect(peer.requests).toHaveLength(4)
       // The step runs again: only what is missing is asked for.

@@ -13,6 +13,7 @@ import { sqlTime } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
+import { unmadeTime } from '../../registry/unmade-texts.ts'
 import { settingOf } from '../dub/settings.ts'
 import { keepTake, type Line, type NewTake, readLines } from '../dub/takes.ts'
 import { makeEach, type Try } from './answers/make-each.ts'
@@ -75,8 +76,11 @@ export async function runSynthesizeNode(
     return makeEach(rest, make, { signal, refused: 'refused' })
   })
   requireSome(counts.done_count, missed.size, refusal)
-  return { produced_by, counts, is_unmade: !speech }
+  const unmade = unmadeTime(lines, (line) => missed.has(line), lengthOf)
+  return { produced_by, counts, is_unmade: !speech, unmade }
 }
+
+const lengthOf = ({ start_ms, end_ms }: Line) => end_ms - start_ms
 
 type Made = Pick<NewTake, 'text' | 'bytes' | 'duration_ms' | 'voice' | 'produced_by' | 'origin'>
 

@@ -264,6 +264,9 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     ])
     expect(cues[1]!.start_ms).toBeGreaterThan(24_000)
     expect(cues[1]!.end_ms).toBeLessThan(29_500)
+    const msOf = (some: typeof cues) => some.reduce((sum, { start_ms, end_ms }) => sum + end_ms! - start_ms!, 0)
+    const unheard = { segment_count: 1, words: { new: msOf([cues[1]!]) }, total_words: msOf(cues) }
+    expect(made.unmade, 'by the cues’ time').toMatchObject(unheard)
     // A crash before the step was complete changes nothing of that.
     expect((await run(runTranscribeNode, app, piece.ai)).counts).toEqual({ done_count: 2, total_count: 3 })
     expect(peer.requests).toHaveLength(4)

@@ -15,8 +15,9 @@ import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import { type Counts, keepMaker } from '../../engine/node-task/progress.ts'
+import { keepMaker } from '../../engine/node-task/progress.ts'
 import type { Outcome, RunOptions } from '../../registry/server-kind.ts'
+import { unmadeTime } from '../../registry/unmade-texts.ts'
 import { requireSome } from './answers/stamina.ts'
 import { madeBy } from './produced-by.ts'
 import { attemptOf, purposeOf, readTextNode, type TextNode } from './text-node.ts'
@@ -41,7 +42,7 @@ export async function runTranscribeNode(app: App, nodeTaskId: string, options: R
   const maker = await makerOfCues(app.db, nodeTaskId, attempt)
   if (maker !== null) {
     if (node.state === 'completed') await hearAgain(app, node, options)
-    return outcomeOf(maker, await countCues(app.db, node.piece_id))
+    return outcomeOf(maker, await readCues(app.db, node.piece_id))
   }
   return withRecording(app, node, async (recording) => {
     const sound = await listen(recording, node, options.signal)
@@ -51,9 +52,9 @@ export async function runTranscribeNode(app: App, nodeTaskId: string, options: R
         await keepMaker(transaction.tx, nodeTaskId, { produced_by, total_count: cues.length })
       await forgetChunks(transaction.tx, nodeTaskId)
     })
-    const counts = await countCues(app.db, node.piece_id)
-    await options.onProgress(counts)
-    return outcomeOf(produced_by, counts)
+    const outcome = outcomeOf(produced_by, await readCues(app.db, node.piece_id))
+    await options.onProgress(outcome.counts)
+    return outcome
   })
 }
 
@@ -91,26 +92,39 @@ async function earFor(app: App, node: TextNode) {
   return { ai, model, instructions, origin }
 }
 
+interface HeardCue {
+  length_ms: number
+  is_left: boolean
+}
+
 /** Cues that the machine couldn't make are marked: what it was to hear there is left to people. */
-async function countCues(tx: Tx, pieceId: string): Promise<Counts> {
+async function readCues(tx: Tx, pieceId: string): Promise<HeardCue[]> {
   return tx
     .selectFrom('segment')
-    .select(({ fn }) => fn.countAll<number>().as('total_count'))
-    .select(sql<number>`count(*) filter (where not origin ? 'fault')::int`.as('done_count'))
+    .select(sql<number>`coalesce(end_ms - start_ms, 0)`.as('length_ms'))
+    .select(sql<boolean>`origin ? 'fault'`.as('is_left'))
     .where('piece_id', '=', pieceId)
     .where('removed_at', 'is', null)
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
 /** The producers of cues to which no model has listened. */
 const noVoice = 'no voice'
 const voiceActivity = 'voice activity'
 
-const outcomeOf = (produced_by: string, counts: Counts): Outcome => ({
-  produced_by,
-  counts,
-  is_unmade: produced_by === noVoice || produced_by === voiceActivity,
-})
+function outcomeOf(produced_by: string, cues: readonly HeardCue[]) {
+  const done_count = cues.filter(({ is_left }) => !is_left).length
+  return {
+    produced_by,
+    counts: { done_count, total_count: cues.length },
+    is_unmade: produced_by === noVoice || produced_by === voiceActivity,
+    unmade: unmadeTime(
+      cues,
+      ({ is_left }) => is_left,
+      ({ length_ms }) => length_ms,
+    ),
+  } satisfies Outcome
+}
 
 async function recordingOf({ db }: App, { piece_id }: TextNode): Promise<string> {
   const file = await db

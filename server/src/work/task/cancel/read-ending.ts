@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { countWritten } from '../../../content/text/restore-segments.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
-import { isSpared } from '../../../money/settlement/spared-work.ts'
+import { isSpared } from '../../../money/settlement/conditions.ts'
 import type { Task } from '../../engine/task/task.ts'
 import type { EndingNode } from './plan-cancel.ts'
 

@@ -3,8 +3,8 @@ import { type calls, maxListRows, type OutputOf, type ParsedOf, present, type Sp
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
+import { isSpared } from '../../../money/settlement/conditions.ts'
 import { readOrderSums } from '../../../money/settlement/order-sums.ts'
-import { isSpared } from '../../../money/settlement/spared-work.ts'
 import { expectManaged } from '../store.ts'
 
 type Calls = (typeof calls)['task']

@@ -46,7 +46,7 @@ export interface PolishedBatch {
   /** The changed texts. */
   readonly changed: readonly Polished[]
   /** Texts for which the model had no usable answer; they stay as they are. */
-  readonly missed_count: number
+  readonly missed: readonly PolishedSegment[]
 }
 
 export async function polishBatch(polishing: Polishing, segments: readonly PolishedSegment[]): Promise<PolishedBatch> {
@@ -80,7 +80,7 @@ export async function polishBatch(polishing: Polishing, segments: readonly Polis
     const origin = { ...made, ...(tm_unit_id && { tm_unit_id }) }
     return [{ segment_id: segment.segment_id, target, origin }]
   })
-  return { changed, missed_count: missed.size }
+  return { changed, missed: [...missed.keys()].map(({ segment }) => segment) }
 }
 
 function shown({ id, item: { segment, peeled }, problem }: Question<PeeledItem>) {
