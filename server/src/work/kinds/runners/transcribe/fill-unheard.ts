@@ -107,8 +107,8 @@ async function lockUnheard(tx: Tx, cues: readonly Pick<UnheardCue, 'segment_id'>
 
 /** The cue in which the middle of a word lies, or the nearest one beside it. */
 function cueOf(cues: readonly UnheardCue[], word: Word): UnheardCue | undefined {
-  const at = (word.start_ms + word.end_ms) / 2
-  const distance = ({ start_ms, end_ms }: UnheardCue) => Math.max(start_ms - at, at - end_ms, 0)
+  const middle = (word.start_ms + word.end_ms) / 2
+  const distance = ({ start_ms, end_ms }: UnheardCue) => Math.max(start_ms - middle, middle - end_ms, 0)
   const nearest = cues.reduce((a, b) => (distance(b) < distance(a) ? b : a))
   return distance(nearest) <= aroundMs ? nearest : undefined
 }
