@@ -231,6 +231,20 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」の締め切りが {deadline_at} に変わり、料金は {amount} になりました。',
     },
   },
+  piecesMoved: {
+    zh: {
+      title: '价格有变：{task_name}',
+      body: '《{task_name}》中有 {count} 项的截止时间改为 {deadline_at}，订单总价现为 {amount}。',
+    },
+    en: {
+      title: 'New price: {task_name}',
+      body: 'Items of “{task_name}” ({count}) are now due by {deadline_at}. The order now costs {amount}.',
+    },
+    ja: {
+      title: '料金の変更：{task_name}',
+      body: '「{task_name}」のうち {count} 件の締め切りが {deadline_at} に変わり、注文の料金は {amount} になりました。',
+    },
+  },
   taskDeleted: {
     zh: {
       title: '任务已删除：{task_name}',

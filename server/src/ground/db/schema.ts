@@ -1031,6 +1031,8 @@ export interface PieceTable {
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
   cancelled_at: Nullable<Moment>
+  /** Its own, before the task's. Null: the task's. */
+  deadline_at: Nullable<Moment>
 }
 
 /** Which chunks of a segment have a gram, and how often. A row has a block of neighbouring rare grams, or one frequent gram. */

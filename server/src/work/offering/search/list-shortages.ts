@@ -2,7 +2,7 @@
 import { type calls, maxListRows, maxNodesAtOnce, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
-import { isUndraftedWork } from '../../../money/settlement/undrafted-work.ts'
+import { isUndraftedWork } from '../../../money/settlement/conditions.ts'
 import { mayWiden } from './change-search.ts'
 
 type Call = (typeof calls)['shortages']['getShortageList']

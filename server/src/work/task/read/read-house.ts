@@ -2,7 +2,7 @@
 import { type calls, keysOf, nodeKinds, type OutputOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
-import { isUndraftedWork } from '../../../money/settlement/undrafted-work.ts'
+import { isUndraftedWork } from '../../../money/settlement/conditions.ts'
 import { findManagedOrder } from '../store.ts'
 
 type House = OutputOf<(typeof calls)['taskHouse']['getTaskHouse']>

@@ -10,6 +10,7 @@ import { SelectionBar } from '../../../../../ui/table/SelectionBar.tsx'
 import { FailureList } from '../../list/FailureList.tsx'
 import type { Marked } from '../../list/use-marked.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
+import { MovePieces } from '../deadline/MovePieces.tsx'
 import { EndPieces } from '../end/EndPieces.tsx'
 import type { TaskView } from '../task-view.ts'
 import { AssignPieces } from './AssignPieces.tsx'
@@ -67,30 +68,33 @@ function Toolbar({ task, marked, onResult, onClear }: ToolbarProps) {
   const piece_ids = marked.flatMap(({ completed_at, piece_id }) => (completed_at ? [piece_id] : []))
   const count = marked.length
   return (
-    <SelectionBar label={t('marked', { count })}>
-      {assignable.size > 0 && (
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconUserPlus size={16} aria-hidden />}
-          onClick={() => setAssigning(true)}
-        >
-          {t('assignMarked')}
+    <>
+      <SelectionBar label={t('marked', { count })}>
+        {assignable.size > 0 && (
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => setAssigning(true)}
+          >
+            {t('assignMarked')}
+          </Button>
+        )}
+        {piece_ids.length > 0 && (
+          <DownloadButton
+            call={calls.task.downloadTaskZip}
+            input={{ task_id: task.task_id, piece_ids }}
+            label={t('downloadMarked', { count: piece_ids.length })}
+          />
+        )}
+        <MovePieces task={task} marked={marked} onDone={onClear} />
+        <EndPieces task={task} marked={marked} onDone={onClear} />
+        <Button size="compact-md" variant="subtle" color="gray" c="var(--muted)" onClick={onClear}>
+          {t('unmark')}
         </Button>
-      )}
-      {piece_ids.length > 0 && (
-        <DownloadButton
-          call={calls.task.downloadTaskZip}
-          input={{ task_id: task.task_id, piece_ids }}
-          label={t('downloadMarked', { count: piece_ids.length })}
-        />
-      )}
-      <EndPieces task={task} marked={marked} onDone={onClear} />
-      <Button size="compact-md" variant="subtle" color="gray" c="var(--muted)" onClick={onClear}>
-        {t('unmark')}
-      </Button>
+      </SelectionBar>
       {isAssigning && <AssignPieces steps={assignable} onResult={onResult} onClose={() => setAssigning(false)} />}
-    </SelectionBar>
+    </>
   )
 }
 
