@@ -26,9 +26,9 @@ it('the rarest grams of the question before are borrowed at half the weight, tho
   const asked = askedGrams('price?', 'one two three four five six seven eight nine price')
   const [one = 0, two = 0, ...others] = textGrams('one two three four five six seven eight nine')
   const postings = new Map(
-    [two, ...others, one].map((gram, index) => [
+    [...textGrams('price'), two, ...others, one].map((gram, index) => [
       gram,
-      [{ segment: 0, packed: new Uint8Array(gram === two ? 0 : 100 - index) }],
+      [{ segment: 0, packed: new Uint8Array(gram === two ? 0 : 101 - index) }],
     ]),
   )
   const weighted = weighGrams(asked, postings)
