@@ -12,7 +12,7 @@ export type Postings = ReadonlyMap<number, GramPostings>
 /** Rows of this size come with the first question; of a larger one its size is known first. In bytes. */
 const smallRow = 1024
 /** Of one search, in bytes: about as many postings. Up to some 100,000 chunks all grams have room. */
-const mostBytes = 1024 ** 2
+const mostBytes = 2 * 1024 ** 2
 /** A gram that so few of a company's chunks have is always read. */
 const rareShare = 0.05
 
@@ -42,7 +42,7 @@ export async function readPostings(
 ): Promise<Postings | null> {
   const parts = await findParts(db, segments.ids, grams)
   if (!parts) return null
-  const wanted = gramsWithRoom(parts, segments.chunkCount)
+  const wanted = gramsWithRoom(sizesOf(parts), segments.chunkCount)
   const unread = wanted.flatMap((gram) =>
     present(parts.get(gram)).flatMap((part) => (part.packed ? [] : [{ gram, part }])),
   )
@@ -97,15 +97,17 @@ async function findParts(
   return parts
 }
 
-/** The rarest first, as long as there is room. */
-function gramsWithRoom(parts: ReadonlyMap<number, readonly Part[]>, chunkCount: number): number[] {
-  const sizes = Array.from(parts, ([gram, own]) => ({ gram, size: own.reduce((sum, { size }) => sum + size, 0) }))
-  sizes.sort((left, right) => left.size - right.size)
+const sizesOf = (parts: ReadonlyMap<number, readonly Part[]>) =>
+  new Map(Array.from(parts, ([gram, own]) => [gram, own.reduce((sum, { size }) => sum + size, 0)]))
+
+/** @param sizes bytes of each gram's postings @returns the rarest, as many as there is room for */
+export function gramsWithRoom(sizes: ReadonlyMap<number, number>, chunkCount: number, room = mostBytes): number[] {
   let taken = 0
-  return sizes
-    .filter(({ size }) => {
+  return [...sizes]
+    .sort(([, left], [, right]) => left - right)
+    .filter(([, size]) => {
       taken += size
-      return taken <= mostBytes || size <= rareShare * chunkCount
+      return taken <= room || size <= rareShare * chunkCount
     })
-    .map(({ gram }) => gram)
+    .map(([gram]) => gram)
 }

@@ -37,3 +37,9 @@ it('the rarest grams of the question before are borrowed at half the weight, tho
   expect(weighted.some(({ gram }) => gram === two)).toBe(false)
   expect(weighted[1]?.gram).toBe(one)
 })
+
+it('a gram that a search has no room for counts as if it weren’t asked for', () => {
+  const asked = askedGrams('price of the harbour', null)
+  const [price = 0] = asked.own
+  expect(weighGrams(asked, new Map([[price, []]]))).toEqual([{ gram: price, weight: 1 }])
+})

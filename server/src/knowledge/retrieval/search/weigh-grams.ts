@@ -29,7 +29,8 @@ export function weighGrams({ own, borrowed }: AskedGrams, postings: Postings): W
     .filter(({ size }) => size > 0)
     .sort((left, right) => left.size - right.size)
     .slice(0, mostBorrowed)
-  return [...own.map((gram) => ({ gram, weight: 1 })), ...rarest.map(({ gram }) => ({ gram, weight: borrowedWeight }))]
+  const read = own.filter((gram) => postings.has(gram))
+  return [...read.map((gram) => ({ gram, weight: 1 })), ...rarest.map(({ gram }) => ({ gram, weight: borrowedWeight }))]
 }
 
 const pointsBack =
