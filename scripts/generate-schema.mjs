@@ -56,7 +56,7 @@ async function generate(url) {
   await client.connect()
   const { rows } = await client.query(`
     select c.relname as "table", a.attname as "column", t.typname as type, a.attnotnull as "notNull",
-      a.atthasdef as "hasDefault", col_description(c.oid, a.attnum) as comment,
+      a.atthasdef or a.attidentity <> '' as "hasDefault", col_description(c.oid, a.attnum) as comment,
       obj_description(c.oid, 'pg_class') as "tableComment"
     from pg_class c join pg_attribute a on a.attrelid = c.oid join pg_type t on t.oid = a.atttypid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped

@@ -36,6 +36,7 @@ import { flow } from './work/flow/flow.ts'
 import { qualityEstimate } from './work/machine/quality-estimate.ts'
 import { node } from './work/node/node.ts'
 import { shortages } from './work/node/shortage.ts'
+import { pieceDeadline } from './work/task/piece-deadline.ts'
 import { pieceEnd } from './work/task/piece-end.ts'
 import { task } from './work/task/task.ts'
 import { taskDraftCalls } from './work/task/task-draft.ts'
@@ -63,6 +64,7 @@ export const calls = {
   taskHouse: taskHouseCalls,
   taskPiece,
   pieceEnd,
+  pieceDeadline,
   taskWork,
   share,
   node,
@@ -155,6 +157,8 @@ export * from './ground/time.ts'
 export * from './ground/words.ts'
 export * from './ground/zoned-day.ts'
 export * from './knowledge/bases/knowledge.ts'
+export * from './knowledge/retrieval/anchor.ts'
+export * from './knowledge/retrieval/parsing-mode.ts'
 export * from './money/settlement/money.ts'
 export * from './money/settlement/settlement.ts'
 export * from './people/access/page-access.ts'
@@ -198,6 +202,7 @@ export * from './work/node/offering.ts'
 export * from './work/node/recording-preview.ts'
 export * from './work/node/shortage.ts'
 export * from './work/task/order-files.ts'
+export * from './work/task/piece-deadline.ts'
 export * from './work/task/piece-end.ts'
 export * from './work/task/spared-step.ts'
 export * from './work/task/task.ts'

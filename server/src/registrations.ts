@@ -29,6 +29,7 @@ import type { Routes } from './ground/kernel/http/serve-calls.ts'
 import { idempotencyJobs } from './ground/kernel/idempotency.ts'
 import type { JobDefinition } from './ground/kernel/jobs/define-job.ts'
 import { knowledgeCalls } from './knowledge/bases/routes.ts'
+import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -69,7 +70,7 @@ import { taskGroupCalls } from './work/task/group/routes.ts'
 import { taskJobs } from './work/task/jobs.ts'
 import { serveTaskZips } from './work/task/output/zip-route.ts'
 import { taskCalls, taskHouseCalls, taskPieceCalls } from './work/task/routes.ts'
-import { taskWorkCalls } from './work/task/work-routes.ts'
+import { pieceDeadlineCalls, taskWorkCalls } from './work/task/work-routes.ts'
 import { workbenchCalls } from './work/workbench/routes.ts'
 
 export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G]> } = {
@@ -87,6 +88,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   task: taskCalls,
   taskPiece: taskPieceCalls,
   pieceEnd: pieceEndCalls,
+  pieceDeadline: pieceDeadlineCalls,
   taskWork: taskWorkCalls,
   taskDraft: taskDraftCalls,
   taskGroup: taskGroupCalls,
@@ -148,6 +150,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...abilityJobs,
   ...trialJobs,
   ...memoryJobs,
+  ...retrievalJobs,
   ...messageJobs,
   ...wechatJobs,
   ...outboundJobs,

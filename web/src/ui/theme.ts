@@ -90,6 +90,7 @@ export const theme = createTheme({
     Checkbox: { defaultProps: { radius: 'xs' } },
     // Its invisible input covers all of it, so that every part can be pressed.
     Switch: { styles: { input: { zIndex: 1, cursor: 'pointer' } } },
+    InputWrapper: { styles: { label: { marginBottom: 4 }, description: { lineHeight: '18px' } } },
     Drawer: { defaultProps: dialog, styles: dialogStyles },
     Tooltip: { defaultProps: { withArrow: true, openDelay: 300, multiline: true, maw: 360 } },
     NavLink: { defaultProps: { variant: 'light' } },
@@ -113,6 +114,10 @@ const fromTokens = {
   '--mantine-color-anchor': 'var(--selected-ink)',
   '--mantine-color-red-light': 'var(--overdue-back)',
   '--mantine-color-red-light-color': 'var(--overdue)',
+  '--mantine-color-orange-light': 'var(--near-back)',
+  '--mantine-color-orange-light-color': 'var(--near)',
+  '--mantine-color-yellow-light': 'var(--near-back)',
+  '--mantine-color-yellow-light-color': 'var(--near)',
   '--mantine-color-gray-light': 'var(--hover)',
   '--mantine-color-teal-light': 'var(--selected)',
   '--mantine-color-teal-light-color': 'var(--selected-ink)',

@@ -64,6 +64,7 @@ export const letterGroups = {
     'taskResumed',
     'taskReset',
     'priceChanged',
+    'piecesMoved',
     'taskDeleted',
     'piecesCancelled',
     'taskCancelled',

@@ -5,15 +5,15 @@ export const orderLetters = defineLetters('order', {
   taskCreated: {
     zh: {
       title: '订单已提交：{task_name}',
-      body: '任务 {task_number}《{task_name}》已开始处理。价格 {amount}，截止时间 {deadline_at}。',
+      body: '任务 T-{task_number}《{task_name}》已开始处理。价格 {amount}，截止时间 {deadline_at}。',
     },
     en: {
       title: 'Order placed: {task_name}',
-      body: 'Work on task {task_number}, “{task_name}”, has begun. Price: {amount}. Deadline: {deadline_at}.',
+      body: 'Work on T-{task_number}, “{task_name}”, has begun. Price: {amount}. Deadline: {deadline_at}.',
     },
     ja: {
       title: 'ご注文を承りました：{task_name}',
-      body: 'タスク {task_number}「{task_name}」の作業を開始しました。料金は {amount}、納期は {deadline_at} です。',
+      body: 'タスク T-{task_number}「{task_name}」の作業を開始しました。料金は {amount}、納期は {deadline_at} です。',
     },
   },
   confirmationAsked: {
@@ -229,6 +229,20 @@ export const orderLetters = defineLetters('order', {
     ja: {
       title: '料金の変更：{task_name}',
       body: '「{task_name}」の締め切りが {deadline_at} に変わり、料金は {amount} になりました。',
+    },
+  },
+  piecesMoved: {
+    zh: {
+      title: '价格有变：{task_name}',
+      body: '《{task_name}》中有 {count} 项的截止时间改为 {deadline_at}，订单总价现为 {amount}。',
+    },
+    en: {
+      title: 'New price: {task_name}',
+      body: 'Items of “{task_name}” ({count}) are now due by {deadline_at}. The order now costs {amount}.',
+    },
+    ja: {
+      title: '料金の変更：{task_name}',
+      body: '「{task_name}」のうち {count} 件の締め切りが {deadline_at} に変わり、注文の料金は {amount} になりました。',
     },
   },
   taskDeleted: {

@@ -49,6 +49,8 @@ const shortage = z.object({
   company_name: z.string(),
   node_id: z.string(),
   kind: nodeKind,
+  /** People begin most of it from nothing. */
+  is_undrafted: z.boolean(),
   source_lang: z.string(),
   target_lang: z.string(),
   piece_count: z.number().int(),

@@ -6,7 +6,7 @@ import { currency, id, minor, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 
 /** The pieces of a task to which all of these apply. */
-const pieceChoice = z.object({
+export const pieceChoice = z.object({
   task_id: id,
   /** Null: every piece of the task. */
   piece_ids: z.array(id).min(1).max(4000).nullable().default(null),

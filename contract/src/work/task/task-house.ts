@@ -36,6 +36,8 @@ export const taskHouse = z.object({
       /** A member of the client's team, whom the client pays. */
       is_team: z.boolean(),
       kind: nodeKind,
+      /** They begin most of it from nothing. */
+      is_undrafted: z.boolean(),
       target_lang: z.string(),
       piece_count: z.number().int(),
       done_count: z.number().int(),

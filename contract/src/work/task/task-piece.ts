@@ -82,6 +82,8 @@ const piece = z.object({
   segment_count: z.number().int(),
   completed_at: wireTime.nullable(),
   cancelled_at: wireTime.nullable(),
+  /** Its own or, as long as nobody has moved it, the task's. */
+  deadline_at: wireTime,
   nodes: z.array(pieceNode),
 })
 export type TaskPiece = z.infer<typeof piece>

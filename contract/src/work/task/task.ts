@@ -78,6 +78,7 @@ export const taskEventKinds = [
   'messageSent',
   'taskDeleted',
   'piecesCancelled',
+  'piecesMoved',
   'taskCancelled',
 ] as const
 export const taskEventKind = z.enum(taskEventKinds)

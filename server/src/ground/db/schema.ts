@@ -5,6 +5,7 @@ import type {
   AiModelFeatures,
   AiModels,
   AiPrices,
+  Anchor,
   AnnotationSpan,
   ApplicationContent,
   ApplicationReason,
@@ -318,6 +319,28 @@ export interface CheckWaiverTable {
   created_at: Defaulted<Moment>
 }
 
+/** A part of a file that is found and quoted as a whole. It is never changed: another version is a new chunk. */
+export interface ChunkTable {
+  chunk_id: Defaulted<number>
+  company_id: string
+  /** The file. Who removes a file removes it from the index first. */
+  knowledge_id: string
+  revision: number
+  /** Within the revision. */
+  position: number
+  lang: string
+  /** The headings that it stands below, outermost first: indexed with it, not quoted. */
+  heading: string[]
+  body: string
+  lang_2: Nullable<string>
+  /** The same in the language lang_2, where it was translated: indexed with it. */
+  body_2: Nullable<string>
+  /** Who has confirmed the translation; null: nothing was translated. */
+  grade: Nullable<PassageGrade>
+  /** Where it stands in the file. */
+  anchors: JsonOf<Anchor[]>
+}
+
 /** A client company; or the house's own, on whose tasks trials and reviews run through the same workbench. */
 export interface CompanyTable {
   company_id: string
@@ -587,6 +610,27 @@ export interface IncomeTable {
   created_at: Defaulted<Moment>
 }
 
+/** A part of a company's search index: written once, merged with others later. Its chunks have ordinals from 0 and stand in runs, each of one file's revision. Arrays are little-endian. */
+export interface IndexSegmentTable {
+  segment_id: Defaulted<number>
+  company_id: string
+  /** Counts the changes of run_bases, the only array that changes. */
+  version: Defaulted<number>
+  chunk_count: number
+  /** Chunks in runs that have a base. */
+  live_count: number
+  /** int32 a chunk. */
+  chunk_ids: Buffer
+  /** uint16 a chunk: its grams. */
+  lengths: Buffer
+  /** 16 bytes a run: knowledge_id. */
+  run_files: Buffer
+  /** int32 a run: the ordinal after its last chunk. */
+  run_ends: Buffer
+  /** int32 a run: kbs_key, or 0 once it is superseded or deleted: nobody finds it. */
+  run_bases: Buffer
+}
+
 /** What has come of a stretch while it is open. */
 export interface InterpretChunkTable {
   stretch_id: string
@@ -649,6 +693,26 @@ export interface InterpretStretchTable {
   created_at: Moment
   /** When the last of it came. */
   ended_at: Moment
+}
+
+/** A knowledge base. Bases form trees. */
+export interface KbsTable {
+  kbs_id: string
+  /** Its short name in the index. */
+  kbs_key: Defaulted<number>
+  company_id: string
+  /** Whose personal base it is; null: the company's. */
+  owner_id: Nullable<string>
+  parent_id: Nullable<string>
+  title: string
+  created_at: Moment
+  deleted_at: Nullable<Moment>
+}
+
+/** Who of the company may read a base: members of these departments and of departments below them; of a base without any, everybody. */
+export interface KbsDepartmentTable {
+  kbs_id: string
+  department_id: string
 }
 
 /** The result of a task that a company has kept. */
@@ -967,6 +1031,17 @@ export interface PieceTable {
   created_at: Defaulted<Moment>
   completed_at: Nullable<Moment>
   cancelled_at: Nullable<Moment>
+  /** Its own, before the task's. Null: the task's. */
+  deadline_at: Nullable<Moment>
+}
+
+/** Which chunks of a segment have a gram, and how often. A row has a block of neighbouring rare grams, or one frequent gram. */
+export interface PostingTable {
+  segment_id: number
+  /** The first one of the block: a hash. */
+  gram: number
+  /** See knowledge/retrieval/packing. */
+  packed: Buffer
 }
 
 /** What models are told: a company's prompt, a person's, or with neither the house's own. Its words are those of its versions. */
@@ -1750,6 +1825,7 @@ export interface Database {
   calendar_feed: CalendarFeedTable
   captcha: CaptchaTable
   check_waiver: CheckWaiverTable
+  chunk: ChunkTable
   company: CompanyTable
   company_block: CompanyBlockTable
   company_invite: CompanyInviteTable
@@ -1767,10 +1843,13 @@ export interface Database {
   ignored_rule: IgnoredRuleTable
   image_repair: ImageRepairTable
   income: IncomeTable
+  index_segment: IndexSegmentTable
   interpret_chunk: InterpretChunkTable
   interpret_note: InterpretNoteTable
   interpret_pad: InterpretPadTable
   interpret_stretch: InterpretStretchTable
+  kbs: KbsTable
+  kbs_department: KbsDepartmentTable
   knowledge: KnowledgeTable
   knowledge_passage: KnowledgePassageTable
   known_browser: KnownBrowserTable
@@ -1789,6 +1868,7 @@ export interface Database {
   outbound_message: OutboundMessageTable
   person_key: PersonKeyTable
   piece: PieceTable
+  posting: PostingTable
   prompt: PromptTable
   prompt_version: PromptVersionTable
   qa_result: QaResultTable

@@ -126,6 +126,7 @@ const explained: Readonly<Record<string, string>> = {
   'task.quoteTask items.calculation': 'of the price',
   'node.getInterestedList pay_minor': 'for operators',
   'pieceEnd.previewCancelPieces people.amount_minor': 'for operators',
+  'pieceDeadline.previewMovePieces pay': 'for operators',
   'taskWork.previewReset payments': 'for operators',
   'taskWork.previewDelete list.paid_minor': 'for operators',
   'taskWork.previewDelete list.people.amount_minor': 'for operators',

@@ -3,6 +3,7 @@ import { implement } from '../../ground/kernel/call/implement.ts'
 import { deleteTask } from './cancel/delete-task.ts'
 import { previewDelete } from './cancel/preview-delete.ts'
 import { deleteTasks, pauseTasks, resumeTasks } from './change/bulk.ts'
+import { movePieces, previewMovePieces } from './change/move-pieces.ts'
 import { previewUpdateTask } from './change/preview-update.ts'
 import { updateTask } from './change/update-task.ts'
 import { copyTask } from './draft/copy-task.ts'
@@ -32,3 +33,5 @@ export const taskWorkCalls = implement(calls.taskWork, {
   getTaskWorkerList,
   messageWorkers,
 })
+
+export const pieceDeadlineCalls = implement(calls.pieceDeadline, { previewMovePieces, movePieces })

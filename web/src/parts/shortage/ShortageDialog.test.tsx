@@ -99,6 +99,13 @@ test.each([
   expect(isClosed()).toBe(false)
 })
 
+test('where nobody is approved for the pair, neither wider rules nor more pay are offered', async () => {
+  const { reasons } = shortageOf()
+  const { screen } = await showDialog({ reasons: { ...reasons, qualified: 0, excluded: {} } })
+  await expect.element(screen.getByRole('button', { name: 'Offer again', exact: true })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^(Widen|Raise)/ }).elements()).toEqual([])
+})
+
 test('what has no price can’t be offered: only assigning and cancelling are left', async () => {
   const { reasons } = shortageOf()
   const { screen } = await showDialog({

@@ -27,14 +27,16 @@ export function ShortageDialog({ shortage, title, onClose }: ShortageDialogProps
   const tell = useTold(onClose)
   const repeat = useAction(offerAgain, { invalidates, onSuccess: tell })
   const { node_task_ids } = shortage
+  // Neither wider rules nor better pay find somebody where nobody is approved.
+  const isAnybody = reasons.qualified > 0
   return (
     <Modal opened onClose={onClose} title={title} scrollAreaComponent={ScrollArea.Autosize}>
       <Stack gap="md">
         <ShortageReasons reasons={reasons} />
-        {can.widen.length > 0 && <Widen shortage={shortage} onDone={tell} />}
-        {can.raise && <Raise shortage={shortage} onDone={tell} />}
+        {isAnybody && can.widen.length > 0 && <Widen shortage={shortage} onDone={tell} />}
+        {isAnybody && can.raise && <Raise shortage={shortage} onDone={tell} />}
         {!reasons.is_unpriced && (
-          <Way title={t('again')} hint={t('againMeans')}>
+          <Way title={t('again')} hint={t(isAnybody ? 'againMeans' : 'againMeansNew')}>
             <Button variant="default" loading={repeat.isPending} onClick={() => repeat.mutate({ node_task_ids })}>
               {t('againAct')}
             </Button>

@@ -1,6 +1,6 @@
 /** The work for which nobody was found: why, and what can be done about it. Hidden while there is none. */
 import { Button, Group, Text } from '@mantine/core'
-import { calls, nodeKinds, type Shortage } from '@polyphony/contract'
+import { calls, type Shortage, workName } from '@polyphony/contract'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCall } from '../../api/use-call.ts'
@@ -66,13 +66,14 @@ function ShortageRow({ shortage, isOfTask }: ShortageRowProps) {
   const t = useText(shortageText)
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
-  const { task_id, task_number, task_name, company_name, kind, node_id, target_lang, piece_count, raised_at } = shortage
-  const what = `${nodeKinds[kind].name[language]}${dot}${formatLanguageName(target_lang, language)}`
+  const { task_id, task_number, task_name, company_name, kind, is_undrafted } = shortage
+  const { node_id, target_lang, piece_count, raised_at } = shortage
+  const what = `${workName(kind, is_undrafted)[language]}${dot}${formatLanguageName(target_lang, language)}`
   return (
     <li>
       <div className={classes.what}>
         <Group gap="xs">
-          <NodeKindLabel kind={kind} />
+          <NodeKindLabel kind={kind} isUndrafted={is_undrafted} />
           <Text span size="sm">
             {formatLanguageName(target_lang, language)}
             {dot}
@@ -96,7 +97,7 @@ function ShortageRow({ shortage, isOfTask }: ShortageRowProps) {
         )}
         <ShortageReasons reasons={shortage.reasons} />
       </div>
-      <Button size="compact-md" aria-label={t('actOn', { what })} onClick={() => setOpen(true)}>
+      <Button size="compact-md" variant="default" aria-label={t('actOn', { what })} onClick={() => setOpen(true)}>
         {t('act')}
       </Button>
       {isOpen && <ShortageDialog shortage={shortage} title={what} onClose={() => setOpen(false)} />}

@@ -20,8 +20,8 @@ export const shortageText = defineText({
     ja: 'この工程には料金がないため、案内できません。',
   },
   noneQualified: {
-    zh: '没有已认证的人做这个语言对。',
-    en: 'Nobody approved works in this language pair.',
+    zh: '该语言对暂无已认证的人员。',
+    en: 'Nobody is approved for this language pair yet.',
     ja: 'この言語ペアの認定者がいません。',
   },
   qualified: {
@@ -69,8 +69,13 @@ export const shortageText = defineText({
     en: 'Those who haven’t answered are asked again, too.',
     ja: '返答のなかった人にも再度案内します。',
   },
+  againMeansNew: {
+    zh: '如果已有新的人员通过认证，会向他们发出邀请。',
+    en: 'Finds whoever has been approved in the meantime.',
+    ja: 'その後に認定された方がいれば案内します。',
+  },
   againAct: { zh: '再派发一轮', en: 'Offer again', ja: '再案内する' },
-  other: { zh: '其他办法', en: 'Or', ja: 'そのほか' },
+  other: { zh: '其他办法', en: 'Other options', ja: 'そのほか' },
   byHand: { zh: '指派给某人，或取消', en: 'Assign somebody, or cancel it', ja: '人を指名する、または取り消す' },
   done: { zh: '已重新派发', en: 'Offered again', ja: '再案内しました' },
   partly: {

@@ -2,6 +2,7 @@ import type { WireTime } from '@polyphony/contract'
 import { formatDateTime, formatShortDateTime } from '../../i18n/format.ts'
 import { useLanguage, useText } from '../../i18n/i18n.ts'
 import classes from '../state/status.module.css'
+import { None } from '../text/None.tsx'
 import { uiText } from '../ui.text.ts'
 
 interface DeadlineTagProps {
@@ -14,7 +15,7 @@ interface DeadlineTagProps {
 export function DeadlineTag({ moment, due = 'none', timeZone }: DeadlineTagProps) {
   const t = useText(uiText)
   const language = useLanguage()
-  if (moment === null) return <span aria-hidden>–</span>
+  if (moment === null) return <None />
   return (
     <span data-numeric className={classes.pair} title={timeZone ? undefined : formatDateTime(moment, language)}>
       {formatShortDateTime(moment, language, timeZone)}

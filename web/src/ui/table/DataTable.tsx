@@ -18,6 +18,8 @@ export interface Column<Row> {
   width?: number | string
   /** The heading of the card on narrow screens. */
   isTitle?: boolean
+  /** Left out of the card on narrow screens. */
+  isMinor?: boolean
 }
 
 /** The rows that are selected for an action on all of them. */
@@ -108,6 +110,7 @@ function DataRow<Row>({ row, rowKey, columns, detail, selection }: RowProps<Row>
             key={column.id}
             data-align={column.align}
             data-title={column.isTitle}
+            data-minor={column.isMinor}
             data-header={column.header}
           >
             {column.cell(row)}
@@ -204,6 +207,7 @@ function SkeletonRow<Row>({ columns, hasDetail, hasMark }: SkeletonRowProps<Row>
           key={column.id}
           data-align={column.align}
           data-title={column.isTitle}
+          data-minor={column.isMinor}
           data-header={column.header}
         >
           <Skeleton height={12} width={column.isTitle ? 180 : 64} className={classes.bone} />

@@ -177,12 +177,14 @@ create table piece (
   created_at timestamptz not null default now(),
   completed_at timestamptz,
   cancelled_at timestamptz,
+  deadline_at timestamptz,
   unique (task_file_id, target_lang),
   constraint piece_ended_once check (completed_at is null or cancelled_at is null)
 );
 comment on table piece is 'One file in one target language: what runs through the flow.';
 comment on column piece.source_piece_id is
   'What is done once per file in its own language: this piece waits for it and gets its segments. Null: waits for none.';
+comment on column piece.deadline_at is 'Its own, before the task''s. Null: the task''s.';
 create index piece_task on piece (task_id);
 create index piece_source on piece (source_piece_id) where source_piece_id is not null;
 

@@ -27,6 +27,13 @@ export interface RushedStep extends PricedStep {
   quantity_milli: number | null
   calculation: Calculation | null
   spared: SparedPart | null
+  /** When its piece is due, before and after the change. */
+  due: Due
+}
+
+export interface Due {
+  was_at: string
+  due_at: string
 }
 
 export interface Dated {
@@ -54,13 +61,14 @@ export interface DeadlinePlan {
   seal: string
 }
 
+/** @param deadline_at the order's, from now on: it is due with its last piece. */
 export function planDeadline(order: Dated, steps: readonly RushedStep[], deadline_at: string, now: Date): DeadlinePlan {
-  const move = moveOf(order, deadline_at, now)
+  const move = moveOf(order, now)
   const stepOf = new Map(steps.map((step) => [keyOf(step), step]))
-  const isNew = deadline_at !== order.deadline_at
   const rushed = quoteWithRush(order.quote, (item) =>
     move(stepOf.get(keyOf(item)), item.rush_percent ?? order.quote.rush_percent),
   )
+  const isNew = deadline_at !== order.deadline_at || steps.some(({ due }) => due.due_at !== due.was_at)
   const quote = isNew ? { ...rushed, deadline_at } : order.quote
   const prices = { before: clientPrices(order.quote), after: clientPrices(quote) }
   const spared = steps.flatMap((step) => sparedWith(prices, step, move))
@@ -78,21 +86,22 @@ export function planDeadline(order: Dated, steps: readonly RushedStep[], deadlin
     kept_count: percents.length - changed.length,
     pays: steps.flatMap((step) => payWith(step, move)),
     spared: spared.map(({ now }) => now),
-    seal: sealOf([order.charge_minor, charge_minor, deadline_at, percents]),
+    seal: sealOf([order.charge_minor, charge_minor, deadline_at, percents, steps.map(({ due }) => due.due_at)]),
   }
 }
 
-type Move = (step: Pick<RushedStep, 'standing'> | undefined, percent: number) => number
+type Move = (step: Pick<RushedStep, 'standing' | 'due'> | undefined, percent: number) => number
 
 /**
  * A nearer deadline raises a rush fee, a later one lowers it; how much depends on the time that is left now. Only what
  * nobody has accepted is lowered, and nothing that is done is changed.
  */
-function moveOf(order: Dated, deadline_at: string, now: Date): Move {
-  const rush = rushPercent((fromWireTime(deadline_at).getTime() - now.getTime()) / hour)
+function moveOf(order: Dated, now: Date): Move {
   return (step, percent) => {
-    if (!step || step.standing === 'done' || deadline_at === order.deadline_at) return percent
-    if (deadline_at < order.deadline_at) return Math.max(percent, rush)
+    if (!step || step.standing === 'done' || step.due.due_at === step.due.was_at) return percent
+    const { was_at, due_at } = step.due
+    const rush = rushPercent((fromWireTime(due_at).getTime() - now.getTime()) / hour)
+    if (due_at < was_at) return Math.max(percent, rush)
     return step.standing === 'open' && !order.is_earned ? Math.min(percent, rush) : percent
   }
 }

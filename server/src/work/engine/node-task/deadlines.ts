@@ -14,29 +14,30 @@ export function laterDeadline(node: NodeTask, now: Date): Date {
 const laterBy = (column: 'opened_at' | 'deadline_at', ms: number): RawBuilder<string> =>
   sql<string>`${sql.ref(column)} + ${ms} * interval '1 millisecond'`
 
-/** Extends the deadlines of all accepted work of the task. @returns that work. */
-export async function giveMoreTime(tx: Tx, taskId: string, ms: number): Promise<NodeTask[]> {
-  return tx
-    .updateTable('node_task')
-    .set({ deadline_at: laterBy('deadline_at', ms) })
-    .where('task_id', '=', taskId)
-    .where('state', 'in', ['assigned', 'in_progress'])
-    .where('assignee_id', 'is not', null)
-    .returningAll()
-    .execute()
+/** Extends the deadlines of all accepted work of the pieces. @returns that work. */
+export async function giveMoreTime(tx: Tx, more: readonly { piece_id: string; ms: number }[]): Promise<NodeTask[]> {
+  if (more.length === 0) return []
+  const { rows } = await sql<NodeTask>`
+    update node_task n set deadline_at = n.deadline_at + k.ms * interval '1 millisecond'
+    from jsonb_to_recordset(${JSON.stringify(more)}::jsonb) as k (piece_id uuid, ms bigint)
+    where n.piece_id = k.piece_id and n.state in ('assigned', 'in_progress') and n.assignee_id is not null
+    returning n.*`.execute(tx)
+  return rows
 }
 
 /** Work is due by the moment at the latest. @returns it, with its deadline. */
-export async function bringForward(tx: Tx, nodeTaskIds: readonly string[], latest: string): Promise<NodeTask[]> {
-  if (nodeTaskIds.length === 0) return []
-  return tx
-    .updateTable('node_task')
-    .set({ deadline_at: sql<string>`least(deadline_at, ${sqlTime(latest)}::timestamptz)` })
-    .where('node_task_id', 'in', nodeTaskIds)
-    .where('state', 'in', ['assigned', 'in_progress'])
-    .where('assignee_id', 'is not', null)
-    .returningAll()
-    .execute()
+export async function bringForward(
+  tx: Tx,
+  due: readonly { node_task_id: string; due_at: string }[],
+): Promise<NodeTask[]> {
+  if (due.length === 0) return []
+  const dated = due.map(({ node_task_id, due_at }) => ({ node_task_id, at: sqlTime(due_at) }))
+  const { rows } = await sql<NodeTask>`
+    update node_task n set deadline_at = least(n.deadline_at, k.at)
+    from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb) as k (node_task_id uuid, at timestamptz)
+    where n.node_task_id = k.node_task_id and n.state in ('assigned', 'in_progress') and n.assignee_id is not null
+    returning n.*`.execute(tx)
+  return rows
 }
 
 /**

@@ -21,14 +21,14 @@ export interface Plan {
   hours: number
   /** Working minutes of these steps together. */
   minutes: number
-  /** Whether they and all after them can be done before the order's deadline. */
+  /** Whether they and all after them can be done before their deadline. */
   isInTime: boolean
 }
 
 /** What a machine takes is little beside people's work, whatever the volume. */
 const machineMs = 5 * minute
 
-/** What decides about the time of an order's steps. */
+/** What decides about the time of an order's steps, beside the deadlines that pieces have of their own. */
 interface Ordered {
   graph: FlowGraph
   deadline_at: string
@@ -43,6 +43,10 @@ export async function planTime(
 ): Promise<Plan> {
   const { node_id } = present(nodes[0])
   const minutesOf = await openMinutes(tx, nodes)
+  const own_at = await firstOwnDeadline(
+    tx,
+    nodes.map(({ piece_id }) => piece_id),
+  )
   const spanOf = (step: FlowNode) => {
     const minutes = minutesOf.get(step.node_id)
     const kind = nodeKinds[step.kind]
@@ -52,10 +56,20 @@ export async function planTime(
   const given = {
     minutes: nodes.reduce((sum, node) => sum + (node.minutes ?? 0), 0),
     afterMs: longestAfter(graph, node_id, spanOf),
-    leftMs: fromWireTime(deadline_at).getTime() - now.getTime(),
+    leftMs: fromWireTime(own_at ?? deadline_at).getTime() - now.getTime(),
     usualHours: present(graph.nodes.find((step) => step.node_id === node_id)).hours,
   }
   return { hours: givenHours(given), minutes: given.minutes, isInTime: isInTime(given) }
+}
+
+/** When the first of these pieces is due, of those with a deadline of their own. */
+async function firstOwnDeadline(tx: Tx, pieceIds: readonly string[]): Promise<string | null> {
+  const { own_at } = await tx
+    .selectFrom('piece')
+    .select(({ fn }) => fn.min<string | null>('deadline_at').as('own_at'))
+    .where('piece_id', 'in', pieceIds)
+    .executeTakeFirstOrThrow()
+  return own_at
 }
 
 /** Minutes of each step of these pieces, and of the pieces that wait for them, that isn't done: in the language with the most. */

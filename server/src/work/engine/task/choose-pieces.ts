@@ -13,12 +13,15 @@ export interface PieceFacts {
   target_lang: string
   completed_at: string | null
   cancelled_at: string | null
+  /** Its own deadline; null: the task's. */
+  deadline_at: string | null
 }
 
 /** By file, source pieces first, then by language. */
 export async function readTaskPieces(tx: Tx, taskId: string): Promise<PieceFacts[]> {
   const { rows } = await sql<PieceFacts>`
-    select p.piece_id, p.source_piece_id, t.file_id, f.name as file_name, p.target_lang, p.completed_at, p.cancelled_at
+    select p.piece_id, p.source_piece_id, t.file_id, f.name as file_name, p.target_lang, p.completed_at, p.cancelled_at,
+      p.deadline_at
     from piece p join task_file t using (task_file_id) join file f on f.file_id = t.file_id
     where p.task_id = ${taskId}
     order by t.position, p.source_piece_id nulls first, p.target_lang`.execute(tx)

@@ -20,7 +20,7 @@ export async function holdTask({ tx, now }: Transaction, taskId: string): Promis
 }
 
 /**
- * Moves the task's deadline by the length of the pause. The caller has locked the task and checked that it is paused.
+ * Moves the task's deadline, and those that pieces have of their own, by the length of the pause. The caller has locked the task and checked that it is paused.
  */
 export async function continueTask(
   tx: Tx,
@@ -28,12 +28,19 @@ export async function continueTask(
   { pausedMs, isClientAsked }: { pausedMs: number; isClientAsked: boolean },
 ): Promise<Task> {
   const { from, to } = taskActions.resume
+  const later = sql<string>`deadline_at + ${pausedMs} * interval '1 millisecond'`
+  await tx
+    .updateTable('piece')
+    .set({ deadline_at: later })
+    .where('task_id', '=', taskId)
+    .where('deadline_at', 'is not', null)
+    .execute()
   return tx
     .updateTable('task')
     .set({
       status: isClientAsked ? taskStatuses.awaitingAcceptance : to,
       paused_at: null,
-      deadline_at: sql<string>`deadline_at + ${pausedMs} * interval '1 millisecond'`,
+      deadline_at: later,
     })
     .where('task_id', '=', taskId)
     .where('status', 'in', [...from])

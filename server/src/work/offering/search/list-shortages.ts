@@ -2,6 +2,7 @@
 import { type calls, maxListRows, maxNodesAtOnce, type OutputOf, type ParsedOf, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
+import { isUndraftedWork } from '../../../money/settlement/conditions.ts'
 import { mayWiden } from './change-search.ts'
 
 type Call = (typeof calls)['shortages']['getShortageList']
@@ -15,6 +16,7 @@ export async function getShortageList(ctx: Ctx, input: ParsedOf<Call>): Promise<
     from shortage s join node_task n using (node_task_id) join task t on t.task_id = s.task_id
     where n.state = 'offering' and t.paused_at is null and t.deleted_at is null and ${ofTask} and ${ofCompany}`
   const groups = sql`select n.task_id, n.node_id, n.kind, n.source_lang, n.target_lang, count(*)::int as piece_count,
+      bool_and(${isUndraftedWork}) as is_undrafted,
       (array_agg(n.node_task_id order by s.raised_at, n.node_task_id))[1:${sql.lit(maxNodesAtOnce)}] as node_task_ids,
       (array_agg(s.reasons order by s.raised_at, n.node_task_id))[1] as reasons, min(s.raised_at) as raised_at,
       ${actor.is_operator ? sql`sum(n.pay_minor)::bigint` : sql`null::bigint`} as pay_minor, min(n.currency) as currency,

@@ -1,6 +1,6 @@
-/** Carries out another deadline of a task: its price, what its people get, and what they are told. */
+/** Carries out other deadlines of a task or of its pieces: the price, what its people get, and what they are told. */
 import { type Currency, fromWireTime, linkTo, paths, present } from '@polyphony/contract'
-import { sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
+import { type NewLetter, sendLetter, sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { rushChanged } from '../../../money/settlement/events/rush-changed.ts'
 import type { DeadlinePlan } from '../../../money/settlement/rush/plan-deadline.ts'
@@ -8,28 +8,47 @@ import { bringForward, giveMoreTime } from '../../engine/node-task/deadlines.ts'
 import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { giveHours, planTime } from '../../engine/node-task/plan-time.ts'
 import { keepCharge, keepPays, keepQuote } from '../../engine/payment/keep-prices.ts'
+import { datePieces } from '../../engine/task/date-pieces.ts'
 import type { Task } from '../../engine/task/task.ts'
 import { renewOffers } from '../../offering/renew-offers.ts'
+import type { Dates } from './dates.ts'
 import { inHand } from './pause-task.ts'
 
-/** `task`: with the new deadline. `nodes`: all of it, locked. */
+interface Moved {
+  /** As it is from now on. */
+  task: Task
+  /** Those of the task, locked. */
+  nodes: readonly NodeTask[]
+  dates: Dates
+}
+
 export async function moveDeadline(
   transaction: Transaction,
-  { before, task, nodes }: { before: Task; task: Task; nodes: readonly NodeTask[] },
+  { task, nodes, dates }: Moved,
   plan: DeadlinePlan,
 ): Promise<void> {
+  await datePieces(transaction.tx, dates.own)
   await reprice(transaction, task, plan)
   const pays = new Map(plan.pays.map((pay) => [pay.node_task_id, pay.pay_minor]))
-  const paid = nodes.filter((node) => pays.has(node.node_task_id))
+  const moreOf = ({ piece_id }: NodeTask) => {
+    const { was_at, due_at } = dates.dueOf(piece_id)
+    return fromWireTime(due_at).getTime() - fromWireTime(was_at).getTime()
+  }
+  const moved = nodes.filter((node) => moreOf(node) !== 0)
   await offerAnew(
     transaction,
     task,
-    nodes.filter((node) => node.state === 'offering'),
+    moved.filter((node) => node.state === 'offering'),
     pays,
   )
-  const more = fromWireTime(task.deadline_at).getTime() - fromWireTime(before.deadline_at).getTime()
-  if (more > 0) await giveTime(transaction, task, more)
-  else await hurry(transaction, task, paid)
+  const later = moved.filter((node) => moreOf(node) > 0)
+  await giveTime(transaction, task, new Map(later.map((node) => [node.piece_id, moreOf(node)])))
+  const rushed = moved.filter((node) => moreOf(node) < 0 && pays.has(node.node_task_id))
+  await hurry(
+    transaction,
+    task,
+    rushed.map(({ node_task_id, piece_id }) => ({ node_task_id, due_at: dates.dueOf(piece_id).due_at })),
+  )
 }
 
 /** What is offered gets the time that the new deadline leaves; where its pay has changed, its offers are renewed. */
@@ -58,15 +77,32 @@ async function reprice(transaction: Transaction, task: Task, plan: DeadlinePlan)
     transaction,
     plan.pays.map(({ was_minor: _, ...pay }) => pay),
   )
-  if (plan.charge_minor === charge_minor) return
-  const params = { task_name: task.name, deadline_at: task.deadline_at, amount_minor: plan.charge_minor, currency }
+}
+
+/** The company's admins are told of another price, whoever has moved the deadline. `count`: of the pieces moved. */
+export async function tellPrice(
+  transaction: Transaction,
+  { task_id, company_id, name: task_name, currency }: Task,
+  { amount_minor, deadline_at, count }: { amount_minor: number; deadline_at: string; count: number | null },
+): Promise<void> {
+  const params = { task_name, deadline_at, amount_minor, currency }
   const link = linkTo(paths.taskDetail, { params: { task_id } })
-  await sendLetterToCompanyAdmins(transaction, company_id, { kind: 'priceChanged', params, link }, task_id)
+  const send = <K extends 'priceChanged' | 'piecesMoved'>(letter: NewLetter<K>) =>
+    sendLetterToCompanyAdmins(transaction, company_id, letter, task_id)
+  if (count === null) await send({ kind: 'priceChanged', params, link })
+  else await send({ kind: 'piecesMoved', params: { ...params, count: `${count}` }, link })
 }
 
 /** Adds extra time to the deadlines of accepted work. An assignee with an earlier deadline than the task's keeps it. */
-async function giveTime(transaction: Transaction, { task_id, name: task_name }: Task, more: number): Promise<void> {
-  const moved = await giveMoreTime(transaction.tx, task_id, more)
+async function giveTime(
+  transaction: Transaction,
+  { task_id, name: task_name }: Task,
+  more: ReadonlyMap<string, number>,
+): Promise<void> {
+  const moved = await giveMoreTime(
+    transaction.tx,
+    [...more].map(([piece_id, ms]) => ({ piece_id, ms })),
+  )
   for (const [account_id, { node_task_id, deadline_at }] of inHand(moved)) {
     const params = { task_name, deadline_at: present(deadline_at) }
     await sendLetter(transaction, { account_id, kind: 'deadlineMoved', params, link: workOf(node_task_id) })
@@ -74,17 +110,13 @@ async function giveTime(transaction: Transaction, { task_id, name: task_name }: 
   }
 }
 
-/** Accepted work whose pay a rush has raised is due by the task's deadline at the latest; all other keeps its time. */
+/** Accepted work whose pay a rush has raised is due by its piece's deadline at the latest; all other keeps its time. */
 async function hurry(
   transaction: Transaction,
-  { task_id, name: task_name, deadline_at: latest, currency }: Task & { currency: Currency },
-  rushed: readonly NodeTask[],
+  { task_id, name: task_name, currency }: Task & { currency: Currency },
+  rushed: readonly { node_task_id: string; due_at: string }[],
 ): Promise<void> {
-  const moved = await bringForward(
-    transaction.tx,
-    rushed.map((node) => node.node_task_id),
-    latest,
-  )
+  const moved = await bringForward(transaction.tx, rushed)
   for (const [account_id, { node_task_id, deadline_at }] of inHand(moved)) {
     const own = moved.filter((node) => node.assignee_id === account_id)
     const amount_minor = own.reduce((sum, node) => sum + (node.pay_minor ?? 0), 0)

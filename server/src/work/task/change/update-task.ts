@@ -4,12 +4,14 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import type { DeadlinePlan } from '../../../money/settlement/rush/plan-deadline.ts'
 import { record } from '../../engine/history.ts'
+import { readTaskPieces } from '../../engine/task/choose-pieces.ts'
 import { type Description, describeTask } from '../../engine/task/describe-task.ts'
 import { lockTask } from '../../engine/task/lock.ts'
 import type { Task } from '../../engine/task/task.ts'
 import { holdGroup } from '../group/groups.ts'
 import { findManagedOrder } from '../store.ts'
-import { moveDeadline } from './move-deadline.ts'
+import { moveOrder } from './dates.ts'
+import { moveDeadline, tellPrice } from './move-deadline.ts'
 import { planChange } from './plan-change.ts'
 import { requirePossible } from './require-possible.ts'
 
@@ -36,11 +38,18 @@ export async function updateTask(ctx: Ctx, { task_id, version, charge_minor, sea
     const { deadline_at } = change
     if (change.group_id) await holdGroup(tx, before.company_id, change.group_id)
     if (deadline_at) await requirePossible(tx, { task: before, nodes }, deadline_at, now())
-    const plan = deadline_at ? await planChange(tx, before, deadline_at, now()) : null
+    const dates = deadline_at ? moveOrder(before, await readTaskPieces(tx, task_id), deadline_at) : null
+    const plan = dates && (await planChange(tx, before, dates, now()))
     if (plan) requireAgreed(before, plan, { charge_minor, seal })
     const task = await describeTask(tx, { task_id, version }, change)
     if (!task) throw new CallError('VERSION_CONFLICT')
-    if (plan) await moveDeadline(transaction, { before, task, nodes }, plan)
+    if (plan && dates) await moveDeadline(transaction, { task, nodes, dates }, plan)
+    if (plan && plan.charge_minor !== before.charge_minor)
+      await tellPrice(transaction, task, {
+        amount_minor: plan.charge_minor,
+        deadline_at: task.deadline_at,
+        count: null,
+      })
     const params = { fields: Object.keys(change).join(' '), ...(plan && priceChange(before, plan)) }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskChanged', params })
     transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id, node_task_id: null })
@@ -49,12 +58,12 @@ export async function updateTask(ctx: Ctx, { task_id, version, charge_minor, sea
 }
 
 /** Nobody pays another price than the one they have seen. @throws QUOTE_CHANGED */
-function requireAgreed(before: Task, plan: DeadlinePlan, agreed: Agreed): void {
+export function requireAgreed(before: Task, plan: DeadlinePlan, agreed: Agreed): void {
   const isSame = plan.charge_minor === before.charge_minor && agreed.seal === undefined
   const isSeen = agreed.charge_minor === plan.charge_minor && agreed.seal === plan.seal
   if (!isSame && !isSeen) throw new CallError('QUOTE_CHANGED', { charge_minor: plan.charge_minor })
 }
 
-function priceChange({ charge_minor: charge_before_minor, currency }: Task, { charge_minor }: DeadlinePlan) {
+export function priceChange({ charge_minor: charge_before_minor, currency }: Task, { charge_minor }: DeadlinePlan) {
   return charge_minor === charge_before_minor ? null : { charge_before_minor, charge_minor, currency }
 }

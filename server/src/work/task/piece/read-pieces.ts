@@ -13,6 +13,7 @@ export interface PieceRow {
   segment_count: number
   completed_at: string | null
   cancelled_at: string | null
+  deadline_at: string
 }
 
 const from = sql`from piece p join task_file tf using (task_file_id) join file f on f.file_id = tf.file_id`
@@ -25,7 +26,8 @@ export async function readPieces(
 ): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
     select p.piece_id, f.name as file_name, p.target_lang,
-      exists (select from piece d where d.source_piece_id = p.piece_id) as is_source, tf.word_count, tf.segment_count, p.completed_at, p.cancelled_at
+      exists (select from piece d where d.source_piece_id = p.piece_id) as is_source, tf.word_count, tf.segment_count, p.completed_at, p.cancelled_at,
+      coalesce(p.deadline_at, (select t.deadline_at from task t where t.task_id = p.task_id)) as deadline_at
     ${from} where ${where}
     order by tf.position, p.source_piece_id nulls first, p.target_lang limit ${limit} offset ${offset}`.execute(tx)
   return rows

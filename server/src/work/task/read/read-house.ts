@@ -2,6 +2,7 @@
 import { type calls, keysOf, nodeKinds, type OutputOf } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
+import { isUndraftedWork } from '../../../money/settlement/conditions.ts'
 import { findManagedOrder } from '../store.ts'
 
 type House = OutputOf<(typeof calls)['taskHouse']['getTaskHouse']>
@@ -14,7 +15,8 @@ export async function getTaskHouse(ctx: Ctx, { task_id }: { task_id: string }): 
   const { rows: list } = await sql<Row>`
     select case when a.account_id is null then null else json_build_object('account_id', a.account_id,
         'nickname', coalesce(nullif(a.nickname, ''), a.username), 'avatar', a.avatar) end as person,
-      n.payer_id is not null as is_team, n.kind, n.target_lang, count(*)::int as piece_count,
+      n.payer_id is not null as is_team, n.kind, bool_and(${isUndraftedWork}) as is_undrafted, n.target_lang,
+      count(*)::int as piece_count,
       count(*) filter (where n.state = 'completed')::int as done_count,
       case when n.payer_id is null then coalesce(sum(n.pay_minor), 0)::int8 else 0 end as pay_minor
     from node_task n left join account a on a.account_id = n.assignee_id

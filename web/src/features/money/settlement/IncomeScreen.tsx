@@ -1,7 +1,7 @@
 /** A talent's income, with the source of each amount. */
 
 import { Group, Stack, Text } from '@mantine/core'
-import type { IncomeLine } from '@polyphony/contract'
+import { type IncomeLine, isMostlyUndrafted } from '@polyphony/contract'
 import { IconCoins } from '@tabler/icons-react'
 import { unitText } from '../../../i18n/domain/domain.text.ts'
 import { formatDate, formatNumber } from '../../../i18n/format.ts'
@@ -91,12 +91,16 @@ function useColumns(): Column<IncomeLine>[] {
         <div>
           <TruncatedText text={line.task_name} fw={600} />
           <Text size="xs" c="dimmed">
-            #{line.task_number} · <TruncatedText text={line.file_name} />
+            T-{line.task_number} · <TruncatedText text={line.file_name} />
           </Text>
         </div>
       ),
     },
-    { id: 'kind', header: t('kind'), cell: (line) => <NodeKindLabel kind={line.kind} /> },
+    {
+      id: 'kind',
+      header: t('kind'),
+      cell: (line) => <NodeKindLabel kind={line.kind} isUndrafted={isMostlyUndrafted(line.calculation)} />,
+    },
     {
       id: 'languages',
       header: t('languages'),

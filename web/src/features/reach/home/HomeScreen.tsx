@@ -38,7 +38,7 @@ export function HomeScreen() {
         {level >= talentLevels.reviewer && <ReviewCard />}
         <LettersCard />
       </div>
-      {mayAccess('client', talent) && <Shortages />}
+      <div className={classes.after}>{mayAccess('client', talent) && <Shortages />}</div>
       {level >= talentLevels.approved && <TalentHome />}
     </>
   )

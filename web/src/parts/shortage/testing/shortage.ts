@@ -11,6 +11,7 @@ const lantern: Shortage = {
   company_name: 'Harbour',
   node_id: 'n1',
   kind: 'translationProofreading',
+  is_undrafted: false,
   source_lang: 'en',
   target_lang: 'ru',
   piece_count: 40,

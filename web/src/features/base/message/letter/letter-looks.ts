@@ -68,6 +68,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   workRushed: { icon: IconClockExclamation, tone: 'pending' },
   offerChanged: { icon: IconBriefcase, tone: 'pending' },
   priceChanged: { icon: IconCoins, tone: 'pending' },
+  piecesMoved: { icon: IconCoins, tone: 'pending' },
   taskMessage: { icon: IconSend, tone: 'progress' },
   taskReset: { icon: IconPlayerPause, tone: 'paused' },
   taskDeleted: { icon: IconPlayerPause, tone: 'paused' },

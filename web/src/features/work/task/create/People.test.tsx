@@ -13,6 +13,7 @@ const ru = { target_lang: 'ru', earliest_at: null, alone_at: null }
 const parts = {
   people,
   times: [zh, ru],
+  isUndrafted: () => false,
   deadline_at: '20261127100000000',
   onDeadline: () => {},
   onRemoveLanguage: null,
@@ -32,6 +33,13 @@ test('a language that nobody does is said before ordering and can be removed', a
   expect(screen.getByText('0 people').elements()).toEqual([])
   await screen.getByRole('button', { name: 'Remove Russian' }).click()
   expect(remove.mock.calls).toEqual([['ru']])
+})
+
+test('work that begins without a draft is called what the price calls it', async () => {
+  const isUndrafted = ({ target_lang }: { target_lang: string }) => target_lang === 'zh'
+  const screen = await show(<People {...parts} isUndrafted={isUndrafted} />)
+  await expect.element(screen.getByText('Chinese · Translation', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(/Russian yet: Translation proofreading/)).toBeVisible()
 })
 
 test('the only language of an order stays, and with people for all steps nothing is said', async () => {

@@ -3,7 +3,7 @@
  * nobody in time, is said before ordering.
  */
 import { Alert, Button, Group, Text } from '@mantine/core'
-import { type LanguageTime, nodeKinds, type StepPeople, type WireTime } from '@polyphony/contract'
+import { type LanguageTime, type StepPeople, type WireTime, workName } from '@polyphony/contract'
 import { IconClockExclamation, IconUserOff } from '@tabler/icons-react'
 import { formatDateTime, formatLanguageName } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -12,13 +12,15 @@ import { createText } from './create.text.ts'
 interface PeopleProps {
   people: readonly StepPeople[]
   times: readonly LanguageTime[]
+  /** People begin most of this step from nothing, so that it is called otherwise. */
+  isUndrafted: (step: StepPeople) => boolean
   deadline_at: WireTime
   onDeadline: (deadlineAt: WireTime) => void
   /** Null for the last language of an order. */
   onRemoveLanguage: ((lang: string) => void) | null
 }
 
-export function People({ people, times, deadline_at, onDeadline, onRemoveLanguage }: PeopleProps) {
+export function People({ people, times, isUndrafted, deadline_at, onDeadline, onRemoveLanguage }: PeopleProps) {
   const missing = Map.groupBy(
     people.filter(({ count }) => count === 0),
     ({ target_lang }) => target_lang,
@@ -28,27 +30,27 @@ export function People({ people, times, deadline_at, onDeadline, onRemoveLanguag
   return (
     <>
       {[...missing].map(([lang, steps]) => (
-        <Nobody key={lang} lang={lang} steps={steps} onRemoveLanguage={onRemoveLanguage} />
+        <Nobody key={lang} lang={lang} steps={steps} isUndrafted={isUndrafted} onRemoveLanguage={onRemoveLanguage} />
       ))}
       {late.map((time) => (
         <Late key={time.target_lang} time={time} onDeadline={onDeadline} />
       ))}
-      <Counts people={people.filter(({ count }) => count > 0)} times={staffed} />
+      <Counts people={people.filter(({ count }) => count > 0)} times={staffed} isUndrafted={isUndrafted} />
     </>
   )
 }
 
-interface NobodyProps extends Pick<PeopleProps, 'onRemoveLanguage'> {
+interface NobodyProps extends Pick<PeopleProps, 'isUndrafted' | 'onRemoveLanguage'> {
   lang: string
   steps: readonly StepPeople[]
 }
 
-function Nobody({ lang, steps, onRemoveLanguage }: NobodyProps) {
+function Nobody({ lang, steps, isUndrafted, onRemoveLanguage }: NobodyProps) {
   const t = useText(createText)
   const language = useLanguage()
   const name = formatLanguageName(lang, language)
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    steps.map(({ kind }) => nodeKinds[kind].name[language]),
+    steps.map((step) => workName(step.kind, isUndrafted(step))[language]),
   )
   return (
     <Alert color="orange" variant="light" icon={<IconUserOff size={20} />} role="alert" mb="sm">
@@ -89,7 +91,7 @@ function Late({ time: { target_lang, earliest_at }, onDeadline }: LateProps) {
   )
 }
 
-function Counts({ people, times }: Pick<PeopleProps, 'people' | 'times'>) {
+function Counts({ people, times, isUndrafted }: Pick<PeopleProps, 'people' | 'times' | 'isUndrafted'>) {
   const t = useText(createText)
   const language = useLanguage()
   if (people.length === 0) return null
@@ -101,12 +103,12 @@ function Counts({ people, times }: Pick<PeopleProps, 'people' | 'times'>) {
       </Text>
       {[...byLanguage].map(([lang, steps]) => (
         <div key={lang}>
-          {steps.map(({ kind, count }) => (
-            <Group key={kind} justify="space-between" wrap="nowrap" gap="xs">
+          {steps.map((step) => (
+            <Group key={step.kind} justify="space-between" wrap="nowrap" gap="xs">
               <Text size="sm" c="dimmed">
-                {formatLanguageName(lang, language)} · {nodeKinds[kind].name[language]}
+                {formatLanguageName(lang, language)} · {workName(step.kind, isUndrafted(step))[language]}
               </Text>
-              <Text size="sm">{t('peopleCount', { count })}</Text>
+              <Text size="sm">{t('peopleCount', { count: step.count })}</Text>
             </Group>
           ))}
           {times

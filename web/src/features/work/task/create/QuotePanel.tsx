@@ -1,5 +1,5 @@
 import { Box, Button, Group, List, Loader, Text, Title } from '@mantine/core'
-import type { Currency, calls, OutputOf, Quote, WireTime } from '@polyphony/contract'
+import type { Currency, calls, OutputOf, Quote, StepPeople, WireTime } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
 import { formatMoney, formatWords } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -57,7 +57,14 @@ export function QuotePanel(props: QuotePanelProps) {
           {quote && quote.other_languages.length > 0 && (
             <OtherLanguages files={quote.other_languages} fileNames={fileNames} onAdopt={props.onAdopt} />
           )}
-          {quote && <People {...quote} onRemoveLanguage={props.onRemoveLanguage} onDeadline={props.onDeadline} />}
+          {quote && (
+            <People
+              {...quote}
+              isUndrafted={undraftedIn(quote)}
+              onRemoveLanguage={props.onRemoveLanguage}
+              onDeadline={props.onDeadline}
+            />
+          )}
           {quote && (
             <div aria-busy={isAsking}>
               <Prices quote={quote} fileNames={fileNames} />
@@ -90,6 +97,11 @@ function StillMissing({ missing }: Pick<QuotePanelProps, 'missing'>) {
       </List>
     </>
   )
+}
+
+function undraftedIn(quote: PricedOrder) {
+  const steps = sumSteps(quote).filter(({ is_undrafted }) => is_undrafted)
+  return (step: StepPeople) => steps.some((one) => one.kind === step.kind && one.target_lang === step.target_lang)
 }
 
 interface PricesProps {

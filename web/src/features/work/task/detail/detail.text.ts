@@ -21,6 +21,14 @@ export const detailText = defineText({
   tabSettings: { zh: '设置', en: 'Settings', ja: '設定' },
 
   // Check
+  checkTitleOps: {
+    zh: '{count} 份译文等待客户验收',
+    en: {
+      one: '{count} translation waits for the client’s check',
+      other: '{count} translations wait for the client’s check',
+    },
+    ja: '{count} 件の訳文がお客様の確認待ちです',
+  },
   checkTitle: {
     zh: '{count} 份译文等待您验收',
     en: { one: '{count} translation waits for your check', other: '{count} translations wait for your check' },

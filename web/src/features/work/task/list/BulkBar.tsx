@@ -1,11 +1,12 @@
 /** Actions on all selected tasks. A failure of one task doesn't affect the others and is shown. */
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type BulkResult, calls, type InputOf, type TaskSummary } from '@polyphony/contract'
 import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { SelectionBar } from '../../../../ui/table/SelectionBar.tsx'
 import { MoveMenu } from '../group/MoveMenu.tsx'
 import { taskText } from '../task.text.ts'
 import { DeleteMarked } from './DeleteMarked.tsx'
@@ -70,10 +71,7 @@ function Toolbar({ task_ids, sort, onResult, onDelete, onClear }: ToolbarProps) 
   const count = task_ids.length
   if (count === 0) return null
   return (
-    <Group gap="xs" px="md" pb="md" role="toolbar" aria-label={t('marked', { count })}>
-      <Text size="sm" fw={600} aria-live="polite">
-        {t('marked', { count })}
-      </Text>
+    <SelectionBar label={t('marked', { count })}>
       <Button
         variant="default"
         leftSection={<IconPlayerPause size={16} aria-hidden />}
@@ -98,7 +96,7 @@ function Toolbar({ task_ids, sort, onResult, onDelete, onClear }: ToolbarProps) 
       <Button variant="subtle" color="gray" c="var(--muted)" onClick={onClear}>
         {t('unmark')}
       </Button>
-    </Group>
+    </SelectionBar>
   )
 }
 

@@ -45,7 +45,13 @@ export function useProjectColumns(isOperator: boolean): readonly Column<ProjectR
         header: common('languages'),
         cell: (row) => <LanguagePair source={row.source_lang} target={row.target_langs} />,
       },
-      { id: 'words', header: t('words'), align: 'end', cell: (row) => formatNumber(row.word_count, language) },
+      {
+        id: 'words',
+        header: t('words'),
+        align: 'end',
+        isMinor: true,
+        cell: (row) => formatNumber(row.word_count, language),
+      },
       {
         id: 'price',
         header: common('price'),

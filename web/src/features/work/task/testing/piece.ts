@@ -50,6 +50,7 @@ export const taskPiece = (number: number, changes: Partial<TaskPiece> = {}): Tas
   segment_count: 1,
   completed_at: null,
   cancelled_at: null,
+  deadline_at: '20300105120000000',
   nodes: [],
   ...changes,
 })

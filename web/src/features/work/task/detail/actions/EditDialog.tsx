@@ -9,9 +9,10 @@ import { Form } from '../../../../../parts/form/Form.tsx'
 import { FormDialog } from '../../../../../parts/form/FormDialog.tsx'
 import { useSave } from '../../../../../parts/form/use-save.ts'
 import { DeadlinePicker } from '../../create/section/DeadlinePicker.tsx'
+import { DeadlinePrice } from '../deadline/DeadlinePrice.tsx'
+import { deadlineText } from '../deadline/deadline.text.ts'
 import type { TaskDialogProps } from '../task-view.ts'
 import { actionText } from './actions.text.ts'
-import { DeadlinePrice } from './DeadlinePrice.tsx'
 import { useDeadlinePrice } from './use-deadline-price.ts'
 
 const { getTaskDetail, getTaskHistory, getProjectTaskList, getTaskQuote } = calls.task
@@ -30,6 +31,7 @@ export function EditDialog({ task, onClose }: TaskDialogProps) {
 function Fields({ task, onClose }: TaskDialogProps) {
   const t = useText(actionText)
   const common = useText(commonText)
+  const deadline = useText(deadlineText)
   const language = useLanguage()
   const messageOf = useErrorMessage()
   const { form, change, save, price, submit, reload } = useTaskEdit(task, onClose)
@@ -41,7 +43,7 @@ function Fields({ task, onClose }: TaskDialogProps) {
       onSubmit={submit}
       submitLabel={
         isPriced
-          ? t('saveAt', { amount: formatMoney(preview.charge_minor, preview.currency, language) })
+          ? deadline('saveAt', { amount: formatMoney(preview.charge_minor, preview.currency, language) })
           : common('save')
       }
       isDisabled={form.name.trim() === '' || isAsking || error !== null}

@@ -22,29 +22,6 @@ export const actionText = defineText({
     en: 'A later deadline gives work in hand as much more time. An earlier one that makes it a rush job means that work in hand is due by then, and pays more. Its people are told.',
     ja: '延ばすと、進行中の作業の期限も同じだけ延びます。早めて特急になる場合は、進行中の作業も新しい締め切りまでとなり、報酬が上がります。担当者には通知されます。',
   },
-  priceNow: { zh: '现价', en: 'Price now', ja: '現在の料金' },
-  priceThen: { zh: '改后价格', en: 'New price', ja: '変更後の料金' },
-  rushAdded: {
-    zh: '尚未提交的工作加收 {percent}% 加急费，做这些工作的人也相应多得。',
-    en: 'Work that isn’t handed in yet gets a rush fee of {percent}%, and its people are paid more.',
-    ja: 'まだ提出されていない作業に {percent}% の特急料金がかかり、担当者の報酬も上がります。',
-  },
-  doneKept: {
-    zh: '已完成的工作价格不变。',
-    en: 'Work that is done keeps its price.',
-    ja: '完了した作業の料金は変わりません。',
-  },
-  rushTakenOff: {
-    zh: '尚无人接受的工作降低或免去加急费，已接受的工作价格不变。',
-    en: 'Work that nobody has accepted yet loses rush fee. Accepted work keeps its price.',
-    ja: 'まだ引き受け手のいない作業は特急料金が下がります。引き受け済みの作業の料金は変わりません。',
-  },
-  payChange: {
-    zh: '支付给译者：{before} → {after}',
-    en: 'Paid to talents: {before} → {after}',
-    ja: '翻訳者への報酬：{before} → {after}',
-  },
-  saveAt: { zh: '以 {amount} 保存', en: 'Save at {amount}', ja: '{amount} で保存' },
   stage: { zh: '退回到', en: 'Set back to', ja: '戻す先の工程' },
   stageHint: {
     zh: '此环节将重新进行，其后的环节都重新等待。',

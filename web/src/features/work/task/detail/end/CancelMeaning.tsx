@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { CancelPreview } from '@polyphony/contract'
 import { formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { truncate } from '../../../../../ui/text/truncate.ts'
 import { PeopleTold } from '../preview/PeopleTold.tsx'
 import { PreviewSection } from '../preview/PreviewSection.tsx'
 import { Sums } from '../preview/Sums.tsx'
@@ -32,12 +33,16 @@ export function CancelMeaning({ preview }: { preview: CancelPreview }) {
   )
 }
 
+/** More of them would hide what the dialog is about. */
+const fewFiles = 3
+
 function Ending({ preview: { groups } }: { preview: CancelPreview }) {
   const t = useText(endText)
   const language = useLanguage()
   const ends = groups.map(({ target_lang, is_source, piece_count, files }) => {
     const name = formatLanguageName(target_lang, language)
-    const named = files.join(', ') + (piece_count > files.length ? ' …' : '')
+    const shown = files.slice(0, fewFiles).map((name) => truncate(name, 30))
+    const named = shown.join(t('comma')) + (piece_count > shown.length ? ' …' : '')
     const lang = is_source ? `${name}, ${t('sharedSource')}` : name
     return t('group', { lang, count: piece_count, files: named })
   })

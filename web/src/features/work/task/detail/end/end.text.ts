@@ -42,7 +42,7 @@ export const endText = defineText({
     en: { one: 'The one you chose', other: 'The {count} you chose' },
     ja: '選択した {count} 件',
   },
-  cancelTitle: { zh: '取消', en: 'Cancel work', ja: '作業の取り消し' },
+  cancelTitle: { zh: '取消未完成的内容', en: 'Cancel work', ja: '作業の取り消し' },
   cancelAbout: {
     zh: '尚未完成的内容到此为止，已做的部分照价支付，其余退回。已完成的内容保留，可照常下载。',
     en: 'What isn’t finished ends here: what has been done of it is paid, the rest is credited. What is finished stays yours to download.',
@@ -74,6 +74,7 @@ export const endText = defineText({
     en: '{lang}: {count} ({files})',
     ja: '{lang}：{count} 件（{files}）',
   },
+  comma: { zh: '、', en: ', ', ja: '、' },
   sharedSource: { zh: '各语言共用的原文', en: 'the source text shared by the languages', ja: '各言語共通の原文' },
   nothing: {
     zh: '这里没有可以取消的内容。',

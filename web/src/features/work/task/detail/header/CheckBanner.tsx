@@ -2,6 +2,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { IconUserCheck } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useTalent } from '../../../../../api/session/session.ts'
 import { dot, formatDateTime, formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { useList } from '../../../../../parts/list/use-list.ts'
@@ -18,6 +19,7 @@ import type { Piece, TaskView } from '../task-view.ts'
 export function CheckBanner({ task }: { task: TaskView }) {
   const t = useText(detailText)
   const language = useLanguage()
+  const { is_operator } = useTalent()
   const count = task.attention.check
   if (count === 0) return null
   return (
@@ -26,7 +28,7 @@ export function CheckBanner({ task }: { task: TaskView }) {
         <IconUserCheck size={20} className={classes.bannerIcon} aria-hidden />
         <div>
           <Text id="check" fw={600}>
-            {t('checkTitle', { count })}
+            {t(is_operator ? 'checkTitleOps' : 'checkTitle', { count })}
           </Text>
           {task.auto_confirm_at && (
             <Text size="sm">{t('autoConfirm', { time: formatDateTime(task.auto_confirm_at, language) })}</Text>

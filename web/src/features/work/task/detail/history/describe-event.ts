@@ -1,24 +1,33 @@
 /** Describes an event of a task's history in words. Pure. */
-import { currencies, type Language, type NodeKind, nodeKinds, personName, type TaskEvent } from '@polyphony/contract'
+import {
+  currencies,
+  isOneOf,
+  type Language,
+  type NodeKind,
+  nodeKinds,
+  personName,
+  type TaskEvent,
+} from '@polyphony/contract'
 import { refusalReasonText } from '../../../../../i18n/domain/domain.text.ts'
 import { isWithoutModel, sayProducer } from '../../../../../i18n/domain/producer.ts'
 import { errorMessage } from '../../../../../i18n/error-message.ts'
-import { formatLanguageName, formatMoney, formatNumber } from '../../../../../i18n/format.ts'
+import { formatDateTime, formatLanguageName, formatMoney, formatNumber } from '../../../../../i18n/format.ts'
 import { say } from '../../../../../i18n/i18n.ts'
 import { eventText, historyText } from './history.text.ts'
 
 export function describeEvent({ kind, params }: TaskEvent, language: Language): { sentence: string; note: string } {
   const t = say(language, eventText)
-  const sentence =
-    kind === 'offered' || kind === 'choiceOpened' || kind === 'messageSent' || kind === 'piecesCancelled'
-      ? t(kind, { count: Number(params.count) })
-      : kind === 'outputShared'
-        ? t(kind, { count: Number(params.days) })
-        : kind === 'assigned' || kind === 'talentChosen' || kind === 'released' || kind === 'namedDropped'
-          ? t(kind, { nickname: personName(String(params.nickname ?? '–'), language) })
-          : t(isWithoutAi(kind, params) ? 'aiNotUsed' : kind)
+  const sentence = isOneOf(counted, kind)
+    ? t(kind, { count: Number(params.count) })
+    : kind === 'outputShared'
+      ? t(kind, { count: Number(params.days) })
+      : kind === 'assigned' || kind === 'talentChosen' || kind === 'released' || kind === 'namedDropped'
+        ? t(kind, { nickname: personName(String(params.nickname ?? '–'), language) })
+        : t(isWithoutAi(kind, params) ? 'aiNotUsed' : kind)
   return { sentence, note: notesOf(params, kind, language).join(' · ') }
 }
+
+const counted = ['offered', 'choiceOpened', 'messageSent', 'piecesCancelled', 'piecesMoved'] as const
 
 const isWithoutAi = (kind: TaskEvent['kind'], { produced_by }: TaskEvent['params']) =>
   (kind === 'aiCompleted' || kind === 'aiIncomplete') && typeof produced_by === 'string' && isWithoutModel(produced_by)
@@ -42,8 +51,10 @@ function notesOf(params: TaskEvent['params'], kind: TaskEvent['kind'], language:
   if (typeof params.text === 'string') notes.push(params.text)
   if (kind === 'taskReset' && typeof params.node_kind === 'string')
     notes.push(nodeKinds[params.node_kind as NodeKind].name[language])
-  if (kind === 'taskChanged') notes.push(...priceChange(params, language))
-  if (kind === 'piecesCancelled' && typeof params.target_langs === 'string')
+  if (kind === 'piecesMoved' && typeof params.deadline_at === 'string')
+    notes.push(formatDateTime(params.deadline_at, language))
+  if (kind === 'taskChanged' || kind === 'piecesMoved') notes.push(...priceChange(params, language))
+  if ((kind === 'piecesCancelled' || kind === 'piecesMoved') && typeof params.target_langs === 'string')
     notes.push(...params.target_langs.split(', ').map((lang) => formatLanguageName(lang, language)))
   if (typeof err_msg === 'string') notes.push(errorMessage(err_msg, {}, language))
   return notes

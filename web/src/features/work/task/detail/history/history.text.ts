@@ -107,6 +107,11 @@ export const eventText = defineText({
     en: { one: 'Cancelled {count} item', other: 'Cancelled {count} items' },
     ja: '{count} 件を取り消しました',
   },
+  piecesMoved: {
+    zh: '修改了 {count} 项的截止时间',
+    en: { one: 'Moved the deadline of {count} item', other: 'Moved the deadline of {count} items' },
+    ja: '{count} 件の締め切りを変更しました',
+  },
   taskCancelled: { zh: '取消了订单', en: 'Cancelled the order', ja: '注文を取り消しました' },
   taskResumed: { zh: '恢复了任务', en: 'Resumed the task', ja: 'タスクを再開しました' },
   outputShared: {

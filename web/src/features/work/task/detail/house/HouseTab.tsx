@@ -91,7 +91,11 @@ function useColumns(currency: Currency | undefined): readonly Column<Row>[] {
         </Group>
       ),
     },
-    { id: 'step', header: t('step'), cell: ({ kind }) => <NodeKindLabel kind={kind} /> },
+    {
+      id: 'step',
+      header: t('step'),
+      cell: ({ kind, is_undrafted }) => <NodeKindLabel kind={kind} isUndrafted={is_undrafted} />,
+    },
     { id: 'language', header: t('language'), cell: ({ target_lang }) => formatLanguageName(target_lang, language) },
     {
       id: 'done',

@@ -1,14 +1,16 @@
 /** Actions on all selected pieces. Each succeeds or fails on its own; what has failed is said piece by piece. */
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { calls, type NodeResults, type TaskPiece } from '@polyphony/contract'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { dot, formatLanguageName } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import { SelectionBar } from '../../../../../ui/table/SelectionBar.tsx'
 import { FailureList } from '../../list/FailureList.tsx'
 import type { Marked } from '../../list/use-marked.ts'
 import { DownloadButton } from '../DownloadButton.tsx'
+import { MovePieces } from '../deadline/MovePieces.tsx'
 import { EndPieces } from '../end/EndPieces.tsx'
 import type { TaskView } from '../task-view.ts'
 import { AssignPieces } from './AssignPieces.tsx'
@@ -66,33 +68,33 @@ function Toolbar({ task, marked, onResult, onClear }: ToolbarProps) {
   const piece_ids = marked.flatMap(({ completed_at, piece_id }) => (completed_at ? [piece_id] : []))
   const count = marked.length
   return (
-    <Group gap="xs" px="md" pb="md" role="toolbar" aria-label={t('marked', { count })}>
-      <Text size="sm" fw={600} aria-live="polite">
-        {t('marked', { count })}
-      </Text>
-      {assignable.size > 0 && (
-        <Button
-          size="compact-md"
-          variant="default"
-          leftSection={<IconUserPlus size={16} aria-hidden />}
-          onClick={() => setAssigning(true)}
-        >
-          {t('assignMarked')}
+    <>
+      <SelectionBar label={t('marked', { count })}>
+        {assignable.size > 0 && (
+          <Button
+            size="compact-md"
+            variant="default"
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => setAssigning(true)}
+          >
+            {t('assignMarked')}
+          </Button>
+        )}
+        {piece_ids.length > 0 && (
+          <DownloadButton
+            call={calls.task.downloadTaskZip}
+            input={{ task_id: task.task_id, piece_ids }}
+            label={t('downloadMarked', { count: piece_ids.length })}
+          />
+        )}
+        <MovePieces task={task} marked={marked} onDone={onClear} />
+        <EndPieces task={task} marked={marked} onDone={onClear} />
+        <Button size="compact-md" variant="subtle" color="gray" c="var(--muted)" onClick={onClear}>
+          {t('unmark')}
         </Button>
-      )}
-      {piece_ids.length > 0 && (
-        <DownloadButton
-          call={calls.task.downloadTaskZip}
-          input={{ task_id: task.task_id, piece_ids }}
-          label={t('downloadMarked', { count: piece_ids.length })}
-        />
-      )}
-      <EndPieces task={task} marked={marked} onDone={onClear} />
-      <Button size="compact-md" variant="subtle" color="gray" c="var(--muted)" onClick={onClear}>
-        {t('unmark')}
-      </Button>
+      </SelectionBar>
       {isAssigning && <AssignPieces steps={assignable} onResult={onResult} onClose={() => setAssigning(false)} />}
-    </Group>
+    </>
   )
 }
 

@@ -26,7 +26,7 @@ export function PieceTable({ task, list }: PieceTableProps) {
   const language = useLanguage()
   const { manages } = useOrderRights()
   const machines = useMachines(task.task_id, list.rows ?? [])
-  const columns = usePieceColumns()
+  const columns = usePieceColumns(task.deadline_at)
   const selection = useMarked(JSON.stringify(list.input))
   return (
     <ListPanel

@@ -1,8 +1,14 @@
-import { dueMark, fromWireTime, nodeKinds, personName, toWireTime } from '@polyphony/contract'
+import { dueMark, fromWireTime, nodeKinds, personName, toWireTime, type WireTime } from '@polyphony/contract'
 import { useMemo } from 'react'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { nodeTaskStateText } from '../../../../../i18n/domain/domain.text.ts'
-import { dot, formatLanguageName, formatSegments, formatWords } from '../../../../../i18n/format.ts'
+import {
+  dot,
+  formatLanguageName,
+  formatSegments,
+  formatShortDateTime,
+  formatWords,
+} from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
 import { nodeTaskTones } from '../../../../../parts/work/tones.ts'
@@ -11,7 +17,9 @@ import { UserAvatar } from '../../../../../ui/person/UserAvatar.tsx'
 import { StatusBadge, StatusDot } from '../../../../../ui/state/Status.tsx'
 import cells from '../../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../../ui/table/DataTable.tsx'
+import { None } from '../../../../../ui/text/None.tsx'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
+import { deadlineText } from '../deadline/deadline.text.ts'
 import { detailText } from '../detail.text.ts'
 import type { Piece, PieceNode } from '../task-view.ts'
 import { currentSteps } from './current-steps.ts'
@@ -19,7 +27,8 @@ import classes from './pieces.module.css'
 import { piecesText } from './pieces.text.ts'
 import { StepStrip } from './StepStrip.tsx'
 
-export function usePieceColumns(): readonly Column<Piece>[] {
+/** @param orderDue the order's deadline; a piece's is shown where it is another. */
+export function usePieceColumns(orderDue: WireTime): readonly Column<Piece>[] {
   const t = useText(piecesText)
   const detail = useText(detailText)
   const common = useText(commonText)
@@ -29,11 +38,11 @@ export function usePieceColumns(): readonly Column<Piece>[] {
       { id: 'file', header: detail('file'), isTitle: true, cell: (piece) => <FileCell piece={piece} /> },
       { id: 'language', header: detail('language'), cell: (piece) => formatLanguageName(piece.target_lang, language) },
       { id: 'step', header: t('stepNow'), cell: (piece) => <StepCell piece={piece} /> },
-      { id: 'steps', header: t('steps'), cell: (piece) => <StepStrip piece={piece} /> },
+      { id: 'steps', header: t('steps'), isMinor: true, cell: (piece) => <StepStrip piece={piece} /> },
       { id: 'assignee', header: t('assignee'), cell: (piece) => <AssigneeCell piece={piece} /> },
-      { id: 'deadline', header: common('deadline'), cell: (piece) => <DueCell piece={piece} /> },
+      { id: 'deadline', header: common('deadline'), cell: (piece) => <DueCell piece={piece} orderDue={orderDue} /> },
     ],
-    [t, detail, common, language],
+    [t, detail, common, language, orderDue],
   )
 }
 
@@ -72,7 +81,7 @@ function StepCell({ piece }: { piece: Piece }) {
 function AssigneeCell({ piece }: { piece: Piece }) {
   const language = useLanguage()
   const people = currentSteps(piece).flatMap(({ assignee }) => assignee ?? [])
-  if (people.length === 0) return <span aria-hidden>–</span>
+  if (people.length === 0) return <None />
   return people.map(({ account_id, nickname, avatar }) => (
     <div key={account_id} className={classes.person}>
       <UserAvatar name={personName(nickname, language)} src={avatar} size={20} />
@@ -81,11 +90,21 @@ function AssigneeCell({ piece }: { piece: Piece }) {
   ))
 }
 
-/** The earliest deadline of people; a machine's is nobody's concern. */
-function DueCell({ piece }: { piece: Piece }) {
+/** The earliest deadline of people (a machine's is nobody's concern), and the piece's own. */
+function DueCell({ piece, orderDue }: { piece: Piece; orderDue: WireTime }) {
+  const t = useText(deadlineText)
+  const language = useLanguage()
   const dated = currentSteps(piece).filter(({ kind, deadline_at }) => deadline_at && nodeKinds[kind].by !== 'ai')
   const [first] = dated.toSorted((a, b) => ((a.deadline_at ?? '') < (b.deadline_at ?? '') ? -1 : 1))
-  return <DeadlineTag moment={first?.deadline_at ?? null} due={first && dueOf(first)} />
+  const isMoved = piece.deadline_at !== orderDue && !piece.completed_at && !piece.cancelled_at
+  return (
+    <div className={cells.names}>
+      {(first || !isMoved) && <DeadlineTag moment={first?.deadline_at ?? null} due={first && dueOf(first)} />}
+      {isMoved && (
+        <span className={cells.sub}>{t('pieceDue', { time: formatShortDateTime(piece.deadline_at, language) })}</span>
+      )}
+    </div>
+  )
 }
 
 function dueOf({ opened_at, deadline_at }: PieceNode): 'none' | 'near' | 'overdue' {

@@ -5,10 +5,10 @@ import { formatMoney } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { Money } from '../../../../../ui/text/Money.tsx'
 import classes from '../preview/preview.module.css'
-import { actionText } from './actions.text.ts'
+import { deadlineText } from './deadline.text.ts'
 
 export function DeadlinePrice({ preview }: { preview: UpdatePreview }) {
-  const t = useText(actionText)
+  const t = useText(deadlineText)
   const language = useLanguage()
   const { charge_before_minor, charge_minor, currency, rush_percent, kept_count, pay } = preview
   const added = charge_minor - charge_before_minor

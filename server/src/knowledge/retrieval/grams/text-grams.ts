@@ -1,0 +1,102 @@
+/**
+ * What a text is searched by: its grams, each a 32-bit hash.
+ *
+ * Scripts that write no spaces between words (Han, kana, Thai …; Hangul, too) give each character and each pair of
+ * neighbours. Of other scripts each word is a gram. A code, words joined by `- _ . /`, is one as a whole and in its parts:
+ * `AX-1234`, `AX`, `1234`.
+ */
+import { present } from '@polyphony/contract'
+import { normalise } from '../../../content/memory/match/normalise.ts'
+
+const separator = 0
+const inWord = 1
+const alone = 2
+const joint = 3
+/** As if it weren't there: 查尔斯·达尔文 is found as 查尔斯达尔文. */
+const silent = 4
+
+const aloneLetter =
+  /[[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Bopo}\p{scx=Hangul}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]&&[\p{L}\p{M}\p{N}]]/v
+const letter = /[\p{L}\p{M}\p{N}]/u
+
+function classOf(character: string): number {
+  if (/[-_./]/.test(character)) return joint
+  if (/[·・•‧∙⋅･]/u.test(character)) return silent
+  if (aloneLetter.test(character)) return alone
+  return letter.test(character) ? inWord : separator
+}
+
+/** Of each UTF-16 unit; filled when the first text comes. */
+let unitClasses: Uint8Array | undefined
+
+function classify(): Uint8Array {
+  const classes = new Uint8Array(0x1_0000)
+  for (let unit = 0; unit < classes.length; unit++) classes[unit] = classOf(String.fromCharCode(unit))
+  return classes
+}
+
+const seed = 0x811c_9dc5
+/** FNV-1a, a UTF-16 unit at a time. */
+const mix = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x0100_0193)
+
+/** Spreads similar texts over all of 32 bits. */
+function finish(hash: number): number {
+  let spread = Math.imul(hash ^ (hash >>> 16), 0x85eb_ca6b)
+  spread = Math.imul(spread ^ (spread >>> 13), 0xc2b2_ae35)
+  return (spread ^ (spread >>> 16)) | 0
+}
+
+let room = new Int32Array(4096)
+
+/** @returns the grams in the order of the text, each as often as it stands there */
+export function textGrams(text: string): Int32Array {
+  const norm = normalise(text)
+  // A unit gives two grams at most, and the last word of a code its whole.
+  if (room.length < 2 * norm.length + 2) room = new Int32Array(4 * norm.length + 2)
+  return room.slice(0, scan(norm, room))
+}
+
+/** Writes the grams of a normalised text to `grams`. @returns how many there are */
+function scan(norm: string, grams: Int32Array): number {
+  unitClasses ??= classify()
+  let count = 0
+  let part = seed
+  let whole = seed
+  let isOpen = false
+  let isJoined = false
+  let before = 0 // hash of the character before, if that stands alone
+  const close = () => {
+    if (!isOpen) return
+    grams[count++] = finish(part)
+    if (isJoined) grams[count++] = finish(whole)
+    part = whole = seed
+    isOpen = isJoined = false
+  }
+  for (let index = 0; index < norm.length; index++) {
+    let unit = norm.charCodeAt(index)
+    let kind = present(unitClasses[unit])
+    if (unit >= 0xd800 && unit < 0xdc00 && index + 1 < norm.length) {
+      const point = present(norm.codePointAt(index++))
+      kind = classOf(String.fromCodePoint(point))
+      unit = point
+    }
+    if (kind === silent) continue
+    if (kind === inWord) {
+      part = mix(part, unit)
+      whole = mix(whole, unit)
+      isOpen = true
+    } else if (kind === joint && isOpen && unitClasses[norm.charCodeAt(index + 1)] === inWord) {
+      grams[count++] = finish(part)
+      part = seed
+      whole = mix(whole, unit)
+      isJoined = true
+    } else close()
+    if (kind === alone) {
+      grams[count++] = finish(mix(seed, unit))
+      if (before !== 0) grams[count++] = finish(mix(before, unit))
+      before = mix(seed, unit)
+    } else before = 0
+  }
+  close()
+  return count
+}

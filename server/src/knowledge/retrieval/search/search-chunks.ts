@@ -1,0 +1,109 @@
+/** Finds the chunks that answer a question best, among those that the asker may read now. */
+import { type Anchor, type PassageGrade, present } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../../ground/db/connect.ts'
+import { loadIndex } from './load-index.ts'
+import { readPostings } from './read-postings.ts'
+import { readableChunks } from './readable-chunks.ts'
+import { scoreChunks } from './score-chunks.ts'
+import { askedGrams, weighGrams } from './weigh-grams.ts'
+
+export interface Question {
+  readonly company_id: string
+  readonly account_id: string
+  readonly text: string
+  /** What was asked before it in the same chat. */
+  readonly previous?: string | undefined
+  /** Of these bases only, as far as the asker reaches them; of all that they reach where it is missing. */
+  readonly kbs_ids?: readonly string[] | undefined
+  /** Of these files only. */
+  readonly knowledge_ids?: readonly string[] | undefined
+  readonly limit: number
+}
+
+export interface FoundChunk {
+  chunk_id: number
+  knowledge_id: string
+  revision: number
+  position: number
+  lang: string
+  heading: string[]
+  body: string
+  lang_2: string | null
+  body_2: string | null
+  grade: PassageGrade | null
+  anchors: Anchor[]
+  /** 0–1: how much of what was asked for it has. */
+  relevance: number
+}
+
+/** What a search looks at seldom changes meanwhile: that it should again and again is a fault. */
+const mostTries = 10
+
+/** @returns the best first */
+export async function searchChunks(db: Db, question: Question): Promise<FoundChunk[]> {
+  const asked = askedGrams(question.text, question.previous ?? null)
+  const grams = [...asked.own, ...asked.borrowed]
+  const bases = await reachableBases(db, question.account_id, question.kbs_ids)
+  if (grams.length === 0 || bases.size === 0) return []
+  const files = question.knowledge_ids && new Set(question.knowledge_ids)
+  for (let tries = 0; tries < mostTries; tries++) {
+    const segments = await loadIndex(db, question.company_id)
+    const readable = readableChunks(segments, { bases, files })
+    if (readable.count === 0) return []
+    const postings = await readPostings(
+      db,
+      segments.map(({ segment_id }) => segment_id),
+      grams,
+    )
+    if (!postings) continue
+    const { best, highest } = scoreChunks(readable, weighGrams(asked, postings), postings, question.limit)
+    const chunkIds = segments.map(({ chunks }) => chunks.chunkIds)
+    const found = await readChunks(
+      db,
+      best.map(({ place, score }) => ({ chunk_id: idAt(chunkIds, place), relevance: score / highest })),
+    )
+    // A file may have been removed or indexed anew meanwhile.
+    if (found.length === best.length) return found
+  }
+  throw new Error('The index of a company changes faster than it can be searched.')
+}
+
+/** Which bases somebody may read now, by their keys. @param wanted of these only */
+async function reachableBases(db: Db, accountId: string, wanted?: readonly string[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ kbs_key: number }>`
+    select kbs_key from reachable_bases(${accountId}) where ${wanted ?? null}::uuid[] is null or kbs_id = any(${wanted ?? null}::uuid[])`.execute(
+    db,
+  )
+  return new Set(rows.map(({ kbs_key }) => kbs_key))
+}
+
+function idAt(chunkIds: readonly Int32Array[], place: number): number {
+  let rest = place
+  for (const ids of chunkIds) {
+    if (rest < ids.length) return present(ids[rest])
+    rest -= ids.length
+  }
+  throw new RangeError(`There is no chunk ${place}.`)
+}
+
+async function readChunks(
+  db: Db,
+  found: readonly { readonly chunk_id: number; readonly relevance: number }[],
+): Promise<FoundChunk[]> {
+  if (found.length === 0) return []
+  const rows = await db
+    .selectFrom('chunk')
+    .selectAll()
+    .where(
+      'chunk_id',
+      'in',
+      found.map(({ chunk_id }) => chunk_id),
+    )
+    .execute()
+  const byId = new Map(rows.map((row) => [row.chunk_id, row]))
+  return found.flatMap(({ chunk_id, relevance }) => {
+    const row = byId.get(chunk_id)
+    return row ? [{ ...row, relevance }] : []
+  })
+}

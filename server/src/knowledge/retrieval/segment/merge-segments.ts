@@ -1,0 +1,196 @@
+/**
+ * Segments are merged in tiers: eight of about the same size become one of the next tier, without what was superseded or
+ * deleted, so that a company has few of them and each posting is written anew as often as there are tiers.
+ */
+import { present } from '@polyphony/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../ground/db/connect.ts'
+import { type Entry, entriesOf, PostingsPacker, unpackPostings } from './postings.ts'
+import { noBase, type RunBases, runsOf, type SegmentChunks, segmentChunks } from './segment.ts'
+import {
+  deleteSegments,
+  insertPostings,
+  insertSegment,
+  lockIndex,
+  newSegmentId,
+  readSegments,
+  type StoredSegment,
+} from './segment-store.ts'
+
+const tierWidth = 8
+/** The lowest tier ends here. */
+const smallest = 64
+
+interface SegmentSize {
+  readonly segment_id: number
+  readonly chunk_count: number
+  readonly live_count: number
+}
+
+const tierOf = (size: SegmentSize) => Math.max(0, Math.ceil(Math.log(size.live_count / smallest) / Math.log(tierWidth)))
+
+/**
+ * The segments that should become one now: all of the lowest tier that has eight; else one of which less than half is
+ * alive; none where all is well.
+ */
+export function segmentsToMerge(sizes: readonly SegmentSize[]): SegmentSize[] {
+  const tiers = Map.groupBy(sizes, tierOf)
+  const full = [...tiers.keys()]
+    .sort((left, right) => left - right)
+    .find((tier) => present(tiers.get(tier)).length >= tierWidth)
+  if (full !== undefined) return present(tiers.get(full))
+  const half = sizes.find(({ chunk_count, live_count }) => live_count < chunk_count / 2)
+  return half ? [half] : []
+}
+
+export async function segmentSizes(tx: Tx, companyId: string): Promise<SegmentSize[]> {
+  return tx
+    .selectFrom('index_segment')
+    .select(['segment_id', 'chunk_count', 'live_count'])
+    .where('company_id', '=', companyId)
+    .orderBy('segment_id')
+    .execute()
+}
+
+/**
+ * Merges once. Postings are written without keeping anybody waiting; what has become of the chunks meanwhile is read again
+ * when the new segment takes the place of the old ones.
+ * @returns whether there was something to merge, and nobody else was at it
+ */
+export async function mergeOnce(db: Db, companyId: string): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ taken: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`merge/${companyId}`}, 0)) as taken`.execute(tx)
+    if (!rows[0]?.taken) return false
+    const ids = segmentsToMerge(await segmentSizes(tx, companyId)).map(({ segment_id }) => segment_id)
+    if (ids.length === 0) return false
+    const kept = (await readSegments(tx, companyId, ids)).map(keptOf)
+    const segment_id = await newSegmentId(tx)
+    await insertPostings(tx, segment_id, mergedEntries(tx, kept))
+    await lockIndex(tx, companyId)
+    const bases = mergedBases(kept, await readSegments(tx, companyId, ids))
+    await deleteSegments(tx, ids)
+    if (bases.length > 0) await insertSegment(tx, { segment_id, company_id: companyId }, mergedChunks(kept), bases)
+    return true
+  })
+}
+
+/** What of a segment goes into the new one. */
+interface Kept {
+  readonly segment: StoredSegment
+  /** The indexes of its runs. */
+  readonly runs: readonly number[]
+  /** Of each old ordinal, among those that are kept; −1: dropped. */
+  readonly places: Int32Array
+  readonly count: number
+}
+
+function keptOf(segment: StoredSegment): Kept {
+  const places = new Int32Array(segment.chunks.chunkIds.length).fill(-1)
+  const runs: number[] = []
+  let count = 0
+  for (const { index, from, to } of runsOf(segment.chunks)) {
+    if (segment.bases[index] === noBase) continue
+    runs.push(index)
+    for (let ordinal = from; ordinal < to; ordinal++) places[ordinal] = count++
+  }
+  return { segment, runs, places, count }
+}
+
+function mergedChunks(kept: readonly Kept[]): SegmentChunks {
+  const total = kept.reduce((sum, { count }) => sum + count, 0)
+  const chunkIds = new Int32Array(total)
+  const lengths = new Uint16Array(total)
+  const [runFiles, runEnds]: [string[], number[]] = [[], []]
+  let index = 0
+  for (const { segment, runs } of kept) {
+    const { chunks } = segment
+    for (const run of runs) {
+      const from = chunks.runEnds[run - 1] ?? 0
+      const to = present(chunks.runEnds[run])
+      chunkIds.set(chunks.chunkIds.subarray(from, to), index)
+      lengths.set(chunks.lengths.subarray(from, to), index)
+      index += to - from
+      runFiles.push(present(chunks.runFiles[run]))
+      runEnds.push(index)
+    }
+  }
+  return segmentChunks({ chunkIds, lengths, runFiles, runEnds: Int32Array.from(runEnds) })
+}
+
+/** @param segments the same as they are now: a run may have been moved or have lost its base meanwhile */
+function mergedBases(kept: readonly Kept[], segments: readonly StoredSegment[]): RunBases {
+  return Int32Array.from(
+    kept.flatMap(({ runs }, index) => runs.map((run) => present(present(segments[index]).bases[run]))),
+  )
+}
+
+/** The entries of all segments, in the order of their grams, with new ordinals. */
+async function* mergedEntries(tx: Tx, kept: readonly Kept[]): AsyncGenerator<Entry> {
+  const readers = kept.map((each) => new EntryReader(tx, each.segment.segment_id))
+  const packer = new PostingsPacker()
+  for (const reader of readers) await reader.fill()
+  for (;;) {
+    const gram = readers.reduce((least, { head }) => Math.min(least, head?.gram ?? Infinity), Infinity)
+    if (gram === Infinity) return
+    let start = 0
+    for (const [index, reader] of readers.entries()) {
+      const own = present(kept[index])
+      if (reader.head?.gram === gram) {
+        repack(packer, reader.head.postings, own.places, start)
+        if (!reader.next()) await reader.fill()
+      }
+      start += own.count
+    }
+    const postings = packer.take()
+    if (postings.length > 0) yield { gram, postings }
+  }
+}
+
+let ordinals = new Int32Array(1024)
+let counts = new Uint16Array(1024)
+
+function repack(packer: PostingsPacker, postings: Uint8Array, places: Int32Array, start: number): void {
+  // A posting takes a byte at least.
+  if (ordinals.length < postings.length) {
+    ordinals = new Int32Array(2 * postings.length)
+    counts = new Uint16Array(2 * postings.length)
+  }
+  const count = unpackPostings(postings, ordinals, counts)
+  for (let index = 0; index < count; index++) {
+    const place = present(places[present(ordinals[index])])
+    if (place >= 0) packer.add(start + place, present(counts[index]))
+  }
+}
+
+/** Reads the entries of a segment in the order of their grams, many rows at a time. */
+class EntryReader {
+  /** Null at the end. */
+  head: Entry | null = null
+  readonly #tx: Tx
+  readonly #segmentId: number
+  #entries: Entry[] = []
+  #index = 0
+  #last: number | null = null
+
+  constructor(tx: Tx, segmentId: number) {
+    this.#tx = tx
+    this.#segmentId = segmentId
+  }
+
+  /** @returns whether there was another entry; if not, `fill` looks for more */
+  next(): boolean {
+    this.head = this.#entries[++this.#index] ?? null
+    return this.head !== null
+  }
+
+  async fill(): Promise<void> {
+    let rows = this.#tx.selectFrom('posting').select(['gram', 'packed']).where('segment_id', '=', this.#segmentId)
+    if (this.#last !== null) rows = rows.where('gram', '>', this.#last)
+    const blocks = await rows.orderBy('gram').limit(500).execute()
+    this.#last = blocks.at(-1)?.gram ?? this.#last
+    this.#entries = blocks.flatMap((block) => [...entriesOf(block)])
+    this.#index = 0
+    this.head = this.#entries[0] ?? null
+  }
+}
