@@ -38,6 +38,14 @@ describe('a completed machine’s step with gaps', () => {
     expect(states).toEqual(nodeTaskStates.filter((state) => state !== 'submitted' && state !== 'completed'))
   })
 
+  it('is one of a draft, a voice or a transcript that people correct later', () => {
+    const isFilled = (kind: 'synthesize' | 'transcribe' | 'recognize', later: 'dubbing' | 'transcriptProofreading') =>
+      mayFillGaps(chain(kind, later, 'deliver'), { ...step, ...counts, kind, node_id: 'n0' }, piece('offering'))
+    expect(isFilled('synthesize', 'dubbing')).toBe(true)
+    expect(isFilled('transcribe', 'transcriptProofreading')).toBe(true)
+    expect(isFilled('recognize', 'transcriptProofreading')).toBe(false) // a picture is read as a whole
+  })
+
   it.each<[string, object]>([
     ['has none', { done_count: 3 }],
     ['isn’t completed', { state: 'in_progress' }],

@@ -5,6 +5,7 @@ import type { PreviewPage } from '@polyphony/contract'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { hasLibreOffice } from '../document/testing/libre-office.ts'
 import { makePdf } from '../document/testing/make-pdf.ts'
 import { addPerson, type FileServer, type Person, startFileServer } from '../file/testing/file-server.ts'
 import { docx } from '../file/testing/sample-files.ts'
@@ -81,7 +82,9 @@ describe('a PDF', () => {
 
 describe('a document', () => {
   it('is shown as text where nothing can draw it', async () => {
-    expect(rowsOf(await looked('letter.docx', docx('Dear Sir, come at once.')))).toEqual(['Dear Sir, come at once.'])
+    const letter = bytesToPreview(owner.account_id, 'letter.docx', docx('Dear Sir, come at once.'))
+    const without = { ...server.app, missingPrograms: ['LibreOffice' as const] }
+    expect(rowsOf(await previewPageOf(without, letter, 0))).toEqual(['Dear Sir, come at once.'])
     const cues = '1\n00:00:01,000 --> 00:00:02,500\nLook!\n'
     expect((await looked('film.srt', cues, 'taskSubtitle')).rows).toEqual([
       { start_ms: 1000, end_ms: 2500, text: 'Look!' },
@@ -120,6 +123,19 @@ describe('a document', () => {
     expect(fs.readFileSync(path.join(folder, 'runs'), 'utf8')).toBe('x\n')
     fs.rmSync(folder, { recursive: true })
   })
+
+  it.runIf(hasLibreOffice)(
+    'is drawn by LibreOffice itself',
+    async () => {
+      const address = await addressOf('real.docx', docx('Drawn by itself.'))
+      const drawn = async () => {
+        const { err_msg, data } = await ask(address)
+        return err_msg === 'OK' && { count: data.count, isPicture: isWebp(data) }
+      }
+      await expect.poll(drawn, { timeout: 120_000 }).toEqual({ count: 1, isPicture: true })
+    },
+    180_000,
+  )
 
   it('that is a bomb ends with its reader, not with the server', async () => {
     const bomb = zipSync({ 'word/document.xml': new Uint8Array(100 * 1024 ** 2) }, { level: 6 })

@@ -9,7 +9,7 @@ import { deliverPiece } from './deliver-piece.ts'
 
 let office: Office
 beforeAll(async () => {
-  office = await openOffice()
+  office = await openOffice({ config: { SOFFICE_PATH: '/nowhere/soffice' } })
 })
 afterAll(() => office.server.close())
 

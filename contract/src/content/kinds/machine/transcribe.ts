@@ -14,4 +14,5 @@ export const transcribe = {
   capability: 'transcription',
   program: 'ffmpeg',
   isSkippable: 'beforePeople',
+  fillsGaps: true,
 } as const satisfies WorkKind

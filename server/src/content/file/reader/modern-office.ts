@@ -4,6 +4,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inWorkFolder } from '../../ffmpeg/work-folder.ts'
 
 export const modernOf: Readonly<Record<string, string>> = { doc: 'docx', ppt: 'pptx', xls: 'xlsx' }
 
@@ -19,9 +20,9 @@ export const toModernOffice = (file: string, ext: string, sofficePath?: string):
 export const officeToPdf = (file: string, ext: string, sofficePath?: string): Promise<Converted> =>
   convert(file, ext, 'pdf', sofficePath)
 
-async function convert(file: string, ext: string, wanted: string, sofficePath = 'soffice'): Promise<Converted> {
-  const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'office-'))
-  try {
+/** What a killed server has left of somebody's document goes with the next one. */
+function convert(file: string, ext: string, wanted: string, sofficePath = 'soffice'): Promise<Converted> {
+  return inWorkFolder(async (folder) => {
     const input = path.join(folder, `document.${ext}`)
     await fs.copyFile(file, input)
     await writeProfile(path.join(folder, 'profile'))
@@ -30,10 +31,8 @@ async function convert(file: string, ext: string, wanted: string, sofficePath = 
     const output = path.join(folder, 'out')
     const code = await run(sofficePath, [...flags, '--convert-to', wanted, '--outdir', output, input])
     if (code === 'missing') return null
-    return await fs.readFile(path.join(output, `document.${wanted}`)).catch(() => 'unreadable' as const)
-  } finally {
-    await fs.rm(folder, { recursive: true, force: true, maxRetries: 3 })
-  }
+    return fs.readFile(path.join(output, `document.${wanted}`)).catch(() => 'unreadable' as const)
+  })
 }
 
 /** A profile that runs no macros and loads nothing that a document links to. */

@@ -272,6 +272,49 @@ describe.skipIf(!hasFfmpeg)('with a provider', () => {
     expect(peer.requests).toHaveLength(4)
   })
 
+  it('hears a completed transcript again only where nothing was heard, and what people have written stays', async () => {
+    const piece = await record(
+      [
+        [1, 9],
+        [25, 28],
+        [60, 63],
+      ],
+      66,
+    )
+    const unheard = () => peer.requests.splice(0).length
+    peer.answer = byLength({ 8.5: () => said('The pier is open.'), 3.5: () => said(''), 2: () => said('') })
+    await run(runTranscribeNode, app, piece.ai)
+    const before = await cuesOf(piece.piece_id)
+    const [second, third] = before.slice(-2)
+    expect(before.map(({ origin }) => origin.fault)).toEqual([undefined, undefined, 'notHeard', 'notHeard'])
+    await world.db.updateTable('node_task').set({ state: 'completed' }).where('node_task_id', '=', piece.ai).execute()
+    // Somebody writes the third cue while the first answer is on its way.
+    peer.answer = async () => {
+      if (peer.requests.length === 1)
+        await world.db
+          .updateTable('segment')
+          .set({ target: 'Written by hand.', origin: JSON.stringify({ kind: 'human' }), rev: 9 })
+          .where('segment_id', '=', third!.segment_id)
+          .execute()
+      return said('It closes at night.')
+    }
+    unheard()
+    const again = await run(runTranscribeNode, app, piece.ai)
+    expect(unheard()).toBe(2)
+    expect(again.counts).toEqual({ done_count: 4, total_count: 4 })
+    const after = await cuesOf(piece.piece_id)
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
+    expect(after.slice(2).map(({ segment_id, target, origin }) => [segment_id, target, origin.kind])).toEqual([
+      [second!.segment_id, 'It closes at night.', 'asr'],
+      [third!.segment_id, 'Written by hand.', 'human'],
+    ])
+    expect(after[2]!.words!.map(({ text }) => text).join(' ')).toBe('It closes at night.')
+    expect(after[2]).toMatchObject({ start_ms: second!.start_ms, end_ms: second!.end_ms })
+    // Nothing is left to be heard, so nothing is asked.
+    await run(runTranscribeNode, app, piece.ai)
+    expect(unheard()).toBe(0)
+  })
+
   it('costs at most twice the recording’s length, and what isn’t heard is not stored as heard', async () => {
     const piece = await record([short, [25, 28.5], [29.5, 33]], 36)
     const killing = new AbortController()

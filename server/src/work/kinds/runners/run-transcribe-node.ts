@@ -24,6 +24,7 @@ import { attemptOf, purposeOf, readTextNode, type TextNode } from './text-node.t
 import { forgetChunks, heardChunks, keepChunk } from './transcribe/chunk-store.ts'
 import { cuesOfRecording, type RecordingCue, type Sound, wholeLength } from './transcribe/cues-of-recording.ts'
 import type { Recording } from './transcribe/encode-chunk.ts'
+import { fillUnheard, unheardCues } from './transcribe/fill-unheard.ts'
 import { findVoice, type Span } from './transcribe/find-voice.ts'
 import { FrameLevels, frameMs } from './transcribe/frame-levels.ts'
 import { hearChunks } from './transcribe/hear-chunks.ts'
@@ -39,10 +40,11 @@ export async function runTranscribeNode(app: App, nodeTaskId: string, options: R
   const node = await readTextNode(app.db, nodeTaskId)
   const attempt = attemptOf(node.opened_at)
   const maker = await makerOfCues(app.db, nodeTaskId, attempt)
-  if (maker !== null) return outcomeOf(maker, await readCues(app.db, node.piece_id))
-  const { path, done } = await app.storage.localCopy(await recordingOf(app, node))
-  try {
-    const recording = { file: path, ffmpegPath: app.config.FFMPEG_PATH }
+  if (maker !== null) {
+    if (node.state === 'completed') await hearAgain(app, node, options)
+    return outcomeOf(maker, await readCues(app.db, node.piece_id))
+  }
+  return withRecording(app, node, async (recording) => {
     const sound = await listen(recording, node, options.signal)
     const { cues, produced_by } = await transcribe(app, node, recording, sound, options)
     await inTransaction(app, async (transaction) => {
@@ -53,9 +55,41 @@ export async function runTranscribeNode(app: App, nodeTaskId: string, options: R
     const outcome = outcomeOf(produced_by, await readCues(app.db, node.piece_id))
     await options.onProgress(outcome.counts)
     return outcome
+  })
+}
+
+/** A completed transcript: only what nobody has heard is asked for. */
+async function hearAgain(app: App, node: TextNode, { signal }: RunOptions): Promise<void> {
+  const runs = await unheardCues(app.db, node.piece_id)
+  const ear = runs.length === 0 ? null : await earFor(app, node)
+  if (!ear) return
+  await withRecording(app, node, async (recording) => {
+    const sound = await listen(recording, node, signal)
+    const { ai, model, instructions, origin } = ear
+    const hearing = { recording, ai, instructions, signal }
+    await fillUnheard(app, { node, sound, runs, longest_ms: longestChunkMs(model.limits), origin, hearing })
+  })
+}
+
+async function withRecording<T>(app: App, node: TextNode, work: (recording: Recording) => Promise<T>): Promise<T> {
+  const { path, done } = await app.storage.localCopy(await recordingOf(app, node))
+  try {
+    return await work({ file: path, ffmpegPath: app.config.FFMPEG_PATH })
   } finally {
     await done()
   }
+}
+
+/** The model that listens, and what it is told; null where there is none. */
+async function earFor(app: App, node: TextNode) {
+  const ai = await app.ai(purposeOf(node), node.settings)
+  const model = ai.capabilities.transcription
+  if (!model) return null
+  const words = await likelyWords(app.db, node, node.settings.prompt ?? '')
+  const instructions = words === '' ? null : await fillHousePrompt(app, transcribePrompt, { likely_words: words })
+  const heardBy = { kind: 'asr' as const, provider: model.provider, model: model.model }
+  const origin = { ...heardBy, ...(instructions && { prompt_version: instructions.label }) }
+  return { ai, model, instructions, origin }
 }
 
 interface HeardCue {
@@ -115,19 +149,15 @@ async function listen({ file, ffmpegPath }: Recording, { source_lang }: TextNode
 async function transcribe(app: App, node: TextNode, recording: Recording, sound: Sound, options: RunOptions) {
   if (sound.voice.length === 0)
     return { cues: [unheard(wholeLength(sound.levels.length * frameMs))], produced_by: noVoice }
-  const ai = await app.ai(purposeOf(node), node.settings)
-  const model = ai.capabilities.transcription
-  if (!model) return { cues: cuesOfRecording(sound, []).map(unheard), produced_by: voiceActivity }
+  const ear = await earFor(app, node)
+  if (!ear) return { cues: cuesOfRecording(sound, []).map(unheard), produced_by: voiceActivity }
+  const { ai, model, instructions, origin } = ear
   const chunks = planChunks(sound.voice, sound.levels, longestChunkMs(model.limits))
-  const words = await likelyWords(app.db, node, node.settings.prompt ?? '')
-  const instructions = words === '' ? null : await fillHousePrompt(app, transcribePrompt, { likely_words: words })
   const { heard, refusal } = await hearAll(app, node, { recording, sound, chunks, ai, model, instructions, options })
   const cues = cuesOfRecording(sound, heard)
   const useless = cues.filter((cue) => cue.fault !== null).length
   requireSome(cues.length - useless, useless, refusal)
-  const origin = { kind: 'asr' as const, provider: model.provider, model: model.model }
-  const made = { ...origin, ...(instructions && { prompt_version: instructions.label }) }
-  return { cues: cues.map((cue) => heardCue(cue, made)), produced_by: madeBy(model) }
+  return { cues: cues.map((cue) => heardCue(cue, origin)), produced_by: madeBy(model) }
 }
 
 interface Listening {

@@ -25,7 +25,7 @@ export async function readTextNode(db: Tx, nodeTaskId: string) {
   const node = await db
     .selectFrom('node_task as n')
     .innerJoin('task as t', 't.task_id', 'n.task_id')
-    .select(['n.node_task_id', 'n.node_id', 'n.piece_id', 'n.task_id', 'n.company_id'])
+    .select(['n.node_task_id', 'n.node_id', 'n.piece_id', 'n.task_id', 'n.company_id', 'n.state'])
     .select(['n.source_lang', 'n.target_lang', 'n.opened_at', 't.style_guide', 't.graph', 't.created_by'])
     .select(['t.is_memory_used', 't.is_termbase_used'])
     .where('n.node_task_id', '=', nodeTaskId)

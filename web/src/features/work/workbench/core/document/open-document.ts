@@ -298,13 +298,23 @@ export class OpenDocument {
     return new Outbox({
       storage,
       tail,
-      blockerOf,
+      blockerOf: (error) => {
+        const blocker = blockerOf(error)
+        if (blocker === 'lease') void this.#checkLease()
+        return blocker
+      },
       newKey: randomId,
       now: () => Date.now(),
       send: (patches) =>
         this.#saving?.send(patches) ?? request(calls.workbench.saveSegments, { node_task_id, client_id, patches }),
       onEntry: (segmentId, entry, result) => batch(() => this.#onEntry(segmentId, entry, result)),
     })
+  }
+
+  /** The event that tells of another writer may have been missed; it may also be gone again. */
+  async #checkLease(): Promise<void> {
+    await this.keeper.refresh()
+    if (this.keeper.lease.value.mine && !this.#isStopped) this.outbox.resume()
   }
 
   #onEntry(segmentId: string, entry: Entry | null, result: PatchResult | null): void {

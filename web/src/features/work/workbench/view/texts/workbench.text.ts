@@ -89,12 +89,12 @@ export const text = defineText({
     ja: 'ログアウト状態、{count} 件の変更が未送信',
   },
   leaseLost: {
-    zh: '他人正在编辑，{count} 处待保存',
+    zh: '正在别处编辑，{count} 处待保存',
     en: {
-      one: 'Somebody else is writing, {count} change waits',
-      other: 'Somebody else is writing, {count} changes wait',
+      one: 'Being edited elsewhere, {count} change waits',
+      other: 'Being edited elsewhere, {count} changes wait',
     },
-    ja: '他の人が編集中、{count} 件の変更が未送信',
+    ja: '別の場所で編集中、{count} 件の変更が未送信',
   },
   closedToChanges: {
     zh: '任务已不可编辑，{count} 处未保存',
@@ -151,8 +151,8 @@ export const text = defineText({
 
   // Conflict
   conflictTitle: {
-    zh: '有人先改了这一句',
-    en: 'Somebody changed this segment first',
+    zh: '这一句已在别处修改',
+    en: 'This segment was changed elsewhere first',
     ja: 'このセグメントは先に変更されました',
   },
   conflictTheirs: { zh: '对方的版本', en: 'Theirs', ja: '相手の版' },
