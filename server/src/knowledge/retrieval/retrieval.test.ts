@@ -132,7 +132,7 @@ it('equals the naive index after any steps', async () => {
         await compare(world, truth, text)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 
@@ -158,7 +158,7 @@ it('equals the naive index after two writers and a merger at once', async () => 
       await merging
       await compare(world, truth, text)
     }),
-    { numRuns: 40 },
+    { numRuns: 20 },
   )
 })
 

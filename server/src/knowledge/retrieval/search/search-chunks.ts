@@ -2,16 +2,18 @@
 import { type Anchor, type PassageGrade, present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../ground/db/connect.ts'
-import { textGrams } from '../grams/text-grams.ts'
 import { loadIndex } from './load-index.ts'
 import { readPostings } from './read-postings.ts'
 import { readableChunks } from './readable-chunks.ts'
 import { scoreChunks } from './score-chunks.ts'
+import { askedGrams, weighGrams } from './weigh-grams.ts'
 
 export interface Question {
   readonly company_id: string
   readonly account_id: string
   readonly text: string
+  /** What was asked before it in the same chat. */
+  readonly previous?: string | undefined
   /** Of these bases only, as far as the asker reaches them; of all that they reach where it is missing. */
   readonly kbs_ids?: readonly string[] | undefined
   /** Of these files only. */
@@ -40,7 +42,8 @@ const mostTries = 10
 
 /** @returns the best first */
 export async function searchChunks(db: Db, question: Question): Promise<FoundChunk[]> {
-  const grams = [...new Set(textGrams(question.text))]
+  const asked = askedGrams(question.text, question.previous ?? null)
+  const grams = [...asked.own, ...asked.borrowed]
   const bases = await reachableBases(db, question.account_id, question.kbs_ids)
   if (grams.length === 0 || bases.size === 0) return []
   const files = question.knowledge_ids && new Set(question.knowledge_ids)
@@ -54,8 +57,7 @@ export async function searchChunks(db: Db, question: Question): Promise<FoundChu
       grams,
     )
     if (!postings) continue
-    const weighted = grams.map((gram) => ({ gram, weight: 1 }))
-    const { best, highest } = scoreChunks(readable, weighted, postings, question.limit)
+    const { best, highest } = scoreChunks(readable, weighGrams(asked, postings), postings, question.limit)
     const chunkIds = segments.map(({ chunks }) => chunks.chunkIds)
     const found = await readChunks(
       db,

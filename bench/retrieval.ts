@@ -1,0 +1,116 @@
+/**
+ * Finding in a company's knowledge: how often the right passage comes first, and what a question costs. On public sets of
+ * questions with the paragraphs that answer them (SQuAD's shape): each paragraph a chunk; documents of 15 paragraphs cut into chunks;
+ * rows of a table; questions that nothing answers; then many chunks of a company, half of which the asker may read.
+ *
+ * Run: `node bench/retrieval.ts <directory of sets> [chunks …]`. A set's language is the ending of its name: `cmrc.zh.json`.
+ */
+import os from 'node:os'
+import { createIndexWorld } from './retrieval/index-world.ts'
+import { measureLoad } from './retrieval/measure-load.ts'
+import { peers } from './retrieval/peers.ts'
+import { type QuestionSet, readSets } from './retrieval/question-sets.ts'
+import { areaUnder, meanReciprocalRank, shareBelow } from './retrieval/scores.ts'
+
+const [directory, ...sizes] = process.argv.slice(2)
+if (!directory) throw new Error('Which directory has the sets of questions?')
+
+const sets = readSets(directory)
+const world = await createIndexWorld()
+try {
+  console.log(`load average ${os.loadavg()[0]!.toFixed(1)}`)
+  for (const set of sets) await measureParagraphs(set)
+  for (const set of sets) await measureDocuments(set)
+  await measureTables()
+  for (const set of sets) await measureThreshold(set)
+  for (const set of sets) await measurePeers(set)
+  for (const size of sizes) await measureLoad(world, sets, Number(size))
+} finally {
+  await world.close()
+}
+
+async function measureParagraphs(set: QuestionSet): Promise<void> {
+  const base = await world.base()
+  for (const [index, { text }] of set.paragraphs.entries())
+    await world.index(base, `${index}`, set.lang, [{ heading: [], text }])
+  const ranks: number[] = []
+  for (const { text, paragraph } of set.questions) {
+    const found = await world.search(base, text)
+    ranks.push(found.findIndex(({ name }) => name === `${paragraph}`) + 1)
+  }
+  console.log(`${set.name}.${set.lang}, paragraphs: MRR@10 ${meanReciprocalRank(ranks)} (${ranks.length} questions)`)
+}
+
+/** A hit is the chunk that has the whole answer, with what stands around it. */
+async function measureDocuments(set: QuestionSet): Promise<void> {
+  const base = await world.base()
+  const perDocument = 15
+  for (let from = 0; from < set.paragraphs.length; from += perDocument) {
+    const document = set.paragraphs.slice(from, from + perDocument)
+    await world.index(
+      base,
+      `${from}`,
+      set.lang,
+      document.map(({ title, text }) => ({ heading: [title], text })),
+    )
+  }
+  const ranks: number[] = []
+  for (const { text, paragraph, around: answer } of set.questions) {
+    const own = `${paragraph - (paragraph % perDocument)}`
+    const found = await world.search(base, text)
+    ranks.push(found.findIndex(({ name, body }) => name === own && body.includes(answer)) + 1)
+  }
+  console.log(`${set.name}.${set.lang}, documents in chunks: MRR@10 ${meanReciprocalRank(ranks)}`)
+}
+
+/** 400 rows of six columns: whether the chunk with the row comes first. */
+async function measureTables(): Promise<void> {
+  const base = await world.base()
+  const header = ['型号', '名称', '重量', '价格', '颜色', '产地']
+  const number = (row: number) => 1000 + ((row * 7919) % 9000)
+  const rows = Array.from({ length: 400 }, (_, row) => [
+    `AX-${number(row)}`,
+    `零件${row}`,
+    `${row % 37} kg`,
+    `${row * 3} 元`,
+    '红',
+    '日本',
+  ])
+  await world.indexTable(base, 'table', header, rows)
+  let first = 0
+  for (const [model = ''] of rows) {
+    const [found] = await world.search(base, `${model}的重量是多少`)
+    if (found?.body.includes(`${model} |`)) first++
+  }
+  console.log(`tables: right row first ${(first / rows.length).toFixed(3)} of ${rows.length}`)
+}
+
+/** Every second paragraph is there: questions about the others have no answer. */
+async function measureThreshold(set: QuestionSet): Promise<void> {
+  const base = await world.base()
+  for (const [index, { text }] of set.paragraphs.entries())
+    if (isThere(set, index)) await world.index(base, `${index}`, set.lang, [{ heading: [], text }])
+  const [own, foreign]: [number[], number[]] = [[], []]
+  for (const { text, paragraph } of set.questions) {
+    const [best] = await world.search(base, text)
+    ;(isThere(set, paragraph) ? own : foreign).push(best?.relevance ?? 0)
+  }
+  const lowest = [...own].sort((a, b) => a - b)[Math.floor(own.length * 0.05)]!
+  console.log(
+    `${set.name}.${set.lang}, threshold: AUC ${areaUnder(own, foreign)}; 95 % of own from ${lowest.toFixed(3)}, then ${shareBelow(foreign, lowest)} of foreign ones are refused`,
+  )
+}
+
+/** Whole articles are there or not, as others of an article may well answer its questions. */
+function isThere(set: QuestionSet, paragraph: number): boolean {
+  return set.paragraphs[paragraph]!.article % 2 === 0
+}
+
+async function measurePeers(set: QuestionSet): Promise<void> {
+  for (const peer of await peers(world)) {
+    const search = await peer.build(set.paragraphs.map(({ text }) => text))
+    const ranks: number[] = []
+    for (const { text, paragraph } of set.questions) ranks.push((await search(text)).indexOf(paragraph) + 1)
+    console.log(`${set.name}.${set.lang}, ${peer.name}: MRR@10 ${meanReciprocalRank(ranks)}`)
+  }
+}

@@ -1,0 +1,42 @@
+/** The places of a chunk that was put together from several passages. */
+import { type Anchor, present } from '@polyphony/contract'
+
+/** Neighbours become one place: boxes of a page, rows of a sheet, stretches of a text or a recording. */
+export function joinAnchors(anchors: readonly Anchor[]): Anchor[] {
+  const joined: Anchor[] = []
+  for (const anchor of anchors) {
+    const last = joined.at(-1)
+    const both = last && joinTwo(last, anchor)
+    if (both) joined[joined.length - 1] = both
+    else joined.push(anchor)
+  }
+  return joined
+}
+
+/** @returns null where they stay two places */
+function joinTwo(one: Anchor, other: Anchor): Anchor | null {
+  if (one.in === 'pages' && other.in === 'pages' && one.page === other.page)
+    return { in: 'pages', page: one.page, boxes: [...new Set([...one.boxes, ...other.boxes])] }
+  if (one.in === 'sheets' && other.in === 'sheets' && one.sheet === other.sheet && other.from_row <= one.to_row + 1)
+    return { in: 'sheets', sheet: one.sheet, from_row: one.from_row, to_row: Math.max(one.to_row, other.to_row) }
+  if (one.in === 'text' && other.in === 'text') {
+    const end = Math.max(one.offset + one.length, other.offset + other.length)
+    return { in: 'text', offset: one.offset, length: end - one.offset }
+  }
+  if (one.in === 'recording' && other.in === 'recording')
+    return { in: 'recording', start_ms: one.start_ms, end_ms: Math.max(one.end_ms, other.end_ms) }
+  return JSON.stringify(one) === JSON.stringify(other) ? one : null
+}
+
+/** Where a part of a passage stands; what isn't known more exactly is the passage's place. */
+export function anchorOfPart(anchor: Anchor, from: number, to: number): Anchor {
+  return anchor.in === 'text' ? { in: 'text', offset: anchor.offset + from, length: to - from } : anchor
+}
+
+/** What a page-wise reader divides by: its page, slide or sheet; others have none. */
+export function pageOf(anchor: Anchor | undefined): string {
+  const place = present(anchor)
+  if (place.in === 'pages') return `page ${place.page}`
+  if (place.in === 'slides') return `slide ${place.slide}`
+  return place.in === 'sheets' ? `sheet ${place.sheet}` : ''
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { textGrams } from '../grams/text-grams.ts'
+import { askedGrams, isFollowUp, weighGrams } from './weigh-grams.ts'
+
+it.each([
+  '那价格呢？',
+  '它有多重？',
+  'What about the price?',
+  'では、価格は？',
+  '价格呢？',
+  'How much?',
+  'それはいくらですか',
+])('%s asks about what was asked about before', (text) => expect(isFollowUp(text)).toBe(true))
+
+it.each(['AX-1234的重量是多少？', 'How heavy is the harbour crane?', '東大寺の高さは何メートルですか'])(
+  '%s can be understood alone',
+  (text) => expect(isFollowUp(text)).toBe(false),
+)
+
+it('a question that can be understood alone borrows nothing', () => {
+  expect(askedGrams('AX-1234的重量是多少？', '价格').borrowed).toEqual([])
+  expect(askedGrams('价格呢？', null).borrowed).toEqual([])
+})
+
+it('the rarest grams of the question before are borrowed at half the weight, those that stand nowhere aren’t', () => {
+  const asked = askedGrams('price?', 'one two three four five six seven eight nine price')
+  const [one = 0, two = 0, ...others] = textGrams('one two three four five six seven eight nine')
+  const postings = new Map(
+    [two, ...others, one].map((gram, index) => [
+      gram,
+      [{ segment: 0, packed: new Uint8Array(gram === two ? 0 : 100 - index) }],
+    ]),
+  )
+  const weighted = weighGrams(asked, postings)
+  expect(weighted[0]).toEqual({ gram: textGrams('price')[0], weight: 1 })
+  expect(weighted.slice(1).map(({ weight }) => weight)).toEqual(Array.from({ length: 8 }, () => 0.5))
+  expect(weighted.some(({ gram }) => gram === two)).toBe(false)
+  expect(weighted[1]?.gram).toBe(one)
+})

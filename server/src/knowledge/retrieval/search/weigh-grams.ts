@@ -1,0 +1,45 @@
+/**
+ * The grams of a question, and of the one before it where it can't be understood alone: 'And the price?' asks about what was
+ * asked about before.
+ */
+import { textGrams } from '../grams/text-grams.ts'
+import type { GramPostings } from './read-postings.ts'
+import type { WeightedGram } from './score-chunks.ts'
+
+export interface AskedGrams {
+  readonly own: readonly number[]
+  /** Of the question before, without those of this one. */
+  readonly borrowed: readonly number[]
+}
+
+export function askedGrams(text: string, previous: string | null): AskedGrams {
+  const own = new Set(textGrams(text))
+  const borrowed = previous !== null && isFollowUp(text) ? new Set(textGrams(previous)) : new Set<number>()
+  return { own: [...own], borrowed: [...borrowed].filter((gram) => !own.has(gram)) }
+}
+
+const mostBorrowed = 8
+const borrowedWeight = 0.5
+
+/** All own grams, and the rarest ones of the question before that stand anywhere, at half the weight. */
+export function weighGrams({ own, borrowed }: AskedGrams, postings: ReadonlyMap<number, GramPostings>): WeightedGram[] {
+  const sizeOf = (gram: number) => (postings.get(gram) ?? []).reduce((sum, { packed }) => sum + packed.length, 0)
+  const rarest = borrowed
+    .map((gram) => ({ gram, size: sizeOf(gram) }))
+    .filter(({ size }) => size > 0)
+    .sort((left, right) => left.size - right.size)
+    .slice(0, mostBorrowed)
+  return [...own.map((gram) => ({ gram, weight: 1 })), ...rarest.map(({ gram }) => ({ gram, weight: borrowedWeight }))]
+}
+
+const pointsBack =
+  /^\s*(?:那|它|他们|她|这个|那个|其|(?:and|what|how)\s+about\b|and\b|it\b|its\b|that\b|they\b|では|じゃあ|それ|その|あれ)/iu
+const unspaced = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}]+/gu
+const word = /(?![\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])[\p{L}\p{N}]{3,}/gu
+
+/** It begins by pointing back, or has fewer than three things to search for. */
+export function isFollowUp(text: string): boolean {
+  if (pointsBack.test(text)) return true
+  const pairs = (text.match(unspaced) ?? []).reduce((sum, run) => sum + run.length - 1, 0)
+  return pairs + (text.match(word) ?? []).length < 3
+}
