@@ -50,7 +50,9 @@ test('the same file can be chosen twice', async () => {
 
 test('whoever uploads subtitles is told of cues whose times a translator can’t mend', async () => {
   const analysis = { kind: 'subtitle', format: 'srt', word_count: 12, segment_count: 3, time_fault_count: 2 } as const
-  startUploadServer().find({ analysis: { ...analysis, duration_ms: null, width: null, height: null } })
+  startUploadServer().find({
+    analysis: { ...analysis, duration_ms: null, width: null, height: null, sound_tracks: null },
+  })
   const screen = await show(<Field />)
   await userEvent.upload(input(), [fileOf('a.docx')])
   await expect.element(screen.getByText('2 cues are too short, too long or overlap', { exact: false })).toBeVisible()

@@ -18,6 +18,8 @@ export const fileAnalysis = z.object({
   duration_ms: z.number().int().nullable(),
   width: z.number().int().nullable(),
   height: z.number().int().nullable(),
+  /** Of sound and film: the languages of its sound tracks in order, '' where one doesn't say it. The first is used. */
+  sound_tracks: z.array(z.string()).nullable(),
 })
 export type FileAnalysis = z.infer<typeof fileAnalysis>
 

@@ -62,6 +62,8 @@ const recording = z.object({
   name: z.string(),
   size: z.number().int(),
   duration_ms: z.number().int().nullable(),
+  /** As of a file's analysis. */
+  sound_tracks: z.array(z.string()).nullable(),
 })
 
 /** A draft with what is known of its files and its flow. */

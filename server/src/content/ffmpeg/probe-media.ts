@@ -10,6 +10,8 @@ export interface Probe {
   readonly video_codec: string | null
   readonly pixel_format: string | null
   readonly audio_codec: string | null
+  /** Their languages in order; '' where a track doesn't say it. */
+  readonly sound_tracks: readonly string[]
 }
 
 const answer = z.object({
@@ -22,6 +24,7 @@ const answer = z.object({
       width: z.number().optional(),
       height: z.number().optional(),
       disposition: z.object({ attached_pic: z.number().optional() }).optional(),
+      tags: z.object({ language: z.string().optional() }).optional(),
       side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
     }),
   ),
@@ -31,6 +34,7 @@ const shown = [
   'format=duration',
   'stream=codec_type,codec_name,pix_fmt,width,height',
   'stream_disposition=attached_pic',
+  'stream_tags=language',
   'stream_side_data=rotation',
 ].join(':')
 
@@ -47,7 +51,7 @@ export async function probeMedia(file: string, ffmpegPath: string | undefined): 
   const { format, streams } = found.data
   // The cover picture of a song is no film.
   const video = streams.find((one) => one.codec_type === 'video' && !one.disposition?.attached_pic)
-  const audio = streams.find((one) => one.codec_type === 'audio')
+  const sounds = streams.filter((one) => one.codec_type === 'audio')
   const turned = video?.side_data_list?.find((one) => one.rotation !== undefined)?.rotation ?? 0
   const [width, height] = turned % 180 === 0 ? [video?.width, video?.height] : [video?.height, video?.width]
   return {
@@ -56,6 +60,7 @@ export async function probeMedia(file: string, ffmpegPath: string | undefined): 
     height: height ?? null,
     video_codec: video?.codec_name ?? null,
     pixel_format: video?.pix_fmt ?? null,
-    audio_codec: audio?.codec_name ?? null,
+    audio_codec: sounds[0]?.codec_name ?? null,
+    sound_tracks: sounds.map(({ tags }) => (tags?.language === 'und' ? '' : (tags?.language ?? ''))),
   }
 }

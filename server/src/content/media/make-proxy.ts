@@ -13,11 +13,15 @@ const scale = [
   `scale=w='max(2,trunc(iw*sar*min(1,${maxLines}/ih)/2)*2)':h='max(2,trunc(min(${maxLines},ih)/2)*2)',setsar=1`,
 ]
 
+/** A larger picture would be a strain on whoever works with it, whatever its codec. */
+const mostCopiedLines = 1080
+const isLight = ({ width, height }: Probe) => Math.min(width ?? 0, height ?? 0) <= mostCopiedLines
+
 export const proxyExt = ({ video_codec }: Probe): 'mp4' | 'm4a' => (video_codec === null ? 'm4a' : 'mp4')
 
 /** @throws the errors of `runFfmpeg` */
 export async function makeProxy(file: string, output: string, probe: Probe, options: FfmpegOptions): Promise<void> {
-  const picture = isPlainH264(probe) ? ['-c:v', 'copy'] : [...scale, ...video, ...keyPictures]
+  const picture = isPlainH264(probe) && isLight(probe) ? ['-c:v', 'copy'] : [...scale, ...video, ...keyPictures]
   const { onProgress: _, ...run } = options
   const streams = [
     ...(probe.video_codec === null ? ['-vn'] : ['-map', '0:V:0', ...picture]),

@@ -86,12 +86,33 @@ describe.skipIf(!hasFfmpeg)('an upload', () => {
 
   it.each([
     ['takes its picture over where it can', 'h264.mkv', 'color=s=128x72:d=1 -c:v libx264 -pix_fmt yuv420p', 'h264', 72],
+    [
+      'is smaller where whoever works with it would load too much',
+      'large.mkv',
+      'color=s=3840x2160:d=1:r=2 -c:v libx264 -pix_fmt yuv420p',
+      'h264',
+      720,
+    ],
     ['is never made larger, and odd sides become even', 'small.flv', 'testsrc=s=101x57:d=1 -c:v flv1', 'h264', 56],
   ])('%s', async (_what, name, args, video_codec, height) => {
     const id = await upload(name, `-f lavfi -i ${args}`)
     expect((await info(id)).peaks).toBeNull() // there is no sound
     await makeDerivative(server.app, id, 'proxy', run)
     expect(await probed((await info(id)).url)).toMatchObject({ video_codec, height, audio_codec: null })
+  })
+
+  it('with several sound tracks says which there are', async () => {
+    const tracks =
+      '-f lavfi -i color=s=128x72:d=1 -f lavfi -i sine=d=1 -f lavfi -i sine=f=600:d=1 -f lavfi -i sine=f=900:d=1'
+    const maps =
+      '-map 0 -map 1 -map 2 -map 3 -metadata:s:a:0 language=eng -metadata:s:a:2 language=jpn -c:v libx264 -c:a aac'
+    const id = await upload('several.mkv', `${tracks} ${maps}`)
+    const { analysis } = await server.database.db
+      .selectFrom('file')
+      .select('analysis')
+      .where('file_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(analysis?.sound_tracks).toEqual(['eng', '', 'jpn'])
   })
 
   it('with sound only becomes M4A', async () => {

@@ -127,6 +127,7 @@ const nothing = {
   duration_ms: null,
   width: null,
   height: null,
+  sound_tracks: null,
 }
 
 type Finding = Partial<FileAnalysis> & { derivatives?: DerivativeKind[] }
@@ -160,11 +161,12 @@ async function readMedia(app: App, file: FileRow): Promise<Finding> {
   try {
     const found = await probeMedia(copy.path, app.config.FFMPEG_PATH)
     if (found === 'unreadable') throw new CallError('FILE_ABNORMAL')
-    const { duration_ms, width, height } = found
+    const { duration_ms, width, height, sound_tracks } = found
     return {
       duration_ms,
       width,
       height,
+      sound_tracks: [...sound_tracks],
       derivatives: file.purpose === 'dubTake' ? [] : neededDerivatives(file.ext, found),
     }
   } catch (error) {

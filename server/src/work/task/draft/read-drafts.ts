@@ -52,7 +52,8 @@ async function filesOf(tx: Tx, actor: Actor, draft: TaskDraft, losses: DraftLoss
   const known = new Map(found.map((file) => [file.file_id, file]))
   const recordingOf = ({ file_id, name }: { file_id: string; name: string }) => {
     const file = known.get(file_id)
-    if (file) return { file_id, name: file.name, size: file.size, duration_ms: file.analysis?.duration_ms ?? null }
+    const { duration_ms = null, sound_tracks = null } = file?.analysis ?? {}
+    if (file) return { file_id, name: file.name, size: file.size, duration_ms, sound_tracks }
     losses.push({ what: 'file', name })
     return null
   }

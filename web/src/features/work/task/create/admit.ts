@@ -70,10 +70,12 @@ export function recordingFor<F extends Dropped>(subtitle: Dropped, files: readon
 
 /** Combines a subtitle file and its recording into one file of the order, at the position of the subtitles. */
 export function pair(files: readonly DraftFile[], subtitle: DraftFile, recording: DraftFile): DraftFile[] {
-  const { file_id, name, size, duration_ms } = recording
+  const { file_id, name, size, duration_ms, sound_tracks } = recording
   return files.flatMap((file) => {
     if (file.file_id === recording.file_id) return []
-    return file.file_id === subtitle.file_id ? [{ ...file, media_file: { file_id, name, size, duration_ms } }] : [file]
+    return file.file_id === subtitle.file_id
+      ? [{ ...file, media_file: { file_id, name, size, duration_ms, sound_tracks } }]
+      : [file]
   })
 }
 

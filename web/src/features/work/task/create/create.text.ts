@@ -28,6 +28,15 @@ export const createText = defineText({
   audios: { zh: '音频', en: 'Audio', ja: '音声' },
   videos: { zh: '视频', en: 'Video', ja: '動画' },
   upTo: { zh: '不超过 {size}', en: 'up to {size}', ja: '{size} まで' },
+  soundTracks: {
+    zh: '有 {count} 条音轨（{tracks}），将使用第 1 条：{first}',
+    en: {
+      one: 'It has {count} sound track ({tracks}); the first is used: {first}',
+      other: 'It has {count} sound tracks ({tracks}); the first is used: {first}',
+    },
+    ja: '音声トラックが {count} 本あります（{tracks}）。1 本目を使います：{first}',
+  },
+  unnamedTrack: { zh: '语言未注明', en: 'language not stated', ja: '言語の表示なし' },
   found: { zh: '{words}，{segments}', en: '{words}, {segments}', ja: '{words}、{segments}' },
   oldOfficeLacks: {
     zh: '此服务器未安装 LibreOffice，doc、ppt、xls 请先另存为 docx、pptx、xlsx。',

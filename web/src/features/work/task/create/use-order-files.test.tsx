@@ -68,7 +68,14 @@ test('files of an earlier order never come into the next, and are found where th
   await another.unmount()
 
   network.answer(getDraft, () => {
-    const counts = { size: 1500, word_count: 1, segment_count: 1, duration_ms: null, media_file: null }
+    const counts = {
+      size: 1500,
+      word_count: 1,
+      segment_count: 1,
+      duration_ms: null,
+      sound_tracks: null,
+      media_file: null,
+    }
     const draft = {
       ...emptyDraft(Date.now()),
       tag_ids: [],

@@ -81,12 +81,13 @@ function useBegun(isBusy: boolean, begin: () => void) {
 }
 
 function asDraftFile({ file_id, name, size, analysis }: FileInfo): DraftFile {
-  const { word_count, segment_count, duration_ms = null } = analysis ?? {}
+  const { word_count, segment_count, duration_ms = null, sound_tracks = null } = analysis ?? {}
   return {
     file_id,
     name,
     size,
     duration_ms,
+    sound_tracks,
     word_count: word_count ?? 0,
     segment_count: segment_count ?? 0,
     media_file: null,

@@ -23,6 +23,7 @@ export interface DraftFile {
   segment_count: number
   /** For a recording. */
   duration_ms?: number | null
+  sound_tracks?: readonly string[] | null
   /** The video or sound of a subtitle file. */
   media_file: Recording | null
 }
@@ -32,6 +33,7 @@ export interface Recording {
   name: string
   size: number
   duration_ms?: number | null
+  sound_tracks?: readonly string[] | null
 }
 
 export interface Draft extends Omit<OpenedTaskDraft, 'files' | 'tag_ids'> {

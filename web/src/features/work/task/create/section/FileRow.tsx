@@ -1,5 +1,5 @@
 import { ActionIcon, Button, FileButton, Group, Select, Text } from '@mantine/core'
-import { type OrderPurpose, orderedExts, orderPurposeOf } from '@polyphony/contract'
+import { type OrderPurpose, orderedExts, orderPurposeOf, present } from '@polyphony/contract'
 import {
   IconBadgeCc,
   IconFileMusic,
@@ -9,7 +9,13 @@ import {
   IconVideoPlus,
   IconX,
 } from '@tabler/icons-react'
-import { formatDuration, formatSegments, formatSize, formatWords } from '../../../../../i18n/format.ts'
+import {
+  formatDuration,
+  formatLanguageName,
+  formatSegments,
+  formatSize,
+  formatWords,
+} from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import { type DraftFile, isRecording } from '../../draft/draft.ts'
@@ -50,6 +56,7 @@ export function FileRow({ file, files, loose, needsSubtitle }: FileRowProps) {
       <div className={classes.fileNames}>
         <TruncatedText text={name} fw={600} />
         <Found file={file} />
+        <SoundTracks recording={media_file ?? file} />
         {media_file && <Attached file={file} onDetach={() => files.detach(file)} />}
       </div>
       {!media_file && purpose === 'taskSubtitle' && <AttachRecording file={file} files={files} loose={loose} />}
@@ -93,6 +100,23 @@ function Found({ file }: { file: DraftFile }) {
   return (
     <Text size="xs" c="dimmed">
       {[found, formatSize(size, language)].filter(Boolean).join(' · ')}
+    </Text>
+  )
+}
+
+/** Work is done on the first track; whoever ordered learns that there are others. */
+function SoundTracks({ recording: { sound_tracks } }: { recording: Pick<DraftFile, 'sound_tracks'> }) {
+  const t = useText(createText)
+  const language = useLanguage()
+  if (!sound_tracks || sound_tracks.length < 2) return null
+  const names = sound_tracks.map((lang) => (lang ? formatLanguageName(lang, language) : t('unnamedTrack')))
+  return (
+    <Text size="xs">
+      {t('soundTracks', {
+        count: names.length,
+        tracks: new Intl.ListFormat(language, { type: 'unit' }).format(names),
+        first: present(names[0]),
+      })}
     </Text>
   )
 }
