@@ -49,8 +49,11 @@ export const letterGroups = {
   order: [
     'taskCreated',
     'confirmationAsked',
+    'confirmationsAsked',
     'confirmationSoonAutomatic',
+    'confirmationsSoonAutomatic',
     'confirmedBySystem',
+    'severalConfirmedBySystem',
     'taskDelivered',
     'aiNodeFailed',
     'aiNodeIncomplete',

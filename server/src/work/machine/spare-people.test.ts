@@ -225,6 +225,68 @@ describe('spared work', () => {
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
+  it('keeps the raise of who found nobody for it, and is raised where it is set back', async () => {
+    play((target) => (target.includes('也许') ? 30 : 96))
+    const taskId = await order({ skip_from: 50 }, longText().replaceAll('.\n', ' for all that.\n'))
+    const { node_task_id, pay_minor } = await office.node(taskId, 'translationProofreading')
+    const olga = await office.as('olga')
+    await olga.call(calls.shortages.raisePay, { node_task_ids: [node_task_id], percent: 20 })
+    const raised = (await office.nodeTask(node_task_id)).pay_minor!
+    expect(Math.abs(raised - pay_minor! * 1.2)).toBeLessThanOrEqual(1)
+    const clara = await office.as('clara')
+    const asked = { task_id: taskId, node_id: (await office.node(taskId, 'evaluate')).node_id, piece_ids: null }
+    const preview = await clara.call(calls.taskWork.previewReset, asked)
+    await clara.call(calls.taskWork.resetFlow, { ...asked, seal: preview.seal })
+    const whole = await office.nodeTask(node_task_id)
+    expect(whole.calculation!.lines.at(-1)).toMatchObject({ label: 'raise', percent: 20 })
+    expect(whole.pay_minor).toBe(whole.calculation!.amount_minor)
+    expect(whole.pay_minor).toBeGreaterThan(3 * raised)
+    await runAiNode(office.app, (await office.node(taskId, 'evaluate')).node_task_id, new AbortController().signal)
+    expect((await office.nodeTask(node_task_id)).pay_minor).toBe(raised)
+  })
+
+  it('is not given back once more where operators set it back and it is cancelled', async () => {
+    play((target) => (target.includes('也许') ? 30 : 96))
+    const taskId = await order({ skip_from: 50 }, longText().replaceAll('.\n', ' after all.\n'))
+    await pass(taskId)
+    const olga = await office.as('olga')
+    const asked = { task_id: taskId, node_id: (await office.node(taskId, 'evaluate')).node_id, piece_ids: null }
+    const { seal } = await olga.call(calls.taskWork.previewReset, asked)
+    await olga.call(calls.taskWork.resetFlow, { ...asked, seal })
+    const clara = await office.as('clara')
+    const said = await clara.call(calls.pieceEnd.previewCancelPieces, { task_id: taskId })
+    await clara.call(calls.pieceEnd.cancelPieces, { task_id: taskId, seal: said.seal })
+    // The machine's translation stands; of all else nothing is charged.
+    expect((await office.task(taskId)).charge_minor).toBe(await itemOf(taskId, 'translate'))
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
+  it('and cancelled in a round that was hurried, leaves the first round as it was paid', async () => {
+    play((target) => (target.includes('也许') ? 30 : 96))
+    const taskId = await order({ skip_from: 50 }, longText().replaceAll('.\n', ' before long.\n'))
+    await pass(taskId)
+    const first = (await office.task(taskId)).charge_minor
+    const clara = await office.as('clara')
+    const asked = {
+      task_id: taskId,
+      node_id: (await office.node(taskId, 'translationProofreading')).node_id,
+      piece_ids: null,
+    }
+    const { seal, charge_minor } = await clara.call(calls.taskWork.previewReset, asked)
+    expect(charge_minor).toBe((await itemOf(taskId, 'translationProofreading')) + (await itemOf(taskId, 'qa')))
+    await clara.call(calls.taskWork.resetFlow, { ...asked, seal })
+    const near = { task_id: taskId, deadline_at: toWireTime(new Date(office.app.now().getTime() + 20 * hour)) }
+    const dearer = await clara.call(calls.taskWork.previewUpdateTask, near)
+    expect(dearer.charge_minor).toBeGreaterThan(first + charge_minor)
+    const { version } = await office.task(taskId)
+    const agreed = { version, charge_minor: dearer.charge_minor, seal: dearer.seal }
+    await clara.call(calls.taskWork.updateTask, { ...near, ...agreed })
+    const said = await clara.call(calls.pieceEnd.previewCancelPieces, { task_id: taskId })
+    await clara.call(calls.pieceEnd.cancelPieces, { task_id: taskId, seal: said.seal })
+    expect((await office.task(taskId)).charge_minor).toBe(first)
+    expect(await findLedgerFaults(office.db)).toEqual([])
+  })
+
   it('is credited at the price that a nearer deadline has given it', async () => {
     play((target) => (target.includes('也许') ? 30 : 96))
     const taskId = await order({ skip_from: 50 }, longText().replaceAll('.\n', ' once more tonight.\n'))

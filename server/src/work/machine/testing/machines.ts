@@ -11,9 +11,12 @@ import { runAiNode } from '../run-ai-node.ts'
 
 /** The peer translates the texts of which it knows something, and answers the others in Spanish. */
 export function translating(isKnown: (text: string) => boolean) {
-  return ({ prompt }: PeerRequest) => {
+  return ({ prompt, json }: PeerRequest) => {
+    const isJapanese = JSON.stringify(json).includes('Japanese')
     const { segments } = JSON.parse(prompt) as { segments: { id: string; text: string }[] }
-    const say = (text: string) => (isKnown(text) ? `这一句已经译好，共${text.length}个字。` : 'El puente está cerrado.')
+    const good = (text: string) =>
+      isJapanese ? `この文はもう訳しました。全部で${text.length}字です。` : `这一句已经译好，共${text.length}个字。`
+    const say = (text: string) => (isKnown(text) ? good(text) : 'El puente está cerrado.')
     return { text: JSON.stringify({ translations: segments.map(({ id, text }) => ({ id, text: say(text) })) }) }
   }
 }
@@ -65,8 +68,8 @@ function play(office: Office) {
     const run = job()
     await failNode(office.app, node_task_id, run, () => runAiNode(office.app, node_task_id, run.signal, started_at))
   }
-  async function run(taskId: string): Promise<void> {
-    await attempt(taskId)
+  async function run(taskId: string, lang?: string): Promise<void> {
+    await attempt(taskId, 'translate', lang)
     await office.settle(taskId)
   }
   /** 'Retry what is missing', and its job. */
@@ -94,12 +97,11 @@ function play(office: Office) {
     return preview
   }
 
-  /** What the company owes for an order by the ledger. */
-  async function owedFor(taskId: string): Promise<number> {
-    const { company_id } = await office.task(taskId)
+  /** What an order has brought to an account: what the company owes for it, or what is deferred or earned of it. */
+  async function booked(taskId: string, kind: 'company' | 'platform_deferred' | 'platform_revenue'): Promise<number> {
     const { rows } = await sql<{ sum: number }>`select sum(e.amount_minor)::int8 as sum from ledger_transaction t
       join ledger_entry e using (transaction_id) join ledger_account a using (ledger_account_id)
-      where a.kind = 'company' and a.owner_id = ${company_id} and (t.event_key like ${`%${taskId}%`}
+      where a.kind = ${kind} and (t.event_key like ${`%${taskId}%`}
         or t.corrects_id in (select transaction_id from ledger_transaction where event_key like ${`%${taskId}%`}))`.execute(
       office.db,
     )
@@ -108,10 +110,11 @@ function play(office: Office) {
   /** People translate a piece, the client confirms it. */
   async function confirm(taskId: string, lang?: string): Promise<void> {
     const { assignee_id, node_task_id } = await work(taskId, lang)
-    const { account_id } = await office.as('lin')
+    const worker = lang === 'ja' ? 'sato' : 'lin'
+    const { account_id } = await office.as(worker)
     const clara = await office.as('clara')
     if (!assignee_id) await clara.call(calls.node.assignTalent, { node_task_id, account_id })
-    await office.work('lin', node_task_id)
+    await office.work(worker, node_task_id)
     await office.verdict('clara', (await office.node(taskId, 'clientConfirmation', lang)).node_task_id, 'pass')
   }
   /** @returns what the client is charged in the end. */
@@ -120,7 +123,7 @@ function play(office: Office) {
     const { status, charge_minor } = await office.task(taskId)
     expect(status).toBe(taskStatuses.completed)
     expect(await findLedgerFaults(office.db)).toEqual([])
-    expect(await owedFor(taskId)).toBe(charge_minor)
+    expect(await booked(taskId, 'company')).toBe(charge_minor)
     return charge_minor
   }
   const quotedFor = async (taskId: string, kind: NodeKind) =>
@@ -129,5 +132,5 @@ function play(office: Office) {
     (await work(taskId)).calculation!.lines.filter(({ band }) => band).map(({ band, count }) => [band, count])
   const sparedOf = async (task_id: string) =>
     (await (await office.as('clara')).call(calls.task.getTaskQuote, { task_id })).spared
-  return { attempt, run, fill, work, reset, cancel, owedFor, confirm, finish, quotedFor, bandsOf, sparedOf }
+  return { attempt, run, fill, work, reset, cancel, booked, confirm, finish, quotedFor, bandsOf, sparedOf }
 }

@@ -16,7 +16,7 @@ export interface EndingNode {
   round: number
   paid_minor: number | null
   charge_minor: number
-  /** The part of the charge that spared work reduces, and what the company was already credited for it in total. */
+  /** The part of the charge that spared work reduces, and what the company was already credited of this charge. */
   spared_minor: number
   credited_minor: number
   done_count: number
@@ -62,9 +62,12 @@ function endOf(node: EndingNode): NodeEnd {
   return { ...node, share, amount_minor: isOwed ? shareOf(node.pay_minor ?? 0, share) : 0 }
 }
 
-/** Of the price of the present round. What was credited before isn't given back a second time. */
-function keptFor({ round, charge_minor, spared_minor, credited_minor, share }: NodeEnd): number {
-  return Math.max(shareOf(charge_minor - spared_minor, share), credited_minor - (round - 1) * charge_minor)
+/**
+ * Of the last charge, which is the order's or that of a reset: what was charged before that stays. What was credited of it
+ * isn't given back a second time.
+ */
+function keptFor({ charge_minor, spared_minor, credited_minor, share }: NodeEnd): number {
+  return Math.max(shareOf(charge_minor - spared_minor, share), credited_minor)
 }
 
 /** Submitted work counts as done. So does a review in progress, because nobody can know how much of it is done. */

@@ -16,7 +16,7 @@ export async function readEnding(tx: Tx, task: Task, pieceIds: readonly string[]
   const { rows } = await sql<Row>`
     select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.target_lang, n.assignee_id, n.pay_minor, n.round,
       n.done_count, n.total_count, f.file_id, i.amount_minor as paid_minor,
-      coalesce(w.credited_minor, 0) as credited_minor,
+      case when w.is_credited then w.credited_minor else 0 end as credited_minor,
       case when ${isSpared} and not w.is_credited then w.quoted_minor - w.charge_minor else 0 end as spared_minor,
       case when ${isSpared} then w.segment_count else 0 end as spared_count, n.payer_id is not null as is_team
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)

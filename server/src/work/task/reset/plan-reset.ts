@@ -1,6 +1,7 @@
 /** Plans a reset from the present rows. Pure: the preview shows the plan and the reset carries it out. */
 import { createHash } from 'node:crypto'
 import {
+  type Calculation,
   type FlowGraph,
   isMachines,
   type NodeKind,
@@ -28,8 +29,11 @@ export interface NodeFacts {
   paid_minor: number | null
   /** What the company pays for it, with its share of the rush fee. */
   charge_minor: number
-  /** What the company was credited for spared work. */
+  /** What the company was credited for spared work, and what it is still to be credited. */
   credited_minor: number
+  open_minor: number
+  /** What it is paid by, where its pay was raised. */
+  calculation: Calculation | null
 }
 
 export interface PieceFacts {
@@ -78,8 +82,9 @@ export function planReset(graph: FlowGraph, all: readonly PieceFacts[], asked: A
       return stage ? planPiece(all, piece, stage, range) : []
     })
   const moves = pieces.flatMap((piece) => piece.moves)
-  // Paid work is paid again; spared work is charged again, unless it is spared anew.
-  const priceOf = (move: NodeMove) => (move.paid_minor === null ? move.credited_minor : move.charge_minor)
+  // Paid work is paid again, less what it was to be credited for; spared work is charged again, unless it is spared anew.
+  const priceOf = (move: NodeMove) =>
+    move.paid_minor === null ? move.credited_minor : move.charge_minor - move.open_minor
   const charge_minor = asked.isFree ? 0 : moves.reduce((sum, move) => sum + priceOf(move), 0)
   return { pieces, charge_minor, seal: sealOf(asked.node_id, pieces, charge_minor) }
 }

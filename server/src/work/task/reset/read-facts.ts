@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
+import { isSpared } from '../../../money/settlement/conditions.ts'
 import type { Task } from '../../engine/task/task.ts'
 import type { NodeFacts, PieceFacts } from './plan-reset.ts'
 
@@ -17,7 +18,10 @@ type Row = Omit<NodeFacts, 'charge_minor'> & {
 export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | null): Promise<PieceFacts[]> {
   const { rows } = await sql<Row>`
     select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.assignee_id, n.pay_minor, n.round, n.is_shape_kept, n.deadline_at,
-      i.amount_minor as paid_minor, case when w.is_credited then w.credited_minor else 0 end as credited_minor, p.source_piece_id, f.file_id, p.target_lang
+      case when n.calculation @> '{"lines": [{"label": "raise"}]}' then n.calculation end as calculation,
+      i.amount_minor as paid_minor, p.source_piece_id, f.file_id, p.target_lang,
+      case when w.is_credited then w.credited_minor else 0 end as credited_minor,
+      case when ${isSpared} and not w.is_credited then w.quoted_minor - w.charge_minor else 0 end as open_minor
     from node_task n join piece p using (piece_id) join task_file f using (task_file_id)
       left join income i on i.node_task_id = n.node_task_id and i.round = n.round
       left join spared_work w on w.node_task_id = n.node_task_id

@@ -113,10 +113,8 @@ async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFr
   const estimated = new Set(moves.filter((move) => nodeKinds[move.kind].isEstimate).map((move) => move.piece_id))
   const whole = moves.filter((move) => estimated.has(move.piece_id) || move.assignee_id === null)
   const pays = await workReset(transaction, {
-    charged: isFree
-      ? []
-      : moves.map(({ node_task_id, paid_minor }) => ({ node_task_id, is_paid: paid_minor !== null })),
-    whole: whole.map((move) => move.node_task_id),
+    charged: isFree ? [] : moves.map(({ node_task_id }) => node_task_id),
+    whole,
   })
   for (const { node_task_id, ...pay } of pays) await keepPay(transaction, node_task_id, pay)
   const { task_id, company_id, currency, charge_minor } = task
