@@ -56,6 +56,7 @@ const piecemeal = new Set([
 const each = new Set([
   'taskWork.pauseTasks',
   'taskWork.resumeTasks',
+  'taskWork.cancelTasks',
   'taskWork.deleteTasks',
   'node.assignNodeTasks',
   'shortages.widenSearch',

@@ -51,8 +51,11 @@ export const letterGroups = {
   order: [
     'taskCreated',
     'confirmationAsked',
+    'confirmationsAsked',
     'confirmationSoonAutomatic',
+    'confirmationsSoonAutomatic',
     'confirmedBySystem',
+    'severalConfirmedBySystem',
     'taskDelivered',
     'aiNodeFailed',
     'aiNodeIncomplete',

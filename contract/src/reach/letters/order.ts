@@ -58,6 +58,48 @@ export const orderLetters = defineLetters('order', {
       body: '「{task_name}」（{target_lang}）は期間内に確認されなかったため、自動で確認済みになりました。',
     },
   },
+  confirmationsAsked: {
+    zh: {
+      title: '请验收：{task_name}',
+      body: '《{task_name}》有 {count} 项已完成，请验收，可一次全部确认。如未处理，系统将自 {auto_confirm_at} 起自动确认。',
+    },
+    en: {
+      title: 'Please check: {task_name}',
+      body: '{count} items of “{task_name}” are ready for your check; you can confirm them all at once. Without an answer they are confirmed automatically from {auto_confirm_at} on.',
+    },
+    ja: {
+      title: 'ご確認ください：{task_name}',
+      body: '「{task_name}」の {count} 件が仕上がりました。まとめて確認することもできます。お返事がない場合は {auto_confirm_at} から順に自動で確認済みになります。',
+    },
+  },
+  confirmationsSoonAutomatic: {
+    zh: {
+      title: '即将自动确认：{task_name}',
+      body: '《{task_name}》有 {count} 项尚未验收，系统将自 {auto_confirm_at} 起自动确认。',
+    },
+    en: {
+      title: 'Confirmed automatically soon: {task_name}',
+      body: '{count} items of “{task_name}” have not been checked yet. They will be confirmed automatically from {auto_confirm_at} on.',
+    },
+    ja: {
+      title: 'まもなく自動確認されます：{task_name}',
+      body: '「{task_name}」の {count} 件がまだ確認されていません。{auto_confirm_at} から順に自動で確認済みになります。',
+    },
+  },
+  severalConfirmedBySystem: {
+    zh: {
+      title: '已自动确认：{task_name}',
+      body: '《{task_name}》有 {count} 项在期限内未验收，系统已自动确认。',
+    },
+    en: {
+      title: 'Confirmed automatically: {task_name}',
+      body: '{count} items of “{task_name}” were not checked in the time given and have been confirmed automatically.',
+    },
+    ja: {
+      title: '自動確認されました：{task_name}',
+      body: '「{task_name}」の {count} 件は期間内に確認されなかったため、自動で確認済みになりました。',
+    },
+  },
   taskDelivered: {
     zh: { title: '已交付：{task_name}', body: '《{task_name}》的全部文件均可下载。' },
     en: { title: 'Delivered: {task_name}', body: 'All files of “{task_name}” are ready to download.' },

@@ -25,6 +25,13 @@ export const taskActions = {
 } as const satisfies Record<string, TaskTransition>
 export type TaskAction = keyof typeof taskActions
 
+/**
+ * Whether screens offer to delete it. What has cost something stays in the lists, with its number and its sums, whatever
+ * has become of it.
+ */
+export const mayForgetTask = ({ status, charge_minor }: { status: TaskStatus; charge_minor: number }): boolean =>
+  status === cancelled && charge_minor === 0
+
 export function mayChangeTask(status: TaskStatus, action: TaskAction): boolean {
   const { from }: TaskTransition = taskActions[action]
   return from.includes(status)

@@ -21,6 +21,11 @@ const bulkResult = z.object({
 })
 export type BulkResult = z.infer<typeof bulkResult>
 
+const sealedTasks = z
+  .array(z.object({ task_id: id, seal: z.string().max(64) }))
+  .min(1)
+  .max(maxTasksAtOnce)
+
 const amount = z.object({ currency, amount_minor: minor })
 
 export const deletePreview = z.object({
@@ -192,17 +197,20 @@ export const taskWork = {
     input: z.object({ task_ids: taskIds }),
     output: bulkResult,
   }),
+  /** Each task, as a whole, with the seal of its preview (`previewDelete`): it stays in the lists with its number and sums. */
+  cancelTasks: call({
+    path: '/task/admin/cancelTasks',
+    access: 'client',
+    rate: 'heavy',
+    input: z.object({ tasks: sealedTasks }),
+    output: bulkResult,
+  }),
   /** Each task comes with the seal of its preview. */
   deleteTasks: call({
     path: '/task/admin/deleteTasks',
     access: 'client',
     rate: 'heavy',
-    input: z.object({
-      tasks: z
-        .array(z.object({ task_id: id, seal: z.string().max(64) }))
-        .min(1)
-        .max(maxTasksAtOnce),
-    }),
+    input: z.object({ tasks: sealedTasks }),
     output: bulkResult,
   }),
   /** A piece's text in two versions, segment by segment; `after`: the last segment of the page before. */

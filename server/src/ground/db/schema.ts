@@ -952,6 +952,8 @@ export interface NodeTaskTable {
   active_at: Nullable<Moment>
   /** They were warned: it goes to somebody else then. Any sign of life takes it away. */
   release_at: Nullable<Moment>
+  /** A check of the client's: the last letter about it, asking for it or saying that it is soon given by the system. Null: none yet. */
+  client_told: Nullable<string>
   deadline_at: Nullable<Moment>
   completed_at: Nullable<Moment>
   /** Minutes that it takes. Stored, like those that are left, because matching sums them over everybody's work in hand. */

@@ -4,7 +4,6 @@
  */
 import {
   autoConfirmMs,
-  autoConfirmNoticeMs,
   confirmationKinds,
   confirmations,
   hour,
@@ -23,11 +22,11 @@ import { sendLetter } from '../../base/message/send-letter.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { announceChange } from './announce-change.ts'
+import { askSoon, awaitClient } from './ask-client.ts'
 import { billPieces, completeTask } from './complete-task.ts'
-import { sendToConfirmer } from './confirmer-letter.ts'
 import { lastConfirmation, record, recordAll } from './history.ts'
 import { active } from './idle.ts'
-import { aiNodeJob, autoConfirmJob, confirmNoticeJob, deliveryJobOf, offerJob } from './job-names.ts'
+import { aiNodeJob, deliveryJobOf, offerJob } from './job-names.ts'
 import { isNamedInVain, tellNamedInVain } from './named-ahead.ts'
 import { nothingAgreed } from './node-task/agreement.ts'
 import { getNodeTask, type NodeTask, transition, transitionAll } from './node-task/node-task.ts'
@@ -171,7 +170,8 @@ async function reopen(transaction: Transaction, task: Task, node: NodeTask): Pro
 async function askClient(transaction: Transaction, task: Task, node: NodeTask): Promise<void> {
   const now = transaction.now()
   const deadline = new Date(now.getTime() + autoConfirmMs)
-  await transition(transaction.tx, node.node_task_id, 'run', { opened_at: now, started_at: now, deadline_at: deadline })
+  const asked = { opened_at: now, started_at: now, deadline_at: deadline, client_told: null }
+  await transition(transaction.tx, node.node_task_id, 'run', asked)
   await awaitClient(transaction, { node_task_id: node.node_task_id, opened_at: now, deadline_at: deadline })
   await record(transaction, {
     task_id: task.task_id,
@@ -179,24 +179,7 @@ async function askClient(transaction: Transaction, task: Task, node: NodeTask): 
     actor_id: null,
     kind: 'confirmationAsked',
   })
-  await sendToConfirmer(transaction, task, node.node_task_id, {
-    kind: 'confirmationAsked',
-    params: { task_name: task.name, target_lang: node.target_lang, auto_confirm_at: toWireTime(deadline) },
-  })
-}
-
-/**
- * Each request for confirmation has its own deadline jobs; `opened_at` distinguishes them when the work is sent back
- * and confirmed again.
- */
-export async function awaitClient(
-  transaction: Transaction,
-  opening: { node_task_id: string; opened_at: Date; deadline_at: Date },
-): Promise<void> {
-  const asked = { node_task_id: opening.node_task_id, opened_at: opening.opened_at.toISOString() }
-  const notice = new Date(opening.deadline_at.getTime() - autoConfirmNoticeMs)
-  await transaction.enqueue(confirmNoticeJob, asked, { startAfter: notice })
-  await transaction.enqueue(autoConfirmJob, asked, { startAfter: opening.deadline_at })
+  await askSoon(transaction, task)
 }
 
 /** @returns the ids of the pieces that have just become complete. */

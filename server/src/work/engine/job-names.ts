@@ -25,6 +25,8 @@ export const deliverFilmJob = jobName<OfNodeTask>('node-deliver-film')
 export const deliveryJobOf = ({ is_burned_in, graph }: { is_burned_in: boolean; graph: FlowGraph }) =>
   is_burned_in || graph.nodes.some(({ kind }) => nodeKinds[kind].output === 'voice') ? deliverFilmJob : deliverJob
 export const idleJob = jobName<object>('node-idle')
+/** The letter that asks the client for the checks that wait. */
+export const askClientJob = jobName<{ task_id: string }>('node-ask-client')
 export const confirmNoticeJob = jobName<OfConfirmation>('node-confirm-notice')
 /** Handled by the review domain, which draws completed work for review. */
 export const sampleJob = jobName<OfNodeTask>('review-sample')

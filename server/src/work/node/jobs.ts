@@ -1,8 +1,10 @@
 import { defineJob } from '../../ground/kernel/jobs/define-job.ts'
 import { deliverPiece } from '../delivery/deliver-piece.ts'
 import { filmTimeMs } from '../delivery/render-film.ts'
+import { askClientNow } from '../engine/ask-client.ts'
 import {
   aiNodeJob,
+  askClientJob,
   autoConfirmJob,
   confirmNoticeJob,
   deliverFilmJob,
@@ -50,6 +52,7 @@ export const nodeJobs = [
       failNode(app, node_task_id, run, () => deliverPiece(app, node_task_id, run.signal)),
   }),
   defineJob({ ...idleJob, concurrency: 1, cron: '*/10 * * * *', run: releaseIdle }),
+  defineJob({ ...askClientJob, concurrency: 1, run: (app, { task_id }) => askClientNow(app, task_id) }),
   defineJob({ ...confirmNoticeJob, concurrency: 1, run: announceConfirmation }),
   defineJob({ ...autoConfirmJob, concurrency: 1, run: confirmBySystem }),
 ]

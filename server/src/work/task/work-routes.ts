@@ -2,7 +2,7 @@ import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { deleteTask } from './cancel/delete-task.ts'
 import { previewDelete } from './cancel/preview-delete.ts'
-import { deleteTasks, pauseTasks, resumeTasks } from './change/bulk.ts'
+import { cancelTasks, deleteTasks, pauseTasks, resumeTasks } from './change/bulk.ts'
 import { movePieces, previewMovePieces } from './change/move-pieces.ts'
 import { previewUpdateTask } from './change/preview-update.ts'
 import { updateTask } from './change/update-task.ts'
@@ -28,6 +28,7 @@ export const taskWorkCalls = implement(calls.taskWork, {
   getProjectTaskStats,
   pauseTasks,
   resumeTasks,
+  cancelTasks,
   deleteTasks,
   getStageVersions,
   getTaskWorkerList,

@@ -1,19 +1,30 @@
 /** The client confirms or returns a piece, or the system confirms it after five days. */
-import { isReview, linkTo, nodesAfter, paths, taskStatuses, topological, workBefore } from '@polyphony/contract'
+import {
+  confirmationKinds,
+  isReview,
+  linkTo,
+  nodesAfter,
+  paths,
+  taskStatuses,
+  topological,
+  workBefore,
+} from '@polyphony/contract'
+import { sql } from 'kysely'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { once } from '../../ground/kernel/idempotency.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
-import { advance } from '../engine/advance.ts'
+import { advance, advanceAll } from '../engine/advance.ts'
 import { announceChange } from '../engine/announce-change.ts'
-import { sendToConfirmer } from '../engine/confirmer-letter.ts'
+import { announceChecks } from '../engine/ask-client.ts'
+import { tellConfirmer } from '../engine/confirmer-letter.ts'
 import { findConfirmation } from '../engine/find-node.ts'
 import { record } from '../engine/history.ts'
 import { type NodeTask, transition } from '../engine/node-task/node-task.ts'
 import { returnWork } from '../engine/node-task/set-back.ts'
 import { payForPiece } from '../engine/payment/complete-work.ts'
-import { lockPiece } from '../engine/task/lock.ts'
+import { lockPiece, lockPieces } from '../engine/task/lock.ts'
 import { getTask, type Task } from '../engine/task/task.ts'
 
 export async function confirmNodeTask(
@@ -147,30 +158,46 @@ async function stillAsked(transaction: Transaction, asked: Asked): Promise<NodeT
     .executeTakeFirst()
 }
 
+/** Confirms what the client was asked then, and what else of the order is due by now. */
 export async function confirmBySystem(app: App, asked: Asked): Promise<void> {
   await inTransaction(app, async (transaction) => {
     const found = await stillAsked(transaction, asked)
     if (!found) return
-    await lockPiece(transaction.tx, found.piece_id)
-    const node = await stillAsked(transaction, asked)
-    if (!node) return
-    const task = await getTask(transaction.tx, node.task_id)
-    await confirm(transaction, task, node, null)
-    await sendToConfirmer(transaction, task, node.node_task_id, {
-      kind: 'confirmedBySystem',
-      params: { task_name: task.name, target_lang: node.target_lang },
-    })
+    await lockPieces(
+      transaction.tx,
+      (await dueChecks(transaction, found)).map((node) => node.piece_id),
+    )
+    if (!(await stillAsked(transaction, asked))) return
+    const task = await getTask(transaction.tx, found.task_id)
+    const confirmed: NodeTask[] = []
+    for (const node of await dueChecks(transaction, found))
+      if (await passCheck(transaction, task, node, null)) confirmed.push(node)
+    await advanceAll(
+      transaction,
+      confirmed.map((node) => node.piece_id),
+    )
+    for (const node of confirmed) announceChange(transaction, task, node)
+    await tellConfirmer(transaction, task, 'confirmed', confirmed)
   })
+}
+
+/** That check, and others of its order that nobody has given in time. */
+async function dueChecks(transaction: Transaction, { task_id, node_task_id }: NodeTask): Promise<NodeTask[]> {
+  return transaction.tx
+    .selectFrom('node_task')
+    .selectAll()
+    .where('task_id', '=', task_id)
+    .where('kind', 'in', confirmationKinds)
+    .where('state', '=', 'in_progress')
+    .where(sql<boolean>`(deadline_at <= ${transaction.now()} or node_task_id = ${node_task_id})`)
+    .orderBy('node_task_id')
+    .execute()
 }
 
 export async function announceConfirmation(app: App, asked: Asked): Promise<void> {
   await inTransaction(app, async (transaction) => {
     const node = await stillAsked(transaction, asked)
-    if (!node) return
-    const task = await getTask(transaction.tx, node.task_id)
-    await sendToConfirmer(transaction, task, node.node_task_id, {
-      kind: 'confirmationSoonAutomatic',
-      params: { task_name: task.name, target_lang: node.target_lang, auto_confirm_at: node.deadline_at! },
-    })
+    if (node && node.client_told !== 'soon')
+      await announceChecks(transaction, await getTask(transaction.tx, node.task_id), node)
   })
 }

@@ -273,6 +273,7 @@ create table node_task (
   submitted_at timestamptz,
   active_at timestamptz,
   release_at timestamptz,
+  client_told text check (client_told in ('asked', 'soon')),
   deadline_at timestamptz,
   completed_at timestamptz,
  
@@ -329,6 +330,8 @@ comment on column node_task.is_shape_kept is
 comment on column node_task.error is 'ts:StoredError. Why it failed.';
 comment on column node_task.produced_by is 'Machines: what made the result, said on screen.';
 comment on column node_task.active_at is 'Last sign of life of whoever has it.';
+comment on column node_task.client_told is
+  'A check of the client''s: the last letter about it, asking for it or saying that it is soon given by the system. Null: none yet.';
 comment on column node_task.release_at is
   'They were warned: it goes to somebody else then. Any sign of life takes it away.';
 comment on column node_task.unit_minutes is

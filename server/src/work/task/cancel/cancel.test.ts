@@ -224,3 +224,18 @@ it('of a cancellation and a hand-in at once the work is paid once', async () => 
   }
   expect(await findLedgerFaults(office.db)).toEqual([])
 })
+
+it('several orders are cancelled at once, each by its own preview; they stay listed with number and sums', async () => {
+  const clara = await office.as('clara')
+  const [first, second] = [await office.order({}), await office.order({})]
+  const { list } = await clara.call(calls.taskWork.previewDelete, { task_ids: [first, second] })
+  const tasks = list.map(({ task_id, seal }) => ({ task_id, seal: task_id === second ? 'stale' : seal }))
+  expect((await clara.call(calls.taskWork.cancelTasks, { tasks })).list).toEqual([
+    { task_id: first, error: null },
+    { task_id: second, error: { err_msg: 'PREVIEW_CHANGED', data: {} } },
+  ])
+  const listed = await clara.call(calls.task.getProjectTaskList, { status: taskStatuses.cancelled, pageSize: 100 })
+  const row = listed.list.find(({ task_id }) => task_id === first)
+  expect(row).toMatchObject({ charge_minor: list[0]!.kept_minor, number: (await office.task(first)).number })
+  expect((await office.task(second)).status).toBe(taskStatuses.inProgress)
+})

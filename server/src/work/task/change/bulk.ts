@@ -2,6 +2,7 @@
 import type { BulkResult } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { cancelPieces } from '../cancel/cancel-pieces.ts'
 import { deleteTask } from '../cancel/delete-task.ts'
 import { pauseTask } from './pause-task.ts'
 import { resumeTask } from './resume-task.ts'
@@ -31,6 +32,9 @@ export const pauseTasks = (ctx: Ctx, { task_ids }: { task_ids: string[] }) =>
 
 export const resumeTasks = (ctx: Ctx, { task_ids }: { task_ids: string[] }) =>
   eachOf(ofIds(task_ids), ({ task_id }) => resumeTask(ctx, task_id))
+
+export const cancelTasks = (ctx: Ctx, { tasks }: { tasks: { task_id: string; seal: string }[] }) =>
+  eachOf(tasks, (task) => cancelPieces(ctx, task))
 
 export const deleteTasks = (ctx: Ctx, { tasks }: { tasks: { task_id: string; seal: string }[] }) =>
   eachOf(tasks, (task) => deleteTask(ctx, task))

@@ -3,7 +3,7 @@ import { closedStatuses, confirmationKinds } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
-import { type ConfirmedTask, sendToConfirmer } from '../../engine/confirmer-letter.ts'
+import { type ConfirmedTask, tellConfirmer } from '../../engine/confirmer-letter.ts'
 import { record } from '../../engine/history.ts'
 import { forgetConfirmer, nameConfirmer } from '../../engine/task/describe-task.ts'
 import { findManagedOrder } from '../store.ts'
@@ -39,11 +39,7 @@ async function tellWhatWaits(transaction: Transaction, task: Asked): Promise<voi
     .where('state', '=', 'in_progress')
     .orderBy('node_task_id')
     .execute()
-  for (const { node_task_id, target_lang, deadline_at } of waiting)
-    await sendToConfirmer(transaction, task, node_task_id, {
-      kind: 'confirmationAsked',
-      params: { task_name: task.name, target_lang, auto_confirm_at: deadline_at! },
-    })
+  await tellConfirmer(transaction, task, 'asked', waiting)
 }
 
 /** A former member no longer confirms for the company. */

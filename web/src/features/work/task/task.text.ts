@@ -67,6 +67,7 @@ export const taskText = defineText({
   onTime: { zh: '按时完成', en: 'On time', ja: '期限内完了' },
   pauseMarked: { zh: '暂停', en: 'Pause', ja: '一時停止' },
   resumeMarked: { zh: '恢复', en: 'Resume', ja: '再開' },
+  cancelMarked: { zh: '取消…', en: 'Cancel …', ja: '取り消し…' },
   deleteMarked: { zh: '删除', en: 'Delete', ja: '削除' },
   allDone: {
     zh: '{count} 个任务已处理',
@@ -85,9 +86,24 @@ export const taskText = defineText({
     ja: '{count} 件のタスクを削除しますか？',
   },
   deleteManyMeans: {
-    zh: '进行中的工作到此为止，按已完成的部分支付；已付的不撤回，其余退回。',
-    en: 'Work under way stops and is paid for what is done; nothing paid is taken back, and the rest goes back to you.',
-    ja: '進行中の作業は終了し、できた分だけ支払われます。支払い済みの分は戻らず、残りは返金されます。',
+    zh: '这些订单已取消，未产生任何费用。删除后将从所有列表中消失。',
+    en: 'They were cancelled and cost nothing. Deleted, they leave every list.',
+    ja: '取り消し済みで、料金はかかっていません。削除すると、すべての一覧から消えます。',
+  },
+  cancelManyTitle: {
+    zh: '取消 {count} 个订单？',
+    en: { one: 'Cancel {count} order?', other: 'Cancel {count} orders?' },
+    ja: '{count} 件の注文を取り消しますか？',
+  },
+  cancelManyMeans: {
+    zh: '尚未完成的内容到此为止，已做的部分照价支付，其余退回。订单连同编号、账目和已交付的内容仍保留在列表中。',
+    en: 'What isn’t finished ends here: what has been done of it is paid, the rest is credited. The orders stay in your list with their numbers, their sums and what was delivered.',
+    ja: '未完了の作業はここで終了します。作業済みの分はお支払いいただき、残りは返金されます。注文は番号・金額・納品物とともに一覧に残ります。',
+  },
+  doCancelMany: {
+    zh: '取消 {count} 个订单',
+    en: { one: 'Cancel the order', other: 'Cancel {count} orders' },
+    ja: '{count} 件を取り消す',
   },
   peopleAtWork: {
     zh: '{count} 人的工作到此为止',
@@ -95,6 +111,7 @@ export const taskText = defineText({
     ja: '{count} 人の作業が終了します',
   },
   refundIs: { zh: '退回 {amount}', en: '{amount} goes back to you', ja: '{amount} を返金します' },
+  keptIs: { zh: '已做的部分：{amount}', en: 'For what has been done: {amount}', ja: '作業済みの分：{amount}' },
   percentDone: { zh: '完成 {percent}%', en: '{percent}% done', ja: '{percent}% 完了' },
 })
 

@@ -1,15 +1,22 @@
 /** Actions on all selected tasks. A failure of one task doesn't affect the others and is shown. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type BulkResult, calls, type InputOf, type TaskSummary } from '@polyphony/contract'
-import { IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import {
+  type BulkResult,
+  calls,
+  type InputOf,
+  mayChangeTask,
+  mayForgetTask,
+  type TaskSummary,
+} from '@polyphony/contract'
+import { IconBan, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { SelectionBar } from '../../../../ui/table/SelectionBar.tsx'
 import { MoveMenu } from '../group/MoveMenu.tsx'
 import { taskText } from '../task.text.ts'
-import { DeleteMarked } from './DeleteMarked.tsx'
+import { type Ending, EndMarked } from './EndMarked.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FailureList } from './FailureList.tsx'
 import type { Marked } from './use-marked.ts'
@@ -21,6 +28,11 @@ interface BulkBarProps {
   rows: readonly TaskSummary[]
 }
 
+const may: Record<Ending, (task: TaskSummary) => boolean> = {
+  cancel: ({ status }) => mayChangeTask(status, 'cancel'),
+  delete: mayForgetTask,
+}
+
 const { pauseTasks, resumeTasks, getTaskStats } = calls.taskWork
 const invalidates = [calls.task.getProjectTaskList, getTaskStats]
 
@@ -28,7 +40,7 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
   const t = useText(taskText)
   const { keys, onChange } = selection
   const [failed, setFailed] = useState<Failure[]>([])
-  const [isDeleting, setDeleting] = useState(false)
+  const [ending, setEnding] = useState<Ending | null>(null)
   const tellResult = ({ list }: BulkResult) => {
     const failures = failuresOf(list, rows)
     setFailed(failures)
@@ -39,6 +51,8 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
     onChange(new Set(failures.map((failure) => failure.task_id)))
   }
   const task_ids = [...keys]
+  const marked = rows.filter((row) => keys.has(row.task_id))
+  const idsOf = (which: Ending) => marked.filter(may[which]).map((row) => row.task_id)
   return (
     <>
       <FailureList failures={failed.map((one) => ({ ...one, key: one.task_id }))} onClose={() => setFailed([])} />
@@ -46,11 +60,17 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
         task_ids={task_ids}
         sort={sort}
         onResult={tellResult}
-        onDelete={() => setDeleting(true)}
+        endings={(['cancel', 'delete'] as const).filter((which) => idsOf(which).length > 0)}
+        onEnd={setEnding}
         onClear={() => onChange(new Set())}
       />
-      {isDeleting && (
-        <DeleteMarked taskIds={task_ids} onClose={() => setDeleting(false)} onDone={(list) => tellResult({ list })} />
+      {ending && (
+        <EndMarked
+          ending={ending}
+          taskIds={idsOf(ending)}
+          onClose={() => setEnding(null)}
+          onDone={(list) => tellResult({ list })}
+        />
       )}
     </>
   )
@@ -59,12 +79,14 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
 interface ToolbarProps extends Pick<BulkBarProps, 'sort'> {
   task_ids: string[]
   onResult: (result: BulkResult) => void
-  onDelete: () => void
+  /** What some of the selected orders can meet: those that run are cancelled, those that cost nothing deleted. */
+  endings: readonly Ending[]
+  onEnd: (ending: Ending) => void
   onClear: () => void
 }
 
 /** Shown while tasks are selected. */
-function Toolbar({ task_ids, sort, onResult, onDelete, onClear }: ToolbarProps) {
+function Toolbar({ task_ids, sort, endings, onResult, onEnd, onClear }: ToolbarProps) {
   const t = useText(taskText)
   const pause = useAction(pauseTasks, { invalidates, onSuccess: onResult })
   const resume = useAction(resumeTasks, { invalidates, onSuccess: onResult })
@@ -90,9 +112,17 @@ function Toolbar({ task_ids, sort, onResult, onDelete, onClear }: ToolbarProps) 
       </Button>
       <ExportButton label={t('exportMarked')} filter={{ task_ids, ...sort }} />
       <MoveMenu taskIds={task_ids} onMoved={onClear} />
-      <Button variant="default" c="var(--overdue)" leftSection={<IconTrash size={16} aria-hidden />} onClick={onDelete}>
-        {t('deleteMarked')}
-      </Button>
+      {endings.map((ending) => (
+        <Button
+          key={ending}
+          variant="default"
+          c="var(--overdue)"
+          leftSection={ending === 'cancel' ? <IconBan size={16} aria-hidden /> : <IconTrash size={16} aria-hidden />}
+          onClick={() => onEnd(ending)}
+        >
+          {t(ending === 'cancel' ? 'cancelMarked' : 'deleteMarked')}
+        </Button>
+      ))}
       <Button variant="subtle" color="gray" c="var(--muted)" onClick={onClear}>
         {t('unmark')}
       </Button>

@@ -1,7 +1,7 @@
 /** Further actions of a client on an order; each shows its consequences first. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, closedStatuses, nodeKinds, type OutputOf, present } from '@polyphony/contract'
+import { calls, closedStatuses, mayForgetTask, nodeKinds, type OutputOf, present } from '@polyphony/contract'
 import {
   IconArrowBackUp,
   IconBan,
@@ -81,7 +81,7 @@ export function TaskMenu({ task }: { task: TaskView }) {
           <Menu.Divider />
           {task.can.reset && item('reset', <IconArrowBackUp size={16} />)}
           {task.can.cancel && item('cancel', <IconBan size={16} />)}
-          {!task.can.cancel && item('remove', <IconTrash size={16} />)}
+          {mayForgetTask({ charge_minor: 1, ...task }) && item('remove', <IconTrash size={16} />)}
         </Menu.Dropdown>
       </Menu>
       {Dialog && <Dialog task={task} onClose={() => setAct(null)} />}

@@ -145,19 +145,12 @@ export const actionText = defineText({
   },
   deleteTitle: { zh: '删除《{name}》？', en: 'Delete “{name}”?', ja: '「{name}」を削除しますか？' },
   deleteMeans: {
-    zh: '任务从所有列表中消失，分享链接失效。进行中的工作到此为止，按已完成的部分支付；已付的不撤回。',
-    en: 'The task leaves every list and its share links end. Work under way stops and is paid for what is done of it; nothing that was paid is taken back.',
-    ja: 'タスクは一覧から消え、共有リンクも使えなくなります。進行中の作業は終了し、できた分だけ支払われます。支払い済みの分は戻りません。',
+    zh: '此订单已取消，未产生任何费用。删除后将从所有列表中消失。',
+    en: 'This order was cancelled and cost nothing. Deleted, it leaves every list.',
+    ja: 'この注文は取り消し済みで、料金はかかっていません。削除すると、すべての一覧から消えます。',
   },
-  priceWas: { zh: '订单价格', en: 'Price of the order', ja: '注文の料金' },
-  keptFor: { zh: '已完成的部分', en: 'For what is done', ja: '完了した分' },
-  refund: { zh: '退回', en: 'You get back', ja: '返金' },
   doDelete: { zh: '删除', en: 'Delete', ja: '削除' },
-  deleted: {
-    zh: '任务已删除，退回 {amount}',
-    en: 'Deleted; {amount} goes back to you',
-    ja: '削除しました。{amount} を返金します',
-  },
+  deleted: { zh: '任务已删除', en: 'Deleted', ja: '削除しました' },
   messageTo: { zh: '发给', en: 'To', ja: '宛先' },
   everybodyOnIt: {
     zh: '全部参与者（{count} 人）',

@@ -1,5 +1,5 @@
 /**
- * The frame of the dialogs for deleting one or several tasks: it shows the consequences before the button is enabled.
+ * The frame of the dialogs that cancel or delete orders as a whole: it shows the consequences before the button is enabled.
  */
 import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import { commonText } from '../../../i18n/common.text.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { QueryState } from '../../../parts/query/QueryState.tsx'
 
-interface DeleteFrameProps {
+interface EndFrameProps {
   title: string
   about: string
   /** The consequences; null while they load. */
@@ -21,7 +21,7 @@ interface DeleteFrameProps {
   onClose: () => void
 }
 
-export function DeleteFrame(props: DeleteFrameProps) {
+export function EndFrame(props: EndFrameProps) {
   const { title, about, preview, error, confirmLabel, isBusy, onRetry, onConfirm, onClose } = props
   const common = useText(commonText)
   return (
@@ -31,7 +31,7 @@ export function DeleteFrame(props: DeleteFrameProps) {
         {error ? <QueryState error={error} onRetry={onRetry} /> : (preview ?? <Skeleton height={120} />)}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" data-autofocus onClick={onClose}>
-            {common('cancel')}
+            {common('close')}
           </Button>
           <Button color="red" disabled={preview === null} loading={isBusy} onClick={onConfirm}>
             {confirmLabel}

@@ -1,0 +1,66 @@
+import { calls, type DeletePreview, type TaskSummary, taskStatuses } from '@polyphony/contract'
+import { expect, test } from 'vitest'
+import { network } from '../../../../testing/network.ts'
+import { show } from '../../../../testing/show.tsx'
+import { signIn } from '../../../../testing/sign-in.ts'
+import { idOf } from '../testing/piece.ts'
+import { taskView } from '../testing/task-view.ts'
+import { BulkBar } from './BulkBar.tsx'
+
+const { previewDelete, cancelTasks, deleteTasks } = calls.taskWork
+const order = (number: number, status: TaskSummary['status'], charge_minor: number): TaskSummary => ({
+  ...taskView({ task_id: idOf(number), name: `Order ${number}`, status }),
+  group: null,
+  charge_minor,
+})
+const rows = [
+  order(1, taskStatuses.inProgress, 10_000),
+  order(2, taskStatuses.completed, 10_000),
+  order(3, taskStatuses.cancelled, 4_000),
+  order(4, taskStatuses.cancelled, 0),
+]
+
+const preview = (task_id: string): DeletePreview => ({
+  task_id,
+  name: '',
+  seal: `seal of ${task_id}`,
+  people: [],
+  offer_count: 0,
+  paid_minor: null,
+  charge_minor: 10_000,
+  kept_minor: 2_500,
+  refund_minor: 7_500,
+  currency: 'USD',
+})
+
+async function select(...numbers: number[]) {
+  await signIn({ talent: { role_admin: true, is_mvp: true } })
+  network.answer(calls.taskGroup.getAllGroup, () => ({ list: [] }))
+  network.answer(previewDelete, ({ task_ids }) => ({ list: task_ids.map(preview) }))
+  const selection = { keys: new Set(numbers.map(idOf)), onChange: () => undefined }
+  return show(<BulkBar selection={selection} sort={{}} rows={rows} />)
+}
+
+test('running orders are cancelled, by what that costs, and nothing is deleted with them', async () => {
+  network.answer(cancelTasks, ({ tasks }) => ({ list: tasks.map(({ task_id }) => ({ task_id, error: null })) }))
+  const screen = await select(1, 2, 3)
+  await expect.element(screen.getByRole('button', { name: 'Delete' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Cancel …' }).click()
+  await expect.element(screen.getByText('For what has been done: $25.00')).toBeVisible()
+  await expect.element(screen.getByText('$75.00 goes back to you')).toBeVisible()
+  await screen.getByRole('button', { name: 'Cancel the order' }).click()
+  await expect
+    .poll(() => network.arrived(cancelTasks).at(-1)?.input)
+    .toEqual({ tasks: [{ task_id: idOf(1), seal: `seal of ${idOf(1)}` }] })
+})
+
+test('only what was cancelled and has cost nothing can be deleted', async () => {
+  network.answer(deleteTasks, ({ tasks }) => ({ list: tasks.map(({ task_id }) => ({ task_id, error: null })) }))
+  const screen = await select(2, 3, 4)
+  await expect.element(screen.getByRole('button', { name: 'Cancel …' })).not.toBeInTheDocument()
+  await screen.getByRole('toolbar').getByRole('button', { name: 'Delete' }).click()
+  await screen.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect
+    .poll(() => network.arrived(deleteTasks).at(-1)?.input)
+    .toEqual({ tasks: [{ task_id: idOf(4), seal: `seal of ${idOf(4)}` }] })
+})
