@@ -3,6 +3,7 @@ import { calls, type SegmentPatch } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/ground/db/connect.ts'
 import { findLedgerFaults } from '../../server/src/money/settlement/find-ledger-faults.ts'
+import { cancelledLanguage } from './changes.ts'
 import type { Acknowledged, Journal } from './client.ts'
 
 export async function compare(db: Db, journal: Journal): Promise<string[]> {
@@ -11,6 +12,7 @@ export async function compare(db: Db, journal: Journal): Promise<string[]> {
     counted(db, journal, calls.workbench.submitNodeTask.path, ['submitted']),
     counted(db, journal, calls.node.finishNodeQa.path, ['qaPassed', 'qaReturned']),
     counted(db, journal, calls.node.confirmNodeTask.path, ['confirmedByClient', 'sentBackByClient']),
+    ...[changed(db, journal), cancelled(db, journal)],
     ...[doubled(db), lettersPerEvent(db), findLedgerFaults(db), deadJobs(db)],
   ])
   return faults.flat()
@@ -120,8 +122,37 @@ async function doubled(db: Db): Promise<string[]> {
     union all
     select format('completed node task %s has no income', n.node_task_id)
     from node_task n join task t using (task_id)
-    where t.status = 100 and n.pay_minor > 0 and n.assignee_id is not null
+    where t.status = 100 and n.state = 'completed' and n.pay_minor > 0 and n.assignee_id is not null
       and not exists (select from income i where i.node_task_id = n.node_task_id)`.execute(db)
+  return rows.map((row) => row.fault)
+}
+
+/** What was agreed of an order's deadline and price stands: the last acknowledged change, or a later one without an answer. */
+async function changed(db: Db, journal: Journal): Promise<string[]> {
+  const rows = await db.selectFrom('task').select(['task_id', 'version']).execute()
+  const versions = new Map(rows.map((row) => [row.task_id, row.version]))
+  return journal.of(calls.taskWork.updateTask).flatMap(({ input, answer }) => {
+    const version = versions.get(String(input.task_id)) ?? 0
+    return version < Number(answer.version) ? [`lost: change ${answer.version} of task ${input.task_id}`] : []
+  })
+}
+
+/** A cancelled language stays cancelled, its work ends, and it is credited once. */
+async function cancelled(db: Db, journal: Journal): Promise<string[]> {
+  const ids = journal.of(calls.pieceEnd.cancelPieces).map(({ input }) => String(input.task_id))
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ fault: string }>`
+    select format('lost: cancellation of %s in task %s', p.target_lang, p.task_id) as fault
+    from piece p
+    where p.task_id in (${sql.join(ids)}) and p.target_lang = ${cancelledLanguage}
+      and p.cancelled_at is null and p.completed_at is null
+    union all
+    select format('work goes on for cancelled piece %s: %s', p.piece_id, n.state)
+    from piece p join node_task n using (piece_id)
+    where p.cancelled_at is not null and n.state in ('offering', 'assigned', 'in_progress')
+    union all
+    select format('task %s was cancelled in part %s times', task_id, count(*))
+    from task_event where kind = 'piecesCancelled' group by task_id having count(*) > 1`.execute(db)
   return rows.map((row) => row.fault)
 }
 

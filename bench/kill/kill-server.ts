@@ -3,7 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { taskStatuses } from '@polyphony/contract'
+import pg from 'pg'
 import { connect, createPool, type Db } from '../../server/src/ground/db/connect.ts'
+import { changeAllDay } from './changes.ts'
 import { Client, Journal } from './client.ts'
 import { compare } from './compare.ts'
 import { confirmAllDay, type Day, orderAllDay, randomOf, workAllDay } from './journey.ts'
@@ -48,6 +50,7 @@ export async function killServer({ rounds, seed, startsWithinMs, log }: Options)
       ...talents.map((client) => workAllDay(client, today, 'work')),
       ...reviewers.map((client) => workAllDay(client, today, 'reviews')),
       confirmAllDay(clara, today),
+      changeAllDay(await seat('clara'), today),
     ])
     const jobs = watchJobs(server)
     // An error in the work ends the run and is its result.
@@ -87,15 +90,27 @@ export async function killServer({ rounds, seed, startsWithinMs, log }: Options)
     const starts: number[] = []
     for (let round = 0; round < rounds; round++) {
       await sleep(1000 + random() * 4000)
+      await cutConnections(server.databaseUrl()!)
+      await sleep(random() * 1000)
       const withDatabase = random() < 0.5
       await server.kill(withDatabase)
       starts.push(await server.start())
-      log(
-        `round ${round + 1}: ${withDatabase ? 'server and database' : 'server'} killed, up in ${inSeconds(starts.at(-1)!)}`,
-      )
+      const killed = withDatabase ? 'server and database' : 'server'
+      log(`round ${round + 1}: connections cut, then ${killed} killed, up in ${inSeconds(starts.at(-1)!)}`)
     }
     return starts
   }
+}
+
+/** What a restart of the database or a network does: every connection of the server ends, whatever it is doing. */
+async function cutConnections(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  client.on('error', () => {})
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
+  )
+  await client.end()
 }
 
 /** Waits until all tasks are completed. @returns those that aren't */

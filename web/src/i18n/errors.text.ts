@@ -508,12 +508,12 @@ export const errorsText = defineText({
   TRIAL_UNDER_WAY: {
     zh: '该角色和语言方向已有一份进行中的试稿',
     en: 'A trial of this role and language pair is already under way',
-    ja: 'この役割と言語ペアのトライアルはすでに進行中です',
+    ja: 'このロールと言語ペアのトライアルはすでに進行中です',
   },
   TRIAL_TOO_SOON: {
     zh: '{available_at} 之后才能再次参加该角色和语言方向的试稿',
     en: 'This role and language pair can be tried again from {available_at}',
-    ja: 'この役割と言語ペアに再挑戦できるのは {available_at} 以降です',
+    ja: 'このロールと言語ペアに再挑戦できるのは {available_at} 以降です',
   },
   TRIALS_TOO_MANY: {
     zh: '最多可同时进行 {max} 份试稿，请先完成或放弃其中一份',
@@ -523,7 +523,7 @@ export const errorsText = defineText({
   TRIAL_NOT_NEEDED: {
     zh: '您已具备该角色和语言方向的资格，无需试稿',
     en: 'You are already qualified for this role and language pair',
-    ja: 'この役割と言語ペアの資格はすでにお持ちです',
+    ja: 'このロールと言語ペアの資格はすでにお持ちです',
   },
   MATERIAL_STATE_WRONG: {
     zh: '试稿材料的当前状态不允许此操作',

@@ -29,7 +29,7 @@ export const trialDifficultyText = defineText({
 
 export const fitText = defineText({
   applied: { zh: '您申请过', en: 'You applied for it', ja: '応募された内容' },
-  role: { zh: '您的角色', en: 'Your role', ja: 'お持ちの役割' },
+  role: { zh: '您的角色', en: 'Your role', ja: 'お持ちのロール' },
   native: { zh: '目标语言是您的母语', en: 'Into your native language', ja: '母語への翻訳' },
   tags: { zh: '您的专业领域', en: 'Your field', ja: '専門分野' },
   nearbyPair: { zh: '与您的语言方向相近', en: 'Near a pair of yours', ja: '近い言語ペア' },

@@ -31,6 +31,7 @@ export function SortPopover<Key extends string>({ keys, labels, value, onChange 
       <Popover.Target>
         <Button
           variant="default"
+          flex="none"
           aria-label={`${t('sort')}: ${labelOf(value.key)}`}
           leftSection={<Direction size={16} aria-hidden />}
         >

@@ -49,6 +49,8 @@ interface DataTableProps<Row> {
   isStale?: boolean
 }
 
+/** What a cell without a value says; a card leaves it out. */
+const none = '–'
 const skeletonRows = [0, 1, 2, 3, 4]
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -112,6 +114,7 @@ function DataRow<Row>({ row, rowKey, columns, detail, selection }: RowProps<Row>
             data-title={column.isTitle}
             data-minor={column.isMinor}
             data-header={column.header}
+            data-none={column.cell(row) === none || undefined}
           >
             {column.cell(row)}
           </td>

@@ -73,6 +73,7 @@ function SignedPreview({ url }: { url: string }) {
           href={url}
           download={file.name}
           variant="default"
+          flex="none"
           leftSection={<IconDownload size={16} />}
         >
           {t('download')}

@@ -27,7 +27,7 @@ export const reviewText = defineText({
 
   // The list
   work: { zh: '稿件', en: 'Work', ja: '原稿' },
-  role: { zh: '角色', en: 'Role', ja: '役割' },
+  role: { zh: '角色', en: 'Role', ja: 'ロール' },
   words: { zh: '字数', en: 'Words', ja: '語数' },
   dueAt: { zh: '期限', en: 'Due', ja: '期限' },
   doneAt: { zh: '完成时间', en: 'Done', ja: '完了日時' },
@@ -54,7 +54,7 @@ export const reviewText = defineText({
   noneWaitingHint: {
     zh: '与您的角色和语言对相符的稿件会出现在这里，作者与评审员互不知名。',
     en: 'Work of your roles and language pairs appears here. Neither side learns who the other is.',
-    ja: '担当できる役割と言語ペアの原稿がここに表示されます。作業者と審査員は互いに匿名です。',
+    ja: '担当できるロールと言語ペアの原稿がここに表示されます。作業者と審査員は互いに匿名です。',
   },
   noneMine: { zh: '您还没有领取评审', en: 'You have taken no review', ja: '引き受けた審査はありません' },
   noneMineHint: {

@@ -5,9 +5,9 @@ export const claimText = defineText({
   about: {
     zh: '通过一份试稿，即可获得该角色和语言方向的资格，同类工作会自动发送给您。',
     en: 'Pass a trial and you are qualified for its role and language pair: work of that kind then comes by itself.',
-    ja: '合格すると、その役割と言語ペアの資格が得られ、同じ種類の仕事が自動的に届くようになります。',
+    ja: '合格すると、そのロールと言語ペアの資格が得られ、同じ種類の仕事が自動的に届くようになります。',
   },
-  role: { zh: '角色', en: 'Role', ja: '役割' },
+  role: { zh: '角色', en: 'Role', ja: 'ロール' },
   source: { zh: '源语言', en: 'From', ja: '原文の言語' },
   target: { zh: '目标语言', en: 'Into', ja: '訳文の言語' },
   field: { zh: '领域', en: 'Field', ja: '分野' },
@@ -48,7 +48,7 @@ export const claimText = defineText({
   underWay: {
     zh: '该角色和语言方向已有一份进行中的试稿',
     en: 'One of this role and pair is under way',
-    ja: 'この役割と言語ペアは実施中です',
+    ja: 'このロールと言語ペアは実施中です',
   },
   qualified: { zh: '您已具备这项资格', en: 'You are already qualified', ja: 'すでに資格をお持ちです' },
   tooSoon: { zh: '{at} 起可再次参加', en: 'Can be tried again from {at}', ja: '{at} から再挑戦できます' },

@@ -94,7 +94,7 @@ export const mineText = defineText({
   giveUpBegun: {
     zh: '该角色和语言方向在 {days} 天内不能再次参加。',
     en: 'For {days} days this role and pair can’t be tried again.',
-    ja: 'この役割と言語ペアには {days} 日間、再挑戦できません。',
+    ja: 'このロールと言語ペアには {days} 日間、再挑戦できません。',
   },
   lostText: { zh: '已写的译文', en: 'What you have written', ja: '入力した訳文' },
   refuseTitle: { zh: '拒绝“{title}”的邀请？', en: 'Decline “{title}”?', ja: '「{title}」への招待を辞退しますか？' },

@@ -11,8 +11,8 @@ export const trialsText = defineText({
   search: { zh: '材料标题', en: 'Title of the material', ja: '教材のタイトル' },
   state: { zh: '状态', en: 'Status', ja: '状態' },
   anyState: { zh: '全部状态', en: 'Any status', ja: 'すべての状態' },
-  role: { zh: '角色', en: 'Role', ja: '役割' },
-  anyRole: { zh: '全部角色', en: 'Any role', ja: 'すべての役割' },
+  role: { zh: '角色', en: 'Role', ja: 'ロール' },
+  anyRole: { zh: '全部角色', en: 'Any role', ja: 'すべてのロール' },
   none: { zh: '还没有试稿材料', en: 'There are no materials yet', ja: '教材はまだありません' },
   noneHint: {
     zh: '上传一份真实文档，最好附上参考译文，几分钟即可完成第一份材料。',

@@ -192,7 +192,7 @@ export const editorText = defineText({
   alreadyQualified: {
     zh: '对方已具备该角色和语言方向的资格，无需试稿。',
     en: 'They are already qualified for this role and pair.',
-    ja: 'この役割と言語方向の資格をすでにお持ちの方です。',
+    ja: 'このロールと言語方向の資格をすでにお持ちの方です。',
   },
   underWay: {
     zh: '对方已有同类试稿正在进行。',

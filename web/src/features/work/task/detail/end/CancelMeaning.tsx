@@ -42,7 +42,7 @@ function Ending({ preview: { groups } }: { preview: CancelPreview }) {
   const ends = groups.map(({ target_lang, is_source, piece_count, files }) => {
     const name = formatLanguageName(target_lang, language)
     const shown = files.slice(0, fewFiles).map((name) => truncate(name, 30))
-    const named = shown.join(t('comma')) + (piece_count > shown.length ? ' …' : '')
+    const named = shown.join(t('comma')) + (piece_count > shown.length ? '\u00a0…' : '')
     const lang = is_source ? `${name}, ${t('sharedSource')}` : name
     return t('group', { lang, count: piece_count, files: named })
   })

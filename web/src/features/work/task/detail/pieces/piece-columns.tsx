@@ -97,9 +97,10 @@ function DueCell({ piece, orderDue }: { piece: Piece; orderDue: WireTime }) {
   const dated = currentSteps(piece).filter(({ kind, deadline_at }) => deadline_at && nodeKinds[kind].by !== 'ai')
   const [first] = dated.toSorted((a, b) => ((a.deadline_at ?? '') < (b.deadline_at ?? '') ? -1 : 1))
   const isMoved = piece.deadline_at !== orderDue && !piece.completed_at && !piece.cancelled_at
+  if (!first && !isMoved) return <None />
   return (
     <div className={cells.names}>
-      {(first || !isMoved) && <DeadlineTag moment={first?.deadline_at ?? null} due={first && dueOf(first)} />}
+      {first && <DeadlineTag moment={first.deadline_at} due={dueOf(first)} />}
       {isMoved && (
         <span className={cells.sub}>{t('pieceDue', { time: formatShortDateTime(piece.deadline_at, language) })}</span>
       )}
