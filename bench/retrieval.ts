@@ -1,7 +1,8 @@
 /**
  * Finding in a company's knowledge: how often the right passage comes first, and what a question costs. On public sets of
  * questions with the paragraphs that answer them (SQuAD's shape): each paragraph a chunk; documents of 15 paragraphs cut into chunks;
- * rows of a table; questions that nothing answers; then many chunks of a company, half of which the asker may read.
+ * rows of a table; questions that nothing answers; with numbers given, instead, that many
+ * chunks of a company, half of which the asker may read.
  *
  * Run: `node bench/retrieval.ts <directory of sets> [chunks …]`. A set's language is the ending of its name: `cmrc.zh.json`.
  */
@@ -19,14 +20,18 @@ const sets = readSets(directory)
 const world = await createIndexWorld()
 try {
   console.log(`load average ${os.loadavg()[0]!.toFixed(1)}`)
+  if (sizes.length === 0) await measureQuality()
+  for (const size of sizes) await measureLoad(world, sets, Number(size))
+} finally {
+  await world.close()
+}
+
+async function measureQuality(): Promise<void> {
   for (const set of sets) await measureParagraphs(set)
   for (const set of sets) await measureDocuments(set)
   await measureTables()
   for (const set of sets) await measureThreshold(set)
   for (const set of sets) await measurePeers(set)
-  for (const size of sizes) await measureLoad(world, sets, Number(size))
-} finally {
-  await world.close()
 }
 
 async function measureParagraphs(set: QuestionSet): Promise<void> {
@@ -108,7 +113,10 @@ function isThere(set: QuestionSet, paragraph: number): boolean {
 
 async function measurePeers(set: QuestionSet): Promise<void> {
   for (const peer of await peers(world)) {
-    const search = await peer.build(set.paragraphs.map(({ text }) => text))
+    const search = await peer.build(
+      set.paragraphs.map(({ text }) => text),
+      set.lang,
+    )
     const ranks: number[] = []
     for (const { text, paragraph } of set.questions) ranks.push((await search(text)).indexOf(paragraph) + 1)
     console.log(`${set.name}.${set.lang}, ${peer.name}: MRR@10 ${meanReciprocalRank(ranks)}`)

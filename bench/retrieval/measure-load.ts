@@ -67,17 +67,17 @@ async function closeHalf({ db }: IndexWorld, account_id: string, kbsIds: readonl
   )
 }
 
+/** Rows as they are, with their headers and keys; then on disk, with what merging has left for the next rows. */
 async function measureSize({ db }: IndexWorld, company_id: string): Promise<void> {
-  const { rows } = await sql<{ text: number; tables: number; segments: number }>`
+  const { rows } = await sql<{ text: number; live: number; disk: number; segments: number }>`
     select (select sum(octet_length(body)) from chunk where company_id = ${company_id})::float8 as text,
-      (select sum(pg_column_size(packed) + 28) from posting p join index_segment s using (segment_id) where company_id = ${company_id})::float8
-        + (select sum(6 * chunk_count) from index_segment where company_id = ${company_id}) as packed,
-      (pg_total_relation_size('posting') + pg_total_relation_size('index_segment'))::float8 as tables,
+      (select sum(octet_length(packed) + 52) from posting)::float8
+        + (select sum(6 * chunk_count + octet_length(run_files) * 3 / 2) from index_segment)::float8 as live,
+      (pg_total_relation_size('posting') + pg_total_relation_size('index_segment'))::float8 as disk,
       (select count(*) from index_segment where company_id = ${company_id})::int as segments`.execute(db)
-  const { text, tables, segments } = rows[0]!
-  console.log(
-    `text ${(text / 1e6).toFixed(1)} MB, index ${(tables / 1e6).toFixed(1)} MB on disk (${(tables / text).toFixed(2)} ×), ${segments} segments`,
-  )
+  const { text, live, disk, segments } = rows[0]!
+  const share = (size: number) => `${(size / 1e6).toFixed(1)} MB (${(size / text).toFixed(2)} ×)`
+  console.log(`text ${(text / 1e6).toFixed(1)} MB, index ${share(live)}, on disk ${share(disk)}, ${segments} segments`)
 }
 
 /** Milliseconds of processor that the connections' processes have used: from Linux's /proc, in ticks of 10 ms. */

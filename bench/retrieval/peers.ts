@@ -5,7 +5,7 @@ import type { IndexWorld } from './index-world.ts'
 export interface Peer {
   readonly name: string
   /** @returns a search that answers with the indexes of the ten best texts */
-  build(texts: readonly string[]): Promise<(question: string) => Promise<number[]>>
+  build(texts: readonly string[], lang: string): Promise<(question: string) => Promise<number[]>>
 }
 
 interface MiniSearchLike {
@@ -21,16 +21,17 @@ interface Orama {
 export async function peers({ db }: IndexWorld): Promise<Peer[]> {
   const all: Peer[] = [
     {
-      name: 'PostgreSQL, simple, or-ed, ts_rank_cd',
-      async build(texts) {
+      name: 'PostgreSQL full text, words or-ed',
+      async build(texts, lang) {
+        const words = lang === 'en' ? 'english' : 'simple'
         await sql`drop table if exists peer`.execute(db)
         await sql`create table peer (id int, words tsvector)`.execute(db)
-        await sql`insert into peer select place - 1, to_tsvector('simple', body)
+        await sql`insert into peer select place - 1, to_tsvector(${words}::regconfig, body)
           from unnest(${texts}::text[]) with ordinality as t (body, place)`.execute(db)
         return async (question) => {
           const { rows } = await sql<{ id: number }>`
-            select id from peer, (select replace(plainto_tsquery('simple', ${question})::text, '&', '|')::tsquery as wanted) q
-            where words @@ wanted order by ts_rank_cd(words, wanted) desc limit 10`.execute(db)
+            select id from peer, (select replace(plainto_tsquery(${words}::regconfig, ${question})::text, '&', '|')::tsquery as wanted) q
+            where words @@ wanted order by ts_rank(words, wanted, 1) desc limit 10`.execute(db)
           return rows.map(({ id }) => id)
         }
       },

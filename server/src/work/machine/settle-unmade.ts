@@ -9,6 +9,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { draftMissing, machineUnmade, type Unmade } from '../../money/settlement/events/work-unmade.ts'
 import type { NodeTask } from '../engine/node-task/node-task.ts'
 import { keepPay } from '../engine/payment/keep-prices.ts'
+import { tellRaised } from '../engine/payment/tell-raised.ts'
 import { lockPiece } from '../engine/task/lock.ts'
 import type { Task } from '../engine/task/task.ts'
 import { renewOffers } from '../offering/renew-offers.ts'
@@ -59,6 +60,7 @@ async function payForMissing(transaction: Transaction, task: Task, machine: Node
     const step = { ...(await stepOf(transaction, node)), agreed_at: node.agreed_at }
     const pay = await draftMissing(transaction, task, step, blank)
     if (pay) await keepPay(transaction, node.node_task_id, pay)
+    if (pay) await tellRaised(transaction, task, node, pay.pay_minor)
     if (pay && node.state === 'offering') offered.set(node.node_task_id, pay.pay_minor)
   }
   if (offered.size > 0) await renewOffers(transaction, task, offered)

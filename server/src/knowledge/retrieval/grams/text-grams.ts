@@ -2,7 +2,7 @@
  * What a text is searched by: its grams, each a 32-bit hash.
  *
  * Scripts that write no spaces between words (Han, kana, Thai …; Hangul, too) give each character and each pair of
- * neighbours. Of other scripts each word is a gram. A code, words joined by `- _ . /`, is one as a whole and in its parts:
+ * neighbours. Of other scripts each word is a gram, without the s of a plural. A code, words joined by `- _ . /`, is one as a whole and in its parts:
  * `AX-1234`, `AX`, `1234`.
  */
 import { present } from '@polyphony/contract'
@@ -35,6 +35,8 @@ function classify(): Uint8Array {
   return classes
 }
 
+const letterS = 115
+
 const seed = 0x811c_9dc5
 /** FNV-1a, a UTF-16 unit at a time. */
 const mix = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x0100_0193)
@@ -59,44 +61,76 @@ export function textGrams(text: string): Int32Array {
 /** Writes the grams of a normalised text to `grams`. @returns how many there are */
 function scan(norm: string, grams: Int32Array): number {
   unitClasses ??= classify()
-  let count = 0
-  let part = seed
-  let whole = seed
-  let isOpen = false
-  let isJoined = false
+  const word = new OpenWord(grams)
   let before = 0 // hash of the character before, if that stands alone
-  const close = () => {
-    if (!isOpen) return
-    grams[count++] = finish(part)
-    if (isJoined) grams[count++] = finish(whole)
-    part = whole = seed
-    isOpen = isJoined = false
-  }
   for (let index = 0; index < norm.length; index++) {
     let unit = norm.charCodeAt(index)
     let kind = present(unitClasses[unit])
     if (unit >= 0xd800 && unit < 0xdc00 && index + 1 < norm.length) {
-      const point = present(norm.codePointAt(index++))
-      kind = classOf(String.fromCodePoint(point))
-      unit = point
+      unit = present(norm.codePointAt(index++))
+      kind = classOf(String.fromCodePoint(unit))
     }
     if (kind === silent) continue
-    if (kind === inWord) {
-      part = mix(part, unit)
-      whole = mix(whole, unit)
-      isOpen = true
-    } else if (kind === joint && isOpen && unitClasses[norm.charCodeAt(index + 1)] === inWord) {
-      grams[count++] = finish(part)
-      part = seed
-      whole = mix(whole, unit)
-      isJoined = true
-    } else close()
+    if (kind === inWord) word.add(unit)
+    else if (kind === joint && unitClasses[norm.charCodeAt(index + 1)] === inWord) word.join(unit)
+    else word.close()
     if (kind === alone) {
-      grams[count++] = finish(mix(seed, unit))
-      if (before !== 0) grams[count++] = finish(mix(before, unit))
+      grams[word.count++] = finish(mix(seed, unit))
+      if (before !== 0) grams[word.count++] = finish(mix(before, unit))
       before = mix(seed, unit)
     } else before = 0
   }
-  close()
-  return count
+  word.close()
+  return word.count
+}
+
+/** The word that is being read. It is written to `grams` when it ends: each part, then all of it where it is a code. */
+class OpenWord {
+  /** Grams written so far. */
+  count = 0
+  readonly #grams: Int32Array
+  #length = 0
+  #part = seed
+  #whole = seed
+  #isJoined = false
+  /** The part without its last letter, and the last two letters. */
+  #stem = seed
+  #last = 0
+  #secondLast = 0
+
+  constructor(grams: Int32Array) {
+    this.#grams = grams
+  }
+
+  add(unit: number): void {
+    this.#stem = this.#part
+    this.#part = mix(this.#part, unit)
+    this.#whole = mix(this.#whole, unit)
+    this.#secondLast = this.#last
+    this.#last = unit
+    this.#length++
+  }
+
+  /** @param unit between two parts of a code */
+  join(unit: number): void {
+    if (this.#length === 0) return
+    this.#closePart()
+    this.#whole = mix(this.#whole, unit)
+    this.#isJoined = true
+  }
+
+  close(): void {
+    if (this.#length === 0) return
+    this.#closePart()
+    if (this.#isJoined) this.#grams[this.count++] = finish(this.#whole)
+    this.#whole = seed
+    this.#isJoined = false
+  }
+
+  #closePart(): void {
+    const isPlural = this.#last === letterS && this.#secondLast !== letterS && this.#length > 3
+    this.#grams[this.count++] = finish(isPlural ? this.#stem : this.#part)
+    this.#part = seed
+    this.#length = 0
+  }
 }

@@ -1,7 +1,7 @@
 /** BM25 over the chunks that somebody may read: how many have a gram is counted of these, too. */
 import { present } from '@polyphony/contract'
 import { unpackPostings } from '../segment/postings.ts'
-import type { GramPostings } from './read-postings.ts'
+import type { GramPostings, Postings } from './read-postings.ts'
 import { k1, type ReadableChunks } from './readable-chunks.ts'
 
 export interface WeightedGram {
@@ -31,7 +31,7 @@ let counts = new Uint16Array(4096)
 export function scoreChunks(
   readable: ReadableChunks,
   grams: readonly WeightedGram[],
-  postings: ReadonlyMap<number, GramPostings>,
+  postings: Postings,
   limit: number,
 ): Scores {
   const scores = new Float32Array(readable.norms.length)

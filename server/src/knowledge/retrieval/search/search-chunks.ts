@@ -51,11 +51,8 @@ export async function searchChunks(db: Db, question: Question): Promise<FoundChu
     const segments = await loadIndex(db, question.company_id)
     const readable = readableChunks(segments, { bases, files })
     if (readable.count === 0) return []
-    const postings = await readPostings(
-      db,
-      segments.map(({ segment_id }) => segment_id),
-      grams,
-    )
+    const ids = segments.map(({ segment_id }) => segment_id)
+    const postings = await readPostings(db, { ids, chunkCount: readable.norms.length }, grams)
     if (!postings) continue
     const { best, highest } = scoreChunks(readable, weighGrams(asked, postings), postings, question.limit)
     const chunkIds = segments.map(({ chunks }) => chunks.chunkIds)

@@ -26,9 +26,9 @@ it('the rarest grams of the question before are borrowed at half the weight, tho
   const asked = askedGrams('price?', 'one two three four five six seven eight nine price')
   const [one = 0, two = 0, ...others] = textGrams('one two three four five six seven eight nine')
   const postings = new Map(
-    [two, ...others, one].map((gram, index) => [
+    [...textGrams('price'), two, ...others, one].map((gram, index) => [
       gram,
-      [{ segment: 0, packed: new Uint8Array(gram === two ? 0 : 100 - index) }],
+      [{ segment: 0, packed: new Uint8Array(gram === two ? 0 : 101 - index) }],
     ]),
   )
   const weighted = weighGrams(asked, postings)
@@ -36,4 +36,10 @@ it('the rarest grams of the question before are borrowed at half the weight, tho
   expect(weighted.slice(1).map(({ weight }) => weight)).toEqual(Array.from({ length: 8 }, () => 0.5))
   expect(weighted.some(({ gram }) => gram === two)).toBe(false)
   expect(weighted[1]?.gram).toBe(one)
+})
+
+it('a gram that a search has no room for counts as if it weren’t asked for', () => {
+  const asked = askedGrams('price of the harbour', null)
+  const [price = 0] = asked.own
+  expect(weighGrams(asked, new Map([[price, []]]))).toEqual([{ gram: price, weight: 1 }])
 })

@@ -3,7 +3,7 @@
  * asked about before.
  */
 import { textGrams } from '../grams/text-grams.ts'
-import type { GramPostings } from './read-postings.ts'
+import type { Postings } from './read-postings.ts'
 import type { WeightedGram } from './score-chunks.ts'
 
 export interface AskedGrams {
@@ -21,15 +21,16 @@ export function askedGrams(text: string, previous: string | null): AskedGrams {
 const mostBorrowed = 8
 const borrowedWeight = 0.5
 
-/** All own grams, and the rarest ones of the question before that stand anywhere, at half the weight. */
-export function weighGrams({ own, borrowed }: AskedGrams, postings: ReadonlyMap<number, GramPostings>): WeightedGram[] {
+/** All own grams that were read, and the rarest ones of the question before that stand anywhere, at half the weight. */
+export function weighGrams({ own, borrowed }: AskedGrams, postings: Postings): WeightedGram[] {
   const sizeOf = (gram: number) => (postings.get(gram) ?? []).reduce((sum, { packed }) => sum + packed.length, 0)
   const rarest = borrowed
     .map((gram) => ({ gram, size: sizeOf(gram) }))
     .filter(({ size }) => size > 0)
     .sort((left, right) => left.size - right.size)
     .slice(0, mostBorrowed)
-  return [...own.map((gram) => ({ gram, weight: 1 })), ...rarest.map(({ gram }) => ({ gram, weight: borrowedWeight }))]
+  const read = own.filter((gram) => postings.has(gram))
+  return [...read.map((gram) => ({ gram, weight: 1 })), ...rarest.map(({ gram }) => ({ gram, weight: borrowedWeight }))]
 }
 
 const pointsBack =

@@ -15,6 +15,7 @@ import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { countSegmentsAnew } from '../../engine/node-task/progress.ts'
 import { beginNextRound, waitAnew } from '../../engine/node-task/set-back.ts'
 import { keepCharge, keepPay } from '../../engine/payment/keep-prices.ts'
+import { tellRaised } from '../../engine/payment/tell-raised.ts'
 import { lockTask } from '../../engine/task/lock.ts'
 import type { Task } from '../../engine/task/task.ts'
 import { reopenTask } from '../../engine/task/task-state.ts'
@@ -42,7 +43,7 @@ export async function resetFlow(ctx: Ctx, asked: AskedReset & { seal: string }):
     if (reset.length === 0) throw new CallError('RESET_NOT_ALLOWED')
     await takeBack(transaction, nodes, movesOf(plan))
     await undoTexts(transaction, reset)
-    await price(transaction, task, plan, ctx.actor.is_operator)
+    await price(transaction, { task, nodes }, plan, ctx.actor.is_operator)
     await rewind(transaction, task, plan)
     await tell(transaction, ctx, task, plan, asked.node_id)
     await advanceAll(
@@ -108,7 +109,12 @@ async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Pr
  * Charges work that is done again. Steps that are estimated again, or on which nobody worked, get their full price
  * back. The round numbers are still those of the completed work.
  */
-async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFree: boolean): Promise<void> {
+async function price(
+  transaction: Transaction,
+  { task, nodes }: { task: Task; nodes: readonly NodeTask[] },
+  plan: ResetPlan,
+  isFree: boolean,
+): Promise<void> {
   const moves = movesOf(plan)
   const estimated = new Set(moves.filter((move) => nodeKinds[move.kind].isEstimate).map((move) => move.piece_id))
   const whole = moves.filter((move) => estimated.has(move.piece_id) || move.assignee_id === null)
@@ -116,7 +122,12 @@ async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFr
     charged: isFree ? [] : moves.map(({ node_task_id }) => node_task_id),
     whole,
   })
-  for (const { node_task_id, ...pay } of pays) await keepPay(transaction, node_task_id, pay)
+  const kept = new Set(moves.filter((move) => move.is_kept).map((move) => move.node_task_id))
+  for (const { node_task_id, ...pay } of pays) {
+    await keepPay(transaction, node_task_id, pay)
+    const before = kept.has(node_task_id) && nodes.find((node) => node.node_task_id === node_task_id)
+    if (before) await tellRaised(transaction, task, before, pay.pay_minor)
+  }
   const { task_id, company_id, currency, charge_minor } = task
   const change = { change_id: transaction.newId(), added_minor: plan.charge_minor }
   await keepCharge(

@@ -1,0 +1,18 @@
+/**
+ * How relevant a passage has to be to answer a question, 0–1: the share of what was asked for that it has. People choose a
+ * level or move a slider.
+ */
+import type { Language } from '../../ground/limits.ts'
+
+export const relevanceLevels = ['strict', 'normal', 'loose'] as const
+export type RelevanceLevel = (typeof relevanceLevels)[number]
+
+/**
+ * By the language of the question. Normal: of questions that a company's files answer, 95 of 100 find something; of others,
+ * fewer than 10 of 100 in Chinese and Japanese and 15 in English (`bench/retrieval.ts`).
+ */
+export const relevanceThresholds: Record<Language, Record<RelevanceLevel, number>> = {
+  zh: { strict: 0.3, normal: 0.18, loose: 0.1 },
+  en: { strict: 0.3, normal: 0.18, loose: 0.1 },
+  ja: { strict: 0.3, normal: 0.19, loose: 0.1 },
+}
