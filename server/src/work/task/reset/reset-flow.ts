@@ -137,7 +137,13 @@ async function price(
   )
 }
 
-async function tell(transaction: Transaction, ctx: Ctx, task: PricedTask, plan: ResetPlan, nodeId: string): Promise<void> {
+async function tell(
+  transaction: Transaction,
+  ctx: Ctx,
+  task: PricedTask,
+  plan: ResetPlan,
+  nodeId: string,
+): Promise<void> {
   const { task_id, company_id, name: task_name, currency } = task
   const { kind: node_kind } = present(task.graph.nodes.find((node) => node.node_id === nodeId))
   const count = plan.pieces.filter((piece) => piece.effect === 'resets').length
