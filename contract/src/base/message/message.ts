@@ -30,6 +30,8 @@ export const letterGroups = {
     'offerCancelled',
     'deadlineMoved',
     'workRushed',
+    'dueEarlier',
+    'payRaised',
     'offerChanged',
     'taskMessage',
     'nodeAssigned',

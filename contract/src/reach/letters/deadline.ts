@@ -1,4 +1,4 @@
-/** Letters to talents whose work is due at another moment; a part of the letters about work. */
+/** Letters to talents whose work is due at another moment, or paid otherwise; a part of the letters about work. */
 export const deadlineLetters = {
   deadlineMoved: {
     zh: {
@@ -28,18 +28,46 @@ export const deadlineLetters = {
       body: 'クライアントが「{task_name}」の締め切りを早めました。ご担当分の期限は {deadline_at} に変わり、特急料金を含む報酬は合計 {amount} です。間に合わない場合は辞退できます。',
     },
   },
+  dueEarlier: {
+    zh: {
+      title: '截止时间提前：{task_name}',
+      body: '《{task_name}》的截止时间提前，您的工作现在须在 {deadline_at} 前提交。如无法按时完成，可以退回。',
+    },
+    en: {
+      title: 'Due earlier: {task_name}',
+      body: 'The deadline of “{task_name}” has been brought forward. Your work in it is now due by {deadline_at}. If you can’t make it, you can give it back.',
+    },
+    ja: {
+      title: '期限の繰り上げ：{task_name}',
+      body: '「{task_name}」の締め切りが早まりました。ご担当分の期限は {deadline_at} です。間に合わない場合は辞退できます。',
+    },
+  },
+  payRaised: {
+    zh: {
+      title: '报酬提高：{task_name}',
+      body: '您已接受的《{task_name}》（{node_kind}，{target_lang}）要做的比约定的多，报酬随之提高到 {amount}。截止时间不变。',
+    },
+    en: {
+      title: 'Paid more: {task_name}',
+      body: 'There is more to do in “{task_name}” ({node_kind}, {target_lang}) than you agreed to, so it now pays {amount}. The deadline stays.',
+    },
+    ja: {
+      title: '報酬の引き上げ：{task_name}',
+      body: 'お引き受けいただいた「{task_name}」（{node_kind}・{target_lang}）は当初より作業が増えたため、報酬が {amount} になりました。期限に変更はありません。',
+    },
+  },
   offerChanged: {
     zh: {
       title: '邀约的报酬有变：{task_name}',
-      body: '《{task_name}》的截止时间改动，给您的邀约现在共计酬 {amount}。请看过后在 {expires_at} 前重新答复。',
+      body: '《{task_name}》有变动，给您的邀约现在共计酬 {amount}。请看过后在 {expires_at} 前重新答复。',
     },
     en: {
       title: 'New pay for your offer: {task_name}',
-      body: 'The deadline of “{task_name}” has changed. What you have been offered now pays {amount}. Please look at it again and answer by {expires_at}.',
+      body: '“{task_name}” has changed. What you have been offered in it now pays {amount}. Please look at it again and answer by {expires_at}.',
     },
     ja: {
       title: 'オファーの報酬変更：{task_name}',
-      body: '「{task_name}」の締め切りが変わり、オファーの報酬は合計 {amount} になりました。内容をご確認のうえ、{expires_at} までに改めてご回答ください。',
+      body: '「{task_name}」に変更があり、オファーの報酬は合計 {amount} になりました。内容をご確認のうえ、{expires_at} までに改めてご回答ください。',
     },
   },
 } as const

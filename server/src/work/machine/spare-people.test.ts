@@ -245,6 +245,19 @@ describe('spared work', () => {
     expect((await office.nodeTask(node_task_id)).pay_minor).toBe(raised)
   })
 
+  it('is paid to who had accepted the rest, where the estimate is made anew, and they are told', async () => {
+    play((target) => (target.includes('也许') ? 30 : 96))
+    const taskId = await order({ skip_from: 50 }, longText().replaceAll('.\n', ' no less.\n'))
+    const { node_task_id, pay_minor } = await office.node(taskId, 'translationProofreading')
+    await take('lin', node_task_id)
+    const clara = await office.as('clara')
+    const asked = { task_id: taskId, node_id: (await office.node(taskId, 'evaluate')).node_id, piece_ids: null }
+    const { seal } = await clara.call(calls.taskWork.previewReset, asked)
+    await clara.call(calls.taskWork.resetFlow, { ...asked, seal })
+    expect((await office.nodeTask(node_task_id)).pay_minor).toBeGreaterThan(pay_minor!)
+    expect(await office.letters('payRaised', taskId)).toEqual(['lin'])
+  })
+
   it('is not given back once more where operators set it back and it is cancelled', async () => {
     play((target) => (target.includes('也许') ? 30 : 96))
     const taskId = await order({ skip_from: 50 }, longText().replaceAll('.\n', ' after all.\n'))

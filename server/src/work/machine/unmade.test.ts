@@ -180,6 +180,7 @@ describe('a provider that does a third', () => {
     machines.peer.answer = translating((text) => text.includes('harbour'))
     await machines.reset(taskId)
     await machines.run(taskId)
+    expect(await machines.office.letters('payRaised', taskId), 'they are told, once').toEqual(['lin'])
     expect(await machines.work(taskId)).toMatchObject({
       assignee_id: expect.any(String),
       pay_minor: 200 * 3.6 + 400 * 5.4,
@@ -188,6 +189,7 @@ describe('a provider that does a third', () => {
     await machines.reset(taskId)
     await machines.run(taskId)
     expect((await machines.work(taskId)).pay_minor).toBe(200 * 3.6 + 400 * 5.4)
+    expect(await machines.office.letters('payRaised', taskId)).toEqual(['lin'])
   })
 })
 

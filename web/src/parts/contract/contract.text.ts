@@ -11,5 +11,10 @@ export const contractText = defineText({
     en: 'You can take on work now and your income is credited. It is paid out once you have signed.',
     ja: '仕事はすぐに受けられ、収入も計上されます。お支払いは契約締結後になります。',
   },
+  waiting: {
+    zh: '{amounts} 待付款，签署合同后支付。',
+    en: '{amounts} will be paid out once you have signed.',
+    ja: '{amounts} は契約締結後にお支払いします。',
+  },
   sign: { zh: '签署合同', en: 'Sign contract', ja: '契約を締結する' },
 })

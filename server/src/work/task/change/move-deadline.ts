@@ -118,10 +118,16 @@ async function hurry(
 ): Promise<void> {
   const moved = await bringForward(transaction.tx, rushed)
   for (const [account_id, { node_task_id, deadline_at }] of inHand(moved)) {
-    const own = moved.filter((node) => node.assignee_id === account_id)
+    const own = moved.filter((node) => node.assignee_id === account_id && node.payer_id === null)
     const amount_minor = own.reduce((sum, node) => sum + (node.pay_minor ?? 0), 0)
-    const params = { task_name, deadline_at: present(deadline_at), amount_minor, currency }
-    await sendLetter(transaction, { account_id, kind: 'workRushed', params, link: workOf(node_task_id) })
+    const due = { task_name, deadline_at: present(deadline_at) }
+    const link = workOf(node_task_id)
+    // A company's own member isn't paid by the house, and sees no pay.
+    if (own.length === 0) await sendLetter(transaction, { account_id, kind: 'dueEarlier', params: due, link })
+    else {
+      const params = { ...due, amount_minor, currency }
+      await sendLetter(transaction, { account_id, kind: 'workRushed', params, link })
+    }
     transaction.emit(`account:${account_id}`, 'task_changed', { task_id, node_task_id })
   }
 }

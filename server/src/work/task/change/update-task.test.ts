@@ -115,6 +115,17 @@ describe('a deadline that is moved nearer', () => {
     expect(await findLedgerFaults(office.db)).toEqual([])
   })
 
+  it('tells a company’s own member when it is due, and no pay', async () => {
+    const taskId = await orderFar()
+    const { node_task_id } = await jobOf(taskId)
+    await office.accept('lin', node_task_id)
+    const { company_id: payer_id } = await office.task(taskId)
+    await office.db.updateTable('node_task').set({ payer_id }).where('node_task_id', '=', node_task_id).execute()
+    expect(await move(taskId, 20)).toBe('OK')
+    expect(await office.letters('workRushed', taskId)).toEqual([])
+    expect(await office.letters('dueEarlier', taskId)).toEqual(['lin'])
+  })
+
   it('renews open offers: nobody accepts at a pay that they haven’t seen', async () => {
     const taskId = await orderFar()
     const before = await jobOf(taskId)

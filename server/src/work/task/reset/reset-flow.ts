@@ -15,8 +15,9 @@ import type { NodeTask } from '../../engine/node-task/node-task.ts'
 import { countSegmentsAnew } from '../../engine/node-task/progress.ts'
 import { beginNextRound, waitAnew } from '../../engine/node-task/set-back.ts'
 import { keepCharge, keepPay } from '../../engine/payment/keep-prices.ts'
+import { tellRaised } from '../../engine/payment/tell-raised.ts'
 import { lockTask } from '../../engine/task/lock.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import { reopenTask } from '../../engine/task/task-state.ts'
 import { closeOffers } from '../../offering/offer/answer-offer.ts'
 import { everyKinds } from '../../registry/registry.ts'
@@ -42,7 +43,7 @@ export async function resetFlow(ctx: Ctx, asked: AskedReset & { seal: string }):
     if (reset.length === 0) throw new CallError('RESET_NOT_ALLOWED')
     await takeBack(transaction, nodes, movesOf(plan))
     await undoTexts(transaction, reset)
-    await price(transaction, task, plan, ctx.actor.is_operator)
+    await price(transaction, { task, nodes }, plan, ctx.actor.is_operator)
     await rewind(transaction, task, plan)
     await tell(transaction, ctx, task, plan, asked.node_id)
     await advanceAll(
@@ -53,7 +54,7 @@ export async function resetFlow(ctx: Ctx, asked: AskedReset & { seal: string }):
   })
 }
 
-async function lockOrder(transaction: Transaction, ctx: Ctx, taskId: string): Promise<Task> {
+async function lockOrder(transaction: Transaction, ctx: Ctx, taskId: string): Promise<PricedTask> {
   await transaction.tx.selectFrom('task').select('task_id').where('task_id', '=', taskId).forNoKeyUpdate().execute()
   const task = await findManagedOrder(transaction.tx, ctx.actor, taskId)
   if (!(taskActions.reset.from as readonly number[]).includes(task.status)) throw new CallError('RESET_NOT_ALLOWED')
@@ -88,7 +89,7 @@ async function undoTexts(transaction: Transaction, pieces: ResetPlan['pieces']):
 }
 
 /** Sets every step to waiting; `advanceAll` then opens the stage of the reset. Paid steps begin a new round. */
-async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Promise<void> {
+async function rewind(transaction: Transaction, task: PricedTask, plan: ResetPlan): Promise<void> {
   const moves = movesOf(plan)
   const pieceIds = plan.pieces.filter((piece) => piece.effect === 'resets').map((piece) => piece.piece_id)
   await waitAnew(
@@ -108,7 +109,12 @@ async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Pr
  * Charges work that is done again. Steps that are estimated again, or on which nobody worked, get their full price
  * back. The round numbers are still those of the completed work.
  */
-async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFree: boolean): Promise<void> {
+async function price(
+  transaction: Transaction,
+  { task, nodes }: { task: PricedTask; nodes: readonly NodeTask[] },
+  plan: ResetPlan,
+  isFree: boolean,
+): Promise<void> {
   const moves = movesOf(plan)
   const estimated = new Set(moves.filter((move) => nodeKinds[move.kind].isEstimate).map((move) => move.piece_id))
   const whole = moves.filter((move) => estimated.has(move.piece_id) || move.assignee_id === null)
@@ -116,7 +122,12 @@ async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFr
     charged: isFree ? [] : moves.map(({ node_task_id }) => node_task_id),
     whole,
   })
-  for (const { node_task_id, ...pay } of pays) await keepPay(transaction, node_task_id, pay)
+  const kept = new Set(moves.filter((move) => move.is_kept).map((move) => move.node_task_id))
+  for (const { node_task_id, ...pay } of pays) {
+    await keepPay(transaction, node_task_id, pay)
+    const before = kept.has(node_task_id) && nodes.find((node) => node.node_task_id === node_task_id)
+    if (before) await tellRaised(transaction, task, before, pay.pay_minor)
+  }
   const { task_id, company_id, currency, charge_minor } = task
   const change = { change_id: transaction.newId(), added_minor: plan.charge_minor }
   await keepCharge(
@@ -126,7 +137,13 @@ async function price(transaction: Transaction, task: Task, plan: ResetPlan, isFr
   )
 }
 
-async function tell(transaction: Transaction, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: string): Promise<void> {
+async function tell(
+  transaction: Transaction,
+  ctx: Ctx,
+  task: PricedTask,
+  plan: ResetPlan,
+  nodeId: string,
+): Promise<void> {
   const { task_id, company_id, name: task_name, currency } = task
   const { kind: node_kind } = present(task.graph.nodes.find((node) => node.node_id === nodeId))
   const count = plan.pieces.filter((piece) => piece.effect === 'resets').length

@@ -16,20 +16,22 @@ function answerReviews(mine: number) {
   }))
 }
 
+const noStats = {
+  waiting_count: 0,
+  overdue_count: 0,
+  waiting_words: 0,
+  taken_count: 0,
+  taken_words: 0,
+  done_count: 0,
+  done_words: 0,
+  median_hours: null,
+  agreement: null,
+}
+
 beforeEach(async () => {
   await signIn({ talent: { level: 3 } })
   network.answer(calls.node.getNodeTaskQaList, () => ({ list: [], total: 0, is_capped: false, counts: {} }))
-  network.answer(getTestStats, () => ({
-    waiting_count: 0,
-    overdue_count: 0,
-    waiting_words: 0,
-    taken_count: 0,
-    taken_words: 0,
-    done_count: 0,
-    done_words: 0,
-    median_hours: null,
-    agreement: null,
-  }))
+  network.answer(getTestStats, () => noStats)
 })
 
 describe('the queue of trials', () => {
@@ -47,6 +49,16 @@ describe('the queue of trials', () => {
     await page.getByRole('button', { name: 'See what waits' }).click()
     await expect.poll(asked).toMatchObject({ tab: 'waiting', sort: 'do_deadline', order: 'asc' })
     expect(page.address()).toBe('/qa/list?part=trials&tab=waiting')
+  })
+
+  test('is what the page opens with where a trial waits and no step of an order; the other part is one click away', async () => {
+    answerReviews(0)
+    network.answer(getTestStats, () => ({ ...noStats, waiting_count: 3 }))
+    const page = await openPage('/qa/list')
+    await expect.element(page.getByRole('tab', { name: /^Trials and samples/, selected: true })).toBeVisible()
+    await page.getByRole('tab', { name: 'Steps of orders' }).click()
+    await expect.element(page.getByRole('tab', { name: 'Steps of orders', selected: true })).toBeVisible()
+    expect(page.address()).toBe('/qa/list?part=steps')
   })
 
   test('is one of two parts; the address names only the other part', async () => {

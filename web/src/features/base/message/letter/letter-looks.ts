@@ -66,6 +66,8 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   offerCancelled: { icon: IconPlayerPause, tone: 'paused' },
   deadlineMoved: { icon: IconPlayerPlay, tone: 'progress' },
   workRushed: { icon: IconClockExclamation, tone: 'pending' },
+  dueEarlier: { icon: IconClockExclamation, tone: 'pending' },
+  payRaised: { icon: IconCoins, tone: 'progress' },
   offerChanged: { icon: IconBriefcase, tone: 'pending' },
   priceChanged: { icon: IconCoins, tone: 'pending' },
   piecesMoved: { icon: IconCoins, tone: 'pending' },

@@ -37,7 +37,7 @@ export function WorkCalendar() {
     <>
       <HomeSection
         title={t('calendar')}
-        mih={{ base: 200, sm: 420 }}
+        mih={{ base: 96, sm: 420 }}
         action={
           <Button
             variant="subtle"

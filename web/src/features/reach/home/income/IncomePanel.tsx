@@ -22,7 +22,7 @@ export function IncomePanel() {
     <HomeSection
       title={t('income')}
       p="md"
-      mih={252}
+      mih={{ base: 96, sm: 252 }}
       action={
         <LinkButton variant="subtle" size="compact-sm" to={paths.incomeList}>
           {t('toIncome')}
