@@ -124,6 +124,12 @@ describe('saving', () => {
     expect((await revisionsOf(segment(0)))[0]!.target).toBe('ab\ufffdc')
   })
 
+  it.each(['reviewed', 'final'] as const)("refuses the state '%s', which is a verdict", async (state) => {
+    const input = { node_task_id: piece.work, client_id: tab, patches: [{ ...patchOf(segment(0), '一'), state }] }
+    expect((await world.refusal('worker', 'saveSegments', input)).err_msg).toBe('Parameter_Error')
+    expect(await revisionsOf(segment(0))).toHaveLength(0)
+  })
+
   it('accepts what an editor confirms as reviewed, and counts it; not as final', async () => {
     const changes = { kind: 'editing' } as const
     await world.db.updateTable('node_task').set(changes).where('node_task_id', '=', piece.work).execute()
