@@ -8,7 +8,7 @@ import type { Order } from '../../money/settlement/events/order-placed.ts'
 import { record } from './history.ts'
 import { keepCharge } from './payment/keep-prices.ts'
 import { openPrice } from './payment/open-price.ts'
-import type { Task } from './task/task.ts'
+import { getPricedTask, type Task } from './task/task.ts'
 
 /** The caller has locked the task's row and set its status. */
 export async function completeTask(
@@ -35,12 +35,15 @@ export async function completeTask(
 }
 
 /** Pieces are complete while others are in work. The caller has locked the task's row. */
-export async function billPieces(transaction: Transaction, task: Task, pieceIds: readonly string[]): Promise<void> {
-  const { task_id } = task
+export async function billPieces(
+  transaction: Transaction,
+  { task_id }: Pick<Task, 'task_id'>,
+  pieceIds: readonly string[],
+): Promise<void> {
   const order = await readOrder(transaction, task_id)
   if (order.charge_minor === 0) return
   const steps = await completedSteps(transaction, task_id, pieceIds)
-  const open_minor = await openPrice(transaction.tx, task)
+  const open_minor = await openPrice(transaction.tx, await getPricedTask(transaction.tx, task_id))
   await keepCharge(transaction, task_id, await piecesCompleted(transaction, order, { steps, open_minor }))
 }
 

@@ -11,7 +11,7 @@ import type { NodeTask } from '../engine/node-task/node-task.ts'
 import { keepPay } from '../engine/payment/keep-prices.ts'
 import { tellRaised } from '../engine/payment/tell-raised.ts'
 import { lockPiece } from '../engine/task/lock.ts'
-import type { Task } from '../engine/task/task.ts'
+import { getPricedTask, type PricedTask, type Task } from '../engine/task/task.ts'
 import { renewOffers } from '../offering/renew-offers.ts'
 import type { Outcome } from '../registry/server-kind.ts'
 import { unmadeTexts } from '../registry/unmade-texts.ts'
@@ -22,7 +22,13 @@ type Made = Pick<Outcome, 'is_unmade' | 'unmade'>
 const all: Unmade = { segment_count: 1, total_count: 1, words: {}, total_words: 0 }
 
 /** @param machine with what it has made by its own count. */
-export async function settleUnmade(transaction: Transaction, task: Task, machine: NodeTask, made: Made): Promise<void> {
+export async function settleUnmade(
+  transaction: Transaction,
+  { task_id }: Pick<Task, 'task_id'>,
+  machine: NodeTask,
+  made: Made,
+): Promise<void> {
+  const task = await getPricedTask(transaction.tx, task_id)
   const blank = await blankTexts(transaction.tx, machine, made)
   const { total_count } = blank
   const unmade = made.is_unmade ? { ...blank, segment_count: total_count } : blank
@@ -49,7 +55,12 @@ async function isTaken(tx: Tx, { graph }: Task, { piece_id, node_id }: NodeTask)
 }
 
 /** Pays the next people, who correct this machine's draft, for what it lacks; also those who had accepted a price. */
-async function payForMissing(transaction: Transaction, task: Task, machine: NodeTask, blank: Unmade): Promise<void> {
+async function payForMissing(
+  transaction: Transaction,
+  task: PricedTask,
+  machine: NodeTask,
+  blank: Unmade,
+): Promise<void> {
   const idle = new Set([machine.node_id])
   const offered = new Map<string, number>()
   for (const node of await lockPiece(transaction.tx, machine.piece_id)) {

@@ -13,7 +13,7 @@ import { nothingAgreed } from '../engine/node-task/agreement.ts'
 import { type NodeTask, transition } from '../engine/node-task/node-task.ts'
 import { keepPay } from '../engine/payment/keep-prices.ts'
 import { lockPiece } from '../engine/task/lock.ts'
-import type { Task } from '../engine/task/task.ts'
+import { getPricedTask, type Task } from '../engine/task/task.ts'
 import { nextPeople, stepOf } from './next-people.ts'
 
 /** `after`: the completed node with the estimate. */
@@ -24,6 +24,7 @@ export async function sparePeople(
   spared: Spared,
 ): Promise<void> {
   const nodes = await lockPiece(transaction.tx, after.piece_id)
+  const priced = await getPricedTask(transaction.tx, task.task_id)
   const isAll = spared.segment_count === spared.total_count
   for (const node of await nextPeople(transaction, task, after)) {
     // A review covers the whole piece, unless there is nothing left to review.
@@ -31,7 +32,7 @@ export async function sparePeople(
     for (const each of [node, ...reviews]) {
       if (isAll) await skipStep(transaction, task, each)
       if (each.assignee_id !== null && !(isAll && each.accepted_at === null)) continue
-      const pay = await workSpared(transaction, task, await stepOf(transaction, each), spared)
+      const pay = await workSpared(transaction, priced, await stepOf(transaction, each), spared)
       if (pay) await keepPay(transaction, each.node_task_id, pay)
     }
   }

@@ -2,11 +2,11 @@ import type { Person } from '@polyphony/contract'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
-import type { Task } from '../engine/task/task.ts'
+import type { PricedTask } from '../engine/task/task.ts'
 import { isManager } from './policy.ts'
 
 /** The task, for its managers; undefined for everybody else. */
-export async function findManagedTask(tx: Tx, actor: Actor, taskId: string): Promise<Task> {
+export async function findManagedTask(tx: Tx, actor: Actor, taskId: string): Promise<PricedTask> {
   const task = await tx
     .selectFrom('task')
     .selectAll()
@@ -29,7 +29,7 @@ export async function expectManaged(tx: Tx, actor: Actor, taskId: string): Promi
 }
 
 /** A client's order; internal tasks (trials, reviews) are not found. */
-export async function findManagedOrder(tx: Tx, actor: Actor, taskId: string): Promise<Task> {
+export async function findManagedOrder(tx: Tx, actor: Actor, taskId: string): Promise<PricedTask> {
   const task = await findManagedTask(tx, actor, taskId)
   if (task.purpose !== 'order') throw notFound()
   return task

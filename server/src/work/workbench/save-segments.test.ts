@@ -57,6 +57,12 @@ describe('saving', () => {
     })
   })
 
+  it('keeps no characters that nobody sees and that turn a text around, as they are pasted from elsewhere', async () => {
+    await save([patchOf(segment(0), 'Pay \u202e001\u202c now\u0007, \u2066one\u2069 of \u2066two')])
+    const [revision] = await revisionsOf(segment(0))
+    expect(revision!.target).toBe('Pay 001 now, one of two')
+  })
+
   it('answers a repeated patch as the first time, even after the work was submitted', async () => {
     const patch = patchOf(segment(0), '一')
     const first = await save([patch])
@@ -113,9 +119,9 @@ describe('saving', () => {
     expect((await world.refusal('offered', 'saveSegments', theirs)).err_msg).toBe('IDEMPOTENCY_KEY_REUSED')
   })
 
-  it('refuses a text that the database cannot store, as a permanent error', async () => {
-    const input = { node_task_id: piece.work, client_id: tab, patches: [patchOf(segment(0), 'a\0b')] }
-    expect((await world.refusal('worker', 'saveSegments', input)).err_msg).toBe('Parameter_Error')
+  it('stores a text without what the database cannot store, so that nothing blocks what is saved after it', async () => {
+    await save([patchOf(segment(0), 'a\u0000b\ud800c')])
+    expect((await revisionsOf(segment(0)))[0]!.target).toBe('ab\ufffdc')
   })
 
   it.each(['reviewed', 'final'] as const)("refuses the state '%s', which is a verdict", async (state) => {

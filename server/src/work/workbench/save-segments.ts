@@ -1,6 +1,7 @@
 /** Saves targets, and never overwrites a change that the writer hasn't seen. */
 
 import { nodeKinds, type OutputOf, type ParsedOf, type WorkSegment, type workbench } from '@polyphony/contract'
+import { cleanCharacters } from '@polyphony/contract/ground/characters/clean-characters'
 import { appendRevisions, type NewRevision } from '../../content/text/append-revisions.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -49,10 +50,11 @@ function taking(
 ): Changes<Patch, { current: WorkSegment }>['take'] {
   return ({ base_rev, ...change }, segment) => {
     if (segment.rev !== base_rev) return { stale: { current: segment } }
-    const { target, state, origin } = change
+    const { state, origin } = change
+    const target = cleanCharacters(change.target) // what is pasted may hold what nobody sees
     const next = { ...segment, target, state, origin, rev: segment.rev + 1 }
     segments.set(segment.segment_id, next)
-    revisions.push({ ...change, rev: next.rev })
+    revisions.push({ ...change, target, rev: next.rev })
     return { rev: next.rev, doneMore: Number(isDone(next, document)) - Number(isDone(segment, document)) }
   }
 }

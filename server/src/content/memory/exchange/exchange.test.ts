@@ -58,6 +58,19 @@ describe('languages', () => {
   ])('%s is %s', (written, lang) => expect(readLanguage(written)).toBe(lang))
 })
 
+const tbxOf = (term: string) =>
+  `${tbxHead}<conceptEntry id="1">${['en', 'zh'].map((lang) => `<langSec xml:lang="${lang}"><termSec><term>${term}</term></termSec></langSec>`).join('')}</conceptEntry>${tbxFoot}`
+/** As a file may hold it in characters or in references to them. */
+const turned = 'pay \u202e001&#x202C; now\u200b'
+
+it.each([
+  ['a memory', () => tmx(tmxOf(tu(['en', turned], ['zh', turned])))],
+  ['a termbase', () => tbx(tbxOf(turned))],
+])('%s takes no characters that turn a text around', async (_, read) => {
+  const { units } = await read()
+  expect(units.map(({ source, target }) => [source, target])).toEqual([['pay 001 now', 'pay 001 now']])
+})
+
 describe('TMX', () => {
   it('pairs the source with each other language', async () => {
     const { units } = await tmx(tmxOf(tu(['ja-JP', '二'], ['en', 'Two'], ['zh-CN', '二'])))

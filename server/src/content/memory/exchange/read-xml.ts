@@ -3,6 +3,7 @@
  * loaded, and depth and the length of a text or tag are limited.
  */
 import type { ImportFailure } from '@polyphony/contract'
+import { cleanCharacters } from '@polyphony/contract/ground/characters/clean-characters'
 import { SaxesParser } from 'saxes'
 import { errorCodeOf } from '../../../ground/error-code.ts'
 
@@ -80,7 +81,7 @@ function createParser(root: Parameters<typeof readXml>[1], grammar: Grammar): Re
   for (const name of ['text', 'cdata'] as const) {
     parser.on(name, (text) => {
       tell()
-      grammar.text(text)
+      grammar.text(cleanCharacters(text))
     })
   }
   return {

@@ -44,26 +44,33 @@ describe('automatic', () => {
     expect(words.every(({ body }) => /^(harbour ?)+$/.test(body))).toBe(true)
   })
 
-  it('loses nothing and is never too long', () => {
+  it('loses nothing, is never too long, and says what it has where its anchor says', () => {
     const paragraph = fc.array(fc.constantFrom('字。', 'word. ', '长'.repeat(300), '？', 'a'.repeat(900)), {
       minLength: 1,
     })
     fc.assert(
-      fc.property(fc.array(paragraph, { minLength: 1 }), (paragraphs) => {
-        const given = paragraphs.map((parts) => parts.join(''))
-        const bodies = chunk(given.map((each) => text(each))).map(({ body }) => body)
-        expect(Math.max(...bodies.map(roomOf))).toBeLessThanOrEqual(801)
-        let left = given.join('').replace(/\s/g, '')
-        for (const body of bodies) {
-          const squeezed = body.replace(/\s/g, '')
-          // What isn't repeated of the chunk before is what comes next.
-          const next = Array.from(squeezed, (_, from) => squeezed.slice(from)).find((tail) => left.startsWith(tail))
-          expect(next).toBeDefined()
-          left = left.slice(next?.length)
+      fc.property(fc.array(paragraph, { minLength: 1 }), (parts) => {
+        const texts = parts.map((each) => each.join(''))
+        const whole = texts.join('')
+        let offset = 0
+        const paragraphs = texts.map((each) => {
+          offset += each.length
+          return text(each, [], { in: 'text', offset: offset - each.length, length: each.length })
+        })
+        let end = 0
+        for (const { body, anchors } of chunk(paragraphs)) {
+          const [anchor, ...others] = anchors
+          if (anchor?.in !== 'text' || others.length > 0) throw new Error('A chunk of a text is one stretch of it.')
+          const to = anchor.offset + anchor.length
+          expect(body.replace(/\s/g, '')).toBe(whole.slice(anchor.offset, to).replace(/\s/g, ''))
+          expect(roomOf(body)).toBeLessThanOrEqual(801)
+          expect(anchor.offset).toBeLessThanOrEqual(end)
+          expect(to).toBeGreaterThan(end)
+          end = to
         }
-        expect(left).toBe('')
+        expect(end).toBe(whole.length)
       }),
-      { numRuns: 30 },
+      { numRuns: 100 },
     )
   })
 

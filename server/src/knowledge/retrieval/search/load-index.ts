@@ -1,7 +1,7 @@
 /** A company's segments as they are now; what doesn't change of them stays in memory. */
 import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../../ground/db/connect.ts'
+import type { Db, Tx } from '../../../ground/db/connect.ts'
 import { createWeighedCache, type WeighedCache } from '../../../ground/kernel/weighed-cache.ts'
 import {
   chunksOf,
@@ -31,8 +31,8 @@ function cacheOf(db: Db) {
   return cache
 }
 
-/** One statement: segments and their bases fit each other, also while a revision takes another's place. */
-export async function loadIndex(db: Db, companyId: string): Promise<readonly LoadedSegment[]> {
+/** @param db whose cache it is @param tx whose moment is asked for */
+export async function loadIndex(db: Db, tx: Tx, companyId: string): Promise<readonly LoadedSegment[]> {
   const cache = cacheOf(db)
   const known = cache.get(companyId) ?? []
   const { rows } = await sql<
@@ -49,7 +49,7 @@ export async function loadIndex(db: Db, companyId: string): Promise<readonly Loa
     from index_segment s
     left join unnest(${known.map(({ segment_id }) => segment_id)}::int[], ${known.map(({ version }) => version)}::int[])
       as k (segment_id, version) using (segment_id)
-    where s.company_id = ${companyId} order by segment_id`.execute(db)
+    where s.company_id = ${companyId} order by segment_id`.execute(tx)
   if (rows.length === known.length && rows.every(({ run_bases }) => !run_bases)) return known
   const byId = new Map(known.map((segment) => [segment.segment_id, segment]))
   const loaded = rows.map((row): LoadedSegment => {

@@ -1,7 +1,7 @@
 /** Postings of the grams of a question, of all segments. */
 import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../../ground/db/connect.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
 import { postingsOf } from '../segment/postings.ts'
 
 /** Of one gram, a part for each segment that has it: the index of the segment, its packed postings. */
@@ -11,8 +11,8 @@ export type Postings = ReadonlyMap<number, GramPostings>
 
 /** Rows of this size come with the first question; of a larger one its size is known first. In bytes. */
 const smallRow = 1024
-/** Of one search, in bytes: about as many postings. Up to some 100,000 chunks all grams have room. */
-const mostBytes = 2 * 1024 ** 2
+/** Of one search, in bytes: about as many postings. Up to some 30,000 chunks all grams have room. */
+const mostBytes = 512 * 1024
 /** A gram that so few of a company's chunks have is always read. */
 const rareShare = 0.05
 
@@ -33,15 +33,9 @@ export interface SearchedSegments {
 /**
  * Where all would be more than a search has room for, the most frequent grams are left out: they say least about what a chunk
  * is about. Which ones, the whole company's chunks decide, so that it is the same for whoever asks.
- * @returns null where a segment has been merged with others meanwhile: the caller begins anew
  */
-export async function readPostings(
-  db: Db,
-  segments: SearchedSegments,
-  grams: readonly number[],
-): Promise<Postings | null> {
-  const parts = await findParts(db, segments.ids, grams)
-  if (!parts) return null
+export async function readPostings(tx: Tx, segments: SearchedSegments, grams: readonly number[]): Promise<Postings> {
+  const parts = await findParts(tx, segments.ids, grams)
   const wanted = gramsWithRoom(sizesOf(parts), segments.chunkCount)
   const unread = wanted.flatMap((gram) =>
     present(parts.get(gram)).flatMap((part) => (part.packed ? [] : [{ gram, part }])),
@@ -49,8 +43,7 @@ export async function readPostings(
   const { rows } = await sql<{ place: number; packed: Buffer }>`
     select place::int, packed from unnest(${unread.map(({ part }) => part.segment_id)}::int[],
       ${unread.map(({ gram }) => gram)}::int[]) with ordinality as w (segment_id, gram, place)
-    join posting using (segment_id, gram)`.execute(db)
-  if (rows.length < unread.length) return null
+    join posting using (segment_id, gram)`.execute(tx)
   for (const { place, packed } of rows) {
     const { gram, part } = present(unread[place - 1])
     part.packed = postingsOf({ gram, packed }, gram)
@@ -63,36 +56,30 @@ export async function readPostings(
   )
 }
 
-async function findParts(
-  db: Db,
-  ids: readonly number[],
-  grams: readonly number[],
-): Promise<Map<number, Part[]> | null> {
+async function findParts(tx: Tx, ids: readonly number[], grams: readonly number[]): Promise<Map<number, Part[]>> {
   const { rows } = await sql<{
     segment: number
     segment_id: number
     gram: number
     first: number
-    size: number | null
+    size: number
     packed: Buffer | null
   }>`
     select w.place::int - 1 as segment, w.segment_id, g.gram, p.gram as first, octet_length(p.packed) as size,
       case when octet_length(p.packed) <= ${smallRow} then p.packed end as packed
     from unnest(${ids}::int[]) with ordinality as w (segment_id, place)
-    join index_segment using (segment_id)
     cross join unnest(${grams}::int[]) as g (gram)
-    left join lateral (
+    cross join lateral (
       select gram, packed from posting
       where segment_id = w.segment_id and gram <= g.gram order by gram desc limit 1
-    ) p on true`.execute(db)
-  if (rows.length < ids.length * grams.length) return null
+    ) p`.execute(tx)
   const parts = new Map<number, Part[]>(grams.map((gram) => [gram, []]))
   for (const { segment, segment_id, gram, first, size, packed } of rows) {
     const own = present(parts.get(gram))
     if (packed) {
       const found = postingsOf({ gram: first, packed }, gram)
       if (found) own.push({ segment, segment_id, size: found.length, packed: found })
-    } else if (first === gram) own.push({ segment, segment_id, size: size ?? 0, packed: null })
+    } else if (first === gram) own.push({ segment, segment_id, size, packed: null })
   }
   return parts
 }

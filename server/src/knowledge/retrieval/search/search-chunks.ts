@@ -1,7 +1,7 @@
 /** Finds the chunks that answer a question best, among those that the asker may read now. */
 import { type Anchor, type PassageGrade, present } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Db } from '../../../ground/db/connect.ts'
+import type { Db, Tx } from '../../../ground/db/connect.ts'
 import { loadIndex } from './load-index.ts'
 import { readPostings } from './read-postings.ts'
 import { readableChunks } from './readable-chunks.ts'
@@ -37,40 +37,42 @@ export interface FoundChunk {
   relevance: number
 }
 
-/** What a search looks at seldom changes meanwhile: that it should again and again is a fault. */
-const mostTries = 10
-
-/** @returns the best first */
+/**
+ * All of it sees one moment: rights, segments and chunks fit each other, also while a revision takes another's place or
+ * segments are merged.
+ * @returns the best first
+ */
 export async function searchChunks(db: Db, question: Question): Promise<FoundChunk[]> {
   const asked = askedGrams(question.text, question.previous ?? null)
-  const grams = [...asked.own, ...asked.borrowed]
-  const bases = await reachableBases(db, question.account_id, question.kbs_ids)
-  if (grams.length === 0 || bases.size === 0) return []
-  const files = question.knowledge_ids && new Set(question.knowledge_ids)
-  for (let tries = 0; tries < mostTries; tries++) {
-    const segments = await loadIndex(db, question.company_id)
-    const readable = readableChunks(segments, { bases, files })
-    if (readable.count === 0) return []
-    const ids = segments.map(({ segment_id }) => segment_id)
-    const postings = await readPostings(db, { ids, chunkCount: readable.norms.length }, grams)
-    if (!postings) continue
-    const { best, highest } = scoreChunks(readable, weighGrams(asked, postings), postings, question.limit)
-    const chunkIds = segments.map(({ chunks }) => chunks.chunkIds)
-    const found = await readChunks(
-      db,
-      best.map(({ place, score }) => ({ chunk_id: idAt(chunkIds, place), relevance: score / highest })),
-    )
-    // A file may have been removed or indexed anew meanwhile.
-    if (found.length === best.length) return found
-  }
-  throw new Error('The index of a company changes faster than it can be searched.')
+  if (asked.own.length === 0) return []
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const bases = await reachableBases(tx, question.account_id, question.kbs_ids)
+      if (bases.size === 0) return []
+      const segments = await loadIndex(db, tx, question.company_id)
+      const files = question.knowledge_ids && new Set(question.knowledge_ids)
+      const readable = readableChunks(segments, { bases, files })
+      if (readable.count === 0) return []
+      const ids = segments.map(({ segment_id }) => segment_id)
+      const searched = { ids, chunkCount: readable.norms.length }
+      const postings = await readPostings(tx, searched, [...asked.own, ...asked.borrowed])
+      const { best, highest } = scoreChunks(readable, weighGrams(asked, postings), postings, question.limit)
+      const chunkIds = segments.map(({ chunks }) => chunks.chunkIds)
+      return readChunks(
+        tx,
+        best.map(({ place, score }) => ({ chunk_id: idAt(chunkIds, place), relevance: score / highest })),
+      )
+    })
 }
 
 /** Which bases somebody may read now, by their keys. @param wanted of these only */
-async function reachableBases(db: Db, accountId: string, wanted?: readonly string[]): Promise<ReadonlySet<number>> {
+async function reachableBases(tx: Tx, accountId: string, wanted?: readonly string[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ kbs_key: number }>`
     select kbs_key from reachable_bases(${accountId}) where ${wanted ?? null}::uuid[] is null or kbs_id = any(${wanted ?? null}::uuid[])`.execute(
-    db,
+    tx,
   )
   return new Set(rows.map(({ kbs_key }) => kbs_key))
 }
@@ -85,11 +87,11 @@ function idAt(chunkIds: readonly Int32Array[], place: number): number {
 }
 
 async function readChunks(
-  db: Db,
+  tx: Tx,
   found: readonly { readonly chunk_id: number; readonly relevance: number }[],
 ): Promise<FoundChunk[]> {
   if (found.length === 0) return []
-  const rows = await db
+  const rows = await tx
     .selectFrom('chunk')
     .selectAll()
     .where(
@@ -99,8 +101,5 @@ async function readChunks(
     )
     .execute()
   const byId = new Map(rows.map((row) => [row.chunk_id, row]))
-  return found.flatMap(({ chunk_id, relevance }) => {
-    const row = byId.get(chunk_id)
-    return row ? [{ ...row, relevance }] : []
-  })
+  return found.map(({ chunk_id, relevance }) => ({ ...present(byId.get(chunk_id)), relevance }))
 }

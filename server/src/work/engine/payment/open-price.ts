@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
-import type { Task } from '../task/task.ts'
+import type { PricedTask } from '../task/task.ts'
 
 /**
  * What the client was charged for the pieces of a task that are still in work, in minor units: less what it was credited
  * of them, where they were complete before.
  */
-export async function openPrice(tx: Tx, task: Pick<Task, 'task_id' | 'quote'>): Promise<number> {
+export async function openPrice(tx: Tx, task: Pick<PricedTask, 'task_id' | 'quote'>): Promise<number> {
   const open = await tx
     .selectFrom('piece as p')
     .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')

@@ -8,7 +8,7 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 import { advanceAll } from '../../engine/advance.ts'
 import { record } from '../../engine/history.ts'
 import { lockTask } from '../../engine/task/lock.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import { findManagedOrder } from '../store.ts'
 import { endPieces } from './end-pieces.ts'
 import { type Cancellation, readCancellation } from './read-cancel.ts'
@@ -38,7 +38,7 @@ export async function cancelPieces(ctx: Ctx, asked: PieceChoice & { seal: string
 }
 
 /** @throws NOT_FOUND. */
-export async function lockOrder(transaction: Transaction, ctx: Ctx, taskId: string): Promise<Task> {
+export async function lockOrder(transaction: Transaction, ctx: Ctx, taskId: string): Promise<PricedTask> {
   await findManagedOrder(transaction.tx, ctx.actor, taskId)
   await lockTask(transaction.tx, taskId)
   await transaction.tx.selectFrom('task').select('task_id').where('task_id', '=', taskId).forNoKeyUpdate().execute()
@@ -46,7 +46,7 @@ export async function lockOrder(transaction: Transaction, ctx: Ctx, taskId: stri
 }
 
 /** @throws TASK_STATE_WRONG where the task is closed. */
-export function expectCancellable({ status }: Pick<Task, 'status'>): void {
+export function expectCancellable({ status }: Pick<PricedTask, 'status'>): void {
   const { from } = taskActions.cancel
   if (!from.some((one) => one === status)) throw new CallError('TASK_STATE_WRONG')
 }
@@ -54,7 +54,7 @@ export function expectCancellable({ status }: Pick<Task, 'status'>): void {
 async function tell(
   transaction: Transaction,
   { actor }: Ctx,
-  { task_id, company_id, name: task_name, currency }: Task,
+  { task_id, company_id, name: task_name, currency }: PricedTask,
   { pieces, outcome, refund_minor }: Cancellation,
 ): Promise<void> {
   const count = pieces.length

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../../../seed/actions.ts'
 import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
 import { shareOf } from '../../../money/settlement/part.ts'
+import { statementsOf } from '../../../testing/statements.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
 let office: Office
@@ -238,4 +239,16 @@ it('several orders are cancelled at once, each by its own preview; they stay lis
   const row = listed.list.find(({ task_id }) => task_id === first)
   expect(row).toMatchObject({ charge_minor: list[0]!.kept_minor, number: (await office.task(first)).number })
   expect((await office.task(second)).status).toBe(taskStatuses.inProgress)
+})
+
+it('the quote, which grows with the order, is read once for a piece that is complete, and for no other step', async () => {
+  const wholeOrder = /select \* from "task"|"quote"/
+  const task_id = await office.order({ target_langs: ['zh', 'ja'], isPlain: true })
+  const { node_task_id } = await office.node(task_id, 'translationProofreading', 'zh')
+  expect(await statementsOf(() => office.accept('lin', node_task_id), wholeOrder)).toBe(0)
+  const { client_id } = await office.write('lin', node_task_id)
+  expect(await statementsOf(() => office.submit('lin', node_task_id, client_id), wholeOrder)).toBe(0)
+  expect(await statementsOf(() => confirm({ task_id, target_lang: 'zh' }), wholeOrder)).toBe(1)
+  const [done] = (await pieces(task_id)).filter((piece) => piece.completed_at)
+  expect(done?.target_lang).toBe('zh')
 })

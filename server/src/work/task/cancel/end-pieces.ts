@@ -8,7 +8,7 @@ import { transition } from '../../engine/node-task/node-task.ts'
 import { keepCharge } from '../../engine/payment/keep-prices.ts'
 import { openPrice } from '../../engine/payment/open-price.ts'
 import { payWork } from '../../engine/payment/pay-work.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import { closeCancelled } from '../../engine/task/task-state.ts'
 import { withdrawTaskOffers } from '../../offering/offer/withdraw-task-offers.ts'
 import { isConcerned, type NodeEnd } from './plan-cancel.ts'
@@ -17,7 +17,7 @@ import type { Cancellation } from './read-cancel.ts'
 /** The caller has locked the task with its pieces and steps. */
 export async function endPieces(
   transaction: Transaction,
-  task: Task,
+  task: PricedTask,
   { pieces, ends, refund_minor }: Cancellation,
 ): Promise<void> {
   const { task_id, company_id, currency, charge_minor } = task
@@ -32,7 +32,7 @@ export async function endPieces(
 }
 
 /** Pays the completed part of a step, then cancels the step if it isn't complete. */
-async function end(transaction: Transaction, task: Task, node: NodeEnd): Promise<void> {
+async function end(transaction: Transaction, task: PricedTask, node: NodeEnd): Promise<void> {
   const { node_task_id, state, assignee_id } = node
   if (assignee_id && ['assigned', 'in_progress'].includes(state)) await dropLease(transaction, node)
   if (state === 'submitted')

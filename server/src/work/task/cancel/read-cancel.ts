@@ -4,7 +4,7 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
 import { choosePieces, readTaskPieces } from '../../engine/task/choose-pieces.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import { type Ending, endingPieces } from './ending-pieces.ts'
 import { type CancelPlan, planCancel } from './plan-cancel.ts'
 import { readEnding } from './read-ending.ts'
@@ -14,7 +14,7 @@ export type Cancellation = CancelPlan & Ending
 /** @throws NOT_FOUND where a chosen piece isn't the task's, TASK_STATE_WRONG where none of them can be cancelled. */
 export async function readCancellation(
   tx: Tx,
-  task: Task,
+  task: PricedTask,
   choice: Omit<PieceChoice, 'task_id'>,
 ): Promise<Cancellation> {
   const all = await readTaskPieces(tx, task.task_id)
@@ -24,14 +24,14 @@ export async function readCancellation(
 }
 
 /** Everything of the task that isn't finished. */
-export async function readRest(tx: Tx, task: Task): Promise<Cancellation> {
+export async function readRest(tx: Tx, task: PricedTask): Promise<Cancellation> {
   const all = await readTaskPieces(tx, task.task_id)
   return planEnd(tx, task, endingPieces(all, new Set(all.map((piece) => piece.piece_id))), all)
 }
 
 async function planEnd(
   tx: Tx,
-  task: Task,
+  task: PricedTask,
   ending: Ending,
   all: Awaited<ReturnType<typeof readTaskPieces>>,
 ): Promise<Cancellation> {

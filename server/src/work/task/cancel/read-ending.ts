@@ -6,12 +6,12 @@ import { countWritten } from '../../../content/text/restore-segments.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
 import { isSpared } from '../../../money/settlement/conditions.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import type { EndingNode } from './plan-cancel.ts'
 
 type Row = Omit<EndingNode, 'charge_minor'> & { file_id: string; node_id: string; spared_count: number }
 
-export async function readEnding(tx: Tx, task: Task, pieceIds: readonly string[]): Promise<EndingNode[]> {
+export async function readEnding(tx: Tx, task: PricedTask, pieceIds: readonly string[]): Promise<EndingNode[]> {
   if (pieceIds.length === 0) return []
   const { rows } = await sql<Row>`
     select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.target_lang, n.assignee_id, n.pay_minor, n.round,

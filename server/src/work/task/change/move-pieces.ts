@@ -10,7 +10,7 @@ import { record } from '../../engine/history.ts'
 import { choosePieces, type PieceFacts, readTaskPieces } from '../../engine/task/choose-pieces.ts'
 import { describeTask } from '../../engine/task/describe-task.ts'
 import { lockTask } from '../../engine/task/lock.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import { findManagedOrder } from '../store.ts'
 import { type Dates, movable, movePiecesTo } from './dates.ts'
 import { moveDeadline, tellPrice } from './move-deadline.ts'
@@ -67,7 +67,7 @@ export async function movePieces(ctx: Ctx, asked: Asked & { charge_minor: number
   })
 }
 
-async function readMove(tx: Tx, task: Task, { deadline_at, ...choice }: Asked, now: Date): Promise<Moving> {
+async function readMove(tx: Tx, task: PricedTask, { deadline_at, ...choice }: Asked, now: Date): Promise<Moving> {
   const all = await readTaskPieces(tx, task.task_id)
   const pieces = movable(all, choosePieces(all, choice))
   if (pieces.length === 0) throw new CallError('TASK_STATE_WRONG')
@@ -84,7 +84,7 @@ async function readMove(tx: Tx, task: Task, { deadline_at, ...choice }: Asked, n
 }
 
 /** By language: when its pieces are due now, and what they cost before and after. */
-function groupsOf({ quote }: Task, { pieces, dates, plan }: Moving): MovePreview['groups'] {
+function groupsOf({ quote }: PricedTask, { pieces, dates, plan }: Moving): MovePreview['groups'] {
   const prices = { before: clientPrices(quote), after: clientPrices(plan.quote) }
   return [...Map.groupBy(pieces, (piece) => piece.target_lang)].map(([target_lang, own]) => {
     const dues = own.map(({ piece_id }) => dates.dueOf(piece_id).was_at).toSorted()

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { isEarned } from '../../../money/settlement/rush/is-earned.ts'
 import { type DeadlinePlan, planDeadline, type RushedStep } from '../../../money/settlement/rush/plan-deadline.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import type { Dates } from './dates.ts'
 
 interface Row extends Omit<RushedStep, 'standing' | 'due'> {
@@ -16,7 +16,12 @@ interface Row extends Omit<RushedStep, 'standing' | 'due'> {
 
 const done: readonly NodeTaskState[] = ['submitted', 'completed', 'cancelled']
 
-export async function planChange(tx: Tx, task: Task, { deadline_at, dueOf }: Dates, now: Date): Promise<DeadlinePlan> {
+export async function planChange(
+  tx: Tx,
+  task: PricedTask,
+  { deadline_at, dueOf }: Dates,
+  now: Date,
+): Promise<DeadlinePlan> {
   const { rows } = await sql<Row>`
     select n.node_task_id, n.piece_id, n.node_id, n.target_lang, n.state, n.assignee_id, n.round, n.pay_minor, n.quantity_milli,
       n.calculation, f.file_id, case when w.node_task_id is null then null else to_jsonb(w) end as spared

@@ -3,7 +3,7 @@ import type { UpdatePreview } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import type { DeadlinePlan } from '../../../money/settlement/rush/plan-deadline.ts'
 import { readTaskPieces } from '../../engine/task/choose-pieces.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import { findManagedOrder } from '../store.ts'
 import { moveOrder } from './dates.ts'
 import { planChange } from './plan-change.ts'
@@ -30,7 +30,7 @@ export async function previewUpdateTask(ctx: Ctx, { task_id, deadline_at }: Aske
 }
 
 /** What both sides see of the plan. */
-export function priceOf({ actor }: Ctx, task: Task, plan: DeadlinePlan): Omit<UpdatePreview, 'deadline_at'> {
+export function priceOf({ actor }: Ctx, task: PricedTask, plan: DeadlinePlan): Omit<UpdatePreview, 'deadline_at'> {
   const { charge_minor, rush_percent, changed_count, kept_count, pays, seal } = plan
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
   const pay = {

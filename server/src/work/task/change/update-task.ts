@@ -7,7 +7,7 @@ import { record } from '../../engine/history.ts'
 import { readTaskPieces } from '../../engine/task/choose-pieces.ts'
 import { type Description, describeTask } from '../../engine/task/describe-task.ts'
 import { lockTask } from '../../engine/task/lock.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import { holdGroup } from '../group/groups.ts'
 import { findManagedOrder } from '../store.ts'
 import { moveOrder } from './dates.ts'
@@ -58,12 +58,15 @@ export async function updateTask(ctx: Ctx, { task_id, version, charge_minor, sea
 }
 
 /** Nobody pays another price than the one they have seen. @throws QUOTE_CHANGED */
-export function requireAgreed(before: Task, plan: DeadlinePlan, agreed: Agreed): void {
+export function requireAgreed(before: PricedTask, plan: DeadlinePlan, agreed: Agreed): void {
   const isSame = plan.charge_minor === before.charge_minor && agreed.seal === undefined
   const isSeen = agreed.charge_minor === plan.charge_minor && agreed.seal === plan.seal
   if (!isSame && !isSeen) throw new CallError('QUOTE_CHANGED', { charge_minor: plan.charge_minor })
 }
 
-export function priceChange({ charge_minor: charge_before_minor, currency }: Task, { charge_minor }: DeadlinePlan) {
+export function priceChange(
+  { charge_minor: charge_before_minor, currency }: PricedTask,
+  { charge_minor }: DeadlinePlan,
+) {
   return charge_minor === charge_before_minor ? null : { charge_before_minor, charge_minor, currency }
 }

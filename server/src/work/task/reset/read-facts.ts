@@ -5,7 +5,7 @@ import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { clientPrices } from '../../../money/settlement/client-prices.ts'
 import { isSpared } from '../../../money/settlement/conditions.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import type { NodeFacts, PieceFacts } from './plan-reset.ts'
 
 type Row = Omit<NodeFacts, 'charge_minor'> & {
@@ -15,7 +15,7 @@ type Row = Omit<NodeFacts, 'charge_minor'> & {
 }
 
 /** @throws NOT_FOUND where one of the requested pieces doesn't belong to the task. */
-export async function readFacts(tx: Tx, task: Task, asked: readonly string[] | null): Promise<PieceFacts[]> {
+export async function readFacts(tx: Tx, task: PricedTask, asked: readonly string[] | null): Promise<PieceFacts[]> {
   const { rows } = await sql<Row>`
     select n.node_task_id, n.piece_id, n.node_id, n.kind, n.state, n.assignee_id, n.pay_minor, n.round, n.is_shape_kept, n.deadline_at,
       case when n.calculation @> '{"lines": [{"label": "raise"}]}' then n.calculation end as calculation,

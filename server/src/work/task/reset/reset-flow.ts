@@ -17,7 +17,7 @@ import { beginNextRound, waitAnew } from '../../engine/node-task/set-back.ts'
 import { keepCharge, keepPay } from '../../engine/payment/keep-prices.ts'
 import { tellRaised } from '../../engine/payment/tell-raised.ts'
 import { lockTask } from '../../engine/task/lock.ts'
-import type { Task } from '../../engine/task/task.ts'
+import type { PricedTask } from '../../engine/task/task.ts'
 import { reopenTask } from '../../engine/task/task-state.ts'
 import { closeOffers } from '../../offering/offer/answer-offer.ts'
 import { everyKinds } from '../../registry/registry.ts'
@@ -54,7 +54,7 @@ export async function resetFlow(ctx: Ctx, asked: AskedReset & { seal: string }):
   })
 }
 
-async function lockOrder(transaction: Transaction, ctx: Ctx, taskId: string): Promise<Task> {
+async function lockOrder(transaction: Transaction, ctx: Ctx, taskId: string): Promise<PricedTask> {
   await transaction.tx.selectFrom('task').select('task_id').where('task_id', '=', taskId).forNoKeyUpdate().execute()
   const task = await findManagedOrder(transaction.tx, ctx.actor, taskId)
   if (!(taskActions.reset.from as readonly number[]).includes(task.status)) throw new CallError('RESET_NOT_ALLOWED')
@@ -89,7 +89,7 @@ async function undoTexts(transaction: Transaction, pieces: ResetPlan['pieces']):
 }
 
 /** Sets every step to waiting; `advanceAll` then opens the stage of the reset. Paid steps begin a new round. */
-async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Promise<void> {
+async function rewind(transaction: Transaction, task: PricedTask, plan: ResetPlan): Promise<void> {
   const moves = movesOf(plan)
   const pieceIds = plan.pieces.filter((piece) => piece.effect === 'resets').map((piece) => piece.piece_id)
   await waitAnew(
@@ -111,7 +111,7 @@ async function rewind(transaction: Transaction, task: Task, plan: ResetPlan): Pr
  */
 async function price(
   transaction: Transaction,
-  { task, nodes }: { task: Task; nodes: readonly NodeTask[] },
+  { task, nodes }: { task: PricedTask; nodes: readonly NodeTask[] },
   plan: ResetPlan,
   isFree: boolean,
 ): Promise<void> {
@@ -137,7 +137,13 @@ async function price(
   )
 }
 
-async function tell(transaction: Transaction, ctx: Ctx, task: Task, plan: ResetPlan, nodeId: string): Promise<void> {
+async function tell(
+  transaction: Transaction,
+  ctx: Ctx,
+  task: PricedTask,
+  plan: ResetPlan,
+  nodeId: string,
+): Promise<void> {
   const { task_id, company_id, name: task_name, currency } = task
   const { kind: node_kind } = present(task.graph.nodes.find((node) => node.node_id === nodeId))
   const count = plan.pieces.filter((piece) => piece.effect === 'resets').length

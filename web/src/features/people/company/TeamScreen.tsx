@@ -2,6 +2,7 @@
 import { Skeleton, Tabs } from '@mantine/core'
 import { calls } from '@polyphony/contract'
 import { IconUsersGroup } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { useWriteSearch } from '../../../parts/list/use-list.ts'
@@ -42,11 +43,20 @@ const tabs = ['members', 'invites', 'departments', 'company'] as const
 function AdminTabs() {
   const t = useText(teamText)
   const [tab, setTab] = useTab(tabs)
+  const [isInviting, setInviting] = useState(false)
+  const show = (next: string | null) => {
+    setInviting(false)
+    setTab(next)
+  }
+  const invite = () => {
+    setInviting(true)
+    setTab('invites')
+  }
   const write = useWriteSearch()
   const showMembers = (department: string) => write({ tab: undefined, page: undefined, department_id: department })
   return (
     <Panel>
-      <Tabs value={tab} onChange={setTab} keepMounted={false}>
+      <Tabs value={tab} onChange={show} keepMounted={false}>
         <Tabs.List className={classes.tabs} aria-label={t('team')}>
           <Tabs.Tab value="members">{t('membersTab')}</Tabs.Tab>
           <Tabs.Tab value="invites">{t('invitesTab')}</Tabs.Tab>
@@ -54,10 +64,10 @@ function AdminTabs() {
           <Tabs.Tab value="company">{t('companyTab')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="members">
-          <MemberPanel onInvite={() => setTab('invites')} />
+          <MemberPanel onInvite={invite} />
         </Tabs.Panel>
         <Tabs.Panel value="invites">
-          <InvitePanel />
+          <InvitePanel isInviting={isInviting} />
         </Tabs.Panel>
         <Tabs.Panel value="departments">
           <DepartmentPanel onShowMembers={showMembers} />

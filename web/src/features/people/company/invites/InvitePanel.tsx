@@ -17,10 +17,11 @@ import { inviteText } from './invites.text.ts'
 import { RevokeDialog } from './RevokeDialog.tsx'
 import { ShareDialog, type SharedInvite } from './ShareDialog.tsx'
 
-export function InvitePanel() {
+/** `isInviting`: who comes here to invite somebody begins with that. */
+export function InvitePanel({ isInviting }: { isInviting: boolean }) {
   const t = useText(inviteText)
   const team = useText(teamText)
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useState(isInviting)
   const [shared, setShared] = useState<SharedInvite | null>(null)
   const [revoked, setRevoked] = useState<Invite | null>(null)
   const list = useList(inviteList)

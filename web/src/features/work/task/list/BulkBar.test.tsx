@@ -64,3 +64,19 @@ test('only what was cancelled and has cost nothing can be deleted', async () => 
     .poll(() => network.arrived(deleteTasks).at(-1)?.input)
     .toEqual({ tasks: [{ task_id: idOf(4), seal: `seal of ${idOf(4)}` }] })
 })
+
+test('orders are paused and resumed where they can be, and only those', async () => {
+  network.answer(calls.taskWork.pauseTasks, ({ task_ids }) => ({
+    list: task_ids.map((task_id) => ({ task_id, error: null })),
+  }))
+  const screen = await select(1, 2, 3)
+  await expect.element(screen.getByRole('button', { name: 'Resume' })).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(() => network.arrived(calls.taskWork.pauseTasks).at(-1)?.input).toEqual({ task_ids: [idOf(1)] })
+})
+
+test('nothing that runs, nothing to pause', async () => {
+  const screen = await select(2, 3)
+  await expect.element(screen.getByRole('toolbar')).toBeVisible()
+  expect(screen.getByRole('button', { name: /Pause|Resume/ }).all()).toHaveLength(0)
+})

@@ -33,6 +33,12 @@ const may: Record<Ending, (task: TaskSummary) => boolean> = {
   delete: mayForgetTask,
 }
 
+/** What some of the selected orders can do. */
+const mayHalt = {
+  pause: ({ status }: TaskSummary) => mayChangeTask(status, 'pause'),
+  resume: ({ status }: TaskSummary) => mayChangeTask(status, 'resume'),
+}
+
 const { pauseTasks, resumeTasks, getTaskStats } = calls.taskWork
 const invalidates = [calls.task.getProjectTaskList, getTaskStats]
 
@@ -58,6 +64,8 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
       <FailureList failures={failed.map((one) => ({ ...one, key: one.task_id }))} onClose={() => setFailed([])} />
       <Toolbar
         task_ids={task_ids}
+        pausable={marked.filter(mayHalt.pause).map((row) => row.task_id)}
+        resumable={marked.filter(mayHalt.resume).map((row) => row.task_id)}
         sort={sort}
         onResult={tellResult}
         endings={(['cancel', 'delete'] as const).filter((which) => idsOf(which).length > 0)}
@@ -78,6 +86,8 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
 
 interface ToolbarProps extends Pick<BulkBarProps, 'sort'> {
   task_ids: string[]
+  pausable: string[]
+  resumable: string[]
   onResult: (result: BulkResult) => void
   /** What some of the selected orders can meet: those that run are cancelled, those that cost nothing deleted. */
   endings: readonly Ending[]
@@ -86,7 +96,7 @@ interface ToolbarProps extends Pick<BulkBarProps, 'sort'> {
 }
 
 /** Shown while tasks are selected. */
-function Toolbar({ task_ids, sort, endings, onResult, onEnd, onClear }: ToolbarProps) {
+function Toolbar({ task_ids, pausable, resumable, sort, endings, onResult, onEnd, onClear }: ToolbarProps) {
   const t = useText(taskText)
   const pause = useAction(pauseTasks, { invalidates, onSuccess: onResult })
   const resume = useAction(resumeTasks, { invalidates, onSuccess: onResult })
@@ -94,22 +104,26 @@ function Toolbar({ task_ids, sort, endings, onResult, onEnd, onClear }: ToolbarP
   if (count === 0) return null
   return (
     <SelectionBar label={t('marked', { count })}>
-      <Button
-        variant="default"
-        leftSection={<IconPlayerPause size={16} aria-hidden />}
-        loading={pause.isPending}
-        onClick={() => pause.mutate({ task_ids })}
-      >
-        {t('pauseMarked')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPlayerPlay size={16} aria-hidden />}
-        loading={resume.isPending}
-        onClick={() => resume.mutate({ task_ids })}
-      >
-        {t('resumeMarked')}
-      </Button>
+      {pausable.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPause size={16} aria-hidden />}
+          loading={pause.isPending}
+          onClick={() => pause.mutate({ task_ids: pausable })}
+        >
+          {t('pauseMarked')}
+        </Button>
+      )}
+      {resumable.length > 0 && (
+        <Button
+          variant="default"
+          leftSection={<IconPlayerPlay size={16} aria-hidden />}
+          loading={resume.isPending}
+          onClick={() => resume.mutate({ task_ids: resumable })}
+        >
+          {t('resumeMarked')}
+        </Button>
+      )}
       <ExportButton label={t('exportMarked')} filter={{ task_ids, ...sort }} />
       <MoveMenu taskIds={task_ids} onMoved={onClear} />
       {endings.map((ending) => (

@@ -75,6 +75,8 @@ export class OpenDocument {
   readonly isWriting: Signal<boolean>
   /** Memory matches of the active row, best first. */
   readonly matches = signal<readonly MemoryMatch[]>([])
+  /** Increases when the memory may know more: a segment was confirmed, here or elsewhere, and the server has it. */
+  readonly learnt = signal(0)
   /** Which tab of the panel is open. */
   readonly panelTab = signal('issues')
   /** The phrase that is searched in the memory. */
@@ -195,6 +197,7 @@ export class OpenDocument {
       this.store.take(segments, removedIds)
       for (const { segment_id } of segments) for (const part of this.#parts) part.onSegment?.(segment_id)
     })
+    if (segments.some(({ state }) => state !== 'initial')) this.learnt.value += 1
     for (const segment of segments) this.checks.recheck(segment.segment_id)
     for (const segmentId of removedIds) this.checks.forget(segmentId)
     // A speaker in one cue changes the check of all others.
@@ -323,6 +326,8 @@ export class OpenDocument {
     if (result?.result === 'stale') this.store.take([result.current])
     this.store.refresh(segmentId, savedRev === null ? undefined : this.#savedAs(segmentId, entry, savedRev))
     this.checks.recheck(segmentId)
+    const row = this.store.row(segmentId)
+    if (savedRev !== null && !entry && row && isDone(row)) this.learnt.value += 1
   }
 
   /** What the server has now: the row as it is displayed, or the text on which newer typing is based. */

@@ -16,7 +16,7 @@ import { HistoryTab } from './HistoryTab.tsx'
 import { IssuesTab } from './IssuesTab.tsx'
 import { ConcordanceTab } from './matches/ConcordanceTab.tsx'
 import { MatchesTab } from './matches/MatchesTab.tsx'
-import { useMatches } from './matches/use-matches.ts'
+import { useFreshMemory, useMatches } from './matches/use-matches.ts'
 import { tabsOf } from './panel-tab.ts'
 
 interface ShownTab {
@@ -31,6 +31,7 @@ export function SidePanel() {
   const tab = useValue(opened.panelTab)
   const row = useActiveRow() ?? null
   const shown = useShownTabs()
+  useFreshMemory()
   const tabs = tabsOf(opened.document, facets)
   return (
     <Tabs

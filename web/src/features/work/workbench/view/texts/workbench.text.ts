@@ -330,9 +330,9 @@ export const text = defineText({
   },
   concordancePhrase: { zh: '检索词语', en: 'Phrase to look up', ja: '検索する語句' },
   noConcordance: {
-    zh: '翻译记忆里没有“{phrase}”',
-    en: '“{phrase}” is not in the memory',
-    ja: '「{phrase}」は翻訳メモリにありません',
+    zh: '没有“{phrase}”的检索结果',
+    en: 'No results for “{phrase}”',
+    ja: '「{phrase}」の検索結果はありません',
   },
   description: { zh: '任务说明', en: 'Description', ja: 'タスクの説明' },
   nodeNote: { zh: '本节点说明', en: 'For this step', ja: 'この工程への指示' },
