@@ -14,8 +14,7 @@ afterAll(() => machines.close())
 
 const langs = ['zh', 'ja'] as const
 type Lang = (typeof langs)[number]
-const parts = ['all', 'part', 'nothing'] as const
-type Part = (typeof parts)[number]
+type Part = 'all' | 'part' | 'nothing'
 
 interface Step {
   readonly act: 'run' | 'fill' | 'accept' | 'finish' | 'cancel' | 'reset'
@@ -26,15 +25,18 @@ interface Step {
   readonly username?: 'clara' | 'olga'
 }
 
-/** What happens to a piece from one reset to the next; what can't happen at that moment is left out. */
+/**
+ * What happens to a piece from one reset to the next; what can't happen at that moment is left out. Mostly of one piece, as
+ * what goes wrong does so in its second and third round.
+ */
 const chapter = fc
   .record({
-    lang: fc.constantFrom(...langs),
-    made: fc.constantFrom(...parts),
+    lang: fc.constantFrom('zh', 'zh', 'zh', 'ja'),
+    made: fc.constantFrom('part', 'part', 'nothing', 'all'),
     accepted: fc.constantFrom('before', 'after', 'never'),
-    filled: fc.constantFrom('all', 'part', null),
-    end: fc.constantFrom('finish', 'finish', 'finish', 'cancel', null),
-    reset: fc.constantFrom('clara', 'olga', null),
+    filled: fc.constantFrom('all', 'part', null, null),
+    end: fc.constantFrom('finish', 'finish', 'finish', 'finish', 'cancel', null),
+    reset: fc.constantFrom('clara', 'olga', 'olga', null),
   })
   .map(({ lang, made, accepted, filled, end, reset }): Step[] => [
     { act: 'run', lang, made },
@@ -129,7 +131,7 @@ async function play(played: Played, step: Step): Promise<void> {
 describe('an order in any sequence of machines, people, resets and cancellations', () => {
   it('charges each piece for what was made, never less than nothing, and the sum is the bill', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(chapter, { minLength: 2, maxLength: 6 }), async (chapters) => {
+      fc.asyncProperty(fc.array(chapter, { minLength: 3, maxLength: 5 }), async (chapters) => {
         await provide('all')
         const taskId = await machines.office.place({ ...wanted(30), target_langs: [...langs] })
         const { quote } = await machines.office.task(taskId)
@@ -139,7 +141,7 @@ describe('an order in any sequence of machines, people, resets and cancellations
         for (const step of chapters.flat()) await play(played, step)
         expect(await findLedgerFaults(machines.office.db)).toEqual([])
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: 10, endOnFailure: true },
     )
-  })
+  }, 300_000)
 })
