@@ -36,7 +36,7 @@ export async function importMemory(
       .returning('memory_import_id')
       .executeTakeFirst()
     if (!inserted) return findImport(file_id)
-    await enqueue(runImportName, inserted)
+    await enqueue(runImportName, inserted, { owner: company_id })
     await recordMemory(ctx, transaction, 'memoryImported', { company_id, kind, name: file!.name })
     return inserted
 

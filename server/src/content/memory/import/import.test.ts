@@ -1,4 +1,5 @@
 import { calls, type MemoryImport } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Player } from '../../../../../seed/player.ts'
 import { startTestServer, type TestServer } from '../../../testing/server.ts'
@@ -146,6 +147,14 @@ describe('an import', () => {
     expect(await rows.execute()).toMatchObject([
       { company_id, target: 'タラップ', is_forbidden: true, note: 'Too short.', state: 'approved' },
     ])
+  })
+
+  it('waits for others of its company only, so that one company’s files don’t keep those of others waiting', async () => {
+    const { memory_import_id } = await importText('fair.tmx', tmxOf(tu('A fair queue', 'zh-CN', '公平的队列')))
+    const jobs = await sql<{ group_id: string }>`select group_id from pgboss.job
+      where name = ${runImport.name} and data ->> 'memory_import_id' = ${memory_import_id}`.execute(server.app.db)
+    expect(jobs.rows).toEqual([{ group_id: company_id }])
+    expect(runImport).toMatchObject({ isFair: true })
   })
 })
 

@@ -20,6 +20,7 @@ const batchSize = 500
 
 export const runImport = defineJob<{ memory_import_id: string }>({
   ...runImportName,
+  isFair: true,
   expireInSeconds: 3600,
   async run(app, { memory_import_id }, { signal, isLastAttempt }) {
     try {
