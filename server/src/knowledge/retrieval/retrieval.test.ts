@@ -227,3 +227,28 @@ async function hasWaiting(): Promise<boolean> {
     where l.locktype = 'advisory' and not l.granted and d.datname = current_database()`.execute(db)
   return rows.length > 0
 }
+
+it('a search keeps to the bases and files that it names, and to what the asker reaches of them', async () => {
+  const world = await openWorld()
+  const { company_id, kbsIds, knowledgeIds } = world
+  for (const [index, kbs_id] of kbsIds.entries()) {
+    const file = { company_id, kbs_id, knowledge_id: present(knowledgeIds[index]), revision: 1 }
+    await change((transaction) => indexRevision(transaction, file, [plainChunk('AX-1234 的重量')]))
+  }
+  const account_id = present(world.readers[1]).account_id
+  const filesOf = async (wanted: {
+    kbs_ids?: string[]
+    knowledge_ids?: string[]
+    text?: string
+    previous?: string
+  }) => {
+    const found = await searchChunks(db, { company_id, account_id, text: '重量', limit: 10, ...wanted })
+    return found.map(({ knowledge_id }) => knowledgeIds.indexOf(knowledge_id))
+  }
+  expect(await filesOf({})).toEqual([0, 1])
+  expect(await filesOf({ kbs_ids: kbsIds.slice(1) })).toEqual([1])
+  expect(await filesOf({ kbs_ids: kbsIds.slice(2) })).toEqual([])
+  expect(await filesOf({ knowledge_ids: [present(knowledgeIds[0]), present(knowledgeIds[2])] })).toEqual([0])
+  expect(await filesOf({ text: '价格呢？' })).toEqual([])
+  expect(await filesOf({ text: '价格呢？', previous: 'AX-1234 在哪里' })).toEqual([0, 1])
+})
