@@ -26,15 +26,24 @@ export async function cancelPieces(ctx: Ctx, asked: PieceChoice & { seal: string
     expectCancellable(task)
     const cancellation = await readCancellation(transaction.tx, task, asked)
     if (cancellation.seal !== asked.seal) throw new CallError('PREVIEW_CHANGED')
-    await endPieces(transaction, task, cancellation)
-    const piece_count = cancellation.pieces.length
-    await tell(transaction, ctx, task, cancellation)
-    await advanceAll(
-      transaction,
-      cancellation.pieces.map((piece) => piece.piece_id),
-    )
-    return { piece_count, refund_minor: cancellation.refund_minor, currency: task.currency }
+    await carryOut(transaction, ctx, task, cancellation)
+    return { piece_count: cancellation.pieces.length, refund_minor: cancellation.refund_minor, currency: task.currency }
   })
+}
+
+/** What is left of the task goes on, is complete, or was the last of it. */
+export async function carryOut(
+  transaction: Transaction,
+  ctx: Ctx,
+  task: PricedTask,
+  cancellation: Cancellation,
+): Promise<void> {
+  await endPieces(transaction, task, cancellation)
+  await tell(transaction, ctx, task, cancellation)
+  await advanceAll(
+    transaction,
+    cancellation.pieces.map((piece) => piece.piece_id),
+  )
 }
 
 /** @throws NOT_FOUND. */

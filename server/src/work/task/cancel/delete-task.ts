@@ -1,4 +1,4 @@
-/** Deletes a task: what isn't finished is cancelled, and the task leaves the lists. */
+/** Deletes a task: what isn't finished is cancelled, and a task that costs nothing leaves the lists. */
 
 import { type Currency, paths } from '@polyphony/contract'
 import { sendLetterToCompanyAdmins } from '../../../base/message/send-letter.ts'
@@ -7,11 +7,14 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { record } from '../../engine/history.ts'
 import { hideTask } from '../../engine/task/task-state.ts'
-import { lockOrder } from './cancel-pieces.ts'
+import { carryOut, lockOrder } from './cancel-pieces.ts'
 import { endPieces } from './end-pieces.ts'
 import { readRest } from './read-cancel.ts'
 
-/** Files and history stay for the accounts. @throws NOT_FOUND, PREVIEW_CHANGED. */
+/**
+ * Files and history stay for the accounts, and so does the task where something of it is paid: it is cancelled.
+ * @throws NOT_FOUND, PREVIEW_CHANGED, TASK_STATE_WRONG.
+ */
 export async function deleteTask(
   ctx: Ctx,
   { task_id, seal }: { task_id: string; seal: string },
@@ -20,9 +23,14 @@ export async function deleteTask(
     const task = await lockOrder(transaction, ctx, task_id)
     const rest = await readRest(transaction.tx, task)
     if (rest.seal !== seal) throw new CallError('PREVIEW_CHANGED')
-    if (rest.pieces.length > 0) await endPieces(transaction, task, rest)
-    const { company_id, currency } = task
+    const { company_id, currency, charge_minor } = task
     const { refund_minor } = rest
+    if (charge_minor > refund_minor) {
+      if (rest.pieces.length === 0) throw new CallError('TASK_STATE_WRONG')
+      await carryOut(transaction, ctx, task, rest)
+      return { refund_minor, currency }
+    }
+    if (rest.pieces.length > 0) await endPieces(transaction, task, rest)
     await hideTask(transaction, task_id)
     const params = { refund_minor, currency }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskDeleted', params })

@@ -1,8 +1,9 @@
 /** Deleting a task: the amounts of the preview equal the amounts in the ledger, and nobody can continue to work. */
 
-import { calls } from '@polyphony/contract'
+import { anyStatus, calls, taskStatuses } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { idempotencyKey } from '../../../../../seed/actions.ts'
 import { type Peer, startTestPeer } from '../../../ground/adapters/ai/test-peer.ts'
 import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
 import { shareOf } from '../../../money/settlement/part.ts'
@@ -27,6 +28,14 @@ const previewOf = async (task_id: string, username = 'clara') =>
   (await office.as(username)).ask(calls.taskWork.previewDelete, { task_ids: [task_id] })
 const remove = async (task_id: string, seal: string) =>
   (await office.as('clara')).ask(calls.taskWork.deleteTask, { task_id, seal })
+
+async function listed(taskId: string) {
+  const { list } = await (await office.as('olga')).call(calls.task.getProjectTaskList, {
+    status: anyStatus,
+    pageSize: 100,
+  })
+  return list.filter((task) => task.task_id === taskId)
+}
 
 async function preview(taskId: string, username = 'olga') {
   const { list } = await (await office.as(username)).call(calls.taskWork.previewDelete, { task_ids: [taskId] })
@@ -71,8 +80,29 @@ it('refunds everything except a machine’s completed work, and withdraws the of
   expect(deferred).toBe(before.deferred)
   expect((await office.nodes(taskId)).every((node) => ['cancelled', 'completed'].includes(node.state))).toBe(true)
   expect(await office.letters('offerCancelled', taskId)).toHaveLength(said.offer_count)
-  expect((await previewOf(taskId)).err_msg).toBe('NOT_FOUND')
-  expect((await remove(taskId, said.seal)).err_msg).toBe('NOT_FOUND')
+  // What it has cost stays where accountants find it.
+  expect(await listed(taskId)).toMatchObject([{ status: taskStatuses.cancelled }])
+  expect(await office.letters('taskCancelled', taskId)).toEqual(['clara'])
+  expect((await remove(taskId, (await preview(taskId)).seal)).err_msg).toBe('TASK_STATE_WRONG')
+})
+
+it('hides what cost nothing, and only that: a completed order is refused', async () => {
+  const free = await office.place({ isPlain: true }) // no machine has run yet
+  const said = await preview(free)
+  expect(said).toMatchObject({ kept_minor: 0, refund_minor: said.charge_minor })
+  expect((await remove(free, said.seal)).err_msg).toBe('OK')
+  expect((await previewOf(free)).err_msg).toBe('NOT_FOUND')
+  expect(await listed(free)).toEqual([])
+  expect(await office.letters('taskDeleted', free)).toEqual(['clara'])
+
+  const done = await office.order({ isPlain: true })
+  await office.translate('lin', done, { lang: 'zh' })
+  const clara = await office.as('clara')
+  await clara.call(calls.pieceEnd.confirmPieces, { task_id: done }, idempotencyKey())
+  await office.settle(done)
+  expect(await listed(done)).toMatchObject([{ status: taskStatuses.completed }])
+  expect((await remove(done, (await preview(done)).seal)).err_msg).toBe('TASK_STATE_WRONG')
+  expect(await listed(done)).toMatchObject([{ status: taskStatuses.completed }])
 })
 
 it('pays work in progress by its written segments, and keeps the same share of the price', async () => {
@@ -101,7 +131,8 @@ it('pays work in progress by its written segments, and keeps the same share of t
   expect(after.deferred).toBe(before.deferred)
   expect(await office.letters('workCancelled', taskId)).toEqual(['lin'])
   const late = await lin.ask(calls.workbench.openWorkbench, { node_task_id, client_id })
-  expect(late.err_msg).toBe('NOT_FOUND')
+  // They still read what they are paid for.
+  expect(late.data).toMatchObject({ state: 'cancelled', can: { write: false, submit: false } })
   expect(await findLedgerFaults(office.db)).toEqual([])
 })
 
@@ -135,7 +166,11 @@ it('of several tasks: each separately, so a changed task gets an error and the o
   await clara.call(calls.task.pauseTask, { task_id: two })
   const other = await office.order()
   const paused = await clara.call(calls.taskWork.pauseTasks, { task_ids: [two, other, one] })
-  expect(paused.list.map((result) => result.error?.err_msg ?? 'OK')).toEqual(['TASK_STATE_WRONG', 'OK', 'NOT_FOUND'])
+  expect(paused.list.map((result) => result.error?.err_msg ?? 'OK')).toEqual([
+    'TASK_STATE_WRONG',
+    'OK',
+    'TASK_STATE_WRONG',
+  ])
   const resumed = await clara.call(calls.taskWork.resumeTasks, { task_ids: [two, other] })
   expect(resumed.list.every((result) => result.error === null)).toBe(true)
 })
