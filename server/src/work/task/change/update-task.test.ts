@@ -216,3 +216,19 @@ describe('a deadline that is moved away', () => {
     office.advance(-4.5 * day)
   })
 })
+
+it('tells whoever has the work in hand that the client wants it otherwise, and nobody where nothing is new', async () => {
+  const taskId = await office.order()
+  const clara = await office.as('clara')
+  const change = async (words: { name?: string; style_guide?: string; description?: string }) => {
+    const { version } = await office.task(taskId)
+    await clara.call(updateTask, { task_id: taskId, version, ...words })
+  }
+  await change({ style_guide: 'Say “you”.' })
+  expect(await office.letters('instructionsChanged', taskId), 'nobody has accepted').toEqual([])
+  await office.accept('lin', (await jobOf(taskId)).node_task_id)
+  await change({ name: 'Another name', style_guide: 'Say “you”.' })
+  expect(await office.letters('instructionsChanged', taskId)).toEqual([])
+  await change({ description: 'For children.' })
+  expect(await office.letters('instructionsChanged', taskId)).toEqual(['lin'])
+})
