@@ -8,13 +8,16 @@ import { inHand } from './pause-task.ts'
 
 type Instructions = Pick<Task, 'description' | 'style_guide'>
 
+export const isOtherwise = (before: Instructions, task: Instructions) =>
+  before.description !== task.description || before.style_guide !== task.style_guide
+
 /** @param actorId who changed them needs no letter */
 export async function tellInstructions(
   transaction: Transaction,
   { before, task, nodes }: { before: Instructions; task: Task; nodes: readonly NodeTask[] },
   actorId: string,
 ): Promise<void> {
-  if (before.description === task.description && before.style_guide === task.style_guide) return
+  if (!isOtherwise(before, task)) return
   for (const [account_id, { node_task_id }] of inHand(nodes)) {
     if (account_id === actorId) continue
     const link = linkTo(paths.workbench, { params: { node_task_id } })

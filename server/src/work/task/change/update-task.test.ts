@@ -2,6 +2,7 @@
 import { calls, day, fromWireTime, hour, rushesOf, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
+import { loadFacts } from '../../../people/ability/facts.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { type Office, openOffice, type Wanted } from '../../node/testing/office.ts'
 
@@ -231,4 +232,33 @@ it('tells whoever has the work in hand that the client wants it otherwise, and n
   expect(await office.letters('instructionsChanged', taskId)).toEqual([])
   await change({ description: 'For children.' })
   expect(await office.letters('instructionsChanged', taskId)).toEqual(['lin'])
+  expect(await givenBack('lin', taskId)).toEqual({ reason: 'busy', is_excused: 1 })
 })
+
+it('excuses whoever gives back what was made a rush job, and nobody else', async () => {
+  const rushed = await orderFar()
+  await office.accept('lin', (await jobOf(rushed)).node_task_id)
+  expect(await move(rushed, 20)).toBe('OK')
+  const { account_id } = await office.as('lin')
+  const counted = async () => (await loadFacts(office.db, account_id, office.app.now())).person.given_back.length
+  const before = await counted()
+  expect(await givenBack('lin', rushed)).toMatchObject({ is_excused: 1 })
+  expect(await counted()).toBe(before)
+  const other = await orderFar()
+  await office.accept('lin', (await jobOf(other)).node_task_id)
+  expect(await move(other, 130)).toBe('OK') // more time is no reason
+  expect(await givenBack('lin', other)).toMatchObject({ is_excused: 0 })
+  expect(await counted()).toBe(before + 1)
+})
+
+async function givenBack(username: string, taskId: string) {
+  const { node_task_id } = await jobOf(taskId)
+  await (await office.as(username)).call(calls.node.refuseNodeTask, { node_task_id, what: 'work', reason: 'busy' })
+  const event = await office.db
+    .selectFrom('task_event')
+    .select('params')
+    .where('task_id', '=', taskId)
+    .where('kind', '=', 'workGivenUp')
+    .executeTakeFirstOrThrow()
+  return event.params
+}
