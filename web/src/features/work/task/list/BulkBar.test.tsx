@@ -75,6 +75,25 @@ test('orders are paused and resumed where they can be, and only those', async ()
   await expect.poll(() => network.arrived(calls.taskWork.pauseTasks).at(-1)?.input).toEqual({ task_ids: [idOf(1)] })
 })
 
+test('what could not be done is named with its reason, the rest is done', async () => {
+  const running = [order(5, taskStatuses.inProgress, 10), order(6, taskStatuses.inProgress, 10)]
+  network.answer(calls.taskWork.pauseTasks, () => ({
+    list: [
+      { task_id: idOf(5), error: null },
+      { task_id: idOf(6), error: { err_msg: 'TASK_STATE_WRONG', data: {} } },
+    ],
+  }))
+  await signIn({ talent: { role_admin: true, is_mvp: true } })
+  network.answer(calls.taskGroup.getAllGroup, () => ({ list: [] }))
+  let left: readonly string[] = []
+  const selection = { keys: new Set([idOf(5), idOf(6)]), onChange: (keys: ReadonlySet<string>) => (left = [...keys]) }
+  const screen = await show(<BulkBar selection={selection} sort={{}} rows={running} />)
+  await screen.getByRole('button', { name: 'Pause' }).click()
+  await expect.element(screen.getByText('1 done, 1 not')).toBeVisible()
+  await expect.element(screen.getByRole('alert').getByText(/^Order 6: /)).toBeVisible()
+  expect(left).toEqual([idOf(6)])
+})
+
 test('nothing that runs, nothing to pause', async () => {
   const screen = await select(2, 3)
   await expect.element(screen.getByRole('toolbar')).toBeVisible()
