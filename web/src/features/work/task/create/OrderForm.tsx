@@ -52,7 +52,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
   const placing = usePlaceOrder(kept)
   const { changed } = placing
   const place = (price: number) => order && void placing.place(order, price)
-  const isTooSoon = quote !== undefined && quote.earliest_at > draft.deadline_at
+  const tooSoon = quote && quote.earliest_at > draft.deadline_at ? quote.earliest_at : null
   const isBegun = save.kind !== 'new'
   useBegun(isBegun, onBegun)
   return (
@@ -62,12 +62,13 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
       <div className={classes.page}>
         <div className={classes.steps}>
           {isBegun && <SaveStrip kept={kept} onOpen={onOpen} onReload={onReload} />}
-          <Sections draft={draft} change={change} files={files} earliest={isTooSoon ? quote.earliest_at : null} />
+          <Sections draft={draft} change={change} files={files} earliest={tooSoon} />
         </div>
         <QuotePanel
           flow_id={draft.flow_id}
           quote={quote}
           missing={missing}
+          tooSoon={tooSoon}
           upload={files.upload}
           isAsking={isAsking}
           readingCount={readingCount}

@@ -225,15 +225,16 @@ export const createText = defineText({
     ja: '{language}は納期に間に合わない可能性があります',
   },
   lateNote: {
-    zh: '目前有空档的人员最早可于 {time} 完成。仍可下单。',
-    en: 'Those who have time right now need until {time}. You can still order.',
-    ja: '現在対応できる担当者では、最短で {time} になります。このまま注文することもできます。',
+    zh: '目前有空档的人员最早可于 {time} 完成。',
+    en: 'Those who have time right now need until {time}.',
+    ja: '現在対応できる担当者では、最短で {time} になります。',
   },
   noneFreeNote: {
-    zh: '能承接的人员目前都没有空档，要等有人空出时间。仍可下单。',
-    en: 'Everybody who could do it is busy or away, so it waits until somebody has time. You can still order.',
-    ja: '対応できる担当者は全員、予定が埋まっているか不在のため、空きが出るまでお待ちいただきます。このまま注文することもできます。',
+    zh: '能承接的人员目前都没有空档，要等有人空出时间。',
+    en: 'Everybody who could do it is busy or away, so it waits until somebody has time.',
+    ja: '対応できる担当者は全員、予定が埋まっているか不在のため、空きが出るまでお待ちいただきます。',
   },
+  stillOrder: { zh: '仍可下单。', en: 'You can still order.', ja: 'このまま注文することもできます。' },
   nobodyFor: {
     zh: '暂时没有人承接{language}的以下环节：{steps}',
     en: 'Nobody is available for {language} yet: {steps}',
@@ -298,6 +299,13 @@ export const createText = defineText({
     ja: 'ファイルを読み取り中（残り {count} 件）…',
   },
   confirm: { zh: '确认下单', en: 'Confirm order', ja: '注文を確定' },
+  waitsForFiles: {
+    zh: '有文件尚未上传成功：请重试，或选择不含这些文件。',
+    en: 'Files are not there yet: retry, or order without them.',
+    ja: '届いていないファイルがあります。再試行するか、除外してください。',
+  },
+  waitsFor: { zh: '还缺：{list}', en: 'Still missing: {list}', ja: '未入力：{list}' },
+  waitsForPrice: { zh: '价格尚未算出。', en: 'There is no price yet.', ja: '料金がまだ出ていません。' },
   confirmHint: {
     zh: '确认后立即开始处理。',
     en: 'Work begins as soon as you confirm.',
