@@ -22,6 +22,11 @@ export const createText = defineText({
     en: 'Or drop them here, up to 200 in one task.',
     ja: 'まとめてドロップできます（1 タスク 200 件まで）。',
   },
+  separately: {
+    zh: '文档、图片、音频、视频须分开下单；字幕可与对应的音视频一起下单。',
+    en: 'Documents, pictures, audio and video are separate tasks; only subtitles go with their recording.',
+    ja: '文書・画像・音声・動画は別々のタスクになります。字幕だけは元の動画・音声と一緒に注文できます。',
+  },
   documents: { zh: '文档', en: 'Documents', ja: '文書' },
   subtitles: { zh: '字幕', en: 'Subtitles', ja: '字幕' },
   pictures: { zh: '图片', en: 'Pictures', ja: '画像' },
@@ -70,6 +75,7 @@ export const createText = defineText({
     en: 'This flow stays in the language of the source.',
     ja: 'このフローは原文の言語のまま進みます（翻訳なし）。',
   },
+  translateBy: { zh: '需要翻译：{flow}', en: 'To have it translated: {flow}', ja: '翻訳する場合：{flow}' },
 
   // Flow
   fromRecording: { zh: '从录音录像开始', en: 'Begins with the recording', ja: '録音・録画から' },

@@ -60,6 +60,9 @@ function Limits() {
       <Text size="xs" c="dimmed" mt={8}>
         {t('dropHere')}
       </Text>
+      <Text size="xs" c="dimmed">
+        {t('separately')}
+      </Text>
       <dl className={classes.limits}>
         {kinds.map(({ label, purpose, few }) => {
           const isWhole = orderedExts[label].length === few.length
