@@ -10,11 +10,11 @@ interface Anchor extends Range {
 /** @param items as written */
 export function inDrawnOrder<T>(items: readonly T[], rangeOf: (item: T) => Range, xml: string, part: string): T[] {
   const anchors = parseXml(xml, part).children.flatMap((drawing) => drawing.children.map((one) => anchorOf(one, xml)))
-  let at = 0
+  let index = 0
   const anchored = items.map((item) => {
     const { from } = rangeOf(item)
-    while (at < anchors.length - 1 && present(anchors[at]).to <= from) at++
-    return { item, row: anchors[at]?.row ?? 0, column: anchors[at]?.column ?? 0 }
+    while (index < anchors.length - 1 && present(anchors[index]).to <= from) index++
+    return { item, row: anchors[index]?.row ?? 0, column: anchors[index]?.column ?? 0 }
   })
   return anchored.toSorted((one, other) => one.row - other.row || one.column - other.column).map(({ item }) => item)
 }

@@ -48,11 +48,10 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
   const { draft, change, save } = kept
   const files = useOrderFiles(kept)
   const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
-  const { order, quote, error, isAsking, readingCount, refetch } = useQuote(draft, !files.upload.isBusy)
+  const { order, quote, tooSoon, error, isAsking, readingCount, refetch } = useQuote(draft, !files.upload.isBusy)
   const placing = usePlaceOrder(kept)
   const { changed } = placing
   const place = (price: number) => order && void placing.place(order, price)
-  const tooSoon = quote && quote.earliest_at > draft.deadline_at ? quote.earliest_at : null
   const isBegun = save.kind !== 'new'
   useBegun(isBegun, onBegun)
   return (
