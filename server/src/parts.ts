@@ -5,6 +5,7 @@ import { requestDerivatives } from './content/media/request-derivatives.ts'
 import { eraseLeases } from './content/text/lease-rows.ts'
 import { answerFilters } from './ground/kernel/call/answer-filters.ts'
 import { type Part, takePart } from './ground/kernel/hooks.ts'
+import { eraseBases } from './knowledge/bases/erase-bases.ts'
 import { resultReaders } from './knowledge/bases/task-result.ts'
 import { eraseMarks } from './people/ability/erase-marks.ts'
 import { erasers } from './people/account/erasure/erasers.ts'
@@ -43,6 +44,7 @@ export const parts: readonly Part[] = [
   takePart(erasers, eraseMarks),
   takePart(erasers, eraseCollection),
   takePart(erasers, eraseDrafts),
+  takePart(erasers, eraseBases),
   takePart(erasers, eraseWechat),
   takePart(erasers, eraseFeed),
 ]

@@ -94,6 +94,10 @@ async function fill(who: Player): Promise<void> {
     .values({ account_id, company_id, ...draft, created_at: at, updated_at: at })
     .execute()
   await db
+    .insertInto('kbs')
+    .values({ kbs_id: id(), company_id, owner_id: account_id, title: '林晓雨', created_at: at })
+    .execute()
+  await db
     .insertInto('talent_role')
     .values({ account_id, role_id: 2 })
     .onConflict((on) => on.doNothing())
