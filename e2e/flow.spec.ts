@@ -24,7 +24,7 @@ test('a client copies a standard flow, changes it by keyboard, corrects it, save
   await page.getByRole('button', { name: 'Add a step', exact: true }).press('Enter')
   await page.getByRole('menuitem', { name: 'Editing' }).press('Enter')
   await expect(page.getByRole('button', { name: /The flow can’t begin with Editing/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save as company flow' })).toBeDisabled()
   await look(page, 'flow-problems')
 
   // Editing follows proofreading, and the client confirms the edited text.
@@ -52,8 +52,8 @@ test('a client copies a standard flow, changes it by keyboard, corrects it, save
   await page.getByRole('link', { name: 'Back to the flows' }).click()
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
   await page.getByLabel('Name').fill('House documents')
-  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-  await expect(page.getByText('Document · Version 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Save as company flow' }).press('Enter')
+  await expect(page.getByText('Document · Version 1')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await look(page, 'flow-narrow')
   await page.setViewportSize({ width: 1440, height: 900 })

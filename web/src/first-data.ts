@@ -64,7 +64,8 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
     ask(callOptions(calls.flow.getRecentlyFlowList, {})),
   ],
   productionFlowDetail: ({ params: { flow_id = '' } }) => [
-    !flow_id.startsWith('new-') && ask(callOptions(calls.flow.getFlowDetail, { flow_id })),
+    !flow_id.startsWith('new-') &&
+      ask(callOptions(calls.flow.getFlowDetail, { flow_id: flow_id.replace('copy-', '') })),
     ask(callOptions(calls.flow.getAllNode, {})),
   ],
   meTalent: ({ search }) => [

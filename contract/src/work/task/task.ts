@@ -98,7 +98,7 @@ export const taskSummary = z.object({
   word_count: z.number().int(),
   charge_minor: minor,
   currency,
-  progress: z.number().int(), // percentage of finished node tasks
+  progress: z.number().int(), // percentage of people's work that is done, by the time it takes; 100: nothing is left
   file_count: z.number().int(),
   deadline_at: wireTime,
   created_at: wireTime,

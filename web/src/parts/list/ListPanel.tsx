@@ -1,6 +1,5 @@
 /** A list as a table on a panel. A screen defines only columns and filters. */
-import type { ReactNode } from 'react'
-import { type Column, DataTable, type RowSelection } from '../../ui/table/DataTable.tsx'
+import { type Column, DataTable, type RowDetail, type RowSelection } from '../../ui/table/DataTable.tsx'
 import type { ListAnswer, RowOf } from './define-list.ts'
 import { ListFrame, type ListFrameProps } from './ListFrame.tsx'
 
@@ -8,7 +7,7 @@ interface ListPanelProps<Out extends ListAnswer, V, S extends string, Tab extend
   extends ListFrameProps<Out, V, S, Tab> {
   columns: readonly Column<RowOf<Out>>[]
   rowKey: (row: RowOf<Out>) => string
-  detail?: { label: string; content: (row: RowOf<Out>) => ReactNode }
+  detail?: RowDetail<RowOf<Out>>
   selection?: RowSelection<RowOf<Out>>
 }
 

@@ -42,14 +42,16 @@ export function defineWholeList<In, Parsed, Row, const P extends PageWithSearch>
 
 const mostInOnePiece = 50
 
+/** `gather` leaves the rows that are shown, where a row stands for others. */
 export function useWholeList<In, Row>(
   definition: WholeListDefinition<In, Row>,
   input: NoInfer<In>,
+  gather: (rows: readonly NoInfer<Row>[]) => NoInfer<Row>[] = (rows) => [...rows],
 ): List<Whole<Row>, Nothing, never, In> {
   const search = useSearch({ strict: false })
   const { data, error, refetch, isFetching } = useCall(definition.call, input)
   const { pageIndex, pageSize } = readList(definition, search, keptPageSize()).paging
-  const all = data?.list
+  const all = data && gather(data.list)
   const isPaged = all !== undefined && all.length > mostInOnePiece
   const lastIndex = all ? Math.max(0, pageCountOf(all.length, pageSize) - 1) : pageIndex
   const paging = { pageIndex: Math.min(pageIndex, lastIndex), pageSize }

@@ -1,6 +1,5 @@
 import { Indicator } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
-import { calls, letterPollMs, newLetterToastMs } from '@polyphony/contract'
+import { calls, letterPollMs } from '@polyphony/contract'
 import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -10,12 +9,9 @@ import { useCall } from '../../api/use-call.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { LinkIcon } from '../../parts/link/links.tsx'
 import { paths } from '../../paths.ts'
-import { NewMessageToast } from '../../ui/frame/NewMessageToast.tsx'
-import { uiText } from '../../ui/ui.text.ts'
 import { shellText } from '../shell.text.ts'
 
 const { getUnreadNum, getLetterList, getLatestLettler } = calls.message
-const toastId = 'new-message'
 
 /** The number of unread letters: loaded every 30 s, and after socket events. */
 export function MessageButton() {
@@ -55,33 +51,17 @@ export function MessageButton() {
   )
 }
 
-/** Shows a toast when the number has grown. */
+/** Shows a toast when the number has grown; without its code the number has to do. */
 function useToastOnMore(total: number | undefined) {
-  const t = useText(shellText)
-  const ui = useText(uiText)
   const router = useRouter()
   const known = useRef(total)
-  const announce = useEffectEvent((count: number) => {
+  const announce = useEffectEvent(async (count: number) => {
     if (router.state.location.pathname === paths.messages) return
-    notifications.hide(toastId)
-    notifications.show({
-      id: toastId,
-      title: ui('newMessage'),
-      autoClose: newLetterToastMs,
-      message: (
-        <NewMessageToast
-          text={t('newMessages', { count })}
-          openLabel={t('open')}
-          onOpen={() => {
-            notifications.hide(toastId)
-            router.history.push(paths.messages)
-          }}
-        />
-      ),
-    })
+    const loaded = await import('./announce-letter.tsx').catch(() => null)
+    loaded?.announceLetter(count, () => router.history.push(paths.messages))
   })
   useEffect(() => {
-    if (total !== undefined && known.current !== undefined && total > known.current) announce(total)
+    if (total !== undefined && known.current !== undefined && total > known.current) void announce(total)
     known.current = total
   }, [total])
 }

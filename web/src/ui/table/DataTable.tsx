@@ -30,6 +30,14 @@ export interface RowSelection<Row> {
   labelOf: (row: Row) => string
 }
 
+/** Further content of a row, shown by a button with this label. */
+export interface RowDetail<Row> {
+  label: string
+  content: (row: Row) => ReactNode
+  /** False: this row has none. */
+  isThere?: (row: Row) => boolean
+}
+
 interface DataTableProps<Row> {
   /** The accessible name of the table. */
   label: string
@@ -42,8 +50,7 @@ interface DataTableProps<Row> {
   /** The message of an error while loading. */
   error?: string | null
   onRetry?: () => void
-  /** Further content of a row, shown by a button with this label. */
-  detail?: { label: string; content: (row: Row) => ReactNode }
+  detail?: RowDetail<Row>
   selection?: RowSelection<Row>
   /** The rows belong to an earlier filter or page; the next ones are loading. */
   isStale?: boolean
@@ -102,6 +109,7 @@ type RowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'detail' | 'selection
 function DataRow<Row>({ row, rowKey, columns, detail, selection }: RowProps<Row>) {
   const [isOpen, setOpen] = useState(false)
   const detailId = useId()
+  const hasDetail = detail?.isThere?.(row) ?? true
   return (
     <>
       <tr role="row" data-open={isOpen || undefined}>
@@ -120,21 +128,23 @@ function DataRow<Row>({ row, rowKey, columns, detail, selection }: RowProps<Row>
           </td>
         ))}
         {detail && (
-          <td role="cell" data-align="end" data-header="">
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? detailId : undefined}
-              rightSection={<IconChevronDown size={14} className={classes.chevron} aria-hidden />}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {detail.label}
-            </Button>
+          <td role="cell" data-align="end" data-header="" data-none={!hasDetail || undefined}>
+            {hasDetail && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? detailId : undefined}
+                rightSection={<IconChevronDown size={14} className={classes.chevron} aria-hidden />}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {detail.label}
+              </Button>
+            )}
           </td>
         )}
       </tr>
-      {detail && isOpen && (
+      {detail && hasDetail && isOpen && (
         <tr role="row" id={detailId} className={classes.detail}>
           <td role="cell" colSpan={columns.length + (selection ? 2 : 1)}>
             {detail.content(row)}

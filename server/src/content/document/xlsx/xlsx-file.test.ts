@@ -51,6 +51,19 @@ function written(bytes: Uint8Array, targets: Record<string, string>, name: strin
 }
 
 describe('workbooks', () => {
+  it('have the text boxes of a sheet from top to bottom, in whatever order they were drawn', () => {
+    const a = 'http://schemas.openxmlformats.org/drawingml/2006/main'
+    const box = (row: number, column: number, ...lines: string[]) =>
+      `<d:twoCellAnchor><d:from><d:col>${column}</d:col><d:colOff>0</d:colOff><d:row>${row}</d:row></d:from><d:sp><d:txBody>${lines.map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`).join('')}</d:txBody></d:sp></d:twoCellAnchor>`
+    const drawn = [box(20, 0, 'Last'), box(3, 9, 'Right'), box(3, 1, 'Left', 'Below it'), box(0, 0, 'Heading')]
+    const bytes = workbook({ One: '' }, '', {
+      'xl/_rels/s0.xml.rels': rels(['d', 'drawing', 'd.xml']),
+      'xl/d.xml': `<d:wsDr xmlns:d="http://schemas.openxmlformats.org/drawingml/2006/spreadsheetDrawing" xmlns:a="${a}">${drawn.join('')}</d:wsDr>`,
+    })
+    expect(read(bytes).map(([source]) => source)).toEqual(['Heading', 'Left', 'Below it', 'Right', 'Last'])
+    expect(written(bytes, { Left: 'Links', Last: 'Ende' }, 'xl/d.xml')).toMatch(/Ende.*Right.*Links.*Heading/)
+  })
+
   it('are read sheet by sheet, shared texts once; numbers, formulas, hidden sheets and unused texts are left out', () => {
     const inline = '<c r="C1" t="inlineStr"><is><t>Own words</t></is></c>'
     const others = '<c r="D1"><v>5</v></c><c r="E1" t="str"><f>A1&amp;"x"</f><v>Firstx</v></c>'

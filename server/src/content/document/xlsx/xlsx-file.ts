@@ -10,6 +10,7 @@ import type { OfficePackage } from '../office/package.ts'
 import { childOf, prefixIn } from '../skeleton/xml.ts'
 import { refuseTooMany } from '../text-limit.ts'
 import { cellWriter, readCells, readSharedStrings, textCells } from './cell-text.ts'
+import { inDrawnOrder } from './drawn-order.ts'
 import { columnNames, columnWriter, isNamedInFormula, readColumns } from './table-columns.ts'
 
 export const xlsx: OfficeFormat = {
@@ -91,7 +92,7 @@ function tablesOf(file: OfficePackage): string[] {
 }
 
 /**
- * Sheet by sheet and row by row; a text that several cells share comes where it is first used, an unused one is left
+ * Sheet by sheet and row by row, then what is drawn there from top to bottom; a text that several cells share comes where it is first used, an unused one is left
  * out.
  */
 function order(file: OfficePackage, found: PlacedParagraph[]): PlacedParagraph[] {
@@ -107,8 +108,12 @@ function order(file: OfficePackage, found: PlacedParagraph[]): PlacedParagraph[]
       placed.paragraph.context = `${title} ${address}`
       ordered.add(placed)
     }
-    const drawn = new Set(drawings(file, part).map((drawing) => drawing.name))
-    for (const placed of found) if (drawn.has(placed.part)) ordered.add(placed)
+    for (const { name, context } of drawings(file, part)) {
+      const own = found.filter((placed) => placed.part === name)
+      const rangeOf = ({ paragraph }: PlacedParagraph) => paragraph.content
+      const shown = context === 'textbox' ? inDrawnOrder(own, rangeOf, file.read(name).text, name) : own
+      for (const placed of shown) ordered.add(placed)
+    }
   }
   return [...ordered]
 }

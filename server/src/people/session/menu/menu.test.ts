@@ -10,6 +10,13 @@ import { actorOf } from '../../../testing/serve-routes.ts'
 import { sideMenu } from './menu.ts'
 
 const signedIn = Object.keys(kinds).filter((kind) => kind !== 'visitor') as Exclude<Kind, 'visitor'>[]
+/** Specification section 2.2; 'Review management' is `qaList`. What it doesn't name may stand anywhere between. */
+const specified = [
+  ...['overview', 'trialCenter', 'testClaim', 'myTest', 'knowledgeList'],
+  ...['workbench', 'taskList', 'taskFlow', 'taskQaList', 'qaList', 'income', 'production', 'productionFlow'],
+  ...['personal', 'meTalent', 'meSigned', 'meSetting', 'messages'],
+]
+
 const menuOf = (kind: Exclude<Kind, 'visitor'>) => {
   const { first_apply_at: _, ...rights } = kinds[kind]
   return sideMenu(actorOf('', rights))
@@ -23,6 +30,11 @@ const shown = new Set(
   [...routes.matchAll(/(?:inShell|alone)\(\s*'(\w+)'/g)].map((match) => paths[match[1] as keyof typeof paths]),
 )
 
+it('has everything that the specification names, for somebody', () => {
+  const listed = new Set(signedIn.flatMap((kind) => entriesOf(kind).map(({ id }) => id)))
+  expect(specified.filter((id) => !listed.has(id))).toEqual([])
+})
+
 describe.each(signedIn)('%s', (kind) => {
   it('can open every entry: it has a screen and is neither hidden nor redirected', () => {
     for (const at of flat(kind)) {
@@ -32,6 +44,10 @@ describe.each(signedIn)('%s', (kind) => {
   })
   it('gets a name for every entry', () => {
     for (const entry of entriesOf(kind)) expect(isMenuName(entry.name), entry.name).toBe(true)
+  })
+  it('sees the groups and their entries in the order of the specification', () => {
+    const listed = entriesOf(kind).map(({ id }) => id)
+    expect(listed.filter((id) => specified.includes(id))).toEqual(specified.filter((id) => listed.includes(id)))
   })
   it('sees no empty group', () => {
     for (const entry of menuOf(kind)) expect(entry.path !== null || entry.subMenus.length > 0, entry.id).toBe(true)

@@ -14,6 +14,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { findTasks } from '../../node/find-tasks.ts'
+import { percentDone } from '../piece/progress.ts'
 import { isNear, isOverdue } from './due.ts'
 import { findWaiting } from './waits.ts'
 
@@ -186,8 +187,7 @@ async function page(
     select t.task_id, t.number, t.name, t.media, t.source_lang, t.target_langs, t.status, t.confirmation, t.word_count,
       t.charge_minor, t.currency, t.deadline_at, t.created_at, t.completed_at, t.group_id,
       g.name as group_name,
-      (select coalesce(floor(100.0 * count(*) filter (where n.state = 'completed') / nullif(count(*), 0)), 0)::int
-        from node_task n where n.task_id = t.task_id and n.state <> 'cancelled' and not exists (
+      (select ${percentDone} from node_task n where n.task_id = t.task_id and n.state <> 'cancelled' and not exists (
           select from piece p where p.piece_id = n.piece_id and p.cancelled_at is not null)) as progress,
       (select count(*)::int from task_file f where f.task_id = t.task_id) as file_count,
       a.account_id as creator_id, coalesce(nullif(a.nickname, ''), a.username) as creator_nickname, a.avatar as creator_avatar

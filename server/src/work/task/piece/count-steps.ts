@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { type Reader, wants } from './attention.ts'
+import { percentDone } from './progress.ts'
 
 interface Row {
   node_id: string
@@ -35,6 +36,15 @@ export async function countSteps(tx: Tx, graph: FlowGraph, pieces: RawBuilder<un
     const own = byNode.get(node_id)
     return own ? [{ node_id, kind, counts: Object.fromEntries(own.map(({ state, count }) => [state, count])) }] : []
   })
+}
+
+/** The percentage of the work that is done. */
+export async function countProgress(tx: Tx, pieces: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ progress: number }>`
+    select ${percentDone} as progress
+    from piece p join node_task n using (piece_id)
+    where ${pieces} and p.cancelled_at is null and n.state <> 'cancelled'`.execute(tx)
+  return present(rows[0]).progress
 }
 
 interface Attentive {

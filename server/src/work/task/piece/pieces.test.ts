@@ -4,6 +4,7 @@ import {
   attentions,
   calls,
   hour,
+  nodeKinds,
   nodeTaskStates,
   type PieceFilter,
   pieceStates,
@@ -145,8 +146,48 @@ describe('for any states', () => {
       expect(task.attention[attention]).toBe((await list({ attention })).total)
       expect(task.attention[attention]).toBe(expected(rows, { attention }).length)
     }
-    const done = nodes.filter((node) => node.state === 'completed').length
-    expect(task.progress).toBe(Math.floor((100 * done) / nodes.length))
+  })
+})
+
+describe('progress', () => {
+  const by = (kind: Row['kind']) => nodeKinds[kind].by
+  const set = async (isMeant: (row: { kind: Row['kind'] }) => boolean, values: object) => {
+    const meant = (await office.nodes(taskId)).filter(isMeant).map(({ node_task_id }) => node_task_id)
+    await office.db.updateTable('node_task').set(values).where('node_task_id', 'in', meant).execute()
+  }
+  /** As the task's page and the list of tasks say. */
+  const progress = async () => {
+    const { list: tasks } = await (await office.as('clara')).call(calls.task.getProjectTaskList, {})
+    return [(await detail()).progress, tasks.find((task) => task.task_id === taskId)?.progress]
+  }
+
+  it('is people’s work by the time that it takes: what machines have done is none', async () => {
+    await set(() => true, { state: 'waiting', done_count: 0, total_count: 10 })
+    await set(({ kind }) => by(kind) === 'human', { quantity_milli: 1000, unit_minutes: 54 })
+    await set(({ kind }) => by(kind) === 'reviewer', { quantity_milli: 1000, unit_minutes: 6 })
+    expect(await progress()).toEqual([0, 0])
+    await set(({ kind }) => by(kind) === 'ai' || by(kind) === 'system', { state: 'completed', done_count: 10 })
+    expect(await progress(), 'nobody has worked').toEqual([0, 0])
+    await set(({ kind }) => by(kind) === 'human', { state: 'assigned', done_count: 5 })
+    expect(await progress(), 'what a machine has made of it').toEqual([0, 0])
+    await set(({ kind }) => by(kind) === 'human', { state: 'in_progress' })
+    expect(await progress(), 'half of 54 of 60 minutes').toEqual([45, 45])
+    await set(({ kind }) => by(kind) === 'human', { state: 'completed' })
+    expect(await progress()).toEqual([90, 90])
+    await set(({ kind }) => by(kind) !== 'client', { state: 'completed' })
+    expect(await progress(), 'the client has still to confirm').toEqual([99, 99])
+    await set(() => true, { state: 'completed' })
+    expect(await progress()).toEqual([100, 100])
+  })
+
+  it('counts the steps where only machines work', async () => {
+    await set(({ kind }) => by(kind) === 'human' || by(kind) === 'reviewer', { state: 'cancelled' })
+    await set(({ kind }) => by(kind) !== 'human' && by(kind) !== 'reviewer', { state: 'completed' })
+    const left = (await office.nodes(taskId)).filter(({ state }) => state === 'completed')
+    const kinds = [...new Set(left.map(({ kind }) => kind))]
+    await set(({ kind }) => kind === kinds[0], { state: 'waiting' })
+    const percent = Math.floor((100 * (kinds.length - 1)) / kinds.length)
+    expect(await progress()).toEqual([percent, percent])
   })
 })
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { readerOf } from '../piece/attention.ts'
-import { countAttention, countLanguages, countSteps } from '../piece/count-steps.ts'
+import { countAttention, countLanguages, countProgress, countSteps } from '../piece/count-steps.ts'
 import { allPieces, ownPieces } from '../piece/pieces-seen.ts'
 import { isManager } from '../policy.ts'
 import { personOf } from '../store.ts'
@@ -50,9 +50,10 @@ interface Seen {
 
 async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Promise<TaskDetail> {
   const isChangeable = isManaging && task.purpose === 'order'
-  const [facts, steps, { attention, auto_confirm_at }, languages] = await Promise.all([
+  const [facts, steps, progress, { attention, auto_confirm_at }, languages] = await Promise.all([
     loadFacts(ctx.db, task),
     countSteps(ctx.db, task.graph, pieces),
+    countProgress(ctx.db, pieces),
     countAttention(ctx.db, pieces, readerOf(ctx, isManaging)),
     countLanguages(ctx.db, pieces),
   ])
@@ -63,7 +64,7 @@ async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Pro
     steps,
     // Only the client confirms.
     attention: isManaging ? attention : { ...attention, check: 0, unfilled: 0 },
-    progress: percentDone(steps),
+    progress,
     is_offering_changeable: isManaging && steps.some(isUnfilled),
     can: {
       pause: isChangeable && mayChangeTask(task.status, 'pause'),
@@ -78,12 +79,6 @@ async function describe(ctx: Ctx, task: Task, { isManaging, pieces }: Seen): Pro
 }
 
 type Step = TaskDetail['steps'][number]
-
-function percentDone(steps: readonly Step[]): number {
-  const sum = (amountOf: (step: Step) => number) => steps.reduce((total, step) => total + amountOf(step), 0)
-  const all = sum(({ counts }) => Object.values(counts).reduce((total, count) => total + count, 0))
-  return all === 0 ? 0 : Math.floor((100 * sum(({ counts }) => counts.completed ?? 0)) / all)
-}
 
 /** True if the step needs a talent, now or later. */
 function isUnfilled({ kind, counts }: Step): boolean {

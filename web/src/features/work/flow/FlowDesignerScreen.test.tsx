@@ -1,7 +1,7 @@
 import { calls, type FlowGraph, kindsWhere, nodeKinds } from '@polyphony/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { network } from '../../../testing/network.ts'
+import { network, Refusal } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import type { Shown } from '../../../testing/show.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
@@ -152,4 +152,18 @@ test('dragging the end of an edge to another step moves the edge', async () => {
   await expect.element(drawing.getByLabelText('AI translation → Delivery')).toBeInTheDocument()
   await expect.element(drawing.getByLabelText('AI translation → Translation proofreading')).not.toBeInTheDocument()
   await expect.element(drawing.getByLabelText('Translation proofreading → Delivery')).toBeInTheDocument()
+})
+
+test('a copy is saved as a new flow of the company, without the library’s name in its drawing', async () => {
+  network.answer(calls.flow.customizeFlow, () => {
+    throw new Refusal('NO_PERMISSION')
+  })
+  const page = await openPage(`/production/flow/copy-${flow_id}`)
+  const drawing = page.getByRole('region', { name: 'Drawing of Manuals (copy)' })
+  await expect.element(drawing.getByRole('group', { name: 'Delivery' })).toBeVisible()
+  expect(drawing.element().querySelector('.react-flow__attribution')).toBeNull()
+  await page.getByRole('button', { name: 'Save as company flow' }).click()
+  await expect.poll(() => network.arrived(calls.flow.customizeFlow).length).toBe(1)
+  const { name, flow_id: target } = network.arrived(calls.flow.customizeFlow)[0]!.input
+  expect([name, target]).toEqual(['Manuals (copy)', undefined])
 })

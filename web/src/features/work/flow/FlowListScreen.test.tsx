@@ -65,3 +65,21 @@ test('buttons move a collected flow, and the order is saved', async () => {
     .poll(() => network.arrived(calls.flow.sortFlow).map(({ input }) => input.flow_ids))
     .toEqual([[flowAt(2, '').flow_id, flowAt(1, '').flow_id]])
 })
+
+test('copying a flow opens the copy in the designer; nothing is kept before it is saved', async () => {
+  const id = flowAt(1, '').flow_id
+  network.answer(calls.flow.getFlowDetail, ({ flow_id }) => flowAt(flow_id === id ? 1 : 9, 'Manuals'))
+  network.answer(calls.flow.getAllNode, () => ({ list: [] }))
+  network.answer(calls.flow.getAiChoices, () => ({ list: [] }))
+  network.answer(calls.media.getMissingPrograms, () => ({ list: [] }))
+  network.answer(calls.reference.getAllLang, () => ({ list: [] }))
+  const page = await openPage('/production/flow?view=standard')
+  await page.getByRole('button', { name: 'Actions for Manuals' }).click()
+  await page.getByRole('menuitem', { name: 'Copy and change' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Manuals (copy)' })).toBeVisible()
+  expect(network.arrived(calls.flow.getFlowDetail).map(({ input }) => input.flow_id)).toEqual([id])
+  expect(network.arrived(calls.flow.customizeFlow)).toEqual([])
+  await page.getByRole('link', { name: 'Back to the flows' }).click()
+  await expect.poll(page.address).toContain('/production/flow')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})

@@ -5,10 +5,10 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useLetterText } from '../../../../parts/letter/use-letter-text.ts'
 import classes from '../message.module.css'
 import { messageText } from '../message.text.ts'
 import { LetterIcon } from './LetterIcon.tsx'
-import { useLetterText } from './use-letter-text.ts'
 
 interface LetterDetailProps {
   letter: Letter

@@ -2,11 +2,11 @@ import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { Letter } from '@polyphony/contract'
 import { formatRelative } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useLetterText } from '../../../../parts/letter/use-letter-text.ts'
 import classes from '../message.module.css'
 import { messageText } from '../message.text.ts'
 import { moveFocus } from '../move-focus.ts'
 import { LetterIcon } from './LetterIcon.tsx'
-import { useLetterText } from './use-letter-text.ts'
 
 interface LetterItemProps {
   letter: Letter

@@ -1,17 +1,16 @@
 /** The actions on a flow in the list. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { calls, type FlowSummary, flowNameLength } from '@polyphony/contract'
+import { calls, type FlowSummary } from '@polyphony/contract'
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { commonText } from '../../../../i18n/common.text.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { paths } from '../../../../paths.ts'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
 import { flowText } from '../flow.text.ts'
-import { flowAbout } from '../name-of.ts'
 import { flowLists } from '../use-flows.ts'
 import { RenameDialog } from './RenameDialog.tsx'
 
@@ -24,18 +23,24 @@ export function FlowMenu({ flow, name }: FlowMenuProps) {
   const t = useText(flowText)
   const common = useText(commonText)
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
+  const navigate = useNavigate()
   const close = () => setDialog(null)
-  const copy = useCopy(flow, name)
   return (
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name })} loading={copy.isPending}>
+          <ActionIcon variant="subtle" color="gray" aria-label={t('actionsOf', { name })}>
             <IconDots size={18} />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size={16} />} disabled={!flow.is_available} onClick={copy.run}>
+          <Menu.Item
+            leftSection={<IconCopy size={16} />}
+            disabled={!flow.is_available}
+            onClick={() =>
+              void navigate({ to: paths.productionFlowDetail, params: { flow_id: `copy-${flow.flow_id}` } })
+            }
+          >
             {t('copy')}
           </Menu.Item>
           {flow.can.edit && (
@@ -88,24 +93,4 @@ function DeleteDialog({ isOpen, flow, name, onClose }: DeleteDialogProps) {
       {t('deleteAbout')}
     </ConfirmDialog>
   )
-}
-
-/** Saves a copy as the company's own flow and opens it. */
-function useCopy(flow: FlowSummary, name: string) {
-  const t = useText(flowText)
-  const language = useLanguage()
-  const navigate = useNavigate()
-  const customize = useAction(calls.flow.customizeFlow, {
-    invalidates: flowLists,
-    onSuccess: ({ flow_id }) => void navigate({ to: paths.productionFlowDetail, params: { flow_id } }),
-  })
-  const copied = t('copyName', { name: '' }).length
-  const run = () =>
-    customize.mutate({
-      name: t('copyName', { name: name.slice(0, flowNameLength - copied) }),
-      description: flowAbout(flow, language).slice(0, 500),
-      media: flow.media,
-      graph: flow.graph,
-    })
-  return { run, isPending: customize.isPending }
 }

@@ -53,6 +53,7 @@ function panelOf(items: readonly QueuedUpload[], people: StepPeople[] = []) {
     readingCount: null,
     isOrdering: false,
     error: null,
+    tooSoon: null,
     fileNames: files,
   }
   return { upload, part: <QuotePanel {...rest} quote={{ ...quote, people }} upload={upload} onConfirm={() => {}} /> }

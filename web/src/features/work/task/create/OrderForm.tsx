@@ -48,11 +48,10 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
   const { draft, change, save } = kept
   const files = useOrderFiles(kept)
   const missing = missingIn(draft, files.upload.isBusy, useNow(30_000))
-  const { order, quote, error, isAsking, readingCount, refetch } = useQuote(draft, !files.upload.isBusy)
+  const { order, quote, tooSoon, error, isAsking, readingCount, refetch } = useQuote(draft, !files.upload.isBusy)
   const placing = usePlaceOrder(kept)
   const { changed } = placing
   const place = (price: number) => order && void placing.place(order, price)
-  const isTooSoon = quote !== undefined && quote.earliest_at > draft.deadline_at
   const isBegun = save.kind !== 'new'
   useBegun(isBegun, onBegun)
   return (
@@ -62,12 +61,13 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
       <div className={classes.page}>
         <div className={classes.steps}>
           {isBegun && <SaveStrip kept={kept} onOpen={onOpen} onReload={onReload} />}
-          <Sections draft={draft} change={change} files={files} earliest={isTooSoon ? quote.earliest_at : null} />
+          <Sections draft={draft} change={change} files={files} earliest={tooSoon} />
         </div>
         <QuotePanel
           flow_id={draft.flow_id}
           quote={quote}
           missing={missing}
+          tooSoon={tooSoon}
           upload={files.upload}
           isAsking={isAsking}
           readingCount={readingCount}

@@ -15,6 +15,7 @@ const parts = {
   times: [zh, ru],
   isUndrafted: () => false,
   deadline_at: '20261127100000000',
+  isTooSoon: false,
   onDeadline: () => {},
   onRemoveLanguage: null,
 }
@@ -68,8 +69,22 @@ test('a deadline that nobody can keep is said, and can be changed to the earlies
     />,
   )
   await expect.element(late.getByRole('alert').getByText(/may not be done by the deadline/)).toBeVisible()
+  await expect.element(late.getByText('You can still order.')).toBeVisible()
   await late.getByRole('button', { name: /^Use .*26 Nov 2026/ }).click()
   expect(onDeadline.mock.calls).toEqual([[zh.earliest_at]])
+})
+
+test('nobody is told that they can order by a deadline that the button refuses', async () => {
+  const tooSoon = {
+    ...parts,
+    people: people.slice(0, 2),
+    times: [zh],
+    deadline_at: '20261125100000000',
+    isTooSoon: true,
+  }
+  const screen = await show(<People {...tooSoon} />)
+  await expect.element(screen.getByRole('alert').getByText(/need until/)).toBeVisible()
+  expect(screen.getByText('You can still order.').elements()).toEqual([])
 })
 
 test('that everybody is busy is said without a date', async () => {

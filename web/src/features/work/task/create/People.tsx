@@ -15,12 +15,15 @@ interface PeopleProps {
   /** People begin most of this step from nothing, so that it is called otherwise. */
   isUndrafted: (step: StepPeople) => boolean
   deadline_at: WireTime
+  /** Nobody could be done by this deadline: it must be another one before the order can be placed. */
+  isTooSoon: boolean
   onDeadline: (deadlineAt: WireTime) => void
   /** Null for the last language of an order. */
   onRemoveLanguage: ((lang: string) => void) | null
 }
 
-export function People({ people, times, isUndrafted, deadline_at, onDeadline, onRemoveLanguage }: PeopleProps) {
+export function People(props: PeopleProps) {
+  const { people, times, isUndrafted, deadline_at, isTooSoon, onDeadline, onRemoveLanguage } = props
   const missing = Map.groupBy(
     people.filter(({ count }) => count === 0),
     ({ target_lang }) => target_lang,
@@ -33,7 +36,7 @@ export function People({ people, times, isUndrafted, deadline_at, onDeadline, on
         <Nobody key={lang} lang={lang} steps={steps} isUndrafted={isUndrafted} onRemoveLanguage={onRemoveLanguage} />
       ))}
       {late.map((time) => (
-        <Late key={time.target_lang} time={time} onDeadline={onDeadline} />
+        <Late key={time.target_lang} time={time} isTooSoon={isTooSoon} onDeadline={onDeadline} />
       ))}
       <Counts people={people.filter(({ count }) => count > 0)} times={staffed} isUndrafted={isUndrafted} />
     </>
@@ -67,12 +70,12 @@ function Nobody({ lang, steps, isUndrafted, onRemoveLanguage }: NobodyProps) {
   )
 }
 
-interface LateProps extends Pick<PeopleProps, 'onDeadline'> {
+interface LateProps extends Pick<PeopleProps, 'isTooSoon' | 'onDeadline'> {
   time: LanguageTime
 }
 
 /** The price is for the deadline asked for; whether it can be kept depends on who has time. */
-function Late({ time: { target_lang, earliest_at }, onDeadline }: LateProps) {
+function Late({ time: { target_lang, earliest_at }, isTooSoon, onDeadline }: LateProps) {
   const t = useText(createText)
   const language = useLanguage()
   const time = earliest_at && formatDateTime(earliest_at, language)
@@ -82,6 +85,7 @@ function Late({ time: { target_lang, earliest_at }, onDeadline }: LateProps) {
         {t('lateFor', { language: formatLanguageName(target_lang, language) })}
       </Text>
       <Text size="sm">{time ? t('lateNote', { time }) : t('noneFreeNote')}</Text>
+      {!isTooSoon && <Text size="sm">{t('stillOrder')}</Text>}
       {earliest_at && time && (
         <Button size="compact-md" variant="default" mt="xs" onClick={() => onDeadline(earliest_at)}>
           {t('useEarliest', { time })}

@@ -1,4 +1,4 @@
-import { Box, Button, Group, List, Loader, Text, Title } from '@mantine/core'
+import { Box, Group, List, Loader, Text, Title } from '@mantine/core'
 import type { Currency, calls, OutputOf, Quote, StepPeople, WireTime } from '@polyphony/contract'
 import type { CallError } from '../../../../api/client.ts'
 import { formatMoney, formatWords } from '../../../../i18n/format.ts'
@@ -10,9 +10,10 @@ import type { Upload } from '../../../../upload/use-upload.ts'
 import type { Missing } from '../draft/draft.ts'
 import { itemsOf, sumSteps } from '../quote/group-quote.ts'
 import { FileLines, QuoteLines } from '../quote/QuoteLines.tsx'
+import { Confirmation } from './Confirmation.tsx'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
-import { LeftOut, leftOut } from './LeftOut.tsx'
+import { LeftOut } from './LeftOut.tsx'
 import { OtherLanguages, type Pair } from './OtherLanguages.tsx'
 import { People } from './People.tsx'
 import { SkipNote } from './section/SkipNote.tsx'
@@ -23,6 +24,8 @@ interface QuotePanelProps {
   flow_id: string | null
   quote: PricedOrder | undefined
   missing: readonly Missing[]
+  /** The earliest deadline that the order may have, where it is later than the chosen one. */
+  tooSoon: WireTime | null
   upload: Upload
   isAsking: boolean
   readingCount: number | null
@@ -61,6 +64,7 @@ export function QuotePanel(props: QuotePanelProps) {
             <People
               {...quote}
               isUndrafted={undraftedIn(quote)}
+              isTooSoon={props.tooSoon !== null}
               onRemoveLanguage={props.onRemoveLanguage}
               onDeadline={props.onDeadline}
             />
@@ -132,29 +136,6 @@ function Prices({ quote, fileNames }: PricesProps) {
         }
       />
     </>
-  )
-}
-
-/** Shows the price again, with the button that places the order. */
-function Confirmation({ quote, missing, upload, isAsking, isOrdering, onConfirm }: QuotePanelProps) {
-  const t = useText(createText)
-  const language = useLanguage()
-  const isComplete = missing.length === 0 && leftOut(upload).length === 0
-  const canOrder = quote !== undefined && isComplete && !isAsking && quote.earliest_at <= quote.deadline_at
-  return (
-    <div className={classes.confirm}>
-      {quote && (
-        <Text className={classes.confirmPrice} fw={600} fz="lg">
-          {formatMoney(quote.charge_minor, quote.currency, language)}
-        </Text>
-      )}
-      <Button size="md" disabled={!canOrder} loading={isOrdering} onClick={onConfirm} className={classes.confirmButton}>
-        {t('confirm')}
-      </Button>
-      <Text size="xs" c="dimmed" className={classes.confirmHint}>
-        {t('confirmHint')}
-      </Text>
-    </div>
   )
 }
 

@@ -22,6 +22,11 @@ export const createText = defineText({
     en: 'Or drop them here, up to 200 in one task.',
     ja: 'まとめてドロップできます（1 タスク 200 件まで）。',
   },
+  separately: {
+    zh: '文档、图片、音频、视频须分开下单；字幕可与对应的音视频一起下单。',
+    en: 'Documents, pictures, audio and video are separate tasks; only subtitles go with their recording.',
+    ja: '文書・画像・音声・動画は別々のタスクになります。字幕だけは元の動画・音声と一緒に注文できます。',
+  },
   documents: { zh: '文档', en: 'Documents', ja: '文書' },
   subtitles: { zh: '字幕', en: 'Subtitles', ja: '字幕' },
   pictures: { zh: '图片', en: 'Pictures', ja: '画像' },
@@ -70,6 +75,7 @@ export const createText = defineText({
     en: 'This flow stays in the language of the source.',
     ja: 'このフローは原文の言語のまま進みます（翻訳なし）。',
   },
+  translateBy: { zh: '需要翻译：{flow}', en: 'To have it translated: {flow}', ja: '翻訳する場合：{flow}' },
 
   // Flow
   fromRecording: { zh: '从录音录像开始', en: 'Begins with the recording', ja: '録音・録画から' },
@@ -225,15 +231,16 @@ export const createText = defineText({
     ja: '{language}は納期に間に合わない可能性があります',
   },
   lateNote: {
-    zh: '目前有空档的人员最早可于 {time} 完成。仍可下单。',
-    en: 'Those who have time right now need until {time}. You can still order.',
-    ja: '現在対応できる担当者では、最短で {time} になります。このまま注文することもできます。',
+    zh: '目前有空档的人员最早可于 {time} 完成。',
+    en: 'Those who have time right now need until {time}.',
+    ja: '現在対応できる担当者では、最短で {time} になります。',
   },
   noneFreeNote: {
-    zh: '能承接的人员目前都没有空档，要等有人空出时间。仍可下单。',
-    en: 'Everybody who could do it is busy or away, so it waits until somebody has time. You can still order.',
-    ja: '対応できる担当者は全員、予定が埋まっているか不在のため、空きが出るまでお待ちいただきます。このまま注文することもできます。',
+    zh: '能承接的人员目前都没有空档，要等有人空出时间。',
+    en: 'Everybody who could do it is busy or away, so it waits until somebody has time.',
+    ja: '対応できる担当者は全員、予定が埋まっているか不在のため、空きが出るまでお待ちいただきます。',
   },
+  stillOrder: { zh: '仍可下单。', en: 'You can still order.', ja: 'このまま注文することもできます。' },
   nobodyFor: {
     zh: '暂时没有人承接{language}的以下环节：{steps}',
     en: 'Nobody is available for {language} yet: {steps}',
@@ -298,6 +305,13 @@ export const createText = defineText({
     ja: 'ファイルを読み取り中（残り {count} 件）…',
   },
   confirm: { zh: '确认下单', en: 'Confirm order', ja: '注文を確定' },
+  waitsForFiles: {
+    zh: '有文件尚未上传成功：请重试，或选择不含这些文件。',
+    en: 'Files are not there yet: retry, or order without them.',
+    ja: '届いていないファイルがあります。再試行するか、除外してください。',
+  },
+  waitsFor: { zh: '还缺：{list}', en: 'Still missing: {list}', ja: '未入力：{list}' },
+  waitsForPrice: { zh: '价格尚未算出。', en: 'There is no price yet.', ja: '料金がまだ出ていません。' },
   confirmHint: {
     zh: '确认后立即开始处理。',
     en: 'Work begins as soon as you confirm.',

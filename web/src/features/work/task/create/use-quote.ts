@@ -25,9 +25,12 @@ export function useQuote(draft: Draft, isReady: boolean) {
     return () => clearTimeout(timer)
   }, [isReading, isFetching, refetch])
   const isAsking = wanted !== asked || isFetching || isReading
+  const quote = order ? answer.data : undefined
   return {
     order,
-    quote: order ? answer.data : undefined,
+    quote,
+    /** The earliest deadline that the order may have, where it is later than the chosen one. */
+    tooSoon: quote && quote.earliest_at > draft.deadline_at ? quote.earliest_at : null,
     error: isAsking ? null : answer.error,
     isAsking: order !== null && isAsking,
     /** How many files the server still reads before it can count them. */

@@ -54,7 +54,7 @@ function Outputs({ task }: { task: TaskView }) {
             : t('notYet')}
         </Text>
       )}
-      {(isComplete || task.finished_count > 0) && <Delivery taskId={task.task_id} isComplete={isComplete} />}
+      {(isComplete || task.finished_count > 0) && <Delivery task={task} isComplete={isComplete} />}
     </Stack>
   )
 }

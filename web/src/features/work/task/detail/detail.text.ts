@@ -177,6 +177,7 @@ export const detailText = defineText({
     en: '{done} of {count} pieces are finished and can be downloaded.',
     ja: '{count} 件中 {done} 件が完了し、ダウンロードできます。',
   },
+  otherFormats: { zh: '其他格式', en: 'Other formats', ja: 'その他の形式' },
   downloadName: { zh: '下载 {name}', en: 'Download {name}', ja: '{name} をダウンロード' },
   video: { zh: '视频', en: 'Video', ja: '動画' },
   file: { zh: '文件', en: 'File', ja: 'ファイル' },

@@ -57,6 +57,8 @@ export function FlowCanvas({ designer }: { designer: Designer }) {
         minZoom={0.3}
         maxZoom={1.5}
         ariaLabelConfig={labels}
+        // The library's licence (MIT) doesn't ask for its name in the drawing.
+        proOptions={{ hideAttribution: true }}
       >
         <Background gap={20} color="var(--line)" />
         <Controls showInteractive={false} />

@@ -1,6 +1,7 @@
 /** Positions of the nodes: the stored ones, else an automatic layout from top to bottom. Pure. */
 import dagre from '@dagrejs/dagre'
 import type { FlowGraph } from '@polyphony/contract'
+import { lonelyEnd } from '../edit/edit-graph.ts'
 
 export const nodeSize = { width: 224, height: 68 } as const
 
@@ -11,6 +12,7 @@ export function layOut(graph: FlowGraph): Places {
   drawing.setDefaultEdgeLabel(() => ({}))
   for (const { node_id } of nodes) drawing.setNode(node_id, { ...nodeSize })
   for (const { from, to } of edges) if (drawing.hasNode(from) && drawing.hasNode(to)) drawing.setEdge(from, to)
+  putEndLast(drawing, graph)
   dagre.layout(drawing)
   const placed = new Map(nodes.flatMap(({ node_id, position }) => (position ? [[node_id, position] as const] : [])))
   const isFree = placed.size === 0
@@ -21,6 +23,14 @@ export function layOut(graph: FlowGraph): Places {
     placed.set(node_id, isFree ? laid : placeNear(graph, node_id, placed, laid))
   }
   return placed
+}
+
+/** The end of the flow stands below all other nodes, also while nothing leads to it. */
+function putEndLast(drawing: InstanceType<typeof dagre.graphlib.Graph>, graph: FlowGraph) {
+  const end = lonelyEnd(graph)
+  if (end === undefined) return
+  for (const { node_id } of graph.nodes)
+    if (node_id !== end && !graph.edges.some(({ from }) => from === node_id)) drawing.setEdge(node_id, end)
 }
 
 type Places = ReadonlyMap<string, { x: number; y: number }>

@@ -31,6 +31,13 @@ it('inserts a node between another one and its successors, and removes it again'
   expect(new Set(back.edges.map(({ from, to }) => `${from}>${to}`))).toEqual(new Set(['n1>n2', 'n2>n3']))
 })
 
+it('the first step of an empty flow leads to its end; others stand alone until they are connected', () => {
+  const first = addNode(chain('deliver'), 'translationProofreading', null)
+  expect(first.graph.edges).toEqual([{ from: first.node_id, to: 'n1' }])
+  expect(addNode(first.graph, 'editing', null).graph.edges).toEqual(first.graph.edges)
+  expect(addNode(chain('deliver'), 'deliver', null).graph.edges).toEqual([])
+})
+
 it('never gives two nodes the same id, even after deletions', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.boolean(), fc.nat(20)), { maxLength: 30 }), (steps) => {

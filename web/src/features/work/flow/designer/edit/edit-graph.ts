@@ -19,7 +19,10 @@ function freeId({ nodes }: FlowGraph): string {
   return `n${count}`
 }
 
-/** Adds a node; with `afterId` it is inserted between that node and all its successors. */
+/**
+ * Adds a node; with `afterId` it is inserted between that node and all its successors. Without it the node stands alone,
+ * unless the flow ends in a node that nothing leads to yet: it leads there.
+ */
 export function addNode(
   graph: FlowGraph,
   kind: NodeKind,
@@ -27,10 +30,17 @@ export function addNode(
 ): { graph: FlowGraph; node_id: string } {
   const node_id = freeId(graph)
   const nodes = [...graph.nodes, { node_id, kind, hours: nodeKinds[kind].hours }]
-  if (afterId === null) return { node_id, graph: { nodes, edges: graph.edges } }
+  if (afterId === null) {
+    const end = nodeKinds[kind].by === 'system' ? undefined : lonelyEnd(graph)
+    return { node_id, graph: { nodes, edges: end ? [...graph.edges, { from: node_id, to: end }] : graph.edges } }
+  }
   const moved = graph.edges.map((edge) => (edge.from === afterId ? { from: node_id, to: edge.to } : edge))
   return { node_id, graph: { nodes, edges: [...moved, { from: afterId, to: node_id }] } }
 }
+
+/** The id of the flow's end, if no node leads to it. */
+export const lonelyEnd = ({ nodes, edges }: FlowGraph): string | undefined =>
+  nodes.find(({ node_id, kind }) => nodeKinds[kind].by === 'system' && !edges.some(({ to }) => to === node_id))?.node_id
 
 /** Connects the node's predecessors with its successors. */
 export function removeNode(graph: FlowGraph, nodeId: string): FlowGraph {

@@ -21,6 +21,7 @@ export function FilesSection({ draft, files }: DraftHandle & { files: OrderFiles
   const needsSubtitle = draft.flow_id !== null && !draft.flow_takes_media
   return (
     <Section title={t('files')}>
+      <UploadField upload={files.upload} label={t('chooseFiles')} exts={exts} hint={<Limits />} isDoneHidden />
       {draft.files.length > 0 && (
         <ul className={classes.files}>
           {draft.files.map((file) => (
@@ -28,7 +29,6 @@ export function FilesSection({ draft, files }: DraftHandle & { files: OrderFiles
           ))}
         </ul>
       )}
-      <UploadField upload={files.upload} label={t('chooseFiles')} exts={exts} hint={<Limits />} isDoneHidden />
       {files.refused.length > 0 && (
         <Alert color="orange" variant="light" icon={<IconInfoCircle size={20} />} role="status">
           <List size="sm" listStyleType="none">
@@ -59,6 +59,9 @@ function Limits() {
     <>
       <Text size="xs" c="dimmed" mt={8}>
         {t('dropHere')}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {t('separately')}
       </Text>
       <dl className={classes.limits}>
         {kinds.map(({ label, purpose, few }) => {

@@ -1,8 +1,6 @@
 import { Badge, Group, Radio, SimpleGrid, Skeleton, Stack, Text } from '@mantine/core'
 import {
-  calls,
   type FlowSummary,
-  isMonolingual,
   type Media,
   mediaOfFiles,
   nodeKinds,
@@ -13,15 +11,14 @@ import {
 } from '@polyphony/contract'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { useCall } from '../../../../../api/use-call.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
 import { FlowChain } from '../../../../../parts/flow/FlowChain.tsx'
 import { type Draft, isRecording } from '../../draft/draft.ts'
 import classes from '../create.module.css'
 import { createText } from '../create.text.ts'
 import type { DraftHandle } from '../use-draft.ts'
-import { useMissingPrograms } from '../use-missing-programs.ts'
 import { Section } from './Section.tsx'
+import { type Chosen, chosenOf, useOrderFlows } from './use-order-flows.ts'
 
 export function FlowSection({ draft, change }: DraftHandle) {
   const t = useText(createText)
@@ -45,17 +42,9 @@ interface FlowsProps {
   onChoose: (chosen: Chosen) => void
 }
 
-type Chosen = Pick<Draft, 'flow_id' | 'flow_takes_media' | 'flow_is_monolingual'>
-
-const chosenOf = ({ flow_id, graph }: FlowSummary): Chosen => ({
-  flow_id,
-  flow_takes_media: takesMedia(graph),
-  flow_is_monolingual: isMonolingual(graph),
-})
-
 function Flows({ draft, media, onChoose }: FlowsProps) {
   const t = useText(createText)
-  const flows = useFlows(media)
+  const flows = useOrderFlows(media)
   const { isLoaded, known, missing } = flows
   const chosen = known.find((flow) => flow.flow_id === draft.flow_id)
   // Selects the last used suitable flow, else the first standard one, so that a price is shown at once.
@@ -100,26 +89,6 @@ function Flows({ draft, media, onChoose }: FlowsProps) {
       </Stack>
     </Radio.Group>
   )
-}
-
-/** The available flows of a medium, by owner and by last use. */
-function useFlows(media: Media) {
-  const standard = useCall(calls.flow.getAllStdFlow, { media }, { tellsError: true }).data?.list
-  const company = useCall(calls.flow.getAllCoFlow, { media }, { tellsError: true }).data?.list
-  const recent = useCall(calls.flow.getRecentlyFlowList, { media }, { tellsError: true }).data?.list
-  const missing = useMissingPrograms()
-  const orderable = (list: FlowSummary[] | undefined) => list?.filter((flow) => flow.is_available) ?? []
-  return {
-    isLoaded: [standard, company, recent, missing].every((each) => each !== undefined),
-    standard: orderable(standard),
-    company: orderable(company),
-    recentIds: new Set(recent?.map((flow) => flow.flow_id)),
-    missing: missing ?? [],
-    /** The flows that this server can run, recently used ones first. */
-    known: [recent, standard, company]
-      .flatMap(orderable)
-      .filter((flow) => !programMissingFor(flow.graph, missing ?? [])),
-  }
 }
 
 interface FlowGroupProps {

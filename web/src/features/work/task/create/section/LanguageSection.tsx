@@ -1,10 +1,13 @@
-import { type ComboboxData, MultiSelect, Select, SimpleGrid, Text } from '@mantine/core'
+import { Button, type ComboboxData, MultiSelect, Select, SimpleGrid, Text } from '@mantine/core'
+import { isMonolingual, type Media, mediaOfFiles, takesMedia } from '@polyphony/contract'
 import { useLanguageChoices } from '../../../../../api/reference-lists.ts'
-import { useText } from '../../../../../i18n/i18n.ts'
+import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
+import type { Draft } from '../../draft/draft.ts'
 import classes from '../create.module.css'
 import { createText } from '../create.text.ts'
 import type { DraftHandle } from '../use-draft.ts'
 import { Section } from './Section.tsx'
+import { type Chosen, chosenOf, useOrderFlows } from './use-order-flows.ts'
 
 const common = ['zh', 'en', 'ja']
 const maxTargets = 20
@@ -17,14 +20,48 @@ export function LanguageSection({ draft, change }: DraftHandle) {
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <SourceField draft={draft} change={change} />
         {draft.flow_is_monolingual ? (
-          <Text size="sm" c="dimmed" className={classes.oneLanguage}>
-            {t('oneLanguage')}
-          </Text>
+          <OneLanguage draft={draft} change={change} />
         ) : (
           <TargetsField draft={draft} change={change} />
         )}
       </SimpleGrid>
     </Section>
+  )
+}
+
+/** Says why there is nothing to translate into, and what to choose for that. */
+function OneLanguage({ draft, change }: DraftHandle) {
+  const t = useText(createText)
+  const media = mediaOfFiles(draft.files)
+  return (
+    <div className={classes.oneLanguage}>
+      <Text size="sm" c="dimmed">
+        {t('oneLanguage')}
+      </Text>
+      {media && <Translating draft={draft} media={media} onChoose={change} />}
+    </div>
+  )
+}
+
+interface TranslatingProps {
+  draft: Draft
+  media: Media
+  onChoose: (chosen: Chosen) => void
+}
+
+/** The first flow that translates and begins with the same files. */
+function Translating({ draft, media, onChoose }: TranslatingProps) {
+  const t = useText(createText)
+  const language = useLanguage()
+  const { known } = useOrderFlows(media)
+  const flow = known.find(
+    ({ graph }) => !isMonolingual(graph) && (media === 'pic' || takesMedia(graph) === draft.flow_takes_media),
+  )
+  if (!flow) return null
+  return (
+    <Button size="compact-md" variant="default" mt="xs" onClick={() => onChoose(chosenOf(flow))}>
+      {t('translateBy', { flow: flow[`name_${language}`] })}
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { calls, maxZipBytes } from '@polyphony/contract'
 import { IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useCall } from '../../../../../api/use-call.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { outputKindText } from '../../../../../i18n/domain/domain.text.ts'
 import { formatLanguageName, formatSize } from '../../../../../i18n/format.ts'
@@ -15,25 +16,51 @@ import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import { DownloadButton } from '../DownloadButton.tsx'
 import { detailText } from '../detail.text.ts'
 import { type Output, outputList } from '../detail-lists.ts'
+import type { TaskView } from '../task-view.ts'
 import { AddToKnowledge } from './AddToKnowledge.tsx'
 import { deliveryText } from './delivery.text.ts'
+import { outputsByPiece } from './main-output.ts'
 import { ShareDialog } from './ShareDialog.tsx'
 import { ShareLinks } from './ShareLinks.tsx'
 
 const { downloadTaskOutput, downloadTaskZip } = calls.task
 
-export function Delivery({ taskId, isComplete }: { taskId: string; isComplete: boolean }) {
+interface DeliveryProps {
+  task: Pick<TaskView, 'task_id' | 'delivery_version'>
+  isComplete: boolean
+}
+
+export function Delivery({ task, isComplete }: DeliveryProps) {
   const t = useText(detailText)
+  const { task_id: taskId, delivery_version } = task
   const [shared, setShared] = useState<Output | 'everything' | null>(null)
-  const list = useWholeList(outputList, { task_id: taskId })
-  const columns = useColumns(taskId, isComplete ? setShared : null)
-  const { data } = list
+  const { data } = useCall(calls.task.getTaskDownloadList, { task_id: taskId })
+  const byMain = new Map(
+    outputsByPiece(data?.list ?? [], delivery_version).map((piece) => [piece.main.output_id, piece]),
+  )
+  const list = useWholeList(outputList, { task_id: taskId }, (outputs) =>
+    outputsByPiece(outputs, delivery_version).map(({ main }) => main),
+  )
+  const onShare = isComplete ? setShared : null
+  const columns = useColumns(taskId, onShare)
+  const othersOf = (row: Output) => byMain.get(row.output_id)?.others ?? []
   return (
     <Stack gap="md">
       {data && (
         <ForAll taskId={taskId} outputs={data.list} onShare={isComplete ? () => setShared('everything') : null} />
       )}
-      <ListPanel list={list} label={t('outputs')} columns={columns} rowKey={(row) => row.output_id} empty={null} />
+      <ListPanel
+        list={list}
+        label={t('outputs')}
+        columns={columns}
+        rowKey={(row) => row.output_id}
+        detail={{
+          label: t('otherFormats'),
+          isThere: (row) => othersOf(row).length > 0,
+          content: (row) => <OtherFormats taskId={taskId} outputs={othersOf(row)} onShare={onShare} />,
+        }}
+        empty={null}
+      />
       {isComplete && <ShareLinks taskId={taskId} />}
       {data && shared && (
         <ShareDialog
@@ -64,6 +91,30 @@ function useColumns(taskId: string, onShare: ((output: Output) => void) | null):
       cell: (row) => <OutputActions taskId={taskId} output={row} onShare={onShare && (() => onShare(row))} />,
     },
   ]
+}
+
+interface OtherFormatsProps {
+  taskId: string
+  outputs: readonly Output[]
+  onShare: ((output: Output) => void) | null
+}
+
+/** The same text in the formats that nobody ordered, for those who want them. */
+function OtherFormats({ taskId, outputs, onShare }: OtherFormatsProps) {
+  const kind = useText(outputKindText)
+  const language = useLanguage()
+  return (
+    <Stack gap="xs">
+      {outputs.map((output) => (
+        <Group key={output.output_id} justify="space-between" gap="xs">
+          <Text size="sm">
+            {output.name} · {kind(output.kind)} · {formatSize(output.size, language)}
+          </Text>
+          <OutputActions taskId={taskId} output={output} onShare={onShare && (() => onShare(output))} />
+        </Group>
+      ))}
+    </Stack>
+  )
 }
 
 interface OutputActionsProps {
