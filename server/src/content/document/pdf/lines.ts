@@ -10,6 +10,8 @@ export interface Line {
   to: number
   y: number
   size: number
+  /** As that of its fragments. */
+  direction: number
 }
 
 export type Part = { kind: 'lines'; lines: Line[] } | { kind: 'table'; rows: Line[][][] }
@@ -43,10 +45,10 @@ function cellsOf(row: Row): Line[] {
     const size = Math.max(row.size, 1)
     if (last && fragment.from - last.to < cellGap * size) append(last, fragment, size)
     else {
-      const { from, to, y } = fragment
+      const { from, to, y, direction } = fragment
       const runs: Run[] = []
       appendRuns(runs, fragment.runs)
-      cells.push({ runs, text: textOf(runs), from, to, y, size: fragment.size })
+      cells.push({ runs, text: textOf(runs), from, to, y, size: fragment.size, direction })
     }
   }
   return cells

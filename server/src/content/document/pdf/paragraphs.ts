@@ -6,7 +6,7 @@ import { appendAfter, isUnspaced, joint, type Run, textOf } from './page-text.ts
 export interface Paragraph {
   runs: Run[]
   size: number
-  lines: number
+  lines: readonly Line[]
   /** The mark of a list item; a bullet is removed from its text, a number isn't. */
   marker: 'bullet' | 'number' | null
   /** Distance from the edge of its column, in points. */
@@ -117,7 +117,7 @@ function paragraphOf(lines: Line[], bounds: Bounds, words: ReadonlySet<string>):
   return {
     runs,
     marker,
-    lines: lines.length,
+    lines,
     size: Math.max(...lines.map((line) => line.size)),
     indent: Math.max(0, edge - bounds.from),
     isCentred: lines.every((line) => isCentred(line, bounds)),
