@@ -105,7 +105,7 @@ const rounded = (share: number) => Math.round(share * 10_000) / 10_000
 const least = (shares: readonly number[]) => rounded(shares.reduce((a, b) => Math.min(a, b), 1))
 const most = (shares: readonly number[]) => rounded(shares.reduce((a, b) => Math.max(a, b), 0))
 
-/** Of letters rise and drop the line that they stand on, as a share of their size. */
+/** How far letters rise above the line that they stand on, and drop below it, as a share of their size. */
 const [ascent, descent] = [0.9, 0.25]
 
 /** Two opposite corners on the page, for each of the ways in which a text runs. */
@@ -113,7 +113,7 @@ function cornersOf({ from, to, y, size, direction }: Line): { x: number; y: numb
   const [rise, drop] = [ascent * size, descent * size]
   if (direction === 1) return [corner(-y - rise, from), corner(-y + drop, to)]
   if (direction === 2) return [corner(-to, -y - rise), corner(-from, -y + drop)]
-  // Upright letters drop each other stand beside their line.
+  // Upright letters below each other stand beside their line.
   if (direction === 3) return [corner(y - drop, -to), corner(y + size, -from)]
   return [corner(from, y - drop), corner(to, y + rise)]
 }

@@ -5,7 +5,7 @@ const enough = 20_000
 export function scriptLanguage(text: string): string {
   const sample = text.slice(0, enough)
   const count = (letters: RegExp) => sample.match(letters)?.length ?? 0
-  const kana = count(/[\p{scx=Hira}\p{scx=Kana}]/gu)
+  const kana = count(/[\p{sc=Hira}\p{sc=Kana}]/gu)
   const han = count(/\p{sc=Han}/gu)
   const hangul = count(/\p{sc=Hangul}/gu)
   // A character of these scripts says as much as three letters.
