@@ -3,7 +3,7 @@ import type { Anchor } from '@polyphony/contract/knowledge/retrieval/anchor'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { assemble, type Item, type Stretch } from '../document/pdf/assemble.ts'
 import { pageText } from '../document/pdf/fragments.ts'
-import type { Line } from '../document/pdf/lines.ts'
+import type { LinePlace } from '../document/pdf/lines.ts'
 import { type PageText, textOf } from '../document/pdf/page-text.ts'
 import { readGlyphs } from '../document/pdf/pdfium.ts'
 import { takeRunningHeads } from '../document/pdf/running-heads.ts'
@@ -91,7 +91,7 @@ interface Box {
   height: number
 }
 
-function boxAround(lines: readonly Line[], { view }: PageText): Box {
+function boxAround(lines: readonly LinePlace[], { view }: PageText): Box {
   const corners = lines.flatMap(cornersOf).map(({ x, y }) => ({
     x: Math.min(1, Math.max(0, view.x.start + view.x.x * x + view.x.y * y)),
     y: Math.min(1, Math.max(0, view.y.start + view.y.x * x + view.y.y * y)),
@@ -109,7 +109,7 @@ const most = (shares: readonly number[]) => rounded(shares.reduce((a, b) => Math
 const [ascent, descent] = [0.9, 0.25]
 
 /** Two opposite corners on the page, for each of the ways in which a text runs. */
-function cornersOf({ from, to, y, size, direction }: Line): { x: number; y: number }[] {
+function cornersOf({ from, to, y, size, direction }: LinePlace): { x: number; y: number }[] {
   const [rise, drop] = [ascent * size, descent * size]
   if (direction === 1) return [corner(-y - rise, from), corner(-y + drop, to)]
   if (direction === 2) return [corner(-to, -y - rise), corner(-from, -y + drop)]

@@ -1,13 +1,13 @@
 /** Joins the pages of a PDF into one sequence of paragraphs, headings and tables. */
 import { present } from '@polyphony/contract/ground/collection/present'
-import { type Line, type Part, partsOf } from './lines.ts'
+import { type Line, type LinePlace, type Part, partsOf, placeOfLine } from './lines.ts'
 import { type PageText, type Run, textOf } from './page-text.ts'
 import { appendLine, isBold, isSameSize, type Paragraph, paragraphsOf, wordsOf } from './paragraphs.ts'
 import { type Block, blocksOf } from './reading-order.ts'
 
 export type Item = { startsPage: boolean } & (
   | { kind: 'paragraph'; paragraph: Paragraph; heading: number | null; stretches: Stretch[] }
-  | { kind: 'table'; rows: Run[][][]; page: number; lines: Line[][] }
+  | { kind: 'table'; rows: Run[][][]; page: number; lines: LinePlace[][] }
 )
 
 /** A part of a paragraph that stands together. */
@@ -16,7 +16,7 @@ export interface Stretch {
   page: number
   /** Where in the paragraph's text it begins. */
   offset: number
-  lines: readonly Line[]
+  lines: readonly LinePlace[]
 }
 
 export interface Flow {
@@ -72,7 +72,7 @@ function addPart(items: Item[], part: Part, { block, page, words }: Surroundings
       kind: 'table',
       rows: part.rows.map((row) => row.map((cell) => cellRuns(cell, words))),
       page,
-      lines: part.rows.map((row) => row.flat()),
+      lines: part.rows.map((row) => row.flat().map(placeOfLine)),
       startsPage: false,
     })
     return

@@ -3,9 +3,7 @@ import { present } from '@polyphony/contract/ground/collection/present'
 import { appendAfter, appendRuns, type Fragment, isUnspaced, joint, type Run, textOf } from './page-text.ts'
 import type { Block, Row } from './reading-order.ts'
 
-export interface Line {
-  runs: Run[]
-  text: string
+export interface LinePlace {
   from: number
   to: number
   y: number
@@ -13,6 +11,13 @@ export interface Line {
   /** As that of its fragments. */
   direction: number
 }
+
+export interface Line extends LinePlace {
+  runs: Run[]
+  text: string
+}
+
+export const placeOfLine = ({ from, to, y, size, direction }: Line): LinePlace => ({ from, to, y, size, direction })
 
 export type Part = { kind: 'lines'; lines: Line[] } | { kind: 'table'; rows: Line[][][] }
 
