@@ -39,7 +39,9 @@ export class PassageList {
   heading(level: number, text: string, place?: Anchor): void {
     this.leaveHeadings(level)
     if (!hasWords(text)) return
-    const heading = clean(text).replace(/\s+/g, ' ').trim().slice(0, longestHeading)
+    const heading = clean(text).replace(/\s+/g, ' ').trim()
+    // Somebody has made a whole paragraph look like one.
+    if (heading.length > longestHeading) return this.paragraph(text, place)
     this.#open.push({ level, text: heading, anchor: place ?? this.place(heading), hasText: false })
   }
 

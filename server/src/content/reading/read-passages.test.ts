@@ -50,6 +50,10 @@ describe('Word documents', () => {
       ['One', []],
       ['Text of two.', ['Two']],
     ])
+    const long = 'Words of a paragraph that looks like a heading. '.repeat(10).trim()
+    expect(allOf(await read(makeDocx(p('One', '1') + p(long, '2')), 'a.docx'))).toMatchObject([
+      { texts: [long], heading: ['One'] },
+    ])
   })
 })
 
