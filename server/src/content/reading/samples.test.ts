@@ -8,17 +8,21 @@ import { allOf, type Found, read, some } from './testing/read-all.ts'
 /** Whether something else than our readers finds the passage at its place. */
 type Finder = (bytes: Uint8Array, found: Found) => boolean
 
+/** Of XML. */
 const plain = (text: string) =>
-  text
-    .replace(/<[^>]*>|\{\\[^}]*\}|\\N/g, '')
-    .replace(/&(\w+|#\d+);/g, (entity, name) => entities[name] ?? entity)
-    .replace(/\s|\u200b|_x000D_/g, '')
+  bare(
+    text
+      .replace(/<[^>]*>|\{\\[^}]*\}|\\N/g, '')
+      .replace(/&(\w+|#\d+);/g, (entity, name) => entities[name] ?? entity)
+      .replaceAll('_x000D_', ''),
+  )
+const bare = (text: string) => text.replace(/\s|\u200b/g, '')
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '' }
 
 const partOf = (bytes: Uint8Array, name: string) =>
   strFromU8(unzipSync(bytes, { filter: (file) => file.name === name })[name] ?? new Uint8Array())
 const isIn = (texts: readonly string[], written: string) =>
-  texts.flatMap((text) => text.split('\n')).every((line) => plain(written).includes(plain(line)))
+  texts.flatMap((text) => text.split('\n')).every((line) => plain(written).includes(bare(line)))
 
 /** A sheet's rows by their numbers, with the words that they share. */
 const inRow: Finder = (bytes, { texts, anchor }) => {
@@ -59,19 +63,27 @@ const inShape: Finder = (bytes, { texts, anchor }) => {
   return /<(?:dgm|c):/.test(shape) || isIn(texts, shape)
 }
 
-/** In order below the headings that it names; where exactly is told by `read-passages.test.ts`. */
-const inDocument: Finder = (bytes, { texts, anchor }) =>
-  anchor.in === 'headings' &&
-  isIn(
-    [...texts, ...anchor.path],
-    partOf(bytes, 'word/document.xml') + partOf(bytes, 'word/footnotes.xml') + partOf(bytes, 'word/endnotes.xml'),
-  )
+const runsOf = (xml: string) =>
+  [...xml.replace(/<w:rt>.*?<\/w:rt>/gs, '').matchAll(/<w:t(?: [^>]*)?>(.*?)<\/w:t>/gs)]
+    .map(([, text]) => text)
+    .join('')
+
+/** Below headings that stand in the document; which paragraph exactly is told by `read-passages.test.ts`. */
+const inDocument: Finder = (bytes, { texts, anchor }) => {
+  const parts = ['document', 'footnotes', 'endnotes'].map((part) => partOf(bytes, `word/${part}.xml`))
+  return anchor.in === 'headings' && isIn([...texts, ...anchor.path], runsOf(parts.join('')))
+}
 
 const clock = (ms: number, digits: number) => new Date(ms).toISOString().slice(11, 11 + 9 + digits)
 
 const atTime: Finder = (bytes, { texts, anchor }) => {
   if (anchor.in !== 'recording') return false
-  const starts = [clock(anchor.start_ms, 3), clock(anchor.start_ms, 3).slice(3), clock(anchor.start_ms, 2).slice(1)]
+  const starts = [
+    clock(anchor.start_ms, 3),
+    clock(anchor.start_ms, 3).slice(3),
+    clock(anchor.start_ms, 2).slice(1),
+    clock(anchor.start_ms, 3).replace(/^[0:]+/, ''),
+  ]
   const text = strFromU8(bytes)
   return starts.some((start) =>
     text
@@ -81,11 +93,14 @@ const atTime: Finder = (bytes, { texts, anchor }) => {
   )
 }
 
+/** Quotation marks are written twice, and around. */
+const unquoted = (text: string) => bare(text).replaceAll('"', '')
+
 const inRecord: Finder = (bytes, { texts, anchor }) => {
-  const text = Buffer.from(bytes).toString('utf8').replaceAll('""', '"')
-  const lines = text.split(/\r\n?|\n/)
-  const isPlain = !text.includes('"')
-  return anchor.in === 'sheets' && isIn(texts, isPlain ? (lines[anchor.from_row - 1] ?? '') : text)
+  const text = Buffer.from(bytes).toString('utf8')
+  const isOneLineEach = !/"[^"]*\n[^"]*"/.test(text)
+  const written = isOneLineEach && anchor.in === 'sheets' ? (text.split(/\r\n?|\n/)[anchor.from_row - 1] ?? '') : text
+  return texts.every((cell) => unquoted(written).includes(unquoted(cell)))
 }
 
 const finders: [Kind, Finder][] = [

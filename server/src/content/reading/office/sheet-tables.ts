@@ -1,5 +1,5 @@
 /** The tables of a sheet: blocks of rows with nothing between them, what is said above them, and the names of columns. */
-import type { PassageList } from '../passage-list.ts'
+import { hasWords, type PassageList } from '../passage-list.ts'
 import type { TableRow } from '../passages.ts'
 import { hasNumbersBelow, isHeader } from '../table-header.ts'
 
@@ -64,6 +64,7 @@ function addBlock(list: PassageList, sheet: string, block: SheetRow[], former: H
   )
   const caption = said.flatMap((row) => [...row.cells.values()]).join('\n')
   const [topmost, ...others] = placed
+  if (!block.some(({ cells }) => [...cells.values()].some(hasWords))) return former
   if (sheet) list.heading(1, sheet, topmost?.anchor)
   list.table({
     caption: caption || null,
