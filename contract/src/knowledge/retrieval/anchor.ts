@@ -7,7 +7,11 @@ const count = z.number().int().min(0)
 /** Shares of the page's width and height, 0–1, from its upper left corner. */
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
-/** Pages, slides and rows count from 1 as people do, paragraphs and shapes from 0; both ends of rows are included. */
+/**
+ * Pages, slides and rows count from 1 as people do, paragraphs and shapes from 0; both ends of rows are included. A
+ * paragraph is one of all that the document says, headings and the rows of its tables among them; behind a slide's last
+ * shape come its notes. A table without sheets has a sheet without a name.
+ */
 export const anchor = z.discriminatedUnion('in', [
   z.object({ in: z.literal('pages'), page: count, boxes: z.array(box) }),
   z.object({ in: z.literal('slides'), slide: count, shape: count }),

@@ -12,7 +12,7 @@ const longestHeading = 80
 /** Cells with words, each with the heading of its column. */
 function readCells(text: string): TextBlock[] {
   const separator = separatorOf(text)
-  const from = /^sep=.(?:\r\n?|\n)/i.exec(text)?.[0].length ?? 0
+  const from = startOf(text)
   const headings: string[] = []
   return cellsOf(text, from, separator).flatMap(({ row, column, value, from, to, isQuoted }): TextBlock[] => {
     if (row === 0) headings[column] = value.trim().slice(0, longestHeading)
@@ -32,8 +32,11 @@ function readCells(text: string): TextBlock[] {
 /** The sign that would make a spreadsheet read a text as a formula. A dash that the original has stays. */
 const signOf = (text: string): string | undefined => looksLikeFormula.exec(text)?.[0].at(-1)
 
+/** Where the first cell begins: what names the separator is none. */
+export const startOf = (text: string): number => /^sep=.(?:\r\n?|\n)/i.exec(text)?.[0].length ?? 0
+
 /** The separator between cells: named in the file, else the most frequent one outside quotes in its first lines. */
-function separatorOf(text: string): string {
+export function separatorOf(text: string): string {
   const said = /^sep=(.)(?:\r|\n)/i.exec(text)?.[1]
   if (said) return said
   const lines = text.slice(0, 20_000).replace(/"(?:[^"]|"")*"/g, '')
@@ -51,7 +54,7 @@ interface Cell {
 }
 
 /** RFC 4180; a quotation mark inside an unquoted cell is part of it, as in spreadsheets. */
-function cellsOf(text: string, start: number, separator: string): Cell[] {
+export function cellsOf(text: string, start: number, separator: string): Cell[] {
   const cells: Cell[] = []
   let [index, row, column] = [start, 0, 0]
   while (index < text.length) {

@@ -29,12 +29,17 @@ const blocks = new Set(['paragraph', 'heading', 'tableCell'])
 
 export const markdown: BlockFormat = { name: 'md', blocks: readMarkdown }
 
-export function readMarkdown(text: string): TextBlock[] {
+/** @throws CallError FILE_PARSE_FAILED { place } where it is nested too deeply */
+export function parseMarkdown(text: string): Root {
   requireShallow(text)
-  const root: Root = fromMarkdown(text, {
+  return fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml', 'toml'])],
     mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml', 'toml'])],
   })
+}
+
+export function readMarkdown(text: string): TextBlock[] {
+  const root = parseMarkdown(text)
   const found: TextBlock[] = []
   const walk = (node: Nodes, context: string | null) => {
     if (blocks.has(node.type)) {

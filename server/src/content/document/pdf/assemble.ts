@@ -1,14 +1,23 @@
 /** Joins the pages of a PDF into one sequence of paragraphs, headings and tables. */
 import { present } from '@polyphony/contract/ground/collection/present'
-import { type Line, type Part, partsOf } from './lines.ts'
+import { type Line, type LinePlace, type Part, partsOf, placeOfLine } from './lines.ts'
 import { type PageText, type Run, textOf } from './page-text.ts'
 import { appendLine, isBold, isSameSize, type Paragraph, paragraphsOf, wordsOf } from './paragraphs.ts'
 import { type Block, blocksOf } from './reading-order.ts'
 
 export type Item = { startsPage: boolean } & (
-  | { kind: 'paragraph'; paragraph: Paragraph; heading: number | null }
-  | { kind: 'table'; rows: Run[][][] }
+  | { kind: 'paragraph'; paragraph: Paragraph; heading: number | null; stretches: Stretch[] }
+  | { kind: 'table'; rows: Run[][][]; page: number; lines: LinePlace[][] }
 )
+
+/** A part of a paragraph that stands together. */
+export interface Stretch {
+  /** From 0. */
+  page: number
+  /** Where in the paragraph's text it begins. */
+  offset: number
+  lines: readonly LinePlace[]
+}
 
 export interface Flow {
   items: Item[]
@@ -29,7 +38,7 @@ export function assemble(pages: readonly PageText[]): Flow {
   let wasFull = true
   for (const [i, blocks] of laidOut.entries()) {
     const pageFrom = items.length
-    for (const { block, parts } of blocks) for (const part of parts) addPart(items, part, block, words)
+    for (const { block, parts } of blocks) for (const part of parts) addPart(items, part, { block, page: i, words })
     const first = items[pageFrom]
     if (first && pageFrom > 0 && !wasFull) first.startsPage = true
     wasFull = isFull(present(pages[i]))
@@ -51,20 +60,30 @@ function* linesOf(pages: readonly LaidOut[][]): Generator<Line> {
   }
 }
 
-function addPart(items: Item[], part: Part, block: Block, words: ReadonlySet<string>) {
+interface Surroundings {
+  block: Block
+  page: number
+  words: ReadonlySet<string>
+}
+
+function addPart(items: Item[], part: Part, { block, page, words }: Surroundings) {
   if (part.kind === 'table') {
     items.push({
       kind: 'table',
       rows: part.rows.map((row) => row.map((cell) => cellRuns(cell, words))),
+      page,
+      lines: part.rows.map((row) => row.flat().map(placeOfLine)),
       startsPage: false,
     })
     return
   }
   paragraphsOf(part.lines, block, words).forEach((paragraph, i) => {
     const last = items.at(-1)
-    if (i === 0 && last?.kind === 'paragraph' && continues(last.paragraph, paragraph))
+    const stretch = { page, offset: 0, lines: paragraph.lines }
+    if (i === 0 && last?.kind === 'paragraph' && continues(last.paragraph, paragraph)) {
+      last.stretches.push({ ...stretch, offset: textOf(last.paragraph.runs).length })
       join(last.paragraph, paragraph, words)
-    else items.push({ kind: 'paragraph', paragraph, heading: null, startsPage: false })
+    } else items.push({ kind: 'paragraph', paragraph, heading: null, stretches: [stretch], startsPage: false })
   })
 }
 
@@ -82,7 +101,7 @@ function continues(before: Paragraph, next: Paragraph): boolean {
 
 function join(before: Paragraph, next: Paragraph, words: ReadonlySet<string>) {
   appendLine(before.runs, next.runs, words)
-  before.lines += next.lines
+  before.lines = [...before.lines, ...next.lines]
   before.isOpen = next.isOpen
 }
 
@@ -115,8 +134,8 @@ function setHeadings(items: Item[], bodySize: number) {
     const size = Math.round(paragraph.size * 2) / 2
     const isSentence = /[.;,:。，；：、]\s*$/u.test(text)
     const longest = isSentence ? longestSentence : longestHeading
-    const isLarge = size >= 1.15 * bodySize && text.length <= longest && paragraph.lines <= 3
-    const isShort = text.length <= longestBoldHeading && paragraph.lines === 1 && !isSentence
+    const isLarge = size >= 1.15 * bodySize && text.length <= longest && paragraph.lines.length <= 3
+    const isShort = text.length <= longestBoldHeading && paragraph.lines.length === 1 && !isSentence
     if (!isLarge && !(isShort && size >= 0.95 * bodySize && isBold(paragraph))) continue
     // All bold headings of the body's size have one level.
     found.push({ item, size: isLarge ? size : bodySize })

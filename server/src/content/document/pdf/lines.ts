@@ -3,14 +3,21 @@ import { present } from '@polyphony/contract/ground/collection/present'
 import { appendAfter, appendRuns, type Fragment, isUnspaced, joint, type Run, textOf } from './page-text.ts'
 import type { Block, Row } from './reading-order.ts'
 
-export interface Line {
-  runs: Run[]
-  text: string
+export interface LinePlace {
   from: number
   to: number
   y: number
   size: number
+  /** As that of its fragments. */
+  direction: number
 }
+
+export interface Line extends LinePlace {
+  runs: Run[]
+  text: string
+}
+
+export const placeOfLine = ({ from, to, y, size, direction }: Line): LinePlace => ({ from, to, y, size, direction })
 
 export type Part = { kind: 'lines'; lines: Line[] } | { kind: 'table'; rows: Line[][][] }
 
@@ -43,10 +50,10 @@ function cellsOf(row: Row): Line[] {
     const size = Math.max(row.size, 1)
     if (last && fragment.from - last.to < cellGap * size) append(last, fragment, size)
     else {
-      const { from, to, y } = fragment
+      const { from, to, y, direction } = fragment
       const runs: Run[] = []
       appendRuns(runs, fragment.runs)
-      cells.push({ runs, text: textOf(runs), from, to, y, size: fragment.size })
+      cells.push({ runs, text: textOf(runs), from, to, y, size: fragment.size, direction })
     }
   }
   return cells

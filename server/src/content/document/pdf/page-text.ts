@@ -1,4 +1,5 @@
 /** What stands on a page of a PDF: stretches of text, each with its place and its looks. */
+import type { PageView } from './pdfium.ts'
 
 export interface Style {
   /** In points, to the half. */
@@ -30,6 +31,7 @@ export interface Fragment {
 export interface PageText {
   width: number
   height: number
+  view: PageView
   fragments: Fragment[]
 }
 

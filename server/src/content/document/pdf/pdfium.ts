@@ -29,9 +29,25 @@ export interface Glyph {
   font: Font
 }
 
+/** Where points of a page are seen, in shares of what is shown of it, from its upper left corner. */
+export interface PageView {
+  x: Affine
+  y: Affine
+}
+
+/** `start` + `x` · x + `y` · y. */
+interface Affine {
+  start: number
+  x: number
+  y: number
+}
+
 export interface PdfPage {
   width: number
   height: number
+  view: PageView
+  /** The number of pages of the document. */
+  count: number
   glyphs: Glyph[]
   /** The number of glyphs without a character in the PDF. */
   unknown: number
@@ -114,7 +130,7 @@ function* readPages(pdf: Pdfium, bytes: Uint8Array): Generator<PdfPage> {
     if (!scratch) throw tooMuch('pdf')
     let glyphs = 0
     for (let index = 0; index < count; index++) {
-      const page = readPage(pdf, opened, index, scratch)
+      const page = { ...readPage(pdf, opened, index, scratch), count }
       glyphs += page.glyphs.length
       if (glyphs > maxGlyphs) throw tooMuch(`p. ${index + 1}`)
       yield page
@@ -126,16 +142,35 @@ function* readPages(pdf: Pdfium, bytes: Uint8Array): Generator<PdfPage> {
 }
 
 /** A page that can't be read counts as empty, so that the others are read. */
-function readPage(pdf: Pdfium, opened: number, index: number, scratch: number): PdfPage {
+function readPage(pdf: Pdfium, opened: number, index: number, scratch: number): Omit<PdfPage, 'count'> {
   const page = pdf.FPDF_LoadPage(opened, index)
   const text = page ? pdf.FPDFText_LoadPage(page) : 0
   try {
     const size = { width: page ? pdf.FPDF_GetPageWidthF(page) : 0, height: page ? pdf.FPDF_GetPageHeightF(page) : 0 }
-    return { ...size, ...(text ? glyphsOf(pdf, text, index, scratch) : { glyphs: [], unknown: 0 }) }
+    const view = viewOf(pdf, page, scratch)
+    return { ...size, view, ...(text ? glyphsOf(pdf, text, index, scratch) : { glyphs: [], unknown: 0 }) }
   } finally {
     if (text) pdf.FPDFText_ClosePage(text)
     if (page) pdf.FPDF_ClosePage(page)
   }
+}
+
+const device = 1_000_000
+const unit = 1000
+
+/** A page may be shown turned, or a part of it only. */
+function viewOf(pdf: Pdfium, page: number, scratch: number): PageView {
+  const seen = (x: number, y: number): [number, number] => {
+    if (!page || !pdf.FPDF_PageToDevice(page, 0, 0, device, device, 0, x, y, scratch, scratch + 4)) return [0, 0]
+    return [pdf.pdfium.getValue(scratch, 'i32') / device, pdf.pdfium.getValue(scratch + 4, 'i32') / device]
+  }
+  const [origin, right, top] = [seen(0, 0), seen(unit, 0), seen(0, unit)]
+  const affine = (axis: 0 | 1): Affine => ({
+    start: origin[axis],
+    x: (right[axis] - origin[axis]) / unit,
+    y: (top[axis] - origin[axis]) / unit,
+  })
+  return { x: affine(0), y: affine(1) }
 }
 
 function glyphsOf(pdf: Pdfium, text: number, index: number, scratch: number): { glyphs: Glyph[]; unknown: number } {

@@ -21,14 +21,19 @@ export const pptx: OfficeFormat = {
 const mainType = /presentationml\.(?:presentation|slideshow|template)\.main\+xml$|powerpoint\..*\.main\+xml$/
 
 function textParts(file: OfficePackage): OfficePart[] {
+  const slides = slidesOf(file)
+  const parts = [...slides.flatMap((slide) => slideParts(file, slide)), ...masterParts(file, slides)]
+  // A chart may be on two slides, and a slide may be listed twice: each part is read once.
+  return [...new Map(parts.toReversed().map((part) => [part.name, part])).values()].toReversed()
+}
+
+/** The parts of the slides in their order. */
+export function slidesOf(file: OfficePackage): string[] {
   const main = file.types.find(({ type }) => mainType.test(type))?.name
   if (!main) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: 'zip' })
   const targets = new Map(file.relations(main).map((relation) => [relation.id, relation.target]))
   const list = childOf(present(file.parse(main).children[0]), 'p:sldIdLst')?.children ?? []
-  const slides = list.flatMap(({ attributes }) => targets.get(attributes['r:id'] ?? '') ?? [])
-  const parts = [...slides.flatMap((slide) => slideParts(file, slide)), ...masterParts(file, slides)]
-  // A chart may be on two slides, and a slide may be listed twice: each part is read once.
-  return [...new Map(parts.toReversed().map((part) => [part.name, part])).values()].toReversed()
+  return list.flatMap(({ attributes }) => targets.get(attributes['r:id'] ?? '') ?? [])
 }
 
 function slideParts(file: OfficePackage, slide: string): OfficePart[] {

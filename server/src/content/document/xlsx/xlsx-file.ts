@@ -35,18 +35,19 @@ export const xlsx: OfficeFormat = {
 
 const mainType = /spreadsheetml\.(?:sheet|template)\.main\+xml$|ms-excel\..*\.main\+xml$/
 
-interface Sheet {
+export interface Sheet {
   part: string
   title: string
 }
 
-function workbookOf(file: OfficePackage): string {
+export function workbookOf(file: OfficePackage): string {
   const main = file.types.find(({ type }) => mainType.test(type))?.name
   if (!main) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: 'zip' })
   return main
 }
 
-function sheetsOf(file: OfficePackage): Sheet[] {
+/** Those that are shown, in their order. */
+export function sheetsOf(file: OfficePackage): Sheet[] {
   const main = workbookOf(file)
   const targets = new Map(
     file.relations(main).flatMap(({ id, kind, target }) => (kind === 'worksheet' ? [[id, target]] : [])),
@@ -59,7 +60,7 @@ function sheetsOf(file: OfficePackage): Sheet[] {
   })
 }
 
-const sharedOf = (file: OfficePackage) =>
+export const sharedOf = (file: OfficePackage) =>
   file.relations(workbookOf(file)).find((relation) => relation.kind === 'sharedStrings')?.target
 
 function textParts(file: OfficePackage): OfficePart[] {

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import { flushCompileCache } from 'node:module'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { openDocument } from '../../document/open-document.ts'
-import type { ReadAnswer, ReadRequest } from './start-reader.ts'
+import type { ReadAnswer, ReadProgress, ReadRequest } from './start-reader.ts'
 
 const nobodyListens = () => {} // the parent process has been killed
 
@@ -15,6 +15,13 @@ process.on('message', (request: ReadRequest) => {
 })
 process.send!('ready', undefined, undefined, nobodyListens)
 
+/** Waits until it has been sent: whoever reads lets nothing else happen. */
+const progress = (done: number, total: number): Promise<void> =>
+  new Promise((sent) => {
+    const message: ReadProgress = { progress: { done, total } }
+    process.send!(message, undefined, undefined, () => sent())
+  })
+
 async function read(request: ReadRequest): Promise<ReadAnswer> {
   try {
     const bytes = await fs.readFile(request.path)
@@ -22,6 +29,10 @@ async function read(request: ReadRequest): Promise<ReadAnswer> {
     if (request.kind === 'pages') {
       const { renderPages } = await import('../../document/pdf/render-pages.ts')
       return { result: await renderPages(bytes, request.first, request.most) }
+    }
+    if (request.kind === 'passages') {
+      const { readPassages } = await import('../../reading/read-passages.ts')
+      return { result: await readPassages({ bytes, lang: request.lang, progress }, request.name) }
     }
     const { pdfToDocx } = await import('../../document/pdf/pdf-to-docx.ts')
     return { result: await pdfToDocx(bytes) }

@@ -8,8 +8,9 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { FairQueue } from '../../../ground/kernel/fair-queue.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
 import type { DrawnPages } from '../../document/pdf/render-pages.ts'
+import type { Reading } from '../../reading/passages.ts'
 import type { FileRow } from '../store.ts'
-import { type ReadAnswer, type Reader, type ReadRequest, startReader } from './start-reader.ts'
+import { type ReadAnswer, type Reader, type ReadRequest, type ReadWatch, startReader } from './start-reader.ts'
 
 const queue = new FairQueue(2)
 const smallBytes = 1024 ** 2
@@ -43,11 +44,44 @@ export function readStoredPdf(app: App, file: FileRow): Promise<Uint8Array> {
   return read(app, storedSource(app, file), (path) => ({ kind: 'pdf', path }))
 }
 
-async function read<Result>(app: App, file: Source, requestOf: (path: string) => ReadRequest): Promise<Result> {
-  const answer = await queue.run({ owner: file.owner_id, isSmall: file.size <= smallBytes }, async () => {
+/**
+ * A file as passages with their places, for what a company knows: somebody waits for the others, so these wait for them.
+ * @param lang null where nobody knows it
+ * @throws CallError with the error of reading it; the signal's reason, also while it waits for its turn
+ */
+export function readFilePassages(
+  app: App,
+  source: Source,
+  lang: string | null,
+  watch: ReadWatch = {},
+): Promise<Reading> {
+  const reading = read<Reading>(app, source, (path) => ({ kind: 'passages', path, name: source.name, lang }), {
+    ...watch,
+    isUrgent: false,
+  })
+  return untilAborted(reading, watch.signal)
+}
+
+async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  if (!signal) return work
+  const { promise, reject } = Promise.withResolvers<never>()
+  const onAbort = () => reject(signal.reason)
+  signal.addEventListener('abort', onAbort)
+  if (signal.aborted) onAbort()
+  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', onAbort))
+}
+
+async function read<Result>(
+  app: App,
+  file: Source,
+  requestOf: (path: string) => ReadRequest,
+  { isUrgent = true, ...watch }: ReadWatch & { isUrgent?: boolean } = {},
+): Promise<Result> {
+  const answer = await queue.run({ owner: file.owner_id, isSmall: file.size <= smallBytes, isUrgent }, async () => {
     try {
+      watch.signal?.throwIfAborted()
       const copy = await file.localCopy()
-      return await askReader<Result>(app, file, requestOf(copy.path)).finally(() => copy.done())
+      return await askReader<Result>(app, file, { request: requestOf(copy.path), watch }).finally(() => copy.done())
     } finally {
       if (!queue.hasMore(file.owner_id)) takeIdle(file.owner_id)?.end()
     }
@@ -64,10 +98,14 @@ async function read<Result>(app: App, file: Source, requestOf: (path: string) =>
 const idle = new Map<string, Reader>()
 const mostIdle = 4
 
-async function askReader<Result>(app: App, file: Source, request: ReadRequest): Promise<ReadAnswer<Result> | null> {
-  const reader = takeReader(app, file)
+async function askReader<Result>(
+  app: App,
+  file: Source,
+  { request, watch }: { request: ReadRequest; watch: ReadWatch },
+): Promise<ReadAnswer<Result> | null> {
+  const reader = takeReader(app, file, request.kind)
   try {
-    const answer = await reader.ask<Result>(request, file.size)
+    const answer = await reader.ask<Result>(request, file.size, watch)
     if (answer && queue.hasMore(file.owner_id) && idle.size < mostIdle) idle.set(file.owner_id, reader)
     else reader.end()
     return answer
@@ -77,9 +115,9 @@ async function askReader<Result>(app: App, file: Source, request: ReadRequest): 
   }
 }
 
-function takeReader(app: App, { owner_id, size }: Source): Reader {
+function takeReader(app: App, { owner_id, size }: Source, kind: ReadRequest['kind']): Reader {
   const own = takeIdle(owner_id)
-  if (own?.hasTimeFor(size)) return own
+  if (own?.hasTimeFor(size, kind)) return own
   own?.end()
   return startReader(app, size)
 }

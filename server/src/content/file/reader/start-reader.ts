@@ -11,20 +11,31 @@ export type ReadRequest =
   | { kind: 'segments'; path: string; name: string; source_lang: string }
   | { kind: 'pdf'; path: string }
   | { kind: 'pages'; path: string; first: number; most: number }
+  | { kind: 'passages'; path: string; name: string; lang: string | null }
 export interface ReadAnswer<Result = unknown> {
   result?: Result
   error?: { code: ErrorCode; params: Record<string, unknown> }
+}
+/** Before the answer, as often as something has got further. */
+export interface ReadProgress {
+  progress: { done: number; total: number }
+}
+
+export interface ReadWatch {
+  /** Ends the child. */
+  readonly signal?: AbortSignal
+  onProgress?(progress: ReadProgress['progress']): void
 }
 
 export interface Reader {
   readonly pid: number | undefined
   /**
    * Null if the file was too much for the child, which is ended then.
-   * @throws if the child itself fails: another try may succeed
+   * @throws if the child itself fails: another try may succeed; the signal's reason
    */
-  ask<Result>(request: ReadRequest, size: number): Promise<ReadAnswer<Result> | null>
+  ask<Result>(request: ReadRequest, size: number, watch?: ReadWatch): Promise<ReadAnswer<Result> | null>
   /** Whether it has processor time left for a file of this size. */
-  hasTimeFor(size: number): boolean
+  hasTimeFor(size: number, kind: ReadRequest['kind']): boolean
   end(): void
 }
 
@@ -34,13 +45,16 @@ const megabyte = 1024 ** 2
 const watchMs = 100
 /** For loading its modules, the first time without a cache of them, on a slow machine. */
 const startSeconds = 20
-/** Processor time for further files. */
-const spareSeconds = 30
+/** Processor time for further files, and for what takes more. */
+const spareSeconds = 90
+/** A thousand pages weigh little and take long to be put in order. */
+const passagesSeconds = 60
 /** A child that computes nothing, as one that waits for the disk, is ended after this time. */
 const stillMs = 120_000
 
 /** The processor time that a file of this size may take. */
-export const readSeconds = (size: number): number => 3 + (1.5 * size) / megabyte
+export const readSeconds = (size: number, kind: ReadRequest['kind'] = 'segments'): number =>
+  3 + (1.5 * size) / megabyte + (kind === 'passages' ? passagesSeconds : 0)
 
 /** Starts a child that reads one file after another. @param size of the first */
 export function startReader({ config }: { config: Pick<App['config'], 'DATA_DIR'> }, size: number): Reader {
@@ -63,42 +77,61 @@ export function startReader({ config }: { config: Pick<App['config'], 'DATA_DIR'
   return {
     pid: child.pid,
     end,
-    hasTimeFor: (next) => cpuSeconds(child) + readSeconds(next) <= allowed,
-    async ask<Result>(request: ReadRequest, bytes: number) {
+    hasTimeFor: (next, kind) => cpuSeconds(child) + readSeconds(next, kind) <= allowed,
+    async ask<Result>(request: ReadRequest, bytes: number, watch: ReadWatch = {}) {
       await ready
-      return ask<Result>(child, request, bytes)
+      return ask<Result>(child, { request, size: bytes, watch })
     },
   }
 }
 
-function ask<Result>(child: ChildProcess, request: ReadRequest, size: number): Promise<ReadAnswer<Result> | null> {
+interface Question {
+  request: ReadRequest
+  size: number
+  watch: ReadWatch
+}
+
+function ask<Result>(
+  child: ChildProcess,
+  { request, size, watch: { signal, onProgress } }: Question,
+): Promise<ReadAnswer<Result> | null> {
+  const seconds = readSeconds(size, request.kind)
   const memoryMegabytes = heapMegabytes + (2 * size) / megabyte // the file is there as read, and as it is processed
-  const until = cpuSeconds(child) + readSeconds(size)
+  const until = cpuSeconds(child) + seconds
   return new Promise((resolve, reject) => {
     const isTooMuch = () => residentMegabytes(child) > memoryMegabytes || cpuSeconds(child) > until
     const watch = setInterval(() => isTooMuch() && child.kill('SIGKILL'), watchMs)
     const timer = setTimeout(
       () => child.kill('SIGKILL'),
-      process.platform === 'linux' ? stillMs : readSeconds(size) * 1000,
+      process.platform === 'linux' ? stillMs + seconds * 1000 : seconds * 1000,
     )
     const settle = () => {
       clearTimeout(timer)
       clearInterval(watch)
       child.off('message', onMessage)
       child.off('close', onClose)
+      signal?.removeEventListener('abort', onAbort)
     }
-    const onMessage = (message: unknown) => {
+    const onMessage = (message: ReadAnswer<Result> | ReadProgress) => {
+      if ('progress' in message) return onProgress?.(message.progress)
       settle()
-      resolve(message as ReadAnswer<Result>)
+      resolve(message)
+    }
+    const onAbort = () => {
+      settle()
+      child.kill('SIGKILL')
+      reject(signal?.reason)
     }
     const onClose = (code: number | null, signal: string | null) => {
       settle()
       if (signal) resolve(null)
       else reject(new Error(`reading a document ended with ${code}`))
     }
+    if (signal?.aborted) return onAbort()
     if (!child.connected) return onClose(child.exitCode, child.signalCode)
     child.on('message', onMessage)
     child.on('close', onClose)
+    signal?.addEventListener('abort', onAbort)
     child.send(request, () => {}) // if sending fails, the child closes
   })
 }

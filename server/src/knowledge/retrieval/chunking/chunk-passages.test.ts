@@ -1,9 +1,9 @@
 import type { Anchor, ParsingMode } from '@polyphony/contract'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Paragraph, Table } from '../../../content/reading/passages.ts'
 import { chunkPassages } from './chunk-passages.ts'
 import { roomOf } from './chunk-text.ts'
-import type { Paragraph, Table } from './passages.ts'
 
 const text = (value: string, heading: string[] = [], anchor?: Anchor): Paragraph => ({
   heading,

@@ -1,10 +1,10 @@
 /** Cuts what was read of a file into chunks, by a parsing mode. */
 import type { ParsingMode } from '@polyphony/contract'
+import { isTable, type Paragraph, type Passages, type Table } from '../../../content/reading/passages.ts'
 import type { Chunk } from '../index-revision.ts'
 import { chunkRows, chunkTable } from './chunk-table.ts'
 import { chunkParagraphs, chunkRoom, type Languages } from './chunk-text.ts'
 import { pageOf } from './join-anchors.ts'
-import { isTable, type Paragraph, type Passages, type Table } from './passages.ts'
 
 /** Sections and pages stay whole up to this room. */
 const wholeRoom = 4 * chunkRoom

@@ -1,8 +1,9 @@
 /** Tables: rows with the names of their columns, so that a row is found by what it is about and what is asked of it. */
+
+import type { Table, TableRow } from '../../../content/reading/passages.ts'
 import type { Chunk } from '../index-revision.ts'
 import { chunkRoom, type Languages, roomOf } from './chunk-text.ts'
 import { joinAnchors } from './join-anchors.ts'
-import type { Table, TableRow } from './passages.ts'
 
 const rowsOfChunk = 10
 

@@ -1,9 +1,9 @@
 /** Puts sentences together to chunks that are neither too long to quote nor too short to be found. */
 import { type Anchor, type PassageGrade, passageGrades, present } from '@polyphony/contract'
 import { sentenceEnds } from '../../../content/document/sentences.ts'
+import type { Paragraph } from '../../../content/reading/passages.ts'
 import type { Chunk } from '../index-revision.ts'
 import { anchorOfPart, joinAnchors } from './join-anchors.ts'
-import type { Paragraph } from './passages.ts'
 
 /** 800 characters of scripts without spaces between words, 1,600 of others: about 500 tokens of a model. */
 export const chunkRoom = 800
@@ -78,7 +78,8 @@ function unitsOf({ text, text_2, anchor, grade }: Paragraph, lang: string, room:
 function cuts(text: string, from: number, end: number, room: number): number[] {
   const ends: number[] = []
   let start = from
-  while (roomOf(text.slice(start, end)) > room) {
+  // No character takes less than half a room: what is longer needn't be measured to its end.
+  while (roomOf(text.slice(start, Math.min(end, start + 2 * room + 1))) > room) {
     const space = text.lastIndexOf(' ', start + room) + 1
     let cut = space > start + room / 2 ? space : start + room
     if (/[\udc00-\udfff]/.test(text.charAt(cut))) cut--

@@ -1,5 +1,6 @@
 /** What a reader of any format has found in a file, in its order: paragraphs and tables, each with its place. */
-import type { Anchor, PassageGrade } from '@polyphony/contract'
+import type { PassageGrade } from '@polyphony/contract/knowledge/bases/knowledge'
+import type { Anchor } from '@polyphony/contract/knowledge/retrieval/anchor'
 
 export interface Passages {
   readonly lang: string
@@ -34,3 +35,23 @@ export interface TableRow {
 }
 
 export const isTable = (passage: Paragraph | Table): passage is Table => 'rows' in passage
+
+export interface Pages {
+  readonly count: number
+  /** The others are pictures: nobody finds what stands on them before they are recognised. */
+  readonly with_text: number
+}
+
+export interface Reading extends Passages {
+  /** Null where the format has none. */
+  readonly pages: Pages | null
+}
+
+/** What a reader of a format is given. */
+export interface ReadingInput {
+  readonly bytes: Uint8Array
+  /** Of the file; null where nobody knows. */
+  readonly lang: string | null
+  /** Is to be awaited, so that it gets out. */
+  progress(done: number, total: number): Promise<void>
+}
