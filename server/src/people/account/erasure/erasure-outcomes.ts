@@ -40,6 +40,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'income.talent_id': books,
   'interpret_note.author_id': work,
   'interpret_stretch.author_id': work,
+  'kbs.owner_id': 'removed',
   'knowledge.added_by': work,
   'known_browser.account_id': 'removed',
   'letter.account_id': 'removed',
