@@ -39,7 +39,18 @@ export const kbsIcon = z.enum(kbsIcons)
 export type KbsIcon = z.infer<typeof kbsIcon>
 
 /** Of its folder. */
-export const kbsColours = ['blue', 'cyan', 'teal', 'green', 'yellow', 'orange', 'red', 'pink', 'violet', 'gray'] as const
+export const kbsColours = [
+  'blue',
+  'cyan',
+  'teal',
+  'green',
+  'yellow',
+  'orange',
+  'red',
+  'pink',
+  'violet',
+  'gray',
+] as const
 export const kbsColour = z.enum(kbsColours)
 export type KbsColour = z.infer<typeof kbsColour>
 
@@ -49,7 +60,16 @@ export const knowledgeStatus = z.enum(knowledgeStatuses)
 export type KnowledgeStatus = z.infer<typeof knowledgeStatus>
 
 /** On one line, with something to be seen. */
-export const kbsTitle = z.string().max(1000).transform(cleanFileName).pipe(z.string().min(1).max(kbsLimits.title))
+export const kbsTitle = z
+  .string()
+  .max(1000)
+  .transform(cleanFileName)
+  .pipe(
+    z
+      .string()
+      .max(kbsLimits.title)
+      .regex(/[\p{L}\p{N}\p{P}\p{S}]/u),
+  )
 export const kbsDescription = z
   .string()
   .max(10_000)

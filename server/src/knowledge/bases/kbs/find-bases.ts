@@ -1,7 +1,15 @@
 /** Bases as somebody who reaches them sees them: each asks for what they reach, and counts that only. */
-import { type KbsNode, type KbsType, type KnowledgeBase, kbsLimits, type kbs, kbsTypes, type OutputOf } from '@polyphony/contract'
-import type { Ctx } from '../../../ground/context.ts'
+import {
+  type KbsNode,
+  type KbsType,
+  type KnowledgeBase,
+  type kbs,
+  kbsLimits,
+  kbsTypes,
+  type OutputOf,
+} from '@polyphony/contract'
 import { roomOf } from '../../../content/file/upload/room.ts'
+import type { Ctx } from '../../../ground/context.ts'
 import { contentOf, filesOf, statusesOf } from './content.ts'
 import { mayChange, readableCompany, typeOf } from './policy.ts'
 import { type Base, type Bases, findBase, loadBases } from './reached-bases.ts'
@@ -88,19 +96,19 @@ async function describe({ db, actor }: Ctx, bases: Bases): Promise<(base: Base) 
   const [files, names] = await Promise.all([filesOf(db, [...bases.keys()]), departmentNames({ db, actor })])
   const children = Map.groupBy(bases.values(), ({ parent_id }) => parent_id)
   return (base) => {
-    const [, ...above] = pathOf(bases, base.kbs_id)
+    const [, ...ancestors] = pathOf(bases, base.kbs_id)
     const isOwn = mayChange(actor, base)
     return {
       ...base,
       type: typeOf(base),
-      path: above.toReversed().map(({ kbs_id, title }) => ({ kbs_id, kbs_name: title })),
+      path: ancestors.toReversed().map(({ kbs_id, title }) => ({ kbs_id, kbs_name: title })),
       departments: base.department_ids.map((department_id) => ({
         department_id,
         name: names.get(department_id) ?? '',
       })),
       child_count: children.get(base.kbs_id)?.length ?? 0,
       file_count: files.get(base.kbs_id)?.file_count ?? 0,
-      can: { change: isOwn, add_child: isOwn && above.length + 1 < kbsLimits.depth },
+      can: { change: isOwn, add_child: isOwn && ancestors.length + 1 < kbsLimits.depth },
     }
   }
 }
@@ -119,11 +127,11 @@ const ofType = (bases: Bases, type: KbsType) => [...bases.values()].filter((base
 
 function nodesOf(bases: Bases, type: KbsType): KbsNode[] {
   const children = Map.groupBy(ofType(bases, type), ({ parent_id }) => parent_id)
-  const below = (parentId: string | null): KbsNode[] =>
+  const toNodes = (parentId: string | null): KbsNode[] =>
     (children.get(parentId) ?? []).map(({ kbs_id, title }) => ({
       kbs_id,
       kbs_name: title,
-      children: below(kbs_id),
+      children: toNodes(kbs_id),
     }))
-  return below(null)
+  return toNodes(null)
 }

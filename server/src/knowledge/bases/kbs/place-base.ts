@@ -2,8 +2,8 @@
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import type { Change } from './change-bases.ts'
 import { requireChange, typeOf } from './policy.ts'
-import { areWithin, type Departments, keptDepartments, readersOf } from './readers.ts'
 import { type Base, findBase } from './reached-bases.ts'
+import { areWithin, type Departments, keptDepartments, readersOf } from './readers.ts'
 import { pathOf, requirePlace } from './tree.ts'
 
 interface Wanted {
@@ -25,11 +25,13 @@ export async function placeBase(
   if (isMoved) requireParent(change, base, parent_id)
   const departments = await departmentsOf(change)
   if (department_ids) requireDepartments(departments, base, department_ids)
-  const above = readersOf(departments, pathOf(change.bases, parent_id))
-  const own = department_ids ? [...new Set(department_ids)] : ownAfter(change, departments, base, { isMoved, above })
+  const parentReaders = readersOf(departments, pathOf(change.bases, parent_id))
+  const own = department_ids
+    ? [...new Set(department_ids)]
+    : ownAfter(change, departments, base, { isMoved, parentReaders })
   // What stands above may have become narrower since: that is no hindrance to another title.
   const isChanged = isMoved || !isSame(own, base.department_ids)
-  if (isChanged && own.length > 0 && !areWithin(departments, own, above))
+  if (isChanged && own.length > 0 && !areWithin(departments, own, parentReaders))
     throw new CallError('KBS_DEPARTMENT_OUTSIDE', { title: base.title })
   return { parent_id, department_ids: own }
 }
@@ -52,13 +54,13 @@ function ownAfter(
   { bases }: Change,
   departments: Departments,
   { kbs_id, title, department_ids: own }: Placed,
-  { isMoved, above }: { isMoved: boolean; above: ReturnType<typeof readersOf> },
+  { isMoved, parentReaders }: { isMoved: boolean; parentReaders: ReturnType<typeof readersOf> },
 ): readonly string[] {
   if (!isMoved || kbs_id === null) return own
   const before = readersOf(departments, pathOf(bases, kbs_id))
-  const kept = keptDepartments(departments, { own, before, above })
+  const kept = keptDepartments(departments, { own, before, parentReaders })
   // No departments would mean the whole company.
-  if (before && kept.length === 0 && !areWithin(departments, above, before))
+  if (before && kept.length === 0 && !areWithin(departments, parentReaders, before))
     throw new CallError('KBS_DEPARTMENT_OUTSIDE', { title })
   return kept
 }

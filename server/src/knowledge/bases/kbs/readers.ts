@@ -32,19 +32,19 @@ export function areWithin(departments: Departments, readers: Readers, others: Re
  * The departments of a base in its new place, so that nobody reads it who didn't before.
  * @param own those it has
  * @param before who reads it
- * @param above who reads what it will stand in
+ * @param parentReaders who reads what it will stand in
  */
 export function keptDepartments(
   departments: Departments,
-  { own, before, above }: { own: readonly string[]; before: Readers; above: Readers },
+  { own, before, parentReaders }: { own: readonly string[]; before: Readers; parentReaders: Readers },
 ): readonly string[] {
-  const after = commonReaders(departments, own.length > 0 ? own : null, above)
+  const after = commonReaders(departments, own.length > 0 ? own : null, parentReaders)
   if (areWithin(departments, after, before)) return own
-  return commonReaders(departments, before, above) ?? []
+  return commonReaders(departments, before, parentReaders) ?? []
 }
 
 function isWithin(departments: Departments, departmentId: string, readers: readonly string[]): boolean {
-  for (let at: string | null = departmentId; at !== null; at = departments.get(at) ?? null)
-    if (readers.includes(at)) return true
+  for (let id: string | null = departmentId; id !== null; id = departments.get(id) ?? null)
+    if (readers.includes(id)) return true
   return false
 }

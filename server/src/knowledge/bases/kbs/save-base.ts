@@ -1,5 +1,5 @@
 /** Makes a base, changes it, puts it elsewhere. */
-import { kbsLimits, type kbs, kbsTypes, type ParsedOf } from '@polyphony/contract'
+import { type kbs, kbsLimits, kbsTypes, type ParsedOf } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'

@@ -11,10 +11,10 @@ export type Tree<N extends Node = Node> = ReadonlyMap<string, N>
 /** The base and all above it, itself first; none for null. */
 export function pathOf<N extends Node>(tree: Tree<N>, kbsId: string | null): N[] {
   const path: N[] = []
-  for (let at = kbsId; at !== null; ) {
-    const node = present(tree.get(at))
+  for (let id = kbsId; id !== null; ) {
+    const node = present(tree.get(id))
     path.push(node)
-    at = node.parent_id
+    id = node.parent_id
   }
   return path
 }
@@ -32,10 +32,10 @@ export function branchOf<N extends Node>(tree: Tree<N>, kbsId: string): N[] {
  * @throws KBS_INSIDE_ITSELF, KBS_TOO_DEEP
  */
 export function requirePlace(tree: Tree, kbsId: string | null, parentId: string | null): void {
-  const above = pathOf(tree, parentId)
-  if (above.some(({ kbs_id }) => kbs_id === kbsId)) throw new CallError('KBS_INSIDE_ITSELF')
+  const ancestors = pathOf(tree, parentId)
+  if (ancestors.some(({ kbs_id }) => kbs_id === kbsId)) throw new CallError('KBS_INSIDE_ITSELF')
   const max = kbsLimits.depth
-  if (above.length + (kbsId ? heightOf(tree, kbsId) : 1) > max) throw new CallError('KBS_TOO_DEEP', { max })
+  if (ancestors.length + (kbsId ? heightOf(tree, kbsId) : 1) > max) throw new CallError('KBS_TOO_DEEP', { max })
 }
 
 /** The levels from the base down to its deepest one. */
