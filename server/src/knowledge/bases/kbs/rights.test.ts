@@ -153,24 +153,25 @@ it('a member makes no base of the company, and nobody without a company any', as
   }
 })
 
-it('a right that ends, ends at once: another department, no is_mvp, no admin, out of the company', async () => {
-  const { as, base, department, db } = world
+it('a right that ends, ends at once: another department, no admin, no is_mvp, out of the company', async () => {
+  const { as, base, department } = world
   const kbs_id = await base({ department_ids: [department.legal] })
   const { account_id } = as.legal
   const info = async () => (await as.legal.ask(kbs.getKbsInfo, { kbs_id })).err_msg
-  const member = (changes: { department_id?: string | null; role_admin?: boolean }) =>
-    db.updateTable('company_member').set(changes).where('account_id', '=', account_id).execute()
+  const { setMemberDepartment, setMemberRole, setMemberFlags, removeMember } = calls.company
   expect(await info()).toBe('OK')
-  await member({ department_id: department.sales })
+  await as.admin.call(setMemberDepartment, { account_id, department_id: department.sales })
   expect(await info()).toBe('KNOWLEDGE_NOT_FOUND')
-  await member({ role_admin: true })
+  await as.admin.call(setMemberRole, { account_id, role: 'admin' })
   expect(await info()).toBe('OK')
-  await db.updateTable('talent').set({ is_mvp: false }).where('account_id', '=', account_id).execute()
+  await as.admin.call(setMemberRole, { account_id, role: 'member' })
+  expect(await info()).toBe('KNOWLEDGE_NOT_FOUND')
+  await as.admin.call(setMemberDepartment, { account_id, department_id: department.legal })
+  await as.admin.call(setMemberFlags, { account_id, is_mvp: false })
   expect(await info()).toBe('NO_PERMISSION')
-  await db.updateTable('talent').set({ is_mvp: true }).where('account_id', '=', account_id).execute()
-  await member({ role_admin: false, department_id: department.legal })
+  await as.admin.call(setMemberFlags, { account_id, is_mvp: true })
   expect(await info()).toBe('OK')
-  await db.deleteFrom('company_member').where('account_id', '=', account_id).execute()
+  await as.admin.call(removeMember, { account_id })
   expect(await info()).toBe('NO_PERMISSION')
 })
 
