@@ -54,7 +54,7 @@ type Seen = Awaited<ReturnType<typeof look>>
 function requireTree(seen: Seen): void {
   for (const { parent_id, readers } of seen.values()) {
     let depth = 1
-    for (let at = parent_id; at !== null; at = present(seen.get(at)).parent_id) depth++
+    for (let at = parent_id; at !== null && depth < 10; at = present(seen.get(at)).parent_id) depth++
     expect(depth).toBeLessThanOrEqual(kbsLimits.depth)
     // Admins reach what isn't in a circle and has all of its path.
     expect([...readers]).toEqual(expect.arrayContaining(['admin', 'otherAdmin']))
