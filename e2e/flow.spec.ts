@@ -70,6 +70,7 @@ test('a client copies a standard flow, changes it by keyboard, corrects it, save
   await page.getByRole('radio', { name: 'Collected' }).press('Space')
   const collected = page.getByRole('article')
   await expect(collected.first()).toContainText('House documents')
+  await expect(collected.filter({ hasText: 'quick' })).toBeVisible()
   await page.getByRole('button', { name: 'Move House documents back' }).press('Enter')
   await expect(collected.first()).toContainText('quick')
   await page.reload()

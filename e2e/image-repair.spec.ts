@@ -63,7 +63,7 @@ test('an art designer erases the text and sets the translation, and the client g
   await mei.mouse.down()
   await mei.mouse.move(...at(80, 380), { steps: 4 })
   await mei.mouse.up()
-  await mei.waitForTimeout(1200) // the browser stores the stroke with a delay
+  await mei.waitForTimeout(3000) // the browser stores the stroke with a delay
   await mei.reload()
   await expect(board.getByText('Not saved yet')).toBeVisible()
   await look(mei, 'workbench-repair')

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 
 test('a client adds a delivered result to the knowledge and finds it', async ({ browser }) => {
   const page = await enter(browser, 'clara', { width: 1440, height: 900 })
-  await page.goto('/task/list')
+  await page.goto('/task/list?keyword=Harbour%20lights') // other journeys have ordered meanwhile
   await page.getByRole('link', { name: /Harbour lights/ }).click()
   await page.getByRole('tab', { name: 'Files & downloads' }).click()
   await page.getByRole('button', { name: 'Add to knowledge base' }).click()

@@ -92,7 +92,7 @@ test('a client resets, compares, copies and cancels an order by language, and de
   await expect(dialog).toBeHidden()
 
   await act('Delete task')
-  await expect(dialog.getByText('You get back')).toBeVisible()
+  await expect(dialog.getByText('cost nothing')).toBeVisible()
   await look(page, 'task-delete')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page).toHaveURL(/\/task\/list/)

@@ -161,7 +161,6 @@ async function lettersPerEvent(db: Db): Promise<string[]> {
   const pairs = [
     ['taskCreated', 'taskCreated'],
     ['taskCompleted', 'taskDelivered'],
-    ['confirmationAsked', 'confirmationAsked'],
     ['sentBackByClient', 'sentBackByClient'],
     ['qaPassed', 'qaPassed'],
     ['qaReturned', 'qaReturned'],
@@ -178,7 +177,22 @@ async function lettersPerEvent(db: Db): Promise<string[]> {
     select (select count(*)::int from income) as incomes,
       (select count(*)::int from letter where kind = 'incomeCredited') as letters`.execute(db)
   const { incomes, letters } = rows[0]!
-  return incomes === letters ? faults : [...faults, `${letters} letters for ${incomes} incomes`]
+  if (incomes !== letters) faults.push(`${letters} letters for ${incomes} incomes`)
+  return [...faults, ...(await requestsForChecks(db))]
+}
+
+/** One letter asks for the checks of an order that come within minutes; none for those that were given before. */
+async function requestsForChecks(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select format('%s letters for %s checks of task %s', letters, events, task_id) as fault
+    from (
+      select task_id, count(*) as events, (
+        select count(*) from letter
+        where kind in ('confirmationAsked', 'confirmationsAsked') and link like '%' || e.task_id || '%'
+      ) as letters
+      from task_event e where kind = 'confirmationAsked' group by task_id
+    ) as asked where letters > events`.execute(db)
+  return rows.map((row) => row.fault)
 }
 
 async function deadJobs(db: Db): Promise<string[]> {

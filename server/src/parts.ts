@@ -47,7 +47,7 @@ export const parts: readonly Part[] = [
   takePart(erasers, eraseMarks),
   takePart(erasers, eraseCollection),
   takePart(erasers, eraseDrafts),
+  takePart(erasers, eraseBases),
   takePart(erasers, eraseWechat),
   takePart(erasers, eraseFeed),
-  takePart(erasers, eraseBases),
 ]

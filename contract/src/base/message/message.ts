@@ -32,6 +32,7 @@ export const letterGroups = {
     'workRushed',
     'dueEarlier',
     'payRaised',
+    'instructionsChanged',
     'offerChanged',
     'taskMessage',
     'nodeAssigned',

@@ -1,4 +1,4 @@
-/** Letters to talents whose work is due at another moment, or paid otherwise; a part of the letters about work. */
+/** Letters to talents whose work is due, paid or wanted otherwise than they agreed; a part of the letters about work. */
 export const deadlineLetters = {
   deadlineMoved: {
     zh: {
@@ -54,6 +54,20 @@ export const deadlineLetters = {
     ja: {
       title: '報酬の引き上げ：{task_name}',
       body: 'お引き受けいただいた「{task_name}」（{node_kind}・{target_lang}）は当初より作業が増えたため、報酬が {amount} になりました。期限に変更はありません。',
+    },
+  },
+  instructionsChanged: {
+    zh: {
+      title: '要求有更新：{task_name}',
+      body: '客户修改了《{task_name}》的任务说明或风格指南，请在继续之前阅读。如因此无法完成，可以退回。',
+    },
+    en: {
+      title: 'Instructions changed: {task_name}',
+      body: 'The client has changed the description or the style guide of “{task_name}”. Please read it before you go on. If you can’t do it this way, you can give it back.',
+    },
+    ja: {
+      title: '指示の変更：{task_name}',
+      body: 'クライアントが「{task_name}」の説明またはスタイルガイドを変更しました。作業を続ける前にご確認ください。対応が難しい場合は辞退できます。',
     },
   },
   offerChanged: {

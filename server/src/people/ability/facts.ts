@@ -89,7 +89,10 @@ async function loadMarks(tx: Tx, accountId: string, now: Date): Promise<(Mark & 
     .execute()
 }
 
-/** Work given back counts as a refused offer, and in addition for reliability. */
+/**
+ * Work given back counts as a refused offer, and in addition for reliability; not for that where the client had changed
+ * what was agreed.
+ */
 async function loadConduct(tx: Tx, accountId: string, now: Date): Promise<Omit<PersonFacts, 'works'>> {
   const { rows: offers } = await sql<{ state: 'accepted' | 'refused' | 'expired' | 'released'; age_days: number }>`
     select case when state = 'interested' then 'accepted' else state end as state, ${age('answered_at', now)} as age_days
@@ -98,7 +101,8 @@ async function loadConduct(tx: Tx, accountId: string, now: Date): Promise<Omit<P
       and answered_at > ${since(now)}`.execute(tx)
   const { rows: given_back } = await sql<{ age_days: number }>`
     select ${age('created_at', now)} as age_days from task_event
-    where kind = 'workGivenUp' and actor_id = ${accountId} and created_at > ${since(now)}`.execute(tx)
+    where kind = 'workGivenUp' and actor_id = ${accountId} and created_at > ${since(now)}
+      and coalesce((params ->> 'is_excused')::int, 0) = 0`.execute(tx)
   return {
     answers: offers.map(({ state, age_days }) => ({ answer: state === 'released' ? 'accepted' : state, age_days })),
     released: offers.filter(({ state }) => state === 'released'),

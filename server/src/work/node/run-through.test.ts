@@ -23,9 +23,11 @@ beforeAll(async () => {
 })
 afterAll(() => office.server.close())
 
+/** In the order of the requests; jobs of the same minutes run together. */
 const askedOf = async (nodeTaskId: string) => {
   const jobs = await office.jobs('node-auto-confirm', nodeTaskId)
-  return jobs.map((job) => job.data as { node_task_id: string; opened_at: string })
+  const asked = jobs.map((job) => job.data as { node_task_id: string; opened_at: string })
+  return asked.toSorted((a, b) => (a.opened_at < b.opened_at ? -1 : 1))
 }
 
 describe('a task with review and confirmation', () => {

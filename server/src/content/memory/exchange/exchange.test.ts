@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { cleanCharacters } from '@polyphony/contract/ground/characters/clean-characters'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLanguage } from './read-language.ts'
@@ -154,9 +155,7 @@ describe('TMX', () => {
   })
 
   const piece = fc.oneof(
-    fc
-      .string({ unit: 'binary', maxLength: 8 })
-      .filter((text) => !/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff⟦⟧]/.test(text)),
+    fc.string({ unit: 'binary', maxLength: 8 }).filter((text) => cleanCharacters(text) === text && !/[⟦⟧]/.test(text)),
     fc.constantFrom('⟦1⟧', '⟦/1⟧', '⟦2/⟧', '&<>"]]>', '译', 'かな '),
   )
   const label = fc.constantFrom('b', 'i', 'br', 'x "<&')
@@ -231,7 +230,7 @@ describe('TBX', () => {
 
   const word = fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
-    .map((text) => text.replace(/\s+/g, ' ').trim())
+    .map((text) => cleanCharacters(text).replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
   const term = fc.record({
     source: word,

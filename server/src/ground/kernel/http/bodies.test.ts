@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Sends the head of a request and nothing of its body, and reads the first line of the answer. */
-function answerToHead(path: string, length: number): Promise<string> {
+function answerToHead(path: string, length: number, to = port): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = net.connect(port, '127.0.0.1', () =>
+    const socket = net.connect(to, '127.0.0.1', () =>
       socket.write(
         `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`,
       ),
@@ -32,6 +32,20 @@ function answerToHead(path: string, length: number): Promise<string> {
 describe('a body', () => {
   it('isn’t waited for where there is no session', async () => {
     expect(await answerToHead(calls.task.createTask.path, 3_500_000)).toMatch(/ 401 /)
+  })
+
+  it('isn’t waited for where an address has asked too often', async () => {
+    const strict = await startTestServer({ isWorker: false, config: { RATE_LIMIT_FACTOR: 0.1 } })
+    try {
+      await strict.server.listen({ host: '127.0.0.1', port: 0 })
+      const { port: own } = strict.server.server.address() as net.AddressInfo
+      const path = calls.session.getSiteSetting.path
+      // Their bodies are there, so that they count as requests.
+      for (let sent = 0; sent < 20; sent++) await strict.server.inject({ method: 'POST', url: path, payload: {} })
+      expect(await answerToHead(path, 90_000, own)).toMatch(/ 429 /)
+    } finally {
+      await strict.close()
+    }
   })
 
   it.each([

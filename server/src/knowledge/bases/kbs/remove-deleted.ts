@@ -3,6 +3,7 @@ import type { App } from '../../../ground/context.ts'
 import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
 import { jobName } from '../../../ground/kernel/jobs/job-queue.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
+import type { Eraser } from '../../../people/account/erasure/erasers.ts'
 import { removeKnowledge } from './remove-knowledge.ts'
 
 export const removeDeletedName = jobName<{ company_id: string }>('remove-deleted-bases')
@@ -55,7 +56,7 @@ async function removeBases({ tx }: Transaction, companyId: string): Promise<void
 }
 
 /** For an account that is erased: what it kept for itself goes. */
-export async function eraseBases(transaction: Transaction, { account_id }: { account_id: string }): Promise<void> {
+export const eraseBases: Eraser = async (transaction, { account_id }) => {
   const erased = await transaction.tx
     .updateTable('kbs')
     .set({ owner_id: null, title: '', description: '', deleted_at: transaction.now() })

@@ -93,8 +93,10 @@ async function fill(who: Player): Promise<void> {
     .insertInto('task_draft')
     .values({ account_id, company_id, ...draft, created_at: at, updated_at: at })
     .execute()
-  const note = { kbs_id: id(), company_id, owner_id: account_id, title: '林晓雨的笔记', created_at: at }
-  await db.insertInto('kbs').values(note).execute()
+  await db
+    .insertInto('kbs')
+    .values({ kbs_id: id(), company_id, owner_id: account_id, title: '林晓雨', created_at: at })
+    .execute()
   await db
     .insertInto('talent_role')
     .values({ account_id, role_id: 2 })

@@ -1,4 +1,5 @@
 /** Refuses an offer with a reason, withdraws shown interest, or gives back accepted work. */
+import { sql } from 'kysely'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError, notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
@@ -67,8 +68,23 @@ async function refuseOther(ctx: Ctx, transaction: Transaction, node: NodeTask | 
 async function giveUp(ctx: Ctx, transaction: Transaction, refusal: Refusal): Promise<void> {
   const { node_task_id, reason } = refusal
   const actor_id = ctx.actor.account_id
+  const is_excused = (await isWantedOtherwise(transaction, node_task_id)) ? 1 : 0
   const node = await giveBack(transaction, { node_task_id, talent_id: actor_id }, 'giveUp', written(refusal))
   if (!node) throw new CallError('NODE_TASK_STATE_WRONG')
-  await record(transaction, { task_id: node.task_id, node_task_id, actor_id, kind: 'workGivenUp', params: { reason } })
+  const params = { reason, is_excused }
+  await record(transaction, { task_id: node.task_id, node_task_id, actor_id, kind: 'workGivenUp', params })
   announceChange(transaction, await getTask(transaction.tx, node.task_id), { node_task_id, assignee_id: actor_id })
+}
+
+/** Since it was accepted, the client has made it a rush job or changed what it has to be like. */
+async function isWantedOtherwise({ tx }: Transaction, nodeTaskId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_otherwise: boolean }>`
+    select exists (
+      select from task_event e
+      where e.task_id = n.task_id and e.created_at > n.accepted_at and e.kind in ('taskChanged', 'piecesMoved')
+        and (e.params ? 'is_otherwise'
+          or (e.params ->> 'charge_minor')::bigint > (e.params ->> 'charge_before_minor')::bigint)
+    ) as is_otherwise
+    from node_task n where n.node_task_id = ${nodeTaskId}`.execute(tx)
+  return rows[0]?.is_otherwise ?? false
 }

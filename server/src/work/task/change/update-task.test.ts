@@ -2,6 +2,7 @@
 import { calls, day, fromWireTime, hour, rushesOf, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
+import { loadFacts } from '../../../people/ability/facts.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { type Office, openOffice, type Wanted } from '../../node/testing/office.ts'
 
@@ -216,3 +217,48 @@ describe('a deadline that is moved away', () => {
     office.advance(-4.5 * day)
   })
 })
+
+it('tells whoever has the work in hand that the client wants it otherwise, and nobody where nothing is new', async () => {
+  const taskId = await office.order()
+  const clara = await office.as('clara')
+  const change = async (words: { name?: string; style_guide?: string; description?: string }) => {
+    const { version } = await office.task(taskId)
+    await clara.call(updateTask, { task_id: taskId, version, ...words })
+  }
+  await change({ style_guide: 'Say “you”.' })
+  expect(await office.letters('instructionsChanged', taskId), 'nobody has accepted').toEqual([])
+  await office.accept('lin', (await jobOf(taskId)).node_task_id)
+  await change({ name: 'Another name', style_guide: 'Say “you”.' })
+  expect(await office.letters('instructionsChanged', taskId)).toEqual([])
+  await change({ description: 'For children.' })
+  expect(await office.letters('instructionsChanged', taskId)).toEqual(['lin'])
+  expect(await givenBack('lin', taskId)).toEqual({ reason: 'busy', is_excused: 1 })
+})
+
+it('excuses whoever gives back what was made a rush job, and nobody else', async () => {
+  const rushed = await orderFar()
+  await office.accept('lin', (await jobOf(rushed)).node_task_id)
+  expect(await move(rushed, 20)).toBe('OK')
+  const { account_id } = await office.as('lin')
+  const counted = async () => (await loadFacts(office.db, account_id, office.app.now())).person.given_back.length
+  const before = await counted()
+  expect(await givenBack('lin', rushed)).toMatchObject({ is_excused: 1 })
+  expect(await counted()).toBe(before)
+  const other = await orderFar()
+  await office.accept('lin', (await jobOf(other)).node_task_id)
+  expect(await move(other, 130)).toBe('OK') // more time is no reason
+  expect(await givenBack('lin', other)).toMatchObject({ is_excused: 0 })
+  expect(await counted()).toBe(before + 1)
+})
+
+async function givenBack(username: string, taskId: string) {
+  const { node_task_id } = await jobOf(taskId)
+  await (await office.as(username)).call(calls.node.refuseNodeTask, { node_task_id, what: 'work', reason: 'busy' })
+  const event = await office.db
+    .selectFrom('task_event')
+    .select('params')
+    .where('task_id', '=', taskId)
+    .where('kind', '=', 'workGivenUp')
+    .executeTakeFirstOrThrow()
+  return event.params
+}

@@ -14,6 +14,7 @@ import { moveOrder } from './dates.ts'
 import { moveDeadline, tellPrice } from './move-deadline.ts'
 import { planChange } from './plan-change.ts'
 import { requirePossible } from './require-possible.ts'
+import { isOtherwise, tellInstructions } from './tell-instructions.ts'
 
 interface Change extends Description, Agreed {
   task_id: string
@@ -50,7 +51,12 @@ export async function updateTask(ctx: Ctx, { task_id, version, charge_minor, sea
         deadline_at: task.deadline_at,
         count: null,
       })
-    const params = { fields: Object.keys(change).join(' '), ...(plan && priceChange(before, plan)) }
+    await tellInstructions(transaction, { before, task, nodes }, ctx.actor.account_id)
+    const params = {
+      fields: Object.keys(change).join(' '),
+      ...(isOtherwise(before, task) && { is_otherwise: 1 }),
+      ...(plan && priceChange(before, plan)),
+    }
     await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskChanged', params })
     transaction.emit(`company:${task.company_id}`, 'task_changed', { task_id, node_task_id: null })
     return { version: task.version, deadline_at: task.deadline_at }

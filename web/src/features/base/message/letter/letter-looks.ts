@@ -67,6 +67,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   deadlineMoved: { icon: IconPlayerPlay, tone: 'progress' },
   workRushed: { icon: IconClockExclamation, tone: 'pending' },
   dueEarlier: { icon: IconClockExclamation, tone: 'pending' },
+  instructionsChanged: { icon: IconWriting, tone: 'pending' },
   payRaised: { icon: IconCoins, tone: 'progress' },
   offerChanged: { icon: IconBriefcase, tone: 'pending' },
   priceChanged: { icon: IconCoins, tone: 'pending' },
