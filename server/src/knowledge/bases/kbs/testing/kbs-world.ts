@@ -63,7 +63,7 @@ export async function openKbsWorld(options: TestOptions = {}) {
         company_id,
         kbs_id,
         file_id: await make.file(added_by, { size, company_id }),
-        task_id: app.newId(),
+        task_id: await make.task({ company_id, created_by: added_by }),
         name: 'manual.pdf',
         source_lang: 'en',
         target_langs: [],
