@@ -103,7 +103,7 @@ it('stay trees, each base for those only who read the one above, and a move show
           expect(isSubset(present(seen.get(kbs_id)).readers, readers)).toBe(true)
       }
     }),
-    { numRuns: 20 },
+    { numRuns: 8 },
   )
   expect([...outcomes]).toEqual(expect.arrayContaining(['make OK', 'move OK', 'open OK', 'remove OK']))
 }, 120_000)
