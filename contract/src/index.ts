@@ -14,6 +14,7 @@ import { interpret } from './content/kinds/interpret/interpret.ts'
 import { mediaCalls } from './content/media/media.ts'
 import { memory } from './content/memory/memory.ts'
 import { termbase } from './content/memory/termbase.ts'
+import { kbs } from './knowledge/bases/kbs.ts'
 import { knowledge } from './knowledge/bases/knowledge.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
@@ -75,6 +76,7 @@ export const calls = {
   imageRepair,
   annotation,
   workbench,
+  kbs,
   knowledge,
   memory,
   termbase,
@@ -156,6 +158,7 @@ export * from './ground/sort.ts'
 export * from './ground/time.ts'
 export * from './ground/words.ts'
 export * from './ground/zoned-day.ts'
+export * from './knowledge/bases/kbs.ts'
 export * from './knowledge/bases/knowledge.ts'
 export * from './knowledge/retrieval/anchor.ts'
 export * from './knowledge/retrieval/parsing-mode.ts'

@@ -5,12 +5,14 @@ import { requestDerivatives } from './content/media/request-derivatives.ts'
 import { eraseLeases } from './content/text/lease-rows.ts'
 import { answerFilters } from './ground/kernel/call/answer-filters.ts'
 import { type Part, takePart } from './ground/kernel/hooks.ts'
-import { eraseBases } from './knowledge/bases/erase-bases.ts'
+import { keepWhileUsed } from './knowledge/bases/kbs/department-use.ts'
+import { eraseBases } from './knowledge/bases/kbs/remove-deleted.ts'
 import { resultReaders } from './knowledge/bases/task-result.ts'
 import { eraseMarks } from './people/ability/erase-marks.ts'
 import { erasers } from './people/account/erasure/erasers.ts'
 import { eraseApplications } from './people/application/erase-applications.ts'
 import { eraseFeed } from './people/calendar/feed.ts'
+import { departmentEnds } from './people/company/department-ends.ts'
 import { leaveCompany } from './people/company/member/leave-team.ts'
 import { memberJoins, memberLeaves } from './people/company/member/membership-hooks.ts'
 import { hideNames } from './people/company/names/hide-names.ts'
@@ -32,6 +34,7 @@ export const parts: readonly Part[] = [
   takePart(fileVerified, requestDerivatives),
   takePart(memberJoins, withdrawOffers),
   takePart(memberLeaves, releaseConfirmer),
+  takePart(departmentEnds, keepWhileUsed),
   takePart(mayStillTake, isStillAssignable),
   takePart(resultReaders, readResult),
   takePart(trialReviewed, concludeTrial),

@@ -28,6 +28,8 @@ import type { ImplementedGroup } from './ground/kernel/call/implement.ts'
 import type { Routes } from './ground/kernel/http/serve-calls.ts'
 import { idempotencyJobs } from './ground/kernel/idempotency.ts'
 import type { JobDefinition } from './ground/kernel/jobs/define-job.ts'
+import { kbsJobs } from './knowledge/bases/kbs/remove-deleted.ts'
+import { kbsCalls } from './knowledge/bases/kbs/routes.ts'
 import { knowledgeCalls } from './knowledge/bases/routes.ts'
 import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
@@ -102,6 +104,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   annotation: annotationCalls,
   imageRepair: imageRepairCalls,
   workbench: workbenchCalls,
+  kbs: kbsCalls,
   knowledge: knowledgeCalls,
   memory: memoryCalls,
   termbase: termbaseCalls,
@@ -151,6 +154,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...trialJobs,
   ...memoryJobs,
   ...retrievalJobs,
+  ...kbsJobs,
   ...messageJobs,
   ...wechatJobs,
   ...outboundJobs,

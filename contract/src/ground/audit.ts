@@ -56,6 +56,7 @@ export const auditActions = [
   'memberRoleChanged',
   'companyTransferred',
   'departmentChanged',
+  'kbsChanged',
   'talentBlocked',
   'talentUnblocked',
   // Memory and termbase

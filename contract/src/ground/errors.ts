@@ -66,6 +66,7 @@ export const errors = {
   DEPARTMENT_TOO_DEEP: 400, // { max }
   DEPARTMENTS_TOO_MANY: 400, // { max }
   DEPARTMENT_NOT_EMPTY: 400, // { count }
+  DEPARTMENT_HAS_BASES: 400, // { count }
 
   // Operators
   CANNOT_CHANGE_SELF: 400,
@@ -215,6 +216,11 @@ export const errors = {
   KNOWLEDGE_EMBEDDING_FAILED: 40060,
   KNOWLEDGE_DATABASE_FAILED: 40070,
   KNOWLEDGE_UNKNOWN: 50000,
+  KBS_TYPE_DIFFERS: 400,
+  KBS_TOO_DEEP: 400, // { max }
+  KBS_INSIDE_ITSELF: 400,
+  KBS_DEPARTMENT_OUTSIDE: 400, // { title } of the base
+  KBS_TOO_MANY: 400, // { max }
 
   // Service
   AI_PROVIDER_FAILED: 500, // { reason }

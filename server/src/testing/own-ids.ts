@@ -102,6 +102,7 @@ async function makeRowsOfCompany({ db, make }: Office, admin: Player, company_id
     .where('company_id', '=', company_id)
     .where('role_admin', '=', false)
     .executeTakeFirst()
+  const { kbs_id } = await admin.call(calls.kbs.createOrUpdateKbs, { title: 'Manuals' })
   const draft_id = randomUUID()
   const draft = { files: [], source_lang: 'en', target_langs: ['zh'], flow_id: null, name: 'Begun', deadline_hours: 24 }
   const deadline_at = inFiveDays()
@@ -110,10 +111,12 @@ async function makeRowsOfCompany({ db, make }: Office, admin: Player, company_id
     draft_id,
     company_id,
     department_id,
+    department_ids: department_id,
     parent_id: department_id,
     invite_id,
     group_id,
     flow_id,
+    kbs_id,
     ...(colleague && { account_id: colleague.account_id }),
   }
 }

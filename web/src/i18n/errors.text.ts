@@ -194,6 +194,11 @@ export const errorsText = defineText({
     en: 'There can be {max} departments at most',
     ja: '部門は {max} 個まで作成できます',
   },
+  DEPARTMENT_HAS_BASES: {
+    zh: '有 {count} 个知识库仅对该部门开放，请先调整其可见部门',
+    en: '{count} knowledge bases are for this department. Change who reads them first',
+    ja: 'この部門に公開しているナレッジベースが {count} 件あります。先に公開先を変更してください',
+  },
   DEPARTMENT_NOT_EMPTY: {
     zh: '部门不为空，请先移走其下的 {count} 项（成员或下级部门）',
     en: 'The department is not empty: {count} members or departments are still in it',
@@ -758,6 +763,31 @@ export const errorsText = defineText({
   KNOWLEDGE_EMBEDDING_FAILED: { zh: '向量化失败', en: 'Embedding failed', ja: 'ベクトル化に失敗しました' },
   KNOWLEDGE_DATABASE_FAILED: { zh: '数据库错误', en: 'Database error', ja: 'データベースエラー' },
   KNOWLEDGE_UNKNOWN: { zh: '未知错误', en: 'Unknown error', ja: '不明なエラー' },
+  KBS_TYPE_DIFFERS: {
+    zh: '企业知识库与个人知识库不能互相嵌套',
+    en: 'Company and personal knowledge bases can’t stand inside each other',
+    ja: '企業のナレッジベースと個人のナレッジベースを入れ子にすることはできません',
+  },
+  KBS_TOO_DEEP: {
+    zh: '知识库最多 {max} 级',
+    en: 'Knowledge bases go {max} levels deep at most',
+    ja: 'ナレッジベースは {max} 階層までです',
+  },
+  KBS_INSIDE_ITSELF: {
+    zh: '知识库不能移到自身或其子库之下',
+    en: 'A knowledge base can’t be moved into itself or what is below it',
+    ja: 'ナレッジベースを、それ自身やその下位に移動することはできません',
+  },
+  KBS_DEPARTMENT_OUTSIDE: {
+    zh: '“{title}”的可见部门超出了上级知识库的范围',
+    en: '“{title}” is for a department that can’t read the knowledge base above it',
+    ja: '「{title}」の公開先に、上位のナレッジベースを閲覧できない部門が含まれています',
+  },
+  KBS_TOO_MANY: {
+    zh: '知识库数量已达上限（{max} 个）',
+    en: 'There can be {max} knowledge bases at most',
+    ja: 'ナレッジベースは {max} 個まで作成できます',
+  },
 
   AI_PROVIDER_FAILED: {
     zh: 'AI 服务出错：{reason}',

@@ -291,13 +291,13 @@ export const company = {
     output: empty,
     errors: ['NOT_FOUND', 'DEPARTMENT_NAME_EXISTS', 'DEPARTMENT_TOO_DEEP'],
   }),
-  /** `is_moving_members`: members move to the department above. Refused while there are departments below. */
+  /** `is_moving_members`: members move to the department above. Refused while there are departments below, or knowledge that is for it. */
   deleteDepartment: call({
     path: '/admin/department/deleteDepartment',
     access: 'companyAdmin',
     input: z.object({ department_id: id, is_moving_members: z.boolean().default(false) }),
     output: empty,
-    errors: ['NOT_FOUND', 'DEPARTMENT_NOT_EMPTY'],
+    errors: ['NOT_FOUND', 'DEPARTMENT_NOT_EMPTY', 'DEPARTMENT_HAS_BASES'],
   }),
 
   getCompany: call({

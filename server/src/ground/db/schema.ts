@@ -34,6 +34,9 @@ import type {
   InterpretNoteKind,
   IssueState,
   IssueType,
+  KbsColour,
+  KbsIcon,
+  KnowledgeStatus,
   LabelKey,
   Language,
   LedgerAccountKind,
@@ -705,7 +708,15 @@ export interface KbsTable {
   owner_id: Nullable<string>
   parent_id: Nullable<string>
   title: string
+  description: Defaulted<string>
+  icon: Defaulted<KbsIcon>
+  /** Of its folder. */
+  colour: Defaulted<KbsColour>
+  /** Counts its changes. */
+  version: Defaulted<number>
   created_at: Moment
+  updated_at: Defaulted<Moment>
+  /** From then on nobody reaches it or what is below it; a job removes its files, then it. */
   deleted_at: Nullable<Moment>
 }
 
@@ -719,6 +730,10 @@ export interface KbsDepartmentTable {
 export interface KnowledgeTable {
   knowledge_id: string
   company_id: string
+  /** The base that it is in; null: the company's results, which everybody reads. */
+  kbs_id: Nullable<string>
+  /** What was uploaded; null: it is the result of a task. */
+  file_id: Nullable<string>
   /** Unique: a result is handed over once. */
   task_id: string
   name: string
@@ -726,6 +741,7 @@ export interface KnowledgeTable {
   target_langs: string[]
   passage_count: number
   word_count: number
+  status: Defaulted<KnowledgeStatus>
   added_by: string
   added_at: Moment
   name_grams: Defaulted<string[]>

@@ -4,14 +4,18 @@ import { sql } from 'kysely'
 import type { Ctx } from '../../ground/context.ts'
 import { gramsOf, patternOf } from '../../ground/db/grams.ts'
 import { countCapped, pageOf } from '../../ground/db/page.ts'
-import { readableCompany } from './policy.ts'
+import { readableCompany } from './kbs/policy.ts'
+import { readableFile } from './kbs/reached-bases.ts'
 
 export async function getKnowledgeFileList(
   ctx: Ctx,
   { keyword, task_id, ...page }: ParsedOf<typeof knowledge.getKnowledgeFileList>,
 ): Promise<OutputOf<typeof knowledge.getKnowledgeFileList>> {
   const company_id = readableCompany(ctx.actor)
-  let files = ctx.db.selectFrom('knowledge as k').where('k.company_id', '=', company_id)
+  let files = ctx.db
+    .selectFrom('knowledge as k')
+    .where('k.company_id', '=', company_id)
+    .where(readableFile(ctx.actor.account_id))
   if (task_id) files = files.where('k.task_id', '=', task_id)
   if (keyword)
     files = files
@@ -47,6 +51,7 @@ export async function searchKnowledge(
     .selectFrom('knowledge_passage as p')
     .innerJoin('knowledge as k', 'k.knowledge_id', 'p.knowledge_id')
     .where('p.company_id', '=', company_id)
+    .where(readableFile(ctx.actor.account_id))
   for (const word of keyword.split(/\s+/u))
     found = found.where(
       sql<boolean>`name_grams(${text}) @> ${gramsOf(word)}::text[] and ${text} ilike ${patternOf(word)}`,

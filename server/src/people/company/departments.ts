@@ -7,6 +7,7 @@ import { recordAudit } from '../../ground/kernel/audit.ts'
 import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { unlessTaken } from '../../ground/kernel/unless-taken.ts'
+import { departmentEnds } from './department-ends.ts'
 import { administer } from './member/administer.ts'
 
 type Nothing = Record<string, never>
@@ -114,6 +115,7 @@ export async function deleteDepartment(
       .where('department_id', '=', department_id)
       .executeTakeFirstOrThrow()
     if (count > 0) throw new CallError('DEPARTMENT_NOT_EMPTY', { count })
+    for (const part of transaction.partsOf(departmentEnds)) await part(transaction, { department_id })
     await transaction.tx
       .updateTable('company_invite')
       .set({ department_id: parent_id })

@@ -29,6 +29,9 @@ export async function requireRoom(tx: Tx, actor: Actor, purpose: UploadPurpose, 
   if ((await keptBytes(tx, owner)) + size > most) throw new CallError('STORAGE_FULL', { size: sizeText(most) })
 }
 
+/** What the actor's company may keep, or they alone, in bytes. */
+export const roomOf = async (tx: Tx, actor: Actor): Promise<number> => (await shareOf(tx, actor, 'taskDocument')).most
+
 type Owner = { readonly column: 'owner_id' | 'company_id'; readonly id: string }
 
 async function shareOf(tx: Tx, actor: Actor, purpose: UploadPurpose): Promise<{ owner: Owner; most: number }> {

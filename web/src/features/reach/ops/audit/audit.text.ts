@@ -209,6 +209,11 @@ export const auditText = defineText({
     en: '{actor} changed a department',
     ja: '{actor} が部門を変更しました',
   },
+  kbsChanged: {
+    zh: '{actor} 更改了知识库',
+    en: '{actor} changed a knowledge base',
+    ja: '{actor} がナレッジベースを変更しました',
+  },
   talentBlocked: {
     zh: '{actor} 停止了公司与 {subject} 的合作',
     en: '{actor} blocked {subject} for the company',
@@ -299,6 +304,7 @@ export const auditActionText = defineText({
   memberRoleChanged: { zh: '更改成员角色', en: 'Member’s role changed', ja: 'メンバーの役割変更' },
   companyTransferred: { zh: '转交公司', en: 'Company handed over', ja: '会社の引き継ぎ' },
   departmentChanged: { zh: '更改部门', en: 'Department changed', ja: '部門の変更' },
+  kbsChanged: { zh: '更改知识库', en: 'Knowledge base changed', ja: 'ナレッジベースの変更' },
   talentBlocked: { zh: '停止合作', en: 'Talent blocked', ja: '取引停止' },
   talentUnblocked: { zh: '恢复合作', en: 'Talent unblocked', ja: '取引再開' },
   memoryDeleted: { zh: '删除记忆库或术语', en: 'Memory or terms deleted', ja: 'メモリ・用語の削除' },
