@@ -22,7 +22,11 @@ export function sideMenu(actor: Actor): MenuEntry[] {
   return listed([
     entry('home', 'home', !isTeam),
     group('trialCenter', 'certificate', [entry('testClaim', 'plus'), entry('myTest', 'list')]),
-    entry('knowledgeList', 'books'),
+    group('talentkbs', 'books', [
+      entry('knowledgeDetail', 'plus'),
+      entry('knowledgeList', 'list'),
+      entry('knowledgeSub', 'list'),
+    ]),
     group('workbench', 'bolt', [
       entry('taskList', 'list'),
       entry('taskFlow', 'plus'),
@@ -60,6 +64,14 @@ export function sideMenu(actor: Actor): MenuEntry[] {
   ])
 }
 
-const names: Partial<Record<Page, string>> = { home: 'overview', incomeList: 'income', teamList: 'team' }
+const names: Partial<Record<Page, string>> = {
+  home: 'overview',
+  incomeList: 'income',
+  teamList: 'team',
+  // The specification's authorization ids.
+  knowledgeDetail: 'talentkbsDetail',
+  knowledgeList: 'talentkbsList',
+  knowledgeSub: 'talentkbsSub',
+}
 const idOf = (page: Page) => names[page] ?? page
 const listed = (entries: readonly Listed[]) => entries.filter((entry) => entry !== false)
