@@ -32,33 +32,13 @@ interface KbsCascaderProps
 }
 
 export function KbsCascader(props: KbsCascaderProps) {
-  const {
-    label,
-    isLabelHidden,
-    value,
-    onChange,
-    enabled = kbsRoots,
-    hasRoots = false,
-    isRefused = () => false,
-    ...field
-  } = props
+  const { label, isLabelHidden, value, onChange, enabled = kbsRoots, hasRoots = false, isRefused, ...field } = props
   const t = useText(kbsText)
-  const nameOf = useText(kbsRootText)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
-  const { data } = useCall(calls.kbs.getAllKbs, {}, { tellsError: true })
-  const options = (data?.list ?? []).map(({ kbs_id, children }) => ({
-    value: kbs_id,
-    label: nameOf(kbs_id),
-    disabled: !enabled.includes(kbs_id) || (!hasRoots && children.length === 0),
-    children: optionsOf(children, isRefused, 1),
-  }))
-  const path = pathTo(options, value)
-  const shown = path?.map((option) => option.label).join(` ${separator} `) ?? ''
-  const joined = path?.map((option) => option.value).join('/') ?? ''
-  // The same array while it means the same: another one would take back what is typed.
-  const given = useMemo(() => (joined === '' ? null : joined.split('/')), [joined])
+  const options = useOptions({ enabled, hasRoots, isRefused: isRefused ?? never })
+  const { shown, given } = usePath(options, value)
   const hasColumns = !isNarrow && (typed.trim() === '' || typed === shown)
   const choose = (picked: string[] | null) => {
     if (picked?.length === 1 && !hasRoots) return // it only opens
@@ -94,7 +74,30 @@ export function KbsCascader(props: KbsCascaderProps) {
   )
 }
 
+const never = () => false
 const separator = '›'
+
+type OptionRules = Required<Pick<KbsCascaderProps, 'enabled' | 'hasRoots' | 'isRefused'>>
+
+function useOptions({ enabled, hasRoots, isRefused }: OptionRules): Option[] {
+  const nameOf = useText(kbsRootText)
+  const { data } = useCall(calls.kbs.getAllKbs, {}, { tellsError: true })
+  return (data?.list ?? []).map(({ kbs_id, children }) => ({
+    value: kbs_id,
+    label: nameOf(kbs_id),
+    disabled: !enabled.includes(kbs_id) || (!hasRoots && children.length === 0),
+    children: optionsOf(children, isRefused, 1),
+  }))
+}
+
+function usePath(options: readonly Option[], value: string | null) {
+  const path = pathTo(options, value)
+  const shown = path?.map((option) => option.label).join(` ${separator} `) ?? ''
+  const joined = path?.map((option) => option.value).join('/') ?? ''
+  // The same array while it means the same: another one would take back what is typed.
+  const given = useMemo(() => (joined === '' ? null : joined.split('/')), [joined])
+  return { shown, given }
+}
 
 const isFound = (query: string, label: unknown) =>
   String(label).normalize('NFKC').toLowerCase().includes(query.trim().normalize('NFKC').toLowerCase())
@@ -119,8 +122,8 @@ function optionsOf(
 function pathTo(options: readonly Option[], value: string | null): Option[] | null {
   for (const option of options) {
     if (option.value === value) return [option]
-    const below = pathTo(option.children, value)
-    if (below) return [option, ...below]
+    const rest = pathTo(option.children, value)
+    if (rest) return [option, ...rest]
   }
   return null
 }

@@ -48,21 +48,23 @@ export function sideMenu(actor: Actor): MenuEntry[] {
       entry('meSetting', 'settings'),
     ]),
     entry('messages', 'message'),
-    group('operations', 'settings', [
-      entry('opsApplications', 'userCheck'),
-      entry('opsTrials', 'writing'),
-      entry('opsReviews', 'checks'),
-      entry('opsAccounts', 'users'),
-      entry('opsCompanies', 'building'),
-      entry('opsTags', 'tags'),
-      entry('opsSettings', 'adjustments'),
-      entry('opsAudit', 'history'),
-      entry('opsAi', 'robot'),
-      entry('opsOutbox', 'send'),
-      entry('opsJobs', 'alert'),
-    ]),
+    group('operations', 'settings', operations(entry)),
   ])
 }
+
+const operations = (entry: (page: Page, icon: string) => Listed): Listed[] => [
+  entry('opsApplications', 'userCheck'),
+  entry('opsTrials', 'writing'),
+  entry('opsReviews', 'checks'),
+  entry('opsAccounts', 'users'),
+  entry('opsCompanies', 'building'),
+  entry('opsTags', 'tags'),
+  entry('opsSettings', 'adjustments'),
+  entry('opsAudit', 'history'),
+  entry('opsAi', 'robot'),
+  entry('opsOutbox', 'send'),
+  entry('opsJobs', 'alert'),
+]
 
 const names: Partial<Record<Page, string>> = {
   home: 'overview',

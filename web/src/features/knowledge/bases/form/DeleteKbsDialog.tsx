@@ -56,11 +56,11 @@ function useLosses(title: string, preview: OutputOf<typeof calls.kbs.previewDele
   const language = useLanguage()
   if (!preview) return []
   const { base_count, file_count, word_count, size } = preview
-  const below = base_count - 1
+  const subCount = base_count - 1
   const files = { count: file_count, words: formatNumber(word_count, language), size: formatSize(size, language) }
   return [
     t('loseBase', { name: title }),
-    ...(below > 0 ? [t('loseSubs', { count: below })] : []),
+    ...(subCount > 0 ? [t('loseSubs', { count: subCount })] : []),
     ...(file_count > 0 ? [t('loseFiles', files)] : []),
   ]
 }

@@ -75,11 +75,11 @@ function Make({ place: { type, parent } }: { place: Place }) {
   const save = useKbsSave(fields, 'created')
   const isTop = place.id === place.root
   const chosenType = place.root === 'corporate' ? kbsTypes.corporate : kbsTypes.personal
-  const at = isTop ? { type: chosenType, parent_id: null } : { parent_id: place.id }
+  const location = isTop ? { type: chosenType, parent_id: null } : { parent_id: place.id }
   return (
     <Form
       save={save}
-      onSubmit={fields.handleSubmit((values) => save.send({ ...sentOf(values, chosenType), ...at }))}
+      onSubmit={fields.handleSubmit((values) => save.send({ ...sentOf(values, chosenType), ...location }))}
       submitLabel={t('create')}
     >
       <KbsFields fields={fields} type={chosenType} isBelow={!isTop}>

@@ -35,7 +35,7 @@ export function useBaseColumns(type: KbsType, hasPath = false): readonly Column<
 
 function Name({ base, hasPath }: { base: KnowledgeBase; hasPath: boolean }) {
   const { kbs_id, title, description, icon, colour, path } = base
-  const above = hasPath && path.map(({ kbs_name }) => kbs_name).join(' › ')
+  const parents = hasPath && path.map(({ kbs_name }) => kbs_name).join(' › ')
   return (
     <span className={classes.titled}>
       <KbsMark icon={icon} colour={colour} />
@@ -43,7 +43,7 @@ function Name({ base, hasPath }: { base: KnowledgeBase; hasPath: boolean }) {
         <LinkAnchor className={`${cells.link} ${classes.baseName}`} to={paths.knowledgeDetail} search={{ kbs_id }}>
           <TruncatedText text={title} isFocusable={false} fw={600} />
         </LinkAnchor>
-        {above && <span className={cells.sub}>{above}</span>}
+        {parents && <span className={cells.sub}>{parents}</span>}
         {description && <span className={`${cells.sub} ${classes.line}`}>{description}</span>}
       </span>
     </span>

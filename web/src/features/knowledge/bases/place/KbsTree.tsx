@@ -1,5 +1,5 @@
 /** Both trees, one Tab stop; arrows walk, Enter opens the base. */
-import { Skeleton, Tree, type TreeNodeData, useTree } from '@mantine/core'
+import { type RenderTreeNodePayload, Skeleton, Tree, type TreeNodeData, useTree } from '@mantine/core'
 import { calls, type KbsNode, kbsRoots } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
@@ -72,32 +72,32 @@ function Nodes({ nodes, chosen, onChoose }: KbsTreeProps & { nodes: TreeNodeData
       expandOnClick={false}
       allowRangeSelection={false}
       onKeyDown={onKeyDown}
-      renderNode={({ node, expanded: isOpen, hasChildren, selected, tree: controller, elementProps }) => (
-        <div
-          {...elementProps}
-          className={`${elementProps.className} ${classes.node}`}
-          data-chosen={selected || undefined}
-        >
-          {hasChildren ? (
-            <IconChevronRight
-              size={16}
-              className={classes.chevron}
-              data-open={isOpen}
-              aria-hidden
-              onClick={(event) => {
-                event.stopPropagation()
-                controller.toggleExpanded(node.value)
-              }}
-            />
-          ) : (
-            <span className={classes.chevron} />
-          )}
-          <span className={classes.nodeName} title={typeof node.label === 'string' ? node.label : undefined}>
-            {node.label}
-          </span>
-        </div>
-      )}
+      renderNode={(row) => <Row {...row} />}
     />
+  )
+}
+
+function Row({ node, expanded, hasChildren, selected, tree, elementProps }: RenderTreeNodePayload) {
+  return (
+    <div {...elementProps} className={`${elementProps.className} ${classes.node}`} data-chosen={selected || undefined}>
+      {hasChildren ? (
+        <IconChevronRight
+          size={16}
+          className={classes.chevron}
+          data-open={expanded}
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation()
+            tree.toggleExpanded(node.value)
+          }}
+        />
+      ) : (
+        <span className={classes.chevron} />
+      )}
+      <span className={classes.nodeName} title={typeof node.label === 'string' ? node.label : undefined}>
+        {node.label}
+      </span>
+    </div>
   )
 }
 
@@ -105,8 +105,8 @@ function ancestorsOf(nodes: readonly TreeNodeData[], value: string | null): stri
   for (const node of nodes) {
     const children = node.children ?? []
     if (children.some((child) => child.value === value)) return [node.value]
-    const below = ancestorsOf(children, value)
-    if (below.length > 0) return [node.value, ...below]
+    const rest = ancestorsOf(children, value)
+    if (rest.length > 0) return [node.value, ...rest]
   }
   return []
 }
