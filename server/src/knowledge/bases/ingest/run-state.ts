@@ -84,8 +84,8 @@ export async function roomsOf(tx: Tx, kbsId: string): Promise<Room[]> {
         .selectFrom('kbs')
         .select(['kbs_id', 'parent_id', 'owner_id', 'company_id'])
         .where('kbs_id', '=', kbsId)
-        .unionAll((above) =>
-          above
+        .unionAll((step) =>
+          step
             .selectFrom('kbs as k')
             .innerJoin('path as p', 'p.parent_id', 'k.kbs_id')
             .select(['k.kbs_id', 'k.parent_id', 'k.owner_id', 'k.company_id']),
