@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dispositionName, nameInDisposition } from './file-answer.ts'
+import { dispositionName, nameInDisposition } from './disposition.ts'
 
 it.each([
   'teaser.en.vtt',
