@@ -47,9 +47,9 @@ export async function indexRevision(
   for (let from = 0; from < chunks.length; from += mostChunks) {
     const batch = chunks.slice(from, from + mostChunks)
     const chunkIds = await insertChunks(tx, { ...file, revision, from }, batch)
-    const { lengths, entries } = buildSegment(batch)
+    const { lengths, batches } = buildSegment(batch)
     const segment_id = await newSegmentId(tx)
-    await insertPostings(tx, segment_id, entries)
+    await insertPostings(tx, segment_id, batches)
     written.push({ segment_id, chunkIds, lengths })
   }
   await lockIndex(tx, company_id)
