@@ -62,9 +62,9 @@ export async function indexRevision(
     const ids = await insertChunks(tx, { ...file, revision, from }, batch)
     const chunkIds = ids.filter((_, index) => !batch[index]?.is_left_out)
     if (chunkIds.length === 0) continue
-    const { lengths, entries } = buildSegment(batch.filter(({ is_left_out }) => !is_left_out))
+    const { lengths, batches } = buildSegment(batch.filter(({ is_left_out }) => !is_left_out))
     const segment_id = await newSegmentId(tx)
-    await insertPostings(tx, segment_id, entries)
+    await insertPostings(tx, segment_id, batches)
     written.push({ segment_id, chunkIds, lengths })
   }
   await lockIndex(tx, company_id)

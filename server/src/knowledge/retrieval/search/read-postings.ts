@@ -2,10 +2,10 @@
 import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { postingsOf } from '../segment/postings.ts'
+import { type Packed, postingsOf, sizeOf } from '../segment/postings.ts'
 
 /** Of one gram, a part for each segment that has it: the index of the segment, its packed postings. */
-export type GramPostings = readonly { readonly segment: number; readonly packed: Uint8Array }[]
+export type GramPostings = readonly { readonly segment: number; readonly packed: Packed }[]
 
 export type Postings = ReadonlyMap<number, GramPostings>
 
@@ -21,7 +21,7 @@ interface Part {
   readonly segment_id: number
   readonly size: number
   /** Null: not read yet. */
-  packed: Uint8Array | null
+  packed: Packed | null
 }
 
 /** What is searched in. */
@@ -78,7 +78,7 @@ async function findParts(tx: Tx, ids: readonly number[], grams: readonly number[
     const own = present(parts.get(gram))
     if (packed) {
       const found = postingsOf({ gram: first, packed }, gram)
-      if (found) own.push({ segment, segment_id, size: found.length, packed: found })
+      if (found) own.push({ segment, segment_id, size: sizeOf(found), packed: found })
     } else if (first === gram) own.push({ segment, segment_id, size, packed: null })
   }
   return parts
