@@ -1,4 +1,4 @@
-import { extensionOf, type FileInfo, nameInDisposition, uploadLimit } from '@polyphony/contract'
+import { extensionOf, type FileInfo, uploadLimit } from '@polyphony/contract'
 import { nameOf } from '../../../content/file/upload/pre-upload.ts'
 import { storeFetched } from '../../../content/file/upload/store-fetched.ts'
 import { FetchRefused, fetchPublic, type PublicFile } from '../../../ground/adapters/public-web/fetch-public.ts'
@@ -44,7 +44,9 @@ function refused(error: unknown): never {
 
 /** What whoever gives it calls it, or the end of its address; with an ending where its type says one. */
 export function nameOfFile({ url, type, disposition }: Pick<PublicFile, 'url' | 'type' | 'disposition'>): string {
-  const said = nameInDisposition(disposition)
+  // Other servers say it in whatever way they like.
+  const full = decoded(/filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1])
+  const said = full ?? /filename\s*=\s*"?([^";]+)/i.exec(disposition)?.[1]
   const last = decoded(url.pathname.split('/').at(-1)) || url.hostname
   const name = (said || last).replace(/[/\\]/g, ' ').trim()
   const ext = extensionOf(name)
