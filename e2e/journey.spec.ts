@@ -162,9 +162,9 @@ test('the client compares the texts and confirms, and all files are delivered', 
   await expect(clara.getByText('Completed').filter({ visible: true }).first()).toBeVisible({ timeout: 60_000 })
   await clara.getByRole('tab', { name: 'Files & downloads' }).click()
   await look(clara, 'task-files')
-  const subtitles = clara.getByRole('row').filter({ hasText: '.zh.srt' })
+  const subtitles = clara.getByRole('row').filter({ hasText: /\.zh\.(srt|vtt)/ })
   await subtitles.getByRole('button', { name: 'Other formats' }).click()
-  const name = new RegExp(`^Download .*\\.zh\\+en\\.srt$`)
+  const name = /^Download .*\.zh\+en\.(srt|vtt)$/
   const download = clara.waitForEvent('download')
   await clara.getByRole('button', { name }).or(clara.getByRole('link', { name })).first().click()
   const stream = await (await download).createReadStream()

@@ -41,6 +41,7 @@ const owners = {
   kbs_department: 'bases',
   knowledge: 'bases',
   knowledge_passage: 'bases',
+  knowledge_revision: 'bases',
   known_browser: 'person',
   ledger_account: 'settlement',
   ledger_entry: 'settlement',

@@ -5,8 +5,10 @@ import {
   type Call,
   calls,
   type ErrorCode,
+  type FileAnswer,
   type FileInfo,
   type InputOf,
+  nameInDisposition,
   type OutputOf,
   type UploadPurpose,
 } from '@polyphony/contract'
@@ -45,14 +47,14 @@ interface Request {
 export type Send = (request: Request) => Promise<{
   status: number
   headers: Readonly<Record<string, unknown>>
-  text: string
+  body: Buffer
 }>
 
 const sendInto =
   (server: FastifyInstance): Send =>
   async ({ body, ...request }) => {
     const response = await server.inject({ ...request, ...(body && { payload: body }) })
-    return { status: response.statusCode, headers: response.headers, text: response.body }
+    return { status: response.statusCode, headers: response.headers, body: response.rawPayload }
   }
 
 /** A password as browsers send it: its SHA-1 in lower-case hex. */
@@ -82,7 +84,8 @@ export function playerWith(send: Send, sid: string, account_id: string): Player 
     const response = await send({ method: call.method, url: call.path, headers: headersWith(headers), ...sent })
     const next = response.headers['x-response-sid']
     if (typeof next === 'string') current = next
-    return JSON.parse(response.text)
+    const file = fileOf(response.headers, response.body)
+    return file ? { err: 200, err_msg: 'OK', data: file } : JSON.parse(response.body.toString())
   }
 
   const call: Player['call'] = async (call, input, headers) => {
@@ -104,10 +107,16 @@ export function playerWith(send: Send, sid: string, account_id: string): Player 
       const { pathname } = new URL(upload_url, 'http://localhost')
       const body = Buffer.from(bytes)
       const sent = await send({ method: 'PATCH', url: pathname, headers: headersWith(wholeFile), body })
-      if (sent.status !== 204) throw new Error(`upload of ${name}: ${sent.status} ${sent.text}`)
+      if (sent.status !== 204) throw new Error(`upload of ${name}: ${sent.status} ${sent.body.toString()}`)
       return untilChecked(call, file_id)
     },
   }
+}
+
+/** What a call answers that gives a file. */
+function fileOf(headers: Readonly<Record<string, unknown>>, body: Buffer): FileAnswer | null {
+  const name = nameInDisposition(String(headers['content-disposition'] ?? ''))
+  return name === null ? null : { name, mime: String(headers['content-type']), bytes: new Uint8Array(body) }
 }
 
 /** The headers of an upload in one request. */

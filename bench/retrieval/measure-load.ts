@@ -8,7 +8,7 @@ import type { QuestionSet } from './question-sets.ts'
 
 const chunksOfFile = 30
 const baseCount = 50
-const rounds = 60
+const rounds = 300
 
 export async function measureLoad(world: IndexWorld, sets: readonly QuestionSet[], size: number): Promise<void> {
   const base = await world.base()

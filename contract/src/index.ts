@@ -16,6 +16,9 @@ import { memory } from './content/memory/memory.ts'
 import { termbase } from './content/memory/termbase.ts'
 import { kbs } from './knowledge/bases/kbs.ts'
 import { knowledge } from './knowledge/bases/knowledge.ts'
+import { knowledgeChunks } from './knowledge/files/knowledge-chunk.ts'
+import { knowledgeFiles } from './knowledge/files/knowledge-file.ts'
+import { kbsFile } from './knowledge/files/knowledge-upload.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
 import { application } from './people/application/application.ts'
@@ -77,7 +80,8 @@ export const calls = {
   annotation,
   workbench,
   kbs,
-  knowledge,
+  kbsFile,
+  knowledge: { ...knowledge, ...knowledgeFiles, ...knowledgeChunks },
   memory,
   termbase,
   message,
@@ -151,6 +155,8 @@ export * from './ground/currencies.ts'
 export * from './ground/device.ts'
 export * from './ground/diff.ts'
 export * from './ground/errors.ts'
+export * from './ground/file-answer/disposition.ts'
+export * from './ground/file-answer/file-answer.ts'
 export * from './ground/limits.ts'
 export * from './ground/paths.ts'
 export * from './ground/realtime.ts'
@@ -160,6 +166,10 @@ export * from './ground/words.ts'
 export * from './ground/zoned-day.ts'
 export * from './knowledge/bases/kbs.ts'
 export * from './knowledge/bases/knowledge.ts'
+export * from './knowledge/files/knowledge-chunk.ts'
+export * from './knowledge/files/knowledge-file.ts'
+export * from './knowledge/files/knowledge-state.ts'
+export * from './knowledge/files/knowledge-upload.ts'
 export * from './knowledge/retrieval/anchor.ts'
 export * from './knowledge/retrieval/parsing-mode.ts'
 export * from './knowledge/retrieval/relevance.ts'

@@ -8,7 +8,7 @@ const sendFrom =
   (request: APIRequestContext): Send =>
   async ({ method, url, headers, query, body }) => {
     const answer = await request.fetch(url, { method, headers, ...(query && { params: query }), data: body })
-    return { status: answer.status(), headers: answer.headers(), text: await answer.text() }
+    return { status: answer.status(), headers: answer.headers(), body: await answer.body() }
   }
 
 const visitor = (page: Page) => playerWith(sendFrom(page.request), 'true', '')

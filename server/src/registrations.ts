@@ -28,6 +28,8 @@ import type { ImplementedGroup } from './ground/kernel/call/implement.ts'
 import type { Routes } from './ground/kernel/http/serve-calls.ts'
 import { idempotencyJobs } from './ground/kernel/idempotency.ts'
 import type { JobDefinition } from './ground/kernel/jobs/define-job.ts'
+import { kbsFileCalls } from './knowledge/bases/files/routes.ts'
+import { ingestJobs } from './knowledge/bases/ingest/jobs.ts'
 import { kbsJobs } from './knowledge/bases/kbs/remove-deleted.ts'
 import { kbsCalls } from './knowledge/bases/kbs/routes.ts'
 import { knowledgeCalls } from './knowledge/bases/routes.ts'
@@ -105,6 +107,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   imageRepair: imageRepairCalls,
   workbench: workbenchCalls,
   kbs: kbsCalls,
+  kbsFile: kbsFileCalls,
   knowledge: knowledgeCalls,
   memory: memoryCalls,
   termbase: termbaseCalls,
@@ -155,6 +158,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...memoryJobs,
   ...retrievalJobs,
   ...kbsJobs,
+  ...ingestJobs,
   ...messageJobs,
   ...wechatJobs,
   ...outboundJobs,

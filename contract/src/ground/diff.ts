@@ -44,7 +44,24 @@ export function diff(before: string, after: string): Change[] {
   return changes
 }
 
-function hunksBetween(a: string[], b: string[]): Hunk[] {
+/** The same for lists: what stays, goes and comes of their parts. */
+export function diffLines(before: readonly string[], after: readonly string[]): Change[] {
+  const changes: Change[] = []
+  const add = (op: Change['op'], texts: readonly string[]) => {
+    for (const text of texts) changes.push({ op, text })
+  }
+  let index = 0
+  for (const { from, to, newFrom, newTo } of hunksBetween(before, after)) {
+    add('same', before.slice(index, from))
+    add('delete', before.slice(from, to))
+    add('insert', after.slice(newFrom, newTo))
+    index = to
+  }
+  add('same', before.slice(index))
+  return changes
+}
+
+function hunksBetween(a: readonly string[], b: readonly string[]): Hunk[] {
   let head = 0
   while (head < a.length && head < b.length && a[head] === b[head]) head++
   let tail = 0

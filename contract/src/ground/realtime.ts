@@ -10,6 +10,8 @@ export interface ServerEvents {
   offers_changed: (event: { node_task_id: string }) => void
   letter: (event: { letter_id: string; total: number }) => void
   file_changed: (event: { file_id: string }) => void
+  /** A file of a base that you reach: its state, how far it has got, where it is. */
+  knowledge_changed: (event: { kbs_id: string; knowledge_id: string }) => void
   /** Somebody changed segments of a document that you have open. */
   segments_changed: (event: {
     node_task_id: string

@@ -108,7 +108,7 @@ describe('access', () => {
 })
 
 describe('addresses in inputs (attack 21)', () => {
-  it('are never requested by the server, except for an operator’s address of an AI provider', () => {
+  it('are never requested by the server, except for an AI provider’s and what a knowledge base is to have', () => {
     const takesAddress = all.filter(({ spec }) =>
       /"format":"uri"|"\w*(?:url|uri|link|href)(?!\w*_id")\w*":/i.test(JSON.stringify(inputSchemaOf(spec))),
     )
@@ -116,6 +116,7 @@ describe('addresses in inputs (attack 21)', () => {
     expect(takesAddress.map(({ id, spec }) => `${id} ${spec.access}`)).toEqual([
       'application.saveApplication applicant',
       'application.apply applicant',
+      'kbsFile.uploadByUrl mvp',
       'ai.saveAiProvider operator',
     ])
   })

@@ -15,16 +15,7 @@ const notYet = {
     'FACE_VALUE_OVER_LIMIT',
   ],
   chat: ['CHAT_REPLY_FAILED', 'CHAT_NOT_FOUND'],
-  knowledge: [
-    'NODE_STATE_NO_MATERIAL',
-    'KNOWLEDGE_LOAD_FAILED',
-    'KNOWLEDGE_PARSE_FAILED',
-    'KNOWLEDGE_FILE_UNSUPPORTED',
-    'KNOWLEDGE_MODE_UNSUPPORTED',
-    'KNOWLEDGE_EMBEDDING_FAILED',
-    'KNOWLEDGE_DATABASE_FAILED',
-    'KNOWLEDGE_UNKNOWN',
-  ],
+  knowledge: ['NODE_STATE_NO_MATERIAL', 'KNOWLEDGE_EMBEDDING_FAILED'],
 }
 
 const top = path.resolve(import.meta.dirname, '../../..')

@@ -1,5 +1,12 @@
 /** Sends a call to the server and unpacks the envelope of its answer. */
-import { answers, type Call, callTimeoutMs, type ErrorCode } from '@polyphony/contract'
+import {
+  answers,
+  type Call,
+  callTimeoutMs,
+  type ErrorCode,
+  type FileAnswer,
+  nameInDisposition,
+} from '@polyphony/contract'
 import { disconnect, loadErrorTexts } from '../i18n/error-message.ts'
 import { dropToken, readToken, sessionHeaders, takeToken } from './session/session-token.ts'
 
@@ -64,7 +71,7 @@ interface Exchange {
   timeoutMs?: number
 }
 
-/** Sends a request and unpacks the envelope of its answer. */
+/** Sends a request and unpacks the envelope of its answer, or the file that it is. */
 export async function exchange(
   url: string,
   init: RequestInit,
@@ -80,6 +87,8 @@ export async function exchange(
       cache: 'no-store',
     })
     takeToken(token, response.headers.get('X-Response-Sid'))
+    const name = nameInDisposition(response.headers.get('Content-Disposition'))
+    if (name !== null && response.ok) return await readFile(response, name)
     envelope = await readEnvelope(response)
   } catch (error) {
     if (signal?.aborted || error instanceof CallError) throw error
@@ -88,6 +97,10 @@ export async function exchange(
     clearTimeout(timer)
   }
   return open(envelope, token)
+}
+
+async function readFile(response: Response, name: string): Promise<FileAnswer> {
+  return { name, mime: response.headers.get('Content-Type') ?? '', bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 
 /** A proxy may answer with a page of its own: an error of the server, unless it claims to have gone well. */

@@ -749,6 +749,36 @@ export const errorsText = defineText({
     en: 'Splitting or parsing the file failed',
     ja: 'ファイルの分割または解析に失敗しました',
   },
+  KNOWLEDGE_SCANNED: {
+    zh: '没有可读文字（可能是扫描件）。可下单“图片文字识别”，识别后再索引',
+    en: 'No text can be read (a scan?). Order text recognition, then index it',
+    ja: '読み取れる文字がありません（スキャンの可能性）。文字認識を依頼してから索引できます',
+  },
+  KNOWLEDGE_ENCRYPTED: {
+    zh: '文件有密码保护，无法读取。请移除密码后上传新版本',
+    en: 'The file is password-protected. Remove the password and upload it as a new version',
+    ja: 'ファイルがパスワードで保護されています。解除して新しい版をアップロードしてください',
+  },
+  KNOWLEDGE_EMPTY: {
+    zh: '文件中没有文字',
+    en: 'There is no text in the file',
+    ja: 'ファイルに文字がありません',
+  },
+  KNOWLEDGE_OTHER_CONTENT: {
+    zh: '文件内容与扩展名不符，请检查后重新上传',
+    en: 'The file isn’t what its name says. Check it and upload it again',
+    ja: 'ファイルの内容と拡張子が一致しません。確認してもう一度アップロードしてください',
+  },
+  KNOWLEDGE_TOO_LARGE: {
+    zh: '文件内容过多，无法整份读取。请拆分后上传',
+    en: 'The file holds too much to be read as a whole. Split it and upload the parts',
+    ja: '内容が多すぎて読み取れません。分割してアップロードしてください',
+  },
+  KNOWLEDGE_NO_TRANSCRIPT: {
+    zh: '没有转写服务，也没有此音频的字幕。请上传字幕，或下单转写',
+    en: 'There is no transcription service and no subtitles for this. Upload subtitles or order a transcript',
+    ja: '文字起こしサービスも字幕もありません。字幕をアップロードするか、文字起こしを依頼してください',
+  },
   KNOWLEDGE_NOT_FOUND: { zh: '知识不存在', en: 'The knowledge was not found', ja: 'ナレッジが見つかりません' },
   KNOWLEDGE_FILE_UNSUPPORTED: {
     zh: '不支持该文件类型',
@@ -763,6 +793,11 @@ export const errorsText = defineText({
   KNOWLEDGE_EMBEDDING_FAILED: { zh: '向量化失败', en: 'Embedding failed', ja: 'ベクトル化に失敗しました' },
   KNOWLEDGE_DATABASE_FAILED: { zh: '数据库错误', en: 'Database error', ja: 'データベースエラー' },
   KNOWLEDGE_UNKNOWN: { zh: '未知错误', en: 'Unknown error', ja: '不明なエラー' },
+  KNOWLEDGE_STATE_WRONG: {
+    zh: '文件当前的状态不允许此操作',
+    en: 'The file’s present state doesn’t allow this',
+    ja: 'ファイルの現在の状態ではこの操作はできません',
+  },
   KBS_TYPE_DIFFERS: {
     zh: '企业知识库与个人知识库不能互相嵌套',
     en: 'Company and personal knowledge bases can’t stand inside each other',

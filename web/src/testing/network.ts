@@ -6,7 +6,16 @@
 import { BatchInterceptor, RequestController } from '@mswjs/interceptors'
 import { FetchInterceptor } from '@mswjs/interceptors/fetch'
 import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest'
-import { answers, type Call, type ErrorCode, errors, socketPath } from '@polyphony/contract'
+import {
+  answers,
+  answersFile,
+  type Call,
+  dispositionName,
+  type ErrorCode,
+  errors,
+  type FileAnswer,
+  socketPath,
+} from '@polyphony/contract'
 import { parse } from 'zod/v4/core'
 
 /** A request that has arrived. */
@@ -83,11 +92,8 @@ class Network {
       const arrived = this.#note(request, url, sent)
       parse(call.input, sent)
       try {
-        return enveloped({
-          err: answers.OK,
-          err_msg: 'OK',
-          data: parse(call.output, await answer(sent as In, arrived)),
-        })
+        const data = parse(call.output, await answer(sent as In, arrived))
+        return answersFile(call) ? aFile(data as FileAnswer) : enveloped({ err: answers.OK, err_msg: 'OK', data })
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return enveloped({ err: errors[error.code], err_msg: error.code, data: error.data })
@@ -132,6 +138,11 @@ class Network {
 /** Requests for modules, pictures and styles of the page itself. */
 const isPages = ({ protocol, pathname }: URL) =>
   !protocol.startsWith('http') || /^\/(@|src\/|node_modules\/|__vitest|contract\/|fonts\/)/.test(pathname)
+
+const aFile = ({ name, mime, bytes }: FileAnswer) =>
+  new Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': mime, 'Content-Disposition': `attachment; ${dispositionName(name)}` },
+  })
 
 const enveloped = (envelope: { err: number; err_msg: string; data: unknown }) => Response.json(envelope)
 

@@ -16,5 +16,6 @@ export function openPage(address: string, { menu = () => [] }: Bars = {}): Promi
   network.answer(calls.session.getSideMenu, () => ({ list: menu() }))
   network.answer(calls.message.getUnreadNum, () => ({ total: 0 }))
   const history = createMemoryHistory({ initialEntries: [address] })
-  return showRouter(createRouter({ ...portal.options, history }))
+  // Where the pointer happens to rest after a click, a link would ask for its page.
+  return showRouter(createRouter({ ...portal.options, history, defaultPreload: false }))
 }

@@ -20,6 +20,7 @@ export const uploadPurposes = [
   'trialDocument',
   'trialMedia',
   'memory',
+  'knowledge',
 ] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
@@ -51,6 +52,14 @@ export const orderedExts = {
   audios: ['mp3', 'amr', 'ogg', 'flac', 'wav', 'm4a'],
   videos: ['mp4', 'mkv', 'avi', 'flv', 'webm'],
 } as const satisfies Record<string, readonly string[]>
+
+/** Name endings of what a knowledge base reads (specification section 5), and of pages and subtitles. */
+export const knowledgeExts = {
+  documents: ['docx', 'pptx', 'xlsx', 'pdf', 'txt', 'csv', 'html', 'htm', 'md'],
+  subtitles: ['srt', 'vtt'],
+  audios: ['mp3', 'wav', 'm4a', 'wma', 'aac', 'ogg', 'amr', 'flac', 'aiff'],
+} as const satisfies Record<string, readonly string[]>
+const allKnowledgeExts = Object.values(knowledgeExts).flat()
 
 /** Bytes and name endings per purpose (specification section 5); the profile `large` is set per company. */
 export const uploadLimits: Record<
@@ -110,6 +119,10 @@ export const uploadLimits: Record<
     standard: [{ exts: ['tmx', 'tbx'], bytes: 200 * MB }],
     large: [{ exts: ['tmx', 'tbx'], bytes: 500 * MB }],
   },
+  knowledge: {
+    standard: [{ exts: allKnowledgeExts, bytes: 500 * MB }],
+    large: [{ exts: allKnowledgeExts, bytes: 500 * MB }],
+  },
 }
 
 /**
@@ -128,6 +141,7 @@ export const uploadAccess: Record<UploadPurpose, Access> = {
   trialDocument: 'operator',
   trialMedia: 'operator',
   memory: 'mvp',
+  knowledge: 'mvp',
 }
 
 /** How much all uploads together may be: of somebody who applies, of anybody else, and of a company by its profile. */

@@ -1,28 +1,12 @@
 /** A company's knowledge from finished work: aligned passages, found in either language. */
 import { z } from 'zod'
-import { id, listOf, locale, page, person } from '../../ground/base.ts'
+import { id, locale } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
-import { wireTime } from '../../ground/time.ts'
 
 /** Who has confirmed a passage, the weakest grade first. */
 export const passageGrades = ['machine', 'human', 'reviewed', 'accepted'] as const
 export const passageGrade = z.enum(passageGrades)
 export type PassageGrade = z.infer<typeof passageGrade>
-
-/** A task's result at the time it was added; later changes of the task don't change it. */
-export const knowledgeFile = z.object({
-  knowledge_id: id,
-  task_id: id,
-  task_number: z.number().int(),
-  name: z.string(),
-  source_lang: locale,
-  target_langs: z.array(locale),
-  passage_count: z.number().int(),
-  word_count: z.number().int(),
-  added_by: person,
-  added_at: wireTime,
-})
-export type KnowledgeFile = z.infer<typeof knowledgeFile>
 
 export const passage = z.object({
   passage_id: id,
@@ -53,14 +37,6 @@ export const knowledge = {
     output: z.object({ knowledge_id: id, passage_count: z.number().int() }),
     errors: ['NOT_FOUND', 'TASK_NOT_FINISHED', 'RESULT_IN_KNOWLEDGE', 'RESULT_NOT_FOUND'],
   }),
-  /** Newest first; with `task_id` the list shows whether that task's result was added. */
-  getKnowledgeFileList: call({
-    path: '/kbs/knowledge/talent/getKnowledgeFileList',
-    access: 'mvp',
-    input: page.extend({ keyword: z.string().trim().max(100).default(''), task_id: id.optional() }),
-    output: listOf(knowledgeFile),
-    errors: ['NO_PERMISSION'],
-  }),
   /** Passages that contain every word of the keyword in source or target, best grade first. */
   searchKnowledge: call({
     path: '/kbs/knowledge/talent/searchKnowledge',
@@ -68,12 +44,5 @@ export const knowledge = {
     input: z.object({ keyword: z.string().trim().min(1).max(100), knowledge_id: id.optional() }),
     output: z.object({ list: z.array(passage), is_capped: z.boolean() }),
     errors: ['NO_PERMISSION'],
-  }),
-  deleteKnowledge: call({
-    path: '/kbs/knowledge/deleteKnowledge',
-    access: 'mvp',
-    input: z.object({ knowledge_id: id }),
-    output: z.object({}),
-    errors: ['NO_PERMISSION', 'NOT_FOUND'],
   }),
 }

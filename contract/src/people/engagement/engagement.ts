@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { empty, id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { present } from '../../ground/collection/present.ts'
+import { fileAnswer } from '../../ground/file-answer/file-answer.ts'
 import { languages } from '../../ground/limits.ts'
 import { day, wireTime } from '../../ground/time.ts'
 import { bankDetails, bankScheme } from './bank-account.ts'
@@ -148,7 +149,7 @@ export const engagement = {
     access: 'earner',
     rate: 'heavy',
     input: draft,
-    output: z.object({ name: z.string(), content_base64: z.string() }),
+    output: fileAnswer,
     errors: ['Parameter_Error'],
   }),
   /**

@@ -8,6 +8,7 @@ import { unit } from '../../content/kinds/unit.ts'
 import { scoreInputs } from '../../content/text/quality.ts'
 import { anyStatus, currency, empty, id, listOf, minor, order, page, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
+import { fileAnswer } from '../../ground/file-answer/file-answer.ts'
 import { lengths } from '../../ground/limits.ts'
 import { candidateSorts, companyWorkSorts, interestedSorts, offerSorts, workSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
@@ -280,7 +281,7 @@ export const node = {
       format: z.enum(['original', 'srt', 'vtt', 'txt']),
       is_bilingual: z.boolean().default(false),
     }),
-    output: z.object({ name: z.string(), mime: z.string(), content_base64: z.string() }),
+    output: fileAnswer,
     errors: ['NOT_FOUND', 'TASK_DOWNLOAD_UNFINISHED', 'FILE_FORMAT_UNSUPPORTED'],
   }),
   /** A page of what would be delivered now, for whoever has a part in the work. */

@@ -8,8 +8,8 @@ describe.runIf(process.platform === 'linux')('a program that was started with li
   it('ends with the server, however that ended', async () => {
     const server = fork(path.join(import.meta.dirname, 'testing/spawn-endlessly.ts'))
     const [pid] = (await once(server, 'message')) as [number]
-    await expect.poll(() => isAlive(pid)).toBe(true)
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(true)
     server.kill('SIGKILL')
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid), { timeout: 30_000 }).toBe(false)
   }, 60_000)
 })

@@ -2,6 +2,8 @@ import type { UploadPurpose } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 
+export type OwnFile = Awaited<ReturnType<typeof ownFiles>>[number]
+
 /**
  * An account's own uploads.
  * @throws NOT_FOUND if one belongs to another account, has another purpose, or isn't ready
@@ -11,7 +13,7 @@ export async function ownFiles(tx: Tx, ownerId: string, purpose: UploadPurpose, 
   if (wanted.length === 0) return []
   const files = await tx
     .selectFrom('file')
-    .select(['file_id', 'name', 'ext', 'size'])
+    .select(['file_id', 'name', 'ext', 'size', 'sha256', 'source_url'])
     .where('file_id', 'in', wanted)
     .where('owner_id', '=', ownerId)
     .where('purpose', '=', purpose)

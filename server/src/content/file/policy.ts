@@ -18,10 +18,13 @@ const offeredExts: Record<FileUse, readonly string[]> = { keep: pictures, view: 
 export function mayRead(actor: Actor, now: Date, use: FileUse) {
   return (file: ExpressionBuilder<Database, 'file'>): Expression<SqlBool> =>
     file.or([
-      sql<boolean>`${actor.is_operator} and ${file.ref('file.purpose')} <> 'export'`,
+      sql<boolean>`${actor.is_operator} and ${file.ref('file.purpose')} not in ('export', 'knowledge')`,
       // One's own files, but not those of a company that one has left.
       file.and([file('file.owner_id', '=', actor.account_id), file('file.company_id', 'is', null)]),
-      ...(actor.company_id ? [file('file.company_id', '=', actor.company_id)] : []),
+      // Who reads a file of a knowledge base, its base says.
+      ...(actor.company_id
+        ? [file.and([file('file.company_id', '=', actor.company_id), file('file.purpose', '!=', 'knowledge')])]
+        : []),
       file.exists(worksOn(file, actor, now, use)),
     ])
 }

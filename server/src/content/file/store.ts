@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { FileTable } from '../../ground/db/schema.ts'
+import type { CallError } from '../../ground/kernel/call-error.ts'
 import { type FileUse, mayRead } from './policy.ts'
 
 export type FileRow = Selectable<FileTable>
@@ -123,6 +124,16 @@ export async function decide(tx: Tx, fileId: string, verdict: Verdict, now: Date
     .returning('file_id')
     .executeTakeFirst()
   return decided !== undefined
+}
+
+/** What the server couldn't fetch. */
+export async function rejectFetched(tx: Tx, fileId: string, { code, params }: CallError): Promise<void> {
+  await tx
+    .updateTable('file')
+    .set({ state: 'rejected', error: JSON.stringify({ err_msg: code, data: params }) })
+    .where('file_id', '=', fileId)
+    .where('state', '=', 'uploading')
+    .execute()
 }
 
 export async function findUnfinished(

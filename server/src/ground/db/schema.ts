@@ -36,6 +36,7 @@ import type {
   IssueType,
   KbsColour,
   KbsIcon,
+  KnowledgeStage,
   KnowledgeStatus,
   LabelKey,
   Language,
@@ -59,6 +60,7 @@ import type {
   OutboundKind,
   OutboundState,
   OutputKind,
+  ParsingMode,
   PassageGrade,
   PromptVariable,
   Quote,
@@ -342,6 +344,10 @@ export interface ChunkTable {
   grade: Nullable<PassageGrade>
   /** Where it stands in the file. */
   anchors: JsonOf<Anchor[]>
+  /** It is no part of the index: somebody has taken it out. */
+  is_left_out: Defaulted<boolean>
+  /** Somebody has changed what the file says. */
+  is_edited: Defaulted<boolean>
 }
 
 /** A client company; or the house's own, on whose tasks trials and reviews run through the same workbench. */
@@ -516,6 +522,8 @@ export interface FileTable {
   analysis: NullableJsonOf<FileAnalysis>
   /** How often its content was looked at without any end, as when the process was killed: after a few times it is not looked at again. */
   check_count: Defaulted<number>
+  /** Where the server fetched it; null: somebody sent it. */
+  source_url: Nullable<string>
   created_at: Defaulted<Moment>
   finished_at: Nullable<Moment>
 }
@@ -726,24 +734,36 @@ export interface KbsDepartmentTable {
   department_id: string
 }
 
-/** The result of a task that a company has kept. */
+/** A file of a base, or the result of a task that a company has kept. */
 export interface KnowledgeTable {
   knowledge_id: string
   company_id: string
   /** The base that it is in; null: the company's results, which everybody reads. */
   kbs_id: Nullable<string>
-  /** What was uploaded; null: it is the result of a task. */
+  /** Of the newest version; null: it is the result of a task. */
   file_id: Nullable<string>
-  /** Unique: a result is handed over once. */
-  task_id: string
+  task_id: Nullable<string>
   name: string
-  source_lang: string
-  target_langs: string[]
-  passage_count: number
-  word_count: number
+  /** Lower case, without the dot; empty of the result of a task. */
+  ext: Defaulted<string>
+  /** Where it was fetched. */
+  url: Nullable<string>
+  /** Of the newest version. */
+  parsing_mode: Defaulted<ParsingMode>
+  /** Null before it was read. */
+  source_lang: Nullable<string>
+  target_langs: Defaulted<string[]>
+  /** Of the version that is found, as word_count. */
+  passage_count: Defaulted<number>
+  word_count: Defaulted<number>
+  /** Of the newest version. */
   status: Defaulted<KnowledgeStatus>
+  /** The version that is found; null: none yet. */
+  revision: Nullable<number>
+  newest_revision: Defaulted<number>
   added_by: string
   added_at: Moment
+  updated_at: Defaulted<Moment>
   name_grams: Defaulted<string[]>
 }
 
@@ -762,6 +782,40 @@ export interface KnowledgePassageTable {
   target: string
   grade: PassageGrade
   start_ms: Nullable<number>
+}
+
+/** A version of a file of a base, and what has become of it. */
+export interface KnowledgeRevisionTable {
+  knowledge_id: string
+  revision: number
+  file_id: Nullable<string>
+  name: string
+  sha256: Nullable<string>
+  parsing_mode: Defaulted<ParsingMode>
+  status: Defaulted<KnowledgeStatus>
+  /** Counts how often it was queued: what works for an earlier one has nothing to say any more. */
+  run: Defaulted<number>
+  /** How often the run has begun. */
+  tries: Defaulted<number>
+  /** While it is vectorizing, as done of total. */
+  stage: Nullable<KnowledgeStage>
+  done: Defaulted<number>
+  total: Defaulted<number>
+  error: NullableJsonOf<StoredError>
+  queued_at: Nullable<Moment>
+  /** When whoever works on it was last known to. */
+  beat_at: Nullable<Moment>
+  ended_at: Nullable<Moment>
+  superseded_at: Nullable<Moment>
+  passage_count: Defaulted<number>
+  word_count: Defaulted<number>
+  page_count: Nullable<number>
+  /** Pages with text: the others are pictures. */
+  text_page_count: Nullable<number>
+  /** The version that it brought back. */
+  restored_from: Nullable<number>
+  added_by: string
+  added_at: Moment
 }
 
 /** A browser in which somebody has signed in before. It counts its wrong passwords by itself, so that a stranger's tries elsewhere don't shut it out. */
@@ -1870,6 +1924,7 @@ export interface Database {
   kbs_department: KbsDepartmentTable
   knowledge: KnowledgeTable
   knowledge_passage: KnowledgePassageTable
+  knowledge_revision: KnowledgeRevisionTable
   known_browser: KnownBrowserTable
   ledger_account: LedgerAccountTable
   ledger_entry: LedgerEntryTable

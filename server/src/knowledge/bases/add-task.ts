@@ -33,12 +33,11 @@ async function claim(ctx: Ctx, transaction: Transaction, result: TaskResult): Pr
       name: result.name,
       source_lang: result.source_lang,
       target_langs: [...result.target_langs],
-      passage_count: 0,
-      word_count: 0,
+      status: 'completed',
       added_by: ctx.actor.account_id,
       added_at: transaction.now(),
     })
-    .onConflict((conflict) => conflict.column('task_id').doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('knowledge_id')
     .executeTakeFirst()
   if (!row) throw new CallError('RESULT_IN_KNOWLEDGE')

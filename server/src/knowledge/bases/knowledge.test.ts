@@ -47,7 +47,7 @@ it('an unfinished result and another company’s result can neither be added nor
   expect(await stranger.ask(addTask2Knowledge, { task_id })).toEqual(absent)
   const { knowledge_id } = await clara.call(addTask2Knowledge, { task_id })
   expect((await stranger.ask(searchKnowledge, { keyword: 'vault' })).data).toMatchObject({ list: [] })
-  expect((await stranger.ask(deleteKnowledge, { knowledge_id })).err_msg).toBe('NOT_FOUND')
+  expect((await stranger.ask(deleteKnowledge, { knowledge_id })).err_msg).toBe('KNOWLEDGE_NOT_FOUND')
   expect((await (await office.as('lin')).ask(searchKnowledge, { keyword: 'vault' })).err_msg).toBe('NO_PERMISSION')
 })
 

@@ -20,6 +20,10 @@ export interface Chunk {
   body_2: string | null
   grade: PassageGrade | null
   anchors: readonly Anchor[]
+  /** Kept, and not found. */
+  is_left_out?: boolean
+  /** Somebody has changed what the file says. */
+  is_edited?: boolean
 }
 
 export interface IndexedFile {
@@ -31,30 +35,41 @@ export const mergeSegmentsName = jobName<{ company_id: string }>('merge-segments
 
 type Change = Pick<Transaction, 'tx' | 'enqueue'>
 
+interface IndexWatch {
+  readonly signal?: AbortSignal
+  onProgress?(done: number): void
+}
+
 /**
  * From the commit on, these chunks are what is found of the file, instead of all that was before. Whoever is searching
  * meanwhile finds either. The caller sees to it that a file's revisions come in their order.
+ * @param file `kbs_id` as a function is asked when nothing of the company can be moved or deleted any more
  */
 export async function indexRevision(
   transaction: Change,
-  { kbs_id, revision, ...file }: IndexedFile & { kbs_id: string; revision: number },
+  { kbs_id, revision, ...file }: IndexedFile & { kbs_id: string | (() => Promise<string>); revision: number },
   chunks: readonly Chunk[],
+  { signal, onProgress }: IndexWatch = {},
 ): Promise<void> {
   const { tx } = transaction
   const { company_id, knowledge_id } = file
   await tx.deleteFrom('chunk').where('knowledge_id', '=', knowledge_id).where('revision', '=', revision).execute()
   const written: { segment_id: number; chunkIds: Int32Array; lengths: Uint16Array }[] = []
   for (let from = 0; from < chunks.length; from += mostChunks) {
+    signal?.throwIfAborted()
+    onProgress?.(from)
     const batch = chunks.slice(from, from + mostChunks)
-    const chunkIds = await insertChunks(tx, { ...file, revision, from }, batch)
-    const { lengths, entries } = buildSegment(batch)
+    const ids = await insertChunks(tx, { ...file, revision, from }, batch)
+    const chunkIds = ids.filter((_, index) => !batch[index]?.is_left_out)
+    if (chunkIds.length === 0) continue
+    const { lengths, batches } = buildSegment(batch.filter(({ is_left_out }) => !is_left_out))
     const segment_id = await newSegmentId(tx)
-    await insertPostings(tx, segment_id, entries)
+    await insertPostings(tx, segment_id, batches)
     written.push({ segment_id, chunkIds, lengths })
   }
   await lockIndex(tx, company_id)
   await rebaseFile(tx, company_id, knowledge_id, noBase)
-  const base = await keyOf(tx, company_id, kbs_id)
+  const base = await keyOf(tx, company_id, typeof kbs_id === 'string' ? kbs_id : await kbs_id())
   for (const { segment_id, chunkIds, lengths } of written) {
     const runEnds = Int32Array.of(chunkIds.length)
     const segment = segmentChunks({ chunkIds, lengths, runFiles: [knowledge_id], runEnds })
@@ -70,11 +85,13 @@ async function insertChunks(
 ): Promise<Int32Array> {
   const rows = chunks.map((chunk, index) => ({ ...chunk, position: from + index }))
   const { rows: ids } = await sql<{ chunk_id: number }>`
-    insert into chunk (company_id, knowledge_id, revision, position, lang, heading, body, lang_2, body_2, grade, anchors)
+    insert into chunk (company_id, knowledge_id, revision, position, lang, heading, body, lang_2, body_2, grade, anchors,
+      is_left_out, is_edited)
     select ${company_id}::uuid, ${knowledge_id}::uuid, ${revision}::int, position, lang,
-      array(select jsonb_array_elements_text(heading)), body, lang_2, body_2, grade, anchors
+      array(select jsonb_array_elements_text(heading)), body, lang_2, body_2, grade, anchors,
+      coalesce(is_left_out, false), coalesce(is_edited, false)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (position int, lang text, heading jsonb, body text,
-      lang_2 text, body_2 text, grade text, anchors jsonb)
+      lang_2 text, body_2 text, grade text, anchors jsonb, is_left_out boolean, is_edited boolean)
     order by position
     returning chunk_id`.execute(tx)
   return Int32Array.from(ids, ({ chunk_id }) => chunk_id)

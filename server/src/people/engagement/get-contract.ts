@@ -1,4 +1,4 @@
-import type { ContractDocument, ContractView, calls, Language, ParsedOf, Party } from '@polyphony/contract'
+import type { ContractDocument, ContractView, calls, FileAnswer, Language, ParsedOf, Party } from '@polyphony/contract'
 import { readSetting } from '../../base/setting/read-setting.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -25,12 +25,12 @@ export async function getContract(ctx: Ctx, draft: Draft): Promise<ContractView>
   }
 }
 
-export async function getContractPdf(ctx: Ctx, draft: Draft): Promise<{ name: string; content_base64: string }> {
+export async function getContractPdf(ctx: Ctx, draft: Draft): Promise<FileAnswer> {
   const party = await partyFor(ctx, draft, await listEngagements(ctx.db, ctx.actor.account_id))
   if (!party) throw partyMissing()
   const document = await draftContract(ctx, party, draft.language, ctx.now())
   const bytes = await renderInThread({ document, moment: dayOf(ctx.now()).getTime(), evidence: null })
-  return { name: fileName(document), content_base64: Buffer.from(bytes).toString('base64') }
+  return { name: fileName(document), mime: 'application/pdf', bytes }
 }
 
 export const partyMissing = () => new CallError('Parameter_Error', { fields: [{ field: 'party', problem: 'missing' }] })

@@ -216,7 +216,7 @@ describe('unfinished work', () => {
     await office.settle(taskId)
     const { data } = await read('lin')
     expect(data.name).toBe('teaser.en.zh+en.vtt')
-    expect(Buffer.from(data.content_base64, 'base64').toString('utf8')).toContain('Follow the light.')
+    expect(new TextDecoder().decode(data.bytes)).toContain('Follow the light.')
     expect((await read('sato')).err_msg).toBe('NOT_FOUND')
   })
 

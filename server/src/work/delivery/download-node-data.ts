@@ -1,4 +1,4 @@
-import { present } from '@polyphony/contract'
+import { type FileAnswer, present } from '@polyphony/contract'
 import { mimeOf } from '../../content/file/reader/media-types.ts'
 import type { Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
@@ -18,7 +18,7 @@ interface Wanted {
  * Renders the text of a piece that is finished, for actors who may read the document. Until then it is looked at in the
  * workbench. @throws TASK_DOWNLOAD_UNFINISHED
  */
-export async function downloadNodeData(ctx: Ctx, { node_task_id, format, is_bilingual }: Wanted) {
+export async function downloadNodeData(ctx: Ctx, { node_task_id, format, is_bilingual }: Wanted): Promise<FileAnswer> {
   await readDocument(ctx, node_task_id)
   if (!(await isFinished(ctx.db, node_task_id))) throw new CallError('TASK_DOWNLOAD_UNFINISHED')
   const piece = await readPiece(ctx, await getNodeTask(ctx.db, node_task_id))
@@ -28,7 +28,7 @@ export async function downloadNodeData(ctx: Ctx, { node_task_id, format, is_bili
   const rendered = format === 'original' ? await renderOriginal(piece) : renderAs(piece, format, is_bilingual)
   if (!rendered) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: format })
   const { name, bytes } = rendered
-  return { name, mime: mimeOf(present(name.split('.').at(-1))), content_base64: Buffer.from(bytes).toString('base64') }
+  return { name, mime: mimeOf(present(name.split('.').at(-1))), bytes }
 }
 
 /** Whether nothing is left to be done for the piece of the node task. */

@@ -22,7 +22,7 @@ export function announceLetter(count: number, onOpen: () => void): void {
     id: toastId,
     title: <Title />,
     autoClose: newLetterToastMs,
-    message: <Latest count={count} onOpen={open} />,
+    message: <Latest key={count} count={count} onOpen={open} />, // the toast before it may still be closing
   })
 }
 

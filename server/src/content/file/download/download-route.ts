@@ -1,4 +1,5 @@
 /** Serves files at signed addresses, with ranges. */
+import { dispositionName } from '@polyphony/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
@@ -67,14 +68,4 @@ function describe(reply: FastifyReply, file: FileRow): void {
     .header('accept-ranges', 'bytes')
     .header('cache-control', 'private, max-age=300')
     .header('etag', `"${file.sha256}"`)
-}
-
-/** The name by RFC 6266: plain for old clients, UTF-8 for others. No character of it can end the quotes. */
-export function dispositionName(name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, '_')
-  const full = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
-  return `filename="${plain}"; filename*=UTF-8''${full}`
 }

@@ -23,6 +23,9 @@ const signatures: Record<string, readonly string[]> = {
   avi: ['avi'],
   flv: ['flv'],
   webm: ['webm', 'mkv'],
+  wma: ['asf', 'wma'],
+  aac: ['aac', 'm4a', 'mp4'],
+  aiff: ['aif', 'aiff'],
 }
 
 /** Packed Office files: the entry that identifies the format. */

@@ -24,12 +24,12 @@ type PreUpload = (typeof calls)['file']['preUpload']
 
 export async function preUpload(ctx: Ctx, given: ParsedOf<PreUpload>): Promise<OutputOf<PreUpload>> {
   const input = { ...given, name: nameOf(given.name) }
-  const { file_id, offset } = input.file_id ? await resume(ctx, input.file_id, input) : await begin(ctx, input)
+  const { file_id, offset } = input.file_id ? await resume(ctx, input.file_id, input) : await beginUpload(ctx, input)
   return { file_id, upload_url: `/files/upload/${file_id}`, offset, chunk_bytes: uploadChunkBytes }
 }
 
 /** As its owner sees it; a name that is nothing but an ending gets a word before it. */
-function nameOf(given: string): string {
+export function nameOf(given: string): string {
   const name = cleanFileName(given)
   return name.startsWith('.') ? `file${name}` : name
 }
@@ -43,7 +43,12 @@ async function resume(ctx: Ctx, fileId: string, { name, size, purpose }: ParsedO
   return { file_id: fileId, offset }
 }
 
-async function begin(ctx: Ctx, { name, size, purpose }: ParsedOf<PreUpload>) {
+/** @param source_url where the server fetches it; otherwise somebody sends it */
+export async function beginUpload(
+  ctx: Ctx,
+  { name, size, purpose }: Omit<ParsedOf<PreUpload>, 'file_id'>,
+  source_url: string | null = null,
+) {
   if (!mayAccess(uploadAccess[purpose], ctx.actor)) throw new CallError('NO_PERMISSION')
   if ((await countVerifying(ctx.db, ctx.actor.account_id)) >= maxVerifying) throw new CallError('Operator_Limited')
   const ext = extensionOf(name)
@@ -65,6 +70,7 @@ async function begin(ctx: Ctx, { name, size, purpose }: ParsedOf<PreUpload>) {
       size,
       mime: mimeOf(ext),
       storage_key,
+      source_url,
       created_at: ctx.now(),
     })
   })

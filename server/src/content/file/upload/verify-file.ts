@@ -1,6 +1,13 @@
 /** Verifies an upload: whether it has the format that it claims, and what it contains. */
 import { createHash } from 'node:crypto'
-import { type DerivativeKind, type FileAnalysis, isOneOf, orderedExts, type UploadPurpose } from '@polyphony/contract'
+import {
+  type DerivativeKind,
+  type FileAnalysis,
+  isOneOf,
+  knowledgeExts,
+  orderedExts,
+  type UploadPurpose,
+} from '@polyphony/contract'
 import { profileFor } from '@polyphony/contract/content/document/subtitle-profile'
 import { countTimeFaults } from '@polyphony/contract/content/text/checks'
 import type { App } from '../../../ground/context.ts'
@@ -119,6 +126,7 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   trialDocument: (ext) => (isOneOf(orderedExts.pictures, ext) ? 'picture' : isSubtitle(ext) ? 'subtitle' : 'document'),
   trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
   memory: 'document', // its content is read by the import
+  knowledge: (ext) => (isOneOf(knowledgeExts.audios, ext) ? 'audio' : isSubtitle(ext) ? 'subtitle' : 'document'),
 }
 const nothing = {
   word_count: null,
@@ -147,7 +155,8 @@ const analysers: Record<FileAnalysis['kind'], Analyser> = {
 
 /** Words are counted the same in every language; the language only helps to detect old encodings. */
 async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
-  if (!isReadable(file.name)) return {}
+  // What a knowledge base can't read, it says when that is tried.
+  if (!isReadable(file.name) || file.purpose === 'knowledge') return {}
   const { format, segments, word_count } = await readStored(app, file, 'en')
   // A certificate may be a document with only a picture in it.
   if (segments.length === 0 && file.purpose !== 'application') throw new CallError('FILE_EMPTY')

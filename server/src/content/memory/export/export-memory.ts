@@ -2,6 +2,7 @@
 
 import { Readable } from 'node:stream'
 import {
+  dispositionName,
   type ExchangeKind,
   type LanguagePair,
   type memory,
@@ -16,7 +17,6 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { refuse } from '../../../ground/kernel/http/refuse.ts'
 import type { HttpHost } from '../../../ground/kernel/http/serve-calls.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import { dispositionName } from '../../file/download/download-route.ts'
 import { writableCompany } from '../policy.ts'
 import { recordMemory } from '../record-memory.ts'
 import { exportedTerms, exportedUnits } from './exported-rows.ts'

@@ -47,9 +47,11 @@ create table file (
   error jsonb,
   analysis jsonb,
   check_count int not null default 0,
+  source_url text,
   created_at timestamptz not null default now(),
   finished_at timestamptz
 );
+comment on column file.source_url is 'Where the server fetched it; null: somebody sent it.';
 comment on table file is 'A file that somebody uploaded, or that the product made. Its bytes are in the storage.';
 comment on column file.company_id is 'Null: its owner''s alone.';
 comment on column file.purpose is

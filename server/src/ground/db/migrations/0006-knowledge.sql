@@ -39,26 +39,80 @@ create table knowledge (
   company_id uuid not null references company,
   kbs_id uuid references kbs,
   file_id uuid references file,
-  task_id uuid not null unique, -- references task
+  task_id uuid, -- references task
   name text not null,
-  source_lang text not null,
-  target_langs text[] not null,
-  passage_count integer not null,
-  word_count integer not null,
+  ext text not null default '',
+  url text,
+  parsing_mode text not null default 'automatic',
+  source_lang text,
+  target_langs text[] not null default '{}',
+  passage_count integer not null default 0,
+  word_count integer not null default 0,
   status text not null default 'unvectorized'
     check (status in ('unvectorized', 'queued', 'vectorizing', 'completed', 'failed', 'cancelled')),
+  revision integer,
+  newest_revision integer not null default 1,
   added_by uuid not null references account,
   added_at timestamptz not null,
+  updated_at timestamptz not null default now(),
   name_grams text[] not null generated always as (name_grams(name)) stored
 );
-comment on table knowledge is 'The result of a task that a company has kept.';
+comment on table knowledge is 'A file of a base, or the result of a task that a company has kept.';
 comment on column knowledge.kbs_id is 'The base that it is in; null: the company''s results, which everybody reads.';
-comment on column knowledge.file_id is 'What was uploaded; null: it is the result of a task.';
-comment on column knowledge.status is 'ts:KnowledgeStatus';
-comment on column knowledge.task_id is 'Unique: a result is handed over once.';
+comment on column knowledge.file_id is 'Of the newest version; null: it is the result of a task.';
+comment on column knowledge.ext is 'Lower case, without the dot; empty of the result of a task.';
+comment on column knowledge.url is 'Where it was fetched.';
+comment on column knowledge.parsing_mode is 'ts:ParsingMode. Of the newest version.';
+comment on column knowledge.source_lang is 'Null before it was read.';
+comment on column knowledge.passage_count is 'Of the version that is found, as word_count.';
+comment on column knowledge.status is 'ts:KnowledgeStatus. Of the newest version.';
+comment on column knowledge.revision is 'The version that is found; null: none yet.';
+create unique index knowledge_task on knowledge (task_id, kbs_id) nulls not distinct where task_id is not null;
 create index knowledge_kbs on knowledge (kbs_id) where kbs_id is not null;
 create index knowledge_file on knowledge (file_id) where file_id is not null;
 create index knowledge_company on knowledge (company_id, added_at desc, knowledge_id);
+create index knowledge_at_work on knowledge (status) where status in ('queued', 'vectorizing');
+
+create table knowledge_revision (
+  knowledge_id uuid not null references knowledge on delete cascade,
+  revision integer not null,
+  file_id uuid references file,
+  name text not null,
+  sha256 text,
+  parsing_mode text not null default 'automatic',
+  status text not null default 'unvectorized'
+    check (status in ('unvectorized', 'queued', 'vectorizing', 'completed', 'failed', 'cancelled')),
+  run integer not null default 0,
+  tries integer not null default 0,
+  stage text,
+  done integer not null default 0,
+  total integer not null default 0,
+  error jsonb,
+  queued_at timestamptz,
+  beat_at timestamptz,
+  ended_at timestamptz,
+  superseded_at timestamptz,
+  passage_count integer not null default 0,
+  word_count integer not null default 0,
+  page_count integer,
+  text_page_count integer,
+  restored_from integer,
+  added_by uuid not null references account,
+  added_at timestamptz not null,
+  primary key (knowledge_id, revision)
+);
+comment on table knowledge_revision is 'A version of a file of a base, and what has become of it.';
+comment on column knowledge_revision.parsing_mode is 'ts:ParsingMode';
+comment on column knowledge_revision.status is 'ts:KnowledgeStatus';
+comment on column knowledge_revision.run is 'Counts how often it was queued: what works for an earlier one has nothing to say any more.';
+comment on column knowledge_revision.tries is 'How often the run has begun.';
+comment on column knowledge_revision.stage is 'ts:KnowledgeStage. While it is vectorizing, as done of total.';
+comment on column knowledge_revision.error is 'ts:StoredError';
+comment on column knowledge_revision.beat_at is 'When whoever works on it was last known to.';
+comment on column knowledge_revision.text_page_count is 'Pages with text: the others are pictures.';
+comment on column knowledge_revision.restored_from is 'The version that it brought back.';
+create index knowledge_revision_file on knowledge_revision (file_id) where file_id is not null;
+create index knowledge_revision_queue on knowledge_revision (queued_at) where status in ('queued', 'vectorizing');
 
 create table knowledge_passage (
   passage_id uuid primary key,
@@ -120,7 +174,9 @@ create table chunk (
   lang_2 text,
   body_2 text,
   grade text check (grade in ('machine', 'human', 'reviewed', 'accepted')),
-  anchors jsonb not null
+  anchors jsonb not null,
+  is_left_out boolean not null default false,
+  is_edited boolean not null default false
 );
 comment on table chunk is 'A part of a file that is found and quoted as a whole. It is never changed: another version is a new chunk.';
 comment on column chunk.knowledge_id is 'The file. Who removes a file removes it from the index first.';
@@ -129,6 +185,8 @@ comment on column chunk.heading is 'The headings that it stands below, outermost
 comment on column chunk.body_2 is 'The same in the language lang_2, where it was translated: indexed with it.';
 comment on column chunk.grade is 'ts:PassageGrade. Who has confirmed the translation; null: nothing was translated.';
 comment on column chunk.anchors is 'ts:Anchor[]. Where it stands in the file.';
+comment on column chunk.is_left_out is 'It is no part of the index: somebody has taken it out.';
+comment on column chunk.is_edited is 'Somebody has changed what the file says.';
 create unique index chunk_of on chunk (knowledge_id, revision, position);
 create index chunk_company on chunk (company_id);
 

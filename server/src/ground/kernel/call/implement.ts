@@ -1,5 +1,16 @@
 /** Binds the calls of a group to their handlers. A missing handler is a type error. */
-import type { Access, Call, CallGroup, OutputOf, ParsedOf, Spec } from '@polyphony/contract'
+import {
+  type Access,
+  answersFile,
+  type Call,
+  type CallGroup,
+  type FileAnswer,
+  fileAnswer,
+  type OutputOf,
+  type ParsedOf,
+  type Spec,
+} from '@polyphony/contract'
+import { z } from 'zod'
 import type { Ctx, PublicCtx } from '../../context.ts'
 import { createSerializer } from './serializer.ts'
 
@@ -15,8 +26,8 @@ type AnyHandler = (ctx: PublicCtx, input: unknown) => Promise<unknown>
 export interface Implementation {
   readonly spec: Spec
   readonly handler: AnyHandler
-  /** Writes an output as JSON with only the fields that the contract declares. */
-  readonly serialize: (output: unknown) => string
+  /** Writes an output as JSON with only the fields that the contract declares. A file stays one. */
+  readonly serialize: (output: unknown) => string | FileAnswer
 }
 
 /** All calls of one group of the contract. */
@@ -36,7 +47,11 @@ export function implement<G extends CallGroup>(group: G, handlers: Handlers<G>):
       (made ??= Object.entries<Spec>(group).map(([name, spec]) => {
         const handler = handlerOf.get(name)
         if (!handler) throw new Error(`${spec.path} has no handler.`)
-        return { spec, handler, serialize: createSerializer(spec.output) }
+        return { spec, handler, serialize: serializerOf(spec) }
       })),
   }
+}
+
+function serializerOf(spec: Spec): Implementation['serialize'] {
+  return answersFile(spec) ? (output) => z.parse(fileAnswer, output) : createSerializer(spec.output)
 }

@@ -29,7 +29,7 @@ export function createInvoke(host: CallHost, implementations: readonly Implement
         actor: await admit(host.takeRate, implementation.spec, cameFrom, async () => actor),
         input: asJson(input ?? {}),
       })
-      return JSON.parse(output)
+      return typeof output === 'string' ? JSON.parse(output) : output
     } catch (error) {
       if (signal?.aborted && error === signal.reason) throw error
       throw callErrorOf(error, log)

@@ -1,5 +1,5 @@
 /** The contract as OpenAPI 3.1 at `/openapi.json`, and as a page at `/openapi`. */
-import { type CallGroup, errors, httpStatus, type Spec } from '@polyphony/contract'
+import { answersFile, type CallGroup, errors, httpStatus, type Spec } from '@polyphony/contract'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
@@ -11,6 +11,8 @@ const schemaOf = (type: z.core.$ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' })
   return schema
 }
+
+const aFile = { description: 'The file', content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
 
 function operation(group: string, name: string, spec: Spec) {
   const input = schemaOf(spec.input, 'input')
@@ -39,7 +41,7 @@ function operation(group: string, name: string, spec: Spec) {
           })),
         }),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: envelope } } },
+      200: answersFile(spec) ? aFile : { description: 'OK', content: { 'application/json': { schema: envelope } } },
       ...Object.fromEntries(refusals),
     },
   }

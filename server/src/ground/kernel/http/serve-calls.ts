@@ -1,5 +1,5 @@
-/** Serves calls as HTTP requests: one path each, answered with the envelope `{ err, err_msg, data }`. */
-import { bodyBytes, type Spec } from '@polyphony/contract'
+/** Serves calls as HTTP requests: one path each, answered with the envelope `{ err, err_msg, data }` or with a file. */
+import { bodyBytes, dispositionName, type FileAnswer, type Spec } from '@polyphony/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, App, Origin } from '../../context.ts'
 import { admit } from '../call/admit.ts'
@@ -48,13 +48,19 @@ export function serveCalls(server: FastifyInstance, host: HttpHost, implementati
             signal: null,
             setSid: (sid) => void reply.header('x-response-sid', sid),
           })
-          return `{"err":200,"err_msg":"OK","data":${data}}`
+          return typeof data === 'string' ? `{"err":200,"err_msg":"OK","data":${data}}` : sendFile(reply, data)
         } catch (error) {
           return refuse(error, request, reply)
         }
       },
     })
   }
+}
+
+/** Always to be saved and never shown: whatever its type is, it runs nowhere. */
+function sendFile(reply: FastifyReply, { name, mime, bytes }: FileAnswer): Buffer {
+  reply.type(mime).header('content-disposition', `attachment; ${dispositionName(name)}`)
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 /** For a route that isn't a call but has the same access checks. @throws CallError */

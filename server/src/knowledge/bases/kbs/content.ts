@@ -4,15 +4,16 @@ import type { Tx } from '../../../ground/db/connect.ts'
 
 const isIn = (kbsIds: readonly string[]) => sql<SqlBool>`k.kbs_id = any(${kbsIds}::uuid[])`
 
-/** `files` is another text once a file has come or gone. */
+/** All versions of files take room. `files` is another text once a file has come or gone. */
 export async function contentOf(tx: Tx, kbsIds: readonly string[]) {
   return tx
     .selectFrom('knowledge as k')
-    .leftJoin('file as f', 'f.file_id', 'k.file_id')
     .select((row) => row.fn.countAll<number>().as('file_count'))
     .select([
       sql<number>`coalesce(sum(k.word_count), 0)::int8`.as('word_count'),
-      sql<number>`coalesce(sum(f.size), 0)::int8`.as('size'),
+      sql<number>`coalesce((select sum(f.size) from file f where f.file_id in (
+        select r.file_id from knowledge_revision r join knowledge k on k.knowledge_id = r.knowledge_id
+        where ${isIn(kbsIds)})), 0)::int8`.as('size'),
       sql<string>`coalesce(md5(string_agg(k.knowledge_id::text, ',' order by k.knowledge_id)), '')`.as('files'),
     ])
     .where(isIn(kbsIds))

@@ -2,7 +2,6 @@
 import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../ground/db/connect.ts'
-import { createWeighedCache, type WeighedCache } from '../../../ground/kernel/weighed-cache.ts'
 import {
   chunksOf,
   int32sOf,
@@ -11,6 +10,7 @@ import {
   type SegmentColumns,
   weightOf,
 } from '../segment/segment.ts'
+import { databaseCache } from './database-cache.ts'
 
 export interface LoadedSegment {
   readonly segment_id: number
@@ -19,17 +19,8 @@ export interface LoadedSegment {
   readonly bases: RunBases
 }
 
-/** Bytes. A company of a million chunks takes about ten million. */
-const mostWeight = 128 * 1024 ** 2
-
-/** A company's segments, by its id. */
-const caches = new WeakMap<Db, WeighedCache<readonly LoadedSegment[]>>()
-
-function cacheOf(db: Db) {
-  const cache = caches.get(db) ?? createWeighedCache<readonly LoadedSegment[]>(mostWeight)
-  caches.set(db, cache)
-  return cache
-}
+/** A company's segments, by its id. One of a million chunks takes about ten million bytes. */
+const cacheOf = databaseCache<readonly LoadedSegment[]>(128 * 1024 ** 2)
 
 /** @param db whose cache it is @param tx whose moment is asked for */
 export async function loadIndex(db: Db, tx: Tx, companyId: string): Promise<readonly LoadedSegment[]> {

@@ -1,6 +1,6 @@
 /** BM25 over the chunks that somebody may read: how many have a gram is counted of these, too. */
 import { present } from '@polyphony/contract'
-import { unpackPostings } from '../segment/postings.ts'
+import { sizeOf, unpackPostings } from '../segment/postings.ts'
 import type { GramPostings, Postings } from './read-postings.ts'
 import { k1, type ReadableChunks } from './readable-chunks.ts'
 
@@ -54,7 +54,7 @@ function unpackReadable(parts: GramPostings, { starts, norms }: ReadableChunks):
   let having = 0
   for (const { segment, packed } of parts) {
     // A posting takes a byte at least.
-    makeRoom(having + packed.length)
+    makeRoom(having + sizeOf(packed))
     const start = present(starts[segment])
     const end = having + unpackPostings(packed, places, counts, having)
     for (let from = having; from < end; from++) {

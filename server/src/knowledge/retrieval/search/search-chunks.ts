@@ -58,7 +58,7 @@ export async function searchChunks(db: Db, question: Question): Promise<FoundChu
       if (readable.count === 0) return []
       const ids = segments.map(({ segment_id }) => segment_id)
       const searched = { ids, chunkCount: readable.norms.length }
-      const postings = await readPostings(tx, searched, [...asked.own, ...asked.borrowed])
+      const postings = await readPostings(db, tx, searched, [...asked.own, ...asked.borrowed])
       const { best, highest } = scoreChunks(readable, weighGrams(asked, postings), postings, question.limit)
       const chunkIds = segments.map(({ chunks }) => chunks.chunkIds)
       return readChunks(

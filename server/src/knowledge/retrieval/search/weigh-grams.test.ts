@@ -28,7 +28,7 @@ it('the rarest grams of the question before are borrowed at half the weight, tho
   const postings = new Map(
     [...textGrams('price'), two, ...others, one].map((gram, index) => [
       gram,
-      [{ segment: 0, packed: new Uint8Array(gram === two ? 0 : 101 - index) }],
+      [{ segment: 0, packed: { bytes: new Uint8Array(), from: 0, to: gram === two ? 0 : 101 - index } }],
     ]),
   )
   const weighted = weighGrams(asked, postings)

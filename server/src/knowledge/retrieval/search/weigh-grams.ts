@@ -3,6 +3,7 @@
  * asked about before.
  */
 import { textGrams } from '../grams/text-grams.ts'
+import { sizeOf } from '../segment/postings.ts'
 import type { Postings } from './read-postings.ts'
 import type { WeightedGram } from './score-chunks.ts'
 
@@ -23,9 +24,9 @@ const borrowedWeight = 0.5
 
 /** All own grams that were read, and the rarest ones of the question before that stand anywhere, at half the weight. */
 export function weighGrams({ own, borrowed }: AskedGrams, postings: Postings): WeightedGram[] {
-  const sizeOf = (gram: number) => (postings.get(gram) ?? []).reduce((sum, { packed }) => sum + packed.length, 0)
+  const bytesOf = (gram: number) => (postings.get(gram) ?? []).reduce((sum, { packed }) => sum + sizeOf(packed), 0)
   const rarest = borrowed
-    .map((gram) => ({ gram, size: sizeOf(gram) }))
+    .map((gram) => ({ gram, size: bytesOf(gram) }))
     .filter(({ size }) => size > 0)
     .sort((left, right) => left.size - right.size)
     .slice(0, mostBorrowed)

@@ -1,7 +1,7 @@
-/** Makes the entries of a segment from the grams of its chunks. */
+/** Makes the postings of a segment from the grams of its chunks. */
 import { present } from '@polyphony/contract'
 import { textGrams } from '../grams/text-grams.ts'
-import { type Entry, PostingsPacker } from './postings.ts'
+import { type Block, BlockPacker, PostingsPacker } from './postings.ts'
 
 /** What of a chunk is searched. */
 export interface IndexedText {
@@ -17,8 +17,7 @@ const longest = 65_535
 export interface BuiltSegment {
   /** Grams of each chunk. */
   readonly lengths: Uint16Array
-  /** In the order of the grams. */
-  readonly entries: Iterable<Entry>
+  readonly batches: Iterable<readonly Block[]>
 }
 
 /** @param chunks `mostChunks` at most; each one's ordinal is its place */
@@ -30,7 +29,7 @@ export function buildSegment(chunks: readonly IndexedText[]): BuiltSegment {
   for (const [ordinal, own] of grams.entries())
     for (const gram of own) keys[next++] = (gram + 2 ** 31) * mostChunks + ordinal
   keys.sort()
-  return { lengths: Uint16Array.from(grams, lengthOf), entries: entriesOfKeys(keys) }
+  return { lengths: Uint16Array.from(grams, lengthOf), batches: blocksOfKeys(keys) }
 }
 
 /** A chunk in two languages is as long as one of them: a question is in one of them, too. */
@@ -39,7 +38,8 @@ const gramsOfChunk = ({ heading, body, body_2 }: IndexedText) => textGrams([...h
 const lengthOf = ({ length }: Int32Array) => Math.min(longest, length)
 
 /** @param keys sorted; each is a gram and, below it, the ordinal of a chunk where it stands */
-function* entriesOfKeys(keys: Float64Array): Generator<Entry> {
+function* blocksOfKeys(keys: Float64Array): Generator<readonly Block[]> {
+  const blocks = new BlockPacker()
   const packer = new PostingsPacker()
   for (let next = 0; next < keys.length; ) {
     const gram = gramOf(present(keys[next]))
@@ -49,8 +49,10 @@ function* entriesOfKeys(keys: Float64Array): Generator<Entry> {
       while (keys[next] === key) next++
       packer.add(key % mostChunks, Math.min(longest, next - first))
     }
-    yield { gram, postings: packer.take() }
+    blocks.add(gram, packer.end())
+    if (blocks.isFull) yield blocks.take()
   }
+  yield blocks.end()
 }
 
 const gramOf = (key: number) => Math.floor(key / mostChunks) - 2 ** 31

@@ -5,7 +5,15 @@
 import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../ground/db/connect.ts'
-import { type Entry, entriesOf, PostingsPacker, unpackPostings } from './postings.ts'
+import {
+  type Block,
+  BlockCursor,
+  BlockPacker,
+  type Packed,
+  PostingsPacker,
+  sizeOf,
+  unpackPostings,
+} from './postings.ts'
 import { noBase, type RunBases, runsOf, type SegmentChunks, segmentChunks } from './segment.ts'
 import {
   deleteSegments,
@@ -66,7 +74,7 @@ export async function mergeOnce(db: Db, companyId: string): Promise<boolean> {
     if (ids.length === 0) return false
     const kept = (await readSegments(tx, companyId, ids)).map(keptOf)
     const segment_id = await newSegmentId(tx)
-    await insertPostings(tx, segment_id, mergedEntries(tx, kept))
+    await insertPostings(tx, segment_id, mergedBlocks(tx, kept))
     await lockIndex(tx, companyId)
     const bases = mergedBases(kept, await readSegments(tx, companyId, ids))
     await deleteSegments(tx, ids)
@@ -125,36 +133,44 @@ function mergedBases(kept: readonly Kept[], segments: readonly StoredSegment[]):
   )
 }
 
-/** The entries of all segments, in the order of their grams, with new ordinals. */
-async function* mergedEntries(tx: Tx, kept: readonly Kept[]): AsyncGenerator<Entry> {
-  const readers = kept.map((each) => new EntryReader(tx, each.segment.segment_id))
-  const packer = new PostingsPacker()
+/** The postings of all segments, in the order of their grams, with new ordinals. */
+async function* mergedBlocks(tx: Tx, kept: readonly Kept[]): AsyncGenerator<readonly Block[]> {
+  const readers = kept.map((each) => new PostingsReader(tx, each))
   for (const reader of readers) await reader.fill()
-  for (;;) {
-    const gram = readers.reduce((least, { head }) => Math.min(least, head?.gram ?? Infinity), Infinity)
-    if (gram === Infinity) return
+  const blocks = new BlockPacker()
+  const packer = new PostingsPacker()
+  for (let gram = leastOf(readers); gram !== null; gram = leastOf(readers)) {
     let start = 0
-    for (const [index, reader] of readers.entries()) {
-      const own = present(kept[index])
-      if (reader.head?.gram === gram) {
-        repack(packer, reader.head.postings, own.places, start)
+    for (const reader of readers) {
+      if (reader.gram === gram) {
+        repack(packer, reader.cursor, reader.kept.places, start)
         if (!reader.next()) await reader.fill()
       }
-      start += own.count
+      start += reader.kept.count
     }
-    const postings = packer.take()
-    if (postings.length > 0) yield { gram, postings }
+    const postings = packer.end()
+    if (postings.length > 0) blocks.add(gram, postings)
+    if (blocks.isFull) yield blocks.take()
   }
+  yield blocks.end()
+}
+
+/** The gram that comes first; null: all have ended. */
+function leastOf(readers: readonly PostingsReader[]): number | null {
+  let least: number | null = null
+  for (const { gram } of readers) if (gram !== null && (least === null || gram < least)) least = gram
+  return least
 }
 
 let ordinals = new Int32Array(1024)
 let counts = new Uint16Array(1024)
 
-function repack(packer: PostingsPacker, postings: Uint8Array, places: Int32Array, start: number): void {
+function repack(packer: PostingsPacker, postings: Packed, places: Int32Array, start: number): void {
   // A posting takes a byte at least.
-  if (ordinals.length < postings.length) {
-    ordinals = new Int32Array(2 * postings.length)
-    counts = new Uint16Array(2 * postings.length)
+  const most = sizeOf(postings)
+  if (ordinals.length < most) {
+    ordinals = new Int32Array(2 * most)
+    counts = new Uint16Array(2 * most)
   }
   const count = unpackPostings(postings, ordinals, counts)
   for (let index = 0; index < count; index++) {
@@ -163,34 +179,41 @@ function repack(packer: PostingsPacker, postings: Uint8Array, places: Int32Array
   }
 }
 
-/** Reads the entries of a segment in the order of their grams, many rows at a time. */
-class EntryReader {
+/** Reads the postings of a segment in the order of their grams, many rows at a time. */
+class PostingsReader {
   /** Null at the end. */
-  head: Entry | null = null
+  gram: number | null = null
+  readonly kept: Kept
+  readonly cursor = new BlockCursor()
   readonly #tx: Tx
-  readonly #segmentId: number
-  #entries: Entry[] = []
-  #index = 0
-  #last: number | null = null
+  #blocks: readonly Block[] = []
+  #nextBlock = 0
 
-  constructor(tx: Tx, segmentId: number) {
+  constructor(tx: Tx, kept: Kept) {
     this.#tx = tx
-    this.#segmentId = segmentId
+    this.kept = kept
   }
 
-  /** @returns whether there was another entry; if not, `fill` looks for more */
+  /** @returns whether there was another gram; if not, `fill` looks for more */
   next(): boolean {
-    this.head = this.#entries[++this.#index] ?? null
-    return this.head !== null
+    while (!this.cursor.next()) {
+      const block = this.#blocks[this.#nextBlock++]
+      if (!block) return false
+      this.cursor.open(block)
+    }
+    this.gram = this.cursor.gram
+    return true
   }
 
   async fill(): Promise<void> {
-    let rows = this.#tx.selectFrom('posting').select(['gram', 'packed']).where('segment_id', '=', this.#segmentId)
-    if (this.#last !== null) rows = rows.where('gram', '>', this.#last)
-    const blocks = await rows.orderBy('gram').limit(500).execute()
-    this.#last = blocks.at(-1)?.gram ?? this.#last
-    this.#entries = blocks.flatMap((block) => [...entriesOf(block)])
-    this.#index = 0
-    this.head = this.#entries[0] ?? null
+    const last = this.#blocks.at(-1)?.gram
+    let rows = this.#tx
+      .selectFrom('posting')
+      .select(['gram', 'packed'])
+      .where('segment_id', '=', this.kept.segment.segment_id)
+    if (last !== undefined) rows = rows.where('gram', '>', last)
+    this.#blocks = await rows.orderBy('gram').limit(500).execute()
+    this.#nextBlock = 0
+    if (!this.next()) this.gram = null
   }
 }

@@ -7,11 +7,14 @@
  */
 import { present } from '@polyphony/contract'
 
-/** A gram of one segment with its packed postings. */
-export interface Entry {
-  readonly gram: number
-  readonly postings: Uint8Array
+/** A gram's postings: the bytes between `from` and `to`. */
+export interface Packed {
+  readonly bytes: Uint8Array
+  readonly from: number
+  readonly to: number
 }
+
+export const sizeOf = ({ from, to }: Packed) => to - from
 
 export interface Block {
   /** The smallest gram. */
@@ -43,11 +46,11 @@ export class Packer {
     this.length += bytes.length
   }
 
-  /** What was written, and begins anew. */
-  take(): Uint8Array {
-    const taken = this.#bytes.slice(0, this.length)
+  /** What was written; it begins anew. The bytes are good until more is written. */
+  end(): Uint8Array {
+    const written = this.#bytes.subarray(0, this.length)
     this.length = 0
-    return taken
+    return written
   }
 
   #grow(more: number): void {
@@ -70,17 +73,23 @@ export class PostingsPacker {
     this.#last = ordinal
   }
 
-  take(): Uint8Array {
+  /** The postings of the gram; the bytes are good until the next one's are added. */
+  end(): Uint8Array {
     this.#last = -1
-    return this.#packer.take()
+    return this.#packer.end()
   }
 }
 
 /** @returns the number of postings, which are written to `ordinals` and `counts`, beginning at `start` */
-export function unpackPostings(bytes: Uint8Array, ordinals: Int32Array, counts: Uint16Array, start = 0): number {
+export function unpackPostings(
+  { bytes, from, to }: Packed,
+  ordinals: Int32Array,
+  counts: Uint16Array,
+  start = 0,
+): number {
   let written = start
   let last = -1
-  for (let offset = 0; offset < bytes.length; ) {
+  for (let offset = from; offset < to; ) {
     let value = bytes[offset++] ?? 0
     if (value > 127) {
       value &= 127
@@ -109,52 +118,89 @@ export function unpackPostings(bytes: Uint8Array, ordinals: Int32Array, counts: 
   return written - start
 }
 
-/** Collects entries, given in the order of their grams, to blocks. */
+/** Rows of one statement. */
+const mostRows = 1000
+
+/** Collects the postings of grams, given in the order of the grams, to blocks. */
 export class BlockPacker {
   readonly #packer = new Packer()
+  #blocks: Block[] = []
   #first = 0
   #last = 0
 
-  /** @returns the blocks that are full by that */
-  add({ gram, postings }: Entry): Block[] {
+  add(gram: number, postings: Uint8Array): void {
     const isLarge = postings.length > blockBytes
-    const full = isLarge || this.#packer.length + postings.length > blockBytes ? this.end() : []
+    if (isLarge || this.#packer.length + postings.length > blockBytes) this.#close()
     if (this.#packer.length === 0) this.#first = this.#last = gram
     this.#packer.varint((gram - this.#last) >>> 0)
     this.#packer.varint(postings.length)
     this.#packer.append(postings)
     this.#last = gram
-    return isLarge ? [...full, ...this.end()] : full
+    if (isLarge) this.#close()
   }
 
-  /** @returns the block that isn't full, if there is one */
+  /** Whether there are enough blocks to write them. */
+  get isFull(): boolean {
+    return this.#blocks.length >= mostRows
+  }
+
+  /** The blocks that are full by now. */
+  take(): Block[] {
+    const taken = this.#blocks
+    this.#blocks = []
+    return taken
+  }
+
+  /** With the one that isn't full. */
   end(): Block[] {
-    return this.#packer.length > 0 ? [{ gram: this.#first, packed: this.#packer.take() }] : []
+    this.#close()
+    return this.take()
+  }
+
+  #close(): void {
+    if (this.#packer.length > 0) this.#blocks.push({ gram: this.#first, packed: this.#packer.end().slice() })
   }
 }
 
-/** The entries of a block, without copying their bytes. */
-export function* entriesOf({ gram, packed }: Block): Generator<Entry> {
-  let offset = 0
-  function varint(): number {
+/** Steps through the entries of a block without making an object of each: a merge reads millions. */
+export class BlockCursor implements Packed {
+  /** Of the entry; its postings are `bytes` between `from` and `to`. */
+  gram = 0
+  bytes: Uint8Array = new Uint8Array()
+  from = 0
+  to = 0
+
+  /** Stands before the first entry. */
+  open({ gram, packed }: Block): this {
+    this.gram = gram
+    this.bytes = packed
+    this.to = 0
+    return this
+  }
+
+  /** @returns whether there was another entry */
+  next(): boolean {
+    if (this.to >= this.bytes.length) return false
+    this.from = this.to
+    this.gram = (this.gram + this.#varint()) | 0
+    const length = this.#varint()
+    this.to = this.from + length
+    return true
+  }
+
+  #varint(): number {
     let value = 0
     for (let shift = 0; ; shift += 7) {
-      const byte = present(packed[offset++])
+      const byte = present(this.bytes[this.from++])
       value |= (byte & 127) << shift
       if (byte < 128) return value >>> 0
     }
   }
-  let current = gram
-  while (offset < packed.length) {
-    current = (current + varint()) | 0
-    const length = varint()
-    yield { gram: current, postings: packed.subarray(offset, offset + length) }
-    offset += length
-  }
 }
 
 /** The postings of a gram in the block where they would stand; null: the segment hasn't got them. */
-export function postingsOf(block: Block, gram: number): Uint8Array | null {
-  for (const entry of entriesOf(block)) if (entry.gram >= gram) return entry.gram === gram ? entry.postings : null
+export function postingsOf(block: Block, gram: number): Packed | null {
+  const cursor = new BlockCursor().open(block)
+  while (cursor.next()) if (cursor.gram >= gram) return cursor.gram === gram ? cursor : null
   return null
 }

@@ -2,7 +2,7 @@
 import { present } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
-import { type Block, BlockPacker, type Entry } from './postings.ts'
+import type { Block } from './postings.ts'
 import {
   bytesOf,
   chunksOf,
@@ -13,9 +13,6 @@ import {
   type RunBases,
   type SegmentChunks,
 } from './segment.ts'
-
-/** Rows of one statement. */
-const mostRows = 1000
 
 /**
  * Whoever changes which chunks of a company are found takes turns: taken as late as possible, it is held until the
@@ -35,18 +32,9 @@ export async function newSegmentId(tx: Tx): Promise<number> {
 export async function insertPostings(
   tx: Tx,
   segmentId: number,
-  entries: Iterable<Entry> | AsyncIterable<Entry>,
+  batches: Iterable<readonly Block[]> | AsyncIterable<readonly Block[]>,
 ): Promise<void> {
-  const packer = new BlockPacker()
-  let blocks: Block[] = []
-  for await (const entry of entries) {
-    for (const block of packer.add(entry)) blocks.push(block)
-    if (blocks.length >= mostRows) {
-      await insertBlocks(tx, segmentId, blocks)
-      blocks = []
-    }
-  }
-  await insertBlocks(tx, segmentId, [...blocks, ...packer.end()])
+  for await (const blocks of batches) await insertBlocks(tx, segmentId, blocks)
 }
 
 async function insertBlocks(tx: Tx, segmentId: number, blocks: readonly Block[]): Promise<void> {

@@ -1,6 +1,6 @@
 /** `GET /files/zip?ticket=`: streams all finished outputs of a task as one file. */
+import { dispositionName } from '@polyphony/contract'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { dispositionName } from '../../../content/file/download/download-route.ts'
 import { openTicket } from '../../../content/file/upload/ticket.ts'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'

@@ -56,23 +56,17 @@ export async function openKbsWorld(options: TestOptions = {}) {
     const { size = 1, words = 0, status = 'completed' } = more
     const knowledge_id = app.newId()
     const added_by = as.admin.account_id
+    const file_id = await make.file(added_by, { size, company_id })
+    const both = { knowledge_id, file_id, name: 'manual.pdf', status, added_by, added_at: app.now() }
+    const revision = status === 'completed' ? 1 : null
+    const own = { company_id, kbs_id, ext: 'pdf', source_lang: 'en', word_count: words, revision }
     await db
       .insertInto('knowledge')
-      .values({
-        knowledge_id,
-        company_id,
-        kbs_id,
-        file_id: await make.file(added_by, { size, company_id }),
-        task_id: await make.task({ company_id, created_by: added_by }),
-        name: 'manual.pdf',
-        source_lang: 'en',
-        target_langs: [],
-        passage_count: 0,
-        word_count: words,
-        status,
-        added_by,
-        added_at: app.now(),
-      })
+      .values({ ...both, ...own })
+      .execute()
+    await db
+      .insertInto('knowledge_revision')
+      .values({ ...both, revision: 1 })
       .execute()
     return knowledge_id
   }

@@ -46,23 +46,17 @@ function useColumns(): readonly Column<KnowledgeFile>[] {
       id: 'task',
       header: t('task'),
       isTitle: true,
-      cell: ({ name, task_id, task_number }) => (
-        <span className={cells.names}>
-          <LinkAnchor className={classes.file} to={paths.taskDetail} params={{ task_id }}>
-            {name}
-          </LinkAnchor>
-          <span className={cells.sub}>T-{task_number}</span>
-        </span>
-      ),
+      cell: (row) => <Name row={row} />,
     },
     {
       id: 'languages',
       header: t('languages'),
       cell: ({ source_lang, target_langs }) => (
         <span className={classes.pairs}>
-          {(target_langs.length > 0 ? target_langs : [source_lang]).map((target) => (
-            <LanguagePair key={target} source={source_lang} target={target} />
-          ))}
+          {source_lang !== null &&
+            (target_langs.length > 0 ? target_langs : [source_lang]).map((target) => (
+              <LanguagePair key={target} source={source_lang} target={target} />
+            ))}
         </span>
       ),
     },
@@ -86,6 +80,18 @@ function useColumns(): readonly Column<KnowledgeFile>[] {
   ]
   if (!isAdmin) return columns
   return [...columns, { id: 'remove', header: '', align: 'end', cell: (row) => <Remove row={row} /> }]
+}
+
+function Name({ row: { name, task_id, task_number } }: { row: KnowledgeFile }) {
+  if (task_id === null) return name
+  return (
+    <span className={cells.names}>
+      <LinkAnchor className={classes.file} to={paths.taskDetail} params={{ task_id }}>
+        {name}
+      </LinkAnchor>
+      <span className={cells.sub}>T-{task_number}</span>
+    </span>
+  )
 }
 
 function Remove({ row: { knowledge_id, name } }: { row: KnowledgeFile }) {

@@ -4,8 +4,8 @@ import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { saveFile } from '../../../../ui/files/save-file.ts'
 import { engagementText } from '../engagement.text.ts'
-import { saveBytesAs } from '../save-as.ts'
 import { ContractReader } from './ContractReader.tsx'
 import { type ContractRequest, SignForm } from './SignForm.tsx'
 
@@ -22,7 +22,7 @@ export function ToSign({ document, party, draft, onChangeParty }: ToSignProps) {
   const t = useText(engagementText)
   const [isRead, setRead] = useState(false)
   const pdf = useAction(calls.engagement.getContractPdf, {
-    onSuccess: ({ name, content_base64 }) => saveBytesAs(content_base64, name, 'application/pdf'),
+    onSuccess: ({ name, mime, bytes }) => saveFile(name, mime, bytes),
   })
   return (
     <>

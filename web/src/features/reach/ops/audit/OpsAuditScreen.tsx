@@ -11,7 +11,7 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
 import { useList } from '../../../../parts/list/use-list.ts'
 import { paths } from '../../../../paths.ts'
-import { saveText } from '../../../../ui/files/save-text.ts'
+import { saveFile } from '../../../../ui/files/save-file.ts'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import cells from '../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
@@ -94,7 +94,7 @@ function ExportButton({ filter }: { filter: InputOf<typeof calls.ops.exportAudit
   const take = useAction(calls.ops.exportAudit, {
     invalidates: [calls.ops.getAuditList],
     onSuccess: ({ name, mime, content }) => {
-      saveText(name, mime, content)
+      saveFile(name, mime, content)
       notifications.show({ message: t('exported', { name }) })
     },
   })

@@ -4,7 +4,7 @@ import { calls, type InputOf } from '@polyphony/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { saveText } from '../../../../ui/files/save-text.ts'
+import { saveFile } from '../../../../ui/files/save-file.ts'
 import { taskText } from '../task.text.ts'
 
 const { exportTasks } = calls.task
@@ -20,7 +20,7 @@ export function ExportButton({ label, filter }: ExportButtonProps) {
   const language = useLanguage()
   const take = useAction(exportTasks, {
     onSuccess: ({ name, mime, content, count }) => {
-      saveText(name, mime, content)
+      saveFile(name, mime, content)
       notifications.show({ message: t('exported', { count }) })
     },
   })

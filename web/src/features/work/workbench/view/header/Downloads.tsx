@@ -4,7 +4,7 @@ import { calls } from '@polyphony/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
-import { saveText } from '../../../../../ui/files/save-text.ts'
+import { saveFile } from '../../../../../ui/files/save-file.ts'
 import { bilingualTable, xliff } from '../../core/document/export-work.ts'
 import { useOpenDocument } from '../context/context.ts'
 import { text } from '../texts/workbench.text.ts'
@@ -19,12 +19,12 @@ export function WorkDownloads() {
       <Menu.Divider />
       <Download
         label={t('downloadTable')}
-        onClick={() => saveText(`${name}.csv`, 'text/csv', bilingualTable(store.allRows(), document))}
+        onClick={() => saveFile(`${name}.csv`, 'text/csv', bilingualTable(store.allRows(), document))}
       />
       {!document.makes_text && (
         <Download
           label={t('downloadXliff')}
-          onClick={() => saveText(`${name}.xlf`, 'application/xliff+xml', xliff(store.allRows(), document))}
+          onClick={() => saveFile(`${name}.xlf`, 'application/xliff+xml', xliff(store.allRows(), document))}
         />
       )}
     </>
@@ -37,7 +37,7 @@ export function ResultDownloads() {
   const { store, document } = useOpenDocument()
   const { node_task_id } = document
   const download = useAction(calls.node.downloadNodeData, {
-    onSuccess: ({ name, mime, content_base64 }) => saveText(name, mime, decoded(content_base64)),
+    onSuccess: ({ name, mime, bytes }) => saveFile(name, mime, bytes),
   })
   const isTimed = store.isAnyone((row) => row.segment.kind === 'cue')
   const get = (format: 'srt' | 'vtt' | 'txt') => () =>
@@ -59,6 +59,3 @@ function Download({ label, onClick }: { label: string; onClick: () => void }) {
     </Menu.Item>
   )
 }
-
-const decoded = (base64: string) =>
-  new TextDecoder('utf-8', { ignoreBOM: true }).decode(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)))

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react'
 import { saveAddress } from '../../../../../../api/save-address.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
-import { saveText } from '../../../../../../ui/files/save-text.ts'
+import { saveFile } from '../../../../../../ui/files/save-file.ts'
 import { useOpenDocument, useValue } from '../../../view/context/context.ts'
 import screen from '../../../view/frame/screen.module.css'
 import { insideScreen } from '../../../view/frame/screen-id.ts'
@@ -132,7 +132,7 @@ function Files({ originalUrl }: { originalUrl: string | null }) {
     const lines = [...opened.store.allRows()].map(({ index, segment, target }) =>
       [`${index + 1}. ${segment.source}`, target].filter((text) => text !== '').join('\n'),
     )
-    saveText(`${file_name.replace(/\.[^.]*$/, '')}.txt`, 'text/plain;charset=utf-8', `${lines.join('\n\n')}\n`)
+    saveFile(`${file_name.replace(/\.[^.]*$/, '')}.txt`, 'text/plain;charset=utf-8', `${lines.join('\n\n')}\n`)
   }
   return (
     <Menu position="bottom-end" portalProps={insideScreen}>

@@ -1,0 +1,70 @@
+/** How files come to a knowledge base, and how one is opened. */
+import { z } from 'zod'
+import { file, fileInfo } from '../../content/file/file.ts'
+import { id } from '../../ground/base.ts'
+import { call } from '../../ground/call.ts'
+import { wireTime } from '../../ground/time.ts'
+
+export const kbsFile = {
+  /** As `preUpload`, for the purpose `knowledge`. */
+  proUpload: call({
+    path: '/kbs/file/proUpload',
+    access: 'mvp',
+    rate: 'upload',
+    input: z.object({
+      name: z
+        .string()
+        .min(1)
+        .max(255)
+        .refine((name) => !/[/\\\p{Cc}]/u.test(name)),
+      size: z.number().int().min(1),
+      /** The id of one's own unfinished upload that is to be resumed. */
+      file_id: id.optional(),
+    }),
+    output: z.object({ file_id: id, upload_url: z.string(), offset: z.number().int(), chunk_bytes: z.number().int() }),
+    errors: file.preUpload.errors,
+  }),
+  uploadFinish: call({
+    path: '/kbs/file/uploadFinish',
+    access: 'mvp',
+    input: z.object({ file_id: id }),
+    output: fileInfo,
+    errors: ['NOT_FOUND', 'FILE_INCOMPLETE'],
+  }),
+  /** The server fetches the file from a public `https` address. It is then like an upload of the caller's. */
+  uploadByUrl: call({
+    path: '/kbs/file/uploadByUrl',
+    access: 'mvp',
+    rate: 'upload',
+    input: z.object({ url: z.string().trim().min(1).max(2000) }),
+    output: fileInfo,
+    errors: [
+      'URL_INVALID',
+      'KNOWLEDGE_LOAD_FAILED',
+      'KNOWLEDGE_FILE_UNSUPPORTED',
+      'FILE_TOO_LARGE',
+      'STORAGE_FULL',
+      'STORAGE_OUT',
+      'NO_PERMISSION',
+      'Operator_Limited',
+    ],
+  }),
+  /**
+   * A file of a base, to be looked at: `url` is what `/preview?url=` opens. `revision`: an earlier version. Of a task's
+   * result `url` is null and `task_id` says where it stands.
+   */
+  getFileOnlineUrl: call({
+    path: '/task/editor/weboffice/getFileOnlineUrl',
+    access: 'mvp',
+    input: z.object({ knowledge_id: id, revision: z.number().int().min(1).optional() }),
+    output: z.object({
+      url: z.string().nullable(),
+      file_id: id.nullable(),
+      task_id: id.nullable(),
+      name: z.string(),
+      mime: z.string(),
+      expired_at: wireTime,
+    }),
+    errors: ['NO_PERMISSION', 'KNOWLEDGE_NOT_FOUND'],
+  }),
+}

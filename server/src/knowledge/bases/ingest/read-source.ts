@@ -1,0 +1,41 @@
+/** What a file of a base says, whatever kind it is of. */
+import fs from 'node:fs/promises'
+import { extensionOf, isOneOf, type KnowledgeStage, knowledgeExts } from '@polyphony/contract'
+import { sourceOf } from '../../../content/file/read-file.ts'
+import { readFilePassages, type Source } from '../../../content/file/reader/document-reader.ts'
+import type { Reading } from '../../../content/reading/passages.ts'
+import type { App } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+
+export interface IngestWatch {
+  readonly signal: AbortSignal
+  onProgress(stage: KnowledgeStage, done: number, total: number): void
+}
+
+/** @throws CallError for what is wrong with the file: another try would end the same way */
+export async function readSource(app: App, fileId: string | null, watch: IngestWatch): Promise<Reading> {
+  const source = await load(app, fileId)
+  if (isOneOf(knowledgeExts.audios, extensionOf(source.name))) throw new CallError('KNOWLEDGE_NO_TRANSCRIPT')
+  watch.onProgress('reading', 0, 0)
+  return readFilePassages(app, source, null, {
+    signal: watch.signal,
+    onProgress: ({ done, total }) => watch.onProgress('reading', done, total),
+  })
+}
+
+/** @throws KNOWLEDGE_LOAD_FAILED, also later if its bytes can't be had */
+async function load(app: App, fileId: string | null): Promise<Source> {
+  const source = fileId && (await sourceOf(app, fileId).catch(loadingFailed))
+  if (!source) return loadingFailed()
+  return { ...source, localCopy: () => copyOf(source).catch(loadingFailed) }
+}
+
+async function copyOf(source: Source) {
+  const copy = await source.localCopy()
+  await fs.access(copy.path)
+  return copy
+}
+
+function loadingFailed(): never {
+  throw new CallError('KNOWLEDGE_LOAD_FAILED')
+}
