@@ -10,7 +10,7 @@ test('a client adds a delivered result to the knowledge and finds it', async ({ 
   await page.getByRole('tab', { name: 'Files & downloads' }).click()
   await page.getByRole('button', { name: 'Add to knowledge base' }).click()
   await page.getByRole('link', { name: 'In the knowledge base' }).click()
-  await expect(page.getByRole('heading', { name: 'Knowledge base' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Knowledge base management' })).toBeVisible()
   const results = page.getByRole('table', { name: 'Results kept' })
   await expect(results).toContainText('Harbour lights')
 
