@@ -1,5 +1,14 @@
 /** Passages that answer a question, for the members of a company. */
-import { type FoundPassage, type OutputOf, type ParsedOf, relevanceThresholds, type search } from '@polyphony/contract'
+import {
+  type FoundPassage,
+  languages,
+  type OutputOf,
+  type ParsedOf,
+  type RelevanceLevel,
+  relevanceThresholds,
+  type search,
+} from '@polyphony/contract'
+import { scriptLanguage } from '../../content/reading/script-language.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { readableCompany } from '../bases/kbs/policy.ts'
 import { branchOf } from '../bases/kbs/tree.ts'
@@ -7,7 +16,6 @@ import { searchChunks } from '../retrieval/search/search-chunks.ts'
 import { inOrderOfUse } from './in-order-of-use.ts'
 import { findKeptResults } from './kept-results.ts'
 import { nameFound, type ReadBases, readBases } from './name-found.ts'
-import { questionLanguage } from './question-language.ts'
 
 type SearchKnowledge = (typeof search)['searchKnowledge']
 
@@ -25,7 +33,7 @@ export async function searchKnowledge(
     kbs_ids ? [] : findKeptResults(ctx.db, question),
   ])
   const named = await nameFound(ctx, bases, chunks)
-  return answer([...kept, ...named], relevanceThresholds[questionLanguage(asked.text)][level], limit)
+  return answer([...kept, ...named], thresholdOf(asked.text, level), limit)
 }
 
 /** Of ids that aren't reached, or of nothing, nothing is left. */
@@ -42,4 +50,10 @@ function answer(
   const relevant = inOrderOfUse(found.filter(({ relevance }) => relevance >= threshold))
   const best = found.length === 0 ? null : Math.max(...found.map(({ relevance }) => relevance))
   return { list: relevant.slice(0, limit), is_capped: relevant.length > limit, best, threshold }
+}
+
+/** Of languages that nobody has measured, as Chinese. */
+function thresholdOf(text: string, level: RelevanceLevel): number {
+  const said = scriptLanguage(text)
+  return relevanceThresholds[languages.find((language) => language === said) ?? 'zh'][level]
 }

@@ -1,6 +1,7 @@
 /** What a passage says, in both of its languages side by side where it was translated, with the words asked for marked. */
-import type { FoundPassage } from '@polyphony/contract'
+
 import { Spoiler } from '@mantine/core'
+import type { FoundPassage } from '@polyphony/contract'
 import { useText } from '../../../i18n/i18n.ts'
 import { markHits } from './mark-hits.ts'
 import classes from './passage.module.css'

@@ -21,6 +21,10 @@ it('short words only where nothing else was asked for; one character alone', () 
 
 it('the pieces are the text', () => {
   const text = '  Öl, engine 油价!\n'
-  expect(markHits(text, 'engine 油价').map((piece) => piece.text).join('')).toBe(text)
+  expect(
+    markHits(text, 'engine 油价')
+      .map((piece) => piece.text)
+      .join(''),
+  ).toBe(text)
   expect(markHits('', 'engine')).toEqual([])
 })

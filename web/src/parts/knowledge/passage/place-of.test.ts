@@ -1,10 +1,10 @@
 import type { Anchor } from '@polyphony/contract'
 import { expect, it } from 'vitest'
-import { sayIn } from '../../../i18n/i18n.ts'
+import { say } from '../../../i18n/i18n.ts'
 import { passageText } from './passage.text.ts'
 import { placeOf } from './place-of.ts'
 
-const t = sayIn(passageText, 'en')
+const t = say('en', passageText)
 const id = '0190b6a0-0000-7000-8000-000000000001'
 const on = (page: number): Anchor => ({ in: 'pages', page, boxes: [] })
 
