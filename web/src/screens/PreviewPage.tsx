@@ -1,6 +1,5 @@
-/** `/preview`: a file by its signed address, or a file of knowledge where a passage stands; that one needs a session. */
-import { Navigate, useLocation, useSearch } from '@tanstack/react-router'
-import { useIsSignedIn } from '../api/session/session.ts'
+/** `/preview`: a file by its signed address, or a file of knowledge where a passage stands; the gate wants a session for that. */
+import { useSearch } from '@tanstack/react-router'
 import { PreviewScreen } from '../features/content/file/PreviewScreen.tsx'
 import { askPage } from '../features/content/file/signed-file.ts'
 import { PassageScreen } from '../features/knowledge/search/passage/PassageScreen.tsx'
@@ -8,9 +7,6 @@ import { paths } from '../paths.ts'
 
 export function PreviewPage() {
   const { knowledge_id, revision, position = 0 } = useSearch({ from: paths.preview })
-  const { href } = useLocation()
-  const isSignedIn = useIsSignedIn()
   if (!knowledge_id) return <PreviewScreen />
-  if (!isSignedIn) return <Navigate to={paths.login} search={{ redirect: href }} replace />
   return <PassageScreen knowledge_id={knowledge_id} revision={revision} position={position} askPage={askPage} />
 }
