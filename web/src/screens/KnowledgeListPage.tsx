@@ -1,13 +1,7 @@
 /** `/talentkbs/list`: the bases, and what is found in them. */
 import { KnowledgeListScreen } from '../features/knowledge/bases/KnowledgeListScreen.tsx'
 import { FoundPassages } from '../features/knowledge/bases/results/FoundPassages.tsx'
-import { KnowledgeFiles } from '../features/knowledge/bases/results/KnowledgeFiles.tsx'
 
 export function KnowledgeListPage() {
-  return (
-    <>
-      <KnowledgeListScreen search={<FoundPassages />} />
-      <KnowledgeFiles />
-    </>
-  )
+  return <KnowledgeListScreen search={<FoundPassages />} />
 }
