@@ -1,7 +1,7 @@
 /** `/talentkbs/list`: the bases, and what is found in them. */
 import { KnowledgeListScreen } from '../features/knowledge/bases/KnowledgeListScreen.tsx'
-import { FoundPassages } from '../features/knowledge/bases/results/FoundPassages.tsx'
+import { KnowledgeSearch } from '../features/knowledge/search/KnowledgeSearch.tsx'
 
 export function KnowledgeListPage() {
-  return <KnowledgeListScreen search={<FoundPassages />} />
+  return <KnowledgeListScreen search={<KnowledgeSearch />} />
 }
