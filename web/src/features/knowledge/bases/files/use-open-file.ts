@@ -1,8 +1,9 @@
+/** A file of a base is opened by a short-lived address, a task's result where it stands. */
 import { calls, type InputOf, linkTo } from '@polyphony/contract'
 import { useAction } from '../../../../api/use-action.ts'
 import { paths } from '../../../../paths.ts'
 
-/** Opens a file, or an earlier version, in a tab of its own. */
+/** Opens a file, or an earlier version of it, in a tab of its own. */
 export function useOpenFile(): (input: InputOf<typeof calls.kbsFile.getFileOnlineUrl>) => Promise<void> {
   const ask = useAction(calls.kbsFile.getFileOnlineUrl)
   return async (input) => {

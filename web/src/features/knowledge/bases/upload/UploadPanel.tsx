@@ -1,5 +1,5 @@
 /** Files come to a base: chosen, dropped, or fetched from an address. */
-import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core'
+import { Alert, Group, Stack, Switch, Text } from '@mantine/core'
 import { knowledgeExts, knowledgeLimits, type ParsingMode, uploadLimits } from '@polyphony/contract'
 import { type ReactNode, useState } from 'react'
 import { formatSize } from '../../../../i18n/format.ts'
