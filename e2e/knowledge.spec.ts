@@ -21,11 +21,11 @@ test('a client adds a delivered result to the knowledge and finds it', async ({ 
   const results = page.getByRole('table', { name: 'Results kept' })
   await expect(results).toContainText('Harbour lights')
 
-  await page.getByLabel('Find in all results').fill('harbour')
+  await page.getByLabel('Search knowledge').fill('harbour')
   const passages = page.getByRole('list', { name: 'Passages found' })
   await expect(passages.getByRole('listitem').first()).toContainText(/harbour/i)
   await look(page, 'knowledge')
-  await page.getByLabel('Find in all results').fill('zzz qqq')
+  await page.getByLabel('Search knowledge').fill('zzz qqq')
   await expect(page.getByText('Nothing found')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
   await look(page, 'knowledge-narrow')

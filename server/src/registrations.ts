@@ -34,6 +34,7 @@ import { kbsJobs } from './knowledge/bases/kbs/remove-deleted.ts'
 import { kbsCalls } from './knowledge/bases/kbs/routes.ts'
 import { knowledgeCalls } from './knowledge/bases/routes.ts'
 import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
+import { searchCalls } from './knowledge/search/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -109,6 +110,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   kbs: kbsCalls,
   kbsFile: kbsFileCalls,
   knowledge: knowledgeCalls,
+  search: searchCalls,
   memory: memoryCalls,
   termbase: termbaseCalls,
   message: messageCalls,

@@ -90,7 +90,7 @@ export const searches = {
   unsubscribe: { token: 'text' },
   productionMemory: { ...paged, pair: 'text', keyword: 'text' },
   productionTerms: { ...paged, pair: 'text', keyword: 'text', state: 'text' },
-  knowledgeList: { ...paged, keyword: 'text', tab: 'text', base: 'text', ...named('bases', paged) },
+  knowledgeList: { ...paged, ask: 'text', level: 'text', tab: 'text', base: 'text', ...named('bases', paged) },
   knowledgeDetail: { ...sorted, kbs_id: 'text', keyword: 'text' },
   knowledgeSub: { kbs_id: 'text', ...named('bases', paged) },
   incomeList: { ...paged, period: 'text' },

@@ -1,12 +1,12 @@
 /** `/talentkbs/list`: the bases, and what is found in them. */
 import { KnowledgeListScreen } from '../features/knowledge/bases/KnowledgeListScreen.tsx'
-import { FoundPassages } from '../features/knowledge/bases/results/FoundPassages.tsx'
 import { KnowledgeFiles } from '../features/knowledge/bases/results/KnowledgeFiles.tsx'
+import { KnowledgeSearch } from '../features/knowledge/search/KnowledgeSearch.tsx'
 
 export function KnowledgeListPage() {
   return (
     <>
-      <KnowledgeListScreen search={<FoundPassages />} />
+      <KnowledgeListScreen search={<KnowledgeSearch />} />
       <KnowledgeFiles />
     </>
   )

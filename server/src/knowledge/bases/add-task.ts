@@ -1,6 +1,5 @@
 /** Adds the result of a finished task to a base: aligned passages, each with the person who confirmed it. */
 import { countWords } from '@polyphony/contract'
-import { sql } from 'kysely'
 import { type FinishedPiece, piecePassages } from '../../content/reading/segment-passages.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -35,7 +34,6 @@ export async function addTask2Knowledge(ctx: Ctx, { task_id, kbs_id }: Asked) {
       word_count: wordsOf(chunks),
     })
     await indexRevision(transaction, { company_id, knowledge_id, kbs_id, revision: 1 }, chunks)
-    await write(transaction, { knowledge_id, company_id }, pieces)
     await tellChanged(transaction, kbs_id, [knowledge_id])
     return { knowledge_id, passage_count: chunks.length }
   })
@@ -86,24 +84,4 @@ async function keep(
     .values({ ...both, ended_at: now() })
     .execute()
   return row.knowledge_id
-}
-
-async function write(
-  transaction: Transaction,
-  { knowledge_id, company_id }: { knowledge_id: string; company_id: string },
-  pieces: readonly FinishedPiece[],
-): Promise<void> {
-  const passages = pieces
-    .flatMap(({ name, source_lang, target_lang, segments }) =>
-      segments.map((segment) => ({ ...segment, file_name: name, source_lang, target_lang })),
-    )
-    .map((passage, position) => ({ ...passage, position, passage_id: transaction.newId() }))
-  await sql`
-    insert into knowledge_passage (passage_id, knowledge_id, company_id, file_name, source_lang, target_lang, position,
-      source, target, grade, start_ms)
-    select passage_id, ${knowledge_id}::uuid, ${company_id}::uuid, file_name, source_lang, target_lang, position,
-      source, target, grade, start_ms
-    from json_to_recordset(${JSON.stringify(passages)}::json) as row(
-      passage_id uuid, file_name text, source_lang text, target_lang text, position int, source text, target text,
-      grade text, start_ms int)`.execute(transaction.tx)
 }

@@ -2,7 +2,8 @@ import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Office, openOffice, type Wanted } from '../../work/node/testing/office.ts'
 
-const { addTask2Knowledge, getKnowledgeFileList, searchKnowledge, deleteKnowledge } = calls.knowledge
+const { addTask2Knowledge, getKnowledgeFileList, deleteKnowledge } = calls.knowledge
+const { searchKnowledge } = calls.search
 
 let office: Office
 let kbs_id: string
@@ -32,15 +33,15 @@ it('a finished result is added once, also by fifty concurrent requests, and is f
   expect(answers.filter((answer) => answer.err_msg === 'RESULT_IN_KNOWLEDGE')).toHaveLength(49)
   const { list } = await clara.call(getKnowledgeFileList, { task_id })
   expect(list).toMatchObject([{ task_id, source_lang: 'en', target_langs: ['zh'], passage_count: 1 }])
-  for (const keyword of ['harbour', '译文 2', 'YEARS eleven', '文'])
-    expect(
-      (await clara.call(searchKnowledge, { keyword })).list.map((one) => one.source),
-      keyword,
-    ).toContain('Nobody has come to the harbour for eleven years.')
-  const [found] = (await clara.call(searchKnowledge, { keyword: 'harbour 译文' })).list
-  expect(found).toMatchObject({ target: '译文 2', grade: 'human', task_id, start_ms: 4000 })
-  expect((await clara.call(searchKnowledge, { keyword: 'harbour lighthouse' })).list).toEqual([])
-  expect((await clara.call(searchKnowledge, { keyword: '100% _' })).list).toEqual([])
+  for (const text of ['harbour', '译文 2', 'YEARS eleven'])
+    expect((await clara.call(searchKnowledge, { text })).list.map((one) => one.body).join(), text).toContain(
+      'Nobody has come to the harbour for eleven years.',
+    )
+  const [found] = (await clara.call(searchKnowledge, { text: 'harbour 译文' })).list
+  expect(found).toMatchObject({ grade: 'human', task_id })
+  expect(found?.body_2).toContain('译文 2')
+  expect(found?.anchors).toMatchObject([{ start_ms: 1000 }, { start_ms: 4000 }, {}])
+  expect((await clara.call(searchKnowledge, { text: '100% _' })).list).toEqual([])
 })
 
 it('an unfinished result and another company’s result can neither be added nor read', async () => {
@@ -52,9 +53,9 @@ it('an unfinished result and another company’s result can neither be added nor
   const stranger = await office.as('heming')
   expect(await stranger.ask(addTask2Knowledge, { task_id, kbs_id })).toEqual(absent)
   const { knowledge_id } = await clara.call(addTask2Knowledge, { task_id, kbs_id })
-  expect((await stranger.ask(searchKnowledge, { keyword: 'vault' })).data).toMatchObject({ list: [] })
+  expect((await stranger.ask(searchKnowledge, { text: 'vault' })).data).toMatchObject({ list: [] })
   expect((await stranger.ask(deleteKnowledge, { knowledge_id })).err_msg).toBe('KNOWLEDGE_NOT_FOUND')
-  expect((await (await office.as('lin')).ask(searchKnowledge, { keyword: 'vault' })).err_msg).toBe('NO_PERMISSION')
+  expect((await (await office.as('lin')).ask(searchKnowledge, { text: 'vault' })).err_msg).toBe('NO_PERMISSION')
 })
 
 it('a removed result is no longer found and can be added again', async () => {
@@ -62,7 +63,7 @@ it('a removed result is no longer found and can be added again', async () => {
   const clara = await office.as('clara')
   const { knowledge_id } = await clara.call(addTask2Knowledge, { task_id, kbs_id })
   await clara.call(deleteKnowledge, { knowledge_id })
-  expect((await clara.call(searchKnowledge, { keyword: 'tide' })).list).toEqual([])
+  expect((await clara.call(searchKnowledge, { text: 'tide' })).list).toEqual([])
   expect((await clara.ask(addTask2Knowledge, { task_id, kbs_id })).err_msg).toBe('OK')
 })
 

@@ -19,7 +19,8 @@ import { knowledgeList } from './result-list.ts'
 import classes from './results.module.css'
 import { knowledgeText } from './results.text.ts'
 
-const { getKnowledgeFileList, searchKnowledge, deleteKnowledge } = calls.knowledge
+const { getKnowledgeFileList, deleteKnowledge } = calls.knowledge
+const { searchKnowledge } = calls.search
 
 export function KnowledgeFiles() {
   const t = useText(knowledgeText)

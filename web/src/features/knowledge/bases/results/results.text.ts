@@ -1,5 +1,4 @@
-import type { PassageGrade } from '@polyphony/contract'
-import { defineText, type Row } from '../../../../i18n/text.ts'
+import { defineText } from '../../../../i18n/text.ts'
 
 export const knowledgeText = defineText({
   title: { zh: '知识库', en: 'Knowledge base', ja: 'ナレッジベース' },
@@ -7,24 +6,6 @@ export const knowledgeText = defineText({
     zh: '已完成任务的成果，原文与译文逐段对应，用任一语言都能查到。在任务的“文件与下载”中加入。',
     en: 'Results of finished tasks, source beside target, found in either language. Add one on its task’s “Files & downloads” tab.',
     ja: '完了したタスクの成果です。原文と訳文を段落ごとに対照して保存し、どちらの言語でも検索できます。タスクの「ファイルとダウンロード」から追加します。',
-  },
-  find: { zh: '在所有成果中查找', en: 'Find in all results', ja: 'すべての成果から検索' },
-  findHint: {
-    zh: '多个词用空格隔开，须全部出现',
-    en: 'Several words, separated by spaces, must all be there',
-    ja: '空白で区切った語をすべて含む箇所を探します',
-  },
-  passages: { zh: '找到的段落', en: 'Passages found', ja: '見つかった箇所' },
-  capped: {
-    zh: '只显示前 {count} 段，请补充词语缩小范围。',
-    en: 'Only the first {count} are shown. Add words to narrow it down.',
-    ja: '先頭の {count} 件だけを表示しています。語を足して絞り込んでください。',
-  },
-  nothing: { zh: '没有找到', en: 'Nothing found', ja: '見つかりませんでした' },
-  nothingHint: {
-    zh: '换个说法，或只输入其中一个词。',
-    en: 'Try other words, or only one of them.',
-    ja: '別の言い方か、一語だけで試してください。',
   },
   results: { zh: '已加入的成果', en: 'Results kept', ja: '追加された成果' },
   task: { zh: '任务', en: 'Task', ja: 'タスク' },
@@ -52,10 +33,3 @@ export const knowledgeText = defineText({
     ja: '完了したタスクを開き、「ファイルとダウンロード」で「ナレッジベースに追加」を選んでください。',
   },
 })
-
-export const gradeText = defineText({
-  machine: { zh: '机器生成', en: 'Machine', ja: '機械' },
-  human: { zh: '人工校对', en: 'Human-edited', ja: '人による校正済み' },
-  reviewed: { zh: '已质检', en: 'Reviewed', ja: '品質チェック済み' },
-  accepted: { zh: '客户已验收', en: 'Client-accepted', ja: 'お客様検収済み' },
-} satisfies Record<PassageGrade, Row>)
