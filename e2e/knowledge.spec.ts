@@ -1,4 +1,6 @@
 /** A client adds a finished result to the knowledge, finds it in both languages, and removes it again. */
+import { calls } from '@polyphony/contract'
+import { signedIn } from './support/api.ts'
 import { look } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -8,7 +10,12 @@ test('a client adds a delivered result to the knowledge and finds it', async ({ 
   await page.goto('/task/list?keyword=Harbour%20lights') // other journeys have ordered meanwhile
   await page.getByRole('link', { name: /Harbour lights/ }).click()
   await page.getByRole('tab', { name: 'Files & downloads' }).click()
+  await (await signedIn(page, 'clara')).call(calls.kbs.createOrUpdateKbs, { title: 'Harbour films' })
   await page.getByRole('button', { name: 'Add to knowledge base' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to knowledge base' })
+  await dialog.getByLabel('Knowledge base').fill('Harbour films')
+  await page.getByRole('option', { name: /Harbour films/ }).click()
+  await dialog.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('link', { name: 'In the knowledge base' }).click()
   await expect(page.getByRole('heading', { name: 'Knowledge base management' })).toBeVisible()
   await page.getByRole('tab', { name: 'All files' }).click()
