@@ -9,13 +9,22 @@ export const passageGrade = z.enum(passageGrades)
 export type PassageGrade = z.infer<typeof passageGrade>
 
 export const knowledge = {
-  /** Possible once per task; again after the result was removed. */
+  /** Once per base; again after the result was removed from it. What no person has looked at isn't added. */
   addTask2Knowledge: call({
     path: '/task/addTask2Knowledge',
     access: 'mvp',
     rate: 'heavy',
-    input: z.object({ task_id: id }),
+    input: z.object({ task_id: id, kbs_id: id }),
     output: z.object({ knowledge_id: id, passage_count: z.number().int() }),
-    errors: ['NOT_FOUND', 'TASK_NOT_FINISHED', 'RESULT_IN_KNOWLEDGE', 'RESULT_NOT_FOUND'],
+    errors: [
+      'NOT_FOUND',
+      'KNOWLEDGE_NOT_FOUND',
+      'NO_PERMISSION',
+      'TASK_NOT_FINISHED',
+      'NODE_STATE_NO_MATERIAL',
+      'AI_NODE_NOT_ADDABLE',
+      'RESULT_IN_KNOWLEDGE',
+      'RESULT_NOT_FOUND',
+    ],
   }),
 }

@@ -14,7 +14,6 @@ import { readableCompany } from '../bases/kbs/policy.ts'
 import { branchOf } from '../bases/kbs/tree.ts'
 import { searchChunks } from '../retrieval/search/search-chunks.ts'
 import { inOrderOfUse } from './in-order-of-use.ts'
-import { findKeptResults } from './kept-results.ts'
 import { nameFound, type ReadBases, readBases } from './name-found.ts'
 
 type SearchKnowledge = (typeof search)['searchKnowledge']
@@ -28,12 +27,8 @@ export async function searchKnowledge(
   const bases = await readBases(ctx.db, account_id)
   const wanted = kbs_ids && withThoseBelow(bases, kbs_ids)
   const question = { ...asked, kbs_ids: wanted, company_id, account_id, limit: limit + 1 }
-  const [chunks, kept] = await Promise.all([
-    searchChunks(ctx.db, question),
-    kbs_ids ? [] : findKeptResults(ctx.db, question),
-  ])
-  const named = await nameFound(ctx, bases, chunks)
-  return answer([...kept, ...named], thresholdOf(asked.text, level), limit)
+  const named = await nameFound(ctx, bases, await searchChunks(ctx.db, question))
+  return answer(named, thresholdOf(asked.text, level), limit)
 }
 
 /** Of ids that aren't reached, or of nothing, nothing is left. */
