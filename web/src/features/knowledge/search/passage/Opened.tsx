@@ -7,6 +7,7 @@ import {
   type KnowledgeChunk,
   type KnowledgeFile,
   laidOutExts,
+  type PreviewPage,
   signedUrlMs,
 } from '@polyphony/contract'
 import { useNavigate } from '@tanstack/react-router'
@@ -17,9 +18,10 @@ import { PagedPreview } from '../../../../parts/preview/PagedPreview.tsx'
 import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { paths } from '../../../../paths.ts'
 import { ChunkItem } from './ChunkItem.tsx'
-import type { AskPage } from './PassageScreen.tsx'
 import classes from './passage-screen.module.css'
 import { passageScreenText } from './passage-screen.text.ts'
+
+export type AskPage = (url: string, page: number, signal: AbortSignal) => Promise<PreviewPage>
 
 interface OpenedProps {
   file: KnowledgeFile

@@ -3,7 +3,7 @@
  * can be shared: whoever opens it is asked about anew.
  */
 import { Alert, Center, Loader, Text, Title } from '@mantine/core'
-import { calls, type KnowledgeFile, type PreviewPage, signedUrlMs } from '@polyphony/contract'
+import { calls, type KnowledgeFile, signedUrlMs } from '@polyphony/contract'
 import { IconFileOff } from '@tabler/icons-react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
@@ -12,7 +12,7 @@ import { LinkAnchor, LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
 import { Logo } from '../../../../ui/frame/Logo.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { Opened } from './Opened.tsx'
+import { type AskPage, Opened } from './Opened.tsx'
 import classes from './passage-screen.module.css'
 import { passageScreenText } from './passage-screen.text.ts'
 
@@ -22,8 +22,6 @@ export interface PassageAddress {
   revision: number | undefined
   position: number
 }
-
-export type AskPage = (url: string, page: number, signal: AbortSignal) => Promise<PreviewPage>
 
 export function PassageScreen({ askPage, ...address }: PassageAddress & { askPage: AskPage }) {
   const { knowledge_id } = address
