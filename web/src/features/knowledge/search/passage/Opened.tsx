@@ -60,7 +60,7 @@ export function Opened({ file: { knowledge_id }, revision, position, askPage }: 
           url={opened.data.url}
           mime={opened.data.mime}
           name={opened.data.name}
-          at={current}
+          chunk={current}
           askPage={askPage}
         />
       )}
@@ -124,12 +124,12 @@ interface OriginalProps {
   url: string
   mime: string
   name: string
-  at: KnowledgeChunk
+  chunk: KnowledgeChunk
   askPage: AskPage
 }
 
 /** Where nothing of the original can be shown at the place, what was read of it says more. */
-function Original({ url, mime, name, at: { anchors, position }, askPage }: OriginalProps) {
+function Original({ url, mime, name, chunk: { anchors, position }, askPage }: OriginalProps) {
   const [first] = anchors
   if (first?.in === 'recording') return <Recording url={url} mime={mime} name={name} ms={first.start_ms} />
   const page = first?.in === 'pages' ? first.page : first?.in === 'slides' ? first.slide : null
