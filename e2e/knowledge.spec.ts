@@ -18,7 +18,8 @@ test('a client adds a delivered result to the knowledge and finds it', async ({ 
   await dialog.getByRole('button', { name: 'Add' }).click()
   await page.getByRole('link', { name: 'In the knowledge base' }).click()
   await expect(page.getByRole('heading', { name: 'Knowledge base management' })).toBeVisible()
-  const results = page.getByRole('table', { name: 'Results kept' })
+  await page.getByRole('tab', { name: 'All files' }).click()
+  const results = page.getByRole('table', { name: 'Files' })
   await expect(results).toContainText('Harbour lights')
 
   await page.getByLabel('Search knowledge').fill('harbour')
@@ -31,8 +32,9 @@ test('a client adds a delivered result to the knowledge and finds it', async ({ 
   await look(page, 'knowledge-narrow')
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  await results.getByRole('button', { name: /Remove “Harbour lights/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('Nothing is kept yet')).toBeVisible()
+  await results.getByRole('button', { name: /Actions for “Harbour lights/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No files yet')).toBeVisible()
   await look(page, 'knowledge-empty')
 })

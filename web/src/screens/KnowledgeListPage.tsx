@@ -1,13 +1,7 @@
 /** `/talentkbs/list`: the bases, and what is found in them. */
 import { KnowledgeListScreen } from '../features/knowledge/bases/KnowledgeListScreen.tsx'
-import { KnowledgeFiles } from '../features/knowledge/bases/results/KnowledgeFiles.tsx'
 import { KnowledgeSearch } from '../features/knowledge/search/KnowledgeSearch.tsx'
 
 export function KnowledgeListPage() {
-  return (
-    <>
-      <KnowledgeListScreen search={<KnowledgeSearch />} />
-      <KnowledgeFiles />
-    </>
-  )
+  return <KnowledgeListScreen search={<KnowledgeSearch />} />
 }

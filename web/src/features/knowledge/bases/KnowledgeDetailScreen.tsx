@@ -8,10 +8,13 @@ import { QueryContent } from '../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../paths.ts'
 import { menuText } from '../../../shell/menu/menu.text.ts'
 import { basesText } from './bases.text.ts'
+import { FilesPanel } from './files/FilesPanel.tsx'
+import classes from './knowledge.module.css'
 import { ChooseBase } from './place/ChooseBase.tsx'
 import { KbsHead } from './place/KbsHead.tsx'
 import { KbsLayout } from './place/KbsLayout.tsx'
 import { KbsTabs } from './place/KbsTabs.tsx'
+import { UploadPanel } from './upload/UploadPanel.tsx'
 
 export function KnowledgeDetailScreen() {
   const t = useText(basesText)
@@ -34,7 +37,10 @@ function Base({ kbsId }: { kbsId: string }) {
         <>
           <KbsHead base={base} page={paths.knowledgeDetail} />
           <KbsTabs base={base} open="files">
-            {null}
+            <div className={classes.content}>
+              {base.can.change && <UploadPanel kbsId={kbsId} />}
+              <FilesPanel kbsId={kbsId} mayChange={base.can.change} />
+            </div>
           </KbsTabs>
         </>
       )}
