@@ -16,7 +16,7 @@ beforeAll(async () => {
   peer = await startTestPeer()
 })
 afterAll(async () => {
-  peer.close()
+  await peer.close()
   await world.close()
 })
 beforeEach(() => {
