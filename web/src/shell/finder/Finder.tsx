@@ -38,29 +38,7 @@ const pauseMs = 250
 function Search({ onClose }: { onClose: () => void }) {
   const t = useText(finderText)
   const listId = useId()
-  const [typed, setTyped] = useState('')
-  const [text, setText] = useState('')
-  const askLater = useDebouncedCallback(setText, pauseMs)
-  const groups = useFound(text)
-  const items = groups.flatMap((group) => group.items)
-  const [chosen, setChosen] = useState<string>()
-  const current = items.find(({ key }) => key === chosen) ?? items[0]
-  const router = useRouter()
-  const open = ({ href }: FoundItem) => {
-    onClose()
-    router.history.push(href)
-  }
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    const moved = moveOf(event.key, items, current)
-    if (moved) setChosen(moved.key)
-    else if (event.key !== 'Enter') return
-    event.preventDefault()
-    if (moved) return
-    // What is shown answers an earlier text: Enter asks at once and opens nothing.
-    if (typed.trim() !== text) askLater.flush()
-    else if (current) open(current)
-  }
+  const { typed, type, text, groups, current, choose, open, press } = useFinder(onClose)
   return (
     <>
       <TextInput
@@ -68,7 +46,7 @@ function Search({ onClose }: { onClose: () => void }) {
         type="search"
         role="combobox"
         aria-label={t('open')}
-        aria-expanded={items.length > 0}
+        aria-expanded={current !== undefined}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={current && `${listId} ${current.key}`.replaceAll(' ', '-')}
@@ -77,19 +55,47 @@ function Search({ onClose }: { onClose: () => void }) {
         value={typed}
         leftSection={<IconSearch size={16} aria-hidden />}
         rightSection={groups.some(({ state }) => state === 'waiting') && <Loader size={14} aria-hidden />}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setChosen(undefined)
-          askLater(event.currentTarget.value.trim())
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={press}
       />
-      <FoundGroups key={text} id={listId} groups={groups} current={current} onOpen={open} onPoint={setChosen} />
+      <FoundGroups key={text} id={listId} groups={groups} current={current} onOpen={open} onPoint={choose} />
       <Text size="xs" c="dimmed" visibleFrom="sm">
         {t('keys')}
       </Text>
     </>
   )
+}
+
+function useFinder(onClose: () => void) {
+  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
+  const askLater = useDebouncedCallback(setText, pauseMs)
+  const groups = useFound(text)
+  const items = groups.flatMap((group) => group.items)
+  const [chosen, choose] = useState<string>()
+  const current = items.find(({ key }) => key === chosen) ?? items[0]
+  const router = useRouter()
+  const type = (value: string) => {
+    setTyped(value)
+    choose(undefined)
+    askLater(value.trim())
+  }
+  const open = ({ href }: FoundItem) => {
+    onClose()
+    router.history.push(href)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const moved = moveOf(event.key, items, current)
+    if (moved) choose(moved.key)
+    else if (event.key !== 'Enter') return
+    event.preventDefault()
+    if (moved) return
+    // What is shown answers an earlier text: Enter asks at once and opens nothing.
+    if (typed.trim() !== text) askLater.flush()
+    else if (current) open(current)
+  }
+  return { typed, type, text, groups, current, choose, open, press }
 }
 
 function moveOf(key: string, items: readonly FoundItem[], current: FoundItem | undefined): FoundItem | undefined {
