@@ -87,7 +87,7 @@ const routeTree = root.addChildren([
   alone('invite', () => import('./features/people/company/join/InviteScreen.tsx'), 'InviteScreen'),
   alone('unsubscribe', () => import('./features/base/message/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
   alone('share', () => import('./features/reach/share/ShareScreen.tsx'), 'ShareScreen'),
-  alone('preview', () => import('./features/content/file/PreviewScreen.tsx'), 'PreviewScreen'),
+  alone('preview', () => import('./screens/PreviewPage.tsx'), 'PreviewPage'),
   alone('workbench', () => import('./features/work/workbench/WorkbenchScreen.tsx'), 'WorkbenchScreen'),
   inGallery('/components'),
   inGallery('/components/$section'),

@@ -35,7 +35,7 @@ export const searches = {
   registration: entry,
   forgot: entry,
   invite: { code: 'text' },
-  preview: { url: 'text' },
+  preview: { url: 'text', knowledge_id: 'text', revision: 'number', position: 'number' },
   taskList: {
     ...sorted,
     tab: 'text',

@@ -32,10 +32,15 @@ export function PassageSource({ passage }: { passage: FoundPassage }) {
   )
 }
 
-function Name({ passage: { name, task_id } }: { passage: FoundPassage }) {
-  if (task_id === null) return <strong className={classes.name}>{name}</strong>
+function Name({ passage: { knowledge_id, revision, position, name } }: { passage: FoundPassage }) {
   return (
-    <LinkAnchor size="xs" className={classes.name} to={paths.taskDetail} params={{ task_id }}>
+    <LinkAnchor
+      size="xs"
+      className={classes.name}
+      to={paths.preview}
+      search={{ knowledge_id, revision, position }}
+      target="_blank"
+    >
       {name}
     </LinkAnchor>
   )
