@@ -19,6 +19,7 @@ import { knowledge } from './knowledge/bases/knowledge.ts'
 import { knowledgeChunks } from './knowledge/files/knowledge-chunk.ts'
 import { knowledgeFiles } from './knowledge/files/knowledge-file.ts'
 import { kbsFile } from './knowledge/files/knowledge-upload.ts'
+import { insightCalls } from './knowledge/insight/insight.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
 import { application } from './people/application/application.ts'
@@ -82,6 +83,7 @@ export const calls = {
   kbs,
   kbsFile,
   knowledge: { ...knowledge, ...knowledgeFiles, ...knowledgeChunks },
+  insight: insightCalls,
   memory,
   termbase,
   message,
@@ -170,6 +172,7 @@ export * from './knowledge/files/knowledge-chunk.ts'
 export * from './knowledge/files/knowledge-file.ts'
 export * from './knowledge/files/knowledge-state.ts'
 export * from './knowledge/files/knowledge-upload.ts'
+export * from './knowledge/insight/insight.ts'
 export * from './knowledge/retrieval/anchor.ts'
 export * from './knowledge/retrieval/parsing-mode.ts'
 export * from './knowledge/retrieval/relevance.ts'

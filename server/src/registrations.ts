@@ -33,6 +33,8 @@ import { ingestJobs } from './knowledge/bases/ingest/jobs.ts'
 import { kbsJobs } from './knowledge/bases/kbs/remove-deleted.ts'
 import { kbsCalls } from './knowledge/bases/kbs/routes.ts'
 import { knowledgeCalls } from './knowledge/bases/routes.ts'
+import { insightJobs } from './knowledge/insight/jobs.ts'
+import { insightCalls } from './knowledge/insight/routes.ts'
 import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
@@ -109,6 +111,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   kbs: kbsCalls,
   kbsFile: kbsFileCalls,
   knowledge: knowledgeCalls,
+  insight: insightCalls,
   memory: memoryCalls,
   termbase: termbaseCalls,
   message: messageCalls,
@@ -159,6 +162,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...retrievalJobs,
   ...kbsJobs,
   ...ingestJobs,
+  ...insightJobs,
   ...messageJobs,
   ...wechatJobs,
   ...outboundJobs,
