@@ -8,6 +8,7 @@ import {
   plainText,
   type SegmentCode,
 } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { correctUnits } from '../../content/memory/correct-units.ts'
 import { writableCompany } from '../../content/memory/policy.ts'
 import { otherTargets, takeOverTerm } from '../../content/memory/term/take-over-term.ts'
@@ -113,7 +114,7 @@ async function acceptedText(tx: Tx, { content: { source, after }, evidence }: De
   const rows = await tx
     .selectFrom('segment')
     .select(['source', 'target', 'codes'])
-    .where('segment_id', 'in', evidence)
+    .where('segment_id', '=', sql<string>`any(${evidence}::uuid[])`)
     .execute()
   const plain: { source: string; target: string; codes: SegmentCode[] } = { source, target: after, codes: [] }
   return rows.find(({ target, codes }) => plainText(target, codes) === after) ?? plain

@@ -1,4 +1,5 @@
 import { type insightCalls, type OutputOf, type ParsedOf, plainText } from '@polyphony/contract'
+import { sql } from 'kysely'
 import { readableCompany } from '../../content/memory/policy.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
@@ -25,7 +26,7 @@ export async function getInsightEvidence(
     .where('e.source_lang', '=', source_lang)
     .where('e.target_lang', '=', target_lang)
     .where('e.key', '=', key)
-    .where('e.segment_id', 'in', evidence)
+    .where('e.segment_id', '=', sql<string>`any(${evidence}::uuid[])`)
     .orderBy('e.segment_id', 'desc')
     .execute()
   return { list: rows.map(({ source, codes, ...row }) => ({ ...row, source: plainText(source, codes) })) }

@@ -21,7 +21,7 @@ const fullWidth: Readonly<Record<string, string>> = {
   '(': '（',
   ')': '）',
 }
-const widened = (marks: string) => [...marks].map((mark) => fullWidth[mark] ?? mark).join('')
+const widened = (marks: string) => marks.replace(/./gu, (mark) => fullWidth[mark] ?? mark)
 const isMarks = (text: string) => /^[\p{P}\p{S}]+$/u.test(text)
 
 const isGrouped = (text: string) => /^\p{Nd}{1,3}(?:[,\u00a0\u202f ]\p{Nd}{3})+(?:\.\p{Nd}+)?$/u.test(text)

@@ -26,7 +26,7 @@ const unspaced = /^[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー]+$/u
 /** Between words without spaces the borders are guessed: what both begin or end with goes, where a word is left. */
 function withoutSplitWords(edit: Edit): Edit {
   if (!unspaced.test(edit.before) || !unspaced.test(edit.after)) return edit
-  const [before, after] = [[...edit.before], [...edit.after]]
+  const [before, after] = [Array.from(edit.before), Array.from(edit.after)]
   const core = withoutCommonEnds({ before, after })
   const isWord = Math.min(core.before.length, core.after.length) > 1
   return isWord ? { before: core.before.join(''), after: core.after.join('') } : edit
