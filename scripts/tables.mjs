@@ -43,7 +43,6 @@ const owners = {
   kbs: 'bases',
   kbs_department: 'bases',
   knowledge: 'bases',
-  knowledge_passage: 'bases',
   knowledge_revision: 'bases',
   known_browser: 'person',
   ledger_account: 'settlement',

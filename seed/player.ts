@@ -115,8 +115,9 @@ export function playerWith(send: Send, sid: string, account_id: string): Player 
 
 /** What a call answers that gives a file. */
 function fileOf(headers: Readonly<Record<string, unknown>>, body: Buffer): FileAnswer | null {
-  const name = nameInDisposition(String(headers['content-disposition'] ?? ''))
-  return name === null ? null : { name, mime: String(headers['content-type']), bytes: new Uint8Array(body) }
+  const { 'content-disposition': disposition, 'content-type': mime } = headers
+  const name = typeof disposition === 'string' ? nameInDisposition(disposition) : null
+  return name === null || typeof mime !== 'string' ? null : { name, mime, bytes: new Uint8Array(body) }
 }
 
 /** The headers of an upload in one request. */

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedAssets } from './build/compressed-assets.ts'
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
+import { soundChunks } from './build/sound-chunks.ts'
 
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
 
@@ -25,11 +26,11 @@ const served = [
 
 /** Without the contract's schemas, which each screen takes as it needs them, and the schema library. */
 const firstParts =
-  /[\\/]web[\\/]src[\\/]|[\\/]node_modules[\\/](@mantine|@tabler|clsx)[\\/]|[\\/]contract[\\/]src[\\/](index\.ts$|ground[\\/](call|collection[\\/](present|record)|currencies|disposition|errors|limits|paths|realtime|time)\.ts$|people[\\/]talent[\\/]talent-level\.ts$|.*\?calls$)|preload-helper/
+  /[\\/]web[\\/]src[\\/]|[\\/]node_modules[\\/](@mantine|@tabler|clsx)[\\/]|[\\/]contract[\\/]src[\\/](index\.ts$|ground[\\/](call|collection[\\/](present|record)|currencies|file-answer[\\/]disposition|errors|limits|paths|realtime|time)\.ts$|people[\\/](talent[\\/]talent-level|access[\\/][\w-]+)\.ts$|.*\?calls$)|preload-helper/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), contractWithoutSchemas(), compressedAssets()],
+  plugins: [react(), contractWithoutSchemas(), compressedAssets(), soundChunks('first')],
   server: {
     host: '127.0.0.1',
     port: 5173,

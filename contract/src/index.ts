@@ -20,6 +20,7 @@ import { knowledgeChunks } from './knowledge/files/knowledge-chunk.ts'
 import { knowledgeFiles } from './knowledge/files/knowledge-file.ts'
 import { kbsFile } from './knowledge/files/knowledge-upload.ts'
 import { insightCalls } from './knowledge/insight/insight.ts'
+import { search } from './knowledge/search/search.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
 import { application } from './people/application/application.ts'
@@ -84,6 +85,7 @@ export const calls = {
   kbsFile,
   knowledge: { ...knowledge, ...knowledgeFiles, ...knowledgeChunks },
   insight: insightCalls,
+  search,
   memory,
   termbase,
   message,
@@ -176,6 +178,7 @@ export * from './knowledge/insight/insight.ts'
 export * from './knowledge/retrieval/anchor.ts'
 export * from './knowledge/retrieval/parsing-mode.ts'
 export * from './knowledge/retrieval/relevance.ts'
+export * from './knowledge/search/search.ts'
 export * from './money/settlement/money.ts'
 export * from './money/settlement/settlement.ts'
 export * from './people/access/page-access.ts'

@@ -36,6 +36,7 @@ import { knowledgeCalls } from './knowledge/bases/routes.ts'
 import { insightJobs } from './knowledge/insight/jobs.ts'
 import { insightCalls } from './knowledge/insight/routes.ts'
 import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
+import { searchCalls } from './knowledge/search/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -112,6 +113,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   kbsFile: kbsFileCalls,
   knowledge: knowledgeCalls,
   insight: insightCalls,
+  search: searchCalls,
   memory: memoryCalls,
   termbase: termbaseCalls,
   message: messageCalls,

@@ -5,7 +5,7 @@ import { knownTalent } from './api/session/session.ts'
 import { callOptions } from './api/use-call.ts'
 import { letterList } from './features/base/message/letter-list.ts'
 import { termList, unitList } from './features/content/memory/entry/entry-lists.ts'
-import { knowledgeList } from './features/knowledge/bases/knowledge-list.ts'
+import { fileList } from './features/knowledge/bases/files/file-list.ts'
 import { incomeList } from './features/money/settlement/income-list.ts'
 import { colleagueList, memberList } from './features/people/company/team-lists.ts'
 import { talentNodeList } from './features/people/talent/talent-node-list.ts'
@@ -130,7 +130,21 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
     ask(listOptions(termList, search)),
     ask(callOptions(calls.memory.getMemoryPairs, { kind: 'tbx' })),
   ],
-  knowledgeList: ({ search }) => ask(listOptions(knowledgeList, search)),
+  knowledgeList: () => [ask(callOptions(calls.kbs.getAllKbs, {})), ask(callOptions(calls.kbs.getKbsStat, {}))],
+  knowledgeDetail: ({ search, search: { kbs_id } }) => [
+    ask(callOptions(calls.kbs.getAllKbs, {})),
+    typeof kbs_id === 'string' && [
+      ask(callOptions(calls.kbs.getKbsInfo, { kbs_id })),
+      ask(listOptions(fileList, search, { kbs_id })),
+    ],
+  ],
+  knowledgeSub: ({ search: { kbs_id } }) => [
+    ask(callOptions(calls.kbs.getAllKbs, {})),
+    typeof kbs_id === 'string' && [
+      ask(callOptions(calls.kbs.getKbsInfo, { kbs_id })),
+      ask(callOptions(calls.kbs.getChildrenKbsList, { kbs_id })),
+    ],
+  ],
   incomeList: ({ search }) => [
     ask(callOptions(calls.settlement.getTotalStats, {})),
     ask(listOptions(incomeList, search)),

@@ -23,6 +23,8 @@ function named<const N extends string, const S extends Schema>(name: N, schema: 
 const work = { ...sorted, status: 'number', keyword: 'text', due: 'text' } as const
 const reviews = named('reviews', work)
 
+const knowledgeFiles = named('files', { ...sorted, keyword: 'text', status: 'text' })
+
 /** Of the pages of getting in: who one is, who has invited one, and where one wanted to go. */
 const entry = { redirect: 'text', account: 'text', invite: 'text', code: 'text' } as const
 
@@ -33,7 +35,7 @@ export const searches = {
   registration: entry,
   forgot: entry,
   invite: { code: 'text' },
-  preview: { url: 'text' },
+  preview: { url: 'text', knowledge_id: 'text', revision: 'number', position: 'number' },
   taskList: {
     ...sorted,
     tab: 'text',
@@ -90,7 +92,16 @@ export const searches = {
   unsubscribe: { token: 'text' },
   productionMemory: { ...paged, pair: 'text', keyword: 'text' },
   productionTerms: { ...paged, pair: 'text', keyword: 'text', state: 'text' },
-  knowledgeList: { ...paged, keyword: 'text' },
+  knowledgeList: {
+    ask: 'text',
+    level: 'text',
+    tab: 'text',
+    base: 'text',
+    ...named('bases', paged),
+    ...knowledgeFiles,
+  },
+  knowledgeDetail: { kbs_id: 'text', knowledge_id: 'text', tab: 'text', ...paged, ...knowledgeFiles },
+  knowledgeSub: { kbs_id: 'text', ...named('bases', paged) },
   incomeList: { ...paged, period: 'text' },
   productionFlow: { view: 'text', media: 'text', keyword: 'text' },
   meTalent: paged,

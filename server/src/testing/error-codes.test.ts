@@ -15,7 +15,7 @@ const notYet = {
     'FACE_VALUE_OVER_LIMIT',
   ],
   chat: ['CHAT_REPLY_FAILED', 'CHAT_NOT_FOUND'],
-  knowledge: ['NODE_STATE_NO_MATERIAL', 'KNOWLEDGE_EMBEDDING_FAILED'],
+  knowledge: ['KNOWLEDGE_EMBEDDING_FAILED'],
 }
 
 const top = path.resolve(import.meta.dirname, '../../..')

@@ -37,7 +37,7 @@ const filters = new Set([
   'task.getProjectTaskList',
   'task.exportTasks',
   'knowledge.getKnowledgeFileList',
-  'knowledge.searchKnowledge',
+  'search.searchKnowledge',
   'taskPiece.getTaskPieceList',
   'shortages.getShortageList',
 ])

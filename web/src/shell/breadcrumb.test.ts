@@ -3,6 +3,9 @@ import { breadcrumb } from './breadcrumb.ts'
 
 it.each([
   ['/', ['overview']],
+  ['/talentkbs/list', ['talentkbs', 'talentkbsList']],
+  ['/talentkbs/detail', ['talentkbs', 'talentkbsDetail']],
+  ['/talentkbs/sub', ['talentkbs', 'talentkbsSub']],
   ['/task/list', ['workbench', 'taskList']],
   ['/task/detail/0199', ['workbench', 'taskList', 'taskDetail']],
   ['/test/mytest/0199', ['trialCenter', 'myTest', 'testResult']],

@@ -27,7 +27,7 @@ type BarePath = (typeof paths)[
   | 'share'
   | 'workbench']
 /** Pages that aren't built yet. */
-type AbsentPath = (typeof paths)['productionDirect' | 'productionAssistant' | 'knowledgeDetail' | 'knowledgeSub']
+type AbsentPath = (typeof paths)['productionDirect' | 'productionAssistant']
 
 const places: Record<Exclude<Path, BarePath | AbsentPath>, Place> = {
   [paths.home]: { name: 'overview' },
@@ -41,7 +41,9 @@ const places: Record<Exclude<Path, BarePath | AbsentPath>, Place> = {
   [paths.taskDetail]: { name: 'taskDetail', parent: paths.taskList },
   [paths.qaList]: { name: 'qaList' },
   [paths.incomeList]: { name: 'income' },
-  [paths.knowledgeList]: { name: 'knowledgeList' },
+  [paths.knowledgeDetail]: { name: 'talentkbsDetail', parent: 'talentkbs' },
+  [paths.knowledgeList]: { name: 'talentkbsList', parent: 'talentkbs' },
+  [paths.knowledgeSub]: { name: 'talentkbsSub', parent: 'talentkbs' },
   [paths.productionFlow]: { name: 'productionFlow', parent: 'production' },
   [paths.productionFlowDetail]: { name: 'flowDetail', parent: paths.productionFlow },
   [paths.productionMemory]: { name: 'productionMemory', parent: 'production' },

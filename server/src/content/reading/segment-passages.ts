@@ -20,7 +20,7 @@ export function transcriptPassages(lang: string, spoken: readonly Spoken[]): Pas
   return { lang, lang_2: null, passages }
 }
 
-interface FinishedPiece {
+export interface FinishedPiece {
   readonly task_id: string
   readonly piece_id: string
   /** What it is called among its task's pieces: the heading of all its passages. */

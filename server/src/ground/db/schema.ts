@@ -823,23 +823,6 @@ export interface KnowledgeTable {
   name_grams: Defaulted<string[]>
 }
 
-/** A passage of a kept result. */
-export interface KnowledgePassageTable {
-  passage_id: string
-  knowledge_id: string
-  company_id: string
-  file_name: string
-  source_lang: string
-  target_lang: string
-  /** Within the result. */
-  position: number
-  /** Null: nothing was translated. */
-  source: Nullable<string>
-  target: string
-  grade: PassageGrade
-  start_ms: Nullable<number>
-}
-
 /** A version of a file of a base, and what has become of it. */
 export interface KnowledgeRevisionTable {
   knowledge_id: string
@@ -1982,7 +1965,6 @@ export interface Database {
   kbs: KbsTable
   kbs_department: KbsDepartmentTable
   knowledge: KnowledgeTable
-  knowledge_passage: KnowledgePassageTable
   knowledge_revision: KnowledgeRevisionTable
   known_browser: KnownBrowserTable
   ledger_account: LedgerAccountTable

@@ -8,11 +8,9 @@ import { getKnowledgeFileInfo, getKnowledgeFileList, getSomeKnowledgeFile } from
 import { compareKnowledgeRevisions, getKnowledgeUpdateHistory } from './files/history.ts'
 import { updateKnowledgeFile } from './files/revise-file.ts'
 import { cancelVectorKnowledge, vectorKnowledge } from './files/vectorize-files.ts'
-import { searchKnowledge } from './find.ts'
 
 export const knowledgeCalls = implement(calls.knowledge, {
   addTask2Knowledge,
-  searchKnowledge,
   uploadKnowledgeFile,
   updateKnowledgeFile,
   vectorKnowledge,

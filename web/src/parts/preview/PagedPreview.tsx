@@ -22,15 +22,25 @@ interface PagedPreviewProps {
   source: PreviewSource
   /** The original has a layout that text can't show. */
   hasLayout: boolean
+  /** The page to begin with, from 0. */
+  first?: number
+  /** What is marked on the pictures of pages. */
+  marks?: readonly PageMark[]
+}
+
+/** Shares of the page, 0–1. */
+export interface PageMark {
+  readonly page: number
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
 const askAgainMs = 1500
 /** LibreOffice is given up after a minute and a half. */
 const mostAsks = 60
 
-export function PagedPreview({ name, source, hasLayout }: PagedPreviewProps) {
+export function PagedPreview({ name, source, hasLayout, first = 0, marks = [] }: PagedPreviewProps) {
   const t = useText(previewText)
-  const [page, setPage] = useState(0)
+  const [page, setPage] = useState(first)
   const { data, error, isPlaceholderData } = useQuery<PreviewPage, CallError>({
     queryKey: [...source.queryKey, page],
     queryFn: ({ signal }) => source.ask(page, signal),
@@ -54,7 +64,11 @@ export function PagedPreview({ name, source, hasLayout }: PagedPreviewProps) {
   return (
     <section className={classes.pages} aria-label={name} aria-busy={isPlaceholderData}>
       {data.count > 1 && <Turner page={page} count={data.count} onTurn={setPage} />}
-      {data.picture === null ? <Rows page={data} hasLayout={hasLayout} /> : <Picture page={page} data={data} />}
+      {data.picture === null ? (
+        <Rows page={data} hasLayout={hasLayout} />
+      ) : (
+        <Picture page={page} data={data} marks={isPlaceholderData ? [] : marks} />
+      )}
     </section>
   )
 }
@@ -85,16 +99,35 @@ function Turner({ page, count, onTurn }: TurnerProps) {
   )
 }
 
-function Picture({ page, data: { picture, count } }: { page: number; data: PreviewPage }) {
+interface PictureProps {
+  page: number
+  data: PreviewPage
+  marks: readonly PageMark[]
+}
+
+function Picture({ page, data: { picture, count }, marks }: PictureProps) {
   const t = useText(previewText)
   return (
-    <img
-      className={classes.page}
-      src={`data:image/webp;base64,${picture}`}
-      alt={t('pageOf', { page: page + 1, count })}
-    />
+    <div className={classes.picture}>
+      <img
+        className={classes.page}
+        src={`data:image/webp;base64,${picture}`}
+        alt={t('pageOf', { page: page + 1, count })}
+      />
+      {marks
+        .filter((mark) => mark.page === page)
+        .map(({ box: { x, y, width, height } }) => (
+          <div
+            key={`${x} ${y} ${width} ${height}`}
+            className={classes.mark}
+            style={{ left: share(x), top: share(y), width: share(width), height: share(height) }}
+          />
+        ))}
+    </div>
   )
 }
+
+const share = (part: number) => `${100 * part}%`
 
 function Rows({ page: { rows }, hasLayout }: { page: PreviewPage; hasLayout: boolean }) {
   const t = useText(previewText)

@@ -25,6 +25,12 @@ describe('without a session (2.1, reading 2)', () => {
     expect(outcome(path, visitor)).toBe(`/common/login?redirect=${encodeURIComponent(path)}`)
   })
   it('leads from home to the login page', () => expect(outcome('/', visitor)).toBe('/common/login'))
+  it('a file of knowledge leads to the login page, one with a signed address doesn’t', () => {
+    expect(outcome('/preview?knowledge_id=a', visitor)).toBe('/common/login?redirect=%2Fpreview%3Fknowledge_id%3Da')
+    expect(outcome('/preview?position=1&knowledge_id=a', visitor)).toContain('/common/login')
+    expect(outcome('/preview?url=%2Ffiles%2Fa', visitor)).toBe('ok')
+    expect(outcome('/preview?knowledge_id=a', talent())).toBe('ok')
+  })
   it('keeps the query for the return', () => {
     expect(outcome('/task/list?status=10', visitor)).toBe('/common/login?redirect=%2Ftask%2Flist%3Fstatus%3D10')
   })

@@ -31,12 +31,15 @@ export function gate(path: string, talent: GateTalent | null): Verdict {
   const pathname = pathnameOf(path)
   if (!isKnownPath(pathname)) return notFound
   const isPublic = isPublicPath(pathname)
-  if (!talent) return isPublic ? allow : redirect(loginPath(path))
+  if (!talent) return isPublic && !needsPerson(path) ? allow : redirect(loginPath(path))
   if (entrances.includes(pathname)) return redirect(redirectIn(path))
   if (isPublic && !levelPages.includes(pathname)) return allow
   if (talent.needs_two_factor) return pathname === paths.meSetting ? allow : redirect(twoFactorPath)
   return isApproved(talent) ? gateApproved(pathname, talent) : gateApplicant(pathname, talent)
 }
+
+/** Who opens a file of knowledge is asked about; a signed address is enough for itself. */
+const needsPerson = (path: string) => /^\/preview\/?\?.*knowledge_id=/.test(path)
 
 /** Whether the user has level 1 or more, or didn't need an application. */
 export const isApproved = (talent: GateTalent) => mayAccess('approved', talent)

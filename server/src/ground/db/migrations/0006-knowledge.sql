@@ -114,27 +114,6 @@ comment on column knowledge_revision.restored_from is 'The version that it broug
 create index knowledge_revision_file on knowledge_revision (file_id) where file_id is not null;
 create index knowledge_revision_queue on knowledge_revision (queued_at) where status in ('queued', 'vectorizing');
 
-create table knowledge_passage (
-  passage_id uuid primary key,
-  knowledge_id uuid not null references knowledge on delete cascade,
-  company_id uuid not null references company,
-  file_name text not null,
-  source_lang text not null,
-  target_lang text not null,
-  position integer not null,
-  source text,
-  target text not null,
-  grade text not null check (grade in ('machine', 'human', 'reviewed', 'accepted')),
-  start_ms integer
-);
-comment on table knowledge_passage is 'A passage of a kept result.';
-comment on column knowledge_passage.position is 'Within the result.';
-comment on column knowledge_passage.source is 'Null: nothing was translated.';
-comment on column knowledge_passage.grade is 'ts:PassageGrade';
-create index knowledge_passage_of on knowledge_passage (knowledge_id, position);
-create index knowledge_passage_search on knowledge_passage
-  using gin (name_grams(coalesce(source, '') || E'\n' || target)) with (fastupdate = off);
-
 -- What somebody may read now. Every reader of knowledge asks this and nothing else: search, citations, previews, trees, lists.
 -- A base is reached through its parent, so it is never wider than that; a deleted one hides what is below it. Admins reach
 -- all bases of the company, and nobody another person's.

@@ -43,3 +43,15 @@ it('a gram that a search has no room for counts as if it weren’t asked for', (
   const [price = 0] = asked.own
   expect(weighGrams(asked, new Map([[price, []]]))).toEqual([{ gram: price, weight: 1 }])
 })
+
+it.each([
+  ['什么是港口起重机？', '是港口起重机'],
+  ['AX-1234的重量是多少', 'AX-1234的重量是'],
+  ['Who built the harbour crane?', 'built the harbour crane'],
+])('the words that ask count less than what is asked for: %s', (text, said) => {
+  const asked = askedGrams(text, null)
+  const postings = new Map(asked.own.map((gram) => [gram, []]))
+  const full = weighGrams(asked, postings).filter(({ weight }) => weight === 1)
+  expect(new Set(full.map(({ gram }) => gram))).toEqual(new Set(textGrams(said)))
+  expect(full.length).toBeLessThan(asked.own.length)
+})

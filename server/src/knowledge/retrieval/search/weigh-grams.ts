@@ -4,26 +4,32 @@
  */
 import { textGrams } from '../grams/text-grams.ts'
 import { sizeOf } from '../segment/postings.ts'
+import { withoutQuestionWords } from './question-words.ts'
 import type { Postings } from './read-postings.ts'
 import type { WeightedGram } from './score-chunks.ts'
 
 export interface AskedGrams {
   readonly own: readonly number[]
+  /** Those of its own that stand in words that ask, and nowhere else. */
+  readonly asking: ReadonlySet<number>
   /** Of the question before, without those of this one. */
   readonly borrowed: readonly number[]
 }
 
 export function askedGrams(text: string, previous: string | null): AskedGrams {
   const own = new Set(textGrams(text))
+  const said = new Set(textGrams(withoutQuestionWords(text)))
+  const asking = new Set([...own].filter((gram) => !said.has(gram)))
   const borrowed = previous !== null && isFollowUp(text) ? new Set(textGrams(previous)) : new Set<number>()
-  return { own: [...own], borrowed: [...borrowed].filter((gram) => !own.has(gram)) }
+  return { own: [...own], asking, borrowed: [...borrowed].filter((gram) => !own.has(gram)) }
 }
 
 const mostBorrowed = 8
+const askingWeight = 0.25
 const borrowedWeight = 0.5
 
 /** All own grams that were read, and the rarest ones of the question before that stand anywhere, at half the weight. */
-export function weighGrams({ own, borrowed }: AskedGrams, postings: Postings): WeightedGram[] {
+export function weighGrams({ own, asking, borrowed }: AskedGrams, postings: Postings): WeightedGram[] {
   const bytesOf = (gram: number) => (postings.get(gram) ?? []).reduce((sum, { packed }) => sum + sizeOf(packed), 0)
   const rarest = borrowed
     .map((gram) => ({ gram, size: bytesOf(gram) }))
@@ -31,7 +37,10 @@ export function weighGrams({ own, borrowed }: AskedGrams, postings: Postings): W
     .sort((left, right) => left.size - right.size)
     .slice(0, mostBorrowed)
   const read = own.filter((gram) => postings.has(gram))
-  return [...read.map((gram) => ({ gram, weight: 1 })), ...rarest.map(({ gram }) => ({ gram, weight: borrowedWeight }))]
+  return [
+    ...read.map((gram) => ({ gram, weight: asking.has(gram) ? askingWeight : 1 })),
+    ...rarest.map(({ gram }) => ({ gram, weight: borrowedWeight })),
+  ]
 }
 
 const pointsBack =

@@ -12,7 +12,8 @@ import { sideMenu } from './menu.ts'
 const signedIn = Object.keys(kinds).filter((kind) => kind !== 'visitor') as Exclude<Kind, 'visitor'>[]
 /** Specification section 2.2; 'Review management' is `qaList`. What it doesn't name may stand anywhere between. */
 const specified = [
-  ...['overview', 'trialCenter', 'testClaim', 'myTest', 'knowledgeList'],
+  ...['overview', 'trialCenter', 'testClaim', 'myTest'],
+  ...['talentkbs', 'talentkbsDetail', 'talentkbsList', 'talentkbsSub'],
   ...['workbench', 'taskList', 'taskFlow', 'taskQaList', 'qaList', 'income', 'production', 'productionFlow'],
   ...['personal', 'meTalent', 'meSigned', 'meSetting', 'messages'],
 ]

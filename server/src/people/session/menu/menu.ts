@@ -22,7 +22,11 @@ export function sideMenu(actor: Actor): MenuEntry[] {
   return listed([
     entry('home', 'home', !isTeam),
     group('trialCenter', 'certificate', [entry('testClaim', 'plus'), entry('myTest', 'list')]),
-    entry('knowledgeList', 'books'),
+    group('talentkbs', 'books', [
+      entry('knowledgeDetail', 'plus'),
+      entry('knowledgeList', 'list'),
+      entry('knowledgeSub', 'list'),
+    ]),
     group('workbench', 'bolt', [
       entry('taskList', 'list'),
       entry('taskFlow', 'plus'),
@@ -44,22 +48,32 @@ export function sideMenu(actor: Actor): MenuEntry[] {
       entry('meSetting', 'settings'),
     ]),
     entry('messages', 'message'),
-    group('operations', 'settings', [
-      entry('opsApplications', 'userCheck'),
-      entry('opsTrials', 'writing'),
-      entry('opsReviews', 'checks'),
-      entry('opsAccounts', 'users'),
-      entry('opsCompanies', 'building'),
-      entry('opsTags', 'tags'),
-      entry('opsSettings', 'adjustments'),
-      entry('opsAudit', 'history'),
-      entry('opsAi', 'robot'),
-      entry('opsOutbox', 'send'),
-      entry('opsJobs', 'alert'),
-    ]),
+    group('operations', 'settings', operations(entry)),
   ])
 }
 
-const names: Partial<Record<Page, string>> = { home: 'overview', incomeList: 'income', teamList: 'team' }
+const operations = (entry: (page: Page, icon: string) => Listed): Listed[] => [
+  entry('opsApplications', 'userCheck'),
+  entry('opsTrials', 'writing'),
+  entry('opsReviews', 'checks'),
+  entry('opsAccounts', 'users'),
+  entry('opsCompanies', 'building'),
+  entry('opsTags', 'tags'),
+  entry('opsSettings', 'adjustments'),
+  entry('opsAudit', 'history'),
+  entry('opsAi', 'robot'),
+  entry('opsOutbox', 'send'),
+  entry('opsJobs', 'alert'),
+]
+
+const names: Partial<Record<Page, string>> = {
+  home: 'overview',
+  incomeList: 'income',
+  teamList: 'team',
+  // The specification's authorization ids.
+  knowledgeDetail: 'talentkbsDetail',
+  knowledgeList: 'talentkbsList',
+  knowledgeSub: 'talentkbsSub',
+}
 const idOf = (page: Page) => names[page] ?? page
 const listed = (entries: readonly Listed[]) => entries.filter((entry) => entry !== false)

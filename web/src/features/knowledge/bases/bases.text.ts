@@ -1,61 +1,96 @@
-import type { PassageGrade } from '@polyphony/contract'
-import { defineText, type Row } from '../../../i18n/text.ts'
+import { defineText } from '../../../i18n/text.ts'
 
-export const knowledgeText = defineText({
-  title: { zh: '知识库', en: 'Knowledge base', ja: 'ナレッジベース' },
+export const basesText = defineText({
+  title: { zh: '知识库管理', en: 'Knowledge base management', ja: 'ナレッジベース管理' },
   about: {
-    zh: '已完成任务的成果，原文与译文逐段对应，用任一语言都能查到。在任务的“文件与下载”中加入。',
-    en: 'Results of finished tasks, source beside target, found in either language. Add one on its task’s “Files & downloads” tab.',
-    ja: '完了したタスクの成果です。原文と訳文を段落ごとに対照して保存し、どちらの言語でも検索できます。タスクの「ファイルとダウンロード」から追加します。',
+    zh: '公司的资料与已完成任务的成果，供检索与引用。',
+    en: 'Your company’s documents and finished work, to search and to quote.',
+    ja: '会社の資料と完了したタスクの成果を、検索・引用できるようにします。',
   },
-  find: { zh: '在所有成果中查找', en: 'Find in all results', ja: 'すべての成果から検索' },
-  findHint: {
-    zh: '多个词用空格隔开，须全部出现',
-    en: 'Several words, separated by spaces, must all be there',
-    ja: '空白で区切った語をすべて含む箇所を探します',
+  bases: { zh: '知识库', en: 'Knowledge bases', ja: 'ナレッジベース' },
+  tree: { zh: '知识库目录', en: 'All knowledge bases', ja: 'ナレッジベースの一覧' },
+  goTo: { zh: '前往知识库', en: 'Go to a knowledge base', ja: 'ナレッジベースへ移動' },
+  treeOpen: { zh: '展开或收起', en: 'Open or close', ja: '開閉' },
+  search: { zh: '搜索知识库', en: 'Search knowledge bases', ja: 'ナレッジベースを検索' },
+  newBase: { zh: '新建知识库', en: 'New knowledge base', ja: 'ナレッジベースを作成' },
+  newSub: { zh: '新建子知识库', en: 'New sub-knowledge base', ja: 'サブナレッジベースを作成' },
+  readOnly: {
+    zh: '企业知识库由公司管理员维护，您可以查看。',
+    en: 'Admins look after the company’s knowledge bases. You can read them.',
+    ja: '企業のナレッジベースは管理者が管理します。閲覧のみできます。',
   },
-  passages: { zh: '找到的段落', en: 'Passages found', ja: '見つかった箇所' },
-  capped: {
-    zh: '只显示前 {count} 段，请补充词语缩小范围。',
-    en: 'Only the first {count} are shown. Add words to narrow it down.',
-    ja: '先頭の {count} 件だけを表示しています。語を足して絞り込んでください。',
+
+  base: { zh: '知识库', en: 'Knowledge base', ja: 'ナレッジベース' },
+  forWhom: { zh: '可见范围', en: 'Who can read it', ja: '公開先' },
+  everybody: { zh: '全公司', en: 'Whole company', ja: '全社' },
+  likeAbove: { zh: '同上级', en: 'As above', ja: '上位と同じ' },
+  onlyYou: { zh: '仅自己', en: 'Only you', ja: '自分のみ' },
+  files: { zh: '文件', en: 'Files', ja: 'ファイル' },
+  subs: { zh: '子知识库', en: 'Sub-knowledge bases', ja: 'サブナレッジベース' },
+  changed: { zh: '更新时间', en: 'Changed', ja: '更新日時' },
+  actionsOf: { zh: '“{name}”的操作', en: 'Actions for “{name}”', ja: '「{name}」の操作' },
+
+  noCompany: {
+    zh: '公司还没有知识库',
+    en: 'The company has no knowledge base yet',
+    ja: '企業のナレッジベースはまだありません',
   },
-  nothing: { zh: '没有找到', en: 'Nothing found', ja: '見つかりませんでした' },
-  nothingHint: {
-    zh: '换个说法，或只输入其中一个词。',
-    en: 'Try other words, or only one of them.',
-    ja: '別の言い方か、一語だけで試してください。',
+  noCompanyHint: {
+    zh: '按部门或主题建立知识库，再上传资料。',
+    en: 'Set one up for a department or a subject, then upload documents.',
+    ja: '部署やテーマごとに作成し、資料をアップロードしてください。',
   },
-  results: { zh: '已加入的成果', en: 'Results kept', ja: '追加された成果' },
-  task: { zh: '任务', en: 'Task', ja: 'タスク' },
-  languages: { zh: '语言', en: 'Languages', ja: '言語' },
-  passageCount: { zh: '段落', en: 'Passages', ja: '段落' },
-  words: { zh: '字数', en: 'Words', ja: '語数' },
-  added: { zh: '加入', en: 'Added', ja: '追加' },
-  remove: { zh: '移除', en: 'Remove', ja: '削除' },
-  removeOf: { zh: '移除“{name}”', en: 'Remove “{name}”', ja: '「{name}」を削除' },
-  removeTitle: {
-    zh: '将“{name}”移出知识库？',
-    en: 'Remove “{name}” from the knowledge base?',
-    ja: '「{name}」をナレッジベースから削除しますか？',
+  noCompanyMember: {
+    zh: '管理员建立并向您的部门开放后，会显示在这里。',
+    en: 'It appears here once an admin sets one up for your department.',
+    ja: '管理者が作成してあなたの部署に公開すると、ここに表示されます。',
   },
-  removeHint: {
-    zh: '任务及其交付文件不受影响，之后可以重新加入。',
-    en: 'The task and its files stay, and it can be added again.',
-    ja: 'タスクと納品ファイルはそのまま残り、あとで再び追加できます。',
+  noPersonal: {
+    zh: '您还没有个人知识库',
+    en: 'You have no personal knowledge base',
+    ja: '個人のナレッジベースはまだありません',
   },
-  removed: { zh: '已移出知识库', en: 'Removed from the knowledge base', ja: 'ナレッジベースから削除しました' },
-  none: { zh: '知识库还是空的', en: 'Nothing is kept yet', ja: 'まだ何もありません' },
-  noneHint: {
-    zh: '打开一个已完成的任务，在“文件与下载”中选择“加入知识库”。',
-    en: 'Open a finished task and choose “Add to knowledge base” on its “Files & downloads” tab.',
-    ja: '完了したタスクを開き、「ファイルとダウンロード」で「ナレッジベースに追加」を選んでください。',
+  noPersonalHint: {
+    zh: '个人知识库只有您自己能看到。',
+    en: 'Nobody but you can read a personal one.',
+    ja: '個人のナレッジベースは自分だけが閲覧できます。',
+  },
+  noSub: { zh: '没有子知识库', en: 'No sub-knowledge bases', ja: 'サブナレッジベースはありません' },
+  noSubHint: {
+    zh: '子知识库的可见范围不会超过上级。',
+    en: 'One below this is read by the same people, or by fewer.',
+    ja: 'サブナレッジベースの公開先は、上位と同じか、それより狭くなります。',
+  },
+  noMatch: { zh: '没有匹配的知识库', en: 'No knowledge base matches', ja: '一致するナレッジベースはありません' },
+  noMatchHint: {
+    zh: '换个名称或说明中的词试试。',
+    en: 'Try another word of its title or description.',
+    ja: '名称や説明に含まれる別の語で試してください。',
+  },
+
+  chooseTitle: { zh: '选择知识库', en: 'Choose a knowledge base', ja: 'ナレッジベースを選択' },
+  chooseForUpload: {
+    zh: '先选择文件要放入的知识库。',
+    en: 'Say first where the files should go.',
+    ja: 'ファイルの保存先を選んでください。',
+  },
+  chooseForSub: {
+    zh: '选择要查看其子知识库的知识库。',
+    en: 'Its sub-knowledge bases are shown here.',
+    ja: '選ぶと、そのサブナレッジベースを表示します。',
+  },
+  recommended: { zh: '推荐', en: 'Recommended', ja: 'おすすめ' },
+
+  space: { zh: '知识空间', en: 'Knowledge space', ja: 'ナレッジの容量' },
+  spaceUsed: {
+    zh: '已用 {used} / {limit}（{percent}）',
+    en: '{used} of {limit} used ({percent})',
+    ja: '{limit} 中 {used} 使用（{percent}）',
+  },
+  fileCount: { zh: '{count} 个文件', en: { one: '{count} file', other: '{count} files' }, ja: 'ファイル {count} 件' },
+  subCount: {
+    zh: '{count} 个子知识库',
+    en: { one: '{count} sub-knowledge base', other: '{count} sub-knowledge bases' },
+    ja: 'サブナレッジベース {count} 件',
   },
 })
-
-export const gradeText = defineText({
-  machine: { zh: '机器生成', en: 'Machine', ja: '機械' },
-  human: { zh: '人工校对', en: 'Human-edited', ja: '人による校正済み' },
-  reviewed: { zh: '已质检', en: 'Reviewed', ja: '品質チェック済み' },
-  accepted: { zh: '客户已验收', en: 'Client-accepted', ja: 'お客様検収済み' },
-} satisfies Record<PassageGrade, Row>)

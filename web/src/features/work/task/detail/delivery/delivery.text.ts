@@ -4,9 +4,17 @@ export const deliveryText = defineText({
   addToKnowledge: { zh: '加入知识库', en: 'Add to knowledge base', ja: 'ナレッジベースに追加' },
   inKnowledge: { zh: '已在知识库中', en: 'In the knowledge base', ja: 'ナレッジベースに追加済み' },
   inKnowledgeNow: {
-    zh: '已将 {count} 段加入知识库',
-    en: 'Passages added to the knowledge base: {count}',
-    ja: '{count} 段落をナレッジベースに追加しました',
+    zh: '已加入知识库，用任一语言都能查到',
+    en: 'Added. It is found in either language',
+    ja: '追加しました。どちらの言語でも検索できます',
+  },
+  addToAnother: { zh: '加入其他知识库', en: 'Add to another base', ja: '別のナレッジベースに追加' },
+  add: { zh: '加入', en: 'Add', ja: '追加' },
+  base: { zh: '知识库', en: 'Knowledge base', ja: 'ナレッジベース' },
+  addHint: {
+    zh: '原文与译文逐段对应，并注明由谁确认。之后对任务的修改不影响已加入的内容。',
+    en: 'Source stands beside target, with who has confirmed it. Later changes of the task don’t change what was added.',
+    ja: '原文と訳文を段落ごとに対照し、確認者とともに保存します。追加後のタスクの変更は反映されません。',
   },
   zip: { zh: '全部下载（ZIP）', en: 'All as ZIP', ja: 'すべてを ZIP で' },
   zipTooLarge: {

@@ -1,0 +1,60 @@
+import { defineText } from '../../../../i18n/text.ts'
+
+export const kbsFormText = defineText({
+  editTitle: { zh: '编辑“{name}”', en: 'Edit “{name}”', ja: '「{name}」を編集' },
+  subTitle: { zh: '在“{name}”下新建', en: 'New in “{name}”', ja: '「{name}」の下に作成' },
+  create: { zh: '新建', en: 'Create', ja: '作成' },
+  title: { zh: '名称', en: 'Title', ja: '名称' },
+  description: { zh: '说明', en: 'Description', ja: '説明' },
+  icon: { zh: '图标', en: 'Icon', ja: 'アイコン' },
+  colour: { zh: '文件夹颜色', en: 'Folder colour', ja: 'フォルダーの色' },
+  place: { zh: '位置', en: 'Where', ja: '場所' },
+  departments: { zh: '可见部门', en: 'Departments that can read it', ja: '閲覧できる部署' },
+  everybody: { zh: '全公司', en: 'Whole company', ja: '全社' },
+  likeAbove: { zh: '与上级相同', en: 'As for the one above', ja: '上位と同じ' },
+  departmentsHint: {
+    zh: '所选部门及其下级部门可见。不选则不限。',
+    en: 'With the departments below them. None: not limited.',
+    ja: '下位の部署も含みます。選ばなければ制限しません。',
+  },
+  created: { zh: '已新建“{name}”', en: '“{name}” created', ja: '「{name}」を作成しました' },
+  saved: { zh: '已保存“{name}”', en: '“{name}” saved', ja: '「{name}」を保存しました' },
+  conflict: {
+    zh: '您编辑期间，有人修改了这个知识库，您的修改尚未保存。请关闭后重新打开，查看对方的修改。',
+    en: 'Somebody changed this knowledge base while you were editing, so nothing was saved. Close this and open it again to see their change.',
+    ja: '編集中に他の人がこのナレッジベースを変更したため、保存していません。いったん閉じて開き直し、変更をご確認ください。',
+  },
+
+  edit: { zh: '编辑', en: 'Edit', ja: '編集' },
+  addSub: { zh: '新建子知识库', en: 'New sub-knowledge base', ja: 'サブナレッジベースを作成' },
+  move: { zh: '移动', en: 'Move', ja: '移動' },
+  delete: { zh: '删除', en: 'Delete', ja: '削除' },
+
+  moveTitle: { zh: '移动“{name}”', en: 'Move “{name}”', ja: '「{name}」を移動' },
+  moveTo: { zh: '移动到', en: 'Move to', ja: '移動先' },
+  moveHint: {
+    zh: '移动不会让更多人看到其中的内容。',
+    en: 'Moving it never shows it to more people.',
+    ja: '移動しても、閲覧できる人が増えることはありません。',
+  },
+  moved: { zh: '已移动“{name}”', en: '“{name}” moved', ja: '「{name}」を移動しました' },
+
+  deleteTitle: { zh: '删除“{name}”？', en: 'Delete “{name}”?', ja: '「{name}」を削除しますか？' },
+  deleteHint: {
+    zh: '删除后无法恢复，其中的内容不再能被检索或引用。',
+    en: 'It can’t be undone. Nothing in it will be found or quoted any more.',
+    ja: '元に戻せません。中の内容は検索も引用もできなくなります。',
+  },
+  loseBase: { zh: '知识库“{name}”', en: 'The knowledge base “{name}”', ja: 'ナレッジベース「{name}」' },
+  loseSubs: {
+    zh: '其下 {count} 个子知识库',
+    en: { one: '{count} sub-knowledge base', other: '{count} sub-knowledge bases' },
+    ja: 'サブナレッジベース {count} 件',
+  },
+  loseFiles: {
+    zh: '{count} 个文件（{words} 字，{size}）',
+    en: { one: '{count} file ({words} words, {size})', other: '{count} files ({words} words, {size})' },
+    ja: 'ファイル {count} 件（{words} 語、{size}）',
+  },
+  deleted: { zh: '已删除“{name}”', en: '“{name}” deleted', ja: '「{name}」を削除しました' },
+})

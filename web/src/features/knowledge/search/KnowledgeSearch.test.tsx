@@ -1,0 +1,77 @@
+import { calls, type FoundPassage, type OutputOf } from '@polyphony/contract'
+import { expect, test } from 'vitest'
+import { network, Refusal } from '../../../testing/network.ts'
+import { show } from '../../../testing/show.tsx'
+import { KnowledgeSearch } from './KnowledgeSearch.tsx'
+
+const { searchKnowledge } = calls.search
+
+const passage: FoundPassage = {
+  knowledge_id: '0190b6a0-0000-7000-8000-000000000001',
+  revision: 1,
+  position: 0,
+  kbs_id: '0190b6a0-0000-7000-8000-000000000002',
+  path: ['Ships', 'Engines'],
+  name: 'manual.pdf',
+  ext: 'pdf',
+  task_id: null,
+  heading: ['Upkeep'],
+  lang: 'en',
+  body: 'The engine wants oil.',
+  lang_2: 'zh',
+  body_2: '发动机需要机油。',
+  grade: 'reviewed',
+  anchors: [{ in: 'pages', page: 3, boxes: [] }],
+  relevance: 0.82,
+}
+const found: OutputOf<typeof searchKnowledge> = { list: [passage], is_capped: false, best: 0.82, threshold: 0.18 }
+const nothing = { ...found, list: [], best: null }
+const place = (query = '') => ({ address: `/talentkbs/list${query}`, route: '/talentkbs/list' })
+
+test('a passage is shown in both languages, with its place, its grade and the words it was found by', async () => {
+  network.answer(searchKnowledge, () => found)
+  const page = await show(<KnowledgeSearch />, place())
+  await page.getByRole('searchbox', { name: 'Search knowledge' }).fill('engine 机油')
+  const item = page.getByRole('list', { name: 'Passages found' }).getByRole('listitem')
+  for (const words of ['manual.pdf', 'page 3', 'Ships › Engines', 'Upkeep', 'Reviewed', 'Relevance 82%'])
+    await expect.element(item.getByText(words, { exact: true })).toBeVisible()
+  const marks = [...item.element().querySelectorAll('mark')].map((mark) => mark.textContent)
+  expect(marks).toEqual(['engine', '机油'])
+  expect(item.element().querySelector('[lang=zh]')?.textContent).toBe('发动机需要机油。')
+  await expect.element(page.getByText('Search is by words only', { exact: false })).toBeVisible()
+  expect(page.address()).toContain('ask=')
+})
+
+test('what isn’t relevant enough is said with both figures, and looser is a click', async () => {
+  network.answer(searchKnowledge, ({ level }) =>
+    level === 'loose' ? { ...found, threshold: 0.1 } : { ...nothing, best: 0.12 },
+  )
+  const page = await show(<KnowledgeSearch />, place('?ask=engine'))
+  await expect.element(page.getByText('Nothing relevant enough was found (best 12%, threshold 18%)')).toBeVisible()
+  await page.getByRole('button', { name: 'Search more loosely' }).click()
+  await expect.element(page.getByText('manual.pdf')).toBeVisible()
+  expect(page.address()).toContain('level=loose')
+})
+
+test('nothing and a failure are two things, and a failure can be tried again', async () => {
+  network.answer(searchKnowledge, () => {
+    throw new Refusal('Operator_Limited')
+  })
+  const page = await show(<KnowledgeSearch />, place('?ask=engine'))
+  const retry = page.getByRole('button', { name: /again|retry/i })
+  await expect.element(retry).toBeVisible()
+  network.answer(searchKnowledge, () => nothing)
+  await retry.click()
+  await expect.element(page.getByText('Nothing found')).toBeVisible()
+})
+
+test('the rest is a click away, and bases are kept to', async () => {
+  network.answer(searchKnowledge, ({ limit = 10 }) => ({ ...found, is_capped: limit < 50 }))
+  const page = await show(<KnowledgeSearch kbsIds={[passage.kbs_id ?? '']} />, place('?ask=engine&level=strict'))
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+  expect(network.arrived(searchKnowledge).map(({ input }) => input)).toMatchObject([
+    { text: 'engine', level: 'strict', kbs_ids: [passage.kbs_id], limit: 10 },
+    { limit: 50 },
+  ])
+})

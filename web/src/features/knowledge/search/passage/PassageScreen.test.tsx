@@ -1,0 +1,106 @@
+import { type Anchor, calls, type KnowledgeChunk, type KnowledgeFile, linkTo } from '@polyphony/contract'
+import { expect, test } from 'vitest'
+import { paths } from '../../../../paths.ts'
+import { network, Refusal } from '../../../../testing/network.ts'
+import { openPage } from '../../../../testing/open-page.tsx'
+import { signIn, visit } from '../../../../testing/sign-in.ts'
+
+const { getKnowledgeFileInfo, getKnowledgeChunkList } = calls.knowledge
+const knowledge_id = '0190b6a0-0000-7000-8000-000000000001'
+const kbs_id = '0190b6a0-0000-7000-8000-000000000002'
+const url = '/files/0190b6a0-0000-7000-8000-000000000003?until=9&sign=a'
+const at = (position: number, revision = 2) =>
+  linkTo(paths.preview, { search: { knowledge_id, revision: String(revision), position: String(position) } })
+
+const file: KnowledgeFile & { s3_url: string; cover: null } = {
+  ...{ knowledge_id, kbs_id, kbs_name: 'Engines', type: 1, task_id: null, task_number: null, name: 'manual.pdf' },
+  ...{ ext: 'pdf', size: 9, url: null, parsing_mode: 'automatic', status: 'completed', stage: null, done: 0, total: 0 },
+  ...{
+    error: null,
+    queue_position: null,
+    revision: 2,
+    newest_revision: 2,
+    passage_count: 2,
+    word_count: 9,
+    pages: null,
+  },
+  ...{ source_lang: 'en', target_langs: [], added_at: '20261101000000000', updated_at: '20261101000000000' },
+  added_by: { account_id: kbs_id, nickname: 'Ada', avatar: null },
+  ...{ can: { change: false, vectorize: false, cancel: false }, s3_url: url, cover: null },
+}
+const chunk = (position: number, body: string, anchor: Anchor): KnowledgeChunk => ({
+  ...{ position, body, lang: 'en', heading: [], lang_2: null, body_2: null, grade: null, anchors: [anchor] },
+  ...{ is_left_out: false, is_edited: false },
+})
+const onPage = (page: number): Anchor => ({ in: 'pages', page, boxes: [{ x: 0.1, y: 0.25, width: 0.5, height: 0.05 }] })
+/** A picture of one pixel. */
+const picture = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
+
+function answer(chunks: KnowledgeChunk[], mime = 'application/pdf') {
+  network.answer(getKnowledgeFileInfo, () => file)
+  network.answer(getKnowledgeChunkList, ({ revision = 2 }) => ({
+    list: chunks,
+    total: chunks.length,
+    is_capped: false,
+    revision,
+  }))
+  network.answer(calls.kbsFile.getFileOnlineUrl, () => ({
+    ...{ url, file_id: kbs_id, task_id: null, name: 'manual.pdf', mime, expired_at: '20271231000000000' },
+  }))
+}
+
+test('the passage’s page is shown with what it says marked; another one is a click away', async () => {
+  await signIn()
+  answer([chunk(0, 'Air is cold.', onPage(1)), chunk(1, 'Oil is hot.', onPage(3))])
+  network.serve('GET', url.split('?')[0] + '/preview', () =>
+    Response.json({ err: 200, err_msg: 'OK', data: { count: 5, picture, rows: [] } }),
+  )
+  const page = await openPage(at(1))
+  await expect.element(page.getByRole('img', { name: 'Page 3 of 5' })).toBeInTheDocument()
+  const mark = () => page.getByRole('img', { name: /Page/ }).element().nextElementSibling
+  expect(mark()?.getAttribute('style')).toContain('left: 10%; top: 25%; width: 50%; height: 5%')
+  await expect.element(page.getByRole('button', { name: /Oil is hot/ })).toHaveAttribute('aria-current', 'true')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect.element(page.getByRole('img', { name: 'Page 4 of 5' })).toBeInTheDocument()
+  expect(mark()).toBeNull()
+  await page.getByRole('button', { name: /Air is cold/ }).click()
+  await expect.element(page.getByRole('img', { name: 'Page 1 of 5' })).toBeInTheDocument()
+  expect(page.address()).toContain('position=0')
+})
+
+test('a recording begins where it is said, with what is said beside it', async () => {
+  await signIn()
+  const said = (position: number, start_ms: number): Anchor => ({ in: 'recording', start_ms, end_ms: start_ms + 900 })
+  answer([chunk(0, 'Good morning.', said(0, 1000)), chunk(1, 'Good night.', said(1, 31_000))], 'audio/mpeg')
+  const page = await openPage(at(1))
+  await expect.element(page.getByRole('button', { name: '0:31 Good night.' })).toBeVisible()
+  await expect.poll(() => document.querySelector('video')?.currentTime).toBe(31)
+  await page.getByRole('button', { name: '0:01 Good morning.' }).click()
+  await expect.poll(() => document.querySelector('video')?.currentTime).toBe(1)
+})
+
+test('an earlier version says that it is one', async () => {
+  await signIn()
+  answer([chunk(0, 'Oil was hot.', { in: 'text', offset: 0, length: 4 })])
+  const page = await openPage(at(0, 1))
+  await expect.element(page.getByText('From an earlier version', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Open the newer one' }).click()
+  await expect.element(page.getByText('From an earlier version', { exact: false })).not.toBeInTheDocument()
+  expect(network.arrived(getKnowledgeChunkList).map(({ input }) => input.revision)).toEqual([1, 2])
+})
+
+test('what isn’t there, or isn’t theirs, is gone; a visitor signs in first', async () => {
+  await signIn()
+  network.answer(getKnowledgeFileInfo, () => {
+    throw new Refusal('KNOWLEDGE_NOT_FOUND')
+  })
+  const page = await openPage(at(1))
+  await expect.element(page.getByRole('heading', { name: 'The cited passage isn’t available any more' })).toBeVisible()
+})
+
+test('a visitor signs in first and comes back', async () => {
+  await visit()
+  const page = await openPage(at(1))
+  await expect.poll(() => page.address()).toContain('/common/login?redirect=')
+  expect(page.address()).toContain(knowledge_id)
+})

@@ -1,0 +1,12 @@
+/** `/preview`: a file by its signed address, or a file of knowledge where a passage stands; the gate wants a session for that. */
+import { useSearch } from '@tanstack/react-router'
+import { PreviewScreen } from '../features/content/file/PreviewScreen.tsx'
+import { askPage } from '../features/content/file/signed-file.ts'
+import { PassageScreen } from '../features/knowledge/search/passage/PassageScreen.tsx'
+import { paths } from '../paths.ts'
+
+export function PreviewPage() {
+  const { knowledge_id, revision, position = 0 } = useSearch({ from: paths.preview })
+  if (!knowledge_id) return <PreviewScreen />
+  return <PassageScreen knowledge_id={knowledge_id} revision={revision} position={position} askPage={askPage} />
+}
