@@ -19,7 +19,8 @@ export const isFinal = (error: unknown): error is CallError => error instanceof 
 
 export function faultOf(error: unknown): StoredError {
   if (error instanceof CallError) {
-    const isOurs = error.code.startsWith('KNOWLEDGE_')
+    // What a provider of AI says is told as it is.
+    const isOurs = /^(KNOWLEDGE|AI)_/.test(error.code)
     const err_msg = isOurs ? error.code : (ofReading[error.code] ?? 'KNOWLEDGE_PARSE_FAILED')
     return { err_msg, data: error.params }
   }

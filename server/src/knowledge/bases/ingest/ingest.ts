@@ -32,7 +32,7 @@ export const ingestKnowledge = defineJob<Run>({
     const watch = await startWatch(app, run, version)
     try {
       const both = AbortSignal.any([signal, watch.signal])
-      const reading = await readSource(app, version.file_id, { signal: both, onProgress: watch.onProgress })
+      const reading = await readSource(app, version, { signal: both, onProgress: watch.onProgress })
       watch.onProgress('chunking', 0, 0)
       const chunks = chunkPassages(reading, version.parsing_mode)
       await complete(app, run, { reading, chunks, signal: both, onProgress: watch.onProgress })
@@ -59,7 +59,7 @@ async function begin(app: App, run: Run) {
       .whereRef('k.knowledge_id', '=', 'r.knowledge_id')
       .where('r.knowledge_id', '=', run.knowledge_id)
       .where('r.revision', '=', run.revision)
-      .returning(['r.file_id', 'r.parsing_mode', 'r.tries', 'k.kbs_id'])
+      .returning(['r.file_id', 'r.parsing_mode', 'r.tries', 'r.added_by', 'k.kbs_id', 'k.company_id'])
       .executeTakeFirst()
     if (!version) return null
     await tellChanged(transaction, version.kbs_id, [run.knowledge_id])

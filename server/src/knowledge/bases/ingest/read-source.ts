@@ -1,21 +1,25 @@
 /** What a file of a base says, whatever kind it is of. */
 import fs from 'node:fs/promises'
-import { extensionOf, isOneOf, type KnowledgeStage, knowledgeExts } from '@polyphony/contract'
+import { extensionOf, isOneOf, knowledgeExts } from '@polyphony/contract'
 import { sourceOf } from '../../../content/file/read-file.ts'
 import { readFilePassages, type Source } from '../../../content/file/reader/document-reader.ts'
 import type { Reading } from '../../../content/reading/passages.ts'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import type { IngestWatch } from './ingest-watch.ts'
+import { readTranscript } from './transcript.ts'
 
-export interface IngestWatch {
-  readonly signal: AbortSignal
-  onProgress(stage: KnowledgeStage, done: number, total: number): void
+export interface Ingested {
+  readonly file_id: string | null
+  readonly company_id: string
+  readonly added_by: string
 }
 
 /** @throws CallError for what is wrong with the file: another try would end the same way */
-export async function readSource(app: App, fileId: string | null, watch: IngestWatch): Promise<Reading> {
-  const source = await load(app, fileId)
-  if (isOneOf(knowledgeExts.audios, extensionOf(source.name))) throw new CallError('KNOWLEDGE_NO_TRANSCRIPT')
+export async function readSource(app: App, file: Ingested, watch: IngestWatch): Promise<Reading> {
+  const source = await load(app, file.file_id)
+  if (isOneOf(knowledgeExts.audios, extensionOf(source.name)))
+    return { ...(await readTranscript(app, { ...file, source }, watch)), pages: null }
   watch.onProgress('reading', 0, 0)
   return readFilePassages(app, source, null, {
     signal: watch.signal,
@@ -24,7 +28,7 @@ export async function readSource(app: App, fileId: string | null, watch: IngestW
 }
 
 /** @throws KNOWLEDGE_LOAD_FAILED, also later if its bytes can't be had */
-async function load(app: App, fileId: string | null): Promise<Source> {
+async function load(app: App, fileId: string | null) {
   const source = fileId && (await sourceOf(app, fileId).catch(loadingFailed))
   if (!source) return loadingFailed()
   return { ...source, localCopy: () => copyOf(source).catch(loadingFailed) }

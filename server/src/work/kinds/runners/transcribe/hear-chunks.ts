@@ -5,10 +5,10 @@
 
 import type { DraftFault } from '@polyphony/contract'
 import { languageOf } from '@polyphony/contract/content/document/subtitle-profile'
+import { chunkExt, encodeChunk, type Recording } from '../../../../content/ffmpeg/encode-chunk.ts'
 import type { AiAdapter, Instructions } from '../../../../ground/adapters/ai/adapter.ts'
 import type { ProviderRefused } from '../../../../ground/adapters/ai/failure.ts'
 import { makeEach } from '../answers/make-each.ts'
-import { chunkExt, encodeChunk, type Recording } from './encode-chunk.ts'
 import { clipped, type Span } from './find-voice.ts'
 import { type Heard, judgeTranscript } from './judge-transcript.ts'
 import { planChunks } from './plan-chunks.ts'

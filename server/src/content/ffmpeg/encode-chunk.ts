@@ -1,13 +1,17 @@
 /** Encodes a part of a recording as a small file that every provider reads: one channel, 16 kHz, lossless. */
 import { buffer } from 'node:stream/consumers'
-import { mediaInput, streamFfmpeg } from '../../../../content/ffmpeg/run-ffmpeg.ts'
-import { placedSound } from '../../../../content/ffmpeg/sound-track.ts'
-import type { Span } from './find-voice.ts'
+import { mediaInput, streamFfmpeg } from './run-ffmpeg.ts'
+import { placedSound } from './sound-track.ts'
 
 export interface Recording {
   /** A local path. */
   readonly file: string
   readonly ffmpegPath: string | undefined
+}
+
+interface Span {
+  readonly start_ms: number
+  readonly end_ms: number
 }
 
 export const chunkExt = 'flac'

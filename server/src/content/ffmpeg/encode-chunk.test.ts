@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { afterAll, describe, expect, it } from 'vitest'
-import { beepingFiles, beepsOf } from '../../../../content/media/testing/make-beeps.ts'
-import { hasFfmpeg, mediaFolder } from '../../../../content/media/testing/make-media.ts'
+import { beepingFiles, beepsOf } from '../media/testing/make-beeps.ts'
+import { hasFfmpeg, mediaFolder } from '../media/testing/make-media.ts'
 import { chunkExt, encodeChunk } from './encode-chunk.ts'
 
 const folder = mediaFolder()
