@@ -37,7 +37,9 @@ export async function getInsightFigures(ctx: Ctx): Promise<OutputOf<typeof insig
 
 function figureOf({ source_lang, target_lang, approved_at, ...sums }: Row): InsightFigure {
   return {
-    ...{ source_lang, target_lang, approved_at },
+    source_lang,
+    target_lang,
+    approved_at,
     before: measured(sums.count_before, sums.effort_before),
     after: measured(sums.count_after, sums.effort_after),
   }

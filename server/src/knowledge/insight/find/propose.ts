@@ -111,7 +111,11 @@ async function keep(transaction: Transaction, pair: Pair, repeated: Repeated): P
   const { company_id, source_lang, target_lang } = pair
   const now = transaction.now()
   const found = {
-    ...{ kind, count, people_count, segment_count: segment_ids.length, updated_at: now },
+    kind,
+    count,
+    people_count,
+    segment_count: segment_ids.length,
+    updated_at: now,
     content: JSON.stringify(repeated.content),
     evidence: segment_ids.slice(0, mostEvidence),
   }

@@ -34,7 +34,11 @@ function findingOf({ segment_id, draft, final }: DraftedSegment, edit: Edit): Fi
   const rule = ruleOf(edit) ?? (isWords(edit) ? null : 'marks')
   const key = rule && !isByText(rule) ? `rule:${rule}` : `text:${edit.before}\u0000${edit.after}`
   return {
-    ...{ segment_id, draft, final, key: hashOfNorm(key), count: 1 },
+    segment_id,
+    draft,
+    final,
+    key: hashOfNorm(key),
+    count: 1,
     kind: rule ? 'rule' : 'term',
     content: { rule, source: '', ...edit },
   }
