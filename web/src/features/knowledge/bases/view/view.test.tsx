@@ -99,7 +99,8 @@ test('an earlier version comes back as the newest one; the current one can’t',
   await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Actions for version 1' }).click()
   await page.getByRole('menuitem', { name: 'Bring back' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(page.getByText('Version 3 added')).toBeVisible()
   expect(network.arrived(updateKnowledgeFile)[0]?.input).toEqual({
     knowledge_id: fileId,
