@@ -3,6 +3,7 @@
 import { domainOf, isTest, textOf } from './floors.mjs'
 
 const owners = {
+  accepted_draft: 'insight',
   account: 'person',
   ai_call: 'ai',
   ai_provider: 'ai',
@@ -23,6 +24,7 @@ const owners = {
   company_member: 'company',
   data_export: 'account',
   department: 'company',
+  draft_edit: 'insight',
   dub_take: 'dub',
   engagement: 'engagement',
   estimate_run: 'runners',
@@ -33,6 +35,7 @@ const owners = {
   ignored_rule: 'workbench',
   income: 'settlement',
   index_segment: 'retrieval',
+  insight: 'insight',
   interpret_chunk: 'interpret',
   interpret_note: 'interpret',
   interpret_pad: 'interpret',

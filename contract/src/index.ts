@@ -19,6 +19,7 @@ import { knowledge } from './knowledge/bases/knowledge.ts'
 import { knowledgeChunks } from './knowledge/files/knowledge-chunk.ts'
 import { knowledgeFiles } from './knowledge/files/knowledge-file.ts'
 import { kbsFile } from './knowledge/files/knowledge-upload.ts'
+import { insightCalls } from './knowledge/insight/insight.ts'
 import { search } from './knowledge/search/search.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
@@ -83,6 +84,7 @@ export const calls = {
   kbs,
   kbsFile,
   knowledge: { ...knowledge, ...knowledgeFiles, ...knowledgeChunks },
+  insight: insightCalls,
   search,
   memory,
   termbase,
@@ -172,6 +174,7 @@ export * from './knowledge/files/knowledge-chunk.ts'
 export * from './knowledge/files/knowledge-file.ts'
 export * from './knowledge/files/knowledge-state.ts'
 export * from './knowledge/files/knowledge-upload.ts'
+export * from './knowledge/insight/insight.ts'
 export * from './knowledge/retrieval/anchor.ts'
 export * from './knowledge/retrieval/parsing-mode.ts'
 export * from './knowledge/retrieval/relevance.ts'

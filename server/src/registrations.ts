@@ -33,6 +33,8 @@ import { ingestJobs } from './knowledge/bases/ingest/jobs.ts'
 import { kbsJobs } from './knowledge/bases/kbs/remove-deleted.ts'
 import { kbsCalls } from './knowledge/bases/kbs/routes.ts'
 import { knowledgeCalls } from './knowledge/bases/routes.ts'
+import { insightJobs } from './knowledge/insight/jobs.ts'
+import { insightCalls } from './knowledge/insight/routes.ts'
 import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { searchCalls } from './knowledge/search/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
@@ -110,6 +112,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   kbs: kbsCalls,
   kbsFile: kbsFileCalls,
   knowledge: knowledgeCalls,
+  insight: insightCalls,
   search: searchCalls,
   memory: memoryCalls,
   termbase: termbaseCalls,
@@ -161,6 +164,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...retrievalJobs,
   ...kbsJobs,
   ...ingestJobs,
+  ...insightJobs,
   ...messageJobs,
   ...wechatJobs,
   ...outboundJobs,

@@ -90,7 +90,8 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
   }
 }
 
-async function makeRowsOfCompany({ db, make }: Office, admin: Player, company_id: string): Promise<Ids> {
+async function makeRowsOfCompany(office: Office, admin: Player, company_id: string): Promise<Ids> {
+  const { db, make } = office
   const { department_id } = await admin.call(calls.company.createDepartment, { name: `Desk ${randomUUID()}` })
   const { invite_id } = await admin.call(calls.company.createInvite, { tickets: 1, expires_at: inFiveDays() })
   const group_id = await make.taskGroup(company_id, 'Ours')
@@ -103,6 +104,7 @@ async function makeRowsOfCompany({ db, make }: Office, admin: Player, company_id
     .where('role_admin', '=', false)
     .executeTakeFirst()
   const { kbs_id } = await admin.call(calls.kbs.createOrUpdateKbs, { title: 'Manuals' })
+  const insight_id = await makeInsight(office, company_id)
   const draft_id = randomUUID()
   const draft = { files: [], source_lang: 'en', target_langs: ['zh'], flow_id: null, name: 'Begun', deadline_hours: 24 }
   const deadline_at = inFiveDays()
@@ -117,6 +119,23 @@ async function makeRowsOfCompany({ db, make }: Office, admin: Player, company_id
     group_id,
     flow_id,
     kbs_id,
+    insight_id,
+    insight_ids: insight_id,
     ...(colleague && { account_id: colleague.account_id }),
   }
+}
+
+/** A proposed rule. */
+async function makeInsight({ app, db }: Office, company_id: string): Promise<string> {
+  const [insight_id, now] = [app.newId(), app.now()]
+  const content = { rule: 'politeYou' as const, source: '', before: '你', after: '您' }
+  await db
+    .insertInto('insight')
+    .values({
+      ...{ insight_id, company_id, source_lang: 'en', target_lang: 'zh', key: insight_id, kind: 'rule' },
+      ...{ content: JSON.stringify(content), evidence: [], count: 3, segment_count: 2, people_count: 1 },
+      ...{ created_at: now, updated_at: now },
+    })
+    .execute()
+  return insight_id
 }

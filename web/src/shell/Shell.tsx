@@ -22,6 +22,10 @@ import { shellText } from './shell.text.ts'
 import { PendingBar } from './state/PendingBar.tsx'
 
 const ErasureNotice = lazy(async () => ({ default: (await import('./ErasureNotice.tsx')).ErasureNotice }))
+// Pages go on without it where it can't be loaded.
+const FinderButton = lazy(async () => ({
+  default: (await import('./finder/FinderButton.tsx').catch(() => null))?.FinderButton ?? (() => null),
+}))
 const WechatPrompt = lazy(async () => ({ default: (await import('../parts/wechat/WechatPrompt.tsx')).WechatPrompt }))
 
 export function Shell() {
@@ -66,6 +70,9 @@ function TopBar(sidebar: Sidebar) {
           </Link>
         </Group>
         <Group gap={isPhone ? 4 : 'xs'} wrap="nowrap">
+          <Suspense>
+            <FinderButton />
+          </Suspense>
           <SchemeSwitch />
           <LanguageSwitch onSwitch={(language) => keepLanguage({ language })} />
           <MessageButton />

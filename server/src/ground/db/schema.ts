@@ -30,6 +30,9 @@ import type {
   Identity,
   ImportFailure,
   ImportProblem,
+  InsightContent,
+  InsightKind,
+  InsightState,
   InterpretMode,
   InterpretNoteKind,
   IssueState,
@@ -121,6 +124,19 @@ export type Json = JsonOf<unknown>
 /** Is written with the row; the types refuse a change of it. */
 export type Priced<T> =
   T extends ColumnType<infer S, infer I, unknown> ? ColumnType<S, I, undefined> : ColumnType<T, T, undefined>
+
+/** How much people changed the machine's draft of a piece, once it is accepted. */
+export interface AcceptedDraftTable {
+  piece_id: string
+  company_id: string
+  source_lang: string
+  target_lang: string
+  /** When the machine wrote its first segment. */
+  drafted_at: Moment
+  segment_count: number
+  /** Of its segments: 0 each: unchanged, 1 each: everything changed (effort.ts). */
+  effort_sum: number
+}
 
 /** A person who can sign in, or could: an erased account stays as a row without a name. */
 export interface AccountTable {
@@ -437,6 +453,23 @@ export interface DepartmentTable {
   created_at: Defaulted<Moment>
 }
 
+/** A correction of a machine's draft in a segment of accepted work. */
+export interface DraftEditTable {
+  segment_id: string
+  key: string
+  piece_id: string
+  company_id: string
+  source_lang: string
+  target_lang: string
+  /** What it may become; a term whose source isn't found becomes a rule. */
+  kind: InsightKind
+  content: JsonOf<InsightContent>
+  /** How often in this segment. */
+  count: number
+  draft: string
+  final: string
+}
+
 /** What has been spoken for a cue: by a machine, or recorded by a person. */
 export interface DubTakeTable {
   take_id: string
@@ -640,6 +673,29 @@ export interface IndexSegmentTable {
   run_ends: Buffer
   /** int32 a run: kbs_key, or 0 once it is superseded or deleted: nobody finds it. */
   run_bases: Buffer
+}
+
+/** What corrections of a company's drafts say together, for an admin to decide. Refused ones stay, so that they aren't proposed again. */
+export interface InsightTable {
+  insight_id: string
+  company_id: string
+  source_lang: string
+  target_lang: string
+  /** The correction, whatever kind of insight it becomes. */
+  key: string
+  kind: InsightKind
+  content: JsonOf<InsightContent>
+  /** Some of the segments. */
+  evidence: string[]
+  count: number
+  segment_count: number
+  people_count: number
+  state: Defaulted<InsightState>
+  reason: Defaulted<string>
+  decided_by: Nullable<string>
+  decided_at: Nullable<Moment>
+  created_at: Moment
+  updated_at: Moment
 }
 
 /** What has come of a stretch while it is open. */
@@ -1868,6 +1924,7 @@ export interface WorkbenchLeaseTable {
 }
 
 export interface Database {
+  accepted_draft: AcceptedDraftTable
   account: AccountTable
   ai_call: AiCallTable
   ai_provider: AiProviderTable
@@ -1888,6 +1945,7 @@ export interface Database {
   company_member: CompanyMemberTable
   data_export: DataExportTable
   department: DepartmentTable
+  draft_edit: DraftEditTable
   dub_take: DubTakeTable
   engagement: EngagementTable
   estimate_run: EstimateRunTable
@@ -1899,6 +1957,7 @@ export interface Database {
   image_repair: ImageRepairTable
   income: IncomeTable
   index_segment: IndexSegmentTable
+  insight: InsightTable
   interpret_chunk: InterpretChunkTable
   interpret_note: InterpretNoteTable
   interpret_pad: InterpretPadTable

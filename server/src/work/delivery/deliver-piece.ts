@@ -10,6 +10,7 @@ import { learn } from '../../content/memory/learn.ts'
 import { finalTargets, markFinal } from '../../content/text/final-targets.ts'
 import type { App } from '../../ground/context.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
+import { learnFromEdits } from '../../knowledge/insight/find/find-insights.ts'
 import { advance } from '../engine/advance.ts'
 import { announceChange } from '../engine/announce-change.ts'
 import { record } from '../engine/history.ts'
@@ -90,6 +91,7 @@ async function complete(app: App, task: Task, node: NodeTask, outputs: readonly 
       await keep(transaction, { task_id, kind: output.kind, ...(await storedOf(app, transaction, task, node, output)) })
     await markFinal(transaction, node)
     await teachMemory(transaction, node)
+    await learnFromEdits(transaction, node)
     const params = { count: outputs.length }
     await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'delivered', params })
     await advance(transaction, piece_id)

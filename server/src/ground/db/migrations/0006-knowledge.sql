@@ -205,3 +205,68 @@ comment on column posting.packed is 'See knowledge/retrieval/packing.';
 alter table posting alter column packed set storage external;
 alter table index_segment alter column chunk_ids set storage external, alter column lengths set storage external,
   alter column run_files set storage external, alter column run_ends set storage external, alter column run_bases set storage external;
+
+create table insight (
+  insight_id uuid primary key,
+  company_id uuid not null references company,
+  source_lang text not null,
+  target_lang text not null,
+  key text not null,
+  kind text not null check (kind in ('term', 'rule', 'tm')),
+  content jsonb not null,
+  evidence uuid[] not null,
+  count integer not null,
+  segment_count integer not null,
+  people_count integer not null,
+  state text not null default 'proposed' check (state in ('proposed', 'approved', 'refused')),
+  reason text not null default '',
+  decided_by uuid references account,
+  decided_at timestamptz,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  unique (company_id, source_lang, target_lang, key)
+);
+comment on table insight is
+  'What corrections of a company''s drafts say together, for an admin to decide. Refused ones stay, so that they aren''t proposed again.';
+comment on column insight.key is 'The correction, whatever kind of insight it becomes.';
+comment on column insight.kind is 'ts:InsightKind';
+comment on column insight.content is 'ts:InsightContent';
+comment on column insight.evidence is 'Some of the segments.';
+comment on column insight.state is 'ts:InsightState';
+create index insight_list on insight (company_id, kind, state, updated_at desc, insight_id desc);
+create index insight_decider on insight (decided_by) where decided_by is not null;
+
+create table draft_edit (
+  segment_id uuid not null references segment,
+  key text not null,
+  piece_id uuid not null, -- references piece
+  company_id uuid not null references company,
+  source_lang text not null,
+  target_lang text not null,
+  kind text not null check (kind in ('term', 'rule', 'tm')),
+  content jsonb not null,
+  count integer not null,
+  draft text not null,
+  final text not null,
+  primary key (segment_id, key)
+);
+comment on table draft_edit is 'A correction of a machine''s draft in a segment of accepted work.';
+comment on column draft_edit.kind is 'ts:InsightKind. What it may become; a term whose source isn''t found becomes a rule.';
+comment on column draft_edit.content is 'ts:InsightContent';
+comment on column draft_edit.count is 'How often in this segment.';
+create index draft_edit_key on draft_edit (company_id, source_lang, target_lang, key);
+create index draft_edit_piece on draft_edit (piece_id);
+
+create table accepted_draft (
+  piece_id uuid primary key, -- references piece
+  company_id uuid not null references company,
+  source_lang text not null,
+  target_lang text not null,
+  drafted_at timestamptz not null,
+  segment_count integer not null,
+  effort_sum double precision not null
+);
+comment on table accepted_draft is 'How much people changed the machine''s draft of a piece, once it is accepted.';
+comment on column accepted_draft.drafted_at is 'When the machine wrote its first segment.';
+comment on column accepted_draft.effort_sum is 'Of its segments: 0 each: unchanged, 1 each: everything changed (effort.ts).';
+create index accepted_draft_pair on accepted_draft (company_id, source_lang, target_lang, drafted_at);

@@ -38,6 +38,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'idempotency.account_id': 'removed',
   'ignored_rule.author_id': work,
   'income.talent_id': books,
+  'insight.decided_by': record,
   'interpret_note.author_id': work,
   'interpret_stretch.author_id': work,
   'kbs.owner_id': 'removed',

@@ -17,6 +17,7 @@ import type { App } from '../../../ground/context.ts'
 import { sqlTime, type Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { approvedRules } from '../../../knowledge/insight/approved-rules.ts'
 
 export type TextNode = Awaited<ReturnType<typeof readTextNode>>
 export type TextSegment = Awaited<ReturnType<typeof readTextSegments>>[number]
@@ -32,7 +33,8 @@ export async function readTextNode(db: Tx, nodeTaskId: string) {
     .executeTakeFirst()
   if (!node) throw notFound()
   const settings: FlowNodeSettings = node.graph.nodes.find((each) => each.node_id === node.node_id)?.settings ?? {}
-  return { ...node, settings }
+  const style_guide = [node.style_guide, ...(await approvedRules(db, node))].filter((part) => part !== '').join('\n')
+  return { ...node, style_guide, settings }
 }
 
 /** The facts under which a node's calls to a model are recorded, on behalf of the client who ordered the work. */

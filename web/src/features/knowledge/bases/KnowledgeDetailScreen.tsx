@@ -15,35 +15,40 @@ import { KbsHead } from './place/KbsHead.tsx'
 import { KbsLayout } from './place/KbsLayout.tsx'
 import { KbsTabs } from './place/KbsTabs.tsx'
 import { UploadPanel } from './upload/UploadPanel.tsx'
+import { FileView } from './view/FileView.tsx'
 
 export function KnowledgeDetailScreen() {
   const t = useText(basesText)
   const menu = useText(menuText)
-  const { kbs_id } = useSearch({ from: '/shell/talentkbs/detail' })
+  const { kbs_id, knowledge_id } = useSearch({ from: '/shell/talentkbs/detail' })
   if (!kbs_id)
     return <ChooseBase title={menu('talentkbsDetail')} hint={t('chooseForUpload')} page={paths.knowledgeDetail} />
   return (
     <KbsLayout chosen={kbs_id}>
-      <Base key={kbs_id} kbsId={kbs_id} />
+      <Base key={kbs_id} kbsId={kbs_id} knowledgeId={knowledge_id} />
     </KbsLayout>
   )
 }
 
-function Base({ kbsId }: { kbsId: string }) {
+function Base({ kbsId, knowledgeId }: { kbsId: string; knowledgeId: string | undefined }) {
   const info = useCall(calls.kbs.getKbsInfo, { kbs_id: kbsId })
   return (
     <QueryContent query={info} isOnPage bones={<Skeleton height={88} radius="lg" />}>
-      {(base) => (
-        <>
-          <KbsHead base={base} page={paths.knowledgeDetail} />
-          <KbsTabs base={base} open="files">
-            <div className={classes.content}>
-              {base.can.change && <UploadPanel kbsId={kbsId} />}
-              <FilesPanel kbsId={kbsId} mayChange={base.can.change} />
-            </div>
-          </KbsTabs>
-        </>
-      )}
+      {(base) =>
+        knowledgeId ? (
+          <FileView key={knowledgeId} base={base} knowledgeId={knowledgeId} />
+        ) : (
+          <>
+            <KbsHead base={base} page={paths.knowledgeDetail} />
+            <KbsTabs base={base} open="files">
+              <div className={classes.content}>
+                {base.can.change && <UploadPanel kbsId={kbsId} />}
+                <FilesPanel kbsId={kbsId} mayChange={base.can.change} />
+              </div>
+            </KbsTabs>
+          </>
+        )
+      }
     </QueryContent>
   )
 }

@@ -49,6 +49,7 @@ export function FilesPanel({ kbsId, mayChange, isBare }: FilesPanelProps) {
             label={t('status')}
             anything={t('anyStatus')}
             options={knowledgeStatuses}
+            width={180}
             nameOf={statusOf}
           />
         </>

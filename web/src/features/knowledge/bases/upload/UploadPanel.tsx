@@ -36,10 +36,9 @@ export function UploadPanel({ kbsId }: { kbsId: string }) {
           </Remark>
         )}
         <Arrivals arrivals={arrivals} />
-        <Group gap="lg" align="flex-start">
+        <Group gap="lg" align="flex-end">
           <ModeSelect value={mode} onChange={setMode} description={mode === 'automatic' ? undefined : t('modeHint')} />
           <Switch
-            mt={28}
             label={t('indexNow')}
             description={files('indexHint')}
             checked={isVectorized}

@@ -1,0 +1,3 @@
+import { findInsights } from './find/find-insights.ts'
+
+export const insightJobs = [findInsights]

@@ -1,0 +1,78 @@
+import { defineText } from '../../../../i18n/text.ts'
+
+export const viewText = defineText({
+  back: { zh: '返回“{name}”', en: 'Back to “{name}”', ja: '「{name}」に戻る' },
+  passages: { zh: '片段', en: 'Passages', ja: '箇所' },
+  history: { zh: '更新历史', en: 'Update history', ja: '更新履歴' },
+  newVersion: { zh: '上传新版本', en: 'New version', ja: '新しい版' },
+  newVersionOf: { zh: '“{name}”的新版本', en: 'New version of “{name}”', ja: '「{name}」の新しい版' },
+  newVersionHint: {
+    zh: '索引完成之前，检索仍使用现有版本。旧版本会保留。',
+    en: 'The present version is found until the new one is indexed. Old versions are kept.',
+    ja: '新しい版の索引ができるまで、現在の版が検索されます。以前の版も保存されます。',
+  },
+  sameVersion: {
+    zh: '与当前版本完全相同，没有新增版本。',
+    en: 'It is the present version, byte for byte: nothing was added.',
+    ja: '現在の版と完全に同じため、追加していません。',
+  },
+  versionAdded: { zh: '已添加第 {count} 版', en: 'Version {count} added', ja: '第 {count} 版を追加しました' },
+  gone: { zh: '文件已不在这里', en: 'The file isn’t here any more', ja: 'ファイルは見つかりません' },
+
+  noPassages: { zh: '还没有片段', en: 'No passages yet', ja: 'まだありません' },
+  noPassagesHint: {
+    zh: '索引完成后，这里会显示可被检索到的内容。',
+    en: 'Once the file is indexed, this shows what searches find of it.',
+    ja: '索引の作成後、検索される内容がここに表示されます。',
+  },
+  showIn: { zh: '在文件中查看', en: 'Show in the file', ja: 'ファイル内で表示' },
+  edit: { zh: '编辑', en: 'Edit', ja: '編集' },
+  text: { zh: '文字', en: 'Text', ja: '本文' },
+  translation: { zh: '译文', en: 'Translation', ja: '訳文' },
+  editHint: {
+    zh: '修改保留到下次重新索引为止，不影响文件本身。',
+    en: 'A change holds until the file is re-indexed. The file itself stays as it is.',
+    ja: '変更は次に索引を作り直すまで有効です。ファイル自体は変わりません。',
+  },
+  leaveOut: { zh: '不参与检索', en: 'Leave out', ja: '検索から除く' },
+  takeIn: { zh: '恢复检索', en: 'Take back in', ja: '検索に戻す' },
+  isLeftOut: { zh: '不参与检索', en: 'Left out', ja: '検索対象外' },
+  isEdited: { zh: '已编辑', en: 'Edited', ja: '編集済み' },
+  conflict: {
+    zh: '有人已修改这个片段，列表已更新。您的文字仍在此处。',
+    en: 'Somebody has changed this passage. Yours wasn’t saved; it is still here.',
+    ja: '他の人がこの箇所を変更したため、保存していません。入力した内容は残っています。',
+  },
+
+  version: { zh: '版本', en: 'Version', ja: '版' },
+  versionOf: { zh: '第 {count} 版', en: 'Version {count}', ja: '第 {count} 版' },
+  current: { zh: '当前', en: 'Current', ja: '現行' },
+  status: { zh: '状态', en: 'Status', ja: 'ステータス' },
+  by: { zh: '上传者', en: 'Added by', ja: '追加者' },
+  added: { zh: '添加时间', en: 'Added', ja: '追加日時' },
+  restoredFrom: { zh: '恢复自第 {count} 版', en: 'Brought back from version {count}', ja: '第 {count} 版から復元' },
+  supersededAt: { zh: '使用至 {date}', en: 'Found until {date}', ja: '{date} まで検索対象' },
+  actionsOf: { zh: '第 {count} 版的操作', en: 'Actions for version {count}', ja: '第 {count} 版の操作' },
+  open: { zh: '打开', en: 'Open', ja: '開く' },
+  compare: { zh: '与上一版比较', en: 'Compare with the one before', ja: '前の版と比較' },
+  compareOf: {
+    zh: '第 {before} 版 → 第 {after} 版',
+    en: 'Version {before} → {after}',
+    ja: '第 {before} 版 → 第 {after} 版',
+  },
+  removed: { zh: '删除', en: 'Removed', ja: '削除' },
+  inserted: { zh: '新增', en: 'Added', ja: '追加' },
+  noDifference: { zh: '文字没有变化', en: 'The text is the same', ja: '本文に変更はありません' },
+  capped: {
+    zh: '差异较多，仅显示前一部分。',
+    en: 'There are many differences. Only the first are shown.',
+    ja: '差分が多いため、先頭のみを表示しています。',
+  },
+  restore: { zh: '恢复此版本', en: 'Bring back', ja: 'この版に戻す' },
+  restoreTitle: { zh: '恢复第 {count} 版？', en: 'Bring back version {count}?', ja: '第 {count} 版に戻しますか？' },
+  restoreHint: {
+    zh: '将作为新版本重新索引，其间检索仍使用当前版本。',
+    en: 'It becomes the newest version and is indexed; until then the current one is found.',
+    ja: '最新の版として索引を作成します。完了までは現行の版が検索されます。',
+  },
+})
