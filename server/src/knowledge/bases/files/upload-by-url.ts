@@ -54,7 +54,10 @@ export function nameOfFile({ url, type, disposition }: Pick<PublicFile, 'url' | 
   const full = decoded(/filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1])
   const said = full ?? /filename\s*=\s*"?([^";]+)/i.exec(disposition)?.[1]
   const last = decoded(url.pathname.split('/').at(-1)) || url.hostname
-  const name = (said || last).replace(/[/\\]/g, ' ').replace(/^[. ]+/, '').trim()
+  const name = (said || last)
+    .replace(/[/\\]/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim()
   const ext = extensionOf(name)
   const isKnown = uploadLimit('knowledge', 'standard', ext) !== null
   const named = isKnown || !extOfType[type] ? name : `${name}.${extOfType[type]}`
