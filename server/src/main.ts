@@ -1,8 +1,8 @@
 /** Starts the server: configuration, database, migrations, demo world, port. */
 import path from 'node:path'
 import { present, type SettingValues } from '@polyphony/contract'
+import { playDemoKnowledge } from '../../seed/knowledge/play-demo-knowledge.ts'
 import { playDemoApplications } from '../../seed/play-demo-applications.ts'
-import { playDemoKnowledge } from '../../seed/play-demo-knowledge.ts'
 import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
 import { playDemoTrials } from '../../seed/play-demo-trials.ts'
 import { prepareWorld } from '../../seed/prepare-world.ts'

@@ -1,9 +1,9 @@
 /** What a company of the demo world knows, created by calls: a base with one below it, one that a department reads, a file. */
 import { calls, type InputOf } from '@polyphony/contract'
-import type { Running } from '../server/src/app.ts'
-import { idempotencyKey } from './actions.ts'
-import { runningDocument } from './demo-files.ts'
-import { signIn } from './player.ts'
+import type { Running } from '../../server/src/app.ts'
+import { idempotencyKey } from '../actions.ts'
+import { runningDocument } from '../demo-files.ts'
+import { signIn } from '../player.ts'
 
 type Base = InputOf<typeof calls.kbs.createOrUpdateKbs>
 
