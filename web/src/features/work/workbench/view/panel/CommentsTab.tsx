@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { calls, personName, type SegmentComment } from '@polyphony/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { formatDateTime, formatRelative } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { useSave } from '../../../../../parts/form/use-save.ts'
 import { ErrorNote } from '../../../../../parts/query/ErrorNote.tsx'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useKeyed, useOpenDocument } from '../context/context.ts'
+import { useKeyed, useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { markingText } from '../marking/marking.text.ts'
 import { text } from '../texts/workbench.text.ts'
@@ -70,6 +70,13 @@ function NewComment({ segmentId }: { segmentId: string }) {
   const marking = useText(markingText)
   const opened = useOpenDocument()
   const [body, setBody] = useState('')
+  const quote = useValue(opened.quote)
+  useEffect(() => {
+    if (quote === '') return
+    setBody((written) => [written, quote].filter(Boolean).join('\n').slice(0, 2000))
+    opened.quote.value = ''
+    document.getElementById('workbench-comment')?.focus()
+  }, [opened, quote])
   const label = opened.document.purpose === 'review' ? marking('remark') : t('addComment')
   const save = useSave(calls.workbench.addComment, {
     onDone: (comment) => {
