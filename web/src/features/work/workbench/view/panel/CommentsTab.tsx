@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { calls, personName, type SegmentComment } from '@polyphony/contract'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAction } from '../../../../../api/use-action.ts'
 import { formatDateTime, formatRelative } from '../../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../../i18n/i18n.ts'
@@ -71,25 +71,24 @@ function NewComment({ segmentId }: { segmentId: string }) {
   const opened = useOpenDocument()
   const [body, setBody] = useState('')
   const quote = useValue(opened.quote)
-  useEffect(() => {
-    if (quote === '') return
-    setBody((written) => [written, quote].filter(Boolean).join('\n').slice(0, 2000))
+  const written = [body, quote].filter(Boolean).join('\n').slice(0, 2000)
+  const write = (typed: string) => {
+    setBody(typed)
     opened.quote.value = ''
-    document.getElementById('workbench-comment')?.focus()
-  }, [opened, quote])
+  }
   const label = opened.document.purpose === 'review' ? marking('remark') : t('addComment')
   const save = useSave(calls.workbench.addComment, {
     onDone: (comment) => {
       opened.notes.putComment(comment)
-      setBody('')
+      write('')
     },
   })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (body.trim())
-          save.send({ node_task_id: opened.document.node_task_id, segment_id: segmentId, body: body.trim() })
+        if (written.trim())
+          save.send({ node_task_id: opened.document.node_task_id, segment_id: segmentId, body: written.trim() })
       }}
     >
       <ErrorNote message={save.message} />
@@ -100,10 +99,10 @@ function NewComment({ segmentId }: { segmentId: string }) {
         autosize
         minRows={2}
         maxLength={2000}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        value={written}
+        onChange={(event) => write(event.currentTarget.value)}
       />
-      <Button mt={8} size="xs" type="submit" loading={save.isPending} disabled={!body.trim()}>
+      <Button mt={8} size="xs" type="submit" loading={save.isPending} disabled={!written.trim()}>
         {t('send')}
       </Button>
     </form>

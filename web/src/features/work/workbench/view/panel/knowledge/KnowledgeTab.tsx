@@ -14,7 +14,6 @@ import type { Row } from '../../../core/row/row.ts'
 import { useOpenDocument } from '../../context/context.ts'
 import classes from '../../frame/panel.module.css'
 import { knowledgeText } from './knowledge.text.ts'
-import { citationOf, textFor } from './passage-use.ts'
 
 export function KnowledgeTab({ row }: { row: Row | null }) {
   const t = useText(knowledgeText)
@@ -80,6 +79,7 @@ function Passage({ passage, question, row }: PassageProps) {
   const cite = () => {
     opened.quote.value = citationOf(passage, target_lang, place)
     opened.panelTab.value = 'comments'
+    window.requestAnimationFrame(() => document.getElementById('workbench-comment')?.focus())
   }
   return (
     <article className={classes.card}>
@@ -112,4 +112,22 @@ function Passage({ passage, question, row }: PassageProps) {
       </Group>
     </article>
   )
+}
+
+const familyOf = (lang: string) => lang.split('-')[0]
+type Said = Pick<FoundPassage, 'lang' | 'body' | 'lang_2' | 'body_2'>
+
+/** What it says in the language that is written. */
+function textFor({ lang, body, lang_2, body_2 }: Said, target: string): string {
+  if (familyOf(lang) === familyOf(target) || body_2 === null || lang_2 === null) return body
+  return body_2
+}
+
+const mostQuoted = 400
+
+/** `“…” — manual.pdf, page 3` */
+function citationOf(passage: Said & Pick<FoundPassage, 'name'>, target: string, place: string): string {
+  const text = textFor(passage, target)
+  const quoted = text.length > mostQuoted ? `${text.slice(0, mostQuoted)}…` : text
+  return `“${quoted}” — ${[passage.name, place].filter(Boolean).join(', ')}`
 }
