@@ -9,60 +9,85 @@ import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
 import { insightText } from './insight.text.ts'
 import { decidedCalls } from './insight-list.ts'
 
+/** What is asked before a decision. */
+type Question = { kind: 'conflict'; insight: Insight } | { kind: 'refusal'; insights: readonly Insight[] }
+
+/** Decisions, and the dialogs that they need: these stand beside the table, not in it. */
+export function useDecisions(done: () => void) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const approval = useApprove(done)
+  const close = () => setQuestion(null)
+  const approve = (insights: readonly Insight[], on_conflict?: 'keepBoth' | 'replace') =>
+    approval.mutate({ insight_ids: insights.map(({ insight_id }) => insight_id), on_conflict })
+  return {
+    isApproving: approval.isPending,
+    approve(insights: readonly Insight[]) {
+      const [only, ...others] = insights
+      if (only && others.length === 0 && only.conflicts.length > 0) setQuestion({ kind: 'conflict', insight: only })
+      else approve(insights)
+    },
+    refuse: (insights: readonly Insight[]) => setQuestion({ kind: 'refusal', insights }),
+    dialogs: (
+      <>
+        {question?.kind === 'refusal' && (
+          <RefuseDialog
+            ids={question.insights.map(({ insight_id }) => insight_id)}
+            onClose={close}
+            done={() => {
+              close()
+              done()
+            }}
+          />
+        )}
+        {question?.kind === 'conflict' && (
+          <ConflictDialog
+            insight={question.insight}
+            onClose={close}
+            onChoose={(choice) => {
+              close()
+              approve([question.insight], choice)
+            }}
+          />
+        )}
+      </>
+    ),
+  }
+}
+export type Decisions = ReturnType<typeof useDecisions>
+
 interface DecideButtonsProps {
   insights: readonly Insight[]
+  decisions: Decisions
   /** What the buttons are about, for assistive technology; absent: the selection. */
   name?: string
-  done?: () => void
 }
 
-export function DecideButtons({ insights, name, done }: DecideButtonsProps) {
+export function DecideButtons({ insights, decisions, name }: DecideButtonsProps) {
   const t = useText(insightText)
-  const [isRefusing, setRefusing] = useState(false)
-  const [conflicting, setConflicting] = useState<Insight | null>(null)
-  const approve = useApprove(done)
-  const insight_ids = insights.map(({ insight_id }) => insight_id)
-  const [only] = insights
-  const isOne = insights.length === 1
-  const start = () => {
-    if (isOne && only && only.conflicts.length > 0) setConflicting(only)
-    else approve.mutate({ insight_ids })
-  }
+  const size = name ? 'compact-sm' : 'sm'
   return (
-    <>
+    <Group gap={6} justify="flex-end" wrap="nowrap">
       <Button
-        size={name ? 'compact-sm' : 'sm'}
+        size={size}
         aria-label={name && t('approveOf', { text: name })}
-        loading={approve.isPending}
-        onClick={start}
+        disabled={decisions.isApproving}
+        onClick={() => decisions.approve(insights)}
       >
         {t('approve')}
       </Button>
       <Button
-        size={name ? 'compact-sm' : 'sm'}
-        ml={name && 6}
+        size={size}
         variant="default"
         aria-label={name && t('refuseOf', { text: name })}
-        onClick={() => setRefusing(true)}
+        onClick={() => decisions.refuse(insights)}
       >
         {t('refuse')}
       </Button>
-      <RefuseDialog ids={insight_ids} isOpen={isRefusing} onClose={() => setRefusing(false)} done={done} />
-      {conflicting && (
-        <ConflictDialog
-          insight={conflicting}
-          onClose={() => setConflicting(null)}
-          onChoose={(on_conflict) => {
-            setConflicting(null)
-            approve.mutate({ insight_ids, on_conflict })
-          }}
-        />
-      )}
-    </>
+    </Group>
   )
 }
 
-function useApprove(done: (() => void) | undefined) {
+function useApprove(done: () => void) {
   const t = useText(insightText)
   return useAction(calls.insight.approveInsights, {
     invalidates: decidedCalls,
@@ -70,18 +95,18 @@ function useApprove(done: (() => void) | undefined) {
     onSuccess: ({ count, conflict_count }) => {
       if (count > 0) notifications.show({ message: t('approvedSome', { count }) })
       if (conflict_count > 0) notifications.show({ message: t('leftSome', { count: conflict_count }) })
-      done?.()
+      done()
     },
   })
 }
 
-interface RefuseDialogProps extends Pick<DecideButtonsProps, 'done'> {
+interface RefuseDialogProps {
   ids: string[]
-  isOpen: boolean
   onClose: () => void
+  done: () => void
 }
 
-function RefuseDialog({ ids, isOpen, onClose, done }: RefuseDialogProps) {
+function RefuseDialog({ ids, onClose, done }: RefuseDialogProps) {
   const t = useText(insightText)
   const [reason, setReason] = useState('')
   const refuse = useAction(calls.insight.refuseInsights, {
@@ -89,13 +114,12 @@ function RefuseDialog({ ids, isOpen, onClose, done }: RefuseDialogProps) {
     invalidatesOnError: decidedCalls,
     onSuccess: ({ count }) => {
       notifications.show({ message: t('refusedSome', { count }) })
-      onClose()
-      done?.()
+      done()
     },
   })
   return (
     <ConfirmDialog
-      isOpen={isOpen}
+      isOpen
       title={t('refuseTitle', { count: ids.length })}
       confirmLabel={t('refuse')}
       isBusy={refuse.isPending}

@@ -34,8 +34,9 @@ const found = (list: Insight[]): OutputOf<typeof calls.insight.getInsightList> =
   has_model: false,
 })
 
-beforeEach(async () => {
-  await signIn({ talent: { role_admin: true, is_mvp: true } })
+const signInAs = (role_admin: boolean) => signIn({ user: { role_admin }, talent: { role_admin, is_mvp: true } })
+
+beforeEach(() => {
   network.answer(calls.insight.getInsightList, () => found([at(1), hinge]))
   network.answer(calls.insight.getInsightFigures, () => ({
     list: [
@@ -51,6 +52,7 @@ beforeEach(async () => {
 })
 
 test('figures say by how much drafts were changed, and where it is too early', async () => {
+  await signInAs(true)
   const page = await openPage('/production/insights')
   await expect.element(page.getByText('18.4%')).toBeVisible()
   await expect.element(page.getByText('Not enough yet (12 of 30 segments)')).toBeVisible()
@@ -63,6 +65,7 @@ test('a term is approved at once; one that differs from the termbase asks first'
     sent.push([input.insight_ids, input.on_conflict])
     return { count: 1, conflict_count: 0 }
   })
+  await signInAs(true)
   const page = await openPage('/production/insights')
   await page.getByRole('button', { name: 'Approve “power bank → 充电宝”' }).click()
   await expect.poll(() => sent).toHaveLength(1)
@@ -77,6 +80,7 @@ test('several are approved together, and those with a conflict are left to be de
     count: insight_ids.length - 1,
     conflict_count: 1,
   }))
+  await signInAs(true)
   const page = await openPage('/production/insights')
   await page.getByRole('checkbox', { name: 'Select “power bank → 充电宝”' }).click()
   await page.getByRole('checkbox', { name: 'Select “hinge → 合页”' }).click()
@@ -90,6 +94,7 @@ test('a refusal takes a reason', async () => {
     sent.push(input)
     return { count: 1 }
   })
+  await signInAs(true)
   const page = await openPage('/production/insights')
   await page.getByRole('button', { name: 'Refuse “power bank → 充电宝”' }).click()
   await page.getByRole('textbox', { name: 'Reason (optional)' }).fill('Brand says otherwise')
@@ -110,6 +115,7 @@ test('the evidence shows what was corrected where', async () => {
       },
     ],
   }))
+  await signInAs(true)
   const page = await openPage('/production/insights')
   await page.getByRole('button', { name: 'Evidence' }).first().click()
   await expect.element(page.getByText('The power bank is new.')).toBeVisible()
@@ -117,9 +123,9 @@ test('the evidence shows what was corrected where', async () => {
 })
 
 test('who isn’t an admin reads, and decides nothing', async () => {
-  await signIn({ talent: { role_admin: false, is_mvp: true, invite_type: 'company' } })
+  await signInAs(false)
   const page = await openPage('/production/insights')
-  await expect.element(page.getByText('power bank')).toBeVisible()
+  await expect.element(page.getByText('power bank', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Approve/ })).not.toBeInTheDocument()
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
 })

@@ -2,7 +2,7 @@
 import { Alert, Box } from '@mantine/core'
 import { type Insight, type InsightState, insightKinds, insightStates } from '@polyphony/contract'
 import { IconBulb, IconInfoCircle } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useSessionUser } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { FilterSegments } from '../../../parts/list/filters.tsx'
@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../ui/frame/Panel.tsx'
 import { SelectionBar } from '../../../ui/table/SelectionBar.tsx'
 import { StatusTabs } from '../../../ui/table/StatusTabs.tsx'
-import { DecideButtons } from './DecideButtons.tsx'
+import { DecideButtons, useDecisions } from './DecideButtons.tsx'
 import { InsightEvidence } from './InsightEvidence.tsx'
 import { InsightFigures } from './InsightFigures.tsx'
 import { insightText } from './insight.text.ts'
@@ -62,37 +62,36 @@ function Insights({ list }: { list: ListOf<typeof insightList> }) {
   const mayDecide = isAdmin && state === 'proposed'
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const chosen = (list.rows ?? []).filter(({ insight_id }) => marked.has(insight_id))
-  const actions = useCallback((row: Insight) => <RowActions insight={row} />, [])
+  const decisions = useDecisions(() => setMarked(new Set()))
+  const actions = (row: Insight) => <DecideButtons insights={[row]} decisions={decisions} name={nameOf(row)} />
   const columns = useInsightColumns(state, mayDecide ? actions : null)
   const label = t('selected', { count: chosen.length })
   const empty = { icon: IconBulb, title: t(emptyTitles[state]), hint: t('noneHint') }
   return (
-    <ListPanel
-      list={list}
-      isBare
-      label={`${t('title')}: ${t(kind)}`}
-      above={
-        chosen.length > 0 && (
-          <SelectionBar label={label}>
-            <DecideButtons insights={chosen} done={() => setMarked(new Set())} />
-          </SelectionBar>
-        )
-      }
-      columns={columns}
-      rowKey={({ insight_id }) => insight_id}
-      detail={{ label: t('evidence'), content: (row) => <InsightEvidence insight={row} /> }}
-      selection={
-        mayDecide
-          ? { keys: marked, onChange: setMarked, labelOf: (row) => t('mark', { text: nameOf(row) }) }
-          : undefined
-      }
-      empty={empty}
-      noMatch={empty}
-    />
+    <>
+      <ListPanel
+        list={list}
+        isBare
+        label={`${t('title')}: ${t(kind)}`}
+        above={
+          chosen.length > 0 && (
+            <SelectionBar label={label}>
+              <DecideButtons insights={chosen} decisions={decisions} />
+            </SelectionBar>
+          )
+        }
+        columns={columns}
+        rowKey={({ insight_id }) => insight_id}
+        detail={{ label: t('evidence'), content: (row) => <InsightEvidence insight={row} /> }}
+        selection={
+          mayDecide
+            ? { keys: marked, onChange: setMarked, labelOf: (row) => t('mark', { text: nameOf(row) }) }
+            : undefined
+        }
+        empty={empty}
+        noMatch={empty}
+      />
+      {decisions.dialogs}
+    </>
   )
-}
-
-function RowActions({ insight }: { insight: Insight }) {
-  const nameOf = useInsightName()
-  return <DecideButtons insights={[insight]} name={nameOf(insight)} />
 }

@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core'
 import { type Insight, type InsightState, personName } from '@polyphony/contract'
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { dot, formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
@@ -16,20 +16,18 @@ export function useInsightColumns(
   actions: ((insight: Insight) => ReactNode) | null,
 ): readonly Column<Insight>[] {
   const t = useText(insightText)
-  return useMemo(() => {
-    const pair = (row: Insight) => <LanguagePair source={row.source_lang} target={row.target_lang} />
-    const columns: Column<Insight>[] = [
-      { id: 'what', header: t('suggestion'), isTitle: true, cell: (row) => <Said insight={row} /> },
-      { id: 'languages', header: t('languages'), width: 120, cell: pair },
-      { id: 'seen', header: t('seen'), width: 190, cell: (row) => <Seen insight={row} /> },
+  const pair = (row: Insight) => <LanguagePair source={row.source_lang} target={row.target_lang} />
+  const columns: Column<Insight>[] = [
+    { id: 'what', header: t('suggestion'), isTitle: true, cell: (row) => <Said insight={row} /> },
+    { id: 'languages', header: t('languages'), width: 120, cell: pair },
+    { id: 'seen', header: t('seen'), width: 190, cell: (row) => <Seen insight={row} /> },
+  ]
+  if (state !== 'proposed')
+    return [
+      ...columns,
+      { id: 'decision', header: t('decision'), width: 220, cell: (row) => <Decision insight={row} /> },
     ]
-    if (state !== 'proposed')
-      return [
-        ...columns,
-        { id: 'decision', header: t('decision'), width: 220, cell: (row) => <Decision insight={row} /> },
-      ]
-    return actions ? [...columns, { id: 'actions', header: '', width: 190, align: 'end', cell: actions }] : columns
-  }, [t, state, actions])
+  return actions ? [...columns, { id: 'actions', header: '', width: 190, align: 'end', cell: actions }] : columns
 }
 
 /** What a row is called in labels. */
