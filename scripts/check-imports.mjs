@@ -2,7 +2,7 @@
 // which table; tests make rows by the builders.
 import { circlesIn } from './circles.mjs'
 import { circleIn, domainOf, files, floors, graph, isTest, roomGraph, roomOf, sides, textOf } from './floors.mjs'
-import { foreignWrites, rowsBesideBuilders } from './tables.mjs'
+import { foreignReads, foreignWrites, rowsBesideBuilders } from './tables.mjs'
 
 const problems = []
 
@@ -90,7 +90,7 @@ for (const [file, trail] of loaded)
 const wholeContract = loaded.get('@polyphony/contract')
 if (wholeContract) problems.push(`loaded for each document: ${wholeContract.join(' → ')}`)
 
-problems.push(...foreignWrites(), ...rowsBesideBuilders())
+problems.push(...foreignWrites(), ...foreignReads(), ...rowsBesideBuilders())
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

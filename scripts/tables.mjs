@@ -145,6 +145,24 @@ export function foreignWrites() {
   return problems
 }
 
+/** Read by their owner alone: whoever asks it is asked who they are, and what they reach. */
+const hidden = ['chunk', 'posting', 'index_segment']
+const read = new RegExp(
+  `(?:selectFrom|[jJ]oin|using)\\(\\s*['"\`](?:${hidden.join('|')})\\b|\\b(?:from|join)\\s+"?(?:${hidden.join('|')})\\b(?!\\s+(?:of|is|the)\\b)`,
+)
+
+/** Files of other domains that read such a table. */
+export function foreignReads() {
+  const isOf = (file) => file.startsWith('server/src/') && !isTest(file) && !file.startsWith('server/src/testing/')
+  const code = (text) => text.replace(/^\s*(?:\/?\*|\/\/).*$/gm, '')
+  return [...textOf]
+    .filter(
+      ([file, text]) =>
+        isOf(file) && !hidden.every((table) => owners[table] === domainOf(file)) && read.test(code(text)),
+    )
+    .map(([file]) => `${file}: reads a table of retrieval's, which says what a reader reaches`)
+}
+
 /** Where the builders of tests are, and the tests that insert rows of their tables themselves, each for a reason. */
 const builders = 'server/src/testing/make/'
 const ownInserts = {

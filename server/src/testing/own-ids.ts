@@ -105,6 +105,8 @@ async function makeRowsOfCompany(office: Office, admin: Player, company_id: stri
     .executeTakeFirst()
   const { kbs_id } = await admin.call(calls.kbs.createOrUpdateKbs, { title: 'Manuals' })
   const insight_id = await makeInsight(office, company_id)
+  const upload = await admin.upload('manual.txt', Buffer.from('Ours.'), 'knowledge')
+  const { list } = await admin.call(calls.knowledge.uploadKnowledgeFile, { kbs_id, files: [upload] })
   const draft_id = randomUUID()
   const draft = { files: [], source_lang: 'en', target_langs: ['zh'], flow_id: null, name: 'Begun', deadline_hours: 24 }
   const deadline_at = inFiveDays()
@@ -119,6 +121,7 @@ async function makeRowsOfCompany(office: Office, admin: Player, company_id: stri
     group_id,
     flow_id,
     kbs_id,
+    ...(list[0] && { knowledge_id: list[0].knowledge_id, knowledge_ids: list[0].knowledge_id }),
     insight_id,
     insight_ids: insight_id,
     ...(colleague && { account_id: colleague.account_id }),

@@ -1,6 +1,8 @@
 /** What may be done with the files of a base, by whom, and what becomes of them. */
 import { calls, type OutputOf } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { inTransaction } from '../../../ground/kernel/transaction.ts'
+import { eraseBases } from '../kbs/remove-deleted.ts'
 import { type PersonName, people } from '../kbs/testing/kbs-world.ts'
 import { type FileWorld, openFileWorld } from '../testing/file-world.ts'
 
@@ -185,4 +187,21 @@ describe('who may', () => {
       }
     }
   }, 60_000)
+})
+
+it('of an account that is erased nothing stays that it kept for itself: no file, no version, no chunk', async () => {
+  const { base, vectorized, upload, found, app, db, as, server } = world
+  const { account_id } = as.sales
+  const { knowledge_id } = await vectorized(await base({ type: 2 }, 'sales'), 'diary.txt', 'My diary.', 'sales')
+  const file_id = await upload('diary.txt', 'My diary, again.', 'sales')
+  await as.sales.call(knowledge.updateKnowledgeFile, { knowledge_id, file_id })
+  expect(await found('diary', 'sales')).toHaveLength(1)
+  await inTransaction(app, (transaction) => eraseBases(transaction, { account_id }))
+  expect(await found('diary', 'sales')).toEqual([])
+  const left = async () => [
+    ...(await db.selectFrom('knowledge_revision').select('name').where('knowledge_id', '=', knowledge_id).execute()),
+    ...(await db.selectFrom('chunk').select('body').where('knowledge_id', '=', knowledge_id).execute()),
+    ...(await db.selectFrom('file').select('name').where('owner_id', '=', account_id).execute()),
+  ]
+  await server.eventually(async () => (await left()).length === 0)
 })

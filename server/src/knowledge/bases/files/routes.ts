@@ -8,6 +8,6 @@ import { uploadByUrl } from './upload-by-url.ts'
 export const kbsFileCalls = implement(calls.kbsFile, {
   proUpload: (ctx, input) => preUpload(ctx, { ...input, purpose: 'knowledge' }),
   uploadFinish: (ctx, { file_id }) => fetchedInfo(ctx, file_id),
-  uploadByUrl,
+  uploadByUrl: (ctx, input) => uploadByUrl(ctx, input),
   getFileOnlineUrl,
 })

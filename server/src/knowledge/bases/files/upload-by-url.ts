@@ -1,7 +1,12 @@
 import { extensionOf, type FileInfo, uploadLimit } from '@polyphony/contract'
 import { nameOf } from '../../../content/file/upload/pre-upload.ts'
 import { storeFetched } from '../../../content/file/upload/store-fetched.ts'
-import { FetchRefused, fetchPublic, type PublicFile } from '../../../ground/adapters/public-web/fetch-public.ts'
+import {
+  type FetchOptions,
+  FetchRefused,
+  fetchPublic,
+  type PublicFile,
+} from '../../../ground/adapters/public-web/fetch-public.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 
@@ -21,8 +26,9 @@ const extOfType: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
 }
 
-export async function uploadByUrl(ctx: Ctx, { url }: { url: string }): Promise<FileInfo> {
-  const file = await fetchPublic(url).catch(refused)
+/** @param options whom to trust, for tests */
+export async function uploadByUrl(ctx: Ctx, { url }: { url: string }, options: FetchOptions = {}): Promise<FileInfo> {
+  const file = await fetchPublic(url, options).catch(refused)
   try {
     const name = nameOfFile(file)
     const ext = extensionOf(name)
@@ -48,7 +54,10 @@ export function nameOfFile({ url, type, disposition }: Pick<PublicFile, 'url' | 
   const full = decoded(/filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1])
   const said = full ?? /filename\s*=\s*"?([^";]+)/i.exec(disposition)?.[1]
   const last = decoded(url.pathname.split('/').at(-1)) || url.hostname
-  const name = (said || last).replace(/[/\\]/g, ' ').trim()
+  const name = (said || last)
+    .replace(/[/\\]/g, ' ')
+    .replace(/^[. ]+/, '')
+    .trim()
   const ext = extensionOf(name)
   const isKnown = uploadLimit('knowledge', 'standard', ext) !== null
   const named = isKnown || !extOfType[type] ? name : `${name}.${extOfType[type]}`

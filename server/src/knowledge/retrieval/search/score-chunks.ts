@@ -22,6 +22,7 @@ export interface Scores {
   readonly highest: number
 }
 
+/** A gram that stands nowhere weighs like one that stands once: among few chunks it would decide alone. */
 export const idf = (count: number, having: number) => Math.log(1 + (count - having + 0.5) / (having + 0.5))
 
 /** Room for the postings of one gram. */
@@ -38,7 +39,7 @@ export function scoreChunks(
   let highest = 0
   for (const { gram, weight } of grams) {
     const having = unpackReadable(present(postings.get(gram)), readable)
-    const gain = weight * idf(readable.count, having) * (k1 + 1)
+    const gain = weight * idf(readable.count, Math.max(1, having)) * (k1 + 1)
     highest += gain
     for (let index = 0; index < having; index++) {
       const place = present(places[index])

@@ -4,32 +4,32 @@
  */
 import { textGrams } from '../grams/text-grams.ts'
 import { sizeOf } from '../segment/postings.ts'
-import { withoutQuestionWords } from './question-words.ts'
+import { withoutEmptyWords } from './empty-words.ts'
 import type { Postings } from './read-postings.ts'
 import type { WeightedGram } from './score-chunks.ts'
 
 export interface AskedGrams {
   readonly own: readonly number[]
-  /** Those of its own that stand in words that ask, and nowhere else. */
-  readonly asking: ReadonlySet<number>
+  /** Those of its own that stand in empty words, and nowhere else. */
+  readonly empty: ReadonlySet<number>
   /** Of the question before, without those of this one. */
   readonly borrowed: readonly number[]
 }
 
 export function askedGrams(text: string, previous: string | null): AskedGrams {
   const own = new Set(textGrams(text))
-  const said = new Set(textGrams(withoutQuestionWords(text)))
-  const asking = new Set([...own].filter((gram) => !said.has(gram)))
+  const said = new Set(textGrams(withoutEmptyWords(text)))
+  const empty = new Set([...own].filter((gram) => !said.has(gram)))
   const borrowed = previous !== null && isFollowUp(text) ? new Set(textGrams(previous)) : new Set<number>()
-  return { own: [...own], asking, borrowed: [...borrowed].filter((gram) => !own.has(gram)) }
+  return { own: [...own], empty, borrowed: [...borrowed].filter((gram) => !own.has(gram)) }
 }
 
 const mostBorrowed = 8
-const askingWeight = 0.25
+const emptyWeight = 0.25
 const borrowedWeight = 0.5
 
 /** All own grams that were read, and the rarest ones of the question before that stand anywhere, at half the weight. */
-export function weighGrams({ own, asking, borrowed }: AskedGrams, postings: Postings): WeightedGram[] {
+export function weighGrams({ own, empty, borrowed }: AskedGrams, postings: Postings): WeightedGram[] {
   const bytesOf = (gram: number) => (postings.get(gram) ?? []).reduce((sum, { packed }) => sum + sizeOf(packed), 0)
   const rarest = borrowed
     .map((gram) => ({ gram, size: bytesOf(gram) }))
@@ -38,7 +38,7 @@ export function weighGrams({ own, asking, borrowed }: AskedGrams, postings: Post
     .slice(0, mostBorrowed)
   const read = own.filter((gram) => postings.has(gram))
   return [
-    ...read.map((gram) => ({ gram, weight: asking.has(gram) ? askingWeight : 1 })),
+    ...read.map((gram) => ({ gram, weight: empty.has(gram) ? emptyWeight : 1 })),
     ...rarest.map(({ gram }) => ({ gram, weight: borrowedWeight })),
   ]
 }

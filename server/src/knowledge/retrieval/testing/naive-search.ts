@@ -1,7 +1,7 @@
-/** BM25 as its definition has it, and words that ask count a quarter: reads every chunk. */
+/** BM25 as its definition has it, and empty words count a quarter: reads every chunk. */
 import { textGrams } from '../grams/text-grams.ts'
 import type { Chunk } from '../index-revision.ts'
-import { withoutQuestionWords } from '../search/question-words.ts'
+import { withoutEmptyWords } from '../search/empty-words.ts'
 
 export interface NaiveChunk {
   readonly knowledge_id: string
@@ -12,9 +12,9 @@ export interface NaiveChunk {
 export function naiveSearch(chunks: readonly NaiveChunk[], question: string): (NaiveChunk & { relevance: number })[] {
   const all = chunks.map(({ chunk }) => [...textGrams([...chunk.heading, chunk.body, chunk.body_2 ?? ''].join('\n'))])
   const average = all.reduce((sum, { length }) => sum + length, 0) / all.length
-  const said = [...textGrams(withoutQuestionWords(question))]
+  const said = [...textGrams(withoutEmptyWords(question))]
   const asked = [...new Set(textGrams(question))].map((gram) => {
-    const having = all.filter((grams) => grams.includes(gram)).length
+    const having = Math.max(1, all.filter((grams) => grams.includes(gram)).length)
     const weight = said.includes(gram) ? 1 : 0.25
     return { gram, idf: weight * Math.log(1 + (all.length - having + 0.5) / (having + 0.5)) }
   })

@@ -43,6 +43,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'interpret_stretch.author_id': work,
   'kbs.owner_id': 'removed',
   'knowledge.added_by': work,
+  'knowledge_revision.added_by': work,
   'known_browser.account_id': 'removed',
   'letter.account_id': 'removed',
   'letter_digest.account_id': 'removed',

@@ -22,6 +22,7 @@ export async function collect(app: App, accountId: string): Promise<Record<strin
     messages: await messages(db, accountId),
     work: await work(db, accountId),
     income: await income(db, accountId),
+    knowledge: await knowledge(db, accountId),
     files: await files(db, accountId),
   }
 }
@@ -186,6 +187,19 @@ const income = (db: Tx, accountId: string) =>
     .select(['i.calculation', 'i.month', 'i.created_at'])
     .where('i.talent_id', '=', accountId)
     .orderBy('i.created_at')
+    .execute()
+
+/** What somebody keeps for themselves; the files' bytes are downloaded where they are. */
+const knowledge = (db: Tx, accountId: string) =>
+  db
+    .selectFrom('kbs as b')
+    .leftJoin('knowledge as k', 'k.kbs_id', 'b.kbs_id')
+    .select(['b.kbs_id', 'b.parent_id', 'b.title', 'b.description', 'b.created_at'])
+    .select(['k.knowledge_id', 'k.name', 'k.url', 'k.status', 'k.word_count', 'k.added_at', 'k.newest_revision'])
+    .where('b.owner_id', '=', accountId)
+    .where('b.deleted_at', 'is', null)
+    .orderBy('b.created_at')
+    .orderBy('k.added_at')
     .execute()
 
 const files = (db: Tx, accountId: string) =>

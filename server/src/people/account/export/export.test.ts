@@ -43,6 +43,7 @@ describe('a copy of one’s data', () => {
         'engagement',
         'files',
         'income',
+        'knowledge',
         'memberships',
         'messages',
         'sign_in',
@@ -58,6 +59,21 @@ describe('a copy of one’s data', () => {
     expect(Object.values(text).join('')).not.toMatch(/argon2|token_hash|password_hash|_sealed|recovery/)
     const { list } = await lin.call(calls.message.getLetterList, {})
     expect(list[0]).toMatchObject({ kind: 'dataExportReady', params: { expires_at } })
+  })
+
+  it('contains what somebody keeps for themselves in bases of their own, not what the company knows', async () => {
+    const clara = await server.as('clara')
+    await clara.call(calls.kbs.createOrUpdateKbs, { title: 'Everybody’s' })
+    const { kbs_id } = await clara.call(calls.kbs.createOrUpdateKbs, { title: 'My notes', type: 2 })
+    const { file_id: upload } = await clara.upload('notes.txt', Buffer.from('Mine.'), 'knowledge')
+    await clara.call(calls.knowledge.uploadKnowledgeFile, { kbs_id, files: [{ file_id: upload }] })
+    await clara.call(exportData, {})
+    const { file_id } = await ready(clara)
+    const { url } = await clara.call(calls.file.getFileUrl, { file_id: file_id! })
+    const packed = unzipSync((await server.server.inject({ url })).rawPayload)
+    const own = JSON.parse(strFromU8(packed['knowledge.json']!))
+    expect(own).toMatchObject([{ title: 'My notes', name: 'notes.txt', status: 'unvectorized' }])
+    expect(own).toHaveLength(1)
   })
 
   it('can be downloaded by nobody else, not even an operator', async () => {
