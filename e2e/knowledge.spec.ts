@@ -1,7 +1,8 @@
-/** A client adds a finished result to the knowledge, finds it in both languages, and removes it again. */
+/** Finished results become knowledge and are found in both languages; uploaded files are opened where a passage stands. */
 import { calls } from '@polyphony/contract'
+import { demoCv } from '../seed/demo-files.ts'
 import { signedIn } from './support/api.ts'
-import { look } from './support/look.ts'
+import { look, speak } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -35,6 +36,38 @@ test('a client adds a delivered result to the knowledge and finds it', async ({ 
   await results.getByRole('button', { name: /Actions for “Harbour lights/ }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No files yet')).toBeVisible()
-  await look(page, 'knowledge-empty')
+  await expect(results).not.toContainText('Harbour lights')
+})
+
+test('an admin sets up a base, uploads files, and opens what a question finds on its page', async ({ browser }) => {
+  const page = await enter(browser, 'clara', { width: 1440, height: 900 })
+  await page.goto('/talentkbs/list')
+  await speak(page, 'zh')
+  await page.getByRole('button', { name: '新建知识库' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建知识库' })
+  await dialog.getByRole('textbox', { name: '名称' }).fill('港务手册')
+  await look(page, 'knowledge-new')
+  await speak(page, 'zh')
+  await dialog.getByRole('button', { name: '新建' }).click()
+  await page.getByRole('link', { name: '港务手册' }).click()
+  await page.locator('input[type=file]').setInputFiles([
+    { name: '夜班须知.txt', mimeType: 'text/plain', buffer: Buffer.from('守塔人每晚八点点灯，天亮后熄灯。') },
+    { name: 'harbour-master.pdf', mimeType: 'application/pdf', buffer: Buffer.from(demoCv('Harbour master')) },
+  ])
+  const files = page.getByRole('table', { name: '文件' })
+  await expect(files.getByText('已完成')).toHaveCount(2) // by the socket
+  await look(page, 'knowledge-base')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, 'knowledge-base-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await speak(page, 'zh')
+
+  await page.getByRole('link', { name: '知识库管理' }).click()
+  await page.getByLabel('在知识库中搜索').fill('守塔人几点点灯')
+  await expect(page.getByRole('list').getByText('守塔人每晚八点点灯').first()).toBeVisible()
+  await page.getByLabel('在知识库中搜索').fill('Harbour master vitae')
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'harbour-master.pdf' }).click()
+  await expect((await opened).getByRole('img', { name: '第 1 / 1 页' })).toBeVisible()
+  await look(await opened, 'knowledge-passage')
 })

@@ -1,6 +1,7 @@
 /** Starts the server: configuration, database, migrations, demo world, port. */
 import path from 'node:path'
 import { present, type SettingValues } from '@polyphony/contract'
+import { playDemoKnowledge } from '../../seed/knowledge/play-demo-knowledge.ts'
 import { playDemoApplications } from '../../seed/play-demo-applications.ts'
 import { playDemoTasks } from '../../seed/play-demo-tasks.ts'
 import { playDemoTrials } from '../../seed/play-demo-trials.ts'
@@ -70,12 +71,13 @@ try {
 
 /** The demo's people share one address and are fast, so they use a second server without limits. */
 async function playDemo(databaseUrl: string, demoAccounts: readonly DemoAccount[]): Promise<void> {
-  log.info('playing the first tasks, applications and trials of the demo world')
+  log.info('playing the first tasks, applications, trials and knowledge of the demo world')
   const { password } = present(demoAccounts[0])
   const stage = await createServer({ config: { ...config, RATE_LIMIT_FACTOR: 1000 }, databaseUrl, log, demoAccounts })
   await playDemoTasks(stage, password)
   await playDemoApplications(stage, password)
   await playDemoTrials(stage, password)
+  await playDemoKnowledge(stage, password)
   await stage.close()
 }
 

@@ -91,6 +91,8 @@ export const knowledgeBase = z.object({
   colour: kbsColour,
   /** For whom of those who reach the base above; none: for all of them. */
   departments: z.array(z.object({ department_id: id, name: z.string() })),
+  /** Who works on the company's orders may search it meanwhile. */
+  is_for_tasks: z.boolean(),
   child_count: z.number().int(),
   /** Of the base itself, without those below. */
   file_count: z.number().int(),
@@ -131,8 +133,8 @@ const kbsContent = {
 
 export const kbs = {
   /**
-   * With `kbs_id` it changes that base: `version` is the one that was changed, and of `parent_id` and `department_ids`
-   * stays what isn't given. A new base without a parent is the company's unless `type` says otherwise; below another one
+   * With `kbs_id` it changes that base: `version` is the one that was changed, and of `parent_id`, `department_ids` and
+   * `is_for_tasks` stays what isn't given. A new base without a parent is the company's unless `type` says otherwise; below another one
    * it is of its parent's type. A base that is moved to where more people read keeps its readers.
    */
   createOrUpdateKbs: call({
@@ -149,6 +151,8 @@ export const kbs = {
       icon: kbsIcon.default('book'),
       colour: kbsColour.default('blue'),
       department_ids: z.array(id).max(500).optional(),
+      /** Never of a personal base. */
+      is_for_tasks: z.boolean().optional(),
     }),
     output: z.object({ kbs_id: id, version: z.number().int() }),
     errors: [

@@ -40,7 +40,16 @@ export const foundPassage = z.object({
 })
 export type FoundPassage = z.infer<typeof foundPassage>
 
-const searchText = z.string().trim().min(1).max(searchLimits.text)
+export const foundPassages = z.object({
+  list: z.array(foundPassage),
+  is_capped: z.boolean(),
+  /** The highest relevance of all that the asker reaches; null: nothing has any of the words. */
+  best: z.number().nullable(),
+  threshold: z.number(),
+})
+export type FoundPassages = z.infer<typeof foundPassages>
+
+export const searchText = z.string().trim().min(1).max(searchLimits.text)
 
 export const search = {
   /**
@@ -60,13 +69,7 @@ export const search = {
       level: z.enum(relevanceLevels).default('normal'),
       limit: z.number().int().min(1).max(searchLimits.passages).default(10),
     }),
-    output: z.object({
-      list: z.array(foundPassage),
-      is_capped: z.boolean(),
-      /** The highest relevance of all that the asker reaches; null: nothing has any of the words. */
-      best: z.number().nullable(),
-      threshold: z.number(),
-    }),
+    output: foundPassages,
     errors: ['NO_PERMISSION'],
   }),
 }

@@ -9,6 +9,8 @@ import { id, person } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { lengths } from '../../ground/limits.ts'
 import { wireTime } from '../../ground/time.ts'
+import { relevanceLevels } from '../../knowledge/retrieval/relevance.ts'
+import { foundPassages, searchLimits, searchText } from '../../knowledge/search/search.ts'
 import {
   ignoredRule,
   lease,
@@ -262,6 +264,21 @@ export const workbench = {
     access: 'approved',
     input: target.extend({ phrase: z.string().trim().min(1).max(200), side: side.default('source') }),
     output: z.object({ list: z.array(memoryMatch) }),
+    errors: ['NOT_FOUND'],
+  }),
+  /**
+   * Passages of the bases that the client has opened to people who work on its orders, for who does this step now.
+   * `base_count` 0: there are none, or the work isn't theirs any more.
+   */
+  searchTaskKnowledge: call({
+    path: '/task/workbench/searchKnowledge',
+    access: 'approved',
+    input: target.extend({
+      text: searchText,
+      level: z.enum(relevanceLevels).default('normal'),
+      limit: z.number().int().min(1).max(searchLimits.passages).default(10),
+    }),
+    output: foundPassages.extend({ base_count: z.number().int() }),
     errors: ['NOT_FOUND'],
   }),
   /** Submits the work. Every segment must be at least translated. */

@@ -776,6 +776,8 @@ export interface KbsTable {
   icon: Defaulted<KbsIcon>
   /** Of its folder. */
   colour: Defaulted<KbsColour>
+  /** Who works on the company's orders may search it meanwhile; never a personal one. Those below it say so themselves. */
+  is_for_tasks: Defaulted<boolean>
   /** Counts its changes. */
   version: Defaulted<number>
   created_at: Moment

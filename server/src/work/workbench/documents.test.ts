@@ -149,6 +149,7 @@ describe('the right to read', () => {
     getTerms: {},
     proposeTerm: { source: 'x', target: 'y' },
     getConcordance: { phrase: 'x' },
+    searchTaskKnowledge: { text: 'x' },
     submitNodeTask: {},
   } as const satisfies Record<keyof typeof calls.workbench, object>
 

@@ -10,6 +10,7 @@ import { editRegions } from './regions/edit-regions.ts'
 import { saveSegments } from './save-segments.ts'
 import { submitNodeTask } from './submit-node-task.ts'
 import { getConcordance, getMatches, getTerms, proposeTerm } from './suggestions/suggestions.ts'
+import { searchTaskKnowledge } from './suggestions/task-knowledge.ts'
 
 export const workbenchCalls = implement(calls.workbench, {
   openWorkbench,
@@ -34,5 +35,6 @@ export const workbenchCalls = implement(calls.workbench, {
   getTerms,
   proposeTerm,
   getConcordance,
+  searchTaskKnowledge,
   submitNodeTask,
 })

@@ -10,6 +10,7 @@ create table kbs (
   description text not null default '',
   icon text not null default 'book',
   colour text not null default 'blue',
+  is_for_tasks boolean not null default false check (owner_id is null or not is_for_tasks),
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null default now(),
@@ -18,6 +19,8 @@ create table kbs (
 comment on table kbs is 'A knowledge base. Bases form trees.';
 comment on column kbs.icon is 'ts:KbsIcon';
 comment on column kbs.colour is 'ts:KbsColour. Of its folder.';
+comment on column kbs.is_for_tasks is
+  'Who works on the company''s orders may search it meanwhile; never a personal one. Those below it say so themselves.';
 comment on column kbs.version is 'Counts its changes.';
 comment on column kbs.deleted_at is 'From then on nobody reaches it or what is below it; a job removes its files, then it.';
 comment on column kbs.kbs_key is 'Its short name in the index.';

@@ -698,3 +698,20 @@ alter table spared_work add foreign key (node_task_id) references node_task;
 alter table knowledge add foreign key (task_id) references task;
 alter table draft_edit add foreign key (piece_id) references piece;
 alter table accepted_draft add foreign key (piece_id) references piece;
+
+-- What somebody may search for a step that they are doing now: the bases that the ordering company has opened to people who work
+-- for it. The one reader of knowledge for them, as `reachable_bases` is for its members. A deleted base hides what is below it.
+create function task_bases(reader uuid, step uuid) returns table (kbs_id uuid, kbs_key integer) language sql stable as $$
+  with recursive work as (
+    select n.company_id from node_task n join task t on t.task_id = n.task_id
+    where n.node_task_id = step and coalesce(n.assignee_id, n.holder_id) = reader and n.purpose = 'order'
+      and n.state in ('assigned', 'in_progress') and t.deleted_at is null
+  ),
+  alive as (
+    select k.kbs_id, k.kbs_key, k.is_for_tasks from kbs k join work on work.company_id = k.company_id
+    where k.parent_id is null and k.deleted_at is null and k.owner_id is null
+    union
+    select k.kbs_id, k.kbs_key, k.is_for_tasks from kbs k join alive a on a.kbs_id = k.parent_id where k.deleted_at is null
+  )
+  select alive.kbs_id, alive.kbs_key from alive where is_for_tasks
+$$;

@@ -296,3 +296,18 @@ describe('what is in them', () => {
     expect(list.every(({ type }) => type === corporate)).toBe(true)
   })
 })
+
+it('a base is opened to people who work on orders only by being told so, and a personal one never', async () => {
+  const isOpen = async (kbs_id: string) => (await world.as.admin.call(calls.kbs.getKbsInfo, { kbs_id })).is_for_tasks
+  const kbs_id = await world.base()
+  expect(await isOpen(kbs_id)).toBe(false)
+  const change = (version: number, more: object) =>
+    world.as.admin.call(calls.kbs.createOrUpdateKbs, { kbs_id, version, title: 'Manuals', ...more })
+  await change(1, { is_for_tasks: true })
+  expect(await isOpen(kbs_id)).toBe(true)
+  await change(2, {})
+  expect(await isOpen(kbs_id)).toBe(true)
+  await change(3, { is_for_tasks: false })
+  expect(await isOpen(kbs_id)).toBe(false)
+  expect(await isOpen(await world.base({ type: kbsTypes.personal, is_for_tasks: true }))).toBe(false)
+})

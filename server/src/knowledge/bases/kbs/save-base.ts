@@ -40,7 +40,7 @@ async function create(change: Change, { type, parent_id = null, department_ids =
   const asked = type ?? (parent ? typeOf(parent) : kbsTypes.corporate)
   const owner_id = asked === kbsTypes.personal ? writer.account_id : null
   requireChange(writer, { owner_id })
-  const { title, description, icon, colour } = wanted
+  const { title, description, icon, colour, is_for_tasks = false } = wanted
   const place = await placeBase(
     change,
     { kbs_id: null, parent_id: null, owner_id, title, department_ids: [] },
@@ -51,7 +51,7 @@ async function create(change: Change, { type, parent_id = null, department_ids =
     throw new CallError('KBS_TOO_MANY', { max })
   const kbs_id = transaction.newId()
   const moment = transaction.now()
-  const about = { title, description, icon, colour, parent_id: place.parent_id }
+  const about = { title, description, icon, colour, ...tasksOf(owner_id, is_for_tasks), parent_id: place.parent_id }
   const made = await transaction.tx
     .insertInto('kbs')
     .values({ kbs_id, company_id, owner_id, ...about, created_at: moment, updated_at: moment })
@@ -68,9 +68,13 @@ async function update(change: Change, base: Base, { version, type, parent_id, de
   const place = await placeBase(change, base, { parent_id, department_ids })
   await setDepartments(change.transaction, base, place.department_ids)
   await change.note(base, 'changed')
-  const { title, description, icon, colour } = wanted
-  return write(change.transaction, base, { title, description, icon, colour, parent_id: place.parent_id })
+  const { title, description, icon, colour, is_for_tasks = base.is_for_tasks } = wanted
+  const opened = tasksOf(base.owner_id, is_for_tasks)
+  return write(change.transaction, base, { title, description, icon, colour, ...opened, parent_id: place.parent_id })
 }
+
+/** A personal base is opened to nobody. */
+const tasksOf = (ownerId: string | null, is_for_tasks: boolean) => ({ is_for_tasks: ownerId === null && is_for_tasks })
 
 /** @throws NO_PERMISSION; VERSION_CONFLICT if somebody has changed it since it was read */
 function requireVersion({ writer }: Change, base: Base, version: number | undefined): void {
@@ -78,7 +82,7 @@ function requireVersion({ writer }: Change, base: Base, version: number | undefi
   if (version !== base.version) throw new CallError('VERSION_CONFLICT')
 }
 
-type Values = Partial<Pick<Base, 'title' | 'description' | 'icon' | 'colour' | 'parent_id'>>
+type Values = Partial<Pick<Base, 'title' | 'description' | 'icon' | 'colour' | 'is_for_tasks' | 'parent_id'>>
 
 async function write({ tx, now }: Transaction, { kbs_id, version }: Base, values: Values): Promise<Saved> {
   return tx

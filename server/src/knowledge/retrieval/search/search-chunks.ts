@@ -1,6 +1,6 @@
 /** Finds the chunks that answer a question best, among those that the asker may read now. */
 import { type Anchor, type PassageGrade, present } from '@polyphony/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../ground/db/connect.ts'
 import { loadIndex } from './load-index.ts'
 import { readPostings } from './read-postings.ts'
@@ -8,9 +8,17 @@ import { readableChunks } from './readable-chunks.ts'
 import { scoreChunks } from './score-chunks.ts'
 import { askedGrams, weighGrams } from './weigh-grams.ts'
 
+/** What a function in SQL says that somebody may read now: rows of `kbs_id` and `kbs_key`. */
+export type Reach = RawBuilder<unknown>
+
+/** Of a member of the company. */
+export const reachOf = (accountId: string): Reach => sql`reachable_bases(${accountId})`
+
 export interface Question {
   readonly company_id: string
   readonly account_id: string
+  /** Instead of what they reach as a member of the company. */
+  readonly reach?: Reach | undefined
   readonly text: string
   /** What was asked before it in the same chat. */
   readonly previous?: string | undefined
@@ -50,7 +58,7 @@ export async function searchChunks(db: Db, question: Question): Promise<FoundChu
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (tx) => {
-      const bases = await reachableBases(tx, question.account_id, question.kbs_ids)
+      const bases = await reachedBases(tx, question.reach ?? reachOf(question.account_id), question.kbs_ids)
       if (bases.size === 0) return []
       const segments = await loadIndex(db, tx, question.company_id)
       const files = question.knowledge_ids && new Set(question.knowledge_ids)
@@ -69,9 +77,9 @@ export async function searchChunks(db: Db, question: Question): Promise<FoundChu
 }
 
 /** Which bases somebody may read now, by their keys. @param wanted of these only */
-async function reachableBases(tx: Tx, accountId: string, wanted?: readonly string[]): Promise<ReadonlySet<number>> {
+async function reachedBases(tx: Tx, reach: Reach, wanted?: readonly string[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ kbs_key: number }>`
-    select kbs_key from reachable_bases(${accountId}) where ${wanted ?? null}::uuid[] is null or kbs_id = any(${wanted ?? null}::uuid[])`.execute(
+    select kbs_key from ${reach} where ${wanted ?? null}::uuid[] is null or kbs_id = any(${wanted ?? null}::uuid[])`.execute(
     tx,
   )
   return new Set(rows.map(({ kbs_key }) => kbs_key))

@@ -3,9 +3,11 @@
 import { Spoiler } from '@mantine/core'
 import type { FoundPassage } from '@polyphony/contract'
 import { useText } from '../../../i18n/i18n.ts'
-import { markHits } from './mark-hits.ts'
+import { MarkedText } from './MarkedText.tsx'
+import { PassageTable } from './PassageTable.tsx'
 import classes from './passage.module.css'
 import { passageText } from './passage.text.ts'
+import { readTable } from './read-table.ts'
 
 interface PassageTextsProps {
   passage: Pick<FoundPassage, 'heading' | 'lang' | 'body' | 'lang_2' | 'body_2'>
@@ -14,6 +16,7 @@ interface PassageTextsProps {
 
 export function PassageTexts({ passage: { heading, lang, body, lang_2, body_2 }, question }: PassageTextsProps) {
   const t = useText(passageText)
+  const table = body_2 === null ? readTable(body) : null
   return (
     <>
       {heading.length > 0 && (
@@ -21,23 +24,24 @@ export function PassageTexts({ passage: { heading, lang, body, lang_2, body_2 },
           {heading.join(' › ')}
         </div>
       )}
-      <Spoiler maxHeight={150} showLabel={t('more')} hideLabel={t('less')}>
-        <div className={classes.texts}>
-          <Marked text={body} question={question} lang={lang} />
-          {body_2 !== null && <Marked text={body_2} question={question} lang={lang_2 ?? undefined} />}
-        </div>
-      </Spoiler>
+      {table ? (
+        <PassageTable table={table} lang={lang} question={question} />
+      ) : (
+        <Spoiler maxHeight={150} showLabel={t('more')} hideLabel={t('less')}>
+          <div className={classes.texts}>
+            <Said text={body} question={question} lang={lang} />
+            {body_2 !== null && <Said text={body_2} question={question} lang={lang_2 ?? undefined} />}
+          </div>
+        </Spoiler>
+      )}
     </>
   )
 }
 
-function Marked({ text, question, lang }: { text: string; question: string; lang: string | undefined }) {
+function Said({ text, question, lang }: { text: string; question: string; lang: string | undefined }) {
   return (
     <p className={classes.text} lang={lang}>
-      {markHits(text, question).map((piece, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
-        piece.isHit ? <mark key={index}>{piece.text}</mark> : piece.text,
-      )}
+      <MarkedText text={text} question={question} />
     </p>
   )
 }

@@ -26,7 +26,7 @@ export function SpaceUsed() {
       </Text>
       <Progress.Root size={6} bg="var(--line)" w={160}>
         <Progress.Section
-          value={Math.min(100, share * 100)}
+          value={Math.min(100, Math.ceil(share * 100))}
           color={share > 0.9 ? 'var(--overdue)' : 'var(--primary)'}
           aria-label={t('space')}
           aria-valuetext={said}

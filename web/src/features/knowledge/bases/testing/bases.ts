@@ -15,6 +15,7 @@ export const manuals: KnowledgeBase = {
   icon: 'book',
   colour: 'teal',
   departments: [],
+  is_for_tasks: false,
   child_count: 1,
   file_count: 3,
   version: 4,

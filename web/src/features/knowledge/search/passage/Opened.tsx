@@ -135,7 +135,8 @@ function Original({ url, mime, name, chunk: { anchors, position }, askPage }: Or
   const page = first?.in === 'pages' ? first.page : first?.in === 'slides' ? first.slide : null
   if (page === null) return null
   return (
-    <div className={classes.original}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
+    <div className={classes.original} tabIndex={0}>
       <PagedPreview
         key={position}
         name={name}
