@@ -6,6 +6,7 @@ import { callOptions } from './api/use-call.ts'
 import { letterList } from './features/base/message/letter-list.ts'
 import { termList, unitList } from './features/content/memory/entry/entry-lists.ts'
 import { fileList } from './features/knowledge/bases/files/file-list.ts'
+import { insightList } from './features/knowledge/insight/insight-list.ts'
 import { incomeList } from './features/money/settlement/income-list.ts'
 import { colleagueList, memberList } from './features/people/company/team-lists.ts'
 import { talentNodeList } from './features/people/talent/talent-node-list.ts'
@@ -129,6 +130,10 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
   productionTerms: ({ search }) => [
     ask(listOptions(termList, search)),
     ask(callOptions(calls.memory.getMemoryPairs, { kind: 'tbx' })),
+  ],
+  productionInsights: ({ search }) => [
+    ask(listOptions(insightList, search)),
+    ask(callOptions(calls.insight.getInsightFigures, {})),
   ],
   knowledgeList: () => [ask(callOptions(calls.kbs.getAllKbs, {})), ask(callOptions(calls.kbs.getKbsStat, {}))],
   knowledgeDetail: ({ search, search: { kbs_id } }) => [

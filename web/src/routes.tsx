@@ -112,6 +112,7 @@ const routeTree = root.addChildren([
     inShell('productionFlowDetail', () => import('./features/work/flow/FlowDesignerScreen.tsx'), 'FlowDesignerScreen'),
     inShell('productionMemory', () => import('./features/content/memory/MemoryScreen.tsx'), 'MemoryScreen'),
     inShell('productionTerms', () => import('./features/content/memory/TermsScreen.tsx'), 'TermsScreen'),
+    inShell('productionInsights', () => import('./features/knowledge/insight/InsightScreen.tsx'), 'InsightScreen'),
     inShell('incomeList', () => import('./features/money/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
     inShell('teamList', () => import('./features/people/company/TeamScreen.tsx'), 'TeamScreen'),
     inShell('meTalent', () => import('./features/people/talent/TalentScreen.tsx'), 'TalentScreen'),

@@ -92,6 +92,7 @@ export const searches = {
   unsubscribe: { token: 'text' },
   productionMemory: { ...paged, pair: 'text', keyword: 'text' },
   productionTerms: { ...paged, pair: 'text', keyword: 'text', state: 'text' },
+  productionInsights: { ...paged, kind: 'text', state: 'text' },
   knowledgeList: {
     ask: 'text',
     level: 'text',

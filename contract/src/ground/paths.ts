@@ -35,6 +35,7 @@ export const paths = {
   productionFlowDetail: '/production/flow/$flow_id',
   productionMemory: '/production/memory',
   productionTerms: '/production/terms',
+  productionInsights: '/production/insights',
   productionDirect: '/production/direct',
   productionAssistant: '/production/assistant',
 

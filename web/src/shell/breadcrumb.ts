@@ -48,6 +48,7 @@ const places: Record<Exclude<Path, BarePath | AbsentPath>, Place> = {
   [paths.productionFlowDetail]: { name: 'flowDetail', parent: paths.productionFlow },
   [paths.productionMemory]: { name: 'productionMemory', parent: 'production' },
   [paths.productionTerms]: { name: 'productionTerms', parent: 'production' },
+  [paths.productionInsights]: { name: 'productionInsights', parent: 'production' },
   [paths.teamList]: { name: 'team' },
   [paths.messages]: { name: 'messages' },
   [paths.meTalent]: { name: 'meTalent', parent: 'personal' },

@@ -32,6 +32,7 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   productionFlowDetail: 'mvp',
   productionMemory: 'mvp',
   productionTerms: 'mvp',
+  productionInsights: 'mvp',
   productionDirect: 'mvp',
   productionAssistant: 'mvp',
   knowledgeList: 'mvp',

@@ -24,6 +24,7 @@ export const menuText = defineText({
   flowDetail: { zh: '流程详情', en: 'Flow', ja: 'フローの詳細' },
   productionMemory: { zh: '翻译记忆库', en: 'Translation memory', ja: '翻訳メモリ' },
   productionTerms: { zh: '术语库', en: 'Termbase', ja: '用語集' },
+  productionInsights: { zh: '改稿洞察', en: 'Insights', ja: '修正からの学び' },
   team: { zh: '团队', en: 'Team', ja: 'チーム' },
   messages: { zh: '消息中心', en: 'Message center', ja: 'メッセージセンター' },
   personal: { zh: '个人中心', en: 'Personal center', ja: 'マイページ' },

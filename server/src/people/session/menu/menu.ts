@@ -40,6 +40,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
       entry('productionFlow', 'list'),
       entry('productionMemory', 'list'),
       entry('productionTerms', 'list'),
+      entry('productionInsights', 'list'),
     ]),
     entry('teamList', 'team'),
     group('personal', 'user', [

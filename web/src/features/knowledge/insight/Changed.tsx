@@ -1,0 +1,22 @@
+/** A text with what was replaced in it. */
+import { diff } from '@polyphony/contract/ground/diff'
+import classes from './insight.module.css'
+
+export function Changed({ before, after, lang }: { before: string; after: string; lang: string }) {
+  const parts = diff(before, after).map(({ op, text }, index) => {
+    const key = `${index}${op}`
+    if (op === 'same') return <span key={key}>{text}</span>
+    const isNew = op === 'insert'
+    const Mark = isNew ? 'ins' : 'del'
+    return (
+      <Mark key={key} className={isNew ? classes.inserted : classes.deleted}>
+        {text}
+      </Mark>
+    )
+  })
+  return (
+    <span lang={lang} className={classes.text}>
+      {parts}
+    </span>
+  )
+}
