@@ -4,7 +4,7 @@
  * rows of a table; questions that nothing answers; with numbers given, instead, that many
  * chunks of a company, half of which the asker may read.
  *
- * Run: `node bench/retrieval.ts <directory of sets> [chunks …]`. A set's language is the ending of its name: `cmrc.zh.json`.
+ * Run: `node bench/retrieval.ts <directory of sets> [chunks …]`, after `npm install --no-save minisearch @orama/orama` with these two beside it. A set's language is the ending of its name: `cmrc.zh.json`.
  */
 import os from 'node:os'
 import { createIndexWorld } from './retrieval/index-world.ts'

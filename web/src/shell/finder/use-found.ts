@@ -61,7 +61,7 @@ function useKnowledge(text: string, may: boolean): FoundGroup | null {
   return groupOf('knowledge', found, ({ list }) =>
     list.map(({ knowledge_id, revision, position, name, body, anchors }) => ({
       key: `${knowledge_id} ${position}`,
-      label: body.slice(0, 160),
+      label: body.slice(0, 400),
       hint: [name, placeOf(anchors, t)].filter(Boolean).join(' · '),
       href: linkTo(paths.preview, {
         search: { knowledge_id, revision: String(revision), position: String(position) },

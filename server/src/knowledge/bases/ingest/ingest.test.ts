@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { poison } from '../../../content/file/reader/testing/poison.ts'
 import { docx } from '../../../content/file/testing/sample-files.ts'
+import { holdIndex } from '../../retrieval/read-chunks.ts'
 import { type FileWorld, openFileWorld } from '../testing/file-world.ts'
 import { takeUpSilent } from './take-up-silent.ts'
 
@@ -100,6 +101,23 @@ describe('a cancellation', () => {
     expect(await world.info(kept.knowledge_id)).toMatchObject({ status: 'cancelled', revision: 1, newest_revision: 2 })
     expect((await found('heron')).map(({ revision }) => revision)).toEqual([1])
     expect((await as.admin.ask(cancelVectorKnowledge, { knowledge_ids: [next] })).err_msg).toBe('KNOWLEDGE_STATE_WRONG')
+  })
+
+  it('in the last moment, when all is written and nothing is found yet, leaves nothing to be found', async () => {
+    const { base, put, info, found, ended, db, company_id } = world
+    const kbs_id = await base()
+    const [late, next] = [await put(kbs_id, 'late.txt', 'The skua waits.'), await put(kbs_id, 'next.txt', 'Another.')]
+    // Whoever changes what is found takes turns: while it is somebody else's, the file waits for it.
+    await db.transaction().execute(async (tx) => {
+      await holdIndex(tx, company_id)
+      await vectorize(late)
+      await expect.poll(async () => (await info(late)).stage, { timeout: 30_000 }).toBe('indexing')
+      await cancel(late)
+    })
+    await vectorize(next)
+    expect((await ended(next)).status).toBe('completed')
+    expect(await info(late)).toMatchObject({ status: 'cancelled', revision: null, passage_count: 0 })
+    expect(await found('skua')).toEqual([])
   })
 
   it('at any moment leaves all of the file to be found or nothing of it', async () => {

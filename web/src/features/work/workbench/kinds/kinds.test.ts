@@ -44,17 +44,24 @@ it('every kind is listed once', () => {
 
 describe('the tabs of the panel', () => {
   it('of a translation are the usual ones', () => {
-    expect(tabs({})).toEqual(['matches', 'issues', 'comments', 'history', 'concordance', 'guide'])
+    expect(tabs({})).toEqual(['matches', 'issues', 'comments', 'history', 'concordance', 'knowledge', 'guide'])
     expect(first({})).toBe('matches')
     expect(first({ return_reason: 'Look again.' })).toBe('issues')
   })
   it('have voices exactly where lines are spoken', () => {
-    expect(tabs({ kind: 'dubbing', media_file_id: 'm' })).toEqual(['issues', 'voices', 'comments', 'history', 'guide'])
+    expect(tabs({ kind: 'dubbing', media_file_id: 'm' })).toEqual([
+      'issues',
+      'voices',
+      'comments',
+      'history',
+      'knowledge',
+      'guide',
+    ])
     expect(tabs({ kind: 'qa', media_file_id: 'm' })).not.toContain('voices')
     expect(first({ kind: 'dubbing', media_file_id: 'm' })).toBe('issues')
   })
   it('have labels instead of the guide where a text is labelled, also for its reviewer', () => {
-    const expected = ['labels', 'issues', 'comments', 'history']
+    const expected = ['labels', 'issues', 'comments', 'history', 'knowledge']
     expect(tabs({ kind: 'annotation', makes_text: true, label_set: labels })).toEqual(expected)
     expect(tabs({ kind: 'qa', makes_text: true, label_set: labels })).toEqual(expected)
     expect(first({ kind: 'annotation', makes_text: true, label_set: labels })).toBe('labels')
@@ -62,10 +69,14 @@ describe('the tabs of the panel', () => {
   it('have style and versions beside a repaired picture', () => {
     const picture = { picture_file_id: 'p', is_image_repaired: true }
     expect(tabs({ kind: 'imageRepair', ...picture })).toEqual([
-      ...['style', 'issues', 'comments', 'versions', 'history', 'guide'],
+      ...['style', 'issues', 'comments', 'versions', 'history', 'knowledge', 'guide'],
     ])
     expect(tabs({ kind: 'qa', ...picture })).toContain('matches')
     expect(first({ kind: 'imageRepair', ...picture })).toBe('style')
+  })
+  it('have knowledge only while the step is theirs to do', () => {
+    const can = { write: false, review: false, confirm: true, comment: true, submit: false }
+    expect(tabs({ can: { ...can, draw: false, cues: false, annotate: false } })).not.toContain('knowledge')
   })
   it('have no comments in a trial', () => {
     expect(tabs({ purpose: 'trial' })).toEqual(['guide', 'issues', 'history'])

@@ -8,7 +8,7 @@ import { useSave } from '../../../../../parts/form/use-save.ts'
 import { ErrorNote } from '../../../../../parts/query/ErrorNote.tsx'
 import { noNotes } from '../../core/notes/notes-store.ts'
 import type { Row } from '../../core/row/row.ts'
-import { useKeyed, useOpenDocument } from '../context/context.ts'
+import { useKeyed, useOpenDocument, useValue } from '../context/context.ts'
 import classes from '../frame/panel.module.css'
 import { markingText } from '../marking/marking.text.ts'
 import { text } from '../texts/workbench.text.ts'
@@ -70,19 +70,25 @@ function NewComment({ segmentId }: { segmentId: string }) {
   const marking = useText(markingText)
   const opened = useOpenDocument()
   const [body, setBody] = useState('')
+  const quote = useValue(opened.quote)
+  const written = [body, quote].filter(Boolean).join('\n').slice(0, 2000)
+  const write = (typed: string) => {
+    setBody(typed)
+    opened.quote.value = ''
+  }
   const label = opened.document.purpose === 'review' ? marking('remark') : t('addComment')
   const save = useSave(calls.workbench.addComment, {
     onDone: (comment) => {
       opened.notes.putComment(comment)
-      setBody('')
+      write('')
     },
   })
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (body.trim())
-          save.send({ node_task_id: opened.document.node_task_id, segment_id: segmentId, body: body.trim() })
+        if (written.trim())
+          save.send({ node_task_id: opened.document.node_task_id, segment_id: segmentId, body: written.trim() })
       }}
     >
       <ErrorNote message={save.message} />
@@ -93,10 +99,10 @@ function NewComment({ segmentId }: { segmentId: string }) {
         autosize
         minRows={2}
         maxLength={2000}
-        value={body}
-        onChange={(event) => setBody(event.currentTarget.value)}
+        value={written}
+        onChange={(event) => write(event.currentTarget.value)}
       />
-      <Button mt={8} size="xs" type="submit" loading={save.isPending} disabled={!body.trim()}>
+      <Button mt={8} size="xs" type="submit" loading={save.isPending} disabled={!written.trim()}>
         {t('send')}
       </Button>
     </form>

@@ -14,6 +14,8 @@ import { CommentsTab } from './CommentsTab.tsx'
 import { GuideTab } from './GuideTab.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
 import { IssuesTab } from './IssuesTab.tsx'
+import { KnowledgeTab } from './knowledge/KnowledgeTab.tsx'
+import { knowledgeText } from './knowledge/knowledge.text.ts'
 import { ConcordanceTab } from './matches/ConcordanceTab.tsx'
 import { MatchesTab } from './matches/MatchesTab.tsx'
 import { useFreshMemory, useMatches } from './matches/use-matches.ts'
@@ -63,6 +65,7 @@ export function SidePanel() {
 function useShownTabs(): Readonly<Record<string, ShownTab>> {
   const t = useText(text)
   const marking = useText(markingText)
+  const knowledge = useText(knowledgeText)
   const language = useLanguage()
   const { opened, facets } = useWorkbench()
   const { purpose } = opened.document
@@ -88,6 +91,7 @@ function useShownTabs(): Readonly<Record<string, ShownTab>> {
     },
     history: { name: t('tabHistory'), content: ofRow((row) => <HistoryTab key={row.segment.rev} row={row} />) },
     concordance: { name: t('tabConcordance'), content: () => <ConcordanceTab /> },
+    knowledge: { name: knowledge('tab'), content: (row) => <KnowledgeTab row={row} /> },
     guide: { name: t('tabGuide'), content: () => <GuideTab /> },
   }
 }

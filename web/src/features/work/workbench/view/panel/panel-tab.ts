@@ -3,16 +3,20 @@ import type { TaskPurpose, WorkDocument } from '@polyphony/contract'
 import type { Facet } from '../kind/work-kind.ts'
 
 const usual: Record<TaskPurpose, readonly string[]> = {
-  order: ['matches', 'issues', 'comments', 'history', 'concordance', 'guide'],
+  order: ['matches', 'issues', 'comments', 'history', 'concordance', 'knowledge', 'guide'],
   trial: ['guide', 'issues', 'history'],
   review: ['hints', 'issues', 'comments', 'guide'],
 }
 /** Work that makes the text has no translations to search. */
 const ofMemory = ['matches', 'concordance']
 
-type About = Pick<WorkDocument, 'purpose' | 'makes_text'>
+type About = Pick<WorkDocument, 'purpose' | 'makes_text' | 'can'>
 
-export function tabsOf({ purpose, makes_text }: About, facets: readonly Facet[]): readonly string[] {
+/** A client opens its knowledge to who does the step, while they do. */
+const isAtWork = ({ can }: About) => can.write || can.review || can.annotate
+
+export function tabsOf(about: About, facets: readonly Facet[]): readonly string[] {
+  const { purpose, makes_text } = about
   const hidden = facets.flatMap((facet) => facet.hiddenTabs ?? [])
   const added = facets
     .flatMap((facet) => facet.tabs ?? [])
@@ -23,6 +27,7 @@ export function tabsOf({ purpose, makes_text }: About, facets: readonly Facet[])
   return [...known.slice(0, 1), ...homeless, ...known.slice(1)]
     .flatMap((tab) => [...added.filter(({ before }) => before === tab).map(({ key }) => key), tab])
     .filter((tab) => !hidden.includes(tab) && !(makes_text && ofMemory.includes(tab)))
+    .filter((tab) => tab !== 'knowledge' || isAtWork(about))
 }
 
 export function firstTabOf(document: WorkDocument, facets: readonly Facet[]): string {

@@ -1,0 +1,55 @@
+/** What the client knows, beside the work: searched, inserted at the caret, cited in a comment. */
+/// <reference types="@vitest/browser-playwright" />
+import { calls, type FoundPassage } from '@polyphony/contract'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { network } from '../../../testing/network.ts'
+import { signIn } from '../../../testing/sign-in.ts'
+import { closeWorkbench, showWorkbench } from './testing/show-workbench.tsx'
+import { segmentAt, segmentIdOf, startWorkbenchServer } from './testing/workbench-server.ts'
+
+const { searchTaskKnowledge } = calls.workbench
+
+beforeEach(() => signIn())
+afterEach(closeWorkbench)
+
+const passage: FoundPassage = {
+  ...{ knowledge_id: segmentIdOf(90), revision: 1, position: 0, kbs_id: segmentIdOf(91), path: ['Manuals'] },
+  ...{ name: 'bridge.pdf', ext: 'pdf', task_id: null, heading: [], lang: 'en', body: 'The bridge is closed.' },
+  ...{ lang_2: 'zh', body_2: '桥已关闭。', grade: 'reviewed', relevance: 0.7 },
+  anchors: [{ in: 'pages', page: 3, boxes: [] }],
+}
+const found = { list: [passage], is_capped: false, best: 0.7, threshold: 0.18, base_count: 1 }
+
+async function open() {
+  startWorkbenchServer([segmentAt(1, 'Is the bridge closed?')])
+  const screen = await showWorkbench()
+  await screen.getByRole('textbox', { name: 'Target of segment 1' }).click()
+  await screen.getByRole('tab', { name: 'Knowledge' }).click()
+  return screen
+}
+
+test('the segment is searched for; a passage is inserted in the language that is written, or cited', async () => {
+  network.answer(searchTaskKnowledge, () => found)
+  const screen = await open()
+  await screen.getByRole('button', { name: 'Search the selection or this segment' }).click()
+  const passages = screen.getByRole('region', { name: 'Passages found' })
+  await expect.element(passages.getByText('page 3')).toBeVisible()
+  await expect.element(passages.getByText('Manuals')).toBeVisible()
+  expect(network.arrived(searchTaskKnowledge)[0]?.input).toMatchObject({ text: 'Is the bridge closed?' })
+  await passages.getByRole('button', { name: 'Insert' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Target of segment 1' })).toHaveTextContent('桥已关闭。')
+  await passages.getByRole('button', { name: 'Cite in a comment' }).click()
+  const comment = screen.getByRole('textbox', { name: /comment/i })
+  await expect.element(comment).toHaveValue('“桥已关闭。” — bridge.pdf, page 3')
+  await expect.element(comment).toHaveFocus()
+})
+
+test('a client that has opened nothing, and nothing found, are two things', async () => {
+  network.answer(searchTaskKnowledge, ({ text }) => ({ ...found, list: [], base_count: text === 'oil' ? 0 : 1 }))
+  const screen = await open()
+  const box = screen.getByRole('searchbox', { name: 'Search the client’s knowledge' })
+  await box.fill('oil')
+  await expect.element(screen.getByText('The client hasn’t opened any knowledge', { exact: false })).toBeVisible()
+  await box.fill('gas')
+  await expect.element(screen.getByText('Nothing relevant enough was found')).toBeVisible()
+})
