@@ -271,7 +271,7 @@ export const workbench = {
    * `base_count` 0: there are none, or the work isn't theirs any more.
    */
   searchTaskKnowledge: call({
-    path: '/task/workbench/searchKnowledge',
+    path: '/task/workbench/searchTaskKnowledge',
     access: 'approved',
     input: target.extend({
       text: searchText,

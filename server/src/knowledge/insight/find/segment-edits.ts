@@ -1,5 +1,6 @@
 /** What a person has replaced in a draft, in whole words: a term that changed by one character is the whole term. */
 import { type Change, diffLines, present } from '@polyphony/contract'
+import { splitWords } from '@polyphony/contract/knowledge/insight/split-words'
 
 export interface Edit {
   readonly before: string
@@ -11,7 +12,7 @@ const longest = { words: 8, characters: 40 }
 
 /** Replacements in order; what was only added or only removed isn't one. */
 export function editsOf(draft: string, final: string, lang: string): Edit[] {
-  const changes = diffLines(wordsOf(draft, lang), wordsOf(final, lang))
+  const changes = diffLines(splitWords(draft, lang), splitWords(final, lang))
   return joinSplit(hunksOf(changes)).flatMap((hunk) => {
     const { before, after } = withoutCommonEnds(hunk)
     if (Math.max(before.length, after.length) > longest.words) return []
@@ -30,10 +31,6 @@ function withoutSplitWords(edit: Edit): Edit {
   const core = withoutCommonEnds({ before, after })
   const isWord = Math.min(core.before.length, core.after.length) > 1
   return isWord ? { before: core.before.join(''), after: core.after.join('') } : edit
-}
-
-export function wordsOf(text: string, lang: string): string[] {
-  return [...new Intl.Segmenter(lang, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 }
 
 interface Hunk {

@@ -1,8 +1,8 @@
 /** The words of the source that a correction was about: those that its segments share and others don't have. */
 import { present } from '@polyphony/contract'
+import { splitWords } from '@polyphony/contract/knowledge/insight/split-words'
 import { normalise } from '../../../content/memory/match/normalise.ts'
 import { termsIn } from '../../../content/memory/term/terms.ts'
-import { wordsOf } from './segment-edits.ts'
 
 export interface Sources {
   readonly lang: string
@@ -33,7 +33,7 @@ export function sharedSource({ lang, own, others }: Sources): string | null {
 
 /** Runs of words in the order of the text. */
 function candidates(text: string, lang: string, isCommon: (word: string) => boolean): string[] {
-  const words = wordsOf(text, lang)
+  const words = splitWords(text, lang)
   const found = new Set<string>()
   for (const [from, first] of words.entries()) {
     if (!isWord(first) || isCommon(first)) continue
@@ -61,7 +61,7 @@ function commonWords(lang: string, others: readonly string[]): (word: string) =>
   const known = new Set(functionWords[new Intl.Locale(lang).language]?.split(' '))
   const counts = new Map<string, number>()
   for (const text of others)
-    for (const word of new Set(wordsOf(normalise(text), lang))) counts.set(word, (counts.get(word) ?? 0) + 1)
+    for (const word of new Set(splitWords(normalise(text), lang))) counts.set(word, (counts.get(word) ?? 0) + 1)
   return (word) => {
     const norm = normalise(word)
     return known.has(norm) || (counts.get(norm) ?? 0) > Math.max(1, others.length * commonShare)

@@ -72,6 +72,7 @@ test('a new base stands where it was put, and is for whom was said', async () =>
       icon: 'book',
       colour: 'blue',
       department_ids: [department_id],
+      is_for_tasks: false,
       parent_id: manualsId,
     },
   ])

@@ -38,7 +38,7 @@ export function InsightScreen() {
           value={list.values.kind}
           onChange={(kind) => list.change('kind', kind)}
         >
-          <Box p="md" pb={0}>
+          <Box p="md" pb="xs">
             <FilterSegments list={list} name="state" label={t('states')} options={insightStates} nameOf={t} />
           </Box>
           <Insights key={`${list.values.kind} ${list.values.state}`} list={list} />

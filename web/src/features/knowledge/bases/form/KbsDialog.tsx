@@ -43,7 +43,7 @@ export function KbsDialog({ isOpen, base, place, onClose }: KbsDialogProps) {
 
 function Change({ base }: { base: KnowledgeBase }) {
   const common = useText(commonText)
-  const { kbs_id, type, title, description, icon, colour, departments, parent_id } = base
+  const { kbs_id, type, title, description, icon, colour, departments, parent_id, is_for_tasks } = base
   const [version] = useState(base.version) // of what is edited, whatever is heard of it meanwhile
   const fields = useKbsFields({
     title,
@@ -51,6 +51,7 @@ function Change({ base }: { base: KnowledgeBase }) {
     icon,
     colour,
     department_ids: departments.map(({ department_id }) => department_id),
+    is_for_tasks,
   })
   const save = useKbsSave(fields, 'saved')
   return (
@@ -97,5 +98,5 @@ function Make({ place: { type, parent } }: { place: Place }) {
 }
 
 /** Nobody but its owner reads a personal one. */
-const sentOf = ({ department_ids, ...values }: KbsSent, type: KbsType) =>
-  type === kbsTypes.corporate ? { ...values, department_ids } : values
+const sentOf = ({ department_ids, is_for_tasks, ...values }: KbsSent, type: KbsType) =>
+  type === kbsTypes.corporate ? { ...values, department_ids, is_for_tasks } : values

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Switch, Textarea, TextInput } from '@mantine/core'
 import { type KbsType, kbsTypes } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
@@ -52,6 +52,9 @@ export function KbsFields({ fields: { control, register, formState }, type, isBe
             />
           )}
         />
+      )}
+      {type === kbsTypes.corporate && (
+        <Switch label={t('forTasks')} description={t('forTasksHint')} {...register('is_for_tasks')} />
       )}
       <Controller control={control} name="icon" render={({ field }) => <IconField {...field} />} />
       <Controller control={control} name="colour" render={({ field }) => <ColourField {...field} />} />

@@ -1,5 +1,6 @@
 import { calls } from '@polyphony/contract'
 import { expect, test } from 'vitest'
+import { useCall } from '../../../../api/use-call.ts'
 import { network, Refusal } from '../../../../testing/network.ts'
 import { show } from '../../../../testing/show.tsx'
 import { signIn } from '../../../../testing/sign-in.ts'
@@ -43,16 +44,27 @@ test('deleting says what goes, and deletes no more than was seen', async () => {
   expect(network.arrived(calls.kbs.deleteKbs).map(({ input }) => input.seal)).toEqual(['seal of 3', 'seal of 4'])
 })
 
+function Fresh() {
+  const { data } = useCall(calls.kbs.getKbsInfo, { kbs_id: manualsId })
+  return data ? <KbsMenu base={data} /> : null
+}
+
 test('who was overtaken is told so, and doesn’t overwrite it by saving again', async () => {
+  await signIn({ user: { role_admin: true } })
+  answerBases()
   network.answer(calls.kbs.createOrUpdateKbs, () => {
+    network.answer(calls.kbs.getKbsInfo, () => ({ ...manuals, version: 5 })) // what the other one has made of it
     throw new Refusal('VERSION_CONFLICT')
   })
-  const page = await open('Edit')
+  const page = await show(<Fresh />)
+  await page.getByRole('button', { name: 'Actions for “Manuals”' }).click()
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit “Manuals”' })
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Handbooks')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(dialog.getByText('Somebody changed this knowledge base', { exact: false })).toBeVisible()
   await expect.element(dialog.getByRole('textbox', { name: 'Title' })).toHaveValue('Handbooks')
+  await expect.poll(() => network.arrived(calls.kbs.getKbsInfo).length).toBe(2)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => network.arrived(calls.kbs.createOrUpdateKbs).length).toBe(2)
   expect(network.arrived(calls.kbs.createOrUpdateKbs).map(({ input }) => input.version)).toEqual([4, 4])

@@ -17,6 +17,12 @@ export const kbsFormText = defineText({
     en: 'With the departments below them. None: not limited.',
     ja: '下位の部署も含みます。選ばなければ制限しません。',
   },
+  forTasks: { zh: '处理任务时可检索', en: 'Searchable for work on our tasks', ja: 'タスクの作業で検索可能にする' },
+  forTasksHint: {
+    zh: '处理本公司任务的人员可在工作台中检索。',
+    en: 'Whoever works on the company’s tasks can search it in the workbench.',
+    ja: '自社のタスクを担当する人が、ワークベンチで検索できます。',
+  },
   created: { zh: '已新建“{name}”', en: '“{name}” created', ja: '「{name}」を作成しました' },
   saved: { zh: '已保存“{name}”', en: '“{name}” saved', ja: '「{name}」を保存しました' },
   conflict: {

@@ -13,12 +13,20 @@ const schema = z.object({
   icon: kbsIcon,
   colour: kbsColour,
   department_ids: z.array(z.string()),
+  is_for_tasks: z.boolean(),
 })
 export type KbsValues = z.input<typeof schema>
 export type KbsSent = z.output<typeof schema>
 export type KbsForm = Fields<KbsValues, KbsSent>
 
-export const emptyBase: KbsValues = { title: '', description: '', icon: 'book', colour: 'blue', department_ids: [] }
+export const emptyBase: KbsValues = {
+  title: '',
+  description: '',
+  icon: 'book',
+  colour: 'blue',
+  department_ids: [],
+  is_for_tasks: false,
+}
 
 export function useKbsFields(values: KbsValues): KbsForm {
   const t = useText(kbsFormText)
