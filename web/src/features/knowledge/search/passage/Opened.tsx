@@ -14,6 +14,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
+import { LinkAnchor } from '../../../../parts/link/links.tsx'
 import { PagedPreview } from '../../../../parts/preview/PagedPreview.tsx'
 import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { paths } from '../../../../paths.ts'
@@ -65,6 +66,7 @@ export function Opened({ file: { knowledge_id }, revision, position, askPage }: 
         />
       )}
       <section className={classes.read}>
+        {opened.data?.url && <Whole url={opened.data.url} />}
         {chunks.data ? (
           <Chunks list={list} position={position} onOpen={open} />
         ) : (
@@ -73,6 +75,16 @@ export function Opened({ file: { knowledge_id }, revision, position, askPage }: 
         <Turn pageIndex={pageIndex} pages={Math.ceil(total / pageSize)} onTurn={setPageIndex} />
       </section>
     </main>
+  )
+}
+
+/** The file itself, as it was uploaded. */
+function Whole({ url }: { url: string }) {
+  const t = useText(passageScreenText)
+  return (
+    <LinkAnchor size="sm" display="block" px="sm" pt="xs" to={paths.preview} search={{ url }} target="_blank">
+      {t('whole')}
+    </LinkAnchor>
   )
 }
 

@@ -66,6 +66,8 @@ test('the passage’s page is shown with what it says marked; another one is a c
   await page.getByRole('button', { name: /Air is cold/ }).click()
   await expect.element(page.getByRole('img', { name: 'Page 1 of 5' })).toBeInTheDocument()
   expect(page.address()).toContain('position=0')
+  const whole = page.getByRole('link', { name: 'Open the file' })
+  await expect.element(whole).toHaveAttribute('href', linkTo(paths.preview, { search: { url } }))
 })
 
 test('a recording begins where it is said, with what is said beside it', async () => {

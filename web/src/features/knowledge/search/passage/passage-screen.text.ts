@@ -19,6 +19,7 @@ export const passageScreenText = defineText({
   },
   newer: { zh: '打开新版本', en: 'Open the newer one', ja: '新しい版を開く' },
   task: { zh: '打开任务', en: 'Open the task', ja: 'タスクを開く' },
+  whole: { zh: '打开原文件', en: 'Open the file', ja: '元のファイルを開く' },
   read: { zh: '文件内容', en: 'What the file says', ja: 'ファイルの内容' },
   unread: {
     zh: '这个版本没有可显示的内容。',
