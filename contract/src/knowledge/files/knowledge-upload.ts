@@ -51,12 +51,12 @@ export const kbsFile = {
   }),
   /**
    * A file of a base, to be looked at: `url` is what `/preview?url=` opens. `revision`: an earlier version. Of a task's
-   * result `url` is null and `task_id` says where it stands.
+   * result `url` is null and `task_id` says where it stands; with one of its pieces `file_id` is the sound or film that it was made of.
    */
   getFileOnlineUrl: call({
     path: '/task/editor/weboffice/getFileOnlineUrl',
     access: 'mvp',
-    input: z.object({ knowledge_id: id, revision: z.number().int().min(1).optional() }),
+    input: z.object({ knowledge_id: id, revision: z.number().int().min(1).optional(), piece_id: id.optional() }),
     output: z.object({
       url: z.string().nullable(),
       file_id: id.nullable(),

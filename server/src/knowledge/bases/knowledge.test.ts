@@ -105,3 +105,30 @@ it('what a machine alone has made, and what was cancelled, isn’t kept', async 
   await office.db.updateTable('task').set({ status: 110 }).where('task_id', '=', task_id).execute()
   expect((await clara.ask(addTask2Knowledge, { task_id, kbs_id })).err_msg).toBe('NODE_STATE_NO_MATERIAL')
 })
+
+it('what was made of a sound or film opens with it, for the pieces of that task alone', async () => {
+  const task_id = await finish({ name: 'buoy.srt', text: '1\n00:00:01,000 --> 00:00:02,000\nThe buoy rings.\n' })
+  const other = await finish({ name: 'gull.srt', text: '1\n00:00:01,000 --> 00:00:02,000\nThe gull cries.\n' })
+  const clara = await office.as('clara')
+  const { knowledge_id } = await clara.call(addTask2Knowledge, { task_id, kbs_id })
+  const pieceOf = async (id: string) =>
+    office.db
+      .selectFrom('piece as p')
+      .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+      .select(['p.piece_id', 't.task_file_id', 't.file_id'])
+      .where('p.task_id', '=', id)
+      .executeTakeFirstOrThrow()
+  const [own, foreign] = [await pieceOf(task_id), await pieceOf(other)]
+  const recordingOf = async ({ piece_id }: { piece_id: string }) =>
+    (await clara.call(calls.kbsFile.getFileOnlineUrl, { knowledge_id, piece_id })).file_id
+  expect(await recordingOf(own)).toBeNull()
+  const film = foreign.file_id
+  await office.db.updateTable('file').set({ mime: 'video/mp4' }).where('file_id', '=', film).execute()
+  await office.db
+    .updateTable('task_file')
+    .set({ media_file_id: film })
+    .where('task_file_id', '=', own.task_file_id)
+    .execute()
+  expect(await recordingOf(own)).toBe(film)
+  expect(await recordingOf(foreign)).toBeNull()
+})

@@ -14,4 +14,7 @@ export const playerText = defineText({
   },
   mediaRetry: { zh: '重试', en: 'Try again', ja: 'もう一度試す' },
   mediaFailed: { zh: '媒体文件无法播放', en: 'The media file cannot be played', ja: 'メディアを再生できません' },
+  play: { zh: '播放', en: 'Play', ja: '再生' },
+  pause: { zh: '暂停', en: 'Pause', ja: '一時停止' },
+  position: { zh: '播放位置', en: 'Position', ja: '再生位置' },
 })

@@ -1,12 +1,11 @@
 /** A film or sound as it would be delivered now: subtitles on the picture, voices over it, and its text beside it. */
-import { ActionIcon, Group, Slider, Switch, Text } from '@mantine/core'
+import { Group, Switch, Text } from '@mantine/core'
 import type { RecordingPreview as Preview, VoicesPreview } from '@polyphony/contract'
-import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { formatDuration } from '../../i18n/format.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { CueTrack } from '../player/cue.ts'
 import { MediaStage } from '../player/MediaStage.tsx'
+import { PlaybackControls } from '../player/PlaybackControls.tsx'
 import { Playback } from '../player/playback.ts'
 import { Subtitle, SubtitleLayer } from '../player/Subtitle.tsx'
 import { useRecording } from '../player/use-recording.ts'
@@ -38,7 +37,7 @@ export function RecordingPreview({ name, preview, recording: { file_id, has_pict
           {isSubtitled && playing.map((cue) => <CueLines key={cue.segment_id} cue={cue} preview={preview} />)}
         </SubtitleLayer>
       </MediaStage>
-      <Controls playback={playback} />
+      <PlaybackControls playback={playback} />
       <Group gap="md">
         {has_picture && cues.length > 0 && <Toggle label={t('subtitles')} isOn={isSubtitled} onToggle={setSubtitled} />}
         {voices && <Toggle label={t('dubbedSound')} isOn={isDubbed} onToggle={setDubbed} />}
@@ -89,33 +88,6 @@ function useVoices(playback: Playback, voices: VoicesPreview | null, isHeard: bo
     return playback.follow(track.follow)
   }, [playback, track, voices, isHeard])
   useEffect(() => () => track.stop(), [track])
-}
-
-function Controls({ playback }: { playback: Playback }) {
-  const t = useText(previewText)
-  const isPlaying = useSyncExternalStore(playback.subscribe, () => playback.isPlaying)
-  const seconds = useSyncExternalStore(playback.subscribe, () => Math.floor(playback.ms / 1000))
-  const duration_ms = useSyncExternalStore(playback.subscribe, () => playback.duration_ms)
-  return (
-    <Group gap="sm" wrap="nowrap">
-      <ActionIcon variant="filled" color="teal" aria-label={t(isPlaying ? 'pause' : 'play')} onClick={playback.toggle}>
-        {isPlaying ? <IconPlayerPause size={18} aria-hidden /> : <IconPlayerPlay size={18} aria-hidden />}
-      </ActionIcon>
-      <Slider
-        flex={1}
-        size="sm"
-        thumbLabel={t('position')}
-        label={(value) => formatDuration(value * 1000)}
-        min={0}
-        max={Math.max(1, duration_ms / 1000)}
-        value={seconds}
-        onChange={(value) => playback.seek(value * 1000)}
-      />
-      <Text size="xs" c="dimmed" className={classes.clock}>
-        {`${formatDuration(seconds * 1000)} / ${formatDuration(duration_ms)}`}
-      </Text>
-    </Group>
-  )
 }
 
 interface ToggleProps {

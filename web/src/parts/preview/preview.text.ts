@@ -18,9 +18,6 @@ export const previewText = defineText({
     en: 'Only the text is shown here. Download the file to see its layout.',
     ja: 'ここでは文字だけを表示しています。レイアウトはダウンロードしてご確認ください。',
   },
-  play: { zh: '播放', en: 'Play', ja: '再生' },
-  pause: { zh: '暂停', en: 'Pause', ja: '一時停止' },
-  position: { zh: '播放位置', en: 'Position', ja: '再生位置' },
   subtitles: { zh: '字幕', en: 'Subtitles', ja: '字幕' },
   dubbedSound: { zh: '配音', en: 'Dubbed sound', ja: '吹き替え音声' },
   loudnessLater: {

@@ -9,10 +9,13 @@ type GetFileOnlineUrl = (typeof calls)['kbsFile']['getFileOnlineUrl']
 /** Whoever reaches the base opens its files: whose upload it was doesn't matter. */
 export async function getFileOnlineUrl(
   ctx: Ctx,
-  { knowledge_id, revision }: ParsedOf<GetFileOnlineUrl>,
+  { knowledge_id, revision, piece_id }: ParsedOf<GetFileOnlineUrl>,
 ): Promise<OutputOf<GetFileOnlineUrl>> {
   const { task_id, name, newest_revision, ...file } = await reachedFile(ctx, knowledge_id)
-  if (task_id) return { url: null, file_id: null, task_id, name, mime: '', expired_at: soon(ctx) }
+  if (task_id) {
+    const file_id = piece_id ? await recordingOf(ctx, task_id, piece_id) : null
+    return { url: null, file_id, task_id, name, mime: '', expired_at: soon(ctx) }
+  }
   const file_id =
     revision === undefined || revision === newest_revision
       ? file.file_id
@@ -23,6 +26,20 @@ export async function getFileOnlineUrl(
 }
 
 const soon = (ctx: Ctx) => toWireTime(new Date(ctx.now().getTime() + signedUrlMs))
+
+/** The sound or film of a piece of the task, which whoever may read the task's files plays. */
+async function recordingOf(ctx: Ctx, taskId: string, pieceId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('piece as p')
+    .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
+    .innerJoin('file as f', (join) => join.on('f.file_id', '=', (eb) => eb.fn.coalesce('t.media_file_id', 't.file_id')))
+    .select('f.file_id')
+    .where('p.piece_id', '=', pieceId)
+    .where('p.task_id', '=', taskId)
+    .where((eb) => eb.or([eb('f.mime', 'like', 'audio/%'), eb('f.mime', 'like', 'video/%')]))
+    .executeTakeFirst()
+  return row?.file_id ?? null
+}
 
 const fileOfVersion = (ctx: Ctx, knowledge_id: string, revision: number) =>
   ctx.db

@@ -21,6 +21,7 @@ import { paths } from '../../../../paths.ts'
 import { ChunkItem } from './ChunkItem.tsx'
 import classes from './passage-screen.module.css'
 import { passageScreenText } from './passage-screen.text.ts'
+import { TaskRecording } from './TaskRecording.tsx'
 
 export type AskPage = (url: string, page: number, signal: AbortSignal) => Promise<PreviewPage>
 
@@ -41,11 +42,16 @@ export function Opened({ file: { knowledge_id }, revision, position, askPage }: 
     { ...version, pageIndex, pageSize },
     { keepPrevious: true },
   )
-  const opened = useCall(calls.kbsFile.getFileOnlineUrl, version, { staleTime: signedUrlMs / 2 })
   const [asked, setAsked] = useState<KnowledgeChunk>()
   const { list = [], total = 0 } = chunks.data ?? {}
   const current = list.find((chunk) => chunk.position === position) ?? asked
   if (current && current !== asked) setAsked(current)
+  const said = current && momentOf(current)
+  const opened = useCall(
+    calls.kbsFile.getFileOnlineUrl,
+    { ...version, ...(said && { piece_id: said.piece_id }) },
+    { staleTime: signedUrlMs / 2 },
+  )
   const navigate = useNavigate()
   const open = (chunk: KnowledgeChunk) =>
     void navigate({
@@ -65,6 +71,7 @@ export function Opened({ file: { knowledge_id }, revision, position, askPage }: 
           askPage={askPage}
         />
       )}
+      {said && opened.data?.file_id && <TaskRecording fileId={opened.data.file_id} ms={said.start_ms} />}
       <section className={classes.read}>
         {opened.data?.url && <Whole url={opened.data.url} />}
         {chunks.data ? (
@@ -76,6 +83,12 @@ export function Opened({ file: { knowledge_id }, revision, position, askPage }: 
       </section>
     </main>
   )
+}
+
+/** Where a task's recording says it; null for all else. */
+function momentOf({ anchors: [first] }: KnowledgeChunk): { piece_id: string; start_ms: number } | null {
+  if (first?.in !== 'task' || first.start_ms === null) return null
+  return { piece_id: first.piece_id, start_ms: first.start_ms }
 }
 
 /** The file itself, as it was uploaded. */

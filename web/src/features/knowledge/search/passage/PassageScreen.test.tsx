@@ -4,6 +4,7 @@ import { paths } from '../../../../paths.ts'
 import { network, Refusal } from '../../../../testing/network.ts'
 import { openPage } from '../../../../testing/open-page.tsx'
 import { signIn, visit } from '../../../../testing/sign-in.ts'
+import { silence } from '../../../work/workbench/testing/floor.ts'
 
 const { getKnowledgeFileInfo, getKnowledgeChunkList } = calls.knowledge
 const knowledge_id = '0190b6a0-0000-7000-8000-000000000001'
@@ -79,6 +80,30 @@ test('a recording begins where it is said, with what is said beside it', async (
   await expect.poll(() => document.querySelector('video')?.currentTime).toBe(31)
   await page.getByRole('button', { name: '0:01 Good morning.' }).click()
   await expect.poll(() => document.querySelector('video')?.currentTime).toBe(1)
+})
+
+test('of a finished task the film begins where it is said, in whichever language it was found', async () => {
+  await signIn()
+  const piece_id = '0190b6a0-0000-7000-8000-000000000011'
+  const film = '0190b6a0-0000-7000-8000-000000000012'
+  const said = (start_ms: number): Anchor => ({ in: 'task', task_id: kbs_id, piece_id, segment_id: film, start_ms })
+  const both = (position: number, body: string, body_2: string, start_ms: number) => ({
+    ...chunk(position, body, said(start_ms)),
+    ...{ lang_2: 'zh', body_2 },
+  })
+  answer([both(0, 'Close the door.', '关上门。', 4000), both(1, 'The pier is empty.', '码头空无一人。', 31_000)])
+  network.answer(calls.kbsFile.getFileOnlineUrl, (asked) => ({
+    ...{ url: null, file_id: asked.piece_id === piece_id ? film : null, task_id: kbs_id },
+    ...{ name: 'pier.mp4', mime: '', expired_at: '20271231000000000' },
+  }))
+  network.answer(calls.media.getMediaInfo, () => ({
+    ...{ name: 'pier.mp4', url: silence(60_000), mime: 'video/mp4', expired_at: '20271231000000000' },
+    ...{ duration_ms: 60_000, width: 320, height: 180, proxy: null, peaks: null },
+  }))
+  const page = await openPage(at(1))
+  await expect.poll(() => document.querySelector('video')?.currentTime).toBe(31)
+  await page.getByRole('button', { name: /关上门/ }).click()
+  await expect.poll(() => document.querySelector('video')?.currentTime).toBe(4)
 })
 
 test('an earlier version says that it is one', async () => {
