@@ -62,6 +62,7 @@ export const letterGroups = {
     'aiNodeIncomplete',
     'nobodyFound',
     'termsProposed',
+    'knowledgeFailed',
     'choiceOpened',
     'chosenBySystem',
     'nodeReleased',

@@ -12,6 +12,7 @@ import { type Chunk, indexRevision } from '../../retrieval/index-revision.ts'
 import { faultOf, isFinal } from './fault.ts'
 import { readSource } from './read-source.ts'
 import { ingestName, moveVersion, type Run, roomsOf, tellChanged } from './run-state.ts'
+import { tellFailed } from './tell-failed.ts'
 
 /** A version that has ended so many processes isn't begun again. */
 const mostTries = 6
@@ -170,6 +171,7 @@ async function publish(transaction: Transaction, run: Run, reading: Reading, pas
     .executeTakeFirstOrThrow(() => new Overtaken())
   if (!kbs_id) throw new Overtaken()
   await tellChanged(transaction, kbs_id, [run.knowledge_id])
+  await tellFailed(transaction, run)
   return kbs_id
 }
 
@@ -193,4 +195,5 @@ async function end(transaction: Transaction, run: Run, error: unknown): Promise<
     .where('knowledge_id', '=', run.knowledge_id)
     .executeTakeFirst()
   await tellChanged(transaction, file?.kbs_id ?? null, [run.knowledge_id])
+  await tellFailed(transaction, run)
 }

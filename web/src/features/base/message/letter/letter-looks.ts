@@ -84,6 +84,7 @@ export const letterLooks: Readonly<Record<LetterKind, Look>> = {
   taskResumed: { icon: IconPlayerPlay, tone: 'progress' },
   workReleased: { icon: IconUserX, tone: 'paused' },
   termsProposed: { icon: IconVocabulary, tone: 'pending' },
+  knowledgeFailed: { icon: IconAlertTriangle, tone: 'overdue' },
   choiceOpened: { icon: IconUserSearch, tone: 'pending' },
   chosenBySystem: { icon: IconUserCheck, tone: 'progress' },
   nodeReleased: { icon: IconUserSearch, tone: 'pending' },

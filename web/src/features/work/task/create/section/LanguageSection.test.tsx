@@ -17,10 +17,11 @@ const flow = (flow_id: string, name: string, graph: FlowGraph): FlowSummary => (
   ...{ name_zh: name, name_en: name, name_ja: name, description_zh: '', description_en: '', description_ja: '' },
   ...{ is_collected: false, collected_num: null, updated_at: '20260105120000000' },
 })
+const idOf = (end: string) => `0190b6a0-0000-7000-8000-00000000000${end}`
 const flows = [
-  flow('a', 'Transcript', graphOf('transcribe', 'deliver')),
-  flow('b', 'Subtitles in another language', graphOf('translationProofreading', 'deliver')),
-  flow('c', 'Transcript and translation', graphOf('transcribe', 'translationProofreading', 'deliver')),
+  flow(idOf('a'), 'Transcript', graphOf('transcribe', 'deliver')),
+  flow(idOf('b'), 'Subtitles in another language', graphOf('translationProofreading', 'deliver')),
+  flow(idOf('c'), 'Transcript and translation', graphOf('transcribe', 'translationProofreading', 'deliver')),
 ]
 
 beforeEach(() => {
@@ -36,7 +37,7 @@ const recording = { file_id: 'r', name: 'talk.mp3', size: 1000, word_count: 0, s
 function Languages() {
   const [draft, setDraft] = useState<Draft>({
     ...emptyDraft(Date.now()),
-    ...{ files: [recording], flow_id: 'a', flow_takes_media: true, flow_is_monolingual: true },
+    ...{ files: [recording], flow_id: idOf('a'), flow_takes_media: true, flow_is_monolingual: true },
   })
   return (
     <LanguageSection
@@ -49,9 +50,9 @@ function Languages() {
 test('an order that isn’t translated says what to choose for that, and then asks into which languages', async () => {
   const page = await show(<Languages />)
   await expect.element(page.getByText('This flow stays in the language of the source.')).toBeVisible()
-  expect(page.getByRole('textbox', { name: 'To' }).elements()).toEqual([])
+  expect(page.getByRole('combobox', { name: 'To' }).elements()).toEqual([])
   await page.getByRole('button', { name: 'To have it translated: Transcript and translation' }).click()
-  await expect.element(page.getByRole('textbox', { name: 'To' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'To' })).toBeVisible()
   await expect.element(page.getByText('This flow stays')).not.toBeInTheDocument()
 })
 
