@@ -63,7 +63,8 @@ test('an art designer erases the text and sets the translation, and the client g
   await mei.mouse.down()
   await mei.mouse.move(...at(80, 380), { steps: 4 })
   await mei.mouse.up()
-  await mei.waitForTimeout(3000) // the browser stores the stroke with a delay
+  await expect(board.getByText('Not saved yet')).toBeVisible()
+  await expect.poll(() => mei.evaluate(hasStoredPaint), { timeout: 60_000 }).toBe(true) // a busy browser stores it later
   await mei.reload()
   await expect(board.getByText('Not saved yet')).toBeVisible()
   await look(mei, 'workbench-repair')
@@ -82,6 +83,19 @@ test('an art designer erases the text and sets the translation, and the client g
   expect(colours.elsewhere.get('192,32,32'), 'the stroke is there').toBeGreaterThan(500)
   expect(colours.elsewhere.get('20,60,120'), 'and little else has changed').toBeGreaterThan(185_000)
 })
+
+/** In the page: whether this browser has kept paint that the server doesn't have. */
+async function hasStoredPaint(): Promise<boolean> {
+  const answerOf = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(new Error('the drafts can’t be read', { cause: request.error }))
+    })
+  const database = await answerOf(indexedDB.open('polyphony-repair'))
+  const drafts = await answerOf<{ paint: Blob | null }[]>(database.transaction('drafts').objectStore('drafts').getAll())
+  database.close()
+  return drafts.some(({ paint }) => paint !== null)
+}
 
 /** Adds or translates the picture's text by calls, because another journey does this on the screen. */
 async function doText(talent: Player, language: 'en' | 'zh', text: string): Promise<void> {
