@@ -130,5 +130,8 @@ it('what was made of a sound or film opens with it, for the pieces of that task 
     .where('task_file_id', '=', own.task_file_id)
     .execute()
   expect(await recordingOf(own)).toBe(film)
-  expect(await recordingOf(foreign)).toBeNull()
+  const { piece_id } = foreign
+  expect((await clara.ask(calls.kbsFile.getFileOnlineUrl, { knowledge_id, piece_id })).err_msg).toBe(
+    'KNOWLEDGE_NOT_FOUND',
+  )
 })

@@ -12,10 +12,8 @@ export async function getFileOnlineUrl(
   { knowledge_id, revision, piece_id }: ParsedOf<GetFileOnlineUrl>,
 ): Promise<OutputOf<GetFileOnlineUrl>> {
   const { task_id, name, newest_revision, ...file } = await reachedFile(ctx, knowledge_id)
-  if (task_id) {
-    const file_id = piece_id ? await recordingOf(ctx, task_id, piece_id) : null
-    return { url: null, file_id, task_id, name, mime: '', expired_at: soon(ctx) }
-  }
+  const recording = piece_id ? await recordingOf(ctx, task_id, piece_id) : null
+  if (task_id) return { url: null, file_id: recording, task_id, name, mime: '', expired_at: soon(ctx) }
   const file_id =
     revision === undefined || revision === newest_revision
       ? file.file_id
@@ -27,18 +25,21 @@ export async function getFileOnlineUrl(
 
 const soon = (ctx: Ctx) => toWireTime(new Date(ctx.now().getTime() + signedUrlMs))
 
-/** The sound or film of a piece of the task, which whoever may read the task's files plays. */
-async function recordingOf(ctx: Ctx, taskId: string, pieceId: string): Promise<string | null> {
-  const row = await ctx.db
+/**
+ * The sound or film that a piece of the task was made of, which whoever may read the task's files plays; null: a text.
+ * @throws KNOWLEDGE_NOT_FOUND
+ */
+async function recordingOf(ctx: Ctx, taskId: string | null, pieceId: string): Promise<string | null> {
+  const piece = await ctx.db
     .selectFrom('piece as p')
     .innerJoin('task_file as t', 't.task_file_id', 'p.task_file_id')
     .innerJoin('file as f', (join) => join.on('f.file_id', '=', (eb) => eb.fn.coalesce('t.media_file_id', 't.file_id')))
-    .select('f.file_id')
+    .select(['f.file_id', 'f.mime'])
     .where('p.piece_id', '=', pieceId)
     .where('p.task_id', '=', taskId)
-    .where((eb) => eb.or([eb('f.mime', 'like', 'audio/%'), eb('f.mime', 'like', 'video/%')]))
     .executeTakeFirst()
-  return row?.file_id ?? null
+  if (!piece) throw new CallError('KNOWLEDGE_NOT_FOUND')
+  return /^(?:audio|video)\//.test(piece.mime ?? '') ? piece.file_id : null
 }
 
 const fileOfVersion = (ctx: Ctx, knowledge_id: string, revision: number) =>
