@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { acceptWork, openWork, submitWork, writeSegments } from '../seed/actions.ts'
 import type { Player } from '../seed/player.ts'
 import { signedIn } from './support/api.ts'
-import { look } from './support/look.ts'
+import { closeToasts, look } from './support/look.ts'
 import { deliveredFiles, orderByCalls } from './support/orders.ts'
 import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
@@ -59,6 +59,7 @@ test('an art designer erases the text and sets the translation, and the client g
   await board.getByLabel('Brush colour').fill('#c02020')
   const stage = (await board.getByRole('img', { name: fileName }).boundingBox())!
   const at = (x: number, y: number) => [stage.x + (stage.width * x) / 600, stage.y + (stage.height * y) / 400] as const
+  await closeToasts(mei) // a letter that comes just now would lie over the corner
   await mei.mouse.move(...at(20, 380))
   await mei.mouse.down()
   await mei.mouse.move(...at(80, 380), { steps: 4 })
