@@ -43,6 +43,7 @@ export const taskText = defineText({
   showAll: { zh: '查看全部', en: 'Show all', ja: 'すべて表示' },
   clearFilters: { zh: '清除条件', en: 'Clear filters', ja: '条件をクリア' },
   export: { zh: '导出 CSV', en: 'Export CSV', ja: 'CSV に書き出す' },
+  downloadMarked: { zh: '下载成品', en: 'Download files', ja: '納品ファイルをダウンロード' },
   exportMarked: { zh: '导出所选', en: 'Export marked', ja: '選択分を書き出す' },
   exported: {
     zh: '已导出 {count} 个任务',

@@ -1,6 +1,6 @@
 import { calls, type DeletePreview, type TaskSummary, taskStatuses } from '@polyphony/contract'
-import { expect, test } from 'vitest'
-import { network } from '../../../../testing/network.ts'
+import { expect, test, vi } from 'vitest'
+import { network, Refusal } from '../../../../testing/network.ts'
 import { show } from '../../../../testing/show.tsx'
 import { signIn } from '../../../../testing/sign-in.ts'
 import { idOf } from '../testing/piece.ts'
@@ -98,4 +98,26 @@ test('nothing that runs, nothing to pause', async () => {
   const screen = await select(2, 3)
   await expect.element(screen.getByRole('toolbar')).toBeVisible()
   expect(screen.getByRole('button', { name: /Pause|Resume/ }).all()).toHaveLength(0)
+})
+
+test('the files of those that are finished are downloaded, and what fails of them is said', async () => {
+  const { downloadTaskZip } = calls.task
+  network.answer(downloadTaskZip, ({ task_id }) => {
+    if (task_id === idOf(5)) throw new Refusal('ZIP_TOO_LARGE')
+    return { url: '/files/zip?ticket=a', name: 'order.zip', expired_at: '20271231000000000' }
+  })
+  const saved: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  rows.push(order(5, taskStatuses.completed, 10_000))
+  const screen = await select(1, 2, 5)
+  await screen.getByRole('button', { name: 'Download files' }).click()
+  await expect
+    .poll(() => network.arrived(downloadTaskZip).map(({ input }) => input.task_id))
+    .toEqual([idOf(2), idOf(5)])
+  await expect.element(screen.getByRole('alert').getByText(/^Order 5: /)).toBeVisible()
+  expect(saved).toEqual(['order.zip'])
+  click.mockRestore()
+  rows.pop()
 })

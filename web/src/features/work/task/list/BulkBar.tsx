@@ -8,6 +8,7 @@ import {
   mayChangeTask,
   mayForgetTask,
   type TaskSummary,
+  taskStatuses,
 } from '@polyphony/contract'
 import { IconBan, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,6 +17,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { SelectionBar } from '../../../../ui/table/SelectionBar.tsx'
 import { MoveMenu } from '../group/MoveMenu.tsx'
 import { taskText } from '../task.text.ts'
+import { DownloadMarked } from './DownloadMarked.tsx'
 import { type Ending, EndMarked } from './EndMarked.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FailureList } from './FailureList.tsx'
@@ -64,6 +66,7 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
       <FailureList failures={failed.map((one) => ({ ...one, key: one.task_id }))} onClose={() => setFailed([])} />
       <Toolbar
         task_ids={task_ids}
+        finished={marked.filter(({ status }) => status === taskStatuses.completed).map((row) => row.task_id)}
         pausable={marked.filter(mayHalt.pause).map((row) => row.task_id)}
         resumable={marked.filter(mayHalt.resume).map((row) => row.task_id)}
         sort={sort}
@@ -86,6 +89,7 @@ export function BulkBar({ selection, sort, rows }: BulkBarProps) {
 
 interface ToolbarProps extends Pick<BulkBarProps, 'sort'> {
   task_ids: string[]
+  finished: string[]
   pausable: string[]
   resumable: string[]
   onResult: (result: BulkResult) => void
@@ -96,7 +100,7 @@ interface ToolbarProps extends Pick<BulkBarProps, 'sort'> {
 }
 
 /** Shown while tasks are selected. */
-function Toolbar({ task_ids, pausable, resumable, sort, endings, onResult, onEnd, onClear }: ToolbarProps) {
+function Toolbar({ task_ids, finished, pausable, resumable, sort, endings, onResult, onEnd, onClear }: ToolbarProps) {
   const t = useText(taskText)
   const pause = useAction(pauseTasks, { invalidates, onSuccess: onResult })
   const resume = useAction(resumeTasks, { invalidates, onSuccess: onResult })
@@ -124,6 +128,7 @@ function Toolbar({ task_ids, pausable, resumable, sort, endings, onResult, onEnd
           {t('resumeMarked')}
         </Button>
       )}
+      {finished.length > 0 && <DownloadMarked taskIds={finished} onResult={onResult} />}
       <ExportButton label={t('exportMarked')} filter={{ task_ids, ...sort }} />
       <MoveMenu taskIds={task_ids} onMoved={onClear} />
       {endings.map((ending) => (
