@@ -18,6 +18,9 @@ import { MaterialCard } from './MaterialCard.tsx'
 import { materialList } from './material-list.ts'
 import { PreviewDrawer } from './PreviewDrawer.tsx'
 
+/** So many trials are seen without looking for them. */
+const seenAtOnce = 6
+
 export function ClaimScreen() {
   const t = useText(claimText)
   const trials = useText(trialText)
@@ -45,7 +48,7 @@ export function ClaimScreen() {
       <ListFrame
         list={list}
         label={t('list')}
-        above={<ClaimFilters list={list} />}
+        above={(list.isFiltered || (list.data?.total ?? 0) > seenAtOnce) && <ClaimFilters list={list} />}
         empty={{ icon: IconCertificate, title: t('none'), hint: t('noneHint') }}
         noMatch={{ icon: IconCertificate, title: t('noMatch'), hint: t('noMatchHint') }}
         hasCards
