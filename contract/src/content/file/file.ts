@@ -37,24 +37,34 @@ export const fileInfo = z.object({
 })
 export type FileInfo = z.infer<typeof fileInfo>
 
+/** A file that is to be uploaded. */
+export const announcedFile = z.object({
+  name: z
+    .string()
+    .min(1)
+    .max(255)
+    .refine((name) => !/[/\\\p{Cc}]/u.test(name)),
+  size: z.number().int().min(1),
+  /** The id of one's own unfinished upload that is to be resumed. */
+  file_id: id.optional(),
+})
+
+/** The tus address to PATCH to, and for a resumed upload how many bytes have arrived. */
+export const uploadAddress = z.object({
+  file_id: id,
+  upload_url: z.string(),
+  offset: z.number().int(),
+  chunk_bytes: z.number().int(),
+})
+
 export const file = {
-  /** Announces an upload. Answers the tus address to PATCH to, and for a resumed upload how many bytes have arrived. */
+  /** Announces an upload. */
   preUpload: call({
     path: '/system/file/preUpload',
     access: 'applicant',
     rate: 'upload',
-    input: z.object({
-      purpose: z.enum(uploadPurposes),
-      name: z
-        .string()
-        .min(1)
-        .max(255)
-        .refine((name) => !/[/\\\p{Cc}]/u.test(name)),
-      size: z.number().int().min(1),
-      /** The id of one's own unfinished upload that is to be resumed. */
-      file_id: id.optional(),
-    }),
-    output: z.object({ file_id: id, upload_url: z.string(), offset: z.number().int(), chunk_bytes: z.number().int() }),
+    input: announcedFile.extend({ purpose: z.enum(uploadPurposes) }),
+    output: uploadAddress,
     errors: [
       'FILE_TOO_LARGE',
       'FILE_FORMAT_UNSUPPORTED',

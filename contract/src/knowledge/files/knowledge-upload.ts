@@ -1,6 +1,6 @@
 /** How files come to a knowledge base, and how one is opened. */
 import { z } from 'zod'
-import { file, fileInfo } from '../../content/file/file.ts'
+import { announcedFile, file, fileInfo, uploadAddress } from '../../content/file/file.ts'
 import { id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
@@ -11,17 +11,8 @@ export const kbsFile = {
     path: '/kbs/file/proUpload',
     access: 'mvp',
     rate: 'upload',
-    input: z.object({
-      name: z
-        .string()
-        .min(1)
-        .max(255)
-        .refine((name) => !/[/\\\p{Cc}]/u.test(name)),
-      size: z.number().int().min(1),
-      /** The id of one's own unfinished upload that is to be resumed. */
-      file_id: id.optional(),
-    }),
-    output: z.object({ file_id: id, upload_url: z.string(), offset: z.number().int(), chunk_bytes: z.number().int() }),
+    input: announcedFile,
+    output: uploadAddress,
     errors: file.preUpload.errors,
   }),
   uploadFinish: call({

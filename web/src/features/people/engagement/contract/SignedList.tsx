@@ -1,12 +1,12 @@
 import { Button, Text, Title } from '@mantine/core'
 import { calls, type SignedContract } from '@polyphony/contract'
 import { IconDownload } from '@tabler/icons-react'
+import { saveAddress } from '../../../../api/save-address.ts'
 import { useAction } from '../../../../api/use-action.ts'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { languageNames, useLanguage, useText } from '../../../../i18n/i18n.ts'
 import classes from '../engagement.module.css'
 import { engagementText } from '../engagement.text.ts'
-import { saveAs } from '../save-as.ts'
 
 interface SignedListProps {
   signed: readonly SignedContract[]
@@ -40,7 +40,7 @@ function SignedItem({ contract }: { contract: SignedContract }) {
   const t = useText(engagementText)
   const language = useLanguage()
   const { version, sha256, signed_at, method, file_id } = contract
-  const ask = useAction(calls.file.getFileUrl, { onSuccess: ({ url, name }) => saveAs(url, name) })
+  const ask = useAction(calls.file.getFileUrl, { onSuccess: saveAddress })
   return (
     <li>
       <div className={classes.signedText}>
