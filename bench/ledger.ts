@@ -9,7 +9,7 @@ import fc from 'fast-check'
 import { connect, createPool } from '../server/src/ground/db/connect.ts'
 import { startEmbedded } from '../server/src/ground/db/embedded/start-embedded.ts'
 import { migrate } from '../server/src/ground/db/migrate.ts'
-import { findLedgerFaults } from '../server/src/money/settlement/find-ledger-faults.ts'
+import { findLedgerFaults } from '../server/src/money/ledger/find-ledger-faults.ts'
 import { LedgerModel, ledgerCommand } from '../server/src/testing/ledger-model.ts'
 
 const wanted = Number(process.argv[2] ?? 100_000)

@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: '.',
   outputDir: process.env.E2E_OUTPUT ?? path.join(root, 'test-results'),
   timeout: 300_000,
-  globalTimeout: Number(process.env.E2E_MINUTES ?? 21) * 60_000,
+  globalTimeout: Number(process.env.E2E_MINUTES ?? 24) * 60_000,
   expect: { timeout: 30_000 }, // a machine may be busy
   retries: Number(process.env.E2E_RETRIES ?? 0),
   workers,

@@ -2,10 +2,13 @@
 
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { calls } from '@polyphony/contract'
 import { strFromU8, unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
+import { acceptWork, openWork, submitWork, writeSegments } from '../seed/actions.ts'
 import { sha1 } from '../seed/player.ts'
-import { demoPassword, sentCode } from './support/api.ts'
+import { demoPassword, sentCode, signedIn } from './support/api.ts'
 import { expectAccessible, look, speak } from './support/look.ts'
 import { enter } from './support/people.ts'
 import { pictureFile } from './support/picture.ts'
@@ -202,4 +205,60 @@ test('a user requests the erasure of the account and cancels it', async ({ brows
   const later = await enter(browser, 'tom')
   await later.getByRole('button', { name: 'Keep my account' }).click()
   await expect(later.getByText('Your account is about to be erased')).toHaveCount(0)
+})
+
+test('a client makes a token, a program orders by it, a talent does the work, and the program fetches it until it is revoked', async ({
+  browser,
+}) => {
+  const page = await enter(browser, 'clara', { width: 1440, height: 900 })
+  await open(page, 'tokens')
+  await page.getByRole('button', { name: 'New token' }).click()
+  const dialog = page.getByRole('dialog', { name: 'New token' })
+  await dialog.getByLabel('Name').fill('Harbour robot')
+  await look(page, 'setting-token-new')
+  await dialog.getByRole('button', { name: 'Create' }).click()
+  const token = await page.getByLabel('Token', { exact: true }).inputValue()
+  await page.getByRole('button', { name: 'I have kept it' }).click()
+  await look(page, 'setting-tokens')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await look(page, 'setting-tokens-narrow')
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  const program = new Client({ name: 'journey', version: '1' })
+  const headers = { authorization: `Bearer ${token}` }
+  const address = new URL('/mcp', page.url())
+  await program.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }))
+  const ask = async (name: string, input: Record<string, unknown>) => {
+    const { structuredContent, isError } = await program.callTool({ name, arguments: input })
+    expect([isError ?? false, structuredContent]).toEqual([false, expect.anything()])
+    // oxlint-disable-next-line typescript/no-explicit-any -- what a tool answers is looked at below
+    return structuredContent as any
+  }
+  const task = `Robot ${Date.now().toString(36)}`
+  const wish = { text: 'The harbour is quiet.', name: task, source_lang: 'en', target_langs: ['zh'] }
+  const first = await ask('quote_language_work', { ...wish, file_name: task })
+  const quick = first.other_services.find(({ name }: { name: string }) => name === 'Document translation, quick')
+  const quote = await ask('quote_language_work', { ...wish, file_name: task, service: quick?.service_id })
+  const { order_id } = await ask('order_language_work', { quote_id: quote.quote_id, confirm: true })
+
+  const lin = await signedIn(page, 'lin')
+  const offer = async () =>
+    (await lin.call(calls.node.getNodeTaskToAcceptList, {})).list.find(({ file_name }) => file_name?.startsWith(task))
+  await expect.poll(offer, { timeout: 60_000 }).toBeTruthy()
+  const { node_task_id } = (await offer())!
+  await acceptWork(lin, node_task_id)
+  const work = await openWork(lin, node_task_id)
+  await writeSegments(lin, work, () => '港口很安静。')
+  await submitWork(lin, work)
+  await expect.poll(async () => (await ask('get_order', { order_id })).status, { timeout: 60_000 }).toBe('completed')
+  const { files } = await ask('get_result', { order_id })
+  expect(files[0].text).toContain('港口很安静。')
+  await page.goto(`/task/detail/${order_id}`)
+  await expect(page.getByText('through Harbour robot')).toBeVisible()
+
+  await open(page, 'tokens')
+  await page.getByRole('button', { name: 'Revoke Harbour robot' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(page.getByText('The token is revoked')).toBeVisible()
+  await expect(program.callTool({ name: 'get_order', arguments: { order_id } })).rejects.toThrow()
 })

@@ -1,8 +1,5 @@
 /** A subtitle with its video: the player shows the subtitle as it is written. */
-import { execFileSync } from 'node:child_process'
-import fs from 'node:fs'
-import os from 'node:os'
-import path from 'node:path'
+import { makeFilm } from './support/film.ts'
 import { look } from './support/look.ts'
 import { attachRecording, beginOrder, confirmOrder, fillIn } from './support/order.ts'
 import { enter } from './support/people.ts'
@@ -16,20 +13,8 @@ const subtitle = [
   '2\n00:00:04,500 --> 00:00:08,000\nClose the door.\n',
 ].join('\n')
 
-/** Eight seconds of a test picture; null without ffmpeg. */
-function makeVideo(): string | null {
-  const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-video-')), `${stamp}-pier.webm`)
-  const source = ['-f', 'lavfi', '-i', 'testsrc=duration=8:size=320x180:rate=10']
-  try {
-    execFileSync('ffmpeg', ['-loglevel', 'error', ...source, '-c:v', 'libvpx', '-b:v', '100k', file])
-    return file
-  } catch {
-    return null
-  }
-}
-
 test('a talent sees the subtitle that they write on the picture', async ({ browser }) => {
-  const video = makeVideo()
+  const video = makeFilm(`${stamp}-pier.webm`, 8)
   test.skip(video === null, 'ffmpeg is not on this machine')
   const clara = await enter(browser, 'clara')
   await beginOrder(clara, { name: subtitleName, mimeType: 'application/x-subrip', buffer: Buffer.from(subtitle) })

@@ -6,6 +6,18 @@ import { gzipSync } from 'node:zlib'
 /** Gzipped; more code than this has to be loaded by the screen that needs it. */
 export const maxEntryScriptBytes = 150_000
 
+/** Of the assistant, once somebody opens it: gzipped, without what the page has loaded already. */
+export const maxChatScriptBytes = 60_000
+
+/** The icon and the widget behind it. */
+export function readChatScripts(root) {
+  const assets = path.join(root, 'web/dist/assets')
+  return fs
+    .readdirSync(assets)
+    .filter((file) => /^(AssistantDock|ChatPanel)-.*\.js$/.test(file))
+    .reduce((sum, file) => sum + gzipSync(fs.readFileSync(path.join(assets, file))).length, 0)
+}
+
 /** Sizes in bytes, gzipped. */
 export function readEntry(root) {
   const dist = path.join(root, 'web/dist')

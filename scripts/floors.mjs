@@ -5,7 +5,18 @@ import path from 'node:path'
 export const root = path.join(import.meta.dirname, '..')
 
 /** The lowest first: a wing imports from itself and from those before it. */
-export const floors = ['ground', 'base', 'content', 'people', 'money', 'knowledge', 'work', 'quality', 'reach']
+export const floors = [
+  'ground',
+  'base',
+  'content',
+  'people',
+  'money',
+  'knowledge',
+  'work',
+  'quality',
+  'assist',
+  'reach',
+]
 /** The folders that contain wings. */
 export const sides = ['contract/src', 'server/src', 'web/src/features']
 

@@ -21,6 +21,7 @@ const basic = {
   timestamptz: 'Moment',
   jsonb: 'Json',
   bytea: 'Buffer',
+  varbit: 'string',
   _text: 'string[]',
   _uuid: 'string[]',
   _int4: 'number[]',

@@ -98,7 +98,11 @@ export const people: DemoPerson[] = [
     nickname: '佐藤 美咲',
     actor: 'talent',
     ...inTokyo,
-    talent: { level: 2, native_langs: ['ja'], pairs: [translator('ja', 90)] },
+    talent: {
+      level: 2,
+      native_langs: ['ja'],
+      pairs: [translator('ja', 90), { role_id: 1, source_lang: 'ja', target_lang: 'ja', quality: 88 }],
+    },
   },
   {
     username: 'wang',

@@ -147,6 +147,17 @@ export const standardFlows: readonly StandardFlow[] = [
     },
   ),
   flow(
+    'doc-question',
+    'doc',
+    { zh: '请语言专家解答', en: 'Question to a linguist', ja: 'リンギストへの質問' },
+    chain('answering', 'deliver'),
+    {
+      zh: '一位语言专家用同一种语言回答一个问题',
+      en: 'A linguist answers a question, in its own language',
+      ja: 'リンギストが質問に同じ言語で回答します',
+    },
+  ),
+  flow(
     'video-transcript',
     'video',
     { zh: '视频听写', en: 'Video transcription', ja: '動画の文字起こし' },

@@ -80,7 +80,7 @@ export function playerWith(send: Send, sid: string, account_id: string): Player 
   })
 
   const ask: Player['ask'] = async (call, input, headers = {}) => {
-    const sent = call.method === 'POST' ? { body: input as object } : { query: input as Record<string, string> }
+    const sent = call.method === 'POST' ? { body: input as object } : { query: queryOf(input) }
     const response = await send({ method: call.method, url: call.path, headers: headersWith(headers), ...sent })
     const next = response.headers['x-response-sid']
     if (typeof next === 'string') current = next
@@ -112,6 +112,12 @@ export function playerWith(send: Send, sid: string, account_id: string): Player 
     },
   }
 }
+
+/** A query string knows texts only, whatever a test asks with. */
+const queryOf = (input: unknown): Record<string, string> =>
+  typeof input === 'object'
+    ? Object.fromEntries(Object.entries(input ?? {}).map(([key, value]) => [key, `${value}`]))
+    : {}
 
 /** What a call answers that gives a file. */
 function fileOf(headers: Readonly<Record<string, unknown>>, body: Buffer): FileAnswer | null {

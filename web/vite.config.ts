@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { callsByGroup } from './build/calls-by-group.ts'
 import { compressedAssets } from './build/compressed-assets.ts'
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts'
 import { soundChunks } from './build/sound-chunks.ts'
@@ -26,11 +27,11 @@ const served = [
 
 /** Without the contract's schemas, which each screen takes as it needs them, and the schema library. */
 const firstParts =
-  /[\\/]web[\\/]src[\\/]|[\\/]node_modules[\\/](@mantine|@tabler|clsx)[\\/]|[\\/]contract[\\/]src[\\/](index\.ts$|ground[\\/](call|collection[\\/](present|record)|currencies|file-answer[\\/]disposition|errors|limits|paths|realtime|time)\.ts$|people[\\/](talent[\\/]talent-level|access[\\/][\w-]+)\.ts$|.*\?calls$)|preload-helper/
+  /[\\/]web[\\/]src[\\/]|[\\/]node_modules[\\/](@mantine|@tabler|clsx)[\\/]|[\\/]contract[\\/]src[\\/](index\.ts$|ground[\\/](call|collection[\\/](present|record)|currencies|file-answer[\\/]disposition|errors|limits|paths|realtime|time)\.ts$|people[\\/](talent[\\/]talent-level|access[\\/][\w-]+)\.ts$|.*\?calls$)|virtual:calls|preload-helper/
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), contractWithoutSchemas(), compressedAssets(), soundChunks('first')],
+  plugins: [react(), callsByGroup(), contractWithoutSchemas(), compressedAssets(), soundChunks('first')],
   server: {
     host: '127.0.0.1',
     port: 5173,
@@ -72,13 +73,20 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 10,
             },
+            { name: 'calls', test: /\?calls$|virtual:calls/, includeDependenciesRecursively: false, minShareCount: 4 },
             // Of more than one screen, and tiny: a file for each is more to list on the first page and to fetch than all are.
             { name: 'icons', test: /[\\/]node_modules[\\/]@tabler[\\/]/, minShareCount: 2 },
             {
               name: 'parts',
               test: /[\\/](web[\\/]src[\\/](parts|ui)|contract[\\/]src[\\/]ground)[\\/]/,
               includeDependenciesRecursively: false,
-              minShareCount: 8,
+              minShareCount: 5,
+            },
+            {
+              name: 'mantine',
+              test: /[\\/]node_modules[\\/](@mantine[\\/]core|@floating-ui|@zag-js|react-remove-scroll[\w-]*|react-number-format|react-textarea-autosize|tslib|use-sidecar|use-callback-ref|react-style-singleton|aria-hidden)[\\/]/,
+              includeDependenciesRecursively: false,
+              minShareCount: 6,
             },
             {
               name: 'hooks',

@@ -2,7 +2,7 @@
 import { calls, type SegmentPatch } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../server/src/ground/db/connect.ts'
-import { findLedgerFaults } from '../../server/src/money/settlement/find-ledger-faults.ts'
+import { findLedgerFaults } from '../../server/src/money/ledger/find-ledger-faults.ts'
 import { cancelledLanguage } from './changes.ts'
 import type { Acknowledged, Journal } from './client.ts'
 

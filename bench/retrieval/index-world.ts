@@ -10,7 +10,7 @@ import { uuidv7 } from '../../server/src/ground/kernel/ids.ts'
 import { chunkPassages } from '../../server/src/knowledge/retrieval/chunking/chunk-passages.ts'
 import { type Chunk, indexRevision } from '../../server/src/knowledge/retrieval/index-revision.ts'
 import { type FoundChunk, searchChunks } from '../../server/src/knowledge/retrieval/search/search-chunks.ts'
-import { mergeOnce } from '../../server/src/knowledge/retrieval/segment/merge-segments.ts'
+import { mergeIndex } from '../../server/src/knowledge/retrieval/segment/merge-index.ts'
 
 export interface Base {
   readonly company_id: string
@@ -34,7 +34,7 @@ export async function createIndexWorld() {
       .execute((tx) =>
         indexRevision({ tx, enqueue: async () => {} }, { company_id, kbs_id, knowledge_id, revision: 1 }, chunks),
       )
-    while (await mergeOnce(db, company_id));
+    await mergeIndex(db, company_id)
   }
   return {
     db,

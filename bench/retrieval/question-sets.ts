@@ -12,6 +12,7 @@ export interface Question {
   readonly text: string
   /** The index of the one that answers it. */
   readonly paragraph: number
+  readonly answer: string
   /** The answer with some characters of the paragraph before and after it. */
   readonly around: string
 }
@@ -46,7 +47,7 @@ function readSet(file: string): QuestionSet {
         const { text = '', answer_start: start = 0 } = answer ?? {}
         // A line break in a paragraph is a space or nothing in a chunk.
         const around = context.slice(Math.max(0, start - 8), start + text.length + 8)
-        return { text: question, paragraph, around: around.includes('\n') ? text : around.trim() }
+        return { text: question, paragraph, answer: text, around: around.includes('\n') ? text : around.trim() }
       }),
     ),
   }

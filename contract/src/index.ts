@@ -1,5 +1,15 @@
 /** The contract: every call, grouped by domain. */
+
+import { agent } from './assist/agent/agent.ts'
+import { chat } from './assist/chat/chat.ts'
+import { handbook } from './assist/handbook/handbook.ts'
+import { directiveCalls } from './assist/prompt/directive.ts'
+import { agentProof } from './assist/proof/agent-proof.ts'
+import { questionCalls } from './assist/question/question.ts'
+import { voice } from './assist/voice/voice.ts'
 import { ai } from './base/ai/ai.ts'
+import { aiCosts } from './base/ai/ai-cost.ts'
+import { housePromptCalls } from './base/ai/house-prompt.ts'
 import { code } from './base/code/code.ts'
 import { message } from './base/message/message.ts'
 import { outbound } from './base/outbound/outbound.ts'
@@ -15,11 +25,14 @@ import { mediaCalls } from './content/media/media.ts'
 import { memory } from './content/memory/memory.ts'
 import { termbase } from './content/memory/termbase.ts'
 import { kbs } from './knowledge/bases/kbs.ts'
+import { kbsBin } from './knowledge/bases/kbs-bin.ts'
 import { knowledge } from './knowledge/bases/knowledge.ts'
 import { knowledgeChunks } from './knowledge/files/knowledge-chunk.ts'
 import { knowledgeFiles } from './knowledge/files/knowledge-file.ts'
+import { knowledgePlaces } from './knowledge/files/knowledge-place.ts'
 import { kbsFile } from './knowledge/files/knowledge-upload.ts'
 import { insightCalls } from './knowledge/insight/insight.ts'
+import { vectors } from './knowledge/retrieval/vectors.ts'
 import { search } from './knowledge/search/search.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
@@ -30,6 +43,7 @@ import { engagement } from './people/engagement/engagement.ts'
 import { registrationCalls } from './people/registration/registration.ts'
 import { session } from './people/session/session.ts'
 import { talent } from './people/talent/talent.ts'
+import { token } from './people/token/token.ts'
 import { wechat } from './people/wechat/wechat.ts'
 import { review } from './quality/review/review.ts'
 import { opsTrial } from './quality/trial/ops-trial.ts'
@@ -57,6 +71,7 @@ export const calls = {
   registration: registrationCalls,
   code,
   account,
+  token,
   application,
   company,
   engagement,
@@ -81,11 +96,12 @@ export const calls = {
   imageRepair,
   annotation,
   workbench,
-  kbs,
+  kbs: { ...kbs, ...kbsBin },
   kbsFile,
-  knowledge: { ...knowledge, ...knowledgeFiles, ...knowledgeChunks },
+  knowledge: { ...knowledge, ...knowledgeFiles, ...knowledgeChunks, ...knowledgePlaces },
   insight: insightCalls,
   search,
+  vectors,
   memory,
   termbase,
   message,
@@ -95,6 +111,8 @@ export const calls = {
   trial,
   review,
   ai,
+  housePrompt: housePromptCalls,
+  aiCosts,
   qualityEstimate,
   ops,
   opsAccount,
@@ -103,11 +121,34 @@ export const calls = {
   opsTag,
   opsTrial,
   outbound,
+  handbook,
+  directive: directiveCalls,
+  chat,
+  question: questionCalls,
+  voice,
+  agent,
+  agentProof,
 }
 export type Calls = typeof calls
 
+export * from './assist/agent/agent.ts'
+export * from './assist/agent/agent-setting.ts'
+export * from './assist/chat/chat.ts'
+export * from './assist/chat/chat-events.ts'
+export * from './assist/handbook/handbook.ts'
+export * from './assist/handbook/handbook-pages.ts'
+export * from './assist/prompt/directive.ts'
+export * from './assist/proof/agent-proof.ts'
+export * from './assist/question/question.ts'
+export * from './assist/question/question-state.ts'
+export * from './assist/question/same-question.ts'
+export * from './assist/voice/spoken.ts'
+export * from './assist/voice/voice.ts'
 export * from './base/ai/ai.ts'
+export * from './base/ai/ai-cost.ts'
+export * from './base/ai/house-prompt.ts'
 export * from './base/ai/produced-by.ts'
+export * from './base/ai/prompt-template.ts'
 export * from './base/code/code.ts'
 export * from './base/message/message.ts'
 export * from './base/outbound/outbound.ts'
@@ -163,21 +204,28 @@ export * from './ground/file-answer/disposition.ts'
 export * from './ground/file-answer/file-answer.ts'
 export * from './ground/limits.ts'
 export * from './ground/paths.ts'
+export * from './ground/query/read-query.ts'
 export * from './ground/realtime.ts'
 export * from './ground/sort.ts'
 export * from './ground/time.ts'
 export * from './ground/words.ts'
 export * from './ground/zoned-day.ts'
 export * from './knowledge/bases/kbs.ts'
+export * from './knowledge/bases/kbs-bin.ts'
 export * from './knowledge/bases/knowledge.ts'
 export * from './knowledge/files/knowledge-chunk.ts'
 export * from './knowledge/files/knowledge-file.ts'
+export * from './knowledge/files/knowledge-place.ts'
 export * from './knowledge/files/knowledge-state.ts'
 export * from './knowledge/files/knowledge-upload.ts'
 export * from './knowledge/insight/insight.ts'
 export * from './knowledge/retrieval/anchor.ts'
+export * from './knowledge/retrieval/cues.ts'
+export * from './knowledge/retrieval/meaning-scale.ts'
 export * from './knowledge/retrieval/parsing-mode.ts'
 export * from './knowledge/retrieval/relevance.ts'
+export * from './knowledge/retrieval/stem-word.ts'
+export * from './knowledge/retrieval/vectors.ts'
 export * from './knowledge/search/search.ts'
 export * from './money/settlement/money.ts'
 export * from './money/settlement/settlement.ts'
@@ -196,6 +244,7 @@ export * from './people/registration/registration.ts'
 export * from './people/session/session.ts'
 export * from './people/talent/talent.ts'
 export * from './people/talent/talent-level.ts'
+export * from './people/token/token.ts'
 export * from './people/wechat/wechat.ts'
 export * from './quality/review/pre-mark.ts'
 export * from './quality/review/review.ts'
@@ -214,6 +263,7 @@ export * from './work/flow/flow-check.ts'
 export * from './work/flow/flow-draft.ts'
 export * from './work/flow/flow-order.ts'
 export * from './work/flow/flow-stage.ts'
+export * from './work/history/task-event.ts'
 export * from './work/machine/machine-skip.ts'
 export * from './work/machine/quality-estimate.ts'
 export * from './work/node/node.ts'

@@ -1,6 +1,6 @@
 /** Generates recordings with a tone in place of speech. */
 import { execFileSync } from 'node:child_process'
-import { waveHead } from '../../server/src/work/kinds/interpret/wave-head.ts'
+import { waveHead } from '../../server/src/content/ffmpeg/wave-head.ts'
 
 const rate = 16_000
 

@@ -30,7 +30,7 @@ import { connectRedis } from './ground/kernel/redis.ts'
 import { createSeal } from './ground/kernel/seal/seal.ts'
 import { parts } from './parts.ts'
 import { createGate, type SessionGate } from './people/session/gate.ts'
-import { callGroups, jobs, prompts, routes } from './registrations.ts'
+import { callGroups, jobs, noticeListeners, prompts, routes, socketEvents } from './registrations.ts'
 import { servePages } from './web-pages.ts'
 import { serverKinds } from './work/kinds/server-kinds.ts'
 import { registerKinds } from './work/registry/registry.ts'
@@ -64,7 +64,10 @@ export async function createServer(options: Options): Promise<Running> {
   registerKinds(serverKinds)
   const { host, gate, implementations } = await createHost(options, connections)
   const { app } = host
-  const notices = await listenToSessions(options.databaseUrl, gate, connections)
+  const notices = [
+    await listenToSessions(options.databaseUrl, gate, connections),
+    ...(await listenForDomains(options.databaseUrl, app)),
+  ]
 
   let isClosing = false
   const server = createHttp(config, log, () => isClosing)
@@ -75,7 +78,13 @@ export async function createServer(options: Options): Promise<Running> {
   for (const serve of routes) serve(server, host)
   servePages(server)
   await server.ready()
-  realtime.attach(server.server, gate, (actor, nodeTaskId) => mayWatch(app, actor, nodeTaskId))
+  realtime.attach(server.server, {
+    app,
+    gate,
+    takeRate: host.takeRate,
+    mayWatch: (actor, nodeTaskId) => mayWatch(app, actor, nodeTaskId),
+    events: socketEvents,
+  })
   await registerPrompts(app, prompts)
   await queue.start(app, jobs, config.ROLE !== 'web')
 
@@ -87,7 +96,7 @@ export async function createServer(options: Options): Promise<Running> {
       await Promise.all([server.close(), realtime.close()])
       await queue.stop()
       app.mail?.close()
-      await notices.close()
+      await Promise.all(notices.map((one) => one.close()))
       await app.db.destroy()
       redis?.close()
     },
@@ -142,6 +151,19 @@ function listenToSessions(databaseUrl: string, gate: SessionGate, { log, realtim
   }
   return listen(databaseUrl, 'session_changed', onNotice, gate.forgetAll, log)
 }
+
+const listenForDomains = (databaseUrl: string, app: App) =>
+  Promise.all(
+    noticeListeners.map(({ channel, onNotice, onGap }) =>
+      listen(
+        databaseUrl,
+        channel,
+        (payload) => onNotice(app, payload),
+        () => onGap(app),
+        app.log,
+      ),
+    ),
+  )
 
 type Given = 'config' | 'log' | 'now' | 'db' | 'jobs' | 'emit' | 'demoAccounts' | 'invoke' | 'loadActor'
 

@@ -4,8 +4,23 @@
  */
 
 import type { Calls } from '@polyphony/contract'
+import { agentJobs } from './assist/agent/jobs.ts'
+import { serveAgentPictures } from './assist/agent/picture/routes.ts'
+import { agentCalls } from './assist/agent/routes.ts'
+import { answerStopped } from './assist/chat/answer/running-answers.ts'
+import { chatSockets } from './assist/chat/chat-sockets.ts'
+import { chatPrompts } from './assist/chat/engines/prompt.ts'
+import { chatJobs } from './assist/chat/jobs.ts'
+import { chatCalls } from './assist/chat/routes.ts'
+import { handbookCalls } from './assist/handbook/routes.ts'
+import { directivePrompts } from './assist/prompt/prompt.ts'
+import { directiveCalls } from './assist/prompt/routes.ts'
+import { proofJobs } from './assist/proof/prove-agent.ts'
+import { agentProofCalls } from './assist/proof/routes.ts'
+import { questionCalls } from './assist/question/routes.ts'
+import { voiceCalls } from './assist/voice/routes.ts'
 import type { PromptDefinition } from './base/ai/prompt/define-prompt.ts'
-import { aiCalls } from './base/ai/routes.ts'
+import { aiCalls, aiCostCalls, housePromptCalls } from './base/ai/routes.ts'
 import { codeJobs } from './base/code/jobs.ts'
 import { codeCalls } from './base/code/routes.ts'
 import { messageJobs } from './base/message/jobs.ts'
@@ -28,15 +43,20 @@ import type { ImplementedGroup } from './ground/kernel/call/implement.ts'
 import type { Routes } from './ground/kernel/http/serve-calls.ts'
 import { idempotencyJobs } from './ground/kernel/idempotency.ts'
 import type { JobDefinition } from './ground/kernel/jobs/define-job.ts'
+import type { NoticeListener } from './ground/kernel/notices.ts'
+import type { SocketEvent } from './ground/kernel/socket-event.ts'
 import { kbsFileCalls } from './knowledge/bases/files/routes.ts'
 import { ingestJobs } from './knowledge/bases/ingest/jobs.ts'
 import { kbsJobs } from './knowledge/bases/kbs/remove-deleted.ts'
-import { kbsCalls } from './knowledge/bases/kbs/routes.ts'
+import { kbsCalls } from './knowledge/bases/kbs-routes.ts'
+import { serveKnowledgePictures } from './knowledge/bases/picture/picture-route.ts'
 import { knowledgeCalls } from './knowledge/bases/routes.ts'
 import { insightJobs } from './knowledge/insight/jobs.ts'
 import { insightCalls } from './knowledge/insight/routes.ts'
 import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
+import { vectorCalls } from './knowledge/retrieval/routes.ts'
 import { searchCalls } from './knowledge/search/routes.ts'
+import { ledgerJobs } from './money/ledger/jobs.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -52,6 +72,7 @@ import { registrationCalls } from './people/registration/routes.ts'
 import { sessionJobs } from './people/session/jobs.ts'
 import { sessionCalls } from './people/session/routes.ts'
 import { talentCalls } from './people/talent/routes.ts'
+import { tokenCalls } from './people/token/routes.ts'
 import { wechatJobs } from './people/wechat/jobs.ts'
 import { serveWechatCallback, wechatCalls } from './people/wechat/routes.ts'
 import { reviewJobs } from './quality/review/jobs.ts'
@@ -59,6 +80,8 @@ import { reviewCalls } from './quality/review/routes.ts'
 import { trialJobs } from './quality/trial/jobs.ts'
 import { opsTrialCalls } from './quality/trial/material/routes.ts'
 import { trialCalls } from './quality/trial/routes.ts'
+import { mcpJobs } from './reach/mcp/quotes.ts'
+import { serveMcp } from './reach/mcp/serve-mcp.ts'
 import { opsAccountCalls, opsCalls, opsCompanyCalls } from './reach/ops/routes.ts'
 import { shareCalls } from './reach/share/routes.ts'
 import { serveShared } from './reach/share/serve-shared.ts'
@@ -84,6 +107,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   session: sessionCalls,
   registration: registrationCalls,
   account: accountCalls,
+  token: tokenCalls,
   application: applicationCalls,
   code: codeCalls,
   company: companyCalls,
@@ -114,6 +138,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   knowledge: knowledgeCalls,
   insight: insightCalls,
   search: searchCalls,
+  vectors: vectorCalls,
   memory: memoryCalls,
   termbase: termbaseCalls,
   message: messageCalls,
@@ -123,6 +148,8 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   trial: trialCalls,
   review: reviewCalls,
   ai: aiCalls,
+  housePrompt: housePromptCalls,
+  aiCosts: aiCostCalls,
   qualityEstimate: qualityEstimateCalls,
   ops: opsCalls,
   opsAccount: opsAccountCalls,
@@ -131,19 +158,29 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   outbound: outboundCalls,
   opsSetting: settingCalls,
   opsTag: tagCalls,
+  handbook: handbookCalls,
+  directive: directiveCalls,
+  chat: chatCalls,
+  question: questionCalls,
+  voice: voiceCalls,
+  agent: agentCalls,
+  agentProof: agentProofCalls,
 }
 
 /** Routes that aren't calls. */
 export const routes: readonly Routes[] = [
   serveFiles,
   servePreviews,
+  serveKnowledgePictures,
   serveTaskZips,
   serveShared,
   serveAvatars,
+  serveAgentPictures,
   serveOneClick,
   serveFeed,
   serveMemoryExports,
   serveWechatCallback,
+  serveMcp,
 ]
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each job has data of its own
@@ -168,7 +205,18 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...messageJobs,
   ...wechatJobs,
   ...outboundJobs,
+  ...mcpJobs,
+  ...chatJobs,
+  ...ledgerJobs,
+  ...agentJobs,
+  ...proofJobs,
 ]
 
+/** What clients send over the socket. */
+export const socketEvents: readonly SocketEvent[] = [...chatSockets]
+
+/** What processes tell each other. */
+export const noticeListeners: readonly NoticeListener[] = [answerStopped]
+
 /** The prompts that are registered when the server starts. */
-export const prompts: readonly PromptDefinition[] = [...machinePrompts]
+export const prompts: readonly PromptDefinition[] = [...machinePrompts, ...chatPrompts, ...directivePrompts]

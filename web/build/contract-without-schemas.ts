@@ -40,11 +40,9 @@ interface Edit {
 
 function editsOf(init: ESTree.Expression, edits: Edit[]) {
   if (init.type !== 'CallExpression' && init.type !== 'ArrayExpression' && init.type !== 'ObjectExpression') return
-  if (init.type !== 'ObjectExpression' || !hasCalls(init)) {
-    // A schema, a table or a list. Unused, the whole of it may go: calls of the contract have no effect but their value.
-    edits.push({ at: init.start, cut: 0, text: '/* @__PURE__ */ (() => (' }, { at: init.end, cut: 0, text: '))()' })
-    return
-  }
+  // Unused, the whole of it may go: calls of the contract have no effect but their value.
+  edits.push({ at: init.start, cut: 0, text: '/* @__PURE__ */ (() => (' }, { at: init.end, cut: 0, text: '))()' })
+  if (init.type !== 'ObjectExpression' || !hasCalls(init)) return // a schema, a table or a list
   for (const property of init.properties) {
     if (property.type !== 'Property' || !isCall(property.value)) continue
     const [spec] = property.value.arguments

@@ -3,6 +3,9 @@ import { calls, mayAccess, type paths, talentLevels } from '@polyphony/contract'
 import { queryClient } from './api/query-client.ts'
 import { knownTalent } from './api/session/session.ts'
 import { callOptions } from './api/use-call.ts'
+import { directiveList } from './features/assist/prompt/list/directive-list.ts'
+import { questionList } from './features/assist/question/question-list.ts'
+import { companyCostList } from './features/base/ai-cost/cost-list.ts'
 import { letterList } from './features/base/message/letter-list.ts'
 import { termList, unitList } from './features/content/memory/entry/entry-lists.ts'
 import { fileList } from './features/knowledge/bases/files/file-list.ts'
@@ -81,6 +84,11 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
     ask(callOptions(calls.company.getTeam, {})),
     knownTalent()?.role_admin ? ask(listOptions(memberList, search)) : ask(listOptions(colleagueList, search)),
   ],
+  teamAi: ({ search }) =>
+    knownTalent()?.role_admin && [
+      ask(callOptions(calls.aiCosts.getCompanyAiCost, {})),
+      ask(listOptions(companyCostList, search)),
+    ],
   opsApplications: ({ search }) => ask(listOptions(applicationList, search)),
   opsCompanies: ({ search }) => ask(listOptions(companyList, search)),
   opsReviews: ({ search }) => ask(listOptions(allReviewList, search)),
@@ -123,6 +131,13 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
     typeof search.letter_id === 'string' &&
       ask(callOptions(calls.message.getLetterDetail, { letter_id: search.letter_id })),
   ],
+  productionAssistant: ({ search: { agent_id } }) =>
+    typeof agent_id === 'string'
+      ? ask(callOptions(calls.agent.getCompanyAiAgent, { agent_id }))
+      : [
+          ask(callOptions(calls.agent.getCompanyAiAgentList, { pageIndex: 0, pageSize: 100 })),
+          ask(callOptions(calls.agent.getCompanyAiSetting, {})),
+        ],
   productionMemory: ({ search }) => [
     ask(listOptions(unitList, search)),
     ask(callOptions(calls.memory.getMemoryPairs, { kind: 'tmx' })),
@@ -131,6 +146,13 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
     ask(listOptions(termList, search)),
     ask(callOptions(calls.memory.getMemoryPairs, { kind: 'tbx' })),
   ],
+  productionDirect: ({ search }) => ask(listOptions(directiveList, search)),
+  productionDirectDetail: ({ params: { directive_id = '' } }) =>
+    directive_id !== 'new' && [
+      ask(callOptions(calls.directive.getDirectiveDetail, { id: directive_id.replace('copy-', '') })),
+      !directive_id.startsWith('copy-') && ask(callOptions(calls.directive.getDirectiveVersions, { id: directive_id })),
+    ],
+  knowledgeQuestions: ({ search }) => ask(listOptions(questionList, search)),
   productionInsights: ({ search }) => [
     ask(listOptions(insightList, search)),
     ask(callOptions(calls.insight.getInsightFigures, {})),
@@ -156,6 +178,7 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
   ],
   opsApplication: ({ params: { application_id = '' } }) =>
     ask(callOptions(calls.application.getApplicationDetail, { application_id })),
+  opsPrompts: () => ask(callOptions(calls.housePrompt.getHousePromptList, {})),
   opsAi: () => ask(callOptions(calls.ai.getAiProviderList, {})),
   opsJobs: () => ask(callOptions(calls.ops.getDeadJobList, {})),
   opsTags: () => ask(callOptions(calls.opsTag.getTagEditor, {})),

@@ -4,7 +4,8 @@ import { router } from './routes.tsx'
 import { searches } from './search.ts'
 
 const pages = Object.keys(searches) as (keyof typeof searches)[] // its own keys
-const rubbish = { page: 'two', size: null, keyword: ['a'], tab: { of: 'nothing' }, unheard: 'of' }
+/** Nothing of these can be read as the kind. */
+const rubbish = { text: [['a'], { of: 'nothing' }], number: ['two', null], flag: ['perhaps', null] }
 
 describe.each(pages)('what stands behind the ? of %s', (page) => {
   const route = Object.values(router.routesByPath).find(({ fullPath }) => fullPath === paths[page])
@@ -19,7 +20,8 @@ describe.each(pages)('what stands behind the ? of %s', (page) => {
     expect(read({ ...Object.fromEntries(known), unheard: 'of' })).toEqual(Object.fromEntries(known))
   })
 
-  test('is as if it were not there where it is rubbish', () => {
-    expect(read(rubbish)).toEqual({})
+  test.each([0, 1])('is as if it were not there where it is rubbish', (nth) => {
+    const said = Object.entries(searches[page]).map(([key, kind]) => [key, rubbish[kind][nth]])
+    expect(read({ ...Object.fromEntries(said), unheard: 'of' })).toEqual({})
   })
 })

@@ -4,14 +4,14 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '
 import { inTime } from './api/chunk.ts'
 import type { At } from './first-data.ts'
 import { paths } from './paths.ts'
+import { RootPage } from './screens/RootPage.tsx'
 import { type PageWithSearch, readSearch, type Searches, type SearchOf, searches } from './search.ts'
 import { passGate } from './shell/gate/pass-gate.ts'
-import { RootScreen } from './shell/RootScreen.tsx'
 import { CrashScreen } from './shell/state/CrashScreen.tsx'
 import { NotFoundScreen } from './shell/state/NotFoundScreen.tsx'
 import { PendingScreen } from './shell/state/PendingScreen.tsx'
 
-const root = createRootRoute({ beforeLoad: passGate, component: RootScreen, notFoundComponent: NotFoundScreen })
+const root = createRootRoute({ beforeLoad: passGate, component: RootPage, notFoundComponent: NotFoundScreen })
 
 const shell = createRoute({
   getParentRoute: () => root,
@@ -87,6 +87,7 @@ const routeTree = root.addChildren([
   alone('invite', () => import('./features/people/company/join/InviteScreen.tsx'), 'InviteScreen'),
   alone('unsubscribe', () => import('./features/base/message/unsubscribe/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
   alone('share', () => import('./features/reach/share/ShareScreen.tsx'), 'ShareScreen'),
+  alone('help', () => import('./features/assist/handbook/HelpScreen.tsx'), 'HelpScreen'),
   alone('preview', () => import('./screens/PreviewPage.tsx'), 'PreviewPage'),
   alone('workbench', () => import('./features/work/workbench/WorkbenchScreen.tsx'), 'WorkbenchScreen'),
   inGallery('/components'),
@@ -102,19 +103,24 @@ const routeTree = root.addChildren([
     inShell('taskDetail', () => import('./features/work/task/TaskDetailScreen.tsx'), 'TaskDetailScreen'),
     inShell('taskQaList', () => import('./features/work/node/QaListScreen.tsx'), 'QaListScreen'),
     inShell('knowledgeList', () => import('./screens/KnowledgeListPage.tsx'), 'KnowledgeListPage'),
-    inShell(
-      'knowledgeDetail',
-      () => import('./features/knowledge/bases/KnowledgeDetailScreen.tsx'),
-      'KnowledgeDetailScreen',
-    ),
+    inShell('knowledgeDetail', () => import('./screens/KnowledgeDetailPage.tsx'), 'KnowledgeDetailPage'),
     inShell('knowledgeSub', () => import('./features/knowledge/bases/KnowledgeSubScreen.tsx'), 'KnowledgeSubScreen'),
     inShell('productionFlow', () => import('./features/work/flow/FlowListScreen.tsx'), 'FlowListScreen'),
     inShell('productionFlowDetail', () => import('./features/work/flow/FlowDesignerScreen.tsx'), 'FlowDesignerScreen'),
+    inShell(
+      'productionDirect',
+      () => import('./features/assist/prompt/DirectiveListScreen.tsx'),
+      'DirectiveListScreen',
+    ),
+    inShell('productionDirectDetail', () => import('./features/assist/prompt/DirectiveScreen.tsx'), 'DirectiveScreen'),
+    inShell('productionAssistant', () => import('./features/assist/assistant/AssistantScreen.tsx'), 'AssistantScreen'),
     inShell('productionMemory', () => import('./features/content/memory/MemoryScreen.tsx'), 'MemoryScreen'),
     inShell('productionTerms', () => import('./features/content/memory/TermsScreen.tsx'), 'TermsScreen'),
+    inShell('knowledgeQuestions', () => import('./features/assist/question/QuestionsScreen.tsx'), 'QuestionsScreen'),
     inShell('productionInsights', () => import('./features/knowledge/insight/InsightScreen.tsx'), 'InsightScreen'),
     inShell('incomeList', () => import('./features/money/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
     inShell('teamList', () => import('./features/people/company/TeamScreen.tsx'), 'TeamScreen'),
+    inShell('teamAi', () => import('./features/base/ai-cost/AiCostScreen.tsx'), 'AiCostScreen'),
     inShell('meTalent', () => import('./features/people/talent/TalentScreen.tsx'), 'TalentScreen'),
     inShell('meSigned', () => import('./features/people/engagement/SignedScreen.tsx'), 'SignedScreen'),
     inShell('meSetting', () => import('./features/people/account/SettingScreen.tsx'), 'SettingScreen'),
@@ -142,6 +148,7 @@ const routeTree = root.addChildren([
     ),
     inShell('opsTrials', () => import('./features/reach/ops/trials/OpsTrialsScreen.tsx'), 'OpsTrialsScreen'),
     inShell('opsTrial', () => import('./features/reach/ops/trials/editor/OpsTrialScreen.tsx'), 'OpsTrialScreen'),
+    inShell('opsPrompts', () => import('./features/reach/ops/prompts/OpsPromptsScreen.tsx'), 'OpsPromptsScreen'),
     inShell('opsAi', () => import('./features/reach/ops/ai/OpsAiScreen.tsx'), 'OpsAiScreen'),
     inShell('opsOutbox', () => import('./features/reach/ops/outbox/OpsOutboxScreen.tsx'), 'OpsOutboxScreen'),
     inShell('opsJobs', () => import('./features/reach/ops/jobs/OpsJobsScreen.tsx'), 'OpsJobsScreen'),

@@ -20,6 +20,11 @@ export const auditActions = [
   'contactChanged',
   'socialBound',
   'socialUnbound',
+  'tokenMade',
+  'tokenRevoked',
+  // What a program did by a token
+  'programOrdered',
+  'programActed',
   // People's data
   'dataExported',
   'accountErased',
@@ -57,6 +62,9 @@ export const auditActions = [
   'companyTransferred',
   'departmentChanged',
   'kbsChanged',
+  'directiveChanged',
+  'housePromptChanged',
+  'agentChanged',
   'talentBlocked',
   'talentUnblocked',
   // Memory and termbase

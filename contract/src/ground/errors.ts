@@ -36,6 +36,8 @@ export const errors = {
   TICKET_EXPIRED: 400,
   GRANT_EXPIRED: 400,
   CONFIRMATION_NEEDED: 400, // { has_password, has_two_factor }
+  TOKENS_TOO_MANY: 400, // { max }
+  SPEND_LIMIT_REACHED: 400, // { left_minor, currency }
   REGISTRATION_CLOSED: 400,
 
   // Registration and users
@@ -206,6 +208,16 @@ export const errors = {
   // Chat
   CHAT_REPLY_FAILED: 400,
   CHAT_NOT_FOUND: 400,
+  CHAT_REPLYING: 400,
+  CHAT_BROKE_OFF: 400,
+  QUESTION_ANSWERED: 400,
+  QUESTION_ASKED: 400, // { asked_at }
+  QUESTION_STATE_WRONG: 400,
+  AGENTS_TOO_MANY: 400, // { max }
+  AGENT_GONE: 400,
+  AGENT_CASES_TOO_MANY: 400, // { max }
+  AGENT_WITHOUT_CASES: 400,
+  AGENT_PROVING: 400,
 
   // Knowledge
   KNOWLEDGE_LOAD_FAILED: 40010,
@@ -223,13 +235,25 @@ export const errors = {
   KNOWLEDGE_DATABASE_FAILED: 40070,
   KNOWLEDGE_UNKNOWN: 50000,
   KNOWLEDGE_STATE_WRONG: 400,
+  RECOGNITION_ORDERED: 400, // { number } of the order
   KBS_TYPE_DIFFERS: 400,
   KBS_TOO_DEEP: 400, // { max }
   KBS_INSIDE_ITSELF: 400,
   KBS_DEPARTMENT_OUTSIDE: 400, // { title } of the base
   KBS_TOO_MANY: 400, // { max }
+  KBS_PLACE_DELETED: 400, // what it stood in is deleted, too
+
+  // Prompts
+  DIRECTIVE_MALFORMED: 400, // { near }: what is no variable, or a section that isn't closed
+  DIRECTIVES_TOO_MANY: 400, // { max }
+  DIRECTIVE_VALUES_MISSING: 400, // { names }
+  HOUSE_PROMPT_UNTRIED: 400,
+  HOUSE_PROMPT_PARTS_MISSING: 400, // { parts } that each version has
 
   // Service
+  AI_ALLOWANCE_SPENT: 400, // { until }
+  VOICE_MISSING: 400, // no model hears, or none speaks
+  VOICE_UNREADABLE: 400,
   AI_PROVIDER_FAILED: 500, // { reason }
   AI_ANSWER_UNUSABLE: 500, // { reason }
   AI_ANSWERS_UNUSABLE: 500, // { done, total }; stored as the error of a node task, no call answers it

@@ -37,22 +37,27 @@ export const paths = {
   productionTerms: '/production/terms',
   productionInsights: '/production/insights',
   productionDirect: '/production/direct',
+  productionDirectDetail: '/production/direct/$directive_id',
   productionAssistant: '/production/assistant',
 
   knowledgeList: '/talentkbs/list',
   knowledgeDetail: '/talentkbs/detail',
   knowledgeSub: '/talentkbs/sub',
+  knowledgeQuestions: '/talentkbs/questions',
 
   meTalent: '/me/talent',
   meSigned: '/me/signed',
   meSetting: '/me/setting',
 
   teamList: '/team/list',
+  teamAi: '/team/ai',
 
   messages: '/msgcenter/list',
   unsubscribe: '/message/unsubscribe',
 
   share: '/share/$token',
+
+  help: '/help',
 
   opsApplications: '/ops/applications',
   opsApplication: '/ops/applications/$application_id',
@@ -65,6 +70,7 @@ export const paths = {
   opsSettings: '/ops/settings',
   opsAudit: '/ops/audit',
   opsAi: '/ops/ai',
+  opsPrompts: '/ops/ai/prompts',
   opsJobs: '/ops/jobs',
   opsOutbox: '/ops/outbox',
 } as const

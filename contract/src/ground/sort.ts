@@ -45,3 +45,5 @@ export const memberSorts = ['created_at', 'username', 'last_seen_at'] as const
 export const candidateSorts = ['score', 'username'] as const satisfies Keys
 /** `created_at`: when the talent showed interest. */
 export const interestedSorts = ['score', 'username', 'created_at'] as const satisfies Keys
+/** A company's prompts. `updated_at`: when a version was last saved. */
+export const directiveSorts = ['updated_at', 'title', 'creator', 'created_at'] as const

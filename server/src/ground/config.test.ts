@@ -42,6 +42,9 @@ const wrong: Partial<Record<keyof typeof variables, string>> = {
   RATE_LIMIT_FACTOR: '0',
   REQUEST_SECONDS: '0',
   METRICS_TOKEN: 'short',
+  CHAT_PATIENCE_SECONDS: '0',
+  WEB_SEARCH_URL: 'https://search.example/?key=k',
+  WEB_SEARCH_HEADER: 'no header',
 }
 
 describe('the configuration', () => {
@@ -53,6 +56,8 @@ describe('the configuration', () => {
       'SECRET_KEY',
       'WECHAT_AES_KEY',
       'METRICS_TOKEN',
+      'WEB_SEARCH_URL',
+      'WEB_SEARCH_HEADER',
     ].includes(name)
     const shown = isHidden ? '…' : value
     expect(() => read({ [name]: value })).toThrow(`${name}=${shown}: `)

@@ -80,6 +80,7 @@ export const variables = {
   AI_API_KEY: { help: 'Its key', check: text.optional() },
   AI_CHAT_MODEL: { help: 'Model for translation and chat', check: text.optional() },
   AI_EMBEDDINGS_MODEL: { help: 'Model for embeddings', check: text.optional() },
+  AI_RERANK_MODEL: { help: 'Model that puts passages in order, at /rerank of the provider', check: text.optional() },
   AI_TRANSCRIPTION_MODEL: { help: 'Model for audio transcription', check: text.optional() },
   AI_SPEECH_MODEL: { help: 'Model for speech', check: text.optional() },
   AI_IMAGES_MODEL: { help: 'Model for images', check: text.optional() },
@@ -87,6 +88,21 @@ export const variables = {
   AI_STRUCTURED_OUTPUT: {
     help: 'What its models take for answers that are data: schema (a JSON schema), json (only that it is JSON), text (neither)',
     check: z.enum(['schema', 'json', 'text']).default('text'),
+  },
+  WEB_SEARCH_URL: {
+    help: 'Search service that assistants ask, if people choose the web: it answers a GET with JSON, e.g. https://host/search?q={query}&format=json',
+    check: webUrl.refine((url) => url.includes('{query}')).optional(),
+  },
+  WEB_SEARCH_HEADER: {
+    help: 'A header that it wants, e.g. X-Subscription-Token: key',
+    check: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{1,60}: ?[\x20-\x7e]{1,500}$/)
+      .optional(),
+  },
+  CHAT_PATIENCE_SECONDS: {
+    help: 'How long an assistant waits for the next piece of a model’s answer',
+    check: z.coerce.number().min(0.05).max(600).default(45),
   },
   SMTP_URL: {
     help: 'Mail server, e.g. smtp://user:password@host:587, or smtps:// for TLS from the first byte; without one, mails are kept at /ops/outbox',
@@ -201,7 +217,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 }
 
 /** Keys, and addresses that may contain a password. */
-const isSecret = (name: string) => /KEY|SECRET|TOKEN|^(DATABASE|REDIS|SMTP)_URL$/.test(name)
+const isSecret = (name: string) => /KEY|SECRET|TOKEN|^(DATABASE|REDIS|SMTP)_URL$|^WEB_SEARCH_/.test(name)
 
 function contradictions(config: Values): string[] {
   const wrong: string[] = []

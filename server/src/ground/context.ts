@@ -78,6 +78,8 @@ export interface Origin {
   /** '' where there is no address: no limit of an address applies, and the audit log tells none. */
   readonly ip: string
   readonly userAgent: string
+  /** By which somebody's program acts for them; null where they act themselves. */
+  readonly token: { readonly token_id: string; readonly name: string } | null
 }
 
 export interface RequestInfo extends Origin {

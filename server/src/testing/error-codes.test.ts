@@ -14,8 +14,6 @@ const notYet = {
     'TOTAL_PRICE_INVALID',
     'FACE_VALUE_OVER_LIMIT',
   ],
-  chat: ['CHAT_REPLY_FAILED', 'CHAT_NOT_FOUND'],
-  knowledge: ['KNOWLEDGE_EMBEDDING_FAILED'],
 }
 
 const top = path.resolve(import.meta.dirname, '../../..')

@@ -24,6 +24,7 @@ const all = Object.entries(calls).flatMap(([group, members]) =>
 
 /** Ids that filter a list: with an unknown id the list is empty. */
 const filters = new Set([
+  'chat.getChatHistories',
   'annotation.getAnnotations',
   'flow.getAllCoFlow',
   'ops.getAuditList',
@@ -40,6 +41,8 @@ const filters = new Set([
   'search.searchKnowledge',
   'taskPiece.getTaskPieceList',
   'shortages.getShortageList',
+  'aiCosts.getAiCostList',
+  'aiCosts.exportAiCosts',
 ])
 /**
  * Calls that answer each part of the input on its own: save-segments.test.ts and annotation.test.ts check that a

@@ -9,7 +9,15 @@ import { sql } from 'kysely'
 import type { Db } from '../ground/db/connect.ts'
 import { uuidv7 } from '../ground/kernel/ids.ts'
 import type { Transaction } from '../ground/kernel/transaction.ts'
-import { balance, correct, type LedgerAccount, type LedgerLine, type Posted, post } from '../money/settlement/ledger.ts'
+import {
+  balance,
+  correct,
+  type LedgerAccount,
+  LedgerKeyReused,
+  type LedgerLine,
+  type Posted,
+  post,
+} from '../money/ledger/ledger.ts'
 import { testWork } from './work.ts'
 
 const owners = Array.from({ length: 6 }, () => uuidv7())
@@ -35,7 +43,8 @@ export type LedgerCommand =
       readonly type: 'correct'
       readonly event: number
       readonly key: number
-      readonly transfers: readonly Transfer[] | null
+      /** The whole of it, a part of one of its lines, or other accounts, which is refused. */
+      readonly by: 'reversal' | { readonly line: number; readonly amount: number } | readonly Transfer[]
     }
   | { readonly type: 'abort'; readonly posts: readonly PostCommand[] }
   | { readonly type: 'tamper'; readonly with: number }
@@ -61,7 +70,11 @@ export const ledgerCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
       type: fc.constant('correct' as const),
       event: fc.nat(20),
       key: fc.nat(2),
-      transfers: fc.option(transfers),
+      by: fc.oneof(
+        fc.constant('reversal' as const),
+        fc.record({ line: fc.nat(7), amount: fc.integer({ min: 1, max: 100_000 }) }),
+        transfers,
+      ),
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('abort' as const), posts: postings }) },
@@ -90,20 +103,53 @@ const tampering = [
     values (gen_random_uuid(), 'company', gen_random_uuid(), 'USD', 5)`,
   // An entry without a counterpart, and one that is added to an existing transaction.
   sql`with head as (
-      insert into ledger_transaction (transaction_id, kind, event_key)
-      values (gen_random_uuid(), 'payment', gen_random_uuid()) returning transaction_id
+      insert into ledger_transaction (transaction_id, kind, event_key, content_hash)
+      values (gen_random_uuid(), 'payment', gen_random_uuid(), sha256('')) returning transaction_id
     )
     insert into ledger_entry (entry_id, transaction_id, ledger_account_id, amount_minor, currency)
     select gen_random_uuid(), transaction_id, ledger_account_id, 5, currency from head, ledger_account limit 1`,
+  // A head without entries, an account of a kind that has an owner without one, other rules for a kind.
+  sql`insert into ledger_transaction (transaction_id, kind, event_key, content_hash)
+    values (gen_random_uuid(), 'payment', gen_random_uuid(), sha256(''))`,
+  sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency)
+    values (gen_random_uuid(), 'talent', null, 'USD')`,
+  sql`update ledger_account_kind set may_cross_zero = true`,
   sql`insert into ledger_entry (entry_id, transaction_id, ledger_account_id, amount_minor, currency)
     select gen_random_uuid(), transaction_id, ledger_account_id, 5, currency from ledger_entry limit 1`,
 ]
+
+interface Kept {
+  readonly transaction_id: string
+  readonly entries: readonly LedgerLine[]
+  isReversed: boolean
+}
+
+const nameOf = ({ kind, owner_id, currency }: LedgerAccount) => JSON.stringify([kind, owner_id, currency])
+
+/** The same entries in any order. */
+function isSame(one: readonly LedgerLine[], other: readonly LedgerLine[]): boolean {
+  const said = (lines: readonly LedgerLine[]) => lines.map((line) => `${nameOf(line)} ${line.amount_minor}`).sort()
+  return said(one).join() === said(other).join()
+}
+
+/** Moves an amount back between the two accounts of a transfer; entries come in pairs. */
+function partOf(entries: readonly LedgerLine[], { line, amount }: { line: number; amount: number }): LedgerLine[] {
+  const at = 2 * (line % (entries.length / 2))
+  return [
+    { ...entries[at]!, amount_minor: amount },
+    { ...entries[at + 1]!, amount_minor: -amount },
+  ]
+}
+
+function ignoreReuse(error: unknown): void {
+  if (!(error instanceof LedgerKeyReused)) throw error
+}
 
 export class LedgerModel {
   readonly #db: Db
   readonly #change: <T>(useCase: (transaction: Transaction) => Promise<T>) => Promise<T>
   readonly #balances = new Map<string, number>()
-  readonly #transactions = new Map<string, { transaction_id: string; entries: readonly LedgerLine[] }>()
+  readonly #transactions = new Map<string, Kept>()
   #run = 0
   commandCount = 0
 
@@ -125,15 +171,14 @@ export class LedgerModel {
   async #obey(command: LedgerCommand): Promise<void> {
     switch (command.type) {
       case 'post':
-        return this.#note(command, await this.#change((transaction) => this.#post(transaction, command)))
+        return this.#try(this.#eventKey(command.event), entriesOf(command.transfers), () => this.#posted(command))
       case 'together': {
-        const all = await Promise.all(
-          command.posts.map((one) => this.#change((transaction) => this.#post(transaction, one))),
-        )
-        // The first one is posted; the others are told that it exists.
-        const results = command.posts.map((one, index) => ({ one, posted: all[index]! }))
-        results.sort((a, b) => Number(b.posted.is_new) - Number(a.posted.is_new))
-        for (const { one, posted } of results) this.#note(one, posted)
+        const all = await Promise.allSettled(command.posts.map((one) => this.#posted(one)))
+        // The first one is posted; the others are told that it exists, or that it was another.
+        const results = command.posts.map((one, index) => ({ one, result: all[index]! }))
+        const rank = ({ result }: (typeof results)[number]) =>
+          result.status === 'rejected' ? 2 : result.value.is_new ? 0 : 1
+        for (const { one, result } of results.sort((a, b) => rank(a) - rank(b))) this.#noteOne(one, result)
         return
       }
       case 'correct':
@@ -141,7 +186,7 @@ export class LedgerModel {
       case 'abort': {
         const giveUp = new Error('given up')
         const attempt = this.#change(async (transaction) => {
-          for (const one of command.posts) await this.#post(transaction, one)
+          for (const one of command.posts) await this.#post(transaction, one).catch(ignoreReuse)
           throw giveUp
         })
         return assert.rejects(attempt, giveUp)
@@ -157,20 +202,63 @@ export class LedgerModel {
     return post(transaction, { kind: 'payment', event_key: this.#eventKey(event), entries: entriesOf(transfers) })
   }
 
-  async #correct({ event, key, transfers }: LedgerCommand & { type: 'correct' }): Promise<void> {
+  #posted(command: PostCommand): Promise<Posted> {
+    return this.#change((transaction) => this.#post(transaction, command))
+  }
+
+  async #correct({ event, key, by }: LedgerCommand & { type: 'correct' }): Promise<void> {
     const corrected = this.#transactions.get(this.#eventKey(event))
     if (!corrected) return
     const { transaction_id } = corrected
-    const entries = transfers ? entriesOf(transfers) : undefined
-    const posted = await this.#change((transaction) =>
-      correct(transaction, { transaction_id, correction_key: String(key), ...(entries && { entries }) }),
-    )
-    const reversed = corrected.entries.map((line) => ({ ...line, amount_minor: -line.amount_minor }))
-    this.#book(`correction:${transaction_id}:${key}`, posted, entries ?? reversed)
+    const entries = by === 'reversal' ? undefined : 'line' in by ? partOf(corrected.entries, by) : entriesOf(by)
+    const whole = corrected.entries.map((line) => ({ ...line, amount_minor: -line.amount_minor }))
+    const correction = { transaction_id, correction_key: String(key), ...(entries && { entries }) }
+    const run = () => this.#change((transaction) => correct(transaction, correction))
+    return this.#try(`correction:${transaction_id}:${key}`, entries ?? whole, run, corrected, !entries)
   }
 
-  #note({ event, transfers }: PostCommand, posted: Posted): void {
-    this.#book(this.#eventKey(event), posted, entriesOf(transfers))
+  /** Does what the model says: posts it, says that it is there, or refuses. */
+  async #try(
+    key: string,
+    entries: readonly LedgerLine[],
+    run: () => Promise<Posted>,
+    corrected: Kept | null = null,
+    isReversal = false,
+  ): Promise<void> {
+    const first = this.#transactions.get(key)
+    const refusal = first ? null : this.#refusalOf(entries, corrected, isReversal)
+    if (first && !isSame(first.entries, entries)) return assert.rejects(run(), LedgerKeyReused)
+    if (refusal) return assert.rejects(run(), (error: { code?: string }) => error.code === refusal)
+    this.#book(key, await run(), entries)
+    if (isReversal && corrected) corrected.isReversed = true
+  }
+
+  /** @returns the code of the database by which it refuses */
+  #refusalOf(entries: readonly LedgerLine[], corrected: Kept | null, isReversal: boolean): string | null {
+    if (isReversal && corrected?.isReversed) return '23505'
+    const moved = new Set(corrected?.entries.map(nameOf))
+    if (corrected && entries.some((line) => !moved.has(nameOf(line)))) return '23514'
+    return this.#isPastZero(entries) ? '23514' : null
+  }
+
+  /** A talent would owe us. */
+  #isPastZero(entries: readonly LedgerLine[]): boolean {
+    const after = new Map<string, number>()
+    for (const line of entries.filter(({ kind }) => kind === 'talent')) {
+      const name = nameOf(line)
+      after.set(name, (after.get(name) ?? this.#balances.get(name) ?? 0) + line.amount_minor)
+    }
+    return [...after.values()].some((sum) => sum > 0)
+  }
+
+  #noteOne({ event, transfers }: PostCommand, result: PromiseSettledResult<Posted>): void {
+    const [key, entries] = [this.#eventKey(event), entriesOf(transfers)]
+    if (result.status === 'fulfilled') return this.#book(key, result.value, entries)
+    const first = this.#transactions.get(key)
+    const error = result.reason as Error & { code?: string }
+    if (error instanceof LedgerKeyReused) assert.ok(first && !isSame(first.entries, entries), `${key} is another`)
+    // In which order they were posted isn't known, so neither what the accounts held.
+    else assert.ok(error.code === '23514' && entries.some(({ kind }) => kind === 'talent'), error.message)
   }
 
   /** Invariant I4: a new transaction if and only if the event is new; else the existing one. */
@@ -178,10 +266,10 @@ export class LedgerModel {
     const first = this.#transactions.get(eventKey)
     assert.equal(posted.is_new, first === undefined, `${eventKey} is new`)
     if (first) return assert.equal(posted.transaction_id, first.transaction_id)
-    this.#transactions.set(eventKey, { transaction_id: posted.transaction_id, entries })
-    for (const { amount_minor, ...account } of entries) {
-      const name = JSON.stringify([account.kind, account.owner_id, account.currency])
-      this.#balances.set(name, (this.#balances.get(name) ?? 0) + amount_minor)
+    this.#transactions.set(eventKey, { transaction_id: posted.transaction_id, entries, isReversed: false })
+    for (const line of entries) {
+      const name = nameOf(line)
+      this.#balances.set(name, (this.#balances.get(name) ?? 0) + line.amount_minor)
     }
   }
 

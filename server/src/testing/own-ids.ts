@@ -105,6 +105,9 @@ async function makeRowsOfCompany(office: Office, admin: Player, company_id: stri
     .executeTakeFirst()
   const { kbs_id } = await admin.call(calls.kbs.createOrUpdateKbs, { title: 'Manuals' })
   const insight_id = await makeInsight(office, company_id)
+  const ai_agent_setting = { ai_agent_name: 'Lexi' }
+  const { agent_id } = await admin.call(calls.agent.createCompanyAiAgent, { ai_agent_setting })
+  const { case_id } = await admin.call(calls.agentProof.saveAgentCase, { agent_id, question: 'Who?' })
   const upload = await admin.upload('manual.txt', Buffer.from('Ours.'), 'knowledge')
   const { list } = await admin.call(calls.knowledge.uploadKnowledgeFile, { kbs_id, files: [upload] })
   const draft_id = randomUUID()
@@ -123,6 +126,9 @@ async function makeRowsOfCompany(office: Office, admin: Player, company_id: stri
     kbs_id,
     ...(list[0] && { knowledge_id: list[0].knowledge_id, knowledge_ids: list[0].knowledge_id }),
     insight_id,
+    question_id: await makeQuestion(office, company_id, admin.account_id),
+    agent_id,
+    case_id,
     insight_ids: insight_id,
     ...(colleague && { account_id: colleague.account_id }),
   }
@@ -141,4 +147,31 @@ async function makeInsight({ app, db }: Office, company_id: string): Promise<str
     })
     .execute()
   return insight_id
+}
+
+/** An answered one. */
+async function makeQuestion({ app, db }: Office, company_id: string, asked_by: string): Promise<string> {
+  const [question_id, now] = [app.newId(), app.now()]
+  const said = {
+    text: 'Who?',
+    text_key: question_id,
+    lang: 'en',
+    answer: 'Us.',
+    answered_by: asked_by,
+    answered_at: now,
+  }
+  await db
+    .insertInto('question')
+    .values({
+      ...said,
+      question_id,
+      company_id,
+      asked_by,
+      state: 'answered',
+      addressee: 'team',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  return question_id
 }

@@ -35,6 +35,8 @@ export interface SendOptions {
   signal?: AbortSignal
   /** The same for all retries of an action, so that the server does it once. */
   idempotencyKey?: string
+  /** Of a call that takes longer than others. */
+  timeoutMs?: number
 }
 
 let onUnauthorized: () => void = () => {}
@@ -49,7 +51,7 @@ export function listenToClient(listeners: { onUnauthorized: () => void; onAccept
 export async function sendCall<In, Parsed, Out>(
   call: Call<In, Parsed, Out>,
   input: NoInfer<In>,
-  { signal, idempotencyKey }: SendOptions = {},
+  { signal, idempotencyKey, timeoutMs }: SendOptions = {},
 ): Promise<Out> {
   const token = readToken()
   const headers = sessionHeaders(token)
@@ -61,7 +63,7 @@ export async function sendCall<In, Parsed, Out>(
     headers['Content-Type'] = 'application/json'
     init.body = JSON.stringify(input)
   }
-  return (await exchange(url, init, { token, signal })) as Out
+  return (await exchange(url, init, { token, signal, ...(timeoutMs && { timeoutMs }) })) as Out
 }
 
 interface Exchange {

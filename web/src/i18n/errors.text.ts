@@ -65,6 +65,16 @@ export const errorsText = defineText({
     en: 'This password reset is no longer valid. Verify your account again',
     ja: 'パスワードの再設定の有効期限が切れました。もう一度アカウントを確認してください',
   },
+  TOKENS_TOO_MANY: {
+    zh: '最多同时拥有 {max} 个令牌，请先撤销不用的',
+    en: 'You can have {max} tokens at most. Revoke one you no longer use',
+    ja: 'トークンは {max} 個までです。使わないものを取り消してください',
+  },
+  SPEND_LIMIT_REACHED: {
+    zh: '超出该令牌的消费上限',
+    en: 'This is more than the token may still spend',
+    ja: 'このトークンの利用上限を超えています',
+  },
   CONFIRMATION_NEEDED: {
     zh: '请先确认是您本人操作',
     en: 'Please confirm that it is you',
@@ -195,9 +205,9 @@ export const errorsText = defineText({
     ja: '部門は {max} 個まで作成できます',
   },
   DEPARTMENT_HAS_BASES: {
-    zh: '有 {count} 个知识库仅对该部门开放，请先调整其可见部门',
-    en: '{count} knowledge bases are for this department. Change who reads them first',
-    ja: 'この部門に公開しているナレッジベースが {count} 件あります。先に公開先を変更してください',
+    zh: '有 {count} 个知识库（含回收站中的）仅对该部门开放，请先调整其可见部门',
+    en: '{count} knowledge bases, deleted ones among them, are for this department. Change who reads them first',
+    ja: 'この部門に公開しているナレッジベースが {count} 件あります（ごみ箱を含む）。先に公開先を変更してください',
   },
   DEPARTMENT_NOT_EMPTY: {
     zh: '部门不为空，请先移走其下的 {count} 项（成员或下级部门）',
@@ -742,6 +752,57 @@ export const errorsText = defineText({
   },
 
   CHAT_NOT_FOUND: { zh: '对话不存在', en: 'The chat does not exist', ja: 'チャットが存在しません' },
+  CHAT_REPLYING: {
+    zh: '上一个问题还在回答中，请等它结束或先停止',
+    en: 'Your last question is still being answered. Wait for it, or stop it',
+    ja: '前の質問に回答中です。完了を待つか、停止してください',
+  },
+  CHAT_BROKE_OFF: {
+    zh: '回答中断了，请再问一次',
+    en: 'The answer broke off. Please ask again',
+    ja: '回答が途中で中断されました。もう一度質問してください',
+  },
+  AGENTS_TOO_MANY: {
+    zh: '每人最多创建 {max} 个助手',
+    en: 'You can have {max} assistants at most',
+    ja: 'アシスタントは一人 {max} 個まで作成できます',
+  },
+  AGENT_CASES_TOO_MANY: {
+    zh: '每个助手最多 {max} 个测试问题',
+    en: 'An assistant can have {max} test questions at most',
+    ja: 'テスト質問は一つのアシスタントにつき {max} 件までです',
+  },
+  AGENT_WITHOUT_CASES: {
+    zh: '还没有测试问题',
+    en: 'There are no test questions yet',
+    ja: 'テスト質問がまだありません',
+  },
+  AGENT_PROVING: {
+    zh: '测试正在进行，请等它结束或先停止',
+    en: 'A test is running. Wait for it, or stop it',
+    ja: 'テストを実行中です。完了を待つか、停止してください',
+  },
+  AGENT_GONE: {
+    zh: '此助手已不可用。对话仍可查看，要提问请新建对话',
+    en: 'This assistant isn’t available any more. You can still read this chat; to ask, start a new one',
+    ja: 'このアシスタントは利用できなくなりました。会話は引き続き閲覧できます。質問するには新しい会話を始めてください',
+  },
+
+  QUESTION_ANSWERED: {
+    zh: '这个问题已有审核通过的答案，再问一次即可看到',
+    en: 'There is an approved answer to this question already. Ask it again to read it',
+    ja: 'この質問には承認済みの回答があります。もう一度質問すると表示されます',
+  },
+  QUESTION_ASKED: {
+    zh: '团队中已有人就同一问题请了语言专家，请勿重复下单',
+    en: 'Your team is already waiting for a linguist’s answer to this question',
+    ja: 'この質問はすでにチームからリンギストに依頼済みです',
+  },
+  QUESTION_STATE_WRONG: {
+    zh: '这个问题的状态已变化，请刷新后再试',
+    en: 'This question has moved on in the meantime. Refresh and look again',
+    ja: 'この質問の状態が変わっています。更新してもう一度ご確認ください',
+  },
 
   KNOWLEDGE_LOAD_FAILED: { zh: '文件加载失败', en: 'Loading the file failed', ja: 'ファイルの読み込みに失敗しました' },
   KNOWLEDGE_PARSE_FAILED: {
@@ -790,9 +851,26 @@ export const errorsText = defineText({
     en: 'This kind of knowledge or parsing mode is not supported',
     ja: 'このナレッジの種類または解析方式には対応していません',
   },
-  KNOWLEDGE_EMBEDDING_FAILED: { zh: '向量化失败', en: 'Embedding failed', ja: 'ベクトル化に失敗しました' },
-  KNOWLEDGE_DATABASE_FAILED: { zh: '数据库错误', en: 'Database error', ja: 'データベースエラー' },
-  KNOWLEDGE_UNKNOWN: { zh: '未知错误', en: 'Unknown error', ja: '不明なエラー' },
+  KNOWLEDGE_EMBEDDING_FAILED: {
+    zh: '向量化失败（{reason}）',
+    en: 'Embedding failed: {reason}',
+    ja: 'ベクトル化に失敗しました（{reason}）',
+  },
+  KNOWLEDGE_DATABASE_FAILED: {
+    zh: '数据库错误，内容未能写入，请稍后重试',
+    en: 'Database error: nothing could be stored. Try again later',
+    ja: 'データベースエラーのため保存できませんでした。しばらくしてから再試行してください',
+  },
+  KNOWLEDGE_UNKNOWN: {
+    zh: '未知错误，请重试；若仍然失败，请联系我们',
+    en: 'Unknown error. Try again; if it keeps failing, tell us',
+    ja: '不明なエラーです。再試行しても失敗する場合はお問い合わせください',
+  },
+  RECOGNITION_ORDERED: {
+    zh: '已下单识别（T-{number}），完成后会自动建立索引',
+    en: 'Its recognition is ordered already (T-{number}); it is indexed once that is finished',
+    ja: '文字認識は依頼済みです（T-{number}）。完了すると自動で索引に入ります',
+  },
   KNOWLEDGE_STATE_WRONG: {
     zh: '文件当前的状态不允许此操作',
     en: 'The file’s present state doesn’t allow this',
@@ -823,7 +901,52 @@ export const errorsText = defineText({
     en: 'There can be {max} knowledge bases at most',
     ja: 'ナレッジベースは {max} 個まで作成できます',
   },
+  DIRECTIVE_MALFORMED: {
+    zh: '“{near}”不是完整的变量：双层花括号内只写名称，成对的部分要有始有终',
+    en: '“{near}” is no complete variable: write a name between double braces, and close every section',
+    ja: '「{near}」は変数として不完全です。二重の波かっこの中に名前だけを書き、始めた部分は必ず閉じてください',
+  },
+  DIRECTIVES_TOO_MANY: {
+    zh: '提示词数量已达上限（{max} 个）',
+    en: 'There can be {max} prompts at most',
+    ja: 'プロンプトは {max} 件まで作成できます',
+  },
+  HOUSE_PROMPT_UNTRIED: {
+    zh: '请先试用这份内容，再让它生效',
+    en: 'Try these words before they are used',
+    ja: '適用する前に、この内容を試してください',
+  },
+  HOUSE_PROMPT_PARTS_MISSING: {
+    zh: '内容缺少机器不可省略的部分：{parts}',
+    en: 'The prompt lacks what the machine needs: {parts}',
+    ja: '機械が必要とする部分がありません：{parts}',
+  },
+  DIRECTIVE_VALUES_MISSING: {
+    zh: '还有变量没有填写：{names}',
+    en: 'These variables still need a value: {names}',
+    ja: '値が入っていない変数があります：{names}',
+  },
+  KBS_PLACE_DELETED: {
+    zh: '所在的知识库也已删除，请先恢复那个知识库',
+    en: 'The knowledge base that it stood in is deleted, too. Restore that one first',
+    ja: '元のナレッジベースも削除されています。先にそちらを復元してください',
+  },
 
+  AI_ALLOWANCE_SPENT: {
+    zh: '本月的 AI 额度已用完，{until} 恢复',
+    en: 'This month’s AI allowance is used up. It renews on {until}',
+    ja: '今月の AI 利用枠を使い切りました。{until} に更新されます',
+  },
+  VOICE_MISSING: {
+    zh: '没有可用的语音服务',
+    en: 'There is no speech service',
+    ja: '利用できる音声サービスがありません',
+  },
+  VOICE_UNREADABLE: {
+    zh: '录音无法读取，请重新录制',
+    en: 'The recording can’t be read. Record it again',
+    ja: '録音を読み取れませんでした。もう一度録音してください',
+  },
   AI_PROVIDER_FAILED: {
     zh: 'AI 服务出错：{reason}',
     en: 'The AI provider failed: {reason}',

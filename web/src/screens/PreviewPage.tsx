@@ -6,7 +6,8 @@ import { PassageScreen } from '../features/knowledge/search/passage/PassageScree
 import { paths } from '../paths.ts'
 
 export function PreviewPage() {
-  const { knowledge_id, revision, position = 0 } = useSearch({ from: paths.preview })
+  const { knowledge_id, revision, position = 0, cue } = useSearch({ from: paths.preview })
   if (!knowledge_id) return <PreviewScreen />
-  return <PassageScreen knowledge_id={knowledge_id} revision={revision} position={position} askPage={askPage} />
+  const address = { knowledge_id, revision, position, cue }
+  return <PassageScreen {...address} askPage={askPage} />
 }

@@ -26,6 +26,9 @@ const ErasureNotice = lazy(async () => ({ default: (await import('./ErasureNotic
 const FinderButton = lazy(async () => ({
   default: (await import('./finder/FinderButton.tsx').catch(() => null))?.FinderButton ?? (() => null),
 }))
+const HelpButton = lazy(async () => ({
+  default: (await import('./help/HelpButton.tsx').catch(() => null))?.HelpButton ?? (() => null),
+}))
 const WechatPrompt = lazy(async () => ({ default: (await import('../parts/wechat/WechatPrompt.tsx')).WechatPrompt }))
 
 export function Shell() {
@@ -72,6 +75,7 @@ function TopBar(sidebar: Sidebar) {
         <Group gap={isPhone ? 4 : 'xs'} wrap="nowrap">
           <Suspense>
             <FinderButton />
+            <HelpButton />
           </Suspense>
           <SchemeSwitch />
           <LanguageSwitch onSwitch={(language) => keepLanguage({ language })} />

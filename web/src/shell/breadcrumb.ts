@@ -25,11 +25,10 @@ type BarePath = (typeof paths)[
   | 'unpass'
   | 'unsubscribe'
   | 'share'
+  | 'help'
   | 'workbench']
-/** Pages that aren't built yet. */
-type AbsentPath = (typeof paths)['productionDirect' | 'productionAssistant']
 
-const places: Record<Exclude<Path, BarePath | AbsentPath>, Place> = {
+const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.home]: { name: 'overview' },
   [paths.testClaim]: { name: 'testClaim', parent: 'trialCenter' },
   [paths.myTest]: { name: 'myTest', parent: 'trialCenter' },
@@ -44,12 +43,17 @@ const places: Record<Exclude<Path, BarePath | AbsentPath>, Place> = {
   [paths.knowledgeDetail]: { name: 'talentkbsDetail', parent: 'talentkbs' },
   [paths.knowledgeList]: { name: 'talentkbsList', parent: 'talentkbs' },
   [paths.knowledgeSub]: { name: 'talentkbsSub', parent: 'talentkbs' },
+  [paths.knowledgeQuestions]: { name: 'talentkbsQuestions', parent: 'talentkbs' },
   [paths.productionFlow]: { name: 'productionFlow', parent: 'production' },
   [paths.productionFlowDetail]: { name: 'flowDetail', parent: paths.productionFlow },
+  [paths.productionDirect]: { name: 'productionDirect', parent: 'production' },
+  [paths.productionDirectDetail]: { name: 'directiveDetail', parent: paths.productionDirect },
+  [paths.productionAssistant]: { name: 'productionAssistant', parent: 'production' },
   [paths.productionMemory]: { name: 'productionMemory', parent: 'production' },
   [paths.productionTerms]: { name: 'productionTerms', parent: 'production' },
   [paths.productionInsights]: { name: 'productionInsights', parent: 'production' },
   [paths.teamList]: { name: 'team' },
+  [paths.teamAi]: { name: 'teamAi', parent: paths.teamList },
   [paths.messages]: { name: 'messages' },
   [paths.meTalent]: { name: 'meTalent', parent: 'personal' },
   [paths.meSigned]: { name: 'meSigned', parent: 'personal' },
@@ -65,6 +69,7 @@ const places: Record<Exclude<Path, BarePath | AbsentPath>, Place> = {
   [paths.opsSettings]: { name: 'opsSettings', parent: 'operations' },
   [paths.opsAudit]: { name: 'opsAudit', parent: 'operations' },
   [paths.opsAi]: { name: 'opsAi', parent: 'operations' },
+  [paths.opsPrompts]: { name: 'opsPrompts', parent: 'operations' },
   [paths.opsJobs]: { name: 'opsJobs', parent: 'operations' },
   [paths.opsOutbox]: { name: 'opsOutbox', parent: 'operations' },
 }

@@ -14,6 +14,7 @@ import {
   type ErrorCode,
   errors,
   type FileAnswer,
+  readQuery,
   socketPath,
 } from '@polyphony/contract'
 import { parse } from 'zod/v4/core'
@@ -88,7 +89,8 @@ class Network {
     answer: (input: NoInfer<In>, request: Arrived) => NoInfer<Out> | Promise<NoInfer<Out>>,
   ): void {
     this.serve(call.method, call.path, async (request, url) => {
-      const sent: unknown = call.method === 'GET' ? Object.fromEntries(url.searchParams) : await request.json()
+      const sent: unknown =
+        call.method === 'GET' ? readQuery(call.input, Object.fromEntries(url.searchParams)) : await request.json()
       const arrived = this.#note(request, url, sent)
       parse(call.input, sent)
       try {

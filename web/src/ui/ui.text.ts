@@ -54,6 +54,7 @@ export const uiText = defineText({
   doneOf: { zh: '{done} / {total}', en: '{done} of {total}', ja: '{done} / {total}' },
   cancelling: { zh: '正在取消', en: 'Cancelling', ja: 'キャンセルしています' },
   newMessage: { zh: '新消息', en: 'New message', ja: '新着メッセージ' },
+  willBeDeleted: { zh: '将要删除：', en: 'This will be deleted:', ja: '削除されるもの：' },
   willBeLost: { zh: '将会失去：', en: 'This will be lost:', ja: '次のものが失われます：' },
 
   language: { zh: '语言', en: 'Language', ja: '言語' },

@@ -4,7 +4,7 @@ import { empty, id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 
-export const aiCapabilities = ['chat', 'embeddings', 'transcription', 'speech', 'images', 'vision'] as const
+export const aiCapabilities = ['chat', 'embeddings', 'rerank', 'transcription', 'speech', 'images', 'vision'] as const
 export const aiCapability = z.enum(aiCapabilities)
 export type AiCapability = z.infer<typeof aiCapability>
 
@@ -14,11 +14,16 @@ export type AiModels = z.infer<typeof aiModels>
 
 /**
  * Per model: its price in millionths of a US dollar, per million tokens read and written, or per minute of sound if it
- * is paid by time.
+ * is paid by time, or per call.
  */
 export const aiPrices = z.record(
   z.string(),
-  z.object({ input: z.number().min(0), output: z.number().min(0), minute: z.number().min(0).optional() }),
+  z.object({
+    input: z.number().min(0),
+    output: z.number().min(0),
+    minute: z.number().min(0).optional(),
+    call: z.number().min(0).optional(),
+  }),
 )
 export type AiPrices = z.infer<typeof aiPrices>
 
@@ -94,12 +99,19 @@ export const ai = {
     output: empty,
     errors: ['NOT_FOUND'],
   }),
-  /** Asks the provider for one word, to see whether address, key and model work. */
+  /** Asks the provider for a word, a vector, an order or a sound, to see whether address, key and models work. */
   tryAiProvider: call({
     path: '/ops/ai/tryAiProvider',
     access: 'operator',
     input: z.object({ provider_id: id.nullable() }),
-    output: z.object({ is_working: z.boolean(), detail: z.string(), duration_ms: z.number().int() }),
+    output: z.object({
+      /** All that were tried. */
+      is_working: z.boolean(),
+      /** What the first one said that doesn't, or the first of all. */
+      detail: z.string(),
+      duration_ms: z.number().int(),
+      tried: z.array(z.object({ capability: aiCapability, is_working: z.boolean(), detail: z.string() })),
+    }),
     errors: ['NOT_FOUND'],
   }),
   getAiUsage: call({

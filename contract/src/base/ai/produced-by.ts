@@ -10,17 +10,19 @@ export interface Producer {
   readonly maker: string
   /** The provider that the node names, if it was not available and another one did the work. */
   readonly instead_of: string | null
+  /** The company's prompt that was laid over the machine's. */
+  readonly prompt?: { readonly title: string; readonly version: number } | null
 }
 
 const separator = '|'
 
-export function writeProducer({ maker, instead_of }: Producer): string {
+export function writeProducer({ maker, instead_of, prompt = null }: Producer): string {
+  if (prompt) return [maker, instead_of ?? '', prompt.version, prompt.title].join(separator)
   return instead_of === null ? maker : `${maker}${separator}${instead_of}`
 }
 
-export function readProducer(text: string): Producer {
-  const index = text.indexOf(separator)
-  return index < 0
-    ? { maker: text, instead_of: null }
-    : { maker: text.slice(0, index), instead_of: text.slice(index + 1) }
+export function readProducer(text: string): Required<Producer> {
+  const [maker = '', instead_of = '', version, ...title] = text.split(separator)
+  const prompt = version === undefined ? null : { version: Number(version), title: title.join(separator) }
+  return { maker, instead_of: instead_of === '' ? null : instead_of, prompt }
 }

@@ -21,6 +21,8 @@ export const uploadPurposes = [
   'trialMedia',
   'memory',
   'knowledge',
+  'kbsIcon',
+  'chat',
 ] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 
@@ -123,6 +125,16 @@ export const uploadLimits: Record<
     standard: [{ exts: allKnowledgeExts, bytes: 500 * MB }],
     large: [{ exts: allKnowledgeExts, bytes: 500 * MB }],
   },
+  /** A picture of a base's own (specification section 5, as avatars). */
+  kbsIcon: {
+    standard: [{ exts: orderedExts.pictures, bytes: 2 * MB }],
+    large: [{ exts: orderedExts.pictures, bytes: 2 * MB }],
+  },
+  /** What is asked about in one chat. */
+  chat: {
+    standard: [{ exts: ['txt', 'pdf', 'docx', 'pptx', 'xlsx'], bytes: 200 * MB }],
+    large: [{ exts: ['txt', 'pdf', 'docx', 'pptx', 'xlsx'], bytes: 200 * MB }],
+  },
 }
 
 /**
@@ -142,6 +154,8 @@ export const uploadAccess: Record<UploadPurpose, Access> = {
   trialMedia: 'operator',
   memory: 'mvp',
   knowledge: 'mvp',
+  kbsIcon: 'mvp',
+  chat: 'mvp',
 }
 
 /** How much all uploads together may be: of somebody who applies, of anybody else, and of a company by its profile. */

@@ -10,6 +10,7 @@ import { synthesize } from './machine/synthesize.ts'
 import { transcribe } from './machine/transcribe.ts'
 import { translate } from './machine/translate.ts'
 import { annotation } from './people/annotation.ts'
+import { answering } from './people/answering.ts'
 import { audioDescription } from './people/audio-description.ts'
 import { dubbing } from './people/dubbing.ts'
 import { editing } from './people/editing.ts'
@@ -36,6 +37,7 @@ const all = [
   dubbing,
   interpreting,
   editing,
+  answering,
   imageRepair,
   qa,
   clientConfirmation,

@@ -79,6 +79,8 @@ export interface WorkKind<K extends string = string> {
    * and only beginning of a flow.
    */
   readonly writesBeside?: true
+  /** It writes an answer beside each text of the order, in the same language. */
+  readonly answersText?: true
   /** Its assignee creates and moves cues: those of the text that the piece makes, or own ones beside existing ones. */
   readonly cutsCues?: 'ofOwnText' | 'besideOthers'
   /** Its assignee marks where text stands in a picture. */

@@ -14,7 +14,7 @@ export type DerivativeState = z.infer<typeof derivativeState>
 /** The number of bytes of peaks per second of sound. */
 export const peaksPerSecond = 100
 
-const derivative = z.object({
+export const derivative = z.object({
   state: derivativeState,
   progress: z.number().int(), // percent
   error: storedError.nullable(),

@@ -88,6 +88,8 @@ export const knowledgeBase = z.object({
   title: z.string(),
   description: z.string(),
   icon: kbsIcon,
+  /** A short-lived address of its own picture, which is shown instead of the icon; null: it has none. */
+  picture: z.string().nullable(),
   colour: kbsColour,
   /** For whom of those who reach the base above; none: for all of them. */
   departments: z.array(z.object({ department_id: id, name: z.string() })),
@@ -149,6 +151,8 @@ export const kbs = {
       title: kbsTitle,
       description: kbsDescription.default(''),
       icon: kbsIcon.default('book'),
+      /** An upload (`kbsIcon`) that is its picture from now on; null: it has none; left out: as before. */
+      picture_file_id: id.nullable().optional(),
       colour: kbsColour.default('blue'),
       department_ids: z.array(id).max(500).optional(),
       /** Never of a personal base. */
@@ -165,6 +169,7 @@ export const kbs = {
       'KBS_INSIDE_ITSELF',
       'KBS_DEPARTMENT_OUTSIDE',
       'KBS_TOO_MANY',
+      'FILE_ABNORMAL',
     ],
   }),
   /** `parent_id` null: a tree of its own. It keeps its readers where more people read. */
@@ -218,7 +223,9 @@ export const kbs = {
     }),
     errors: ['NO_PERMISSION', 'KNOWLEDGE_NOT_FOUND'],
   }),
-  /** The company's bases that files were added to most recently. */
+  /**
+   * The company's bases that the asker opens, then those that colleagues open, then those that files were added to last.
+   */
   getRecommendKbs: call({
     path: '/kbs/kbs/getRecommendKbs',
     access: 'mvp',

@@ -55,6 +55,8 @@ export const knowledgeFile = z.object({
   ext: z.string(),
   /** Bytes of the newest version. */
   size: z.number().int(),
+  /** A short-lived address of a picture of its first page; null: there is none, or not yet. */
+  cover: z.string().nullable(),
   /** Where it was fetched. */
   url: z.string().nullable(),
   parsing_mode: parsingMode,
@@ -65,6 +67,10 @@ export const knowledgeFile = z.object({
   revision: z.number().int().nullable(),
   newest_revision: z.number().int(),
   ...content,
+  /** There is a model that knows what texts mean, and not all that is found of the file has vectors of it. */
+  lacks_vectors: z.boolean(),
+  /** Why. */
+  vector_error: storedError.nullable(),
   source_lang: locale.nullable(),
   target_langs: z.array(locale),
   added_by: person,
@@ -213,8 +219,6 @@ export const knowledgeFiles = {
     output: knowledgeFile.extend({
       /** A short-lived address of the newest version; null of a task's result. */
       s3_url: z.string().nullable(),
-      /** A picture of it: none is made yet. */
-      cover: z.string().nullable(),
     }),
     errors: [...reach],
   }),

@@ -19,7 +19,7 @@ export type KnowledgeMove = keyof typeof knowledgeMoves
 export const isOpenTo = (move: KnowledgeMove, status: KnowledgeStatus): boolean =>
   (knowledgeMoves[move].from as readonly KnowledgeStatus[]).includes(status)
 
-/** What is being done with it while it is `vectorizing`; `done` of `total` count pages, rows or chunks. */
-export const knowledgeStages = ['loading', 'reading', 'transcribing', 'chunking', 'indexing'] as const
+/** What is being done with it while it is `vectorizing`; `done` of `total` count pages, rows, texts or chunks. */
+export const knowledgeStages = ['loading', 'reading', 'transcribing', 'chunking', 'embedding', 'indexing'] as const
 export const knowledgeStage = z.enum(knowledgeStages)
 export type KnowledgeStage = z.infer<typeof knowledgeStage>

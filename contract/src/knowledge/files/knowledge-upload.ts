@@ -1,6 +1,7 @@
 /** How files come to a knowledge base, and how one is opened. */
 import { z } from 'zod'
 import { announcedFile, file, fileInfo, uploadAddress } from '../../content/file/file.ts'
+import { derivative } from '../../content/media/media.ts'
 import { id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
@@ -55,6 +56,8 @@ export const kbsFile = {
       name: z.string(),
       mime: z.string(),
       expired_at: wireTime,
+      /** Of a recording that browsers can't play as it is: `url` is what it was converted to once that is `ready`. */
+      conversion: derivative.nullable(),
     }),
     errors: ['NO_PERMISSION', 'KNOWLEDGE_NOT_FOUND'],
   }),

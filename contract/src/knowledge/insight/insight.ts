@@ -13,7 +13,7 @@ import { wireTime } from '../../ground/time.ts'
 export const insightKinds = ['term', 'rule', 'tm'] as const
 export type InsightKind = (typeof insightKinds)[number]
 
-export const insightStates = ['proposed', 'approved', 'refused'] as const
+export const insightStates = ['proposed', 'approved', 'refused', 'withdrawn'] as const
 export type InsightState = (typeof insightStates)[number]
 
 /** What a rule asks for; `wording` and `marks` name the words or marks themselves. */
@@ -37,6 +37,8 @@ export const fewestEditedSegments = 2
 /** With fewer segments a figure says nothing. */
 export const fewestMeasured = 30
 export const mostInsightsAtOnce = 100
+/** A term's target, or the sentence of a rule. */
+export const insightLimits = { text: lengths.term } as const
 
 /** What an insight says. Texts are plain, without codes. */
 export const insightContent = z.object({
@@ -47,6 +49,8 @@ export const insightContent = z.object({
   before: z.string(),
   /** What accepted work says. */
   after: z.string(),
+  /** Of a rule: how an admin has put it. */
+  sentence: z.string().optional(),
 })
 export type InsightContent = z.infer<typeof insightContent>
 
@@ -60,9 +64,15 @@ export const insight = languagePair.extend({
   people_count: z.number().int(),
   /** Other targets that the termbase has for the source of a proposed term. */
   conflicts: z.array(z.string()),
+  /** What a machine is told by a rule; null of others. */
+  sentence: z.string().nullable(),
+  /** An admin has written what it says. */
+  is_edited: z.boolean(),
   reason: z.string(),
   decider_name: z.string().nullable(),
   decided_at: wireTime.nullable(),
+  withdrawer_name: z.string().nullable(),
+  withdrawn_at: wireTime.nullable(),
   updated_at: wireTime,
 })
 export type Insight = z.infer<typeof insight>
@@ -128,6 +138,25 @@ export const insightCalls = {
   /** They are never proposed again. */
   refuseInsights: call({
     path: '/production/insights/refuseInsights',
+    access: 'mvp',
+    input: some.extend({ reason: z.string().trim().max(lengths.reason).default('') }),
+    output: z.object({ count: z.number().int() }),
+    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+  }),
+  /** Before it is approved: a term's target, or what a rule tells machines. */
+  editInsight: call({
+    path: '/production/insights/editInsight',
+    access: 'mvp',
+    input: z.object({ insight_id: id, text: z.string().trim().min(1).max(insightLimits.text) }),
+    output: z.object({}),
+    errors: ['NO_PERMISSION', 'NOT_FOUND', 'VERSION_CONFLICT'],
+  }),
+  /**
+   * What was approved isn't used any more: the term is refused in the termbase, the rule told no machine, the unit removed from the
+   * memory. Those that aren't approved stay as they are.
+   */
+  withdrawInsights: call({
+    path: '/production/insights/withdrawInsights',
     access: 'mvp',
     input: some.extend({ reason: z.string().trim().max(lengths.reason).default('') }),
     output: z.object({ count: z.number().int() }),

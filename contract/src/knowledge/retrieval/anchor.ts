@@ -5,7 +5,10 @@ import { id } from '../../ground/base.ts'
 const count = z.number().int().min(0)
 
 /** Shares of the page's width and height, 0–1, from its upper left corner. */
-const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+export const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+/** Of a cue among those of its passage: where it begins in the text, and in the translation. */
+const inText = { from: count.optional(), from_2: count.optional() }
 
 /**
  * Pages, slides and rows count from 1 as people do, paragraphs and shapes from 0; both ends of rows are included. A
@@ -19,7 +22,14 @@ export const anchor = z.discriminatedUnion('in', [
   z.object({ in: z.literal('headings'), path: z.array(z.string()), paragraph: count }),
   /** Of UTF-16 units of the text. */
   z.object({ in: z.literal('text'), offset: count, length: count }),
-  z.object({ in: z.literal('recording'), start_ms: count, end_ms: count }),
-  z.object({ in: z.literal('task'), task_id: id, piece_id: id, segment_id: id, start_ms: count.nullable() }),
+  z.object({ in: z.literal('recording'), start_ms: count, end_ms: count, ...inText }),
+  z.object({
+    in: z.literal('task'),
+    task_id: id,
+    piece_id: id,
+    segment_id: id,
+    start_ms: count.nullable(),
+    ...inText,
+  }),
 ])
 export type Anchor = z.infer<typeof anchor>

@@ -1,6 +1,6 @@
 /** What a company knows: passages that answer a question, in either language, each with the place where it stands. */
 import { z } from 'zod'
-import { id } from '../../ground/base.ts'
+import { empty, id } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { passageGrade } from '../bases/knowledge.ts'
 import { anchor } from '../retrieval/anchor.ts'
@@ -35,13 +35,26 @@ export const foundPassage = z.object({
   /** Null: nothing was translated. */
   grade: passageGrade.nullable(),
   anchors: z.array(anchor),
-  /** 0–1: how much of what was asked for it has. */
+  /** Of what is heard, which of the anchors says what was asked for; null: none more than the others. */
+  cue: z.number().int().nullable(),
+  /** 0–1: how much of what was asked for it has, or how near it is to what was meant. */
   relevance: z.number(),
+  /** It hasn't enough of the words to be found by them: other words, or another language. */
+  is_by_meaning: z.boolean(),
 })
 export type FoundPassage = z.infer<typeof foundPassage>
 
+/**
+ * By what a search has searched. `words`: there is no model that knows what texts mean; `pending`: there is, and nothing
+ * has been prepared for it yet; `unanswered`: it didn't answer in time, so that it was by words this once.
+ */
+export const searchWays = ['meaning', 'words', 'pending', 'unanswered'] as const
+export const searchWay = z.enum(searchWays)
+export type SearchWay = z.infer<typeof searchWay>
+
 export const foundPassages = z.object({
   list: z.array(foundPassage),
+  way: searchWay,
   is_capped: z.boolean(),
   /** The highest relevance of all that the asker reaches; null: nothing has any of the words. */
   best: z.number().nullable(),
@@ -52,6 +65,18 @@ export type FoundPassages = z.infer<typeof foundPassages>
 export const searchText = z.string().trim().min(1).max(searchLimits.text)
 
 export const search = {
+  /** By what a search would search, and of the files that the asker reaches, how many are found by words only meanwhile. */
+  getSearchWay: call({
+    path: '/kbs/knowledge/talent/getSearchWay',
+    access: 'mvp',
+    input: empty,
+    output: z.object({
+      way: z.enum(['meaning', 'words', 'pending']),
+      file_count: z.number().int(),
+      by_words_count: z.number().int(),
+    }),
+    errors: ['NO_PERMISSION'],
+  }),
   /**
    * The most relevant first, of nearly equal ones the better confirmed. Ids of bases (with those below them) and files that
    * the asker doesn't reach find what ids of nothing find: nothing. `best` below `threshold`: there was something, and not

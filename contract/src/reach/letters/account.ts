@@ -142,6 +142,20 @@ export const accountLetters = defineLetters('account', {
       body: '{signed_at} に契約書（{version} 版）へ署名されました。署名の記録を含む控えはいつでもダウンロードできます。お心当たりがない場合は、すぐにパスワードを変更し、お問い合わせください。',
     },
   },
+  tokenMade: {
+    zh: {
+      title: '已创建访问令牌“{token_name}”',
+      body: '持有该令牌的程序可在 {expires_at} 之前以您的名义行事，最多可下单 {amount}。如非本人操作，请立即修改密码，并在账号设置中撤销该令牌。',
+    },
+    en: {
+      title: 'A token was made: {token_name}',
+      body: 'Until {expires_at}, programs that hold it can act in your name and order for up to {amount}. If this was not you, change your password at once and revoke the token in your account settings.',
+    },
+    ja: {
+      title: 'アクセストークン「{token_name}」が作成されました',
+      body: 'このトークンを持つプログラムは、{expires_at} まであなたの名義で操作でき、最大 {amount} まで発注できます。お心当たりがない場合は、すぐにパスワードを変更し、アカウント設定でこのトークンを取り消してください。',
+    },
+  },
   bankChanged: {
     zh: {
       title: '您的收款银行账户已更改',

@@ -1,4 +1,5 @@
 /** Letters to clients who ordered and to operators who manage orders. */
+import { knowledgeLetters } from './knowledge.ts'
 import { defineLetters } from './template.ts'
 
 export const orderLetters = defineLetters('order', {
@@ -161,20 +162,7 @@ export const orderLetters = defineLetters('order', {
       body: '作業中に提案された用語 {count} 件が承認を待っています。承認すると、作業画面に表示されるようになります。',
     },
   },
-  knowledgeFailed: {
-    zh: {
-      title: '{count} 个文件未能建立索引',
-      body: '知识库《{kbs_name}》中有 {count} 个文件未能建立索引。文件列表中写明了每个文件的原因。',
-    },
-    en: {
-      title: 'Files not indexed: {count}',
-      body: 'Files of the knowledge base “{kbs_name}” that could not be indexed: {count}. The list of its files says why.',
-    },
-    ja: {
-      title: '索引を作成できなかったファイル：{count} 件',
-      body: 'ナレッジベース「{kbs_name}」の {count} 件のファイルで索引を作成できませんでした。理由はファイル一覧に表示されています。',
-    },
-  },
+  ...knowledgeLetters,
   choiceOpened: {
     zh: {
       title: '请选择人选：{task_name}',

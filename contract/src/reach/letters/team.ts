@@ -79,4 +79,60 @@ export const teamLetters = defineLetters('team', {
       body: '{nickname} さんから {company_name} の管理を引き継ぎました。今後はあなたが管理者です。',
     },
   },
+  aiLow: {
+    zh: {
+      title: '您本月的 AI 额度已用 80%',
+      body: '额度用完后，AI 助手将改为直接引用资料原文，直到 {until_at} 额度恢复。',
+    },
+    en: {
+      title: 'You have used 80% of this month’s AI allowance',
+      body: 'Once it is used up, the assistant quotes your documents instead of writing answers, until the allowance renews on {until_at}.',
+    },
+    ja: {
+      title: '今月の AI 利用枠の 80% を使用しました',
+      body: '利用枠を使い切ると、{until_at} に更新されるまで、アシスタントは回答を作成せずに資料の原文を引用します。',
+    },
+  },
+  aiSpent: {
+    zh: {
+      title: '您本月的 AI 额度已用完',
+      body: 'AI 助手现在直接引用资料原文。额度将于 {until_at} 恢复；如需提高额度，请联系公司管理员。',
+    },
+    en: {
+      title: 'This month’s AI allowance is used up',
+      body: 'For now the assistant quotes your documents. Your allowance renews on {until_at}; ask your company’s admin if you need more.',
+    },
+    ja: {
+      title: '今月の AI 利用枠を使い切りました',
+      body: '現在、アシスタントは資料の原文を引用します。利用枠は {until_at} に更新されます。増枠については会社の管理者にご相談ください。',
+    },
+  },
+  companyAiLow: {
+    zh: {
+      title: '贵公司本月的 AI 额度已用 80%',
+      body: '额度用完后，所有成员的 AI 助手将改为直接引用资料原文，直到 {until_at} 额度恢复。',
+    },
+    en: {
+      title: 'Your company has used 80% of this month’s AI allowance',
+      body: 'Once it is used up, everybody’s assistants quote documents instead of writing answers, until the allowance renews on {until_at}.',
+    },
+    ja: {
+      title: '貴社の今月の AI 利用枠の 80% を使用しました',
+      body: '利用枠を使い切ると、{until_at} に更新されるまで、全メンバーのアシスタントは回答を作成せずに資料の原文を引用します。',
+    },
+  },
+  companyAiSpent: {
+    zh: {
+      title: '贵公司本月的 AI 额度已用完',
+      body: '所有成员的 AI 助手现在直接引用资料原文。额度将于 {until_at} 恢复；如需提高额度，请联系平台。',
+    },
+    en: {
+      title: 'Your company’s AI allowance for this month is used up',
+      body: 'For now everybody’s assistants quote documents. The allowance renews on {until_at}; contact us if you need more.',
+    },
+    ja: {
+      title: '貴社の今月の AI 利用枠を使い切りました',
+      body: '現在、全メンバーのアシスタントは資料の原文を引用します。利用枠は {until_at} に更新されます。増枠をご希望の場合はお問い合わせください。',
+    },
+  },
 })

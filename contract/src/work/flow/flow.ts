@@ -171,6 +171,7 @@ export const flow = {
       'AI_NODE_NOT_ADDABLE',
       'PROGRAM_MISSING',
       'FLOWS_TOO_MANY',
+      'DIRECTIVE_VALUES_MISSING',
     ],
   }),
   renameFlow: call({

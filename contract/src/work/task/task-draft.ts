@@ -137,6 +137,27 @@ export const taskDraftCalls = {
     output: draftRow,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'DRAFTS_TOO_MANY', 'DRAFT_TOO_LARGE'],
   }),
+  /**
+   * A draft of the recognition of a scanned file of a knowledge base: a picture for each page that nobody has recognised
+   * yet, as many as an order takes. FILES_BEING_READ: asked again, drawing them goes on.
+   */
+  draftRecognition: call({
+    path: '/task/draft/draftRecognition',
+    access: 'mvp',
+    rate: 'heavy',
+    idempotent: true,
+    input: z.object({ knowledge_id: id }),
+    output: z.object({ draft_id: id }),
+    errors: [
+      'KNOWLEDGE_NOT_FOUND',
+      'NO_PERMISSION',
+      'KNOWLEDGE_STATE_WRONG',
+      'RECOGNITION_ORDERED',
+      'FILES_BEING_READ',
+      'STORAGE_FULL',
+      'DRAFTS_TOO_MANY',
+    ],
+  }),
   renameDraft: call({
     path: '/task/draft/renameDraft',
     access: 'mvp',

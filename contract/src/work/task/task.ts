@@ -9,6 +9,7 @@ import { taskSorts } from '../../ground/sort.ts'
 import { wireTime } from '../../ground/time.ts'
 import { calculation, matchBand, quote } from '../../money/settlement/money.ts'
 import { flowGraph } from '../flow/flow.ts'
+import { taskEvent } from '../history/task-event.ts'
 import { offeringShown } from '../node/offering.ts'
 import { sparedStep } from './spared-step.ts'
 import { maxTasksAtOnce, taskGroupLabel } from './task-group.ts'
@@ -32,57 +33,6 @@ export type TaskStatus = z.infer<typeof taskStatus>
 /** The purpose of a task: a client's order, or an internal one for a talent's trial or a review. */
 export const taskPurpose = z.enum(['order', 'trial', 'review'])
 export type TaskPurpose = z.infer<typeof taskPurpose>
-
-export const taskEventKinds = [
-  'taskCreated',
-  'nodeOpened',
-  'aiCompleted',
-  'aiIncomplete',
-  'aiWaiting',
-  'aiFailed',
-  'aiRetried',
-  'aiStopped',
-  'aiSkipped',
-  'workSkipped',
-  'offered',
-  'offerAccepted',
-  'offerRefused',
-  'workGivenUp',
-  'idleWarned',
-  'released',
-  'offerExpired',
-  'searchedAgain',
-  'interestShown',
-  'interestWithdrawn',
-  'choiceOpened',
-  'talentChosen',
-  'assigned',
-  'namedDropped',
-  'workStarted',
-  'submitted',
-  'qaPassed',
-  'qaReturned',
-  'confirmationAsked',
-  'confirmedByClient',
-  'confirmedBySystem',
-  'sentBackByClient',
-  'delivered',
-  'outputShared',
-  'shareRevoked',
-  'taskCompleted',
-  'taskPaused',
-  'taskResumed',
-  'taskChanged',
-  'taskReset',
-  'confirmerAssigned',
-  'messageSent',
-  'taskDeleted',
-  'piecesCancelled',
-  'piecesMoved',
-  'taskCancelled',
-] as const
-export const taskEventKind = z.enum(taskEventKinds)
-export type TaskEventKind = z.infer<typeof taskEventKind>
 
 export const taskSummary = z.object({
   task_id: id,
@@ -109,6 +59,8 @@ export type TaskSummary = z.infer<typeof taskSummary>
 
 export const taskDetail = taskSummary.extend({
   company_name: z.string(),
+  /** The name of the token by which a program placed it; null: its creator did. */
+  ordered_through: z.string().nullable(),
   flow_id: id.nullable(),
   graph: flowGraph,
   /** The sums; `getTaskQuote` has the items. */
@@ -147,18 +99,6 @@ export const taskDetail = taskSummary.extend({
   attention: z.record(attention, z.number().int()),
 })
 export type TaskDetail = z.infer<typeof taskDetail>
-
-export const taskEvent = z.object({
-  event_id: id,
-  node_task_id: id.nullable(),
-  /** The step that the event belongs to. */
-  place: z.object({ kind: nodeKind, file_name: z.string(), target_lang: z.string() }).nullable(),
-  kind: taskEventKind,
-  actor: person.nullable(), // null: the system
-  params: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-  created_at: wireTime,
-})
-export type TaskEvent = z.infer<typeof taskEvent>
 
 /** As many as a page of the table of pieces has; they stand in the address of the download. */
 const maxPiecesZipped = 100
@@ -250,6 +190,7 @@ export const task = {
       'FILE_TOO_LONG',
       'FILE_TOO_COMPLEX',
       'QUOTE_CHANGED',
+      'SPEND_LIMIT_REACHED',
       'DEADLINE_IMPOSSIBLE',
       'DRAFT_GONE',
     ],

@@ -20,10 +20,16 @@ interface SrxRule {
   after: RegExp
 }
 
+/** Not `(?i:…)`: in a process that has run for long the engine now and then forgets the modifier. */
+const anyCase = (words: string) => words.replaceAll(/[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`)
+
 /** The rules of the first language rule, which applies to nearly all languages. */
 function srxRules(xml: string): SrxRule[] {
   const contentOf = (rule: string, name: string) =>
-    unescapeXml(new RegExp(`<${name}>([^]*?)</${name}>`).exec(rule)?.[1] ?? '').replace(/\(\(\?i\)([^)]*)\)/, '(?i:$1)')
+    unescapeXml(new RegExp(`<${name}>([^]*?)</${name}>`).exec(rule)?.[1] ?? '').replace(
+      /\(\(\?i\)([^)]*)\)/,
+      (_, words: string) => `(${anyCase(words)})`,
+    )
   const [, all = ''] = /<languagerule [^>]*>([^]*?)<\/languagerule>/.exec(xml) ?? []
   return [...all.matchAll(/<rule break="(yes|no)">([^]*?)<\/rule>/g)].map(([, isBreak, rule = '']) => ({
     isBreak: isBreak === 'yes',

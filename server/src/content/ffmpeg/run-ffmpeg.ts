@@ -5,7 +5,7 @@ import { CallError } from '../../ground/kernel/call-error.ts'
 import { spawnLimited } from './spawn-limited.ts'
 
 /** Only these formats: a playlist disguised as a film could make ffmpeg open other files. */
-const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,flv,mp3,ogg,flac,wav,amr,aac,asf'
+const formats = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm,avi,flv,mp3,ogg,flac,wav,amr,aac,asf,aiff'
 const stderrKept = 4000
 
 export interface FfmpegOptions {

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
-import { extensionOf } from '@polyphony/contract'
+import { extensionOf, type FileAnalysis } from '@polyphony/contract'
 import { newStorageKey } from '../../ground/adapters/storage/storage.ts'
 import type { App } from '../../ground/context.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
@@ -14,9 +14,10 @@ interface Output {
   readonly company_id: string | null
   /**
    * 'export': a copy of an account's data, only for its owner. 'contract': signed by its owner, never deleted.
-   * 'derivative': made from another file, and deleted with it.
+   * 'derivative': made from another file, and deleted with it. 'taskPicture', 'taskDocument', 'knowledge': as if somebody had
+   * uploaded it for an order, or for a base.
    */
-  readonly purpose?: 'output' | 'export' | 'contract' | 'derivative'
+  readonly purpose?: 'output' | 'export' | 'contract' | 'derivative' | 'taskPicture' | 'taskDocument' | 'knowledge'
   readonly name: string
 }
 
@@ -24,9 +25,9 @@ interface Output {
 export async function createOutputFile(
   app: App,
   transaction: Transaction,
-  output: Output & { readonly bytes: Uint8Array },
+  output: Output & { readonly bytes: Uint8Array; readonly analysis?: FileAnalysis },
 ): Promise<string> {
-  const { bytes, purpose = 'output', ...said } = output
+  const { bytes, analysis, purpose = 'output', ...said } = output
   const ext = extensionOf(said.name)
   const [file_id, storage_key] = [transaction.newId(), newStorageKey()]
   await app.storage.write(storage_key, bytes)
@@ -40,6 +41,7 @@ export async function createOutputFile(
     mime: mimeOf(ext),
     sha256: createHash('sha256').update(bytes).digest('hex'),
     state: 'ready',
+    ...(analysis && { analysis: JSON.stringify(analysis) }),
     created_at: transaction.now(),
     finished_at: transaction.now(),
   })

@@ -2,6 +2,12 @@ import type { UploadPurpose } from '@polyphony/contract'
 import type { Tx } from '../../ground/db/connect.ts'
 import { notFound } from '../../ground/kernel/call-error.ts'
 
+/** Whoever orders with the pictures of a scan has drawn them. */
+export async function handOver(tx: Tx, ownerId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  await tx.updateTable('file').set({ owner_id: ownerId }).where('file_id', 'in', fileIds).execute()
+}
+
 export type OwnFile = Awaited<ReturnType<typeof ownFiles>>[number]
 
 /**

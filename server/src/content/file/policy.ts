@@ -18,16 +18,41 @@ const offeredExts: Record<FileUse, readonly string[]> = { keep: pictures, view: 
 export function mayRead(actor: Actor, now: Date, use: FileUse) {
   return (file: ExpressionBuilder<Database, 'file'>): Expression<SqlBool> =>
     file.or([
-      sql<boolean>`${actor.is_operator} and ${file.ref('file.purpose')} not in ('export', 'knowledge')`,
+      sql<boolean>`${actor.is_operator} and ${file.ref('file.purpose')} <> 'export' and not ${isOfAnother(file)}`,
       // One's own files, but not those of a company that one has left.
       file.and([file('file.owner_id', '=', actor.account_id), file('file.company_id', 'is', null)]),
-      // Who reads a file of a knowledge base, its base says.
       ...(actor.company_id
-        ? [file.and([file('file.company_id', '=', actor.company_id), file('file.purpose', '!=', 'knowledge')])]
+        ? [
+            file.and([
+              file('file.company_id', '=', actor.company_id),
+              file.or([file.not(isOfAnother(file)), isDrawnBy(file, actor)]),
+            ]),
+          ]
         : []),
       file.exists(worksOn(file, actor, now, use)),
     ])
 }
+
+/**
+ * Who reads a file of a base, its base says, and a chat who reads its files. So with what was made of one for a player, and with
+ * the pictures of a scan's pages until somebody orders with them.
+ */
+export function isOfAnother(file: ExpressionBuilder<Database, 'file'>) {
+  const purposes = sql`('knowledge', 'chat')`
+  return sql<SqlBool>`(${file.ref('file.purpose')} in ${purposes} or (${file.ref('file.purpose')} = 'derivative' and exists (
+    select from media_derivative d join file source on source.file_id = d.file_id
+    where d.made_file_id = ${file.ref('file.file_id')} and source.purpose in ${purposes}))
+    or (${isScan(file)} and not exists (select from task_file t where t.file_id = ${file.ref('file.file_id')})))`
+}
+
+/** Whoever may change the base has them to order with. */
+export function isDrawnBy(file: ExpressionBuilder<Database, 'file'>, { account_id }: Pick<Actor, 'account_id'>) {
+  return file.and([file('file.owner_id', '=', account_id), isScan(file)])
+}
+
+const isScan = (file: ExpressionBuilder<Database, 'file'>) =>
+  sql<SqlBool>`(${file.ref('file.purpose')} = 'taskPicture' and exists (
+    select from scan_page p where p.file_id = ${file.ref('file.file_id')}))`
 
 function worksOn(file: ExpressionBuilder<Database, 'file'>, actor: Actor, now: Date, use: FileUse) {
   return file

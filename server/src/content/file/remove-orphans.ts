@@ -44,12 +44,12 @@ async function findOrphans(
   return found.map(({ file_id }) => file_id)
 }
 
-/** No foreign key of any table leads to the file, and no application names it. What was made of a file goes with it. */
+/** No foreign key of any table leads to the file but of what goes with it, and no application names it. */
 async function unusedCondition(db: Db): Promise<RawBuilder<boolean>> {
   const { rows } = await sql<{ name: string; field: string }>`
     select c.conrelid::regclass::text as name, a.attname as field
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-    where c.contype = 'f' and c.confrelid = 'file'::regclass and c.conrelid <> 'media_derivative'::regclass`.execute(db)
+    where c.contype = 'f' and c.confrelid = 'file'::regclass and c.confdeltype not in ('c', 'n')`.execute(db)
   const uses = rows.map(
     ({ name, field }) =>
       sql<boolean>`not exists (select from ${sql.table(name)} used where used.${sql.ref(field)} = file.file_id)`,

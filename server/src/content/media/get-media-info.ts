@@ -33,6 +33,9 @@ export async function retryMedia(ctx: Ctx, { file_id }: { file_id: string }): Pr
   return {}
 }
 
+/** Of a recording that browsers can't play as it is: what it is converted to; null: there is no need. */
+export const findProxy = async (ctx: Ctx, fileId: string) => (await derivativesOf(ctx, fileId)).proxy ?? null
+
 async function analysisOf(ctx: Ctx, fileId: string): Promise<FileAnalysis | null> {
   const file = await ctx.db.selectFrom('file').select('analysis').where('file_id', '=', fileId).executeTakeFirst()
   return file?.analysis ?? null

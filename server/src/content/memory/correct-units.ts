@@ -27,3 +27,18 @@ export async function correctUnits(
     .where('target_norm', '=', normalise(before))
     .execute()
 }
+
+/** Plain texts. */
+export async function removeUnits(
+  tx: Tx,
+  scope: MemoryScope,
+  { source, target }: { readonly source: string; readonly target: string },
+): Promise<void> {
+  const { source_hash, target_norm } = writtenUnit(scope, { source, target, codes: [] })
+  await tx
+    .deleteFrom('tm_unit')
+    .where('scope', '=', scopeOf(scope))
+    .where('source_hash', '=', source_hash)
+    .where('target_norm', '=', target_norm)
+    .execute()
+}

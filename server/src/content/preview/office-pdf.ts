@@ -14,11 +14,16 @@ const making = new Map<string, Promise<Uint8Array | 'unreadable' | null>>()
 const patienceMs = 8000
 
 /** Null without LibreOffice, or where it can't read the document. @throws FILES_BEING_READ */
-export async function pdfOfOffice(app: App, file: Previewed, ext: string): Promise<Uint8Array | null> {
+export async function pdfOfOffice(
+  app: App,
+  file: Previewed,
+  ext: string,
+  patience = patienceMs,
+): Promise<Uint8Array | null> {
   if (app.missingPrograms.includes('LibreOffice')) return null
   const known = pdfs.get(file.sha256)
   const running = known ?? making.get(file.sha256) ?? make(app, file, ext)
-  const made = await Promise.race([running, sleep(patienceMs, 'late' as const, { ref: false })])
+  const made = await Promise.race([running, sleep(patience, 'late' as const, { ref: false })])
   if (made === 'late') throw new CallError('FILES_BEING_READ', { count: 1 })
   return made === 'unreadable' ? null : made
 }

@@ -43,7 +43,7 @@ export async function previewPageOf(app: App, file: Previewed, page: number): Pr
 }
 
 async function draw(app: App, file: Previewed, page: number): Promise<PreviewPage> {
-  const { count, pages } = await drawPages(app, file, page, pagesAtOnce)
+  const { count, pages } = await drawPages(app, file, { first: page, most: pagesAtOnce })
   const made: PreviewPage[] = []
   for (const one of pages) made.push({ count, picture: await webpOf(one), rows: [] })
   for (const [index, one] of made.entries()) drawn.set(`${file.sha256} ${page + index}`, one, one.picture?.length ?? 1)

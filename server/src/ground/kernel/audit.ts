@@ -17,10 +17,11 @@ interface AuditWriter {
   readonly tx: Tx
   readonly now: () => Date
   readonly newId: () => string
+  readonly origin?: string
 }
 
 /** Has to be written in the transaction of the change that it records. */
-export async function recordAudit({ tx, now, newId }: AuditWriter, entry: AuditEntry): Promise<void> {
+export async function recordAudit({ tx, now, newId, origin }: AuditWriter, entry: AuditEntry): Promise<void> {
   const { action, actor_id, subject_id = null, params = {}, ip = '' } = entry
   await tx
     .insertInto('audit_log')
@@ -29,7 +30,7 @@ export async function recordAudit({ tx, now, newId }: AuditWriter, entry: AuditE
       actor_id,
       action,
       subject_id,
-      params: JSON.stringify(params),
+      params: JSON.stringify(origin ? { ...params, origin } : params),
       ip,
       created_at: now(),
     })

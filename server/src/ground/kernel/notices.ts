@@ -2,6 +2,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import type { App } from '../context.ts'
+
+/** What a domain does when another process notifies it. */
+export interface NoticeListener {
+  readonly channel: string
+  onNotice(app: App, payload: string): void
+  /** After each connection: notices may have been missed. */
+  onGap(app: App): void
+}
 
 export interface Notices {
   close(): Promise<void>

@@ -1,16 +1,19 @@
 /** Sockets at `/kbs/socket`: authenticated in the handshake; only the server adds them to rooms. */
 import type { Server as HttpServer } from 'node:http'
-import { type ClientEvents, mayAccess, type ServerEvents, socketPath } from '@polyphony/contract'
+import { type Acknowledged, mayAccess, type ServerEvents, socketPath } from '@polyphony/contract'
 import { createAdapter } from '@socket.io/redis-streams-adapter'
 import type { Logger } from 'pino'
 import type { RedisClientType } from 'redis'
 import { Server } from 'socket.io'
 import { z } from 'zod'
-import type { Actor, Emit } from '../context.ts'
+import type { Actor, App, Emit } from '../context.ts'
+import type { TakeRate } from './call/rate-limit.ts'
+import { CallError, callErrorOf } from './call-error.ts'
+import type { SocketEvent } from './socket-event.ts'
 
 export interface Realtime {
   readonly emit: Emit
-  attach(http: HttpServer, gate: SocketGate, mayWatch: MayWatch): void
+  attach(http: HttpServer, host: SocketHost): void
   /**
    * Disconnects the sockets of ended sessions on this server; other servers hear of the end by the same notification.
    */
@@ -28,6 +31,15 @@ export type MayWatch = (actor: Actor, nodeTaskId: string) => Promise<`document:$
 
 type SessionActor = Actor & { readonly session_id: string }
 
+export interface SocketHost {
+  readonly app: App
+  readonly gate: SocketGate
+  readonly takeRate: TakeRate
+  readonly mayWatch: MayWatch
+  /** What domains take of clients. */
+  readonly events: readonly SocketEvent[]
+}
+
 /** Finds the actor without rotating the token, because a socket has no answer that could carry a new one. */
 export interface SocketGate {
   identifySocket(sid: string): Promise<SessionActor | null>
@@ -42,7 +54,12 @@ interface SocketData {
 const watching = z.object({ node_task_id: z.uuid() })
 
 /** The server's sockets, and a single one. */
-type Io = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
+type Io = Server<
+  Record<string, (event: unknown, answer: unknown) => void>,
+  ServerEvents,
+  Record<string, never>,
+  SocketData
+>
 type OwnSocket = Parameters<Parameters<Io['use']>[0]>[0]
 
 const maxEvents = 100 // that a socket may send in ten seconds
@@ -66,12 +83,14 @@ export function createRealtime(
 
   return {
     emit,
-    attach(http, gate, mayWatch) {
+    attach(http, host) {
+      const { gate, mayWatch } = host
       io.use((socket, next) => void admitSocket(socket, gate, log).then(next))
       io.on('connection', (socket) => {
         joinOwnRooms(socket)
         limitEvents(socket)
         serveWatching(socket, gate, mayWatch, log)
+        for (const event of host.events) serveEvent(socket, event, host, log)
       })
       io.attach(http)
       io.engine.on('headers', (own: Record<string, string>) => Object.assign(own, headers))
@@ -146,5 +165,36 @@ function serveWatching(socket: OwnSocket, gate: SocketGate, mayWatch: MayWatch, 
     if (!input.success) return
     const room = await mayWatch(actor, input.data.node_task_id).catch(() => null)
     if (room) await socket.leave(room)
+  })
+}
+
+/** Rights, limits and input are looked at anew with each event. */
+function serveEvent(socket: OwnSocket, event: SocketEvent, { app, gate, takeRate }: SocketHost, log: Logger): void {
+  const perform = async (input: unknown) => {
+    const actor = await gate.recheck(socket.data.actor.session_id)
+    if (!actor) {
+      socket.disconnect(true)
+      throw new CallError('Unauthorize')
+    }
+    if (!mayAccess(event.access, actor)) throw new CallError('NO_PERMISSION')
+    const bucket = event.rate ?? 'account'
+    if (!(await takeRate(bucket, actor.account_id))) throw new CallError('Operator_Limited')
+    const parsed = event.input.safeParse(input)
+    if (!parsed.success) throw new CallError('Parameter_Error')
+    return event.run({ ...app, actor }, parsed.data)
+  }
+  socket.on(event.name, (input, answer) => {
+    const tell = (said: Acknowledged<unknown>) => typeof answer === 'function' && answer(said)
+    perform(input).then(
+      (data) => tell({ ok: true, data }),
+      (failure: unknown) => {
+        const { code, params } = callErrorOf(failure, log)
+        tell({ ok: false, error: { err_msg: code, data: params } })
+        // Who doesn't wait for an answer is told in the way of the domain.
+        if (typeof answer === 'function') return
+        const refusal = event.refusal?.(input, { err_msg: code, data: params })
+        if (refusal) (socket as { emit(name: string, event: unknown): void }).emit(refusal.name, refusal.event)
+      },
+    )
   })
 }

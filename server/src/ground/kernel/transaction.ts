@@ -3,7 +3,7 @@
  */
 import type { ServerEventName, ServerEventOf } from '@polyphony/contract'
 import type { Transaction as DatabaseTransaction } from 'kysely'
-import type { App, Room } from '../context.ts'
+import type { App, Origin, Room } from '../context.ts'
 import { isStalePlan } from '../db/named-statements.ts'
 import type { Database } from '../db/schema.ts'
 import type { JobName, JobTiming } from './jobs/job-queue.ts'
@@ -15,6 +15,8 @@ export interface Transaction {
   readonly seal: App['seal']
   readonly config: App['config']
   readonly partsOf: App['partsOf']
+  /** The program for which the change is made, as the audit log names it; '' where a person makes it. */
+  readonly origin: string
   /** The job exists if and only if the transaction commits. */
   enqueue<D extends object>(job: JobName<D>, data: D, timing?: JobTiming): Promise<void>
   enqueueAll<D extends object>(job: JobName<D>, all: readonly D[]): Promise<void>
@@ -28,7 +30,14 @@ const isPassing = (error: unknown) =>
   (error instanceof Error && 'code' in error && (error.code === '40P01' || error.code === '40001')) ||
   isStalePlan(error)
 
-export async function inTransaction<T>(app: App, change: (transaction: Transaction) => Promise<T>): Promise<T> {
+/** As `mcp/Nightly orders`. */
+const originOf = (request: Origin | undefined) => (request?.token ? `${request.via}/${request.token.name}` : '')
+
+/** @param app with the request of a call, where there is one */
+export async function inTransaction<T>(
+  app: App & { readonly request?: Origin },
+  change: (transaction: Transaction) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     const effects: (() => void)[] = []
     try {
@@ -40,6 +49,7 @@ export async function inTransaction<T>(app: App, change: (transaction: Transacti
           seal: app.seal,
           config: app.config,
           partsOf: app.partsOf,
+          origin: originOf(app.request),
           enqueue: (job, data, timing) => app.jobs.enqueue(tx, job, data, timing),
           enqueueAll: (job, all) => app.jobs.enqueueAll(tx, job, all),
           emit: (room, name, event) => effects.push(() => app.emit(room, name, event)),

@@ -8,6 +8,7 @@ import { getKnowledgeFileInfo, getKnowledgeFileList, getSomeKnowledgeFile } from
 import { compareKnowledgeRevisions, getKnowledgeUpdateHistory } from './files/history.ts'
 import { updateKnowledgeFile } from './files/revise-file.ts'
 import { cancelVectorKnowledge, vectorKnowledge } from './files/vectorize-files.ts'
+import { getKnowledgePlace } from './place/get-knowledge-place.ts'
 
 export const knowledgeCalls = implement(calls.knowledge, {
   addTask2Knowledge,
@@ -26,4 +27,5 @@ export const knowledgeCalls = implement(calls.knowledge, {
   getSomeKnowledgeFile,
   getKnowledgeChunkList,
   saveKnowledgeChunk,
+  getKnowledgePlace,
 })

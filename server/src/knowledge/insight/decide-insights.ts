@@ -2,6 +2,7 @@
 import {
   type InsightContent,
   type InsightKind,
+  type InsightState,
   type insightCalls,
   type OutputOf,
   type ParsedOf,
@@ -19,7 +20,7 @@ import { inTransaction, type Transaction } from '../../ground/kernel/transaction
 
 type OnConflict = ParsedOf<typeof insightCalls.approveInsights>['on_conflict']
 
-interface Decided {
+export interface Decided {
   readonly insight_id: string
   readonly company_id: string
   readonly source_lang: string
@@ -27,6 +28,7 @@ interface Decided {
   readonly kind: InsightKind
   readonly content: InsightContent
   readonly evidence: readonly string[]
+  readonly state: InsightState
 }
 
 interface Approval {
@@ -64,8 +66,13 @@ export async function refuseInsights(
   })
 }
 
-/** Those that nobody has decided, in one order for all, so that two admins don't deadlock. @throws NOT_FOUND */
+/** Those that nobody has decided. @throws NOT_FOUND */
 async function lockOpen(tx: Tx, companyId: string, ids: readonly string[]): Promise<Decided[]> {
+  return (await lockInsights(tx, companyId, ids)).filter(({ state }) => state === 'proposed')
+}
+
+/** In one order for all, so that two admins don't deadlock. @throws NOT_FOUND */
+export async function lockInsights(tx: Tx, companyId: string, ids: readonly string[]): Promise<Decided[]> {
   const wanted = [...new Set(ids)]
   const rows = await tx
     .selectFrom('insight')
@@ -76,7 +83,7 @@ async function lockOpen(tx: Tx, companyId: string, ids: readonly string[]): Prom
     .forUpdate()
     .execute()
   if (rows.length < wanted.length) throw notFound()
-  return rows.filter(({ state }) => state === 'proposed')
+  return rows
 }
 
 async function decide(

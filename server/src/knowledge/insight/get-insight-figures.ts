@@ -19,7 +19,7 @@ export async function getInsightFigures(ctx: Ctx): Promise<OutputOf<typeof insig
   const { rows } = await sql<Row>`
     with first as (
       select source_lang, target_lang, min(decided_at) as approved_at from insight
-      where company_id = ${company_id} and state = 'approved' group by source_lang, target_lang
+      where company_id = ${company_id} and state in ('approved', 'withdrawn') group by source_lang, target_lang
     ), measured as (
       select d.source_lang, d.target_lang, f.approved_at, d.segment_count, d.effort_sum,
         coalesce(d.drafted_at > f.approved_at, false) as is_after

@@ -12,6 +12,7 @@ import { readableCompany } from '../../content/memory/policy.ts'
 import { otherTargets } from '../../content/memory/term/take-over-term.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { countCapped, pageOf } from '../../ground/db/page.ts'
+import { sentenceOf } from './rules.ts'
 
 export async function getInsightList(
   ctx: Ctx,
@@ -28,8 +29,10 @@ export async function getInsightList(
       asked
         .leftJoin('account as decider', 'decider.account_id', 'insight.decided_by')
         .select(['insight_id', 'source_lang', 'target_lang', 'kind', 'content', 'state', 'count', 'segment_count'])
-        .select(['people_count', 'reason', 'decided_at', 'insight.updated_at'])
+        .leftJoin('account as withdrawer', 'withdrawer.account_id', 'insight.withdrawn_by')
+        .select(['people_count', 'reason', 'decided_at', 'withdrawn_at', 'is_edited', 'insight.updated_at'])
         .select(authorName({ row: 'insight', account: 'decider' }).as('decider_name'))
+        .select(authorName({ row: 'insight', account: 'withdrawer' }).as('withdrawer_name'))
         .orderBy('insight.updated_at', 'desc')
         .orderBy('insight_id', 'desc'),
       input,
@@ -42,6 +45,7 @@ export async function getInsightList(
     rows.map(async ({ content, ...row }) => ({
       ...row,
       ...content,
+      sentence: sentenceOf(content),
       conflicts: await conflictsOf(ctx, { company_id, ...row, ...content }),
     })),
   )

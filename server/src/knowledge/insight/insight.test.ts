@@ -9,6 +9,7 @@ import { writeSegments } from '../../../../seed/actions.ts'
 import { readTextNode } from '../../work/kinds/runners/text-node.ts'
 import { type Office, openOffice } from '../../work/node/testing/office.ts'
 import { findInsightsOf } from './find/find-insights.ts'
+import { tellInsights } from './tell-insights.ts'
 
 let office: Office
 beforeAll(async () => {
@@ -33,14 +34,19 @@ async function remember(lines: Lines) {
 let count = 0
 
 /** An order of these lines, drafted by the machine. @returns its task, piece and the step of people */
-async function draft(lines: Lines, isConfirmed = true) {
+async function ordered(lines: Lines, isConfirmed = true) {
   await remember(lines)
   const text = Object.keys(lines).map(cue).join('\n')
   const more = { is_qa_required: false, is_acceptance_required: !isConfirmed }
   const task_id = await office.order({ text, name: `edited-${count++}.srt`, more })
-  const { node_task_id, piece_id } = await office.node(task_id, 'translationProofreading')
-  await office.accept('lin', node_task_id)
-  return { task_id, piece_id, node_task_id }
+  return office.node(task_id, 'translationProofreading')
+}
+
+/** One that somebody works on. */
+async function draft(lines: Lines, isConfirmed = true) {
+  const order = await ordered(lines, isConfirmed)
+  await office.accept('lin', order.node_task_id)
+  return order
 }
 
 /** A person corrects the drafts and hands them in. */
@@ -135,7 +141,7 @@ describe('three same corrections', () => {
     const insight_ids = [(await oneOf('term', '充电宝'))!.insight_id]
     const both = await Promise.all([1, 2].map(() => clara.call(insight.approveInsights, { insight_ids })))
     expect(both.map((answer) => answer.count).toSorted()).toEqual([0, 1])
-    const next = await draft({ 'Power bank': '' })
+    const next = await ordered({ 'Power bank': '' })
     const { target, origin } = await office.db
       .selectFrom('segment')
       .select(['target', 'origin'])
@@ -210,7 +216,7 @@ it('corrections of tone become a rule that the next draft reads', async () => {
   )
   const rule = (await insights('rule')).find((each) => each.rule === 'politeYou')
   expect(rule).toMatchObject({ count: 3 })
-  const next = await draft({ 'Where are you from?': '你从哪里来？' })
+  const next = await ordered({ 'Where are you from?': '你从哪里来？' })
   const { node_task_id } = await office.node(next.task_id, 'translate')
   const guide = async () => (await readTextNode(office.db, node_task_id)).style_guide
   expect(await guide()).not.toContain('您')
@@ -262,4 +268,184 @@ it('figures compare drafts before and after the first approval, once there are e
   expect(list[0]!.after.segment_count).toBeGreaterThan(30)
   expect(list[0]!.after.effort).toBeGreaterThan(0)
   expect(list[0]!.after.effort).toBeLessThan(1)
+})
+
+describe('an admin', () => {
+  const wrenches: Lines = {
+    'Take the wrench.': '拿起扳手。',
+    'The wrench is heavy.': '扳手很重。',
+    'Clean a wrench at once.': '立即清洁扳手。',
+    'Clean the pump at once.': '立即清洁水泵。',
+  }
+  const change = (text: string) => text.replaceAll('扳手', '夹具')
+
+  it('writes another word before approving it; the next corrections don’t', async () => {
+    const clara = await office.as('clara')
+    await accepted(wrenches, change)
+    const { insight_id } = (await oneOf('term', '夹具'))!
+    await clara.call(insight.editInsight, { insight_id, text: '专用夹具' })
+    await accepted({ ...wrenches, 'Oil the wrench.': '给扳手上油。' }, change)
+    expect(await oneOf('term', '夹具')).toBeUndefined()
+    expect(await oneOf('term', '专用夹具')).toMatchObject({
+      source: 'wrench',
+      before: '扳手',
+      is_edited: true,
+      count: 4,
+    })
+    await clara.call(insight.approveInsights, { insight_ids: [insight_id] })
+    expect((await clara.ask(insight.editInsight, { insight_id, text: '夹具' })).err_msg).toBe('VERSION_CONFLICT')
+    const { list } = await clara.call(termbase.getTermList, { keyword: 'wrench' })
+    expect(list.map(({ target, state }) => [target, state])).toEqual([['专用夹具', 'approved']])
+  })
+
+  it('takes an approved term back: nobody is told it any more, and it isn’t proposed again', async () => {
+    const clara = await office.as('clara')
+    const { insight_id } = (await oneOf('term', '专用夹具', 'approved'))!
+    const next = async () => {
+      const { piece_id } = await ordered({ Wrench: '' })
+      const { target } = await office.db
+        .selectFrom('segment')
+        .select('target')
+        .where('piece_id', '=', piece_id)
+        .executeTakeFirstOrThrow()
+      return target
+    }
+    expect(await next()).toBe('专用夹具')
+    const withdraw = () => clara.call(insight.withdrawInsights, { insight_ids: [insight_id], reason: 'Brand' })
+    expect([await withdraw(), await withdraw()]).toEqual([{ count: 1 }, { count: 0 }])
+    expect(await next()).not.toBe('专用夹具')
+    expect(await oneOf('term', '专用夹具', 'withdrawn')).toMatchObject({
+      reason: 'Brand',
+      decider_name: expect.any(String),
+      withdrawer_name: expect.any(String),
+      withdrawn_at: expect.any(String),
+    })
+    await accepted({ ...wrenches, 'Paint the wrench.': '给扳手上漆。' }, change)
+    expect((await insights('term')).filter(({ source }) => source === 'wrench')).toEqual([])
+  })
+
+  it('puts a rule in words of their own, and takes it back', async () => {
+    const clara = await office.as('clara')
+    const { insight_id } = (await insights('rule', 'approved')).find(({ rule }) => rule === 'politeYou')!
+    const { task_id } = await ordered({ 'Where is it?': '在哪里？' })
+    const { node_task_id } = await office.node(task_id, 'translate')
+    const guide = async () => (await readTextNode(office.db, node_task_id)).style_guide
+    expect(await guide()).toContain('Address the reader as 您')
+    await clara.call(insight.withdrawInsights, { insight_ids: [insight_id] })
+    expect(await guide()).not.toContain('您')
+    await accepted({ 'Rain, wind.': '雨,风。', 'Sun, sand.': '日,沙。', 'Salt, sugar.': '盐,糖。' }, (text) =>
+      text.replaceAll(',', '，'),
+    )
+    const marks = (await insights('rule')).find(({ rule }) => rule === 'fullWidthMarks')!
+    expect(marks.sentence).toBe('Use full-width punctuation.')
+    await clara.call(insight.editInsight, { insight_id: marks.insight_id, text: 'Use ， and 。' })
+    await clara.call(insight.approveInsights, { insight_ids: [marks.insight_id] })
+    expect(await guide()).toContain('Use ， and 。')
+  })
+
+  it('takes a unit of the memory back', async () => {
+    const clara = await office.as('clara')
+    const unit = (await insights('tm', 'approved'))[0]!
+    expect((await clara.ask(insight.editInsight, { insight_id: unit.insight_id, text: '别的' })).err_msg).toBe(
+      'NOT_FOUND',
+    )
+    await clara.call(insight.withdrawInsights, { insight_ids: [unit.insight_id] })
+    const { list } = await clara.call(memory.getMemoryUnits, { pair, keyword: 'harbour closes' })
+    expect(list).toEqual([])
+  })
+
+  it('alone may; of another company nothing is known', async () => {
+    const { insight_id, ...term } = (await insights('term', 'withdrawn'))[0]!
+    const stranger = await seatOf(await office.make.company(), true)
+    expect((await stranger.ask(insight.editInsight, { insight_id, text: 'x' })).err_msg).toBe('NOT_FOUND')
+    expect((await stranger.ask(insight.withdrawInsights, { insight_ids: [insight_id] })).err_msg).toBe('NOT_FOUND')
+    const { company_id } = await office.db.selectFrom('insight').select('company_id').executeTakeFirstOrThrow()
+    const colleague = await seatOf(company_id, false)
+    expect((await colleague.ask(insight.editInsight, { insight_id, text: 'x' })).err_msg).toBe('NO_PERMISSION')
+    expect((await colleague.ask(insight.withdrawInsights, { insight_ids: [insight_id] })).err_msg).toBe('NO_PERMISSION')
+    expect(term.state).toBe('withdrawn')
+  })
+})
+
+it('what a piece said is taken back once it is done again', async () => {
+  const ovens: Lines = {
+    'Light the stove.': '点燃炉子。',
+    'The stove is warm.': '炉子很暖。',
+    'Keep away from a stove.': '远离炉子。',
+    'Keep away from a wall.': '远离墙壁。',
+  }
+  const { task_id, piece_id, node_task_id } = await draft(ovens)
+  await correct(node_task_id, (text) => text.replaceAll('炉子', '炉灶'))
+  await findInsightsOf(office.app, piece_id)
+  const found = (await oneOf('term', '炉灶'))!
+  expect(found.count).toBe(3)
+  const figures = () =>
+    office.db.selectFrom('accepted_draft').select('segment_count').where('piece_id', '=', piece_id).execute()
+  expect(await figures()).toEqual([{ segment_count: 4 }])
+  const clara = await office.as('clara')
+  const { node_id } = await office.node(task_id, 'translationProofreading')
+  const { seal } = await clara.call(calls.taskWork.previewReset, { task_id, node_id, piece_ids: null })
+  expect((await clara.ask(calls.taskWork.resetFlow, { task_id, node_id, piece_ids: null, seal })).err).toBe(200)
+  const { rows } =
+    await sql`select from pgboss.job where name = 'find-insights' and data ->> 'piece_id' = ${piece_id}`.execute(
+      office.db,
+    )
+  expect(rows).toHaveLength(2) // when it was accepted, and now
+  await findInsightsOf(office.app, piece_id)
+  expect(await oneOf('term', '炉灶')).toBeUndefined()
+  expect(await figures()).toEqual([])
+})
+
+it('the same sentence twice in a document is one correction', async () => {
+  const twice = ['Lift the hatch.', 'Lift the hatch.', 'Close the hatch.']
+  await remember({ 'Lift the hatch.': '抬起舱口。', 'Close the hatch.': '关上舱口。' })
+  const more = { is_qa_required: false, is_acceptance_required: false }
+  const task_id = await office.order({ text: twice.map(cue).join('\n'), name: 'twice.srt', more })
+  const { node_task_id, piece_id } = await office.node(task_id, 'translationProofreading')
+  await office.accept('lin', node_task_id)
+  await correct(node_task_id, (text) => text.replaceAll('舱口', '舱盖'))
+  await findInsightsOf(office.app, piece_id)
+  const edits = await office.db.selectFrom('draft_edit').select('key').where('piece_id', '=', piece_id).execute()
+  expect(edits.length).toBeGreaterThanOrEqual(3)
+  expect(await oneOf('term', '舱盖')).toBeUndefined()
+  expect(await oneOf('rule', '舱盖')).toBeUndefined()
+})
+
+it('a draft that nobody opened isn’t one that was right', async () => {
+  const { piece_id, node_task_id } = await draft({
+    'The mast is tall.': '桅杆很高。',
+    'The sail is red.': '帆是红的。',
+  })
+  await correct(node_task_id, (text) => text)
+  const [first] = await office.db
+    .selectFrom('segment')
+    .select('segment_id')
+    .where('piece_id', '=', piece_id)
+    .orderBy('place')
+    .execute()
+  await sql`alter table segment_revision disable trigger user`.execute(office.db)
+  await office.db
+    .updateTable('segment_revision')
+    .set({ author_id: null })
+    .where('segment_id', '=', first!.segment_id)
+    .execute()
+  await sql`alter table segment_revision enable trigger user`.execute(office.db)
+  await findInsightsOf(office.app, piece_id)
+  const figures = office.db.selectFrom('accepted_draft').select('segment_count').where('piece_id', '=', piece_id)
+  expect(await figures.execute()).toEqual([{ segment_count: 1 }])
+})
+
+it('admins hear once a week what waits, if something has come', async () => {
+  const letters = () =>
+    office.db.selectFrom('letter').select(['params', 'account_id']).where('kind', '=', 'insightsProposed').execute()
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from insight where state = 'proposed'`.execute(office.db)
+  const count = rows[0]!.count
+  expect(count).toBeGreaterThan(0)
+  await tellInsights(office.app)
+  const told = await letters()
+  expect(told.length).toBeGreaterThan(0)
+  expect(told[0]!.params).toEqual({ count: String(count) })
+  await tellInsights(office.app)
+  expect(await letters()).toEqual(told)
 })

@@ -1,5 +1,6 @@
 import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
+import { editInsight, withdrawInsights } from './change-insights.ts'
 import { approveInsights, refuseInsights } from './decide-insights.ts'
 import { getInsightEvidence } from './get-insight-evidence.ts'
 import { getInsightFigures } from './get-insight-figures.ts'
@@ -10,5 +11,7 @@ export const insightCalls = implement(calls.insight, {
   getInsightEvidence,
   approveInsights,
   refuseInsights,
+  editInsight,
+  withdrawInsights,
   getInsightFigures,
 })

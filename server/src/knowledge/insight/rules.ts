@@ -86,6 +86,6 @@ export function ruleOf(edit: Edit): InsightRule | null {
 
 export const isByText = (rule: InsightRule) => rules[rule].isByText ?? false
 
-export function sentenceOf({ rule, before, after }: InsightContent): string | null {
-  return rule && rules[rule].sentence({ before, after })
+export function sentenceOf({ rule, before, after, sentence }: InsightContent): string | null {
+  return rule && (sentence ?? rules[rule].sentence({ before, after }))
 }

@@ -4,6 +4,17 @@ import { sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { hashOf, textOf } from './meaning/chunk-text.ts'
+import type { FileMeaning, VectorsByText } from './meaning/file-meaning.ts'
+import {
+  addFileVectors,
+  addVectors,
+  type ChunkVector,
+  knownMeaning,
+  moveVectors,
+  publishVectors,
+  removeVectors,
+} from './meaning/vector-store.ts'
 import { buildSegment, mostChunks } from './segment/build-segment.ts'
 import { segmentSizes, segmentsToMerge } from './segment/merge-segments.ts'
 import { noBase, segmentChunks } from './segment/segment.ts'
@@ -38,6 +49,8 @@ type Change = Pick<Transaction, 'tx' | 'enqueue'>
 interface IndexWatch {
   readonly signal?: AbortSignal
   onProgress?(done: number): void
+  /** What is known of the chunks' meaning; without it, what was known of the same texts of the file. */
+  readonly meaning?: FileMeaning
 }
 
 /**
@@ -49,11 +62,14 @@ export async function indexRevision(
   transaction: Change,
   { kbs_id, revision, ...file }: IndexedFile & { kbs_id: string | (() => Promise<string>); revision: number },
   chunks: readonly Chunk[],
-  { signal, onProgress }: IndexWatch = {},
+  { signal, onProgress, ...given }: IndexWatch = {},
 ): Promise<void> {
   const { tx } = transaction
   const { company_id, knowledge_id } = file
+  const meaning = given.meaning ?? (await knownMeaning(tx, knowledge_id))
   await tx.deleteFrom('chunk').where('knowledge_id', '=', knowledge_id).where('revision', '=', revision).execute()
+  const found = chunks.filter(({ is_left_out }) => !is_left_out)
+  const fileKey = await addFileVectors(tx, file, meaning, found.length)
   const written: { segment_id: number; chunkIds: Int32Array; lengths: Uint16Array }[] = []
   for (let from = 0; from < chunks.length; from += mostChunks) {
     signal?.throwIfAborted()
@@ -62,7 +78,9 @@ export async function indexRevision(
     const ids = await insertChunks(tx, { ...file, revision, from }, batch)
     const chunkIds = ids.filter((_, index) => !batch[index]?.is_left_out)
     if (chunkIds.length === 0) continue
-    const { lengths, batches } = buildSegment(batch.filter(({ is_left_out }) => !is_left_out))
+    const foundOfBatch = batch.filter(({ is_left_out }) => !is_left_out)
+    await addVectors(tx, fileKey, vectorsFor(foundOfBatch, chunkIds, meaning.vectors))
+    const { lengths, batches } = buildSegment(foundOfBatch)
     const segment_id = await newSegmentId(tx)
     await insertPostings(tx, segment_id, batches)
     written.push({ segment_id, chunkIds, lengths })
@@ -70,12 +88,22 @@ export async function indexRevision(
   await lockIndex(tx, company_id)
   await rebaseFile(tx, company_id, knowledge_id, noBase)
   const base = await keyOf(tx, company_id, typeof kbs_id === 'string' ? kbs_id : await kbs_id())
+  await publishVectors(tx, knowledge_id, fileKey, base)
   for (const { segment_id, chunkIds, lengths } of written) {
     const runEnds = Int32Array.of(chunkIds.length)
     const segment = segmentChunks({ chunkIds, lengths, runFiles: [knowledge_id], runEnds })
     await insertSegment(tx, { segment_id, company_id }, segment, Int32Array.of(base))
   }
   await mergeWhereDue(transaction, company_id)
+}
+
+/** Of those whose vector is known. */
+function vectorsFor(chunks: readonly Chunk[], chunkIds: Int32Array, known: VectorsByText): ChunkVector[] {
+  return chunks.flatMap((chunk, index) => {
+    const text_hash = hashOf(textOf(chunk))
+    const vector = known.get(text_hash)
+    return vector ? [{ chunk_id: present(chunkIds[index]), text_hash, vector }] : []
+  })
 }
 
 async function insertChunks(
@@ -100,7 +128,9 @@ async function insertChunks(
 /** The file is found in another base from now on. */
 export async function moveInIndex({ tx }: Change, file: IndexedFile, kbsId: string): Promise<void> {
   await lockIndex(tx, file.company_id)
-  await rebaseFile(tx, file.company_id, file.knowledge_id, await keyOf(tx, file.company_id, kbsId))
+  const base = await keyOf(tx, file.company_id, kbsId)
+  await rebaseFile(tx, file.company_id, file.knowledge_id, base)
+  await moveVectors(tx, file.knowledge_id, base)
 }
 
 /** Nothing of the file is found any more, and its chunks are gone. */
@@ -108,6 +138,7 @@ export async function removeFromIndex(transaction: Change, file: IndexedFile): P
   const { tx } = transaction
   await lockIndex(tx, file.company_id)
   await rebaseFile(tx, file.company_id, file.knowledge_id, noBase)
+  await removeVectors(tx, file.knowledge_id)
   await tx.deleteFrom('chunk').where('knowledge_id', '=', file.knowledge_id).execute()
   await mergeWhereDue(transaction, file.company_id)
 }

@@ -28,5 +28,16 @@ export function chunksOf(tx: Tx, { knowledge_id, revision, on_page }: ChunksOf) 
   )
 }
 
+/** Of the text of a version: what stands before one of its chunks. */
+export async function shareBefore(
+  tx: Tx,
+  { knowledge_id, revision, position }: ChunksOf & { readonly position: number },
+): Promise<number> {
+  const { rows } = await sql<{ share: number | null }>`
+    select sum(length(body)) filter (where position < ${position})::float8 / sum(length(body)) as share
+    from chunk where knowledge_id = ${knowledge_id} and revision = ${revision}`.execute(tx)
+  return rows[0]?.share ?? 0
+}
+
 /** Until the transaction ends nothing else changes what is found of the company's files. */
 export const holdIndex = lockIndex

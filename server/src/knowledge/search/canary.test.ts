@@ -1,14 +1,19 @@
 /**
  * Nobody learns by any way of knowledge what they don't reach: not what it says, not what it is called, not that it is there. A word
- * that stands nowhere else stands in each text, title and name of each place, and is looked for in every answer.
+ * that stands nowhere else stands in each text, title and name of each place, and is looked for in every answer. Words and
+ * meaning are searched.
  */
 import { type Call, calls, kbsTypes } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Player, player } from '../../../../seed/player.ts'
+import type { Peer } from '../../ground/adapters/ai/test-peer.ts'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
-import { type KbsWorld, openKbsWorld, type PersonName } from '../bases/kbs/testing/kbs-world.ts'
+import { type Canary, type CanaryPlace, canaries, mayRead, placeCanaries } from '../bases/kbs/testing/canaries.ts'
+import { type KbsWorld, openKbsWorld } from '../bases/kbs/testing/kbs-world.ts'
 import { indexRevision } from '../retrieval/index-revision.ts'
+import { makeMissing, takeLacking } from '../retrieval/meaning/make-missing.ts'
+import { startMeaningPeer } from '../retrieval/testing/meaning-peer.ts'
 import { plainChunk } from '../retrieval/testing/plain-chunk.ts'
 
 const { kbs, knowledge, kbsFile, search, file } = calls
@@ -25,35 +30,19 @@ const actorNames = [
 ] as const
 type ActorName = (typeof actorNames)[number]
 
-interface Place {
-  kbs_id: string
-  knowledge_id: string
-  file_id: string
-}
-
-/** Each place's word, and who may read it. */
-const readers = {
-  canaryeveryone: ['plain', 'sales', 'north', 'legal', 'admin'],
-  canarysales: ['sales', 'north', 'admin'],
-  canarylegal: ['legal', 'admin'],
-  canarybelowlegal: ['legal', 'admin'],
-  canaryplainsown: ['plain'],
-  canaryadminsown: ['admin'],
-  canarystranger: ['stranger'],
-  canarydeleted: [],
-} as const satisfies Record<string, readonly ActorName[]>
-type Word = keyof typeof readers
-const words = Object.keys(readers) as Word[]
-const readsOf = (word: Word): readonly ActorName[] => readers[word]
+type Place = CanaryPlace & { file_id: string }
+const words = canaries
 /** Of a version that another took the place of: nobody finds it. */
 const superseded = 'canarysuperseded'
 
 let world: KbsWorld
+let peer: Peer
 const actors = {} as Record<ActorName, Player>
-const places = {} as Record<Word, Place>
+const places = {} as Record<Canary, Place>
 
 beforeAll(async () => {
-  world = await openKbsWorld()
+  peer = await startMeaningPeer()
+  world = await openKbsWorld({ isWorker: false, config: { AI_BASE_URL: peer.url, AI_EMBEDDINGS_MODEL: 'meaning' } })
   const { make, visitor } = world.server
   const enter = async (account_id: string) => {
     return player(world.server.server, await make.session(account_id), account_id)
@@ -61,40 +50,33 @@ beforeAll(async () => {
   const freelance = await enter((await make.talent({ level: 2 })).account_id)
   const operator = await enter((await make.person({ is_operator: true })).account_id)
   Object.assign(actors, { visitor, freelance, operator, ...world.as })
-  const { department } = world
-  await put('canaryeveryone', 'admin')
-  await put('canarysales', 'admin', { department_ids: [department.sales] })
-  await put('canarylegal', 'admin', { department_ids: [department.legal] })
-  await put('canarybelowlegal', 'admin', { parent_id: places.canarylegal.kbs_id })
-  await put('canaryplainsown', 'plain', { type: kbsTypes.personal })
-  await put('canaryadminsown', 'admin', { type: kbsTypes.personal })
-  await put('canarystranger', 'stranger')
-  await put('canarydeleted', 'admin')
-  const deleted = { kbs_id: places.canarydeleted.kbs_id }
-  const { seal } = await world.as.admin.call(kbs.previewDeleteKbs, deleted)
-  await world.as.admin.call(kbs.deleteKbs, { ...deleted, seal })
-}, 60_000)
-afterAll(() => world.close())
+  await placeCanaries(world, put)
+  const lacking = await inTransaction(world.app, ({ tx }) => takeLacking(world.app, tx))
+  for (const keys of lacking.values()) await makeMissing(world.app, keys, new AbortController().signal)
+  const made = await world.db.selectFrom('file_vectors').select('vector_count').execute()
+  expect(made.map(({ vector_count }) => vector_count)).toEqual(words.map(() => 1))
+}, 180_000)
+afterAll(async () => {
+  await world.close()
+  await peer.close()
+})
 
-/** A base with a file of two versions. */
-async function put(word: Word, by: PersonName, more: Parameters<KbsWorld['base']>[0] = {}) {
-  const { db } = world
-  const kbs_id = await world.base({ ...more, title: `${word} base`, description: word }, by)
-  const knowledge_id = await world.file(kbs_id)
-  const owner = await db.selectFrom('kbs').select('company_id').where('kbs_id', '=', kbs_id).executeTakeFirstOrThrow()
-  const row = await db
+/** A file of two versions. */
+async function put(word: Canary, place: CanaryPlace) {
+  const { kbs_id, knowledge_id, company_id } = place
+  const row = await world.db
     .updateTable('knowledge')
-    .set({ name: `${word}.pdf`, company_id: owner.company_id, revision: 2, newest_revision: 2 })
+    .set({ revision: 2, newest_revision: 2 })
     .where('knowledge_id', '=', knowledge_id)
     .returning('file_id')
     .executeTakeFirstOrThrow()
   for (const [index, said] of [superseded, 'shared'].entries())
     await inTransaction(world.app, (transaction) =>
-      indexRevision(transaction, { ...owner, knowledge_id, kbs_id, revision: index + 1 }, [
+      indexRevision(transaction, { company_id, knowledge_id, kbs_id, revision: index + 1 }, [
         plainChunk(`${word} ${said} lighthouse`, [word]),
       ]),
     )
-  places[word] = { kbs_id, knowledge_id, file_id: row.file_id ?? '' }
+  places[word] = { ...place, file_id: row.file_id ?? '' }
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- calls of all kinds are made alike
@@ -138,13 +120,13 @@ const openWays: [AnyCall, object][] = [
 ]
 
 describe.each(actorNames)('%s', (name) => {
-  const others = words.filter((word) => !readsOf(word).includes(name))
+  const others = words.filter((word) => !mayRead(word, name))
 
   it('finds everything that is theirs, and nothing else by any way', async () => {
     const ways = [...openWays, ...words.flatMap((word) => waysTo(places[word]))]
     const answers = await Promise.all(ways.map(([call, input]) => actors[name].ask(call, input)))
     const said = JSON.stringify(answers)
-    for (const word of words) expect(said.includes(word), word).toBe(readsOf(word).includes(name))
+    for (const word of words) expect(said.includes(word), word).toBe(mayRead(word, name))
     const searches = answers.slice(0, openWays.length)
     expect(JSON.stringify(searches)).not.toContain(superseded)
   })
@@ -160,7 +142,7 @@ describe.each(actorNames)('%s', (name) => {
 
   it('relevance is computed of what they reach alone', async () => {
     const { data } = await actors[name].ask(search.searchKnowledge, { text: 'lighthouse', level: 'loose', limit: 50 })
-    const mine = words.filter((word) => readsOf(word).includes(name))
+    const mine = words.filter((word) => mayRead(word, name))
     if (mine.length === 0) expect(data?.list ?? []).toEqual([])
     else expect(new Set(data?.list.map((one: { body: string }) => one.body.split(' ')[0]))).toEqual(new Set(mine))
   })
@@ -172,7 +154,7 @@ it('a file by its own id is open to nobody who doesn’t reach it', async () => 
   await world.db.updateTable('file').set({ purpose }).where('file_id', 'in', ids).execute()
   for (const name of actorNames) {
     const absent = await actors[name].ask(file.getFileUrl, { file_id: uuidv7() })
-    for (const word of words.filter((one) => !readsOf(one).includes(name)))
+    for (const word of words.filter((one) => !mayRead(one, name)))
       expect(await actors[name].ask(file.getFileUrl, { file_id: places[word].file_id }), `${name} ${word}`).toEqual(
         absent,
       )

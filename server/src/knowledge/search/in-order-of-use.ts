@@ -11,12 +11,12 @@ const nearTie = 0.02
 
 const rankOf = ({ grade }: Ranked) => (grade === null ? passageGrades.length : passageGrades.indexOf(grade))
 
-/** The most relevant first; of nearly equal ones the better confirmed. */
+/** In the order in which they were found; of neighbours that are nearly equal the better confirmed first. */
 export function inOrderOfUse<T extends Ranked>(found: readonly T[]): T[] {
   const ties: T[][] = []
-  for (const one of found.toSorted((left, right) => right.relevance - left.relevance)) {
+  for (const one of found) {
     const tie = ties.at(-1)
-    if (tie?.[0] && tie[0].relevance - one.relevance <= nearTie) tie.push(one)
+    if (tie?.[0] && Math.abs(tie[0].relevance - one.relevance) <= nearTie) tie.push(one)
     else ties.push([one])
   }
   return ties.flatMap((tie) => tie.toSorted((left, right) => rankOf(right) - rankOf(left)))

@@ -3,10 +3,14 @@ import type { FoundPassage } from '@polyphony/contract'
 import { type SqlBool, sql } from 'kysely'
 import type { Tx } from '../../ground/db/connect.ts'
 import type { Tree } from '../bases/kbs/tree.ts'
+import { bestCue } from '../retrieval/search/best-cue.ts'
 import type { FoundChunk, Reach } from '../retrieval/search/search-chunks.ts'
+import type { AskedGrams } from '../retrieval/search/weigh-grams.ts'
 
 /** The bases that somebody reads; of those that they stand in only what is read, too. */
 export type ReadBases = Tree<{ kbs_id: string; parent_id: string | null; title: string }>
+
+export type NamedPassage = Omit<FoundPassage, 'is_by_meaning'> & Pick<FoundChunk, 'by_words'>
 
 const isReached = (reach: Reach) => sql<SqlBool>`k.kbs_id in (select r.kbs_id from ${reach} r)`
 
@@ -19,9 +23,9 @@ export async function readBases(tx: Tx, reach: Reach): Promise<ReadBases> {
 /** Without what went, or was taken out of their reach, since it was found. */
 export async function nameFound(
   tx: Tx,
-  { reach, bases }: { reach: Reach; bases: ReadBases },
+  { reach, bases, asked }: { reach: Reach; bases: ReadBases; asked: AskedGrams },
   chunks: readonly FoundChunk[],
-): Promise<FoundPassage[]> {
+): Promise<NamedPassage[]> {
   if (chunks.length === 0) return []
   const ids = [...new Set(chunks.map(({ knowledge_id }) => knowledge_id))]
   const rows = await tx
@@ -34,9 +38,9 @@ export async function nameFound(
   return chunks.flatMap((chunk) => {
     const file = files.get(chunk.knowledge_id)
     if (!file?.kbs_id || !bases.has(file.kbs_id)) return []
-    const { revision, position, heading, lang, body, lang_2, body_2, grade, anchors, relevance } = chunk
-    const said = { revision, position, heading, lang, body, lang_2, body_2, grade, anchors, relevance }
-    return [{ ...said, ...file, path: titlesOf(bases, file.kbs_id) }]
+    const { revision, position, heading, lang, body, lang_2, body_2, grade, anchors, relevance, by_words } = chunk
+    const said = { revision, position, heading, lang, body, lang_2, body_2, grade, anchors, relevance, by_words }
+    return [{ ...said, ...file, cue: bestCue(chunk, asked), path: titlesOf(bases, file.kbs_id) }]
   })
 }
 

@@ -2,12 +2,15 @@ import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { readableCompany } from '../bases/kbs/policy.ts'
 import { findPassages } from './find-passages.ts'
+import { getSearchWay } from './get-search-way.ts'
 
 export const searchCalls = implement(calls.search, {
+  getSearchWay,
   /** For the members of a company. */
-  searchKnowledge: async ({ db, actor }, asked) => {
-    const company_id = readableCompany(actor)
-    const { base_count: _, ...found } = await findPassages(db, { ...asked, company_id, account_id: actor.account_id })
+  searchKnowledge: async (ctx, asked) => {
+    const company_id = readableCompany(ctx.actor)
+    const { account_id } = ctx.actor
+    const { base_count: _, ...found } = await findPassages(ctx, { ...asked, company_id, account_id })
     return found
   },
 })

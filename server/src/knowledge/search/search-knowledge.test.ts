@@ -1,9 +1,11 @@
 /** What a search answers (docs/decisions/0052), on the real index. */
-import { calls, type InputOf, relevanceThresholds } from '@polyphony/contract'
+import { calls, type InputOf, present, relevanceThresholds } from '@polyphony/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { piecePassages } from '../../content/reading/segment-passages.ts'
 import { uuidv7 } from '../../ground/kernel/ids.ts'
 import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { type KbsWorld, openKbsWorld, type PersonName } from '../bases/kbs/testing/kbs-world.ts'
+import { chunkPassages } from '../retrieval/chunking/chunk-passages.ts'
 import { type Chunk, indexRevision } from '../retrieval/index-revision.ts'
 import { plainChunk } from '../retrieval/testing/plain-chunk.ts'
 
@@ -66,6 +68,35 @@ it('what was translated is found in either language, with both', async () => {
   } as const
   await say(kbs_id, pair)
   for (const text of ['nuclear reinsurance', '核共体再保险']) expect((await find({ text })).list).toMatchObject([pair])
+})
+
+it('of a finished film the cue that answers is said, in whichever language it was asked for', async () => {
+  const kbs_id = await world.base()
+  const pairs = [
+    ['The pier is empty.', '码头空无一人。'],
+    ['Who locked the cormorant’s cage?', '谁锁了鸬鹚的笼子？'],
+    ['Fetch the oakum.', '去拿麻絮来。'],
+  ] as const
+  const chunks = chunkPassages(
+    piecePassages({
+      ...{ task_id: uuidv7(), piece_id: uuidv7(), name: 'Pier', source_lang: 'en', target_lang: 'zh' },
+      segments: pairs.map(([source, target], at) => ({
+        ...{ segment_id: uuidv7(), source, target, grade: 'human', start_ms: 5000 * at },
+      })),
+    }),
+    'automatic',
+  )
+  await say(kbs_id, ...chunks)
+  const secondOf = async (text: string) => {
+    const [found] = (await find({ text, kbs_ids: [kbs_id] })).list
+    return found?.cue === null ? null : present(found).anchors[present(found?.cue)]
+  }
+  expect(await secondOf('the cormorant’s cage')).toMatchObject({ start_ms: 5000 })
+  expect(await secondOf('鸬鹚的笼子')).toMatchObject({ start_ms: 5000 })
+  expect(await secondOf('oakum')).toMatchObject({ start_ms: 10_000 })
+  expect(await secondOf('去拿麻絮')).toMatchObject({ start_ms: 10_000 })
+  const [first] = (await find({ text: 'empty pier', kbs_ids: [kbs_id] })).list
+  expect(present(first).cue).toBe(0)
 })
 
 it('what isn’t relevant enough isn’t shown, and said to be there; nothing is nothing', async () => {

@@ -112,6 +112,7 @@ describe('defaultRates', () => {
     'dubbing',
     'interpreting',
     'editing',
+    'answering',
     'imageRepair',
     'qa',
   ])

@@ -132,15 +132,15 @@ describe('the axes', () => {
   })
 
   it('are computed again from marks of a review, for its pair only', async () => {
-    const sato = await idOf('sato')
-    const before = await axesOf(sato, 'ja')
-    const times = await asked(sato)
-    await note(sato, 0, 'ja')
-    await note(sato, 0, 'zh') // not a pair of this talent
-    expect(await asked(sato)).toBe(times + 2)
-    const after = await axesOf(sato, 'ja')
+    const wang = await idOf('wang')
+    const before = await axesOf(wang, 'zh')
+    const times = await asked(wang)
+    await note(wang, 0, 'zh')
+    await note(wang, 0, 'ja') // not a pair of this talent
+    expect(await asked(wang)).toBe(times + 2)
+    const after = await axesOf(wang, 'zh')
     for (const axis of abilityAxes) expect(after[axis], axis).toBeLessThan(before[axis])
-    expect(await (await office.as('sato')).call(calls.talent.getTalentInfo, {})).toMatchObject({
+    expect(await (await office.as('wang')).call(calls.talent.getTalentInfo, {})).toMatchObject({
       axes: { quality: after.quality },
     })
   })

@@ -122,6 +122,8 @@ const explained: Readonly<Record<string, string>> = {
   'node.getNodeTaskQaList list.pay_minor': 'of work that the house pays',
   'node.getCompanyNodeTaskList list.pay_minor': 'for operators, and of work that the house pays',
   'qualityEstimate.getMachineNodeList list.cost_micro_usd': 'for operators',
+  'aiCosts.getCompanyAiCostList cost_micro_usd': 'what models cost, not people',
+  'aiCosts.getCompanyAiCostList list.cost_micro_usd': 'the same',
   'session.getCurrentTalent has_income': 'whether there is any',
   'task.quoteTask items.calculation': 'of the price',
   'node.getInterestedList pay_minor': 'for operators',

@@ -10,6 +10,7 @@ import { learn } from '../../content/memory/learn.ts'
 import { finalTargets, markFinal } from '../../content/text/final-targets.ts'
 import type { App } from '../../ground/context.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
+import { indexWhatIsFinished } from '../../knowledge/bases/ingest/index-finished.ts'
 import { learnFromEdits } from '../../knowledge/insight/find/find-insights.ts'
 import { advance } from '../engine/advance.ts'
 import { announceChange } from '../engine/announce-change.ts'
@@ -92,6 +93,7 @@ async function complete(app: App, task: Task, node: NodeTask, outputs: readonly 
     await markFinal(transaction, node)
     await teachMemory(transaction, node)
     await learnFromEdits(transaction, node)
+    await indexWhatIsFinished(transaction, node)
     const params = { count: outputs.length }
     await record(transaction, { task_id, node_task_id, actor_id: null, kind: 'delivered', params })
     await advance(transaction, piece_id)
@@ -112,6 +114,8 @@ async function storedOf(app: App, transaction: Transaction, task: Task, node: No
 
 /** Adds the text that the client has accepted to the company's translation memory. */
 async function teachMemory(transaction: Transaction, node: NodeTask): Promise<void> {
+  // An answer is no translation of its question.
+  if (node.source_lang === node.target_lang) return
   const worker = await transaction.tx
     .selectFrom('node_task')
     .select('assignee_id')

@@ -6,6 +6,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { type CompletedStep, orderCompleted, piecesCompleted } from '../../money/settlement/events/order-completed.ts'
 import type { Order } from '../../money/settlement/events/order-placed.ts'
 import { record } from './history.ts'
+import { tellOrderEnded } from './order-ended.ts'
 import { keepCharge } from './payment/keep-prices.ts'
 import { openPrice } from './payment/open-price.ts'
 import { getPricedTask, type Task } from './task/task.ts'
@@ -32,6 +33,7 @@ export async function completeTask(
     },
     task_id,
   )
+  await tellOrderEnded(transaction, { task_id, end: 'completed' })
 }
 
 /** Pieces are complete while others are in work. The caller has locked the task's row. */

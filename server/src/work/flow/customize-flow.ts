@@ -9,6 +9,7 @@ import type { Transaction } from '../../ground/kernel/transaction.ts'
 import { lockCompany } from '../../people/company/member/administer.ts'
 import { findFlow } from './find-flow.ts'
 import { holdEditable } from './hold-editable.ts'
+import { layPrompts } from './lay-prompts.ts'
 import { namesOf } from './names.ts'
 import { designerCompany } from './policy.ts'
 import { requireOrderable } from './require-orderable.ts'
@@ -18,12 +19,13 @@ type Input = ParsedOf<typeof calls.flow.customizeFlow>
 export async function customizeFlow(ctx: Ctx, input: Input): Promise<FlowSummary> {
   const company_id = designerCompany(ctx.actor)
   return once(ctx, async (transaction) => {
-    if (input.flow_id) await holdEditable(transaction.tx, ctx.actor, input.flow_id)
+    const before = input.flow_id ? await holdEditable(transaction.tx, ctx.actor, input.flow_id) : null
     await checkPeople(transaction, company_id, input.graph)
-    requireOrderable(ctx, input.media, input.graph)
+    const laid = { ...input, graph: await layPrompts(ctx, transaction.tx, input.graph, before) }
+    requireOrderable(ctx, laid.media, laid.graph)
     const flow_id = input.flow_id
-      ? await saveVersion(transaction, input, input.flow_id)
-      : await create(ctx, transaction, input, company_id)
+      ? await saveVersion(transaction, laid, input.flow_id)
+      : await create(ctx, transaction, laid, company_id)
     return (await findFlow(transaction.tx, ctx.actor, flow_id))!
   })
 }

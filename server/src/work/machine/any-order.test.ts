@@ -2,8 +2,8 @@
 import { calls, taskStatuses } from '@polyphony/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findLedgerFaults } from '../../money/ledger/find-ledger-faults.ts'
 import { clientPrices } from '../../money/settlement/client-prices.ts'
-import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
 import { type Machines, openMachines, translating, wanted } from './testing/machines.ts'
 
 let machines: Machines

@@ -2,7 +2,7 @@
 import { calls } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../../seed/actions.ts'
-import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
+import { findLedgerFaults } from '../../money/ledger/find-ledger-faults.ts'
 import { fillGaps } from './fill-gaps.ts'
 import { type Machines, openMachines, translating, wanted } from './testing/machines.ts'
 

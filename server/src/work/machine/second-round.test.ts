@@ -1,7 +1,7 @@
 /** What an order costs that is set back after a machine made a part of it. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { findLedgerFaults } from '../../money/ledger/find-ledger-faults.ts'
 import { clientPrices } from '../../money/settlement/client-prices.ts'
-import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
 import { type Machines, openMachines, translating, wanted } from './testing/machines.ts'
 
 let machines: Machines

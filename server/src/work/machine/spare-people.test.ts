@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { patchOf } from '../../../../seed/actions.ts'
 import type { Player } from '../../../../seed/player.ts'
 import { type Peer, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
-import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
+import { findLedgerFaults } from '../../money/ledger/find-ledger-faults.ts'
 import { type Office, openOffice } from '../node/testing/office.ts'
 import { runAiNode } from './run-ai-node.ts'
 

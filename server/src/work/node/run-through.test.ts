@@ -13,7 +13,7 @@ import {
 } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findLedgerFaults } from '../../money/settlement/find-ledger-faults.ts'
+import { findLedgerFaults } from '../../money/ledger/find-ledger-faults.ts'
 import { announceConfirmation, confirmBySystem } from '../verdict/confirm-node-task.ts'
 import { type Office, openOffice } from './testing/office.ts'
 

@@ -1,3 +1,4 @@
+import { isDrawnBy, isOfAnother } from '../../content/file/policy.ts'
 import type { Actor } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
 
@@ -19,7 +20,10 @@ export function orderableFiles(tx: Tx, actor: Actor, fileIds: readonly string[])
     .where((where) =>
       where.or([
         where.and([where('owner_id', '=', actor.account_id), where('company_id', 'is', null)]),
-        where('company_id', '=', actor.company_id),
+        where.and([
+          where('company_id', '=', actor.company_id),
+          where.or([where.not(isOfAnother(where)), isDrawnBy(where, actor)]),
+        ]),
       ]),
     )
 }

@@ -31,6 +31,11 @@ export const producerText = defineText({
     ja: '文字認識サービスがないため、人が入力します',
   },
   provider: { zh: '由 {provider} 生成', en: 'By {provider}', ja: '{provider} が作成' },
+  byPrompt: {
+    zh: '{said}，使用提示词“{title}”版本 {version}',
+    en: '{said}, prompt “{title}” v{version}',
+    ja: '{said}（プロンプト「{title}」v{version}）',
+  },
   insteadOf: {
     zh: '{said}（指定的 {wanted} 已不可用）',
     en: '{said} (the chosen {wanted} is no longer there)',

@@ -15,9 +15,10 @@ const named = {
 
 export function sayProducer(produced_by: string, language: Language): string {
   const t = say(language, producerText)
-  const { maker, instead_of } = readProducer(produced_by)
+  const { maker, instead_of, prompt } = readProducer(produced_by)
   const key = Object.hasOwn(named, maker) ? named[maker as keyof typeof named] : null
-  const said = key ? t(key) : t('provider', { provider: maker })
+  const made = key ? t(key) : t('provider', { provider: maker })
+  const said = prompt ? t('byPrompt', { said: made, ...prompt }) : made
   return instead_of === null ? said : t('insteadOf', { said, wanted: instead_of })
 }
 

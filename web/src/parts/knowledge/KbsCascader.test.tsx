@@ -2,6 +2,7 @@ import { calls, type KbsNode, kbsRoots } from '@polyphony/contract'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { setLanguage } from '../../i18n/i18n.ts'
 import { network } from '../../testing/network.ts'
 import { show } from '../../testing/show.tsx'
 import { KbsCascader } from './KbsCascader.tsx'
@@ -54,4 +55,29 @@ test('keys go to a base below, and typing finds one', async () => {
   await expect.element(page.getByRole('option', { name: 'Company › Manuals' })).toBeInTheDocument()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(chosen).toEqual([prices, manuals])
+})
+
+test('what is chosen is called as in the page’s language, also once that changes', async () => {
+  const { page } = await open()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+  await expect.element(page.getByRole('textbox', { name: 'Ask' })).toHaveValue('Company › Manuals')
+  setLanguage('zh')
+  await expect.element(page.getByRole('textbox', { name: 'Ask' })).toHaveValue('企业知识库 › Manuals')
+})
+
+test('a field that only adds to something is empty again for the next one', async () => {
+  network.answer(calls.kbs.getAllKbs, () => ({
+    list: kbsRoots.map((root) => ({ kbs_id: root, kbs_name: root, children: [node(manuals, 'Manuals')] })),
+  }))
+  const added: (string | null)[] = []
+  const page = await show(<KbsCascader label="Add" value={null} isAdding onChange={(value) => added.push(value)} />)
+  const field = page.getByRole('textbox', { name: 'Add' })
+  await field.fill('Manuals')
+  await page
+    .getByRole('option', { name: /Manuals/ })
+    .first()
+    .click()
+  expect(added).toEqual([manuals])
+  await expect.element(field).toHaveValue('')
+  await expect.element(field).toHaveFocus()
 })

@@ -27,12 +27,15 @@ interface KbsCascaderProps
   /** Whose bases may be chosen; the others are shown and can't be opened. */
   enabled?: readonly KbsRoot[]
   hasRoots?: boolean
+  /** What is chosen is added to something: the field is empty again for the next one. */
+  isAdding?: boolean
   /** A base that can't be chosen, with those below it. @param level of the base, 1 at the top of its tree */
   isRefused?: (kbsId: string, level: number) => boolean
 }
 
 export function KbsCascader(props: KbsCascaderProps) {
-  const { label, isLabelHidden, value, onChange, enabled = kbsRoots, hasRoots = false, isRefused, ...field } = props
+  const { label, isLabelHidden, value, onChange, isRefused, ...others } = props
+  const { enabled = kbsRoots, hasRoots = false, isAdding = false, ...field } = others
   const t = useText(kbsText)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
@@ -44,6 +47,7 @@ export function KbsCascader(props: KbsCascaderProps) {
     if (picked?.length === 1 && !hasRoots) return // it only opens
     setOpen(false)
     onChange(picked?.at(-1) ?? null, kbsRoots.find((root) => root === picked?.[0]) ?? 'corporate')
+    if (isAdding) queueMicrotask(() => setTyped(''))
   }
   return (
     <Cascader
@@ -94,9 +98,9 @@ function usePath(options: readonly Option[], value: string | null) {
   const path = pathTo(options, value)
   const shown = path?.map((option) => option.label).join(` ${separator} `) ?? ''
   const joined = path?.map((option) => option.value).join('/') ?? ''
-  // The same array while it means the same: another one would take back what is typed.
-  const given = useMemo(() => (joined === '' ? null : joined.split('/')), [joined])
-  return { shown, given }
+  // The same array while it means and is called the same: another one takes back what is typed.
+  const given = useMemo(() => ({ shown, path: joined === '' ? null : joined.split('/') }), [joined, shown])
+  return { shown, given: given.path }
 }
 
 const isFound = (query: string, label: unknown) =>

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Skeleton, Text } from '@mantine/core'
 import type { PreviewPage } from '@polyphony/contract'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError } from '../../api/client.ts'
 import { formatDuration } from '../../i18n/format.ts'
 import { useText } from '../../i18n/i18n.ts'
@@ -107,9 +107,13 @@ interface PictureProps {
 
 function Picture({ page, data: { picture, count }, marks }: PictureProps) {
   const t = useText(previewText)
+  const box = useRef<HTMLDivElement>(null)
+  // Before the picture has its size, nobody knows where the mark is.
+  const showMark = () => box.current?.querySelector(`.${classes.mark}`)?.scrollIntoView({ block: 'nearest' })
   return (
-    <div className={classes.picture}>
+    <div ref={box} className={classes.picture}>
       <img
+        onLoad={showMark}
         className={classes.page}
         src={`data:image/webp;base64,${picture}`}
         alt={t('pageOf', { page: page + 1, count })}

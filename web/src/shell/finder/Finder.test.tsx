@@ -35,10 +35,11 @@ const passages = (...bodies: string[]): OutputOf<typeof searchKnowledge> => ({
       ext: 'pdf',
       task_id: null,
     },
-    ...{ heading: [], lang: 'en', body, lang_2: null, body_2: null, grade: null, relevance: 0.5 },
+    ...{ heading: [], lang: 'en', body, lang_2: null, body_2: null, grade: null, relevance: 0.5, is_by_meaning: false },
     anchors: [{ in: 'pages', page: 3, boxes: [] }],
+    cue: null,
   })),
-  ...{ is_capped: false, best: 0.5, threshold: 0.18 },
+  ...{ way: 'words' as const, is_capped: false, best: 0.5, threshold: 0.18 },
 })
 const terms = { ...none, proposed_count: 0 }
 const tasks = { ...none, counts: {} }

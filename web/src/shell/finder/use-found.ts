@@ -4,7 +4,7 @@ import { useTalent } from '../../api/session/session.ts'
 import { useCall } from '../../api/use-call.ts'
 import { useText } from '../../i18n/i18n.ts'
 import { passageText } from '../../parts/knowledge/passage/passage.text.ts'
-import { placeOf } from '../../parts/knowledge/passage/place-of.ts'
+import { placeOfFound, searchOfFound } from '../../parts/knowledge/passage/place-of.ts'
 import { paths } from '../../paths.ts'
 import { isMenuName, menuText } from '../menu/menu.text.ts'
 import { finderText } from './finder.text.ts'
@@ -59,16 +59,16 @@ function useKnowledge(text: string, may: boolean): FoundGroup | null {
   const found = useCall(calls.search.searchKnowledge, { text, limit: 5 }, asked(text, may))
   if (!may || text === '') return null
   return groupOf('knowledge', found, ({ list }) =>
-    list.map(({ knowledge_id, revision, position, name, body, anchors }) => ({
-      key: `${knowledge_id} ${position}`,
-      label: body.slice(0, 400),
-      hint: [name, placeOf(anchors, t)].filter(Boolean).join(' · '),
-      href: linkTo(paths.preview, {
-        search: { knowledge_id, revision: String(revision), position: String(position) },
-      }),
+    list.map((passage) => ({
+      key: `${passage.knowledge_id} ${passage.position}`,
+      label: passage.body.slice(0, 400),
+      hint: [passage.name, placeOfFound(passage, t)].filter(Boolean).join(' · '),
+      href: linkTo(paths.preview, { search: textOf(searchOfFound(passage)) }),
     })),
   )
 }
+
+const textOf = (search: object) => Object.fromEntries(Object.entries(search).map(([name, value]) => [name, `${value}`]))
 
 function useTasks(keyword: string, may: boolean): FoundGroup | null {
   const found = useCall(calls.task.getProjectTaskList, { keyword, pageSize: 10 }, asked(keyword, may))

@@ -79,6 +79,8 @@ function Entry({ entry, isSub = false, onNavigate }: { entry: MenuEntry; isSub?:
         {...look}
         component={Link}
         to={entry.path}
+        // The router would mark the entry of a page above, too.
+        activeOptions={{ exact: true, includeSearch: false }}
         active={isHere}
         aria-current={isHere ? 'page' : undefined}
         onClick={onNavigate}

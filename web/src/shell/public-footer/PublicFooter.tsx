@@ -14,6 +14,9 @@ export function PublicFooter() {
     <footer className={classes.footer}>
       <p className={classes.line}>
         <span>© {year} Polyphony</span>
+        <LinkAnchor to={paths.help} inherit>
+          {t('help')}
+        </LinkAnchor>
         <LinkAnchor to={paths.terms} inherit>
           {t('terms')}
         </LinkAnchor>

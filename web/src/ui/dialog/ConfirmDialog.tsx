@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   children?: ReactNode
   /** Names of things that are lost for good. */
   losses?: readonly string[]
+  /** Above them, where they aren't lost for good: they can be restored for a while. */
+  lossesTitle?: string
   /** A verb for the action: 'Delete', never 'OK'. */
   confirmLabel: string
   isBusy?: boolean
@@ -18,7 +20,7 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, children, losses = [], confirmLabel, isBusy = false, onConfirm, onClose } = props
+  const { isOpen, title, children, losses = [], lossesTitle, confirmLabel, isBusy = false, onConfirm, onClose } = props
   const t = useText(uiText)
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} size="sm">
@@ -30,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       {losses.length > 0 && (
         <>
           <Text size="sm" mt={children ? 'xs' : 0}>
-            {t('willBeLost')}
+            {lossesTitle ?? t('willBeLost')}
           </Text>
           <List size="sm" mt={4}>
             {losses.map((loss) => (

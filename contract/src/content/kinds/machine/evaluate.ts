@@ -9,7 +9,7 @@ export const evaluate = {
   output: 'translation',
   unit: 'kword',
   hours: 1,
-  settings: ['prompt', 'skip_from', 'audit_percent'],
+  settings: ['prompt', 'laid_prompt', 'skip_from', 'audit_percent'],
   capability: 'chat',
   isSkippable: 'always',
   isEstimate: true,

@@ -10,7 +10,7 @@ export const polish = {
   unit: 'kword',
   isMatched: true,
   hours: 1,
-  settings: ['prompt', 'rewrites_people'],
+  settings: ['prompt', 'laid_prompt', 'rewrites_people'],
   capability: 'chat',
   isSkippable: 'always',
 } as const satisfies WorkKind

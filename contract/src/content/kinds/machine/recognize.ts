@@ -10,7 +10,7 @@ export const recognize = {
   medias: ['pic'],
   unit: 'point',
   hours: 1,
-  settings: ['prompt'],
+  settings: ['prompt', 'laid_prompt'],
   capability: 'vision',
   helper: 'tesseract',
   isSkippable: 'beforePeople',

@@ -11,7 +11,7 @@ export const translate = {
   isMatched: true,
   hours: 1,
   isInterlingual: true,
-  settings: ['prompt'],
+  settings: ['prompt', 'laid_prompt'],
   capability: 'chat',
   isSkippable: 'beforePeople',
   fillsGaps: true,

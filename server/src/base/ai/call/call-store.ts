@@ -1,14 +1,21 @@
 /** Rows of ai_call. */
 import { type AiCapability, fromWireTime, type WireTime } from '@polyphony/contract'
 import { type Insertable, sql } from 'kysely'
-import type { Tx } from '../../../ground/db/connect.ts'
+import type { Db, Tx } from '../../../ground/db/connect.ts'
 import type { AiCallTable } from '../../../ground/db/schema.ts'
+import { addSpending } from '../allowance/spent.ts'
 
-export async function addCall(tx: Tx, row: Omit<Insertable<AiCallTable>, 'created_at'>, moment: Date): Promise<void> {
-  await tx
-    .insertInto('ai_call')
-    .values({ ...row, created_at: moment.toISOString() })
-    .execute()
+/** What isn't done for a task is spent of allowances. */
+export async function addCall(db: Db, row: Omit<Insertable<AiCallTable>, 'created_at'>, moment: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('ai_call')
+      .values({ ...row, created_at: moment.toISOString() })
+      .execute()
+    const { company_id, account_id = null, task_id, cost_micro_usd } = row
+    if (!company_id || task_id || !cost_micro_usd) return
+    await addSpending(tx, { company_id, account_id, cost_micro_usd: Number(cost_micro_usd), answers: 0 }, moment)
+  })
 }
 
 export interface Usage {

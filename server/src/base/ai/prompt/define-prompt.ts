@@ -1,8 +1,7 @@
 /** A prompt of the platform, written in code. A hash of its content identifies its version. */
 import { createHash } from 'node:crypto'
-import type { PromptVariable } from '@polyphony/contract'
+import { checkTemplate, fillTemplate, type PromptVariable, type Template } from '@polyphony/contract'
 import type { Instructions } from '../../../ground/adapters/ai/adapter.ts'
-import { checkTemplate, fillTemplate, type Template } from './template.ts'
 
 /** `R`: names of required variables; `O`: names of optional ones. */
 export interface PromptDefinition<R extends string = string, O extends string = string> extends Template {

@@ -7,8 +7,10 @@ import {
   fillPrompt,
   type PromptDefinition,
   type PromptValues,
+  type PromptVersion,
 } from './define-prompt.ts'
-import { currentVersions, findVersion, house, keepVersion } from './prompt-store.ts'
+import { fits } from './fixed-parts.ts'
+import { chosenVersion, currentVersions, findVersion, house, keepVersion } from './prompt-store.ts'
 
 /** Stores each as a version by its content; the registered one becomes the current one. */
 export async function registerPrompts(app: App, definitions: readonly PromptDefinition[]): Promise<void> {
@@ -23,8 +25,8 @@ export async function registerPrompts(app: App, definitions: readonly PromptDefi
 }
 
 /**
- * Fills the stored version that equals the code's, even if another is current: a server of another version that runs at
- * the same time uses its own text.
+ * Fills the version that an operator has put in force, if the code can still use it; otherwise the stored version that equals
+ * the code's, even if another is current: a server of another version that runs at the same time uses its own text.
  * @throws PromptError for a missing or unknown variable
  */
 export async function fillHousePrompt<R extends string, O extends string>(
@@ -32,8 +34,16 @@ export async function fillHousePrompt<R extends string, O extends string>(
   definition: PromptDefinition<R, O>,
   values: PromptValues<R, O>,
 ): Promise<FilledPrompt> {
+  const chosen = await chosenVersion(app.db, definition.name)
+  if (chosen && fits(definition, chosen.text)) return fillPrompt(chosen, valuesIn(chosen, values))
   const version =
     (await findVersion(app.db, house, definition)) ??
     (await inTransaction(app, (transaction) => keepVersion(transaction, house, { ...definition, created_by: null })))
   return fillPrompt(version, values)
+}
+
+/** An operator's version may do without an optional variable. */
+function valuesIn({ variables }: PromptVersion, values: Readonly<Record<string, string | undefined>>) {
+  const names = new Set(variables.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
 }

@@ -1,8 +1,9 @@
 /** Rows of prompt and prompt_version. */
+import { checkTemplate, type Template } from '@polyphony/contract'
+import { sql } from 'kysely'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { contentHash } from './define-prompt.ts'
-import { checkTemplate, type Template } from './template.ts'
 
 /** A company or a person; with neither the platform. */
 export interface PromptOwner {
@@ -23,6 +24,7 @@ interface NewVersion extends Template {
   readonly name: string
   /** The author; null: the platform. */
   readonly created_by: string | null
+  readonly note?: string
 }
 
 /**
@@ -30,11 +32,27 @@ interface NewVersion extends Template {
  * @throws PromptError if the text and its variables don't agree
  */
 export async function keepVersion(
+  transaction: Transaction,
+  owner: PromptOwner,
+  prompt: NewVersion,
+): Promise<StoredVersion> {
+  const stored = await storeVersion(transaction, owner, prompt)
+  const { prompt_id, version } = stored
+  await transaction.tx
+    .updateTable('prompt')
+    .set({ current_version: version })
+    .where('prompt_id', '=', prompt_id)
+    .execute()
+  return stored
+}
+
+/** Stores content that isn't yet, whatever is the current version. @throws PromptError */
+export async function storeVersion(
   { tx, newId, now }: Transaction,
   owner: PromptOwner,
   prompt: NewVersion,
 ): Promise<StoredVersion> {
-  const { name, text, variables, created_by } = prompt
+  const { name, text, variables, created_by, note = '' } = prompt
   checkTemplate(prompt)
   const content_hash = contentHash(prompt)
   await tx
@@ -64,11 +82,11 @@ export async function keepVersion(
         content_hash,
         text,
         created_by,
+        note,
         created_at: now(),
         variables: JSON.stringify(variables),
       })
       .execute()
-  await tx.updateTable('prompt').set({ current_version: version }).where('prompt_id', '=', prompt_id).execute()
   return { prompt_id, prompt_version_id, name, version, text, variables }
 }
 
@@ -105,4 +123,31 @@ function ofOwner(tx: Tx, { company_id, account_id }: PromptOwner, name: string) 
     .where('p.company_id', 'is not distinct from', company_id)
     .where('p.account_id', 'is not distinct from', account_id)
     .where('p.name', '=', name)
+}
+
+export const housePromptRow = (tx: Tx, name: string) => ofOwner(tx, house, name).select('p.prompt_id')
+
+/** The version that an operator has put in force; undefined: the code's is. */
+export function chosenVersion(tx: Tx, name: string): Promise<StoredVersion | undefined> {
+  return ofOwner(tx, house, name)
+    .innerJoin('prompt_version as v', (join) =>
+      join.onRef('v.prompt_id', '=', 'p.prompt_id').onRef('v.version', '=', 'p.operator_version'),
+    )
+    .select(['p.prompt_id', 'p.name', 'v.prompt_version_id', 'v.version', 'v.text', 'v.variables'])
+    .executeTakeFirst()
+}
+
+export async function chooseVersion(tx: Tx, promptId: string, operator_version: number | null): Promise<void> {
+  await tx.updateTable('prompt').set({ operator_version }).where('prompt_id', '=', promptId).execute()
+}
+
+/** All versions of one of the house's prompts with who saved them, the newest first. */
+export function versionsOf(tx: Tx, name: string) {
+  return ofOwner(tx, house, name)
+    .innerJoin('prompt_version as v', 'v.prompt_id', 'p.prompt_id')
+    .leftJoin('account as a', 'a.account_id', 'v.created_by')
+    .select(['p.operator_version', 'v.version', 'v.text', 'v.content_hash', 'v.note', 'v.created_by', 'v.created_at'])
+    .select([sql<string | null>`coalesce(nullif(a.nickname, ''), a.username)`.as('nickname'), 'a.avatar'])
+    .orderBy('v.version', 'desc')
+    .execute()
 }

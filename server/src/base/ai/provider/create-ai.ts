@@ -6,6 +6,8 @@ import type { AiCallRecord, AiPurpose } from '../../../ground/adapters/ai/meter.
 import type { AiProviderSettings } from '../../../ground/adapters/ai/provider.ts'
 import type { Config } from '../../../ground/config.ts'
 import type { App } from '../../../ground/context.ts'
+import { errorCodeOf } from '../../../ground/error-code.ts'
+import { insist } from '../../../ground/kernel/jobs/insist.ts'
 import { addCall } from '../call/call-store.ts'
 import { enabledProviders } from './provider-store.ts'
 
@@ -44,6 +46,7 @@ export function environmentProvider(config: Config): AiProviderSettings | null {
   const named: Record<AiCapability, string | undefined> = {
     chat: config.AI_CHAT_MODEL,
     embeddings: config.AI_EMBEDDINGS_MODEL,
+    rerank: config.AI_RERANK_MODEL,
     transcription: config.AI_TRANSCRIPTION_MODEL,
     speech: config.AI_SPEECH_MODEL,
     images: config.AI_IMAGES_MODEL,
@@ -65,8 +68,12 @@ export function environmentProvider(config: Config): AiProviderSettings | null {
 /** A failure here is only logged: the AI call itself was successful. */
 async function recordCall({ db, log, now, newId }: AiDependencies, call: AiCallRecord): Promise<void> {
   try {
-    await addCall(db, { ai_call_id: newId(), ...call }, now())
+    const row = { ai_call_id: newId(), ...call }
+    const moment = now()
+    await insist(() => addCall(db, row, moment))
   } catch (error) {
+    // Its first attempt was written, and nobody was told.
+    if (errorCodeOf(error) === '23505') return
     log.error({ err: error, provider: call.provider, model: call.model }, 'AI call could not be recorded')
   }
 }

@@ -15,7 +15,7 @@ it('draws the wanted pages as they look, as wide as a screen shows them', async 
       .fill('#ff0000')
     page.addPage({ size: [10, 14_000] })
   })
-  const { count, pages } = await renderPages(bytes, 0, 2)
+  const { count, pages } = await renderPages(bytes, { first: 0, most: 2 })
   expect([count, pages.map(({ width, height }) => [width, height])]).toEqual([
     3,
     [
@@ -30,14 +30,14 @@ it('draws the wanted pages as they look, as wide as a screen shows them', async 
     [255, 255, 255, 255],
   ])
   // A page that would be endless is smaller.
-  const [long] = (await renderPages(bytes, 2, 2)).pages
+  const [long] = (await renderPages(bytes, { first: 2, most: 2 })).pages
   expect((long?.width ?? 0) * (long?.height ?? 0)).toBeLessThanOrEqual(3 * 1240 ** 2)
-  expect((await renderPages(bytes, 9, 2)).pages).toEqual([])
+  expect((await renderPages(bytes, { first: 9, most: 2 })).pages).toEqual([])
 })
 
 it('a script of the document does nothing', async () => {
   const pdf = (await makePdf((page) => page.text('Harmless'))).toString('latin1')
   const armed = pdf.replace('/Type /Catalog', '/Type /Catalog\n/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>')
   expect(armed).not.toBe(pdf)
-  expect((await renderPages(Buffer.from(armed, 'latin1'), 0, 1)).count).toBe(1)
+  expect((await renderPages(Buffer.from(armed, 'latin1'), { first: 0, most: 1 })).count).toBe(1)
 })

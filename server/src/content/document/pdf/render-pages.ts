@@ -14,21 +14,31 @@ export interface DrawnPages {
   pages: DrawnPage[]
 }
 
-const widthPixels = 1240
-const mostPixels = 3 * widthPixels ** 2
+export interface WantedPages {
+  /** From 0. */
+  readonly first: number
+  readonly most: number
+  /** In pixels; as wide as a screen shows it where it is missing. */
+  readonly width?: number | undefined
+}
+
+const screenWidth = 1240
 const white = 0xffffffff
 /** With what is noted on the page, but no forms: they would be able to run scripts. */
 const withAnnotations = 0x01
 const asRgba = 0x10
 
 /** @throws CallError FILE_ENCRYPTED, FILE_ABNORMAL, FILE_PARSE_FAILED { place } */
-export async function renderPages(bytes: Uint8Array, first: number, most: number): Promise<DrawnPages> {
+export async function renderPages(
+  bytes: Uint8Array,
+  { first, most, width = screenWidth }: WantedPages,
+): Promise<DrawnPages> {
   try {
     const pdf = await startedPdfium()
     const { opened, count, close } = openPdf(pdf, bytes)
     try {
       const wanted = Array.from({ length: Math.max(0, Math.min(most, count - first)) }, (_, index) => first + index)
-      return { count, pages: wanted.map((index) => draw(pdf, opened, index)) }
+      return { count, pages: wanted.map((index) => draw(pdf, opened, { index, pageWidth: width })) }
     } finally {
       close()
     }
@@ -38,9 +48,10 @@ export async function renderPages(bytes: Uint8Array, first: number, most: number
 }
 
 /** A page that can't be read is an empty one. */
-function draw(pdf: Pdfium, opened: number, index: number): DrawnPage {
+function draw(pdf: Pdfium, opened: number, { index, pageWidth }: { index: number; pageWidth: number }): DrawnPage {
   const page = pdf.FPDF_LoadPage(opened, index)
-  const { width, height } = sizeOf(page ? pdf.FPDF_GetPageWidthF(page) : 0, page ? pdf.FPDF_GetPageHeightF(page) : 0)
+  const given = page ? { wide: pdf.FPDF_GetPageWidthF(page), high: pdf.FPDF_GetPageHeightF(page) } : noSize
+  const { width, height } = sizeOf(given, pageWidth)
   const bitmap = pdf.FPDFBitmap_Create(width, height, 0)
   try {
     pdf.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, white)
@@ -55,9 +66,11 @@ function draw(pdf: Pdfium, opened: number, index: number): DrawnPage {
   }
 }
 
-/** As wide as a screen shows it; a very long page is smaller. */
-function sizeOf(width: number, height: number): { width: number; height: number } {
-  const [wide, high] = width > 0 && height > 0 ? [width, height] : [210, 297]
-  const scale = Math.min(widthPixels / wide, Math.sqrt(mostPixels / (wide * high)))
+const noSize = { wide: 0, high: 0 }
+
+/** A very long page is less wide than was asked for. */
+function sizeOf(given: typeof noSize, pageWidth: number): { width: number; height: number } {
+  const { wide, high } = given.wide > 0 && given.high > 0 ? given : { wide: 210, high: 297 }
+  const scale = Math.min(pageWidth / wide, Math.sqrt((3 * pageWidth ** 2) / (wide * high)))
   return { width: Math.max(1, Math.floor(wide * scale)), height: Math.max(1, Math.floor(high * scale)) }
 }

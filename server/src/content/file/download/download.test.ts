@@ -183,6 +183,32 @@ describe('a file is readable for', () => {
     expect((await ask(assignee, text)).err_msg).toBe('NOT_FOUND')
   })
 
+  it('nobody by its id where a base or a chat decides, nor what was made of it for a player', async () => {
+    const { app } = server
+    const madeOf = (purpose: 'knowledge' | 'taskDocument') =>
+      inTransaction(app, async (transaction) => {
+        const named = { owner_id: owner.account_id, company_id, bytes: Buffer.from('1') }
+        const file_id = await createOutputFile(app, transaction, { ...named, purpose, name: 'talk.flac' })
+        const made_file_id = await createOutputFile(app, transaction, {
+          ...named,
+          purpose: 'derivative',
+          name: 'a.mp3',
+        })
+        const derivative = { file_id, made_file_id, kind: 'proxy', state: 'ready' } as const
+        await transaction.tx.insertInto('media_derivative').values(derivative).execute()
+        return [file_id, made_file_id]
+      })
+    const people = [
+      owner,
+      await addPerson(server, { company_id }),
+      await addPerson(server, { is_operator: true, company_id: await server.make.company() }),
+    ]
+    for (const file_id of await madeOf('knowledge'))
+      for (const person of people) expect((await ask(person, file_id)).err_msg).toBe('NOT_FOUND')
+    for (const file_id of await madeOf('taskDocument'))
+      for (const person of people) expect((await ask(person, file_id)).err_msg).toBe('OK')
+  })
+
   it('members of the company, if the product made it for the company', async () => {
     const { app } = server
     const output = { owner_id: owner.account_id, company_id, name: 'out.srt', bytes: Buffer.from('1') }

@@ -22,14 +22,25 @@ const progress = (done: number, total: number): Promise<void> =>
     process.send!(message, undefined, undefined, () => sent())
   })
 
+async function findIn(bytes: Uint8Array, { parts, nearby }: Extract<ReadRequest, { kind: 'find' }>) {
+  const [{ findText }, { readGlyphs }] = await Promise.all([
+    import('../../document/pdf/find-text.ts'),
+    import('../../document/pdf/pdfium.ts'),
+  ])
+  const pages = []
+  for await (const page of readGlyphs(bytes)) pages.push(page)
+  return findText(pages, parts, nearby)
+}
+
 async function read(request: ReadRequest): Promise<ReadAnswer> {
   try {
     const bytes = await fs.readFile(request.path)
     if (request.kind === 'segments') return { result: await openDocument(bytes, request.name, request) }
     if (request.kind === 'pages') {
       const { renderPages } = await import('../../document/pdf/render-pages.ts')
-      return { result: await renderPages(bytes, request.first, request.most) }
+      return { result: await renderPages(bytes, request) }
     }
+    if (request.kind === 'find') return { result: await findIn(bytes, request) }
     if (request.kind === 'passages') {
       const { readPassages } = await import('../../reading/read-passages.ts')
       return { result: await readPassages({ bytes, lang: request.lang, progress }, request.name) }

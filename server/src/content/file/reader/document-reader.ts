@@ -7,7 +7,8 @@ import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { FairQueue } from '../../../ground/kernel/fair-queue.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
-import type { DrawnPages } from '../../document/pdf/render-pages.ts'
+import type { FoundText, Nearby } from '../../document/pdf/find-text.ts'
+import type { DrawnPages, WantedPages } from '../../document/pdf/render-pages.ts'
 import type { Reading } from '../../reading/passages.ts'
 import type { FileRow } from '../store.ts'
 import { type ReadAnswer, type Reader, type ReadRequest, type ReadWatch, startReader } from './start-reader.ts'
@@ -35,13 +36,27 @@ export function readText(app: App, source: Source, source_lang: string): Promise
 }
 
 /** Some pages of a PDF as pictures. @throws CallError with the error of reading it */
-export function drawPages(app: App, source: Source, first: number, most: number): Promise<DrawnPages> {
-  return read(app, source, (path) => ({ kind: 'pages', path, first, most }))
+export function drawPages(app: App, source: Source, wanted: WantedPages): Promise<DrawnPages> {
+  return read(app, source, (path) => ({ kind: 'pages', path, ...wanted }))
+}
+
+/** Where a text stands on the pages of a PDF. @throws CallError with the error of reading it */
+export function findInPdf(
+  app: App,
+  source: Source,
+  wanted: { parts: readonly string[]; nearby: Nearby },
+): Promise<FoundText> {
+  return read(app, source, (path) => ({ kind: 'find', path, ...wanted }))
 }
 
 /** A stored PDF as a Word document. @throws CallError with the error of reading it */
 export function readStoredPdf(app: App, file: FileRow): Promise<Uint8Array> {
   return read(app, storedSource(app, file), (path) => ({ kind: 'pdf', path }))
+}
+
+/** A file as passages with their places, for somebody who waits. @throws CallError with the error of reading it */
+export function lookAtPassages(app: App, source: Source, lang: string | null): Promise<Reading> {
+  return read(app, source, (path) => ({ kind: 'passages', path, name: source.name, lang }))
 }
 
 /**

@@ -4,14 +4,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { ErrorCode } from '@polyphony/contract'
 import type { App } from '../../../ground/context.ts'
+import type { Nearby } from '../../document/pdf/find-text.ts'
 import { limitedCommand } from '../../ffmpeg/spawn-limited.ts'
 
 /** Requests to the child, and its answers. */
 export type ReadRequest =
   | { kind: 'segments'; path: string; name: string; source_lang: string }
   | { kind: 'pdf'; path: string }
-  | { kind: 'pages'; path: string; first: number; most: number }
+  | { kind: 'pages'; path: string; first: number; most: number; width?: number | undefined }
   | { kind: 'passages'; path: string; name: string; lang: string | null }
+  | { kind: 'find'; path: string; parts: readonly string[]; nearby: Nearby }
 export interface ReadAnswer<Result = unknown> {
   result?: Result
   error?: { code: ErrorCode; params: Record<string, unknown> }
@@ -54,7 +56,7 @@ const stillMs = 120_000
 
 /** The processor time that a file of this size may take. */
 export const readSeconds = (size: number, kind: ReadRequest['kind'] = 'segments'): number =>
-  3 + (1.5 * size) / megabyte + (kind === 'passages' ? passagesSeconds : 0)
+  3 + (1.5 * size) / megabyte + (kind === 'passages' || kind === 'find' ? passagesSeconds : 0)
 
 /** Starts a child that reads one file after another. @param size of the first */
 export function startReader({ config }: { config: Pick<App['config'], 'DATA_DIR'> }, size: number): Reader {

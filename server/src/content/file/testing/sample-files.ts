@@ -1,7 +1,7 @@
 /** Makes small files of several kinds. */
 import { crc32, deflateSync } from 'node:zlib'
 import { zipSync } from 'fflate'
-import { waveHead } from '../../../work/kinds/interpret/wave-head.ts'
+import { waveHead } from '../../ffmpeg/wave-head.ts'
 
 export function png(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)

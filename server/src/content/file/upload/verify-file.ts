@@ -127,6 +127,8 @@ const kinds: Record<UploadPurpose, Kind | ((ext: string) => Kind)> = {
   trialMedia: (ext) => (['mp4', 'webm'].includes(ext) ? 'video' : 'audio'),
   memory: 'document', // its content is read by the import
   knowledge: (ext) => (isOneOf(knowledgeExts.audios, ext) ? 'audio' : isSubtitle(ext) ? 'subtitle' : 'document'),
+  kbsIcon: 'picture',
+  chat: 'document',
 }
 const nothing = {
   word_count: null,
@@ -155,8 +157,8 @@ const analysers: Record<FileAnalysis['kind'], Analyser> = {
 
 /** Words are counted the same in every language; the language only helps to detect old encodings. */
 async function readText(app: App, file: FileRow): Promise<Partial<FileAnalysis>> {
-  // What a knowledge base can't read, it says when that is tried.
-  if (!isReadable(file.name) || file.purpose === 'knowledge') return {}
+  // What a knowledge base or a chat can't read, it says when that is tried.
+  if (!isReadable(file.name) || file.purpose === 'knowledge' || file.purpose === 'chat') return {}
   const { format, segments, word_count } = await readStored(app, file, 'en')
   // A certificate may be a document with only a picture in it.
   if (segments.length === 0 && file.purpose !== 'application') throw new CallError('FILE_EMPTY')

@@ -68,3 +68,20 @@ export async function takeOverTerm(
       .where('term_id', 'in', ids)
       .execute()
 }
+
+/** Nobody is told the term any more; whoever adds it again is shown that it was refused. */
+export async function refuseTerm(
+  { tx, now }: Transaction,
+  scope: MemoryScope,
+  { source, target }: Words,
+  decided_by: string,
+): Promise<void> {
+  const terms = await sameSource(tx, scope, source)
+  const ids = terms.filter((term) => normalise(term.target) === normalise(target)).map(({ term_id }) => term_id)
+  if (ids.length === 0) return
+  await tx
+    .updateTable('term')
+    .set({ decided_by, decided_at: now(), updated_at: now(), state: 'refused' })
+    .where('term_id', 'in', ids)
+    .execute()
+}

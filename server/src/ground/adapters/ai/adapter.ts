@@ -1,5 +1,5 @@
 /** What the product needs of AI, independent of the provider. Callers check `capabilities` before they use one. */
-import type { AiCapability, AiFeatures } from '@polyphony/contract'
+import type { AiCapability, AiFeatures, AiPrices } from '@polyphony/contract'
 import type { z } from 'zod'
 import type { AnswerPart, ChatMessage, CitationPart, TextPart, ToolCallPart } from './message.ts'
 
@@ -9,6 +9,8 @@ export interface AiModel {
   readonly model: string
   readonly limits: AiLimits
   readonly features: AiFeatures
+  /** As operators have set it; null: they haven't. */
+  readonly price: AiPrices[string] | null
   /** The requested model (`provider/model`), if it isn't available any more and this one is used instead. */
   readonly instead_of: string | null
 }
@@ -34,6 +36,8 @@ export interface AiCallOptions {
   readonly signal?: AbortSignal
   /** The time for one attempt; for a stream, the time until its next piece. */
   readonly timeout_ms?: number
+  /** How often it is tried where it may succeed later; fewer where somebody waits. */
+  readonly attempts?: number
 }
 
 /** What a model is told first, and the prompt version it comes from; null: the prompt isn't stored. */
@@ -144,6 +148,11 @@ export interface SpeakRequest {
   readonly speed?: number
 }
 
+export interface RerankRequest {
+  readonly query: string
+  readonly documents: readonly string[]
+}
+
 export interface ImageRequest {
   readonly prompt: string
   readonly width: number
@@ -161,8 +170,10 @@ export interface AiAdapter {
   chatStream(request: ChatRequest, options?: AiCallOptions): AsyncIterable<ChatEvent>
   /** @throws CallError AI_ANSWER_UNUSABLE if the answer can't be made to fit the schema */
   chatObject<T>(request: ChatRequest, shape: AnswerShape<T>, options?: AiCallOptions): Promise<ObjectAnswer<T>>
-  /** @returns one vector per text, in their order */
-  embed(texts: readonly string[], options?: AiCallOptions): Promise<number[][]>
+  /** @returns one vector per text, in their order: all of one length, finite numbers, each vector of length 1 */
+  embed(texts: readonly string[], options?: AiCallOptions): Promise<Float32Array[]>
+  /** @returns the documents that answer the question, by their index, the best first; some may be missing */
+  rerank(request: RerankRequest, options?: AiCallOptions): Promise<number[]>
   transcribe(request: TranscribeRequest, options?: AiCallOptions): Promise<Transcript>
   speak(request: SpeakRequest, options?: AiCallOptions): Promise<Uint8Array>
   image(request: ImageRequest, options?: AiCallOptions): Promise<Uint8Array>

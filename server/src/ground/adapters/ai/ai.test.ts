@@ -203,9 +203,72 @@ describe('the other capabilities', () => {
   it('embeds more texts than fit into one call, in their order', async () => {
     const texts = Array.from({ length: 300 }, (_, index) => 'x'.repeat(index + 1))
     const vectors = await ai.embed(texts)
-    expect(vectors.map((vector) => vector[0])).toEqual(texts.map((text) => text.length))
+    for (const [index, vector] of vectors.entries()) {
+      expect(vector[1]! / vector[0]!).toBeCloseTo((index % 128) / (index + 1), 4)
+      expect(Math.hypot(...vector)).toBeCloseTo(1, 5)
+    }
     expect(peer.requests).toHaveLength(3)
     expect(records).toEqual([expect.objectContaining({ capability: 'embeddings', input_tokens: 300 })])
+  })
+
+  it('takes vectors by their index, and nothing that is no vector', async () => {
+    const answer = (...data: object[]) => (peer.answer = () => ({ json: { data } }))
+    answer({ index: 1, embedding: [0, 2] }, { index: 0, embedding: [3, 0] })
+    expect(await ai.embed(['a', 'b'])).toEqual([Float32Array.of(1, 0), Float32Array.of(0, 1)])
+    const rubbish = [
+      [{ index: 0, embedding: [1, 2] }],
+      [
+        { index: 0, embedding: [1, 2] },
+        { index: 0, embedding: [1, 2] },
+      ],
+      [
+        { index: 0, embedding: [1, 2] },
+        { index: 7, embedding: [1, 2] },
+      ],
+      [
+        { index: 0, embedding: [1, 2] },
+        { index: 1, embedding: [1, 2, 3] },
+      ],
+      [
+        { index: 0, embedding: [1, 2] },
+        { index: 1, embedding: [1, null] },
+      ],
+      [
+        { index: 0, embedding: [1, 2] },
+        { index: 1, embedding: [0, 0] },
+      ],
+      [
+        { index: 0, embedding: [] },
+        { index: 1, embedding: [] },
+      ],
+    ]
+    for (const data of rubbish) {
+      answer(...data)
+      await expect(ai.embed(['a', 'b'])).rejects.toMatchObject({ code: 'AI_PROVIDER_FAILED' })
+    }
+  })
+
+  it('puts documents in order, is paid by the call where there is such a price, and asks once if told so', async () => {
+    const priced = createAiAdapter(
+      [
+        {
+          ...{ name: 'peer', base_url: peer.url, api_key: key, models: { rerank: 'order' } },
+          prices: { order: { input: 0, output: 0, call: 2000 } },
+        },
+      ],
+      { record: async (call) => void records.push(call), purpose },
+    )
+    const scores = [0.1, 0.9, 0.5]
+    peer.answer = () => ({ json: { results: scores.map((relevance_score, index) => ({ index, relevance_score })) } })
+    const request = { query: 'q', documents: ['a', 'b', 'c'] }
+    expect(await priced.rerank(request)).toEqual([1, 2, 0])
+    expect(peer.requests.at(-1)?.json).toMatchObject({ model: 'order', ...request })
+    expect(records.at(-1)).toMatchObject({ capability: 'rerank', cost_micro_usd: 2000, ...purpose })
+    peer.answer = () => ({ hang: true })
+    await expect(priced.rerank(request, { timeout_ms: 50, attempts: 1 })).rejects.toMatchObject({
+      params: { reason: 'time-out' },
+    })
+    expect(records.at(-1)).toMatchObject({ attempts: 1, error: 'time-out', cost_micro_usd: null })
   })
 
   it('transcribes with times in milliseconds', async () => {

@@ -19,11 +19,14 @@ import type {
 import { chatObject, type WireShape } from './answer/chat-object.ts'
 import { CitationReader } from './answer/read-citations.ts'
 import { chooseProvider } from './choose-provider.ts'
+import { tokensAsked, tokensIn } from './estimate-tokens.ts'
 import { aiFailed } from './failure.ts'
 import { type AnswerPart, partsOf, passagesIn, type ToolCallPart } from './message.ts'
 import { type AiOptions, type Meter, startMeter } from './meter.ts'
-import { chat, chatStream, embed } from './openai/chat.ts'
+import { chat, chatStream } from './openai/chat.ts'
+import { embed } from './openai/embeddings.ts'
 import { image, speak, transcribe } from './openai/media.ts'
+import { rerank } from './openai/rerank.ts'
 import type { AiProviderSettings, Running } from './provider.ts'
 
 const textsPerCall = 128
@@ -32,6 +35,7 @@ const textsPerCall = 128
 const limits: Record<AiCapability, AiLimits> = {
   chat: {},
   embeddings: { texts: textsPerCall },
+  rerank: {},
   transcription: { bytes: 25 * 1024 * 1024 },
   speech: { characters: 4096 },
   images: {},
@@ -64,7 +68,8 @@ class ProvidedAi implements AiAdapter {
       if (!found) continue
       const { settings, model, instead_of } = found
       const features = featuresOf(settings, model, capability)
-      const facts = { provider: settings.name, model, limits: limits[capability], features, instead_of }
+      const price = settings.prices[model] ?? null
+      const facts = { provider: settings.name, model, limits: limits[capability], features, price, instead_of }
       this.#chosen.set(capability, { settings, model: facts })
     }
     this.capabilities = Object.fromEntries([...this.#chosen].map(([capability, { model }]) => [capability, model]))
@@ -77,9 +82,13 @@ class ProvidedAi implements AiAdapter {
   async *chatStream(request: ChatRequest, call?: AiCallOptions): AsyncGenerator<ChatEvent> {
     const meter = this.#begin(this.#capabilityFor(request), call, request)
     const citations = new CitationReader(passagesIn(request.messages))
-    let hasEnded = false
+    const input_tokens = tokensAsked(request)
+    let [hasEnded, output_tokens] = [false, 0]
+    meter.assume({ input_tokens, output_tokens })
     try {
       for await (const event of chatStream(request, meter.running)) {
+        if (event.type === 'text')
+          meter.assume({ input_tokens, output_tokens: (output_tokens += tokensIn(event.text)) })
         if (event.type === 'text') yield* citations.push(withoutControls(event.text))
         else {
           yield* citations.end()
@@ -108,6 +117,7 @@ class ProvidedAi implements AiAdapter {
 
   embed: AiAdapter['embed'] = (texts, call) =>
     this.#once('embeddings', call, {}, (running) => embed(texts, textsPerCall, running))
+  rerank: AiAdapter['rerank'] = (request, call) => this.#once('rerank', call, {}, (running) => rerank(request, running))
   transcribe: AiAdapter['transcribe'] = (request, call) =>
     this.#once('transcription', call, request, async (running) => cleanTranscript(await transcribe(request, running)))
   speak: AiAdapter['speak'] = (request, call) => this.#once('speech', call, {}, (running) => speak(request, running))

@@ -12,6 +12,10 @@ export interface AiPurpose {
   readonly account_id: string | null
   readonly task_id: string | null
   readonly node_task_id: string | null
+  /** Of an answer: the chat, and the assistant that writes it. */
+  readonly chat_id?: string | null
+  readonly agent_id?: string | null
+  readonly agent_version?: number | null
 }
 
 /** For the platform itself. */
@@ -23,6 +27,8 @@ export interface AiCallRecord extends AiPurpose, AiUsage {
   readonly model: string
   readonly capability: AiCapability
   readonly prompt_version_id: string | null
+  /** The provider didn't tell the usage of what it had begun: it is counted by the length of the texts. */
+  readonly is_estimate: boolean
   readonly duration_ms: number
   readonly attempts: number
   /** null: the call was successful. */
@@ -46,6 +52,8 @@ export interface MeteredCall extends AiCallOptions {
 export interface Meter {
   readonly running: Running
   usage(): AiUsage
+  /** What has been used as far as one can tell: recorded where the call ends before the provider tells. */
+  assume(tokens: Pick<Amounts, 'input_tokens' | 'output_tokens'>): void
   succeeded(): Promise<void>
   aborted(): Promise<void>
   /** @returns the error to throw: the caller's own abort unchanged, all others as CallError */
@@ -55,33 +63,54 @@ export interface Meter {
 const timeouts: Record<AiCapability, number> = {
   chat: 120_000,
   embeddings: 60_000,
+  rerank: 10_000,
   transcription: 600_000,
   speech: 120_000,
   images: 300_000,
   vision: 180_000,
 }
 
-export function startMeter(call: MeteredCall, options: AiOptions): Meter {
-  const { capability, settings, prompt_version_id } = call
-  const { model, features } = call.model
-  const startedAt = performance.now()
-  const attempts = { count: 0 }
-  let amounts: Amounts = { input_tokens: null, output_tokens: null, audio_ms: null }
-  const usage = () => ({ ...amounts, cost_micro_usd: costOf(amounts, settings.prices[model]) })
+/** What a call has used. */
+interface Tally {
+  readonly attempts: { count: number }
+  amounts: Amounts
+  assumed: Partial<Amounts> | null
+}
 
-  const record = (error: string | null) =>
-    options.record({
+function startRecord(call: MeteredCall, options: AiOptions, tally: Tally) {
+  const { capability, settings, prompt_version_id } = call
+  const { model } = call.model
+  const startedAt = performance.now()
+  const usage = () => ({ ...tally.amounts, cost_micro_usd: costOf(tally.amounts, settings.prices[model], capability) })
+  const record = (error: string | null) => {
+    const { attempts, amounts, assumed } = tally
+    // What was refused isn't paid for; what was begun is.
+    const isBegun = error === 'aborted' ? attempts.count > 0 : (assumed?.output_tokens ?? 0) > 0
+    const is_estimate = error !== null && isBegun && assumed !== null && amounts.input_tokens === null
+    if (is_estimate) tally.amounts = { ...amounts, ...assumed }
+    return options.record({
       ...(options.purpose ?? housePurpose),
       provider: settings.name,
       model,
       capability,
       prompt_version_id,
+      is_estimate,
       ...usage(),
       duration_ms: Math.round(performance.now() - startedAt),
       attempts: Math.max(1, attempts.count),
       error,
     })
+  }
+  return { usage, record }
+}
 
+export function startMeter(call: MeteredCall, options: AiOptions): Meter {
+  const { capability, settings } = call
+  const { model, features } = call.model
+  const attempts = { count: 0 }
+  const nothing: Amounts = { input_tokens: null, output_tokens: null, audio_ms: null }
+  const tally: Tally = { attempts, amounts: nothing, assumed: null }
+  const { usage, record } = startRecord(call, options, tally)
   return {
     running: {
       settings,
@@ -90,12 +119,16 @@ export function startMeter(call: MeteredCall, options: AiOptions): Meter {
       attempts,
       signal: call.signal,
       timeout_ms: call.timeout_ms ?? timeouts[capability],
-      retry: options.retry ?? defaultRetryPolicy,
+      retry: { ...(options.retry ?? defaultRetryPolicy), ...(call.attempts && { attempts: call.attempts }) },
       used: (now) => {
-        amounts = { ...amounts, ...now }
+        tally.amounts = { ...tally.amounts, ...now }
       },
     },
     usage,
+    assume: (tokens) => {
+      const whole = (amount: number | null) => amount && Math.ceil(amount)
+      tally.assumed = { input_tokens: whole(tokens.input_tokens), output_tokens: whole(tokens.output_tokens) }
+    },
     succeeded: () => record(null),
     aborted: () => record('aborted'),
     async failed(error) {
@@ -111,9 +144,11 @@ export function startMeter(call: MeteredCall, options: AiOptions): Meter {
 }
 
 /** null: the cost is unknown. */
-function costOf(amounts: Amounts, price: AiPrices[string] | undefined): number | null {
+function costOf(amounts: Amounts, price: AiPrices[string] | undefined, capability: AiCapability): number | null {
   const { input_tokens, output_tokens, audio_ms } = amounts
   if (price?.minute !== undefined && audio_ms !== null) return Math.round((audio_ms / 60_000) * price.minute)
+  // A call that came to nothing has read nothing.
+  if (capability === 'rerank' && price?.call !== undefined && input_tokens !== null) return Math.round(price.call)
   if (!price || input_tokens === null) return null
   return Math.round((input_tokens * price.input + (output_tokens ?? 0) * price.output) / 1_000_000)
 }

@@ -23,6 +23,8 @@ export type PeerAnswer =
   /** A body that claims to be JSON and isn't. */
   | { raw: string }
   | { hang: true }
+  /** A stream, byte for byte as it is given; a generator may wait between two pieces. */
+  | { sse: Iterable<string> | AsyncIterable<string>; after?: 'end' | 'hang' | 'cut' }
   /** Sends this many bytes of a whole answer, then closes the connection. */
   | { cut_after: number }
 
@@ -77,7 +79,8 @@ async function serve(message: IncomingMessage, response: ServerResponse, peer: P
   const answer = fault ? { status: 400, message: fault } : await peer.answer(request, peer.requests.length)
   if ('hang' in answer) return
   const headers = { 'content-type': 'application/json' }
-  if ('status' in answer) {
+  if ('sse' in answer) await streamAsGiven(response, answer)
+  else if ('status' in answer) {
     response.writeHead(answer.status, { ...headers, ...answer.headers })
     response.end(JSON.stringify({ error: { message: answer.message ?? 'refused', type: 'test' } }))
   } else if ('cut_after' in answer) {
@@ -127,4 +130,15 @@ async function stream(response: ServerResponse, { json }: PeerRequest, answer: S
   if (answer.hangs) return
   if (answer.breaks_after === undefined) response.end()
   else response.destroy()
+}
+
+/** Stops when nobody listens any more. */
+async function streamAsGiven(response: ServerResponse, { sse, after = 'end' }: Extract<PeerAnswer, { sse: unknown }>) {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  for await (const piece of sse) {
+    if (response.destroyed) return
+    if (!response.write(piece)) await sleep(1)
+  }
+  if (after === 'end') response.end()
+  else if (after === 'cut') setTimeout(() => response.destroy(), 20)
 }

@@ -4,6 +4,7 @@
  */
 import { second } from '@polyphony/contract'
 import { DeliveryError } from '../delivery-error.ts'
+import { readBody } from '../read-body.ts'
 
 const timeoutMs = 15 * second
 const maxAnswer = 64 * 1024
@@ -24,7 +25,7 @@ export async function post(url: URL, request: GatewayRequest, signal: AbortSigna
   const either = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
   try {
     const response = await fetch(url, { method: 'POST', redirect: 'manual', signal: either, ...request })
-    const answer = { status: response.status, data: objectOf(await readSome(response)) }
+    const answer = { status: response.status, data: objectOf(await readBody(response, maxAnswer)) }
     if (response.status < 300 || response.status >= 400) return answer
   } catch (error) {
     signal.throwIfAborted()
@@ -32,17 +33,6 @@ export async function post(url: URL, request: GatewayRequest, signal: AbortSigna
     throw new DeliveryError(cause instanceof Error ? `${message}: ${cause.message}` : message, false)
   }
   throw new DeliveryError('the gateway’s address redirects', true)
-}
-
-async function readSome(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > maxAnswer) throw new Error('the answer is too long')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function objectOf(text: string): GatewayAnswer['data'] {

@@ -379,6 +379,32 @@ create table calendar_feed (
 comment on table calendar_feed is 'The secret address under which somebody''s calendar program reads their deadlines.';
 comment on column calendar_feed.token_hash is 'Only the hash of the address''s secret is kept.';
 
+-- Tokens of programs.
+
+create table api_token (
+  token_id uuid primary key,
+  account_id uuid not null references account,
+  company_id uuid not null references company,
+  name text not null,
+  token_hash text not null unique,
+  scopes text[] not null,
+  spend_limit_minor bigint not null check (spend_limit_minor >= 0),
+  spent_minor bigint not null default 0 check (spent_minor between 0 and spend_limit_minor),
+  currency text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  last_used_at timestamptz,
+  revoked_at timestamptz
+);
+comment on table api_token is 'By which a program acts for a member of a company.';
+comment on column api_token.company_id is 'Whose member they were when it was made: good for no other.';
+comment on column api_token.token_hash is 'Only the hash of the token is kept.';
+comment on column api_token.scopes is 'ts:TokenScope[]';
+comment on column api_token.spent_minor is 'What was ordered by it; what is cancelled later isn''t given back.';
+comment on column api_token.currency is 'ts:Currency';
+comment on column api_token.last_used_at is 'To the minute.';
+create index api_token_account on api_token (account_id, created_at desc) where revoked_at is null;
+
 -- Applications to become a talent.
 
 create table application (
@@ -537,6 +563,18 @@ alter table prompt
   add foreign key (account_id) references account;
 alter table prompt_version add foreign key (created_by) references account;
 alter table ai_call
+  add foreign key (company_id) references company,
+  add foreign key (account_id) references account;
+alter table ai_allowance
+  add foreign key (company_id) references company,
+  add foreign key (updated_by) references account;
+alter table ai_spent
+  add foreign key (company_id) references company,
+  add foreign key (account_id) references account;
+alter table ai_reservation
+  add foreign key (company_id) references company,
+  add foreign key (account_id) references account;
+alter table ai_warning
   add foreign key (company_id) references company,
   add foreign key (account_id) references account;
 alter table segment add foreign key (updated_by) references account;

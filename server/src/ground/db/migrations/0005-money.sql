@@ -27,9 +27,32 @@ create unique index rate_current on rate (node_kind, source_lang, target_lang, c
 
 -- The ledger. Triggers keep it as docs/SECURITY.md promises, whatever the code above does.
 
+create table ledger_account_kind (
+  kind text primary key,
+  has_owner boolean not null,
+  normal_sign int not null check (normal_sign in (-1, 1)),
+  may_cross_zero boolean not null,
+  has_balance boolean not null
+);
+comment on table ledger_account_kind is 'What accounts of the books there are, and what holds for each kind.';
+comment on column ledger_account_kind.kind is 'ts:LedgerAccountKind';
+comment on column ledger_account_kind.normal_sign is '1: a balance above zero is the rule (debit); -1: below zero (credit).';
+comment on column ledger_account_kind.may_cross_zero is 'False: a change that leaves it on the other side is refused at commit.';
+comment on column ledger_account_kind.has_balance is
+  'False: a sum would be written with each order, and all would wait for each other; it is counted from a checkpoint on.';
+insert into ledger_account_kind (kind, has_owner, normal_sign, may_cross_zero, has_balance) values
+  -- A company that is credited after it has paid has something left with us.
+  ('company', true, 1, true, true),
+  ('talent', true, -1, false, true),
+  ('platform_deferred', false, -1, true, false),
+  ('platform_revenue', false, -1, true, false),
+  ('platform_cost', false, 1, true, false);
+create trigger ledger_account_kind_is_fixed before insert or update or delete on ledger_account_kind
+  for each row execute function refuse_change();
+
 create table ledger_account (
   ledger_account_id uuid primary key,
-  kind text not null check (kind in ('company', 'talent', 'platform_deferred', 'platform_revenue', 'platform_cost')),
+  kind text not null references ledger_account_kind,
   owner_id uuid,
   currency text not null,
   balance_minor bigint not null default 0,
@@ -41,20 +64,30 @@ comment on table ledger_account is
 comment on column ledger_account.kind is 'ts:LedgerAccountKind';
 comment on column ledger_account.owner_id is 'The company or the talent; null: the platform.';
 comment on column ledger_account.currency is 'ts:Currency';
-comment on column ledger_account.balance_minor is 'Sum of its entries.';
+comment on column ledger_account.balance_minor is 'Sum of its entries; 0 where its kind keeps none.';
 
 create table ledger_transaction (
   transaction_id uuid primary key,
   kind text not null check (kind in ('order', 'revenue', 'income', 'correction', 'payment')),
   event_key text collate "C" not null unique, -- so that keys are found by how they begin
   corrects_id uuid references ledger_transaction,
-  created_at timestamptz not null default now()
+  is_reversal boolean not null default false,
+  content_hash bytea not null,
+  task_id uuid, -- references task
+  node_task_id uuid, -- references node_task
+  created_at timestamptz not null default now(),
+  constraint ledger_reversal_corrects check (corrects_id is not null or not is_reversal)
 );
 comment on table ledger_transaction is 'A billable event, with entries that sum to zero.';
 comment on column ledger_transaction.kind is 'ts:LedgerTransactionKind';
 comment on column ledger_transaction.event_key is 'Names the event (`order:<task_id>`): each appears once.';
+comment on column ledger_transaction.is_reversal is 'It takes back the whole of what it corrects: at most one does.';
+comment on column ledger_transaction.content_hash is
+  'SHA-256 of its kind, of what it corrects and of its entries: a second post of the event has to say the same.';
 
 create index ledger_transaction_corrects on ledger_transaction (corrects_id) where corrects_id is not null;
+create unique index ledger_transaction_reversed_once on ledger_transaction (corrects_id) where is_reversal;
+create index ledger_transaction_task on ledger_transaction (task_id) where task_id is not null;
 
 create table ledger_entry (
   entry_id uuid primary key,
@@ -69,10 +102,22 @@ comment on column ledger_entry.currency is 'ts:Currency';
 create index ledger_entry_transaction on ledger_entry (transaction_id);
 create index ledger_entry_account on ledger_entry (ledger_account_id, created_at);
 
+create table ledger_checkpoint (
+  ledger_account_id uuid primary key references ledger_account,
+  until timestamptz not null,
+  sum_minor bigint not null
+);
+comment on table ledger_checkpoint is
+  'Sum of an account''s entries before a moment, for accounts that keep no balance: what follows is added to it.';
+
 create function ledger_account_starts_empty() returns trigger language plpgsql as $$
 begin
   if new.balance_minor <> 0 then
     raise exception 'a ledger account starts at zero' using errcode = 'check_violation';
+  end if;
+  if (new.owner_id is not null) <> (select has_owner from ledger_account_kind where kind = new.kind) then
+    raise exception 'a ledger account of kind % has % owner', new.kind, case when new.owner_id is null then 'an' else 'no' end
+      using errcode = 'check_violation';
   end if;
   return new;
 end $$;
@@ -93,6 +138,20 @@ end $$;
 create trigger ledger_account_is_guarded before update or delete on ledger_account
   for each row execute function ledger_account_is_guarded();
 create trigger ledger_account_is_never_emptied before truncate on ledger_account execute function refuse_change();
+
+-- Nobody dates a transaction back, and a correction is of a first one: what corrects a correction corrects that.
+create function ledger_transaction_is_now() returns trigger language plpgsql as $$
+begin
+  new.created_at := now();
+  if new.corrects_id is not null
+    and exists (select from ledger_transaction where transaction_id = new.corrects_id and corrects_id is not null)
+  then
+    raise exception 'a correction is not corrected' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger ledger_transaction_is_now before insert on ledger_transaction
+  for each row execute function ledger_transaction_is_now();
 
 create trigger ledger_transaction_is_append_only before update or delete on ledger_transaction
   for each row execute function refuse_change();
@@ -116,22 +175,41 @@ begin
   if (select currency from ledger_account where ledger_account_id = new.ledger_account_id) <> new.currency then
     raise exception 'an entry is in the currency of its account' using errcode = 'check_violation';
   end if;
-  update ledger_account set balance_minor = balance_minor + new.amount_minor where ledger_account_id = new.ledger_account_id;
+  update ledger_account a set balance_minor = balance_minor + new.amount_minor
+    from ledger_account_kind k
+    where a.ledger_account_id = new.ledger_account_id and k.kind = a.kind and k.has_balance;
   return null;
 end $$;
 create trigger ledger_entry_keeps_balance after insert on ledger_entry for each row execute function ledger_keeps_balance();
 
-create function ledger_sums_to_zero() returns trigger language plpgsql as $$
+-- At commit, when all entries are there and the accounts are still locked.
+create function ledger_transaction_is_sound() returns trigger language plpgsql as $$
 begin
+  if (select count(*) from ledger_entry where transaction_id = new.transaction_id) < 2 then
+    raise exception 'ledger transaction % has fewer than two entries', new.transaction_id using errcode = 'check_violation';
+  end if;
   if exists (
     select from ledger_entry where transaction_id = new.transaction_id group by currency having sum(amount_minor) <> 0
   ) then
     raise exception 'ledger transaction % does not sum to zero', new.transaction_id using errcode = 'check_violation';
   end if;
+  if new.corrects_id is not null and exists (
+    select ledger_account_id from ledger_entry where transaction_id = new.transaction_id
+    except select ledger_account_id from ledger_entry where transaction_id = new.corrects_id
+  ) then
+    raise exception 'correction % moves an account that % did not', new.transaction_id, new.corrects_id
+      using errcode = 'check_violation';
+  end if;
+  if exists (
+    select from ledger_entry e join ledger_account a using (ledger_account_id) join ledger_account_kind k using (kind)
+    where e.transaction_id = new.transaction_id and not k.may_cross_zero and a.balance_minor * k.normal_sign < 0
+  ) then
+    raise exception 'ledger transaction % leaves an account past zero', new.transaction_id using errcode = 'check_violation';
+  end if;
   return null;
 end $$;
-create constraint trigger ledger_entry_sums_to_zero after insert on ledger_entry
-  deferrable initially deferred for each row execute function ledger_sums_to_zero();
+create constraint trigger ledger_transaction_is_sound after insert on ledger_transaction
+  deferrable initially deferred for each row execute function ledger_transaction_is_sound();
 create trigger ledger_entry_is_append_only before update or delete on ledger_entry for each row execute function refuse_change();
 create trigger ledger_entry_is_never_emptied before truncate on ledger_entry execute function refuse_change();
 
@@ -163,6 +241,19 @@ comment on column income.month is 'YYYY-MM, UTC.';
 create index income_talent on income (talent_id, created_at desc, income_id);
 -- Months begin where the reader lives: totals are read by moments, from the index alone.
 create index income_time on income (talent_id, created_at) include (currency, amount_minor, task_id);
+create function income_is_posted() returns trigger language plpgsql as $$
+begin
+  if new.amount_minor is distinct from (
+    select -sum(e.amount_minor) from ledger_entry e join ledger_account a using (ledger_account_id)
+    where e.transaction_id = new.transaction_id
+      and a.kind = 'talent' and a.owner_id = new.talent_id and a.currency = new.currency
+  ) then
+    raise exception 'income % is not what was posted', new.income_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger income_is_posted after insert on income
+  deferrable initially deferred for each row execute function income_is_posted();
 create trigger income_is_append_only before update or delete on income for each row execute function refuse_change();
 create trigger income_is_never_emptied before truncate on income execute function refuse_change();
 

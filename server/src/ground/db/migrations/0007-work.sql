@@ -68,6 +68,7 @@ create table task (
   company_id uuid not null references company,
   created_by uuid not null references account,
   confirmer_id uuid references account,
+  ordered_through text,
   group_id uuid references task_group,
   name text not null,
   description text not null default '',
@@ -108,6 +109,7 @@ comment on table task is
   'An order of a client: files to be brought into languages by a flow. The house''s own tasks carry trials and reviews.';
 comment on column task.number is 'What people call it by.';
 comment on column task.purpose is 'ts:TaskPurpose';
+comment on column task.ordered_through is 'The name of the token by which a program placed it; null: a person did.';
 comment on column task.confirmer_id is 'Who checks the result for the client; null: every admin of the company.';
 comment on column task.media is 'ts:Media';
 comment on column task.tag_ids is 'Fields of work: matching prefers talents who know them.';

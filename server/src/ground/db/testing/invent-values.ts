@@ -41,6 +41,7 @@ export class Inventor {
       timestamptz: [this.#moment()],
       jsonb: ['{}', '[]', '{"value": [1, null, "text"]}'],
       bytea: ['\\x', '\\x00ff'],
+      varbit: ['0', '1', '0110'],
       _text: ['{}', '{en,ja}', `{${this.#number(100)}}`],
       _uuid: ['{}', `{${this.uuid()}}`],
       _int4: ['{}', '{1,-2}'],

@@ -16,7 +16,7 @@ export function createInvoke(host: CallHost, implementations: readonly Implement
     if (!implementation) throw new CallError('Method_Error')
     signal?.throwIfAborted()
     const id = host.app.newId()
-    const cameFrom: Origin = { via: 'job', ip: '', userAgent: '', ...origin }
+    const cameFrom: Origin = { via: 'job', ip: '', userAgent: '', token: null, ...origin }
     const log = host.app.log.child({ reqId: id, via: cameFrom.via })
     try {
       const output = await performCall(host, implementation, {

@@ -89,10 +89,14 @@ details{background:#fff;border:1px solid #e4e8e5;border-radius:8px;margin:.5rem 
 
 export function serveOpenApi(server: FastifyInstance, groups: Groups, config: Config): void {
   const guarded = { onRequest: houseOnly(config) }
-  const document = openApi(groups)
-  const json = JSON.stringify(document)
-  const html = page(document)
-  server.get('/openapi.json', guarded, async (_request, reply) => reply.type('application/json').send(json))
-  server.get('/openapi', guarded, async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  let made: ReturnType<typeof openApi> | undefined
+  /** Made when somebody asks for it: a start doesn't wait for it. */
+  const document = () => (made ??= openApi(groups))
+  server.get('/openapi.json', guarded, async (_request, reply) =>
+    reply.type('application/json').send(JSON.stringify(document())),
+  )
+  server.get('/openapi', guarded, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page(document())),
+  )
   server.get('/openapi.css', guarded, async (_request, reply) => reply.type('text/css').send(style))
 }

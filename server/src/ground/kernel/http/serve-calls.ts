@@ -1,5 +1,5 @@
 /** Serves calls as HTTP requests: one path each, answered with the envelope `{ err, err_msg, data }` or with a file. */
-import { bodyBytes, dispositionName, type FileAnswer, type Spec } from '@polyphony/contract'
+import { bodyBytes, dispositionName, type FileAnswer, readQuery, type Spec } from '@polyphony/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, App, Origin } from '../../context.ts'
 import { admit } from '../call/admit.ts'
@@ -43,7 +43,7 @@ export function serveCalls(server: FastifyInstance, host: HttpHost, implementati
             origin: originOf(request),
             log: request.log as App['log'], // Fastify's logger is the server's own
             actor: admitted.get(request) ?? null,
-            input: spec.method === 'GET' ? request.query : (request.body ?? {}),
+            input: spec.method === 'GET' ? readQuery(spec.input, request.query) : (request.body ?? {}),
             idempotencyKey: textOf(request.headers['x-idempotency-key']),
             signal: null,
             setSid: (sid) => void reply.header('x-response-sid', sid),
@@ -74,7 +74,7 @@ export function admitRequest(
 }
 
 function originOf(request: FastifyRequest): Origin {
-  return { via: 'http', ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400) }
+  return { via: 'http', ip: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 400), token: null }
 }
 
 function identifier(gate: Gate, request: FastifyRequest, reply: FastifyReply): () => Promise<Actor | null> {

@@ -40,7 +40,8 @@ export function createJobs(url: string, log: Logger): Jobs {
         names.push(job.name)
         await createQueues(boss, job)
         if (!isWorker) continue
-        for (let worker = 0; worker < job.concurrency; worker++) await startWorker(queue, app, job)
+        const crew = { size: job.concurrency, busy: 0 }
+        for (let worker = 0; worker < job.concurrency; worker++) await startWorker(queue, app, job, crew)
         if (job.cron) await boss.schedule(job.name, job.cron, {})
       }
       // Jobs of a killed worker are looked for at once, not only after this worker has run for a while.
@@ -64,11 +65,13 @@ function createBoss(url: string, log: Logger): PgBoss {
     connectionString: url,
     application_name: 'polyphony-jobs',
     max: 6,
+    useListenNotify: true, // else every worker asks twice a second, also when there is nothing to do
     superviseIntervalSeconds: 10, // a killed worker's job is noticed within the heartbeat plus this time
     monitorIntervalSeconds: 10,
   })
   const told = tellSparsely((error, untold) => log.error({ err: error, untold }, 'job queue'))
   boss.on('error', told)
+  boss.on('warning', (warning) => log.warn(warning, 'job queue'))
   return boss
 }
 
@@ -94,7 +97,8 @@ function tellSparsely(tell: (error: Error, untold: number) => void): (error: Err
 async function createQueues(boss: PgBoss, job: JobDefinition<object>): Promise<void> {
   await boss.createQueue(deadQueue(job.name), { retentionSeconds: 90 * 86_400 })
   await boss.createQueue(job.name, {
-    notify: true,
+    // Workers of a fair queue that are woken together take jobs of one owner together.
+    notify: !job.isFair,
     heartbeatSeconds: 10,
     retryLimit: job.retryLimit,
     retryDelay: 1,
@@ -106,11 +110,18 @@ async function createQueues(boss: PgBoss, job: JobDefinition<object>): Promise<v
   })
 }
 
-async function startWorker({ boss, log, stopping }: Queue, app: App, job: JobDefinition<object>): Promise<void> {
+/** The workers of a kind of job in this process. */
+interface Crew {
+  size: number
+  busy: number
+}
+
+async function startWorker(queue: Queue, app: App, job: JobDefinition<object>, crew: Crew): Promise<void> {
+  const { boss, log, stopping } = queue
   const options = {
     includeMetadata: true,
     pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: 10,
+    notifyPollingIntervalSeconds: 5, // for retries, and for what was announced while nobody could listen
     ...(job.isFair && { groupConcurrency: 1 }),
   } as const
   const workerId: string = await boss.work<object, void, typeof options>(
@@ -121,6 +132,8 @@ async function startWorker({ boss, log, stopping }: Queue, app: App, job: JobDef
       const { id, data, retryCount, retryLimit } = taken
       const isLastAttempt = retryCount >= retryLimit
       const signal = AbortSignal.any([taken.signal, stopping])
+      crew.busy++
+      enlarge(queue, app, job, crew)
       try {
         await job.run(app, data, { signal, attempt: retryCount, isLastAttempt })
       } catch (error) {
@@ -128,11 +141,23 @@ async function startWorker({ boss, log, stopping }: Queue, app: App, job: JobDef
         log[isLastAttempt ? 'error' : 'warn'](details, 'job failed')
         throw error
       } finally {
+        crew.busy--
         // Workers are woken by notifications and would sleep between the jobs of a backlog without this.
         setImmediate(() => boss.notifyWorker(workerId))
       }
     },
   )
+}
+
+/** So that a job finds somebody, although all wait for something. */
+function enlarge(queue: Queue, app: App, job: JobDefinition<object>, crew: Crew): void {
+  const { mostConcurrency = job.concurrency } = job
+  if (crew.busy < crew.size || crew.size >= mostConcurrency || queue.stopping.aborted) return
+  crew.size++
+  startWorker(queue, app, job, crew).catch((error: unknown) => {
+    crew.size--
+    queue.log.error({ err: error, job: job.name }, 'job queue')
+  })
 }
 
 async function listDead(boss: PgBoss, names: readonly string[]): Promise<DeadJob[]> {

@@ -14,6 +14,8 @@ export interface JobDefinition<D extends object> extends JobName<D> {
   run(app: App, data: D, run: JobRun): Promise<void>
   /** How many run in parallel in one process. */
   readonly concurrency: number
+  /** For jobs that mostly wait: workers are added up to this number while all are busy. */
+  readonly mostConcurrency?: number
   /** One at a time for each owner, over all processes, so that nobody's jobs keep those of others waiting. */
   readonly isFair?: boolean
   readonly retryLimit: number

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../../testing/database.ts'
@@ -7,6 +9,8 @@ import { defineJob } from './define-job.ts'
 import { jobName } from './job-queue.ts'
 
 const job = jobName<{ order: number }>('test-dying')
+const workers = 40
+const idle = defineJob({ ...jobName<object>('test-idle'), concurrency: workers, retryLimit: 0, run: async () => {} })
 let database: TestDatabase
 let jobs: Jobs
 let hasMedicine = false
@@ -19,7 +23,7 @@ beforeAll(async () => {
     runs++
     if (!hasMedicine) throw new Error('no medicine')
   }
-  await jobs.start({} as App, [defineJob({ ...job, concurrency: 1, retryLimit: 1, run })], true)
+  await jobs.start({} as App, [defineJob({ ...job, concurrency: 1, retryLimit: 1, run }), idle], true)
 })
 afterAll(async () => {
   await jobs.stop()
@@ -37,3 +41,16 @@ it('a job that failed on every try is stored with its error, and can be run agai
   expect(await jobs.retryDead(dead!.job_id)).toBe(false)
   await expect.poll(() => runs, { timeout: 30_000 }).toBe(3)
 }, 90_000)
+
+it('workers that have nothing to do wait to be told, and hardly ask', async () => {
+  const asked = async () => {
+    await sql`select pg_stat_clear_snapshot()`.execute(database.db)
+    const { rows } = await sql<{ count: number }>`
+      select xact_commit::int as count from pg_stat_database where datname = current_database()`.execute(database.db)
+    return rows[0]!.count
+  }
+  const before = await asked()
+  await setTimeout(6000)
+  // Twice a second they would be 480.
+  expect((await asked()) - before).toBeLessThan(4 * workers)
+})

@@ -4,6 +4,7 @@ import { type OwnFile, ownFiles } from '../../../content/file/own-files.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { queueCover } from '../ingest/draw-cover.ts'
 import { queueVersion, tellChanged } from '../ingest/run-state.ts'
 import { changeBases } from '../kbs/change-bases.ts'
 import { requireChange } from '../kbs/policy.ts'
@@ -85,11 +86,12 @@ function filesAlike(tx: Tx, kbs_id: string, { sha256, name }: OwnFile) {
 }
 
 async function addFile(
-  { tx, newId, now }: Transaction,
+  transaction: Transaction,
   { kbs_id, company_id, added_by }: Place,
   { parsing_mode }: Given,
   { file_id, name, ext, sha256, source_url: url }: OwnFile,
 ) {
+  const { tx, newId, now } = transaction
   const knowledge_id = newId()
   const [revision, added_at] = [1, now()]
   const both = { knowledge_id, file_id, name, parsing_mode, added_by, added_at }
@@ -101,5 +103,6 @@ async function addFile(
     .insertInto('knowledge_revision')
     .values({ ...both, revision, sha256 })
     .execute()
+  await queueCover(transaction, { file_id, ext, company_id })
   return { outcome: 'added' as const, knowledge_id, revision }
 }

@@ -2,8 +2,8 @@
 import { extensionOf } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { moveInIndex } from '../../retrieval/index-revision.ts'
 import { holdIndex } from '../../retrieval/read-chunks.ts'
+import { putFilesInBin, putInto } from '../bin/put-in-bin.ts'
 import { tellChanged } from '../ingest/run-state.ts'
 import { requireChange, typeOf } from '../kbs/policy.ts'
 import { findBase } from '../kbs/reached-bases.ts'
@@ -16,10 +16,18 @@ export async function deleteKnowledge(ctx: Ctx, { knowledge_id }: { knowledge_id
 }
 
 export async function deleteKnowledgeMap(ctx: Ctx, { knowledge_ids }: { knowledge_ids: string[] }) {
-  return changeFiles(ctx, knowledge_ids, async ({ transaction, company_id }, files) => {
-    for (const { knowledge_id, kbs_id } of files) {
-      await removeKnowledge(transaction, { company_id, knowledge_id })
-      await tellChanged(transaction, kbs_id, [knowledge_id])
+  return changeFiles(ctx, knowledge_ids, async (change, files) => {
+    const { transaction, company_id, bases } = change
+    for (const [kbs_id, some] of Map.groupBy(files, (file) => file.kbs_id)) {
+      const base = kbs_id && bases.get(kbs_id)
+      if (base) await putFilesInBin(change, base, some)
+      // A result in no base can be added to one at any time: it needs no bin.
+      else for (const { knowledge_id } of some) await removeKnowledge(transaction, { company_id, knowledge_id })
+      await tellChanged(
+        transaction,
+        kbs_id,
+        some.map(({ knowledge_id }) => knowledge_id),
+      )
     }
     return { count: files.length }
   })
@@ -29,10 +37,11 @@ export async function moveKnowledge(
   ctx: Ctx,
   { knowledge_ids, kbs_id }: { knowledge_ids: string[]; kbs_id: string },
 ): Promise<{ count: number }> {
-  return changeFiles(ctx, knowledge_ids, async ({ transaction, company_id, writer, bases }, files) => {
+  return changeFiles(ctx, knowledge_ids, async (change, files) => {
+    const { transaction, company_id, writer, bases } = change
     const base = findBase(bases, kbs_id)
     requireChange(writer, base)
-    const { tx, now } = transaction
+    const { tx } = transaction
     await holdIndex(tx, company_id)
     const moved = files.filter((file) => file.kbs_id !== kbs_id)
     for (const file of moved) {
@@ -42,12 +51,7 @@ export async function moveKnowledge(
       const isThere = tx.selectFrom('knowledge').select('knowledge_id').where('kbs_id', '=', kbs_id)
       if (file.task_id && (await isThere.where('task_id', '=', file.task_id).executeTakeFirst()))
         throw new CallError('RESULT_IN_KNOWLEDGE')
-      await tx
-        .updateTable('knowledge')
-        .set({ kbs_id, updated_at: now() })
-        .where('knowledge_id', '=', knowledge_id)
-        .execute()
-      await moveInIndex(transaction, { company_id, knowledge_id }, kbs_id)
+      await putInto(change, knowledge_id, kbs_id)
       await tellChanged(transaction, file.kbs_id, [knowledge_id])
       await tellChanged(transaction, kbs_id, [knowledge_id])
     }

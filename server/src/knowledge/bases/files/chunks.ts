@@ -3,6 +3,7 @@ import { type calls, type KnowledgeChunk, type OutputOf, type ParsedOf, present 
 import type { Ctx } from '../../../ground/context.ts'
 import { countCapped, pageOf } from '../../../ground/db/page.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { followEdit } from '../../retrieval/chunking/follow-edit.ts'
 import { indexRevision } from '../../retrieval/index-revision.ts'
 import { chunksOf } from '../../retrieval/read-chunks.ts'
 import { tellChanged } from '../ingest/run-state.ts'
@@ -54,5 +55,6 @@ function changed<C extends KnowledgeChunk>(
 ): C {
   const second = chunk.body_2 === null ? null : (body_2 ?? chunk.body_2)
   const is_edited = chunk.is_edited || body !== chunk.body || second !== chunk.body_2
-  return { ...chunk, body, body_2: second, is_left_out, is_edited }
+  const said = { body, body_2: second }
+  return { ...chunk, ...said, anchors: followEdit(chunk.anchors, chunk, said), is_left_out, is_edited }
 }

@@ -1,10 +1,12 @@
 /** Files of bases as somebody who reaches them sees them. */
 import { isOpenTo, type KnowledgeFile, knowledgeTypeOf } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Actor } from '../../../ground/context.ts'
+import type { Actor, Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
+import { filesLackingVectors } from '../../retrieval/meaning/files-lacking.ts'
 import { mayChange, readableCompany } from '../kbs/policy.ts'
 import { readableFile } from '../kbs/reached-bases.ts'
+import { pictureAddress } from '../picture/pictures.ts'
 
 /** All that the actor reaches. @throws NO_PERMISSION */
 export const filesOf = (tx: Tx, actor: Actor) =>
@@ -20,6 +22,7 @@ export const describedFiles = (files: ReturnType<typeof filesOf>) =>
     .leftJoin('kbs as b', 'b.kbs_id', 'k.kbs_id')
     .leftJoin('task as t', 't.task_id', 'k.task_id')
     .leftJoin('file as f', 'f.file_id', 'k.file_id')
+    .leftJoin('knowledge_picture as c', 'c.file_id', 'k.file_id')
     .leftJoin('knowledge_revision as r', (join) =>
       join.onRef('r.knowledge_id', '=', 'k.knowledge_id').onRef('r.revision', '=', 'k.newest_revision'),
     )
@@ -30,24 +33,32 @@ export const describedFiles = (files: ReturnType<typeof filesOf>) =>
       ...(['k.knowledge_id', 'k.kbs_id', 'k.task_id', 'k.name', 'k.ext', 'k.url', 'k.parsing_mode'] as const),
       ...(['k.status', 'k.revision', 'k.newest_revision', 'k.passage_count', 'k.word_count'] as const),
       ...(['k.source_lang', 'k.target_langs', 'k.added_at', 'k.updated_at'] as const),
-      ...(['b.title as kbs_name', 'b.owner_id', 't.number as task_number', 'f.size'] as const),
+      ...(['b.title as kbs_name', 'b.owner_id', 't.number as task_number', 'f.size', 'c.picture_id'] as const),
       ...(['r.stage', 'r.done', 'r.total', 'r.error', 'found.page_count', 'found.text_page_count'] as const),
       ...(['a.account_id', 'a.nickname', 'a.username', 'a.avatar'] as const),
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof describedFiles>['execute']>>[number]
 
-export async function describeFiles(tx: Tx, actor: Actor, rows: readonly Row[]): Promise<KnowledgeFile[]> {
+export async function describeFiles(ctx: Ctx, rows: readonly Row[]): Promise<KnowledgeFile[]> {
+  const { db, actor } = ctx
   const queued = rows.filter(({ status }) => status === 'queued').map(({ knowledge_id }) => knowledge_id)
-  const positions = await positionsOf(tx, queued)
+  const positions = await positionsOf(db, queued)
+  const lacks = await filesLackingVectors(
+    db,
+    rows.map(({ knowledge_id }) => knowledge_id),
+  )
   return rows.map((row) => {
     const isOwn = mayChange(actor, row)
     const isFile = row.task_id === null
     return {
       ...row,
       ...progressOf(row),
+      lacks_vectors: lacks.has(row.knowledge_id),
+      vector_error: lacks.get(row.knowledge_id) ?? null,
       type: knowledgeTypeOf(row.ext),
       size: row.size ?? 0,
+      cover: row.picture_id && pictureAddress(ctx, row.picture_id),
       queue_position: positions.get(row.knowledge_id) ?? null,
       pages: pagesOf(row),
       added_by: personOf(row),

@@ -1,12 +1,12 @@
 /** What may be done with the files of a base, by whom, and what becomes of them. */
-import { calls, type OutputOf } from '@polyphony/contract'
+import { calls, cuesOf, type OutputOf, present } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { eraseBases } from '../kbs/remove-deleted.ts'
 import { type PersonName, people } from '../kbs/testing/kbs-world.ts'
 import { type FileWorld, openFileWorld } from '../testing/file-world.ts'
 
-const { knowledge, kbsFile, file } = calls
+const { knowledge, kbs, kbsFile, file } = calls
 
 let world: FileWorld
 beforeAll(async () => {
@@ -108,9 +108,35 @@ describe('chunks', () => {
     await save({ was: 'The AX-7 weighs a tonne', is_left_out: false })
     expect(await found('tonne')).toHaveLength(1)
   })
+
+  it('of subtitles open at the second of the cue that was asked for, also after somebody has mended one before it', async () => {
+    const { base, vectorized, as } = world
+    const said = ['The gulls are loud.', '- Who rings?\n- The warden.', 'Nobody polishes the lantern.']
+    const srt = said.map((text, at) => `${at + 1}\n00:00:${10 + 7 * at},000 --> 00:00:${14 + 7 * at},500\n${text}\n`)
+    const { knowledge_id } = await vectorized(await base(), 'pier.srt', srt.join('\n'))
+    const secondOf = async (text: string) => {
+      const { list } = await as.admin.call(calls.search.searchKnowledge, { text, knowledge_ids: [knowledge_id] })
+      const { anchors, cue, position } = present(list[0])
+      const anchor = anchors[cue ?? -1]
+      return { position, start_ms: anchor?.in === 'recording' ? anchor.start_ms : null }
+    }
+    expect(await secondOf('Does somebody polish the lantern?')).toEqual({ position: 0, start_ms: 24_000 })
+    expect(await secondOf('the warden rings')).toEqual({ position: 0, start_ms: 17_000 })
+    expect(await secondOf('loud gulls')).toEqual({ position: 0, start_ms: 10_000 })
+    const was = said.join('\n')
+    const body = was.replace('loud', 'quiet at night, and loud from the first light on')
+    await as.admin.call(knowledge.saveKnowledgeChunk, { knowledge_id, revision: 1, position: 0, was, body })
+    const { list } = await as.admin.call(knowledge.getKnowledgeChunkList, { knowledge_id })
+    expect(list.flatMap(cuesOf).map(({ start_ms, text }) => [start_ms, text])).toEqual([
+      [10_000, 'The gulls are quiet at night, and loud from the first light on.'],
+      [17_000, said[1]],
+      [24_000, said[2]],
+    ])
+    expect(await secondOf('polish the lantern')).toEqual({ position: 0, start_ms: 24_000 })
+  })
 })
 
-it('a file that is moved is found where it is; one that is deleted takes its bytes along', async () => {
+it('a file that is moved is found where it is; one that is deleted for good takes its bytes along', async () => {
   const { base, vectorized, found, as, department, db, server } = world
   const [open, narrow] = [await base(), await base({ department_ids: [department.legal] })]
   const { knowledge_id } = await vectorized(open, 'secret.txt', 'The albatross returns.')
@@ -123,6 +149,8 @@ it('a file that is moved is found where it is; one that is deleted takes its byt
   const { file_id } = await as.admin.call(kbsFile.getFileOnlineUrl, { knowledge_id })
   expect(await as.admin.call(knowledge.deleteKnowledgeMap, { knowledge_ids: [knowledge_id] })).toEqual({ count: 1 })
   expect(await found('albatross', 'legal')).toEqual([])
+  const { list } = await as.admin.call(kbs.getKbsDeletionList, {})
+  await as.admin.call(kbs.purgeKbsDeletion, { deletion_id: list[0]?.deletion_id ?? '' })
   const left = () => db.selectFrom('file').select('file_id').where('file_id', '=', file_id!).executeTakeFirst()
   await server.eventually(async () => (await left()) === undefined)
 })

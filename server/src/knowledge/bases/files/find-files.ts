@@ -30,7 +30,7 @@ export async function getKnowledgeFileList(
     pageOf(describedFiles(files).orderBy(inOrder(shown, columns, sql`k.knowledge_id`)), shown).execute(),
     countCapped(ctx.db, files),
   ])
-  return { list: await describeFiles(ctx.db, ctx.actor, rows), ...count }
+  return { list: await describeFiles(ctx, rows), ...count }
 }
 
 function named(files: ReturnType<typeof filesOf>, keyword: string): ReturnType<typeof filesOf> {
@@ -60,9 +60,9 @@ export async function getKnowledgeFileInfo(
   const rows = await describedFiles(filesOf(ctx.db, ctx.actor).where('k.knowledge_id', '=', knowledge_id))
     .select('k.file_id')
     .execute()
-  const [file] = await describeFiles(ctx.db, ctx.actor, rows)
+  const [file] = await describeFiles(ctx, rows)
   if (!file) throw new CallError('KNOWLEDGE_NOT_FOUND')
   const fileId = rows[0]?.file_id
   const address = fileId && (await signedUrlOf(ctx, fileId))
-  return { ...file, s3_url: address ? address.url : null, cover: null }
+  return { ...file, s3_url: address ? address.url : null }
 }

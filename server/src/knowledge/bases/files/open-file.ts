@@ -1,7 +1,9 @@
 import { type calls, type OutputOf, type ParsedOf, signedUrlMs, toWireTime } from '@polyphony/contract'
 import { signedUrlOf } from '../../../content/file/download/get-file-url.ts'
+import { findProxy } from '../../../content/media/get-media-info.ts'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { noteUse } from '../kbs/recommend-bases.ts'
 import { reachedFile } from './history.ts'
 
 type GetFileOnlineUrl = (typeof calls)['kbsFile']['getFileOnlineUrl']
@@ -11,16 +13,21 @@ export async function getFileOnlineUrl(
   ctx: Ctx,
   { knowledge_id, revision, piece_id }: ParsedOf<GetFileOnlineUrl>,
 ): Promise<OutputOf<GetFileOnlineUrl>> {
-  const { task_id, name, newest_revision, ...file } = await reachedFile(ctx, knowledge_id)
+  const file = await reachedFile(ctx, knowledge_id)
+  const { task_id, name } = file
   const recording = piece_id ? await recordingOf(ctx, task_id, piece_id) : null
-  if (task_id) return { url: null, file_id: recording, task_id, name, mime: '', expired_at: soon(ctx) }
-  const file_id =
-    revision === undefined || revision === newest_revision
-      ? file.file_id
-      : ((await fileOfVersion(ctx, knowledge_id, revision))?.file_id ?? null)
+  const nothing = { url: null, name, mime: '', expired_at: soon(ctx), conversion: null }
+  if (task_id) {
+    await noteUse(ctx, file.kbs_id)
+    return { ...nothing, file_id: recording, task_id }
+  }
+  const file_id = await fileIdOfVersion(ctx, file, revision)
   const address = file_id && (await signedUrlOf(ctx, file_id))
   if (!address) throw new CallError('KNOWLEDGE_NOT_FOUND')
-  return { ...address, name, file_id, task_id }
+  await noteUse(ctx, file.kbs_id)
+  const conversion = await findProxy(ctx, file_id)
+  const shown = conversion?.url ? { url: conversion.url, mime: conversion.mime ?? address.mime } : address
+  return { ...address, ...shown, name, file_id, task_id, conversion }
 }
 
 const soon = (ctx: Ctx) => toWireTime(new Date(ctx.now().getTime() + signedUrlMs))
@@ -42,10 +49,16 @@ async function recordingOf(ctx: Ctx, taskId: string | null, pieceId: string): Pr
   return /^(?:audio|video)\//.test(piece.mime ?? '') ? piece.file_id : null
 }
 
-const fileOfVersion = (ctx: Ctx, knowledge_id: string, revision: number) =>
-  ctx.db
+type Versioned = Pick<Awaited<ReturnType<typeof reachedFile>>, 'knowledge_id' | 'file_id' | 'newest_revision'>
+
+/** @param revision missing: the newest one */
+export async function fileIdOfVersion(ctx: Ctx, file: Versioned, revision: number | undefined): Promise<string | null> {
+  if (revision === undefined || revision === file.newest_revision) return file.file_id
+  const version = await ctx.db
     .selectFrom('knowledge_revision')
     .select('file_id')
-    .where('knowledge_id', '=', knowledge_id)
+    .where('knowledge_id', '=', file.knowledge_id)
     .where('revision', '=', revision)
     .executeTakeFirst()
+  return version?.file_id ?? null
+}

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { queueCover } from '../ingest/draw-cover.ts'
 import { queueVersion, tellChanged, type Version } from '../ingest/run-state.ts'
 import { changeFiles, type ReachedFile } from './change-files.ts'
 import { isModeOf, requireMode } from './require-mode.ts'
@@ -81,7 +82,7 @@ export async function reviseFile(
   const { knowledge_id, newest_revision } = file
   const newest = await tx
     .selectFrom('knowledge')
-    .select('status')
+    .select('company_id')
     .where('knowledge_id', '=', knowledge_id)
     .where('newest_revision', '=', newest_revision)
     .where('status', 'not in', ['queued', 'vectorizing'])
@@ -109,5 +110,6 @@ export async function reviseFile(
     .set({ file_id, ext, parsing_mode, newest_revision: revision, status: 'unvectorized', updated_at: now() })
     .where('knowledge_id', '=', knowledge_id)
     .execute()
+  if (file_id) await queueCover(transaction, { file_id, ext, company_id: newest.company_id })
   return revision
 }

@@ -28,7 +28,16 @@ afterAll(async () => {
 /** As the call does it, with the peer for the public web. */
 async function fetched(path: string): Promise<FileInfo | string> {
   const actor = await world.app.loadActor(world.as.admin.account_id)
-  const request = { path: '', idempotency: null, signal: null, ip: '', via: 'job', id: '', userAgent: '' } as const
+  const request = {
+    path: '',
+    idempotency: null,
+    signal: null,
+    ip: '',
+    via: 'job',
+    id: '',
+    userAgent: '',
+    token: null,
+  } as const
   const ctx: Ctx = { ...world.app, actor: actor!, request }
   const trusted = { ca, isAllowed: (_address: string, port: string) => port === peer.port }
   return uploadByUrl(ctx, { url: peer.url + path }, trusted).catch((error: unknown) => {

@@ -72,7 +72,7 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-async function wholeOf(file: PublicFile): Promise<{ size: number; bytes: AsyncIterable<Buffer> }> {
+export async function wholeOf(file: PublicFile): Promise<{ size: number; bytes: AsyncIterable<Buffer> }> {
   const parts: Buffer[] = []
   let size = 0
   const late = setTimeout(() => file.end(), unsizedMs)

@@ -1,9 +1,11 @@
 /** Files that can't be taken in: each says why, by its code and a sentence. */
 import { calls, type ErrorCode, errors } from '@polyphony/contract'
 import iconv from 'iconv-lite'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePdf } from '../../../content/document/testing/make-pdf.ts'
 import { docx, wav, zip } from '../../../content/file/testing/sample-files.ts'
+import { makeXlsx, row } from '../../../content/reading/testing/make-office.ts'
 import { type FileWorld, openFileWorld } from '../testing/file-world.ts'
 
 const { uploadKnowledgeFile } = calls.knowledge
@@ -65,13 +67,84 @@ describe('what is read', () => {
     expect(file).toMatchObject({ status: 'completed', pages: { count: 2, with_text: 1 } })
   })
 
-  it.each(['gb18030', 'shift_jis', 'utf-16le'])('text in %s is read', async (encoding) => {
-    const text = '潤滑油は三か月ごとに交換してください。純正品をお使いください。'
+  it.each([
+    ['gb18030', '润滑油每三个月更换一次，请使用原厂的产品。'],
+    ['shift_jis', '潤滑油は三か月ごとに交換してください。純正品をお使いください。'],
+    ['utf-16le', '润滑油每三个月更换一次，請使用原廠的產品。'],
+    ['utf-16be', 'Change the oil every three months.'],
+  ])('text in %s is read', async (encoding, text) => {
     const bytes = iconv.encode(text, encoding, { addBOM: encoding.startsWith('utf') })
     const { knowledge_id } = await world.vectorized(kbs_id, `${encoding}.txt`, bytes)
     const { list } = await world.as.admin.call(calls.knowledge.getKnowledgeChunkList, { knowledge_id })
-    if (encoding !== 'gb18030') expect(list.map(({ body }) => body)).toEqual([text])
+    expect(list.map(({ body }) => body)).toEqual([text])
   })
+
+  it('a sheet of a million empty rows is read to its last', async () => {
+    const empty = Array.from({ length: 1_000_000 }, (_, index) => `<row r="${index + 1}"/>`).join('')
+    const bytes = makeXlsx({ One: empty + row(1_000_001, 'The last', 'row of all') })
+    const { knowledge_id, status } = await world.vectorized(kbs_id, 'empty.xlsx', bytes)
+    expect(status).toBe('completed')
+    const { list } = await world.as.admin.call(calls.knowledge.getKnowledgeChunkList, { knowledge_id })
+    expect(list.map(({ body }) => body)).toEqual([expect.stringContaining('row of all')])
+  }, 120_000)
+
+  it.each([
+    ['emoji 🚢 and 𠮷.txt', 'emoji 🚢 and 𠮷.txt'],
+    ['דוח שנתי.txt', 'דוח שנתי.txt'],
+    ['تقرير 2026.txt', 'تقرير 2026.txt'],
+    ['invoice\u202etxt.exe.txt', 'invoicetxt.exe.txt'],
+  ])('a file called %s keeps what can be seen of its name', async (name, kept) => {
+    const file = await world.vectorized(kbs_id, name, `A text for ${kept}.`)
+    expect(file).toMatchObject({ status: 'completed', name: kept })
+  })
+})
+
+describe('what isn’t the file’s fault', () => {
+  const vectorize = (knowledge_id: string) =>
+    world.as.admin.call(calls.knowledge.vectorKnowledge, { knowledge_ids: [knowledge_id] })
+
+  it('a database that refuses to write is told as such; tried again later it is taken in, once', async () => {
+    const { put, ended, db, found } = world
+    const knowledge_id = await put(kbs_id, 'full.txt', 'The disk of the albatross is full.')
+    await sql`create function refuse_chunk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger refuse_chunk before insert on chunk for each row when (new.body like '%albatross%')
+      execute function refuse_chunk()`.execute(db)
+    await vectorize(knowledge_id)
+    const failed = await ended(knowledge_id)
+    expect(failed).toMatchObject({
+      status: 'failed',
+      error: { err_msg: 'KNOWLEDGE_DATABASE_FAILED' },
+      passage_count: 0,
+    })
+    expect(errors.KNOWLEDGE_DATABASE_FAILED).toBe(40070)
+    expect(failed.can.vectorize).toBe(true)
+    expect(await found('albatross')).toEqual([])
+    await sql`drop trigger refuse_chunk on chunk`.execute(db)
+    await vectorize(knowledge_id)
+    expect(await ended(knowledge_id)).toMatchObject({ status: 'completed', error: null, passage_count: 1 })
+    expect((await found('albatross')).map((one) => one.knowledge_id)).toEqual([knowledge_id])
+  }, 120_000)
+
+  it('what nobody foresaw is unknown, and can be tried again', async () => {
+    const { put, ended, db } = world
+    const knowledge_id = await put(kbs_id, 'odd.txt', 'A mode that another version of the portal knew.')
+    const versions = db.updateTable('knowledge_revision').where('knowledge_id', '=', knowledge_id)
+    await versions.set({ parsing_mode: sql`'by moonlight'` }).execute()
+    await vectorize(knowledge_id)
+    expect(await ended(knowledge_id)).toMatchObject({
+      status: 'failed',
+      error: { err_msg: 'KNOWLEDGE_UNKNOWN', data: {} },
+    })
+    expect(errors.KNOWLEDGE_UNKNOWN).toBe(50000)
+    await world.as.admin.call(calls.knowledge.vectorKnowledge, {
+      knowledge_ids: [knowledge_id],
+      parsing_mode: 'automatic',
+    })
+    expect(await ended(knowledge_id)).toMatchObject({ status: 'completed', error: null })
+  }, 120_000)
 })
 
 describe('what isn’t even taken', () => {

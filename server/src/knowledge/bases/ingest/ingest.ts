@@ -9,9 +9,12 @@ import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
 import { chunkPassages } from '../../retrieval/chunking/chunk-passages.ts'
 import { type Chunk, indexRevision } from '../../retrieval/index-revision.ts'
+import { embedChunks } from '../../retrieval/meaning/embed-chunks.ts'
+import type { FileMeaning } from '../../retrieval/meaning/file-meaning.ts'
 import { faultOf, isFinal } from './fault.ts'
 import { readSource } from './read-source.ts'
 import { ingestName, moveVersion, type Run, roomsOf, tellChanged } from './run-state.ts'
+import { tellDone } from './tell-done.ts'
 import { tellFailed } from './tell-failed.ts'
 
 /** A version that has ended so many processes isn't begun again. */
@@ -35,8 +38,13 @@ export const ingestKnowledge = defineJob<Run>({
       const both = AbortSignal.any([signal, watch.signal])
       const reading = await readSource(app, version, { signal: both, onProgress: watch.onProgress })
       watch.onProgress('chunking', 0, 0)
-      const chunks = chunkPassages(reading, version.parsing_mode)
-      await complete(app, run, { reading, chunks, signal: both, onProgress: watch.onProgress })
+      const read = chunkPassages(reading, version.parsing_mode)
+      const chunks = version.is_answer ? read.map((chunk) => ({ ...chunk, grade: 'accepted' as const })) : read
+      const meaning = await embedChunks(app, { ...version, ...run }, chunks, {
+        signal: both,
+        onProgress: (done, total) => watch.onProgress('embedding', done, total),
+      })
+      await complete(app, run, { reading, chunks, meaning, signal: both, onProgress: watch.onProgress })
     } catch (error) {
       if (watch.signal.aborted || error instanceof Overtaken) return
       if (signal.aborted || !(isFinal(error) || isLastAttempt)) throw error
@@ -60,7 +68,7 @@ async function begin(app: App, run: Run) {
       .whereRef('k.knowledge_id', '=', 'r.knowledge_id')
       .where('r.knowledge_id', '=', run.knowledge_id)
       .where('r.revision', '=', run.revision)
-      .returning(['r.file_id', 'r.parsing_mode', 'r.tries', 'r.added_by', 'k.kbs_id', 'k.company_id'])
+      .returning(['r.file_id', 'r.parsing_mode', 'r.tries', 'r.added_by', 'k.kbs_id', 'k.company_id', 'k.is_answer'])
       .executeTakeFirst()
     if (!version) return null
     await tellChanged(transaction, version.kbs_id, [run.knowledge_id])
@@ -118,11 +126,12 @@ async function keepBeat(app: App, run: Run, progress: { stage: KnowledgeStage; d
 interface Found {
   readonly reading: Reading
   readonly chunks: readonly Chunk[]
+  readonly meaning: FileMeaning
   readonly signal: AbortSignal
   onProgress(stage: KnowledgeStage, done: number, total: number): void
 }
 
-async function complete(app: App, run: Run, { reading, chunks, signal, onProgress }: Found): Promise<void> {
+async function complete(app: App, run: Run, { reading, chunks, meaning, signal, onProgress }: Found): Promise<void> {
   const { company_id } = await app.db
     .selectFrom('knowledge')
     .select('company_id')
@@ -133,6 +142,7 @@ async function complete(app: App, run: Run, { reading, chunks, signal, onProgres
     const kbs_id = () => publish(transaction, run, reading, chunks.length)
     await indexRevision(transaction, { ...file, kbs_id }, chunks, {
       signal,
+      meaning,
       onProgress: (done) => onProgress('indexing', done, chunks.length),
     })
   })
@@ -172,6 +182,7 @@ async function publish(transaction: Transaction, run: Run, reading: Reading, pas
   if (!kbs_id) throw new Overtaken()
   await tellChanged(transaction, kbs_id, [run.knowledge_id])
   await tellFailed(transaction, run)
+  await tellDone(transaction, run)
   return kbs_id
 }
 
@@ -196,4 +207,5 @@ async function end(transaction: Transaction, run: Run, error: unknown): Promise<
     .executeTakeFirst()
   await tellChanged(transaction, file?.kbs_id ?? null, [run.knowledge_id])
   await tellFailed(transaction, run)
+  await tellDone(transaction, run)
 }

@@ -1,4 +1,6 @@
 import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
+import { drawCover } from './draw-cover.ts'
+import { indexFinished } from './index-finished.ts'
 import { ingestKnowledge } from './ingest.ts'
 import { takeUpSilent } from './take-up-silent.ts'
 
@@ -9,4 +11,4 @@ const takeUp = defineJob<object>({
   run: (app) => takeUpSilent(app),
 })
 
-export const ingestJobs = [ingestKnowledge, takeUp]
+export const ingestJobs = [ingestKnowledge, takeUp, indexFinished, drawCover]

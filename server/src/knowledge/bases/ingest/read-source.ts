@@ -6,6 +6,7 @@ import { readFilePassages, type Source } from '../../../content/file/reader/docu
 import type { Reading } from '../../../content/reading/passages.ts'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { readRecognised } from '../scan/recognised-pages.ts'
 import type { IngestWatch } from './ingest-watch.ts'
 import { readTranscript } from './transcript.ts'
 
@@ -21,10 +22,19 @@ export async function readSource(app: App, file: Ingested, watch: IngestWatch): 
   if (isOneOf(knowledgeExts.audios, extensionOf(source.name)))
     return { ...(await readTranscript(app, { ...file, source }, watch)), pages: null }
   watch.onProgress('reading', 0, 0)
-  return readFilePassages(app, source, null, {
+  const reading = readFilePassages(app, source, null, {
     signal: watch.signal,
     onProgress: ({ done, total }) => watch.onProgress('reading', done, total),
   })
+  return reading.catch((error: unknown) => readScan(app, { company_id: file.company_id, sha256: source.sha256 }, error))
+}
+
+/** What has been recognised of it; @throws why it couldn't be read where nothing has */
+async function readScan(app: App, scan: { company_id: string; sha256: string }, error: unknown): Promise<Reading> {
+  const isScan = error instanceof CallError && error.code === 'PDF_WITHOUT_TEXT'
+  const recognised = isScan ? await readRecognised(app.db, scan, Number(error.params.count)) : null
+  if (!recognised) throw error
+  return recognised
 }
 
 /** @throws KNOWLEDGE_LOAD_FAILED, also later if its bytes can't be had */

@@ -23,10 +23,14 @@ beforeEach(() => {
   asked = []
   const settings = { name: 'peer', base_url: peer.url, api_key: null, models: { transcription: 'ear' }, prices: {} }
   const retry = { attempts: 1, first_delay_ms: 1, longest_delay_ms: 1 }
-  const ai: App['ai'] = async (purpose) => {
-    asked.push(purpose)
-    return createAiAdapter([settings], { retry, purpose, record: async () => {} })
-  }
+  const ai: App['ai'] = async (purpose) =>
+    createAiAdapter([settings], {
+      retry,
+      purpose,
+      record: async ({ company_id, account_id, task_id, node_task_id }) => {
+        asked.push({ company_id, account_id, task_id, node_task_id })
+      },
+    })
   Object.assign(world.app, { ai })
 })
 
@@ -90,6 +94,22 @@ describe.skipIf(!hasFfmpeg)('a recording', () => {
     ])
     const { company_id, as } = world
     expect(asked).toEqual([{ company_id, account_id: as.admin.account_id, task_id: null, node_task_id: null }])
+  })
+
+  it('of which a provider writes rubbish is what can be believed of it; nothing of it is no silence', async () => {
+    const heard = (segments: readonly object[]) => ({ json: { text: '', language: 'english', segments } })
+    const at = (start: number, end: number, text: string, id: number) => ({ id, start, end, text })
+    const loop = Array.from({ length: 20 }, (_, id) => at(1 + id / 20, 1.1 + id / 20, 'Thank you.', id + 2))
+    peer.answer = () => heard([at(0.2, 0.9, ' The gulls sleep.', 0), ...loop, at(900, 901, ' Nobody said it.', 99)])
+    const { knowledge_id } = await world.vectorized(await world.base(), 'odd.wav', wav(5))
+    expect(await chunksOf(knowledge_id)).toMatchObject([{ body: 'The gulls sleep.\nThank you.' }])
+
+    peer.answer = () => heard([at(0, 1, ' Subtitles by the Amara.org community', 0), at(700, 800, ' Late.', 1)])
+    const file = await world.vectorized(await world.base(), 'rubbish.wav', wav(6))
+    expect(file).toMatchObject({ status: 'failed', error: { err_msg: 'AI_ANSWER_UNUSABLE' } })
+    peer.answer = () => heard([])
+    const silent = await world.vectorized(await world.base(), 'silent.wav', wav(7))
+    expect(silent).toMatchObject({ status: 'failed', error: { err_msg: 'KNOWLEDGE_EMPTY' } })
   })
 
   it('that the provider refuses says why', async () => {

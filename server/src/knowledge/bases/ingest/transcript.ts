@@ -15,6 +15,7 @@ import type { App } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { IngestWatch } from './ingest-watch.ts'
+import { judgeHeard } from './judge-heard.ts'
 
 interface Recording {
   readonly source: Source & { readonly sha256: string }
@@ -87,6 +88,7 @@ async function hear(app: App, { source }: Recording, { ai, model, watch }: Ear):
     const { bytes, duration_ms } = model.limits
     const step = Math.min(longestMs, duration_ms ?? longestMs, bytes ? (bytes - headerBytes) / bytesPerMs : longestMs)
     const said: Said[] = []
+    let left = 0
     for (let start_ms = 0; start_ms < end; start_ms += step) {
       signal.throwIfAborted()
       watch.onProgress('transcribing', Math.round(start_ms / 1000), Math.round(end / 1000))
@@ -94,17 +96,20 @@ async function hear(app: App, { source }: Recording, { ai, model, watch }: Ear):
       const audio = await encodeChunk({ file: copy.path, ffmpegPath }, stretch, signal)
       const facts = { file_name: `speech.${chunkExt}`, duration_ms: stretch.end_ms - start_ms }
       const { segments, text } = await ai.transcribe({ audio, ...facts }, { signal })
-      said.push(
-        ...placed(segments.length > 0 ? segments : [{ start_ms: 0, end_ms: facts.duration_ms, text }], start_ms),
-      )
+      const all = segments.length > 0 ? segments : [{ start_ms: 0, end_ms: facts.duration_ms, text }]
+      const heard = all.filter((one) => !('is_noise' in one && one.is_noise) && one.text.trim() !== '')
+      const kept = judgeHeard(heard, facts.duration_ms)
+      left += heard.length - kept.length
+      said.push(...placed(kept, start_ms))
     }
+    // It has heard something, and nothing of it can be believed: that isn't silence.
+    if (said.length === 0 && left > 0)
+      throw new CallError('AI_ANSWER_UNUSABLE', { reason: 'nothing of the transcript can have been said' })
     return said
   } finally {
     await copy.done()
   }
 }
 
-const placed = (segments: readonly (Said & { readonly is_noise?: boolean })[], from: number): Said[] =>
-  segments
-    .filter(({ text, is_noise }) => !is_noise && text.trim() !== '')
-    .map(({ start_ms, end_ms, text }) => ({ start_ms: from + start_ms, end_ms: from + end_ms, text: text.trim() }))
+const placed = (said: readonly Said[], from: number): Said[] =>
+  said.map(({ start_ms, end_ms, text }) => ({ start_ms: from + start_ms, end_ms: from + end_ms, text }))

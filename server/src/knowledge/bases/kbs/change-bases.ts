@@ -14,7 +14,10 @@ export interface Change {
   readonly writer: Writer
   readonly bases: Bases
   /** A company's bases stand in the audit log, by id; what somebody keeps for themselves doesn't. */
-  note(base: Pick<Base, 'kbs_id' | 'owner_id'>, did: 'created' | 'changed' | 'moved' | 'deleted'): Promise<void>
+  note(
+    base: Pick<Base, 'kbs_id' | 'owner_id'>,
+    did: 'created' | 'changed' | 'moved' | 'deleted' | 'restored' | 'purged',
+  ): Promise<void>
 }
 
 /**

@@ -10,9 +10,11 @@ import {
 } from '@polyphony/contract'
 import { roomOf } from '../../../content/file/upload/room.ts'
 import type { Ctx } from '../../../ground/context.ts'
+import { pictureAddress } from '../picture/pictures.ts'
 import { contentOf, filesOf, statusesOf } from './content.ts'
 import { mayChange, readableCompany, typeOf } from './policy.ts'
 import { type Base, type Bases, findBase, loadBases } from './reached-bases.ts'
+import { usesOf } from './recommend-bases.ts'
 import { branchOf, pathOf } from './tree.ts'
 
 interface OfBase {
@@ -57,12 +59,17 @@ const fold = (text: string) => text.normalize('NFKC').toLowerCase()
 export async function getRecommendKbs(ctx: Ctx): Promise<Listed> {
   const bases = await basesOf(ctx)
   const corporate = ofType(bases, kbsTypes.corporate)
-  const files = await filesOf(ctx.db, idsOf(corporate))
+  const kbs_ids = idsOf(corporate)
+  const [files, uses] = await Promise.all([
+    filesOf(ctx.db, kbs_ids),
+    usesOf(ctx.db, { account_id: ctx.actor.account_id, now: ctx.now(), kbs_ids }),
+  ])
   const addedTo = (base: Base) => files.get(base.kbs_id)?.last_at ?? ''
-  const recent = corporate
+  const useOf = (base: Base) => uses.get(base.kbs_id) ?? 0
+  const wanted = corporate
     .filter((base) => addedTo(base) !== '')
-    .toSorted((one, other) => (addedTo(one) < addedTo(other) ? 1 : addedTo(one) > addedTo(other) ? -1 : 0))
-  return { list: recent.slice(0, kbsLimits.recommended).map(await describe(ctx, bases)) }
+    .toSorted((one, other) => useOf(other) - useOf(one) || (addedTo(one) < addedTo(other) ? 1 : -1))
+  return { list: wanted.slice(0, kbsLimits.recommended).map(await describe(ctx, bases)) }
 }
 
 export async function getKbsTreeListByType(ctx: Ctx, { type }: OfType): Promise<{ list: KbsNode[] }> {
@@ -92,7 +99,8 @@ export async function getKbsStat(ctx: Ctx, { kbs_id }: Partial<OfBase>): Promise
 }
 
 /** @returns what a base is to the reader */
-async function describe({ db, actor }: Ctx, bases: Bases): Promise<(base: Base) => KnowledgeBase> {
+async function describe(ctx: Ctx, bases: Bases): Promise<(base: Base) => KnowledgeBase> {
+  const { db, actor } = ctx
   const [files, names] = await Promise.all([filesOf(db, [...bases.keys()]), departmentNames({ db, actor })])
   const children = Map.groupBy(bases.values(), ({ parent_id }) => parent_id)
   return (base) => {
@@ -101,6 +109,7 @@ async function describe({ db, actor }: Ctx, bases: Bases): Promise<(base: Base) 
     return {
       ...base,
       type: typeOf(base),
+      picture: base.picture_id && pictureAddress(ctx, base.picture_id),
       path: ancestors.toReversed().map(({ kbs_id, title }) => ({ kbs_id, kbs_name: title })),
       departments: base.department_ids.map((department_id) => ({
         department_id,

@@ -1,5 +1,5 @@
 /** Bases are made, changed by two at once, named in any script, put elsewhere, counted. */
-import { calls, type KbsNode, kbsLimits, kbsTypes, storageBytes } from '@polyphony/contract'
+import { calls, day, type KbsNode, kbsLimits, kbsTypes, storageBytes } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { type KbsWorld, openKbsWorld } from './testing/kbs-world.ts'
@@ -294,6 +294,30 @@ describe('what is in them', () => {
     expect(list.slice(0, 2).map(({ kbs_id }) => kbs_id)).toEqual([ids[1], ids[0]])
     expect(list.length).toBeLessThanOrEqual(kbsLimits.recommended)
     expect(list.every(({ type }) => type === corporate)).toBe(true)
+  })
+
+  it('recommends what somebody opens before what colleagues open, and that before what is merely new', async () => {
+    const { as, base, file, db, app } = world
+    const own = [await base(), await base(), await base({ department_ids: [world.department.legal] })]
+    const files: string[] = []
+    for (const kbs_id of own) files.push(await file(kbs_id))
+    const open = (person: 'plain' | 'north' | 'admin', place: number) =>
+      as[person].call(calls.kbsFile.getFileOnlineUrl, { knowledge_id: files[place]! })
+    const first = async (person: 'plain' | 'north') =>
+      (await as[person].call(getRecommendKbs, {})).list.map(({ kbs_id }) => kbs_id).filter((id) => own.includes(id))
+    await open('plain', 0)
+    for (const person of ['north', 'admin', 'admin', 'admin'] as const) await open(person, 1)
+    await open('admin', 2)
+    expect([(await first('plain'))[0], (await first('north'))[0]]).toEqual([own[0], own[1]])
+    expect(await first('plain')).toEqual([own[0], own[1]]) // never what isn't reached
+    const uses = () => db.selectFrom('kbs_use').select('count').where('kbs_id', '=', own[1]!).orderBy('count').execute()
+    expect(await uses()).toEqual([{ count: 1 }, { count: 1 }]) // the same use, thrice
+    await db
+      .updateTable('kbs_use')
+      .set({ opened_at: new Date(app.now().getTime() - 60 * day) })
+      .where('kbs_id', '=', own[0]!)
+      .execute()
+    expect((await first('plain'))[0]).toBe(own[1]) // long ago
   })
 })
 

@@ -3,6 +3,8 @@ import { type kbs, kbsLimits, kbsTypes, type ParsedOf } from '@polyphony/contrac
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
+import { removePictures } from '../picture/pictures.ts'
+import { type DrawnPicture, drawPicture, putPicture } from './base-picture.ts'
 import { type Change, changeBases } from './change-bases.ts'
 import { placeBase } from './place-base.ts'
 import { requireChange, typeOf } from './policy.ts'
@@ -14,11 +16,13 @@ interface Saved {
   version: number
 }
 
-export async function createOrUpdateKbs(ctx: Ctx, wanted: Wanted): Promise<Saved> {
+export async function createOrUpdateKbs(ctx: Ctx, { picture_file_id, ...said }: Wanted): Promise<Saved> {
+  const wanted = { ...said, picture: await drawPicture(ctx, picture_file_id) }
   return changeBases(ctx, (change) =>
     wanted.kbs_id ? update(change, findBase(change.bases, wanted.kbs_id), wanted) : create(change, wanted),
   )
 }
+type Drawn = Omit<Wanted, 'picture_file_id'> & { picture: DrawnPicture | null | undefined }
 
 export async function moveKbs(
   ctx: Ctx,
@@ -34,7 +38,7 @@ export async function moveKbs(
   })
 }
 
-async function create(change: Change, { type, parent_id = null, department_ids = [], ...wanted }: Wanted) {
+async function create(change: Change, { type, parent_id = null, department_ids = [], ...wanted }: Drawn) {
   const { transaction, company_id, writer, bases } = change
   const parent = parent_id ? findBase(bases, parent_id) : null
   const asked = type ?? (parent ? typeOf(parent) : kbsTypes.corporate)
@@ -51,7 +55,8 @@ async function create(change: Change, { type, parent_id = null, department_ids =
     throw new CallError('KBS_TOO_MANY', { max })
   const kbs_id = transaction.newId()
   const moment = transaction.now()
-  const about = { title, description, icon, colour, ...tasksOf(owner_id, is_for_tasks), parent_id: place.parent_id }
+  const look = { icon, colour, ...(await putPicture(transaction, wanted.picture)) }
+  const about = { title, description, ...look, ...tasksOf(owner_id, is_for_tasks), parent_id: place.parent_id }
   const made = await transaction.tx
     .insertInto('kbs')
     .values({ kbs_id, company_id, owner_id, ...about, created_at: moment, updated_at: moment })
@@ -62,7 +67,7 @@ async function create(change: Change, { type, parent_id = null, department_ids =
   return made
 }
 
-async function update(change: Change, base: Base, { version, type, parent_id, department_ids, ...wanted }: Wanted) {
+async function update(change: Change, base: Base, { version, type, parent_id, department_ids, ...wanted }: Drawn) {
   requireVersion(change, base, version)
   if (type && type !== typeOf(base)) throw new CallError('KBS_TYPE_DIFFERS')
   const place = await placeBase(change, base, { parent_id, department_ids })
@@ -70,7 +75,16 @@ async function update(change: Change, base: Base, { version, type, parent_id, de
   await change.note(base, 'changed')
   const { title, description, icon, colour, is_for_tasks = base.is_for_tasks } = wanted
   const opened = tasksOf(base.owner_id, is_for_tasks)
-  return write(change.transaction, base, { title, description, icon, colour, ...opened, parent_id: place.parent_id })
+  const look = { icon, colour, ...(await putPicture(change.transaction, wanted.picture)) }
+  const saved = await write(change.transaction, base, {
+    title,
+    description,
+    ...look,
+    ...opened,
+    parent_id: place.parent_id,
+  })
+  if (look.picture_id !== undefined && base.picture_id) await removePictures(change.transaction.tx, [base.picture_id])
+  return saved
 }
 
 /** A personal base is opened to nobody. */
@@ -82,7 +96,9 @@ function requireVersion({ writer }: Change, base: Base, version: number | undefi
   if (version !== base.version) throw new CallError('VERSION_CONFLICT')
 }
 
-type Values = Partial<Pick<Base, 'title' | 'description' | 'icon' | 'colour' | 'is_for_tasks' | 'parent_id'>>
+type Values = Partial<
+  Pick<Base, 'title' | 'description' | 'icon' | 'colour' | 'is_for_tasks' | 'parent_id' | 'picture_id'>
+>
 
 async function write({ tx, now }: Transaction, { kbs_id, version }: Base, values: Values): Promise<Saved> {
   return tx

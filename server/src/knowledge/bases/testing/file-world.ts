@@ -2,6 +2,7 @@
 import { calls, type KnowledgeFile, present } from '@polyphony/contract'
 import { expect } from 'vitest'
 import type { Emit, Room } from '../../../ground/context.ts'
+import type { TestOptions } from '../../../testing/server.ts'
 import { searchChunks } from '../../retrieval/search/search-chunks.ts'
 import { openKbsWorld, type PersonName } from '../kbs/testing/kbs-world.ts'
 
@@ -9,8 +10,8 @@ const { uploadKnowledgeFile, vectorKnowledge, getKnowledgeFileInfo } = calls.kno
 
 export type FileWorld = Awaited<ReturnType<typeof openFileWorld>>
 
-export async function openFileWorld() {
-  const world = await openKbsWorld()
+export async function openFileWorld(options: TestOptions = {}) {
+  const world = await openKbsWorld(options)
   const { as, company_id, db, app } = world
   const said: { room: Room; name: string; event: object }[] = []
   const { emit } = app

@@ -15,7 +15,7 @@ import { type Finding, findingsOf } from './segment-findings.ts'
 
 const findInsightsName = jobName<{ piece_id: string }>('find-insights')
 
-/** Has to be called in the transaction in which the piece is accepted. */
+/** Has to be called in the transaction in which the piece is accepted, or reset. */
 export function learnFromEdits({ enqueue }: Transaction, piece: { piece_id: string; company_id: string }) {
   return enqueue(findInsightsName, { piece_id: piece.piece_id }, { owner: piece.company_id })
 }
@@ -28,16 +28,38 @@ export const findInsights = defineJob<{ piece_id: string }>({
 
 export async function findInsightsOf(app: App, pieceId: string): Promise<void> {
   const piece = await readAcceptedPiece(app.db, pieceId)
-  if (!piece) return
+  if (!piece) return inTransaction(app, (transaction) => retract(transaction, pieceId))
   const { drafted_at, segments } = await readDrafts(app.db, pieceId)
   const findings = await findingsOf(app.db, piece, segments)
   await inTransaction(app, async (transaction) => {
     await lockPair(transaction.tx, piece)
-    if (drafted_at) await keepFigures(transaction.tx, piece, drafted_at, segments)
+    const looked = segments.filter(({ is_looked_at }) => is_looked_at)
+    if (drafted_at && looked.length > 0) await keepFigures(transaction.tx, piece, drafted_at, looked)
+    else await dropFigures(transaction.tx, pieceId)
     const keys = await replaceEdits(transaction.tx, piece, findings)
     await propose(transaction, piece, keys)
   })
 }
+
+/** A piece that is done again says nothing until it is accepted again. */
+async function retract(transaction: Transaction, piece_id: string): Promise<void> {
+  const { tx } = transaction
+  await dropFigures(tx, piece_id)
+  const pairs = await tx
+    .selectFrom('draft_edit')
+    .select(['company_id', 'source_lang', 'target_lang'])
+    .distinct()
+    .where('piece_id', '=', piece_id)
+    .execute()
+  for (const pair of pairs) {
+    const piece = { ...pair, piece_id }
+    await lockPair(tx, piece)
+    await propose(transaction, piece, await replaceEdits(tx, piece, []))
+  }
+}
+
+const dropFigures = (tx: Tx, pieceId: string) =>
+  tx.deleteFrom('accepted_draft').where('piece_id', '=', pieceId).execute()
 
 /** Two pieces at once: whoever comes second counts what the first one has found. */
 async function lockPair(tx: Tx, { company_id, source_lang, target_lang }: AcceptedPiece): Promise<void> {

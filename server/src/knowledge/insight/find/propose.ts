@@ -67,16 +67,21 @@ const isOften = ({ count, segment_ids }: Repeated) => count >= fewestEdits && se
 
 async function readRepeated(tx: Tx, pair: Pair, keys: readonly string[]): Promise<Repeated[]> {
   const { company_id, source_lang, target_lang } = pair
+  // The same sentence twice in a document is corrected once, and by the machine the second time.
   const { rows } = await sql<Repeated>`
+    with e as (
+      select distinct on (d.key, d.piece_id, md5(s.source)) d.*
+      from draft_edit d join segment s on s.segment_id = d.segment_id
+      where d.company_id = ${company_id} and d.source_lang = ${source_lang} and d.target_lang = ${target_lang}
+        and d.key = any (${keys}::text[])
+      order by d.key, d.piece_id, md5(s.source), d.segment_id desc
+    )
     select e.key, (array_agg(e.kind order by e.segment_id desc))[1] as kind,
       (array_agg(e.content order by e.segment_id desc))[1] as content,
       sum(e.count)::int as count, array_agg(e.segment_id::text order by e.segment_id desc) as segment_ids,
       (select count(distinct r.author_id)::int from segment_revision r where r.segment_id = any (array_agg(e.segment_id)))
         as people_count
-    from draft_edit e
-    where e.company_id = ${company_id} and e.source_lang = ${source_lang} and e.target_lang = ${target_lang}
-      and e.key = any (${keys}::text[])
-    group by e.key order by e.key`.execute(tx)
+    from e group by e.key order by e.key`.execute(tx)
   return rows
 }
 
@@ -125,7 +130,12 @@ async function keep(transaction: Transaction, pair: Pair, repeated: Repeated): P
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'source_lang', 'target_lang', 'key'])
-        .doUpdateSet(found)
+        // What an admin has written stays.
+        .doUpdateSet({
+          ...found,
+          kind: sql<InsightKind>`case when insight.is_edited then insight.kind else excluded.kind end`,
+          content: sql<string>`case when insight.is_edited then insight.content else excluded.content end`,
+        })
         .where(sql<boolean>`insight.state = 'proposed'`),
     )
     .execute()

@@ -32,6 +32,7 @@ interface DraftRow {
   drafted: string
   drafted_at: string
   origin: SegmentOrigin
+  is_looked_at: boolean
 }
 
 export interface DraftedSegment {
@@ -40,12 +41,15 @@ export interface DraftedSegment {
   readonly draft: string
   readonly final: string
   readonly tm_unit_id: string | null
+  /** Somebody has changed or confirmed it: a draft that nobody opened isn't one that was right. */
+  readonly is_looked_at: boolean
 }
 
 /** The last machine's: that is what people had before them. Plain texts, in order. */
 export async function readDrafts(db: Tx, pieceId: string) {
   const { rows } = await sql<DraftRow>`
-    select s.segment_id, s.source, s.codes, s.target, d.target as drafted, d.created_at as drafted_at, d.origin
+    select s.segment_id, s.source, s.codes, s.target, d.target as drafted, d.created_at as drafted_at, d.origin,
+      exists (select from segment_revision h where h.segment_id = s.segment_id and h.author_id is not null) as is_looked_at
     from segment s
     cross join lateral (
       select target, created_at, origin from segment_revision r
@@ -59,8 +63,8 @@ export async function readDrafts(db: Tx, pieceId: string) {
   return { drafted_at, segments: rows.map(plainDraft) }
 }
 
-function plainDraft({ segment_id, source, codes, target, drafted, origin }: DraftRow): DraftedSegment {
+function plainDraft({ segment_id, source, codes, target, drafted, origin, is_looked_at }: DraftRow): DraftedSegment {
   const [plainSource, draft, final] = [source, drafted, target].map((text) => plainText(text, codes))
   const tm_unit_id = origin.kind === 'tm' ? (origin.tm_unit_id ?? null) : null
-  return { segment_id, source: plainSource ?? '', draft: draft ?? '', final: final ?? '', tm_unit_id }
+  return { segment_id, source: plainSource ?? '', draft: draft ?? '', final: final ?? '', tm_unit_id, is_looked_at }
 }

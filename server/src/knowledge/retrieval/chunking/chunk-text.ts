@@ -3,7 +3,7 @@ import { type Anchor, type PassageGrade, passageGrades, present } from '@polypho
 import { sentenceEnds } from '../../../content/document/sentences.ts'
 import type { Paragraph } from '../../../content/reading/passages.ts'
 import type { Chunk } from '../index-revision.ts'
-import { anchorOfPart, joinAnchors } from './join-anchors.ts'
+import { anchorInTexts, anchorOfPart, joinAnchors } from './join-anchors.ts'
 
 /** 800 characters of scripts without spaces between words, 1,600 of others: about 500 tokens of a model. */
 export const chunkRoom = 800
@@ -100,8 +100,20 @@ function chunkOf({ lang, lang_2 }: Languages, heading: readonly string[], units:
     body_2: body_2 || null,
     // A chunk is as good as its weakest part.
     grade: passageGrades.find((grade) => grades.includes(grade)) ?? null,
-    anchors: joinAnchors(units.map(({ anchor }) => anchor)),
+    anchors: joinAnchors(anchorsInTexts(units, body_2 !== '')),
   }
+}
+
+function anchorsInTexts(units: readonly Unit[], isBilingual: boolean): Anchor[] {
+  const firstLetter = (texts: readonly string[]) => texts.join('').search(/\S|$/)
+  let from = -firstLetter(units.map(({ text }) => text))
+  let from_2 = -firstLetter(units.map(({ text_2 }) => text_2))
+  return units.map(({ text, text_2, anchor }) => {
+    const placed = anchorInTexts(anchor, Math.max(0, from), isBilingual ? Math.max(0, from_2) : null)
+    from += text.length
+    from_2 += text_2.length
+    return placed
+  })
 }
 
 const joinTexts = (texts: readonly string[]) => texts.join('').trim()

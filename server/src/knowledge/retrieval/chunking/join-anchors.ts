@@ -1,7 +1,7 @@
 /** The places of a chunk that was put together from several passages. */
 import { type Anchor, present } from '@polyphony/contract'
 
-/** Neighbours become one place: boxes of a page, rows of a sheet, stretches of a text or a recording. */
+/** Neighbours become one place: boxes of a page, rows of a sheet, stretches of a text, sentences of a cue. */
 export function joinAnchors(anchors: readonly Anchor[]): Anchor[] {
   const joined: Anchor[] = []
   for (const anchor of anchors) {
@@ -24,13 +24,20 @@ function joinTwo(one: Anchor, other: Anchor): Anchor | null {
     return { in: 'text', offset: one.offset, length: end - one.offset }
   }
   if (one.in === 'recording' && other.in === 'recording')
-    return { in: 'recording', start_ms: one.start_ms, end_ms: Math.max(one.end_ms, other.end_ms) }
+    return one.start_ms === other.start_ms && one.end_ms === other.end_ms ? one : null
+  if (one.in === 'task' && other.in === 'task') return one.segment_id === other.segment_id ? one : null
   return JSON.stringify(one) === JSON.stringify(other) ? one : null
 }
 
 /** Where a part of a passage stands; what isn't known more exactly is the passage's place. */
 export function anchorOfPart(anchor: Anchor, from: number, to: number): Anchor {
   return anchor.in === 'text' ? { in: 'text', offset: anchor.offset + from, length: to - from } : anchor
+}
+
+/** Where a cue's text begins in its chunk; of what isn't heard, the place says enough. */
+export function anchorInTexts(anchor: Anchor, from: number, from_2: number | null): Anchor {
+  if (anchor.in !== 'recording' && anchor.in !== 'task') return anchor
+  return { ...anchor, from, ...(from_2 !== null && { from_2 }) }
 }
 
 /** What a page-wise reader divides by: its page, slide or sheet; others have none. */

@@ -2,11 +2,12 @@
  * What a text is searched by: its grams, each a 32-bit hash.
  *
  * Scripts that write no spaces between words (Han, kana, Thai …; Hangul, too) give each character and each pair of
- * neighbours. Of other scripts each word is a gram, without the s of a plural. A code, words joined by `- _ . /`, is one as a whole and in its parts:
+ * neighbours. Of other scripts each word is a gram, without its ending. A code, words joined by `- _ . /`, is one as a whole and in its parts:
  * `AX-1234`, `AX`, `1234`.
  */
-import { present } from '@polyphony/contract'
+import { present, stemWord } from '@polyphony/contract'
 import { normalise } from '../../../content/memory/match/normalise.ts'
+import { foldedBy, letterFolding } from './fold-letters.ts'
 
 const separator = 0
 const inWord = 1
@@ -35,8 +36,6 @@ function classify(): Uint8Array {
   return classes
 }
 
-const letterS = 115
-
 const seed = 0x811c_9dc5
 /** FNV-1a, a UTF-16 unit at a time. */
 const mix = (hash: number, unit: number) => Math.imul(hash ^ unit, 0x0100_0193)
@@ -61,6 +60,7 @@ export function textGrams(text: string): Int32Array {
 /** Writes the grams of a normalised text to `grams`. @returns how many there are */
 function scan(norm: string, grams: Int32Array): number {
   unitClasses ??= classify()
+  const { single, paired } = letterFolding()
   const word = new OpenWord(grams)
   let before = 0 // hash of the character before, if that stands alone
   for (let index = 0; index < norm.length; index++) {
@@ -71,18 +71,23 @@ function scan(norm: string, grams: Int32Array): number {
       kind = classOf(String.fromCodePoint(unit))
     }
     if (kind === silent) continue
-    if (kind === inWord) word.add(unit)
+    if (kind === inWord) word.add(foldedBy(single, unit))
     else if (kind === joint && unitClasses[norm.charCodeAt(index + 1)] === inWord) word.join(unit)
     else word.close()
     if (kind === alone) {
-      grams[word.count++] = finish(mix(seed, unit))
-      if (before !== 0) grams[word.count++] = finish(mix(before, unit))
-      before = mix(seed, unit)
+      const inPair = foldedBy(paired, unit)
+      grams[word.count++] = finish(mix(seed, foldedBy(single, unit)))
+      if (before !== 0) grams[word.count++] = finish(mix(before, inPair))
+      before = mix(seed, inPair)
     } else before = 0
   }
   word.close()
   return word.count
 }
+
+/** Longer words keep their ending. */
+const longestStemmed = 32
+const wordRoom = new Int32Array(longestStemmed)
 
 /** The word that is being read. It is written to `grams` when it ends: each part, then all of it where it is a code. */
 class OpenWord {
@@ -93,21 +98,15 @@ class OpenWord {
   #part = seed
   #whole = seed
   #isJoined = false
-  /** The part without its last letter, and the last two letters. */
-  #stem = seed
-  #last = 0
-  #secondLast = 0
 
   constructor(grams: Int32Array) {
     this.#grams = grams
   }
 
   add(unit: number): void {
-    this.#stem = this.#part
+    if (this.#length < longestStemmed) wordRoom[this.#length] = unit
     this.#part = mix(this.#part, unit)
     this.#whole = mix(this.#whole, unit)
-    this.#secondLast = this.#last
-    this.#last = unit
     this.#length++
   }
 
@@ -128,9 +127,15 @@ class OpenWord {
   }
 
   #closePart(): void {
-    const isPlural = this.#last === letterS && this.#secondLast !== letterS && this.#length > 3
-    this.#grams[this.count++] = finish(isPlural ? this.#stem : this.#part)
+    this.#grams[this.count++] = finish(this.#length > longestStemmed ? this.#part : stemOf(wordRoom, this.#length))
     this.#part = seed
     this.#length = 0
   }
+}
+
+function stemOf(word: Int32Array, length: number): number {
+  const end = stemWord(word, length)
+  let hash = seed
+  for (let index = 0; index < end; index++) hash = mix(hash, present(word[index]))
+  return hash
 }

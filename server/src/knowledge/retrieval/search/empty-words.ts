@@ -1,13 +1,16 @@
 /**
  * Words of a question that say nothing about what is asked for: those that ask, which passages seldom have, so that by their rareness they
- * would count as much as a name; and, in scripts without spaces, those that join, as pairs with their neighbours (的重) are rare, too.
+ * would count as much as a name; those that join; and, in scripts without spaces, those that join, as pairs with their neighbours (的重) are rare, too.
  */
 const emptyWords = [
-  /\b(?:what|which|who|whom|whose|when|where|why|how|did|does|do|many|much)\b/giu,
+  /\b(?:what|which|who|whom|whose|when|where|why|how|did|does|do|many|much|name|kind|type)\b/giu,
+  /\b(?:an?|the|this|that|these|those|some|other|and|or|not|if|than|as|it|its|they|their|there|s)\b/giu,
+  /\b(?:of|in|into|on|at|to|for|from|by|with|about|after|before|during)\b/giu,
+  /\b(?:is|are|was|were|be|been|being|has|have|had|can|could|will|would|used?)\b/giu,
   /什[么麼][时時]候|[为為]什[么麼]|什[么麼]|哪(?:一|些|[个個]|[里裡]|年)?|[谁誰]|怎[么麼](?:样|樣)?|怎[样樣]|如何|多少|[几幾][个個年月天岁歲次]|[吗嗎呢]/gu,
   /[的是了在有和与與及为為のはをがにでともへ]/gu,
 ]
 
 /** The question without them: what is left of neighbours doesn't stand together. */
 export const withoutEmptyWords = (text: string): string =>
-  emptyWords.reduce((rest, words) => rest.replace(words, ' '), text)
+  emptyWords.reduce((rest, words) => rest.replace(words, ' '), text.normalize('NFKC'))

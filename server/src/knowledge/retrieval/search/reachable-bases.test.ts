@@ -56,6 +56,7 @@ async function base({ parent_id, owner, departments = [], isDeleted }: Base = {}
       owner_id,
       parent_id: parent_id ?? null,
       deleted_at: isDeleted ? created_at : null,
+      purge_at: isDeleted ? created_at : null,
     })
     .execute()
   for (const department_id of departments)

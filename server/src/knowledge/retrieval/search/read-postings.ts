@@ -15,8 +15,12 @@ export type Postings = ReadonlyMap<number, GramPostings>
 const smallRow = 1024
 /** Of one search, in bytes: about as many postings. Up to some 30,000 chunks all grams have room. */
 const mostBytes = 512 * 1024
-/** A gram that so few of a company's chunks have is always read. */
+/**
+ * A gram that so few of a company's chunks have is read where that much more room is left: how long a search takes must not
+ * tell how much of what was asked for stands where the asker doesn't read.
+ */
 const rareShare = 0.05
+const rareRoom = 2
 
 /** What a segment has of a gram. It never changes. */
 interface Part {
@@ -138,7 +142,7 @@ export function gramsWithRoom(sizes: ReadonlyMap<number, number>, chunkCount: nu
     .sort(([, left], [, right]) => left - right)
     .filter(([, size]) => {
       taken += size
-      return taken <= room || size <= rareShare * chunkCount
+      return taken <= room || (size <= rareShare * chunkCount && taken <= rareRoom * room)
     })
     .map(([gram]) => gram)
 }

@@ -1,8 +1,10 @@
 /** Finds the chunks that answer a question best, among those that the asker may read now. */
-import { type Anchor, type PassageGrade, present } from '@polyphony/contract'
+import { type Anchor, type MeaningScale, meaningRelevance, type PassageGrade, present } from '@polyphony/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../../ground/db/connect.ts'
+import { type Found, type Fused, fuseLegs } from './fuse-legs.ts'
 import { loadIndex } from './load-index.ts'
+import { nearestChunks } from './nearest-chunks.ts'
 import { readPostings } from './read-postings.ts'
 import { readableChunks } from './readable-chunks.ts'
 import { scoreChunks } from './score-chunks.ts'
@@ -27,6 +29,14 @@ export interface Question {
   /** Of these files only. */
   readonly knowledge_ids?: readonly string[] | undefined
   readonly limit: number
+  /** What it means; without it words alone are searched for. */
+  readonly meaning?: QuestionVector | null | undefined
+}
+
+export interface QuestionVector {
+  readonly model_id: number
+  readonly vector: Float32Array
+  readonly scale: MeaningScale
 }
 
 export interface FoundChunk {
@@ -41,9 +51,15 @@ export interface FoundChunk {
   body_2: string | null
   grade: PassageGrade | null
   anchors: Anchor[]
-  /** 0–1: how much of what was asked for it has. */
+  /** 0–1: how much of what was asked for it has, or how near it is to what was meant. */
   relevance: number
+  /** The first of the two alone. */
+  by_words: number
 }
+
+/** Of each way of searching, what comes after that has no say. */
+const fusedOfWords = 200
+const fusedOfMeaning = 60
 
 /**
  * All of it sees one moment: rights, segments and chunks fit each other, also while a revision takes another's place or
@@ -67,13 +83,29 @@ export async function searchChunks(db: Db, question: Question): Promise<FoundChu
       const ids = segments.map(({ segment_id }) => segment_id)
       const searched = { ids, chunkCount: readable.norms.length }
       const postings = await readPostings(db, tx, searched, [...asked.own, ...asked.borrowed])
-      const { best, highest } = scoreChunks(readable, weighGrams(asked, postings), postings, question.limit)
+      const { meaning, limit } = question
+      const most = meaning ? Math.max(fusedOfWords, limit) : limit
+      const { best, highest } = scoreChunks(readable, weighGrams(asked, postings), postings, most)
       const chunkIds = segments.map(({ chunks }) => chunks.chunkIds)
-      return readChunks(
-        tx,
-        best.map(({ place, score }) => ({ chunk_id: idAt(chunkIds, place), relevance: score / highest })),
-      )
+      const byWords = best.map(({ place, score }) => ({
+        chunk_id: idAt(chunkIds, place),
+        relevance: score / highest,
+      }))
+      const byMeaning = meaning ? await meant(tx, { ...question, bases }, meaning) : []
+      return readChunks(tx, fuseLegs(byWords, byMeaning).slice(0, limit))
     })
+}
+
+/** The nearest that aren't as far as any text is. */
+async function meant(
+  tx: Tx,
+  { company_id, knowledge_ids, bases }: Question & { bases: ReadonlySet<number> },
+  { model_id, vector, scale }: QuestionVector,
+): Promise<Found[]> {
+  const nearest = await nearestChunks(tx, { company_id, model_id, bases, files: knowledge_ids }, vector, fusedOfMeaning)
+  return nearest
+    .map(({ chunk_id, cosine }) => ({ chunk_id, relevance: meaningRelevance(cosine, scale) }))
+    .filter(({ relevance }) => relevance > 0)
 }
 
 /** Which bases somebody may read now, by their keys. @param wanted of these only */
@@ -94,10 +126,7 @@ function idAt(chunkIds: readonly Int32Array[], place: number): number {
   throw new RangeError(`There is no chunk ${place}.`)
 }
 
-async function readChunks(
-  tx: Tx,
-  found: readonly { readonly chunk_id: number; readonly relevance: number }[],
-): Promise<FoundChunk[]> {
+async function readChunks(tx: Tx, found: readonly Fused[]): Promise<FoundChunk[]> {
   if (found.length === 0) return []
   const rows = await tx
     .selectFrom('chunk')
@@ -109,5 +138,9 @@ async function readChunks(
     )
     .execute()
   const byId = new Map(rows.map((row) => [row.chunk_id, row]))
-  return found.map(({ chunk_id, relevance }) => ({ ...present(byId.get(chunk_id)), relevance }))
+  return found.map(({ chunk_id, by_words, by_meaning }) => ({
+    ...present(byId.get(chunk_id)),
+    by_words,
+    relevance: Math.max(by_words, by_meaning),
+  }))
 }

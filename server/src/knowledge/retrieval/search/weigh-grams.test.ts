@@ -48,7 +48,8 @@ it.each([
   ['什么是港口起重机？', '港口起重机'],
   ['AX-1234的重量是多少', 'AX-1234 重量'],
   ['タワーの高さは', 'タワー 高さ'],
-  ['Who built the harbour crane?', 'built the harbour crane'],
+  ['Who built the harbour crane?', 'built harbour crane'],
+  ['Ｗｈｏ ｂｕｉｌｔ the harbour crane?', 'built harbour crane'],
 ])('words that ask or join count less than what is asked for: %s', (text, said) => {
   const asked = askedGrams(text, null)
   const postings = new Map(asked.own.map((gram) => [gram, []]))

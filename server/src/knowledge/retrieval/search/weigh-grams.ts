@@ -25,8 +25,8 @@ export function askedGrams(text: string, previous: string | null): AskedGrams {
 }
 
 const mostBorrowed = 8
-const emptyWeight = 0.25
-const borrowedWeight = 0.5
+export const emptyWeight = 0.25
+export const borrowedWeight = 0.5
 
 /** All own grams that were read, and the rarest ones of the question before that stand anywhere, at half the weight. */
 export function weighGrams({ own, empty, borrowed }: AskedGrams, postings: Postings): WeightedGram[] {

@@ -28,6 +28,11 @@ import {
 const tierWidth = 8
 /** The lowest tier ends here. */
 const smallest = 64
+/**
+ * Chunks of a segment that stays as it is. To merge eight of them would need as much room again as all of a large company's
+ * index, for fewer look-ups than a search has to spare.
+ */
+const settled = 65_536
 
 interface SegmentSize {
   readonly segment_id: number
@@ -42,7 +47,10 @@ const tierOf = (size: SegmentSize) => Math.max(0, Math.ceil(Math.log(size.live_c
  * alive; none where all is well.
  */
 export function segmentsToMerge(sizes: readonly SegmentSize[]): SegmentSize[] {
-  const tiers = Map.groupBy(sizes, tierOf)
+  const tiers = Map.groupBy(
+    sizes.filter(({ live_count }) => live_count <= settled),
+    tierOf,
+  )
   const full = [...tiers.keys()]
     .sort((left, right) => left - right)
     .find((tier) => present(tiers.get(tier)).length >= tierWidth)

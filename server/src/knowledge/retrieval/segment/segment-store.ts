@@ -87,6 +87,8 @@ export async function deleteSegments(tx: Tx, ids: readonly number[]): Promise<vo
   if (ids.length === 0) return
   await tx.deleteFrom('posting').where('segment_id', 'in', ids).execute()
   await tx.deleteFrom('index_segment').where('segment_id', 'in', ids).execute()
+  // What is counted of it is known when the transaction ends, not some seconds later.
+  await sql`select pg_stat_force_next_flush()`.execute(tx)
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { correct } from '../ledger.ts'
+import { correct } from '../../ledger/ledger.ts'
 import type { Order } from './order-placed.ts'
 
 /** Reduces what the company owes for an order, before that charge becomes revenue. */

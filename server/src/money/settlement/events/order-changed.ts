@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { post } from '../ledger.ts'
+import { post } from '../../ledger/ledger.ts'
 import { creditCompany } from './credit-company.ts'
 import type { Charge, Order } from './order-placed.ts'
 
@@ -21,6 +21,7 @@ export async function orderChanged(
   await post(transaction, {
     kind: 'order',
     event_key: `change:${task_id}:${change_id}`,
+    task_id,
     entries: [
       { kind: 'company', owner_id: company_id, currency, amount_minor: added_minor },
       { kind: 'platform_deferred', owner_id: null, currency, amount_minor: -added_minor },

@@ -4,7 +4,7 @@
  */
 import type { Currency } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { type Posted, post } from '../ledger.ts'
+import { type Posted, post } from '../../ledger/ledger.ts'
 
 /** The facts of an order that the ledger needs. */
 export interface Order {
@@ -27,6 +27,7 @@ export async function orderPlaced(transaction: Transaction, order: Order): Promi
   return post(transaction, {
     kind: 'order',
     event_key: `order:${task_id}`,
+    task_id,
     entries: [
       { kind: 'company', owner_id: company_id, currency, amount_minor: charge_minor },
       { kind: 'platform_deferred', owner_id: null, currency, amount_minor: -charge_minor },

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { type Posted, post } from '../ledger.ts'
+import { type Posted, post } from '../../ledger/ledger.ts'
 import type { Order } from './order-placed.ts'
 
 /**
@@ -28,6 +28,7 @@ export async function recogniseRevenue(
   if (amount_minor === 0) return null
   return post(transaction, {
     kind: 'revenue',
+    task_id,
     event_key: Number(count) === 0 ? first : `${first}:${Number(count) + 1}`,
     entries: [
       { kind: 'platform_deferred', owner_id: null, currency, amount_minor },

@@ -22,7 +22,7 @@ describe('the events of money', () => {
         text,
       ),
     )
-    const money = path.dirname(here)
+    const money = path.dirname(path.dirname(here))
     expect(writing.filter(({ name }) => !name.startsWith(money + path.sep)).map(({ name }) => name)).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { type Calculation, type Currency, type NodeKind, paths, type Unit } from '@polyphony/contract'
 import { sendLetter } from '../../../base/message/send-letter.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { post } from '../ledger.ts'
+import { post } from '../../ledger/ledger.ts'
 import { partOf } from '../part.ts'
 
 /** A step that somebody has completed, with the agreed pay. */
@@ -41,6 +41,8 @@ export async function workCompleted(transaction: Transaction, done: CompletedWor
 
   const { transaction_id, is_new } = await post(transaction, {
     kind: 'income',
+    task_id,
+    node_task_id,
     event_key: round === 1 ? `income:${node_task_id}` : `income:${node_task_id}:${round}`,
     entries: [
       { kind: 'platform_cost', owner_id: null, currency, amount_minor: pay_minor },

@@ -1,11 +1,11 @@
-import { calls, day, formerMemberName, hour, minute } from '@polyphony/contract'
+import { calls, day, formerMemberName, hour, minute, plainSetting } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Player, sha1 } from '../../../../../seed/player.ts'
 import { docx } from '../../../content/file/testing/sample-files.ts'
 import { personSeal } from '../../../ground/kernel/seal/person-seal.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
-import { post } from '../../../money/settlement/ledger.ts'
+import { post } from '../../../money/ledger/ledger.ts'
 import { agreedWith } from '../../../work/engine/node-task/agreement.ts'
 import { openOffice } from '../../../work/node/testing/office.ts'
 import { eraseDue } from './erase-account.ts'
@@ -88,15 +88,51 @@ async function fill(who: Player): Promise<void> {
   const { flow_id } = await db.selectFrom('flow').select('flow_id').executeTakeFirstOrThrow()
   await db.insertInto('flow_collected').values({ account_id, flow_id }).execute()
   const { company_id } = await db.selectFrom('company').select('company_id').executeTakeFirstOrThrow()
+  const question_id = id()
+  const asked = { question_id, company_id, text: 'Who?', text_key: question_id, lang: 'en', addressee: 'team' as const }
+  await db
+    .insertInto('question')
+    .values({ ...asked, asked_by: account_id, created_at: at, updated_at: at })
+    .execute()
+  await db.insertInto('question_asker').values({ question_id, account_id, asked_at: at }).execute()
+  const chat_id = id()
+  await db.insertInto('chat').values({ chat_id, account_id, company_id, created_at: at, updated_at: at }).execute()
+  const question = { message_id: id(), ordinal: 1, type: 2, content: '林晓雨?' }
+  await db
+    .insertInto('chat_message')
+    .values({ chat_id, account_id, ...question, created_at: at })
+    .execute()
+  const agent_id = id()
+  await db
+    .insertInto('agent')
+    .values({ agent_id, company_id, owner_id: account_id, created_at: at, updated_at: at })
+    .execute()
+  const setting = JSON.stringify({ ...plainSetting, ai_agent_name: '林晓雨' })
+  await db.insertInto('agent_version').values({ agent_id, version: 1, setting, created_at: at }).execute()
+  await db.insertInto('agent_order').values({ account_id, agent_id, order_num: 1 }).execute()
+  await db.insertInto('agent_picture').values({ storage_key: id(), company_id, account_id, created_at: at }).execute()
+  await db.insertInto('account_ai_setting').values({ account_id, config: '{}' }).execute()
+  const token = { token_id: id(), token_hash: id(), name: '林晓雨', scopes: [], currency: 'CNY' as const }
+  await db
+    .insertInto('api_token')
+    .values({ account_id, company_id, ...token, spend_limit_minor: 0, created_at: at, expires_at: later })
+    .execute()
   const draft = { draft_id: id(), name: '林晓雨', content: '{}', file_count: 0, target_langs: [] }
   await db
     .insertInto('task_draft')
     .values({ account_id, company_id, ...draft, created_at: at, updated_at: at })
     .execute()
+  const kbs_id = id()
   await db
     .insertInto('kbs')
-    .values({ kbs_id: id(), company_id, owner_id: account_id, title: '林晓雨', created_at: at })
+    .values({ kbs_id, company_id, owner_id: account_id, title: '林晓雨', created_at: at })
     .execute()
+  await db.insertInto('kbs_use').values({ kbs_id, account_id, opened_at: at }).execute()
+  await sql`with own as (
+      insert into directive (directive_id, company_id, owner_id, visibility, current_version, created_at, updated_at)
+      values (${id()}, ${company_id}, ${account_id}, 'me', 1, ${at}, ${at}) returning directive_id)
+    insert into directive_version (directive_id, version, title, description, prompt, variables, note, saved_by, saved_at)
+    select directive_id, 1, '林晓雨', '', '林晓雨', '[]', '', ${account_id}, ${at} from own`.execute(db)
   await db
     .insertInto('talent_role')
     .values({ account_id, role_id: 2 })

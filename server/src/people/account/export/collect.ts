@@ -23,6 +23,8 @@ export async function collect(app: App, accountId: string): Promise<Record<strin
     work: await work(db, accountId),
     income: await income(db, accountId),
     knowledge: await knowledge(db, accountId),
+    prompts: await prompts(db, accountId),
+    assistants: await assistants(db, accountId),
     files: await files(db, accountId),
   }
 }
@@ -109,7 +111,14 @@ async function signIn(db: Tx, accountId: string) {
     .where('account_id', '=', accountId)
     .orderBy('first_seen_at')
     .execute()
-  return { sessions, browsers }
+  const tokens = await db
+    .selectFrom('api_token')
+    .select(['name', 'scopes', 'spend_limit_minor', 'spent_minor', 'currency'])
+    .select(['created_at', 'expires_at', 'last_used_at', 'revoked_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .execute()
+  return { sessions, browsers, tokens }
 }
 
 const activity = (db: Tx, accountId: string) =>
@@ -202,6 +211,24 @@ const knowledge = (db: Tx, accountId: string) =>
     .orderBy('k.added_at')
     .execute()
 
+/** Each version of those that somebody has made, and how their chats begin. */
+async function assistants(db: Tx, accountId: string) {
+  const made = await db
+    .selectFrom('agent as a')
+    .innerJoin('agent_version as v', 'v.agent_id', 'a.agent_id')
+    .select(['a.agent_id', 'a.scope', 'a.published_version', 'v.version', 'v.setting', 'v.created_at'])
+    .where('a.owner_id', '=', accountId)
+    .orderBy('a.agent_id')
+    .orderBy('v.version')
+    .execute()
+  const own = await db
+    .selectFrom('account_ai_setting')
+    .select('config')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return { made, chats_begin_with: own?.config ?? null }
+}
+
 const files = (db: Tx, accountId: string) =>
   db
     .selectFrom('file')
@@ -209,3 +236,25 @@ const files = (db: Tx, accountId: string) =>
     .where('owner_id', '=', accountId)
     .orderBy('created_at')
     .execute()
+
+/** All versions of what somebody keeps for themselves; what they wrote for a company is the company's. */
+async function prompts(db: Tx, accountId: string) {
+  return db
+    .selectFrom('directive as d')
+    .innerJoin('directive_version as v', 'v.directive_id', 'd.directive_id')
+    .select([
+      'v.directive_id',
+      'v.version',
+      'v.title',
+      'v.description',
+      'v.prompt',
+      'v.variables',
+      'v.note',
+      'v.saved_at',
+    ])
+    .where('d.owner_id', '=', accountId)
+    .where('d.visibility', '=', 'me')
+    .orderBy('d.created_at')
+    .orderBy('v.version')
+    .execute()
+}

@@ -40,12 +40,14 @@ describe('a copy of one’s data', () => {
         'account',
         'activity',
         'applications',
+        'assistants',
         'engagement',
         'files',
         'income',
         'knowledge',
         'memberships',
         'messages',
+        'prompts',
         'sign_in',
         'talent',
         'work',
@@ -67,6 +69,9 @@ describe('a copy of one’s data', () => {
     const { kbs_id } = await clara.call(calls.kbs.createOrUpdateKbs, { title: 'My notes', type: 2 })
     const { file_id: upload } = await clara.upload('notes.txt', Buffer.from('Mine.'), 'knowledge')
     await clara.call(calls.knowledge.uploadKnowledgeFile, { kbs_id, files: [{ file_id: upload }] })
+    const prompt = { prompt: 'x', title: 'My prompt' }
+    await clara.call(calls.directive.createOrUpdateDirective, prompt)
+    await clara.call(calls.directive.createOrUpdateDirective, { ...prompt, title: 'Ours', visibility: 'team' })
     await clara.call(exportData, {})
     const { file_id } = await ready(clara)
     const { url } = await clara.call(calls.file.getFileUrl, { file_id: file_id! })
@@ -74,6 +79,9 @@ describe('a copy of one’s data', () => {
     const own = JSON.parse(strFromU8(packed['knowledge.json']!))
     expect(own).toMatchObject([{ title: 'My notes', name: 'notes.txt', status: 'unvectorized' }])
     expect(own).toHaveLength(1)
+    const prompts = JSON.parse(strFromU8(packed['prompts.json']!))
+    expect(prompts).toMatchObject([{ title: 'My prompt', version: 1 }])
+    expect(prompts).toHaveLength(1)
   })
 
   it('can be downloaded by nobody else, not even an operator', async () => {

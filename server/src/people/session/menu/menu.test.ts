@@ -14,7 +14,8 @@ const signedIn = Object.keys(kinds).filter((kind) => kind !== 'visitor') as Excl
 const specified = [
   ...['overview', 'trialCenter', 'testClaim', 'myTest'],
   ...['talentkbs', 'talentkbsDetail', 'talentkbsList', 'talentkbsSub'],
-  ...['workbench', 'taskList', 'taskFlow', 'taskQaList', 'qaList', 'income', 'production', 'productionFlow'],
+  ...['workbench', 'taskList', 'taskFlow', 'taskQaList', 'qaList', 'income'],
+  ...['production', 'productionFlow', 'productionDirect'],
   ...['personal', 'meTalent', 'meSigned', 'meSetting', 'messages'],
 ]
 

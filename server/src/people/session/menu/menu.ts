@@ -26,6 +26,7 @@ export function sideMenu(actor: Actor): MenuEntry[] {
       entry('knowledgeDetail', 'plus'),
       entry('knowledgeList', 'list'),
       entry('knowledgeSub', 'list'),
+      entry('knowledgeQuestions', 'list'),
     ]),
     group('workbench', 'bolt', [
       entry('taskList', 'list'),
@@ -38,6 +39,8 @@ export function sideMenu(actor: Actor): MenuEntry[] {
     entry('incomeList', 'wallet'),
     group('production', 'robot', [
       entry('productionFlow', 'list'),
+      entry('productionDirect', 'list'),
+      entry('productionAssistant', 'robot'),
       entry('productionMemory', 'list'),
       entry('productionTerms', 'list'),
       entry('productionInsights', 'list'),
@@ -63,6 +66,7 @@ const operations = (entry: (page: Page, icon: string) => Listed): Listed[] => [
   entry('opsSettings', 'adjustments'),
   entry('opsAudit', 'history'),
   entry('opsAi', 'robot'),
+  entry('opsPrompts', 'writing'),
   entry('opsOutbox', 'send'),
   entry('opsJobs', 'alert'),
 ]
@@ -75,6 +79,7 @@ const names: Partial<Record<Page, string>> = {
   knowledgeDetail: 'talentkbsDetail',
   knowledgeList: 'talentkbsList',
   knowledgeSub: 'talentkbsSub',
+  knowledgeQuestions: 'talentkbsQuestions',
 }
 const idOf = (page: Page) => names[page] ?? page
 const listed = (entries: readonly Listed[]) => entries.filter((entry) => entry !== false)

@@ -5,6 +5,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type interpret, levelsPerSecond, type OutputOf, type ParsedOf, voiceRate } from '@polyphony/contract'
+import { waveHead } from '../../../content/ffmpeg/wave-head.ts'
 import { inWorkFolder } from '../../../content/ffmpeg/work-folder.ts'
 import { publishOutputFile, stageOutputFile } from '../../../content/file/create-output-file.ts'
 import { removeBytes, removeFiles } from '../../../content/file/remove-files.ts'
@@ -14,7 +15,6 @@ import { notFound } from '../../../ground/kernel/call-error.ts'
 import { inTransaction } from '../../../ground/kernel/transaction.ts'
 import { LevelGatherer } from './levels.ts'
 import { closeRecording, openRecording, readRecording } from './recording-work.ts'
-import { waveHead } from './wave-head.ts'
 
 export async function keepStretch(
   ctx: Ctx,

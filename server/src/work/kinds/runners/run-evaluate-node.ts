@@ -64,7 +64,7 @@ export async function runEvaluateNode(
   }
   const { source_lang, target_lang, style_guide, settings } = node
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
-  const instructions = await instructionsOf(app, evaluatePrompt, languages, settings.prompt)
+  const instructions = await instructionsOf(app, evaluatePrompt, languages, settings)
   const maker = { made_by: `${chat.provider}/${chat.model}`, prompt_version: instructions.label }
   const evaluating = { ai, instructions, style_guide, terms: estimator.terms }
   const { scored, left, refusal } = await scoreAll(evaluating, rest, signal, (scores) =>
@@ -74,7 +74,7 @@ export async function runEvaluateNode(
   requireSome(before + scored, left.size, refusal)
   await keep(rest.filter((each) => each.target.trim() === '').map(estimator.embedded))
   const unmade = unmadeTexts(segments, (each) => left.has(each))
-  return { produced_by: madeBy(chat), counts, may_stay: true, unmade, settle }
+  return { produced_by: madeBy(chat, settings), counts, may_stay: true, unmade, settle }
 }
 
 type Scores = ReadonlyMap<TextSegment, number>

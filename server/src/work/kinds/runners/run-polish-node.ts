@@ -48,7 +48,7 @@ export async function runPolishNode(
   await onProgress({ ...counts })
   const terms = await termsOf(app.db, node, segments)
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
-  const instructions = await instructionsOf(app, polishPrompt, languages, settings.prompt)
+  const instructions = await instructionsOf(app, polishPrompt, languages, settings)
   const polishing = { ai, model: chat, instructions, source_lang, target_lang, style_guide, terms }
   const batches = batchesOf(rest, limits, (each) => each.source.length + each.target.length)
   const run = new Run(batches.map((batch) => batch.length))
@@ -63,5 +63,5 @@ export async function runPolishNode(
   })
   if (run.isUseless) requireSome(written.size, left.size, run.refusal)
   const unmade = unmadeTexts(segments, ({ segment_id }) => left.has(segment_id))
-  return { produced_by: madeBy(chat), counts, may_stay: true, unmade }
+  return { produced_by: madeBy(chat, settings), counts, may_stay: true, unmade }
 }

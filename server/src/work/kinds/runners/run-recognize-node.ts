@@ -86,12 +86,12 @@ async function byModel(
   { bytes, ai, vision, signal }: Looking & { ai: AiAdapter; vision: AiModel },
 ): Promise<Recognized | CallError> {
   const languages = { source_language: languageName(node.source_lang) }
-  const instructions = await instructionsOf(app, recognizePrompt, languages, node.settings.prompt)
+  const instructions = await instructionsOf(app, recognizePrompt, languages, node.settings)
   const { provider, model } = vision
   const origin = { kind: 'ocr', provider, model, prompt_version: instructions.label } as const
   try {
     const { found, omitted } = await readByModel(bytes, { instructions, ai, call: { signal } })
-    return { found: found.map((each) => regionOf(each, origin)), omitted, produced_by: madeBy(vision) }
+    return { found: found.map((each) => regionOf(each, origin)), omitted, produced_by: madeBy(vision, node.settings) }
   } catch (error) {
     const isUseless = error instanceof CallError && error.code === 'AI_ANSWER_UNUSABLE'
     if (isUseless || error instanceof ProviderRefused) return error

@@ -36,7 +36,8 @@ export async function runTranslateNode(
   const { source_lang, target_lang, style_guide, settings } = node
   const languages = { source_language: languageName(source_lang), target_language: languageName(target_lang) }
   const translated = await translateSegments({
-    instructions: await instructionsOf(app, translatePrompt, languages, settings.prompt),
+    instructions: await instructionsOf(app, translatePrompt, languages, settings),
+    settings,
     style_guide,
     source_lang,
     target_lang,

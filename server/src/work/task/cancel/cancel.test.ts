@@ -3,7 +3,7 @@ import { calls, type InputOf, taskStatuses } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { idempotencyKey } from '../../../../../seed/actions.ts'
-import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
+import { findLedgerFaults } from '../../../money/ledger/find-ledger-faults.ts'
 import { shareOf } from '../../../money/settlement/part.ts'
 import { statementsOf } from '../../../testing/statements.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
@@ -30,10 +30,9 @@ const pieces = (taskId: string) =>
 
 /** The company's debt, and the sums of deferred and earned revenue. */
 async function books() {
-  const { rows } = await sql<{ kind: string; sum: number }>`select kind, sum(balance_minor)::int8 as sum
-    from ledger_account where kind in ('company', 'platform_deferred', 'platform_revenue') group by 1`.execute(
-    office.db,
-  )
+  const { rows } = await sql<{ kind: string; sum: number }>`select kind, sum(amount_minor)::int8 as sum
+    from ledger_entry join ledger_account using (ledger_account_id)
+    where kind in ('company', 'platform_deferred', 'platform_revenue') group by 1`.execute(office.db)
   const of = (kind: string) => Number(rows.find((row) => row.kind === kind)?.sum ?? 0)
   return { company: of('company'), deferred: of('platform_deferred'), revenue: of('platform_revenue') }
 }

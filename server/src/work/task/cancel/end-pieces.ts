@@ -5,6 +5,7 @@ import { dropLease } from '../../../content/text/lease-rows.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { piecesCancelled } from '../../../money/settlement/events/pieces-cancelled.ts'
 import { transition } from '../../engine/node-task/node-task.ts'
+import { tellIfCancelled } from '../../engine/order-ended.ts'
 import { keepCharge } from '../../engine/payment/keep-prices.ts'
 import { openPrice } from '../../engine/payment/open-price.ts'
 import { payWork } from '../../engine/payment/pay-work.ts'
@@ -29,6 +30,7 @@ export async function endPieces(
   const open_minor = await openPrice(transaction.tx, task)
   const change = { change_id: transaction.newId(), refund_minor, open_minor }
   await keepCharge(transaction, task_id, await piecesCancelled(transaction, order, change))
+  await tellIfCancelled(transaction, task_id)
 }
 
 /** Pays the completed part of a step, then cancels the step if it isn't complete. */

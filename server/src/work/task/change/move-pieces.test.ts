@@ -1,7 +1,7 @@
 /** The deadline of some pieces is moved by a new quote, as the whole order's is; the others keep theirs. */
 import { calls, fromWireTime, hour, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
+import { findLedgerFaults } from '../../../money/ledger/find-ledger-faults.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
 let office: Office

@@ -1,7 +1,7 @@
 /** A changed deadline is a new quote: of the client's price, and of what talents get. */
 import { calls, day, fromWireTime, hour, rushesOf, toWireTime } from '@polyphony/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
+import { findLedgerFaults } from '../../../money/ledger/find-ledger-faults.ts'
 import { loadFacts } from '../../../people/ability/facts.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { type Office, openOffice, type Wanted } from '../../node/testing/office.ts'

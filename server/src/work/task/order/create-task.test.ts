@@ -10,7 +10,7 @@ import {
 } from '@polyphony/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
+import { findLedgerFaults } from '../../../money/ledger/find-ledger-faults.ts'
 import { idempotencyKey } from '../../../testing/server.ts'
 import { statementsOf } from '../../../testing/statements.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'

@@ -8,6 +8,7 @@ import { CallError } from '../../../ground/kernel/call-error.ts'
 import { earlierAnswer, once } from '../../../ground/kernel/idempotency.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { orderPlaced } from '../../../money/settlement/events/order-placed.ts'
+import { spendByToken } from '../../../people/token/spend-by-token.ts'
 import { advanceAll } from '../../engine/advance.ts'
 import { record } from '../../engine/history.ts'
 import { numberTask, placeTask } from '../../engine/task/place-task.ts'
@@ -47,6 +48,9 @@ export async function placeOrder(
   const { company_id, quote } = checked
   const { currency, charge_minor } = quote
   const params = { charge_minor, currency }
+  const { token, ip } = ctx.request
+  const { account_id } = ctx.actor
+  if (token) await spendByToken(transaction, { ...token, account_id, task_id, charge_minor, currency, ip })
   await record(transaction, { task_id, actor_id: ctx.actor.account_id, kind: 'taskCreated', params })
   await advanceAll(transaction, pieces)
   // Other orders wait for what is locked from here on.
@@ -67,6 +71,7 @@ async function insertTask(
     task_id: transaction.newId(),
     company_id: checked.company_id,
     created_by: ctx.actor.account_id,
+    ordered_through: ctx.request.token?.name ?? null,
     group_id: order.group_id,
     name: order.name,
     media: order.media,

@@ -99,6 +99,7 @@ function planPieces(
   const { source_lang, target_langs } = order
   const hasSource = source.nodes.length > 0
   const isBeside = graph.nodes.some(({ kind }) => nodeKinds[kind].writesBeside)
+  const isAnswered = graph.nodes.some(({ kind }) => nodeKinds[kind].answersText)
   const sources = files.map(
     (file): NewPiece => ({
       ...file,
@@ -117,7 +118,7 @@ function planPieces(
         graph: target,
         piece_id: transaction.newId(),
         source_piece_id: hasSource ? present(sources[index]).piece_id : null,
-        use: target_langs.length > 0 ? 'source' : isBeside ? 'beside' : 'ownText',
+        use: target_langs.length > 0 || isAnswered ? 'source' : isBeside ? 'beside' : 'ownText',
       }),
     ),
   )

@@ -7,6 +7,7 @@ import { removeTexts, restoreTexts } from '../../../content/text/restore-segment
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
+import { learnFromEdits } from '../../../knowledge/insight/find/find-insights.ts'
 import { orderChanged } from '../../../money/settlement/events/order-changed.ts'
 import { workReset } from '../../../money/settlement/events/work-reset.ts'
 import { advanceAll } from '../../engine/advance.ts'
@@ -103,6 +104,8 @@ async function rewind(transaction: Transaction, task: PricedTask, plan: ResetPla
   )
   const isUnconfirmed = moves.some((move) => isConfirmation(move.kind))
   await reopenTask(transaction.tx, task.task_id, { piece_ids: pieceIds, isUnconfirmed })
+  // What was corrected in them is no accepted work any more.
+  for (const piece_id of pieceIds) await learnFromEdits(transaction, { piece_id, company_id: task.company_id })
 }
 
 /**

@@ -3,7 +3,7 @@ import { calls, type NodeKind, nodeKinds, type ResetPreview, resettableStages, t
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findLedgerFaults } from '../../../money/settlement/find-ledger-faults.ts'
+import { findLedgerFaults } from '../../../money/ledger/find-ledger-faults.ts'
 import { type Office, openOffice } from '../../node/testing/office.ts'
 
 let office: Office

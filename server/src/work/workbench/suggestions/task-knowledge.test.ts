@@ -33,7 +33,7 @@ async function base(word: string, { of = 'admin', isOpen = true, parent_id, isDe
   const about = { title: `Base of ${word}`, is_for_tasks: isOpen, parent_id: parent_id ?? null }
   await db
     .insertInto('kbs')
-    .values({ ...own, ...about, created_at: moment, deleted_at })
+    .values({ ...own, ...about, created_at: moment, deleted_at, purge_at: deleted_at })
     .execute()
   const knowledge_id = app.newId()
   const added = { added_by: actor.account_id, added_at: moment }

@@ -14,19 +14,19 @@ export async function searchTaskKnowledge(
   const { company_id } = await readDocument(ctx, node_task_id, 'comment')
   const { account_id } = ctx.actor
   const reach = sql`task_bases(${account_id}, ${node_task_id})`
-  const found = await findPassages(ctx.db, { ...asked, company_id, account_id, reach })
+  const found = await findPassages(ctx, { ...asked, company_id, account_id, reach })
   return { ...found, list: found.list.map(withoutOrders) }
 }
 
 /** Which of the client's other orders something is from isn't theirs to know. */
-const withoutOrders = (passage: FoundPassage): FoundPassage => ({
-  ...passage,
-  task_id: null,
-  anchors: passage.anchors.flatMap(withoutOrder),
-})
+function withoutOrders(passage: FoundPassage): FoundPassage {
+  const anchors = passage.anchors.map(withoutOrder)
+  const cue = passage.cue === null ? null : anchors.slice(0, passage.cue).filter((anchor) => anchor !== null).length
+  return { ...passage, task_id: null, anchors: anchors.filter((anchor) => anchor !== null), cue }
+}
 
-function withoutOrder(anchor: Anchor): Anchor[] {
-  if (anchor.in !== 'task') return [anchor]
-  const { start_ms } = anchor
-  return start_ms === null ? [] : [{ in: 'recording', start_ms, end_ms: start_ms }]
+function withoutOrder(anchor: Anchor): Anchor | null {
+  if (anchor.in !== 'task') return anchor
+  const { start_ms, from, from_2 } = anchor
+  return start_ms === null ? null : { in: 'recording', start_ms, end_ms: start_ms, from, from_2 }
 }

@@ -2,7 +2,9 @@
 
 import { calls, type InputOf, type NodeTaskState, type OutputOf, type ServerEventName } from '@polyphony/contract'
 import { chain } from '@polyphony/contract/testing/chain'
+import { pino } from 'pino'
 import { writeSegments } from '../../../content/text/write-segments.ts'
+import { createAiAdapter } from '../../../ground/adapters/ai/create-adapter.ts'
 import type { Actor, App, Room } from '../../../ground/context.ts'
 import { uuidv7 } from '../../../ground/kernel/ids.ts'
 import { inTransaction, type Transaction } from '../../../ground/kernel/transaction.ts'
@@ -35,7 +37,9 @@ export async function openWorld() {
   let skewMs = 0
   const now = () => new Date(Date.now() + skewMs)
   const emit: App['emit'] = (room, name, event) => void said.push({ room, name, event })
-  const app = { db, now, emit, partsOf: () => [], newId: () => uuidv7() } as Partial<App> as App
+  const ai: App['ai'] = async () => createAiAdapter([], { record: async () => {} })
+  const log = pino({ level: 'silent' })
+  const app = { db, now, emit, ai, log, partsOf: () => [], newId: () => uuidv7() } as Partial<App> as App
   const make = makerOf(app)
   const actors = await makePeople(app, make)
   const served = serveRoutes(app, workbenchCalls)

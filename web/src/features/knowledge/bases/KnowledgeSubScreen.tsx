@@ -10,9 +10,11 @@ import { ListPanel } from '../../../parts/list/ListPanel.tsx'
 import { useWholeList } from '../../../parts/list/use-whole-list.ts'
 import { QueryContent } from '../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../paths.ts'
+import { SortPopover } from '../../../ui/sort/SortPopover.tsx'
 import { basesText } from './bases.text.ts'
 import { KbsDialog } from './form/KbsDialog.tsx'
 import { subList, useBaseColumns } from './list/KbsRows.tsx'
+import { useBaseSort } from './list/use-base-sort.ts'
 import { ChooseBase } from './place/ChooseBase.tsx'
 import { KbsHead } from './place/KbsHead.tsx'
 import { KbsLayout } from './place/KbsLayout.tsx'
@@ -47,11 +49,13 @@ function Base({ kbsId }: { kbsId: string }) {
 
 function Subs({ base }: { base: KnowledgeBase }) {
   const t = useText(basesText)
-  const list = useWholeList(subList, { kbs_id: base.kbs_id })
+  const sort = useBaseSort()
+  const list = useWholeList(subList, { kbs_id: base.kbs_id }, sort.inOrder)
   return (
     <ListPanel
       list={list}
       label={t('subs')}
+      filters={<SortPopover {...sort.popover} />}
       columns={useBaseColumns(base.type)}
       rowKey={({ kbs_id }) => kbs_id}
       empty={{ icon: IconBooks, title: t('noSub'), hint: t('noSubHint') }}

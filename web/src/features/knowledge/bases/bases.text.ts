@@ -93,4 +93,7 @@ export const basesText = defineText({
     en: { one: '{count} sub-knowledge base', other: '{count} sub-knowledge bases' },
     ja: 'サブナレッジベース {count} 件',
   },
+  byTitle: { zh: '名称', en: 'Title', ja: '名称' },
+  byChange: { zh: '更新时间', en: 'Changed', ja: '更新日時' },
+  byFiles: { zh: '文件数', en: 'Files', ja: 'ファイル数' },
 })

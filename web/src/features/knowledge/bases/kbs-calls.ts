@@ -9,6 +9,7 @@ const {
   getKbsListByType,
   getKbsTreeListByType,
   getAllKbs,
+  getKbsDeletionList,
 } = calls.kbs
 
 export const kbsReads = [
@@ -19,6 +20,7 @@ export const kbsReads = [
   getKbsListByType,
   getKbsTreeListByType,
   getAllKbs,
+  getKbsDeletionList,
 ] as const
 
 /** `corporate` and `individual` are the roots of the trees, and the tabs of their list. */

@@ -77,3 +77,69 @@ test('a new base stands where it was put, and is for whom was said', async () =>
     },
   ])
 })
+
+/** As a mouse does it: picked up at one base, let go on another. */
+async function drag(from: Element, to: Element) {
+  const dataTransfer = new DataTransfer()
+  const fire = (element: Element, type: string) =>
+    element.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+  const row = (item: Element) => item.querySelector('[draggable]') ?? item
+  const rendered = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  fire(row(from), 'dragstart')
+  await rendered()
+  fire(row(to), 'dragover')
+  await rendered()
+  return { look: row(to).getAttribute('data-target'), drop: () => fire(row(to), 'drop') }
+}
+
+test('a base is dragged onto another one; where it can’t go is said', async () => {
+  await signIn({ user: { role_admin: true } })
+  answerBases()
+  network.answer(calls.kbs.getKbsInfo, () => ({ ...manuals, kbs_id: pricesId, title: 'Prices', version: 9 }))
+  network.answer(calls.kbs.moveKbs, () => ({ kbs_id: pricesId, version: 10 }))
+  const page = await screen()
+  await expect.element(page.getByRole('treeitem', { name: 'Manuals' })).toBeVisible()
+  page.getByRole('treeitem', { name: 'Company' }).element().focus()
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}')
+  const item = (name: string) => page.getByRole('treeitem', { name }).element()
+  await expect.element(page.getByRole('treeitem', { name: 'Prices' })).toBeVisible()
+
+  const inner = await drag(item('Manuals'), item('Prices'))
+  expect(inner.look).toBe('refused')
+  inner.drop()
+  await expect.element(page.getByText('can’t be moved into itself', { exact: false })).toBeVisible()
+  const foreign = await drag(item('Prices'), item('Personal'))
+  expect(foreign.look).toBe('refused')
+  foreign.drop()
+  await expect.element(page.getByText('can’t stand inside each other', { exact: false })).toBeVisible()
+  expect(network.arrived(calls.kbs.moveKbs)).toHaveLength(0)
+
+  const top = await drag(item('Prices'), item('Company'))
+  expect(top.look).toBe('taken')
+  top.drop()
+  await expect.element(page.getByText('“Prices” moved')).toBeVisible()
+  expect(network.arrived(calls.kbs.moveKbs).map(({ input }) => input)).toEqual([
+    { kbs_id: pricesId, version: 9, parent_id: null },
+  ])
+})
+
+test('bases are listed as one likes', async () => {
+  await signIn({ user: { role_admin: true } })
+  answerBases()
+  const named = (title: string, file_count: number, n: number) => ({
+    ...manuals,
+    title,
+    file_count,
+    kbs_id: `0190b6a0-0000-7000-8000-0000000001${n}0`,
+  })
+  network.answer(calls.kbs.getKbsListByType, ({ type }) => ({
+    list: type === 1 ? [named('Vol 10', 1, 1), named('Vol 9', 7, 2), named('Atlas', 3, 3)] : [],
+  }))
+  const page = await screen()
+  const titles = () => [...document.querySelectorAll('td[data-title] a')].map((link) => link.textContent)
+  await expect.poll(titles).toEqual(['Atlas', 'Vol 9', 'Vol 10'])
+  await page.getByRole('button', { name: 'Sort: Title' }).click()
+  await page.getByRole('radio', { name: 'Files' }).click()
+  await expect.poll(titles).toEqual(['Vol 10', 'Atlas', 'Vol 9'])
+  expect(page.address()).toContain('bases_sort=file_count')
+})

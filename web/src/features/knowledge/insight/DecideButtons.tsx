@@ -6,11 +6,12 @@ import { useState } from 'react'
 import { useAction } from '../../../api/use-action.ts'
 import { useText } from '../../../i18n/i18n.ts'
 import { ConfirmDialog } from '../../../ui/dialog/ConfirmDialog.tsx'
+import { EditDialog } from './EditDialog.tsx'
 import { insightText } from './insight.text.ts'
 import { decidedCalls } from './insight-list.ts'
 
 /** What is asked before a decision. */
-type Question = { kind: 'conflict'; insight: Insight } | { kind: 'refusal'; insights: readonly Insight[] }
+type Question = { kind: 'conflict' | 'edit'; insight: Insight } | { kind: 'refusal'; insights: readonly Insight[] }
 
 /** Decisions, and the dialogs that they need: these stand beside the table, not in it. */
 export function useDecisions(done: () => void) {
@@ -26,6 +27,7 @@ export function useDecisions(done: () => void) {
       if (only && others.length === 0 && only.conflicts.length > 0) setQuestion({ kind: 'conflict', insight: only })
       else approve(insights)
     },
+    edit: (insight: Insight) => setQuestion({ kind: 'edit', insight }),
     refuse: (insights: readonly Insight[]) => setQuestion({ kind: 'refusal', insights }),
     dialogs: (
       <>
@@ -39,6 +41,7 @@ export function useDecisions(done: () => void) {
             }}
           />
         )}
+        {question?.kind === 'edit' && <EditDialog insight={question.insight} onClose={close} />}
         {question?.kind === 'conflict' && (
           <ConflictDialog
             insight={question.insight}
@@ -59,12 +62,13 @@ interface DecideButtonsProps {
   insights: readonly Insight[]
   decisions: Decisions
   /** What the buttons are about, for assistive technology; absent: the selection. */
-  name?: string
+  name?: string | undefined
 }
 
 export function DecideButtons({ insights, decisions, name }: DecideButtonsProps) {
   const t = useText(insightText)
   const size = name ? 'compact-sm' : 'sm'
+  const [only] = insights
   return (
     <Group gap={6} justify="flex-end" wrap="nowrap">
       <Button
@@ -75,6 +79,16 @@ export function DecideButtons({ insights, decisions, name }: DecideButtonsProps)
       >
         {t('approve')}
       </Button>
+      {name && only && isInWords[only.kind] && (
+        <Button
+          size={size}
+          variant="default"
+          aria-label={t('editOf', { text: name })}
+          onClick={() => decisions.edit(only)}
+        >
+          {t('edit')}
+        </Button>
+      )}
       <Button
         size={size}
         variant="default"
@@ -86,6 +100,9 @@ export function DecideButtons({ insights, decisions, name }: DecideButtonsProps)
     </Group>
   )
 }
+
+/** A unit of the memory is what people have accepted, as it is. */
+const isInWords: Record<Insight['kind'], boolean> = { term: true, rule: true, tm: false }
 
 function useApprove(done: () => void) {
   const t = useText(insightText)

@@ -1,5 +1,8 @@
 import { calls, type Insight, type OutputOf } from '@polyphony/contract'
+import axe from 'axe-core'
 import { beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { setLanguage } from '../../../i18n/i18n.ts'
 import { network } from '../../../testing/network.ts'
 import { openPage } from '../../../testing/open-page.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
@@ -18,9 +21,13 @@ const at = (number: number, changes: Partial<Insight> = {}): Insight => ({
   segment_count: 3,
   people_count: 1,
   conflicts: [],
+  sentence: null,
+  is_edited: false,
   reason: '',
   decider_name: null,
   decided_at: null,
+  withdrawer_name: null,
+  withdrawn_at: null,
   updated_at: '20260105120000000',
   ...changes,
 })
@@ -129,3 +136,93 @@ test('who isn’t an admin reads, and decides nothing', async () => {
   await expect.element(page.getByRole('button', { name: /Approve/ })).not.toBeInTheDocument()
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
 })
+
+test('a suggestion is put in other words before it is approved; a unit of the memory isn’t', async () => {
+  network.answer(calls.insight.editInsight, () => ({}))
+  await signInAs(true)
+  const page = await openPage('/production/insights')
+  await page.getByRole('button', { name: 'Edit “power bank → 充电宝”' }).click()
+  const dialog = page.getByRole('dialog')
+  const target = dialog.getByRole('textbox', { name: 'Target' })
+  await expect.element(target).toHaveValue('充电宝')
+  await target.fill('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(target).toHaveAttribute('aria-invalid', 'true')
+  expect(network.arrived(calls.insight.editInsight)).toHaveLength(0)
+  await target.fill('外接电源')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(network.arrived(calls.insight.editInsight).map(({ input }) => input)).toEqual([
+    { insight_id: at(1).insight_id, text: '外接电源' },
+  ])
+
+  network.answer(calls.insight.getInsightList, () => found([at(3, { kind: 'tm' })]))
+  await page.getByRole('tab', { name: /Memory/ }).click()
+  await expect.element(page.getByRole('button', { name: /Approve “/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Edit “/ })).not.toBeInTheDocument()
+})
+
+test('what was approved is withdrawn with a reason, and the decision stays to be read', async () => {
+  const decision = { decider_name: 'Ada', decided_at: '20260105120000000' }
+  network.answer(calls.insight.getInsightList, ({ state = 'proposed' }) =>
+    found([
+      at(1, {
+        state,
+        ...decision,
+        ...(state === 'withdrawn' && { withdrawer_name: 'Bo', withdrawn_at: '20260106120000000', reason: 'Brand' }),
+      }),
+    ]),
+  )
+  network.answer(calls.insight.withdrawInsights, () => ({ count: 1 }))
+  await signInAs(true)
+  const page = await openPage('/production/insights?state=approved')
+  await page.getByRole('button', { name: 'Withdraw “power bank → 充电宝”' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Withdraw 1 approved suggestion?' })
+  await dialog.getByRole('textbox', { name: 'Reason (optional)' }).fill('Brand')
+  await dialog.getByRole('button', { name: 'Withdraw' }).click()
+  await expect.element(page.getByText('1 withdrawn')).toBeVisible()
+  expect(network.arrived(calls.insight.withdrawInsights).map(({ input }) => input)).toEqual([
+    { insight_ids: [at(1).insight_id], reason: 'Brand' },
+  ])
+  await page.getByText('Withdrawn', { exact: true }).click()
+  await expect.element(page.getByText(/^Withdrawn: Bo/)).toBeVisible()
+  await expect.element(page.getByText(/^Approved: Ada/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /Withdraw “/ })).not.toBeInTheDocument()
+})
+
+test.each(['zh', 'en', 'ja'] as const)(
+  'axe finds nothing on the page in %s, with each of its dialogs',
+  async (language) => {
+    const rule = at(3, { kind: 'rule', rule: 'politeYou', sentence: 'Address the reader as 您.' })
+    network.answer(calls.insight.getInsightList, ({ state = 'proposed' }) =>
+      found([at(1, { state }), { ...rule, state }]),
+    )
+    await signInAs(true)
+    const page = await openPage('/production/insights')
+    setLanguage(language)
+    const violations = async () =>
+      (await axe.run(document.body, { rules: { region: { enabled: false } } })).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      )
+    // Rows and dialogs fade in.
+    const check = () => expect.poll(violations, { timeout: 5000 }).toEqual([])
+    const words = {
+      zh: [/修改“/, /拒绝“/, /撤回“/],
+      en: [/Edit “/, /Refuse “/, /Withdraw “/],
+      ja: [/を編集/, /を却下/, /を取り下げ/],
+    }[language]
+    const [edit, refuse, withdraw] = words
+    await expect.element(page.getByRole('button', { name: edit }).first()).toBeVisible()
+    await check()
+    for (const action of [edit, refuse]) {
+      await page.getByRole('button', { name: action }).first().click()
+      await expect.element(page.getByRole('dialog')).toBeVisible()
+      await check()
+      await userEvent.keyboard('{Escape}')
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    }
+    await page.getByText({ zh: '已通过', en: 'Approved', ja: '承認済み' }[language], { exact: true }).click()
+    await expect.element(page.getByRole('button', { name: withdraw }).first()).toBeVisible()
+    await check()
+  },
+)

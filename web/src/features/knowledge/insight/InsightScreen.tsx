@@ -18,6 +18,7 @@ import { InsightFigures } from './InsightFigures.tsx'
 import { insightText } from './insight.text.ts'
 import { useInsightColumns, useInsightName } from './insight-columns.tsx'
 import { insightList } from './insight-list.ts'
+import { useWithdrawal, WithdrawButton } from './Withdraw.tsx'
 
 export function InsightScreen() {
   const t = useText(insightText)
@@ -49,10 +50,12 @@ export function InsightScreen() {
   )
 }
 
-const emptyTitles = { proposed: 'none', approved: 'noneApproved', refused: 'noneRefused' } as const satisfies Record<
-  InsightState,
-  string
->
+const emptyTitles = {
+  proposed: 'none',
+  approved: 'noneApproved',
+  refused: 'noneRefused',
+  withdrawn: 'noneWithdrawn',
+} as const satisfies Record<InsightState, string>
 
 function Insights({ list }: { list: ListOf<typeof insightList> }) {
   const t = useText(insightText)
@@ -60,11 +63,19 @@ function Insights({ list }: { list: ListOf<typeof insightList> }) {
   const nameOf = useInsightName()
   const { kind, state } = list.values
   const mayDecide = isAdmin && state === 'proposed'
+  const mayWithdraw = isAdmin && state === 'approved'
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const chosen = (list.rows ?? []).filter(({ insight_id }) => marked.has(insight_id))
   const decisions = useDecisions(() => setMarked(new Set()))
-  const actions = (row: Insight) => <DecideButtons insights={[row]} decisions={decisions} name={nameOf(row)} />
-  const columns = useInsightColumns(state, mayDecide ? actions : null)
+  const withdrawal = useWithdrawal(() => setMarked(new Set()))
+  const mayAct = mayDecide || mayWithdraw
+  const buttons = (insights: readonly Insight[], name?: string) =>
+    mayDecide ? (
+      <DecideButtons insights={insights} decisions={decisions} name={name} />
+    ) : (
+      <WithdrawButton insights={insights} withdrawal={withdrawal} name={name} />
+    )
+  const columns = useInsightColumns(state, mayAct ? (row) => buttons([row], nameOf(row)) : null)
   const label = t('selected', { count: chosen.length })
   const empty = { icon: IconBulb, title: t(emptyTitles[state]), hint: t('noneHint') }
   return (
@@ -73,25 +84,18 @@ function Insights({ list }: { list: ListOf<typeof insightList> }) {
         list={list}
         isBare
         label={`${t('title')}: ${t(kind)}`}
-        above={
-          chosen.length > 0 && (
-            <SelectionBar label={label}>
-              <DecideButtons insights={chosen} decisions={decisions} />
-            </SelectionBar>
-          )
-        }
+        above={chosen.length > 0 && <SelectionBar label={label}>{buttons(chosen)}</SelectionBar>}
         columns={columns}
         rowKey={({ insight_id }) => insight_id}
         detail={{ label: t('evidence'), content: (row) => <InsightEvidence insight={row} /> }}
         selection={
-          mayDecide
-            ? { keys: marked, onChange: setMarked, labelOf: (row) => t('mark', { text: nameOf(row) }) }
-            : undefined
+          mayAct ? { keys: marked, onChange: setMarked, labelOf: (row) => t('mark', { text: nameOf(row) }) } : undefined
         }
         empty={empty}
         noMatch={empty}
       />
       {decisions.dialogs}
+      {withdrawal.dialog}
     </>
   )
 }

@@ -23,17 +23,17 @@ export function useInsightColumns(
     { id: 'seen', header: t('seen'), width: 190, cell: (row) => <Seen insight={row} /> },
   ]
   if (state !== 'proposed')
-    return [
-      ...columns,
-      { id: 'decision', header: t('decision'), width: 220, cell: (row) => <Decision insight={row} /> },
-    ]
-  return actions ? [...columns, { id: 'actions', header: '', width: 190, align: 'end', cell: actions }] : columns
+    columns.push({ id: 'decision', header: t('decision'), width: 220, cell: (row) => <Decision insight={row} /> })
+  return actions
+    ? [...columns, { id: 'actions', header: t('decision'), width: 250, align: 'end', cell: actions }]
+    : columns
 }
 
 /** What a row is called in labels. */
 export function useInsightName(): (insight: Insight) => string {
   const t = useText(insightText)
-  return ({ rule, source, before, after }) => (rule ? t(rule, { before, after }) : `${source} → ${after}`)
+  return ({ rule, source, before, after, sentence, is_edited }) =>
+    rule ? (is_edited && sentence) || t(rule, { before, after }) : `${source} → ${after}`
 }
 
 function Said({ insight }: { insight: Insight }) {
@@ -77,12 +77,17 @@ function Seen({ insight: { count, segment_count, people_count } }: { insight: In
   )
 }
 
-function Decision({ insight: { decider_name, decided_at, reason } }: { insight: Insight }) {
+function Decision({ insight }: { insight: Insight }) {
+  const t = useText(insightText)
   const language = useLanguage()
-  const facts = [decider_name && personName(decider_name, language), decided_at && formatDateTime(decided_at, language)]
+  const { decider_name, decided_at, withdrawer_name, withdrawn_at, reason } = insight
+  const factsOf = (name: string | null, moment: string | null) =>
+    [name && personName(name, language), moment && formatDateTime(moment, language)].filter(Boolean).join(dot)
+  const decided = factsOf(decider_name, decided_at)
   return (
     <span className={cells.names}>
-      <span>{facts.filter(Boolean).join(dot)}</span>
+      {withdrawn_at && <span>{t('withdrawnBy', { facts: factsOf(withdrawer_name, withdrawn_at) })}</span>}
+      <span>{withdrawn_at ? t('approvedBy', { facts: decided }) : decided}</span>
       {reason && (
         <Text span size="xs" c="dimmed" className={classes.text}>
           {reason}

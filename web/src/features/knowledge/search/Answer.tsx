@@ -7,6 +7,7 @@ import { formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { PassageSource } from '../../../parts/knowledge/passage/PassageSource.tsx'
 import { PassageTexts } from '../../../parts/knowledge/passage/PassageTexts.tsx'
+import { passageText } from '../../../parts/knowledge/passage/passage.text.ts'
 import { QueryContent } from '../../../parts/query/QueryContent.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import classes from './search.module.css'
@@ -24,11 +25,15 @@ export function Answer({ question, onLoosen }: AnswerProps) {
   return (
     <div aria-live="polite" aria-busy={found.isFetching}>
       <QueryContent query={found} bones={<Skeleton height={120} m="md" />}>
-        {({ list, is_capped, best, threshold }) =>
+        {({ list, way, is_capped, best, threshold }) =>
           list.length === 0 ? (
-            <Nothing best={best} threshold={threshold} onLoosen={onLoosen} />
+            <>
+              {way === 'unanswered' && <Unanswered />}
+              <Nothing best={best} threshold={threshold} onLoosen={onLoosen} />
+            </>
           ) : (
             <>
+              {way === 'unanswered' && <Unanswered />}
               <Passages list={list} question={question.text} />
               {is_capped && (
                 <div className={classes.end}>
@@ -62,6 +67,15 @@ function Passages({ list, question }: { list: readonly FoundPassage[]; question:
         </li>
       ))}
     </ol>
+  )
+}
+
+function Unanswered() {
+  const t = useText(passageText)
+  return (
+    <Text size="sm" c="dimmed" px="md" pt="sm">
+      {t('unanswered')}
+    </Text>
   )
 }
 

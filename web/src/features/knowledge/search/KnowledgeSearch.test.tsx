@@ -1,10 +1,10 @@
 import { calls, type FoundPassage, type OutputOf } from '@polyphony/contract'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { network, Refusal } from '../../../testing/network.ts'
 import { show } from '../../../testing/show.tsx'
 import { KnowledgeSearch } from './KnowledgeSearch.tsx'
 
-const { searchKnowledge } = calls.search
+const { searchKnowledge, getSearchWay } = calls.search
 
 const passage: FoundPassage = {
   knowledge_id: '0190b6a0-0000-7000-8000-000000000001',
@@ -22,9 +22,19 @@ const passage: FoundPassage = {
   body_2: '发动机需要机油。',
   grade: 'reviewed',
   anchors: [{ in: 'pages', page: 3, boxes: [] }],
+  cue: null,
   relevance: 0.82,
+  is_by_meaning: false,
 }
-const found: OutputOf<typeof searchKnowledge> = { list: [passage], is_capped: false, best: 0.82, threshold: 0.18 }
+const found: OutputOf<typeof searchKnowledge> = {
+  list: [passage],
+  way: 'words',
+  is_capped: false,
+  best: 0.82,
+  threshold: 0.18,
+}
+const byWords = { way: 'words', file_count: 1, by_words_count: 1 } as const
+beforeEach(() => network.answer(getSearchWay, () => byWords))
 const nothing = { ...found, list: [], best: null }
 const place = (query = '') => ({ address: `/talentkbs/list${query}`, route: '/talentkbs/list' })
 
@@ -74,4 +84,17 @@ test('the rest is a click away, and bases are kept to', async () => {
     { text: 'engine', level: 'strict', kbs_ids: [passage.kbs_id], limit: 10 },
     { limit: 50 },
   ])
+})
+
+test('what was found by meaning is marked, and whether words or meaning are searched stands beside the question', async () => {
+  network.answer(getSearchWay, () => ({ way: 'meaning' as const, file_count: 9, by_words_count: 2 }))
+  network.answer(searchKnowledge, () => ({
+    ...found,
+    way: 'unanswered' as const,
+    list: [{ ...passage, is_by_meaning: true }],
+  }))
+  const page = await show(<KnowledgeSearch />, place('?ask=lubricant'))
+  await expect.element(page.getByText('2 files are found by words only for now', { exact: false })).toBeVisible()
+  await expect.element(page.getByText('By meaning', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('didn’t answer in time', { exact: false })).toBeVisible()
 })

@@ -1,19 +1,19 @@
 /** What the company knows, asked in words: question and level stand in the page's address (`ask`, `level`). */
-import { SegmentedControl, Text } from '@mantine/core'
 import { type RelevanceLevel, relevanceLevels } from '@polyphony/contract'
 import { useSearch } from '@tanstack/react-router'
 import { useText } from '../../../i18n/i18n.ts'
+import { RelevanceChoice } from '../../../parts/knowledge/passage/RelevanceChoice.tsx'
 import { useWriteSearch } from '../../../parts/list/use-list.ts'
 import { Panel } from '../../../ui/frame/Panel.tsx'
 import { SearchInput } from '../../../ui/SearchInput.tsx'
 import { Answer } from './Answer.tsx'
+import { SearchWayNote } from './SearchWayNote.tsx'
 import classes from './search.module.css'
-import { levelText, searchText } from './search.text.ts'
+import { searchText } from './search.text.ts'
 
 /** @param kbsIds in these bases, and those below them, only */
 export function KnowledgeSearch({ kbsIds }: { kbsIds?: string[] }) {
   const t = useText(searchText)
-  const nameOf = useText(levelText)
   const { ask = '', level: written } = useSearch({ strict: false })
   const write = useWriteSearch()
   const level = relevanceLevels.find((one) => one === written) ?? 'normal'
@@ -27,15 +27,8 @@ export function KnowledgeSearch({ kbsIds }: { kbsIds?: string[] }) {
           onSearch={(typed) => write({ ask: typed || undefined })}
           width={420}
         />
-        <SegmentedControl
-          aria-label={t('level')}
-          value={level}
-          onChange={setLevel}
-          data={relevanceLevels.map((value) => ({ value, label: nameOf(value) }))}
-        />
-        <Text size="xs" c="dimmed">
-          {t('byWords')}
-        </Text>
+        <RelevanceChoice value={level} onChange={setLevel} />
+        <SearchWayNote />
       </search>
       {ask !== '' && (
         <Answer

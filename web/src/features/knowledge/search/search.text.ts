@@ -1,14 +1,7 @@
-import type { RelevanceLevel } from '@polyphony/contract'
-import { defineText, type Row } from '../../../i18n/text.ts'
+import { defineText } from '../../../i18n/text.ts'
 
 export const searchText = defineText({
   ask: { zh: '在知识库中搜索', en: 'Search knowledge', ja: 'ナレッジを検索' },
-  level: { zh: '相关度要求', en: 'Relevance', ja: '関連度' },
-  byWords: {
-    zh: '只按字词检索；换一种说法或语言可能找不到',
-    en: 'Search is by words only; other wording or another language may miss it',
-    ja: '語句による検索のみです。言い換えや他言語では見つからないことがあります',
-  },
   passages: { zh: '找到的段落', en: 'Passages found', ja: '見つかった箇所' },
   more: { zh: '显示更多', en: 'Show more', ja: 'さらに表示' },
   capped: {
@@ -29,9 +22,3 @@ export const searchText = defineText({
   },
   loosen: { zh: '放宽要求', en: 'Search more loosely', ja: '条件を広げる' },
 })
-
-export const levelText = defineText({
-  strict: { zh: '严格', en: 'Strict', ja: '厳密' },
-  normal: { zh: '标准', en: 'Normal', ja: '標準' },
-  loose: { zh: '宽松', en: 'Loose', ja: '広め' },
-} satisfies Record<RelevanceLevel, Row>)

@@ -59,12 +59,19 @@ export function SettingScreen() {
   )
 }
 
-/** An account that must set up its second factor sees only that section; without WeChat, its section is hidden. */
+/**
+ * An account that must set up its second factor sees only that section; without WeChat its section is hidden, and tokens
+ * are for who orders.
+ */
 function useSections(): SectionName[] {
-  const { needs_two_factor } = useTalent()
+  const { needs_two_factor, is_mvp } = useTalent()
   const { is_wechat_available } = useSite()
   if (needs_two_factor) return ['security', 'sessions', 'locale']
-  return sectionNames.filter((name) => name !== 'bindings' || is_wechat_available)
+  const hidden: SectionName[] = [
+    ...(is_wechat_available ? [] : ['bindings' as const]),
+    ...(is_mvp ? [] : ['tokens' as const]),
+  ]
+  return sectionNames.filter((name) => !hidden.includes(name))
 }
 
 function SectionLink({ name, isOpen, isWide }: { name: SectionName; isOpen: boolean; isWide: boolean }) {

@@ -22,6 +22,12 @@ export const accountText = defineText({
   localeHint: { zh: '页面、邮件和时间的显示方式', en: 'For screens, mails and times', ja: '画面・メール・時刻の表示' },
   bindings: { zh: '账号绑定', en: 'Bindings', ja: '外部アカウント連携' },
   bindingsHint: { zh: '您的微信账号', en: 'Your WeChat account', ja: 'WeChat アカウント' },
+  tokens: { zh: '访问令牌', en: 'Access tokens', ja: 'アクセストークン' },
+  tokensHint: {
+    zh: '让程序和 AI 助手以您的名义下单',
+    en: 'For programs and assistants that order for you',
+    ja: 'プログラムや AI アシスタントによる発注',
+  },
   data: { zh: '您的数据', en: 'Your data', ja: 'データの管理' },
   dataHint: {
     zh: '下载数据副本，注销账号',

@@ -5,6 +5,7 @@ import {
   IconBrandWechat,
   IconDatabase,
   IconDevices,
+  IconKey,
   IconLanguage,
   IconMail,
   IconShieldLock,
@@ -19,6 +20,7 @@ export const sectionNames = [
   'sessions',
   'notifications',
   'bindings',
+  'tokens',
   'locale',
   'data',
 ] as const
@@ -55,6 +57,10 @@ export const sections: Readonly<Record<SectionName, Section>> = {
   bindings: {
     icon: IconBrandWechat,
     Content: lazy(async () => ({ default: (await import('./bindings/BindingsSection.tsx')).BindingsSection })),
+  },
+  tokens: {
+    icon: IconKey,
+    Content: lazy(async () => ({ default: (await import('./tokens/TokensSection.tsx')).TokensSection })),
   },
   locale: {
     icon: IconLanguage,

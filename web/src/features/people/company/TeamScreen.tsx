@@ -12,6 +12,7 @@ import { PageHeader } from '../../../ui/frame/PageHeader.tsx'
 import { Panel } from '../../../ui/frame/Panel.tsx'
 import { EmptyState } from '../../../ui/state/EmptyState.tsx'
 import { ColleaguePanel } from './ColleaguePanel.tsx'
+import { AiCostLink } from './company/AiCostLink.tsx'
 import { CompanyPanel } from './company/CompanyPanel.tsx'
 import { DubDefaultPanel } from './company/DubDefaultPanel.tsx'
 import classes from './company.module.css'
@@ -74,6 +75,7 @@ function AdminTabs() {
         </Tabs.Panel>
         <Tabs.Panel value="company">
           <CompanyPanel />
+          <AiCostLink />
           <DubDefaultPanel />
         </Tabs.Panel>
       </Tabs>

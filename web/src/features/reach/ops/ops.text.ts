@@ -4,6 +4,7 @@ import { defineText, type Row } from '../../../i18n/text.ts'
 export const capabilityText = defineText({
   chat: { zh: '文本生成', en: 'Text (chat)', ja: 'テキスト生成' },
   embeddings: { zh: '文本向量', en: 'Embeddings', ja: '埋め込み' },
+  rerank: { zh: '检索重排', en: 'Reranking', ja: 'リランキング' },
   transcription: { zh: '语音识别', en: 'Transcription', ja: '音声認識' },
   speech: { zh: '语音合成', en: 'Speech', ja: '音声合成' },
   images: { zh: '图片生成', en: 'Images', ja: '画像生成' },
@@ -41,6 +42,7 @@ export const aiText = defineText({
     ja: '入力 {input}・出力 {output} / 100 万トークン',
   },
   priceByMinute: { zh: '{minute} / 分钟', en: '{minute} per minute', ja: '{minute} / 分' },
+  priceByCall: { zh: '{call} / 次', en: '{call} per call', ja: '{call} / 回' },
   noPrice: { zh: '未设价格', en: 'No price set', ja: '価格未設定' },
   shadowed: {
     zh: '由列表中更靠前的“{name}”承担',
@@ -53,6 +55,7 @@ export const aiText = defineText({
   works: { zh: '可以使用（{ms} 毫秒）', en: 'It works ({ms} ms)', ja: '利用できます（{ms} ミリ秒）' },
   worksNot: { zh: '无法使用（{ms} 毫秒）', en: 'It does not work ({ms} ms)', ja: '利用できません（{ms} ミリ秒）' },
   answered: { zh: '回答：{detail}', en: 'Answer: {detail}', ja: '応答: {detail}' },
+  triedOne: { zh: '{capability}：{detail}', en: '{capability}: {detail}', ja: '{capability}: {detail}' },
   said: { zh: '返回信息：{detail}', en: 'What came back: {detail}', ja: '返されたメッセージ: {detail}' },
   hintTimeOut: {
     zh: '10 秒内没有回答。请检查地址，或该服务是否繁忙。',
@@ -107,18 +110,20 @@ export const aiText = defineText({
   dropKey: { zh: '移除已保存的密钥', en: 'Remove the stored key', ja: '保存済みのキーを削除' },
   models: { zh: '模型', en: 'Models', ja: 'モデル' },
   modelsHint: {
-    zh: '填写该服务提供的模型，至少一项。翻译、润色和质量评估使用“文本生成”，听写使用“语音识别”，配音使用“语音合成”，图文识别使用“图片文字识别”；其余先保存，供以后的功能使用。',
-    en: 'Name at least one. Translation, polishing and quality estimates use the model for text; transcription, AI voices and text in pictures use their own. The others are kept for what comes later.',
-    ja: '1 つ以上入力してください。翻訳・推敲・品質評価は「テキスト生成」、文字起こしは「音声認識」、音声合成は「音声合成」、画像の読み取りは「画像内の文字認識」のモデルを使います。ほかは今後の機能のために保存されます。',
+    zh: '填写该服务提供的模型，至少一项。翻译、润色和质量评估使用“文本生成”，听写使用“语音识别”，配音使用“语音合成”，图文识别使用“图片文字识别”。知识库检索用“文本向量”按含义查找，用“检索重排”排序。图片生成先保存，供以后的功能使用。',
+    en: 'Name at least one. Translation, polishing and quality estimates use the model for text; transcription, AI voices and text in pictures use their own. Knowledge bases search by meaning with embeddings and put what they find in order with reranking. Images are kept for what comes later.',
+    ja: '1 つ以上入力してください。翻訳・推敲・品質評価は「テキスト生成」、文字起こしは「音声認識」、音声合成は「音声合成」、画像の読み取りは「画像内の文字認識」のモデルを使います。ナレッジの検索では、意味の検索に「埋め込み」、並べ替えに「リランキング」を使います。画像生成は今後の機能のために保存されます。',
   },
   modelMissing: { zh: '请至少填写一个模型', en: 'Name at least one model', ja: 'モデルを 1 つ以上入力してください' },
   priceIn: { zh: '输入价', en: 'Price in', ja: '入力価格' },
   priceMinute: { zh: '每分钟', en: 'Per minute', ja: '1 分あたり' },
+  priceCharacters: { zh: '每百万字符', en: 'Per million characters', ja: '100 万文字あたり' },
+  priceCall: { zh: '每次', en: 'Per call', ja: '1 回あたり' },
   priceOut: { zh: '输出价', en: 'Price out', ja: '出力価格' },
   pricesHint: {
-    zh: '输入价和输出价为每百万词元的美元数，“每分钟”为每分钟音频的美元数，填写后以它为准。价格用于统计费用，留空表示未知。',
-    en: 'Prices in and out are US dollars per million tokens; a price per minute of sound counts instead of them. They make up the cost of its use; left empty, that is unknown.',
-    ja: '入力価格と出力価格は 100 万トークンあたり、「1 分あたり」は音声 1 分あたりの米ドルです。1 分あたりの価格がある場合はそちらで計算します。費用の集計に使い、空欄の場合は不明として扱います。',
+    zh: '输入价和输出价为每百万词元的美元数，“每分钟”为每分钟音频、“每次”为每次重排的美元数，填写后以它们为准。价格用于统计费用，留空表示未知。',
+    en: 'Prices in and out are US dollars per million tokens; a price per minute of sound, or per call of reranking, counts instead of them. They make up the cost of its use; left empty, that is unknown.',
+    ja: '入力価格と出力価格は 100 万トークンあたり、「1 分あたり」は音声 1 分あたり、「1 回あたり」はリランキング 1 回あたりの米ドルです。これらの価格がある場合はそちらで計算します。費用の集計に使い、空欄の場合は不明として扱います。',
   },
   nameTaken: {
     zh: '该名称已被其他服务使用',
@@ -162,6 +167,11 @@ export const aiText = defineText({
     zh: '整个句段就是一个术语时填入术语库的译法；数字和代码原样复制。',
     en: 'Takes a term’s translation where a segment is just that term, and copies numbers and codes.',
     ja: 'セグメントが用語そのものの場合は用語集の訳を使い、数字やコードはそのまま写します。',
+  },
+  withoutChat: {
+    zh: '助手以引用方式回答，不生成文字。',
+    en: 'Assistants quote from documents instead of writing answers.',
+    ja: 'アシスタントは文章を生成せず、資料の引用で回答します。',
   },
   withoutRest: {
     zh: '其余留空，由译员完成。每个句段都会显示内容的来源。',

@@ -2,6 +2,7 @@
 /// <reference types="@vitest/browser-playwright" />
 import { calls, type FoundPassage } from '@polyphony/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { network } from '../../../testing/network.ts'
 import { signIn } from '../../../testing/sign-in.ts'
 import { closeWorkbench, showWorkbench } from './testing/show-workbench.tsx'
@@ -15,10 +16,11 @@ afterEach(closeWorkbench)
 const passage: FoundPassage = {
   ...{ knowledge_id: segmentIdOf(90), revision: 1, position: 0, kbs_id: segmentIdOf(91), path: ['Manuals'] },
   ...{ name: 'bridge.pdf', ext: 'pdf', task_id: null, heading: [], lang: 'en', body: 'The bridge is closed.' },
-  ...{ lang_2: 'zh', body_2: '桥已关闭。', grade: 'reviewed', relevance: 0.7 },
+  ...{ lang_2: 'zh', body_2: '桥已关闭。', grade: 'reviewed', relevance: 0.7, is_by_meaning: false },
   anchors: [{ in: 'pages', page: 3, boxes: [] }],
+  cue: null,
 }
-const found = { list: [passage], is_capped: false, best: 0.7, threshold: 0.18, base_count: 1 }
+const found = { list: [passage], way: 'words' as const, is_capped: false, best: 0.7, threshold: 0.18, base_count: 1 }
 
 async function open() {
   startWorkbenchServer([segmentAt(1, 'Is the bridge closed?')])
@@ -52,4 +54,40 @@ test('a client that has opened nothing, and nothing found, are two things', asyn
   await expect.element(screen.getByText('The client hasn’t opened any knowledge', { exact: false })).toBeVisible()
   await box.fill('gas')
   await expect.element(screen.getByText('Nothing relevant enough was found')).toBeVisible()
+})
+
+test('where nothing is relevant enough a looser search is a click away', async () => {
+  network.answer(searchTaskKnowledge, ({ level }) => (level === 'loose' ? found : { ...found, list: [], best: 0.12 }))
+  const screen = await open()
+  await screen.getByRole('searchbox', { name: 'Search the client’s knowledge' }).fill('bridge')
+  await expect.element(screen.getByRole('radio', { name: 'Normal' })).toBeChecked()
+  await screen.getByRole('button', { name: 'Search more loosely' }).click()
+  await expect.element(screen.getByRole('region', { name: 'Passages found' }).getByText('page 3')).toBeVisible()
+  await expect.element(screen.getByRole('radio', { name: 'Loose' })).toBeChecked()
+  await screen.getByText('Strict').click()
+  await expect.element(screen.getByText('Nothing relevant enough was found')).toBeVisible()
+  expect(network.arrived(searchTaskKnowledge).map(({ input }) => input.level)).toEqual(['normal', 'loose', 'strict'])
+})
+
+test('a passage is inserted where the caret is; a quote that wasn’t sent stays with its segment', async () => {
+  network.answer(searchTaskKnowledge, () => found)
+  startWorkbenchServer([segmentAt(1, 'Is the bridge closed?'), segmentAt(2, 'Since when?')])
+  const screen = await showWorkbench()
+  await screen.getByRole('textbox', { name: 'Target of segment 1' }).click()
+  await userEvent.keyboard('是的，')
+  await screen.getByRole('tab', { name: 'Knowledge' }).click()
+  await screen.getByRole('searchbox', { name: 'Search the client’s knowledge' }).fill('bridge')
+  const passages = screen.getByRole('region', { name: 'Passages found' })
+  await passages.getByRole('button', { name: 'Insert' }).click()
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Target of segment 1' }))
+    .toHaveTextContent('是的，桥已关闭。')
+  await passages.getByRole('button', { name: 'Cite in a comment' }).click()
+  const comment = screen.getByRole('textbox', { name: /comment/i })
+  await expect.element(comment).toHaveValue('“桥已关闭。” — bridge.pdf, page 3')
+  await screen.getByRole('row', { name: 'Segment 2', exact: true }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Target of segment 2' })).toBeVisible()
+  await expect.element(comment).toHaveValue('')
+  await comment.fill('Since Monday.')
+  await expect.element(comment).toHaveValue('Since Monday.')
 })

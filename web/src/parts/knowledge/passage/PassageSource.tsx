@@ -8,14 +8,14 @@ import { LanguagePair } from '../../../ui/language/LanguagePair.tsx'
 import { LinkAnchor } from '../../link/links.tsx'
 import classes from './passage.module.css'
 import { gradeText, passageText } from './passage.text.ts'
-import { placeOf } from './place-of.ts'
+import { placeOfFound, searchOfFound } from './place-of.ts'
 
 export function PassageSource({ passage }: { passage: FoundPassage }) {
   const t = useText(passageText)
   const grade = useText(gradeText)
   const language = useLanguage()
-  const { path, lang, lang_2, anchors, relevance } = passage
-  const place = placeOf(anchors, t)
+  const { path, lang, lang_2, relevance } = passage
+  const place = placeOfFound(passage, t)
   return (
     <div className={classes.from}>
       <Name passage={passage} />
@@ -27,21 +27,20 @@ export function PassageSource({ passage }: { passage: FoundPassage }) {
           {grade(passage.grade)}
         </Badge>
       )}
+      {passage.is_by_meaning && (
+        <Badge size="sm" variant="light">
+          {t('byMeaning')}
+        </Badge>
+      )}
       <span>{t('relevance', { share: formatNumber(relevance, language, { style: 'percent' }) })}</span>
     </div>
   )
 }
 
-function Name({ passage: { knowledge_id, revision, position, name } }: { passage: FoundPassage }) {
+function Name({ passage }: { passage: FoundPassage }) {
   return (
-    <LinkAnchor
-      size="xs"
-      className={classes.name}
-      to={paths.preview}
-      search={{ knowledge_id, revision, position }}
-      target="_blank"
-    >
-      {name}
+    <LinkAnchor size="xs" className={classes.name} to={paths.preview} search={searchOfFound(passage)} target="_blank">
+      {passage.name}
     </LinkAnchor>
   )
 }

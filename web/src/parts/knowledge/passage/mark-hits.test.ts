@@ -13,6 +13,14 @@ it('words are marked whole, in any case, singular and plural; pairs of character
   expect(hits('使用MT模型', 'MT')).toEqual(['MT'])
 })
 
+it('words of one family, with or without their marks', () => {
+  expect(hits('Shipping of parts that were shipped; a café.', 'when is it shipped to the cafe')).toEqual([
+    'Shipping',
+    'shipped',
+    'café',
+  ])
+})
+
 it('short words only where nothing else was asked for; one character alone', () => {
   expect(hits('The price of oil', 'the price of it')).toEqual(['price'])
   expect(hits('The price of oil', 'of')).toEqual(['of'])

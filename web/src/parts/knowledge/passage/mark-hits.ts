@@ -1,4 +1,5 @@
 /** Which parts of a text have words of the question: what a search by words has found it by. */
+import { stemWord } from '@polyphony/contract'
 
 export interface Piece {
   readonly text: string
@@ -23,8 +24,12 @@ export function markHits(text: string, question: string): Piece[] {
 /** So that places stay what they are. */
 const blank = (run: string) => ' '.repeat(run.length)
 
-/** As the index does: without the s of a plural. */
-const stemOf = (one: string) => one.toLowerCase().replace(/(?<=[^s]{3})s$/u, '')
+/** As the index does: without marks and ending. */
+function stemOf(one: string): string {
+  const bare = one.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+  const word = Int32Array.from(bare, (letter) => letter.codePointAt(0) ?? 0)
+  return String.fromCodePoint(...word.subarray(0, stemWord(word, word.length)))
+}
 
 interface Asked {
   readonly words: ReadonlySet<string>

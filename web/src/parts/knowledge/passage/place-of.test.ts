@@ -2,7 +2,7 @@ import type { Anchor } from '@polyphony/contract'
 import { expect, it } from 'vitest'
 import { say } from '../../../i18n/i18n.ts'
 import { passageText } from './passage.text.ts'
-import { placeOf } from './place-of.ts'
+import { placeOf, placeOfFound } from './place-of.ts'
 
 const t = say('en', passageText)
 const id = '0190b6a0-0000-7000-8000-000000000001'
@@ -21,4 +21,10 @@ it.each<[string, Anchor[]]>([
   ['', []],
 ])('%s', (words, anchors) => {
   expect(placeOf(anchors, t)).toBe(words)
+})
+
+it('what was found in a recording is at its own second', () => {
+  const heard = [0, 10_000].map((start_ms): Anchor => ({ in: 'recording', start_ms, end_ms: start_ms, from: 0 }))
+  expect(placeOfFound({ anchors: heard, cue: 1 }, t)).toBe('0:10')
+  expect(placeOfFound({ anchors: heard, cue: null }, t)).toBe('0:00')
 })

@@ -1,5 +1,5 @@
 /** Where a passage stands, in words: 'page 3', 'Prices, rows 12–21', '0:31'. */
-import type { Anchor } from '@polyphony/contract'
+import type { Anchor, FoundPassage } from '@polyphony/contract'
 import { formatDuration } from '../../../i18n/format.ts'
 import type { Say } from '../../../i18n/text.ts'
 import type { passageText } from './passage.text.ts'
@@ -21,6 +21,18 @@ export function placeOf(anchors: readonly Anchor[], t: T): string {
   if (first.in === 'task' && first.start_ms !== null) return formatDuration(first.start_ms)
   return ''
 }
+
+/** Of a passage that was found: of what is heard, its own second. */
+export const placeOfFound = ({ anchors, cue }: Pick<FoundPassage, 'anchors' | 'cue'>, t: T) =>
+  placeOf(cue === null ? anchors : anchors.slice(cue, cue + 1), t)
+
+/** The address at which a passage that was found is opened. */
+export const searchOfFound = ({ knowledge_id, revision, position, cue }: FoundPassage) => ({
+  knowledge_id,
+  revision,
+  position,
+  ...(cue !== null && { cue }),
+})
 
 type Ranges = 'page' | 'slide' | 'row'
 

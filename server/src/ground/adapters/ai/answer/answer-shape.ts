@@ -6,6 +6,7 @@ import { cleanValue } from '@polyphony/contract/ground/characters/clean-characte
 import { z } from 'zod'
 import { candidatesFor } from './meant-answer.ts'
 import { mendJson } from './mend-json.ts'
+import { withoutThoughts } from './thoughts.ts'
 
 export type Fitted<T> = { readonly value: T } | { readonly problem: string }
 
@@ -53,7 +54,7 @@ export function jsonSchemaOf(schema: z.ZodType): z.core.JSONSchema.JSONSchema {
 
 /** The JSON values that the text is or contains, the most likely first; a mended one last. */
 function* jsonIn(text: string): Generator<unknown> {
-  const said = text.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/g, '')
+  const said = withoutThoughts(text)
   const fenced = /```(?:json)?\s*\n([\s\S]*?)\n\s*```/.exec(said)?.[1]
   const stretches = [said, fenced, ...bracketed(said)]
   for (const stretch of stretches) {

@@ -1,6 +1,6 @@
-/** Chat and embeddings of an OpenAI-compatible provider. */
+/** Chat of an OpenAI-compatible provider. */
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { embedMany, generateText, type LanguageModelUsage, Output, streamText } from 'ai'
+import { generateText, type LanguageModelUsage, Output, streamText } from 'ai'
 import type { ChatRequest, Finish } from '../adapter.ts'
 import type { WireShape } from '../answer/chat-object.ts'
 import { aiFailed } from '../failure.ts'
@@ -8,6 +8,7 @@ import type { TextPart, ToolCallPart } from '../message.ts'
 import type { Amounts, Running } from '../provider.ts'
 import { finishOf, sdkRequest, toolCallOf } from './messages.ts'
 import { retryingFetch } from './request.ts'
+import { TextLane } from './text-lane.ts'
 
 Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false }) // the SDK would warn of every feature that a model doesn't support
 
@@ -36,45 +37,41 @@ export async function* chatStream(
 ): AsyncGenerator<TextPart | ToolCallPart | { type: 'end'; finish: Finish }> {
   const stopping = new AbortController() // aborts the request if the reader stops early
   const signal = running.signal ? AbortSignal.any([running.signal, stopping.signal]) : stopping.signal
+  const silence = new DOMException('time-out', 'TimeoutError')
+  const lane = new TextLane(running.timeout_ms, () => stopping.abort(silence))
   const result = streamText({
     ...sdkRequest(request),
-    ...sdkCall({ ...running, signal }),
-    timeout: { chunkMs: running.timeout_ms },
+    ...sdkCall({ ...running, signal }, lane),
     onError() {}, // the error is thrown below
   })
   let finish: Finish | null = null
   try {
-    for await (const part of result.stream) {
+    const parts = result.stream[Symbol.asyncIterator]()
+    let next = parts.next()
+    for (;;) {
+      const come = await Promise.race([next, lane.some()])
+      const text = lane.take()
+      // Words that came before the part.
+      if (text !== '') yield { type: 'text', text }
+      if (come === null) continue
+      if (come.done) break
+      next = parts.next()
+      const part = come.value
       if (part.type === 'text-delta') yield { type: 'text', text: part.text }
       else if (part.type === 'tool-call') yield toolCallOf(part)
       else if (part.type === 'error') throw part.error
-      else if (part.type === 'abort') throw running.signal?.reason ?? new DOMException('time-out', 'TimeoutError')
+      else if (part.type === 'abort') throw running.signal?.reason ?? silence
       else if (part.type === 'finish') {
         running.used(tokensOf(part.totalUsage))
         finish = finishOf(part.finishReason)
       }
     }
   } finally {
+    lane.end()
     stopping.abort()
   }
   if (finish === null) throw aiFailed('the answer broke off')
   yield { type: 'end', finish }
-}
-
-export async function embed(texts: readonly string[], perCall: number, running: Running): Promise<number[][]> {
-  const { signal: abortSignal } = running
-  const model = providerOf(running).embeddingModel(running.model)
-  const vectors: number[][] = []
-  let input = 0
-  for (let from = 0; from < texts.length; from += perCall) {
-    const values = texts.slice(from, from + perCall)
-    const result = await embedMany({ model, values, maxRetries: 0, abortSignal })
-    if (result.embeddings.length !== values.length) throw aiFailed('fewer vectors than texts')
-    vectors.push(...result.embeddings)
-    input += result.usage.tokens || 0
-    running.used({ input_tokens: input, output_tokens: 0 })
-  }
-  return vectors
 }
 
 /** The provider gets the schema, but the answer is parsed here, where wrong forms can be repaired. */
@@ -87,18 +84,19 @@ function formOf({ name, json_schema }: WireShape): ReturnType<typeof Output.text
   return { ...Output.text(), responseFormat }
 }
 
-function sdkCall(running: Running) {
-  return { model: providerOf(running).chatModel(running.model), maxRetries: 0, abortSignal: running.signal }
+function sdkCall(running: Running, lane?: TextLane) {
+  return { model: providerOf(running, lane).chatModel(running.model), maxRetries: 0, abortSignal: running.signal }
 }
 
-function providerOf({ settings, features, retry, timeout_ms, attempts }: Running) {
+function providerOf({ settings, features, retry, timeout_ms, attempts }: Running, lane?: TextLane) {
+  const fetch = retryingFetch(retry, timeout_ms, attempts)
   return createOpenAICompatible({
     name: 'provider',
     baseURL: settings.base_url,
     ...(settings.api_key !== null && { apiKey: settings.api_key }),
     includeUsage: true,
     supportsStructuredOutputs: features.structured === 'schema',
-    fetch: retryingFetch(retry, timeout_ms, attempts),
+    fetch: lane ? lane.beside(fetch) : fetch,
   })
 }
 

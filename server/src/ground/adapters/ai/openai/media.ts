@@ -4,9 +4,9 @@
  */
 import { z } from 'zod'
 import type { ImageRequest, SpeakRequest, TimedText, TranscribeRequest, Transcript } from '../adapter.ts'
-import { AiHttpError, aiFailed } from '../failure.ts'
+import { aiFailed } from '../failure.ts'
 import type { Running } from '../provider.ts'
-import { retryingFetch } from './request.ts'
+import { parse, post } from './post.ts'
 
 const timed = z.object({ start: z.number(), end: z.number(), speaker: z.string().nullish() })
 const transcription = z.object({
@@ -18,7 +18,6 @@ const transcription = z.object({
   words: z.array(timed.extend({ word: z.string(), probability: z.number().nullish() })).nullish(),
 })
 const images = z.object({ data: z.array(z.object({ b64_json: z.string().nullish() })).min(1) })
-const failure = z.object({ error: z.object({ message: z.string() }) })
 
 export async function transcribe(request: TranscribeRequest, running: Running): Promise<Transcript> {
   const form = new FormData()
@@ -56,7 +55,10 @@ const share = (value: number) => Math.min(1, Math.max(0, value))
 export async function speak(request: SpeakRequest, running: Running): Promise<Uint8Array> {
   const { text: input, voice, format: response_format, speed } = request
   const body = JSON.stringify({ model: running.model, input, voice, response_format, speed })
-  return post('/audio/speech', body, running)
+  const sound = await post('/audio/speech', body, running)
+  // Providers of the protocol charge by the character, and tell no usage.
+  running.used({ input_tokens: Array.from(input).length })
+  return sound
 }
 
 export async function image(request: ImageRequest, running: Running): Promise<Uint8Array> {
@@ -66,40 +68,6 @@ export async function image(request: ImageRequest, running: Running): Promise<Ui
   const base64 = answer.data[0]?.b64_json
   if (!base64) throw aiFailed('no picture in the answer')
   return Buffer.from(base64, 'base64')
-}
-
-async function post(path: string, body: FormData | string, running: Running): Promise<Uint8Array> {
-  const { settings, signal, retry, timeout_ms, attempts } = running
-  const headers = new Headers()
-  if (settings.api_key) headers.set('authorization', `Bearer ${settings.api_key}`)
-  if (typeof body === 'string') headers.set('content-type', 'application/json')
-  const url = settings.base_url.replace(/\/+$/, '') + path
-  const response = await retryingFetch(retry, timeout_ms, attempts)(url, { method: 'POST', headers, body, signal })
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  if (!response.ok) {
-    const message = messageOf(bytes) ?? response.statusText
-    throw new AiHttpError(response.status, message, response.headers.get('retry-after'))
-  }
-  return bytes
-}
-
-function parse<T>(schema: z.ZodType<T>, bytes: Uint8Array): T {
-  const result = schema.safeParse(json(bytes))
-  if (!result.success) throw aiFailed('an answer in another shape than expected')
-  return result.data
-}
-
-function messageOf(bytes: Uint8Array): string | null {
-  const result = failure.safeParse(json(bytes))
-  return result.success ? result.data.error.message : null
-}
-
-function json(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(bytes).toString('utf8'))
-  } catch {
-    return null
-  }
 }
 
 function inMilliseconds({ start, end, speaker = null }: z.infer<typeof timed>, text: string): TimedText {

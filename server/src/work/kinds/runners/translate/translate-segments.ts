@@ -2,7 +2,7 @@
  * Makes drafts of a whole document: from the memory first, the rest with the model if there is one, several batches in
  * parallel.
  */
-import { type MemoryMatch, plainText, present, type TermMatch } from '@polyphony/contract'
+import { type FlowNodeSettings, type MemoryMatch, plainText, present, type TermMatch } from '@polyphony/contract'
 import type { FilledPrompt } from '../../../../base/ai/prompt/define-prompt.ts'
 import type { AiAdapter } from '../../../../ground/adapters/ai/adapter.ts'
 import type { ProviderRefused } from '../../../../ground/adapters/ai/failure.ts'
@@ -27,6 +27,8 @@ export interface TranslateRequest {
   readonly skipped: ReadonlySet<string>
   readonly ai: AiAdapter
   readonly signal: AbortSignal
+  /** Of the node: which prompt was laid over ours. */
+  readonly settings?: FlowNodeSettings
   /** Called with each batch when it arrives; stored drafts aren't requested again after a restart. */
   onDrafts(drafts: readonly Draft[]): Promise<void>
   /** Number of segments that need no more work here; those without a usable answer aren't counted. */
@@ -91,7 +93,7 @@ export async function translateSegments(request: TranslateRequest): Promise<Tran
     missed.push(...translated.missed)
     await advance(translated.drafts.length)
   })
-  return { produced_by: madeBy(chat), missed, refusal: run.refusal }
+  return { produced_by: madeBy(chat, request.settings), missed, refusal: run.refusal }
 }
 
 function neighboursOf(segments: readonly DraftSegment[], batch: readonly { index: number }[]): Neighbours {

@@ -4,6 +4,7 @@ import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
+import { uiText } from '../../../../ui/ui.text.ts'
 import { filesText } from './files.text.ts'
 import { fileReads } from './use-file-actions.ts'
 
@@ -17,6 +18,7 @@ const mostNamed = 10
 
 export function DeleteFilesDialog({ files, onClose, onDeleted }: DeleteFilesDialogProps) {
   const t = useText(filesText)
+  const ui = useText(uiText)
   const remove = useAction(calls.knowledge.deleteKnowledgeMap, {
     invalidates: fileReads,
     invalidatesOnError: fileReads,
@@ -33,6 +35,7 @@ export function DeleteFilesDialog({ files, onClose, onDeleted }: DeleteFilesDial
     <ConfirmDialog
       isOpen
       title={t('deleteOf', { count: files.length })}
+      lossesTitle={ui('willBeDeleted')}
       losses={rest > 0 ? [...names, t('andMore', { count: rest })] : names}
       confirmLabel={t('delete')}
       isBusy={remove.isPending}

@@ -1,6 +1,6 @@
 /** What has become of a file, in words: its place in the queue, its stage, why it failed. */
 import { Progress } from '@mantine/core'
-import type { KnowledgeFile, KnowledgeStatus } from '@polyphony/contract'
+import { errors, type KnowledgeFile, type KnowledgeStatus } from '@polyphony/contract'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
@@ -9,7 +9,9 @@ import classes from '../knowledge.module.css'
 import { filesText, stageText, statusText } from './files.text.ts'
 
 export type Progressing = Pick<KnowledgeFile, 'status' | 'stage' | 'done' | 'total' | 'error'> &
-  Partial<Pick<KnowledgeFile, 'queue_position' | 'revision' | 'newest_revision' | 'pages'>>
+  Partial<
+    Pick<KnowledgeFile, 'queue_position' | 'revision' | 'newest_revision' | 'pages' | 'lacks_vectors' | 'vector_error'>
+  >
 
 const tones: Record<KnowledgeStatus, Tone> = {
   unvectorized: 'paused',
@@ -57,17 +59,29 @@ function useStateWords(): (file: Progressing) => string {
   }
 }
 
+/** The specification's, by which a fault is looked up. */
+const codes: Readonly<Record<string, number>> = errors
+
 /** Why it failed, what is found meanwhile, what of it can't be. */
-function Note({ file: { status, error, revision, newest_revision, pages } }: { file: Progressing }) {
+function Note({ file }: { file: Progressing }) {
+  const { status, error, revision, newest_revision, pages, lacks_vectors, vector_error } = file
   const t = useText(filesText)
   const messageOf = useErrorMessage()
   const notes = [
-    status === 'failed' && error && messageOf(error),
-    revision != null && revision !== newest_revision && t('stillFound', { count: revision }),
+    status === 'failed' && error && t('failure', { reason: messageOf(error), code: codes[error.err_msg] ?? '' }),
+    newest_revision !== undefined &&
+      revision != null &&
+      revision !== newest_revision &&
+      t('stillFound', { count: revision }),
     status === 'completed' &&
       pages &&
       pages.with_text < pages.count &&
       t('pagesWithText', { count: pages.with_text, total: pages.count }),
+    status === 'completed' &&
+      lacks_vectors &&
+      vector_error &&
+      t('failedByWords', { reason: messageOf(vector_error), code: codes[vector_error.err_msg] ?? '' }),
+    status === 'completed' && lacks_vectors && !vector_error && t('foundByWords'),
   ].filter((note) => typeof note === 'string')
   return notes.map((note) => (
     <span key={note} className={classes.note}>

@@ -5,6 +5,7 @@ import { IconArrowsMove, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabl
 import { useState } from 'react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { SelectionBar } from '../../../../ui/table/SelectionBar.tsx'
+import { useIndexHint } from '../hint/use-index-hint.ts'
 import { DeleteFilesDialog } from './DeleteFilesDialog.tsx'
 import { filesText } from './files.text.ts'
 import { MoveFilesDialog } from './MoveFilesDialog.tsx'
@@ -52,6 +53,7 @@ function IndexButtons({ files }: Pick<FilesBarProps, 'files'>) {
   const t = useText(filesText)
   const vectorize = useVectorize()
   const cancel = useCancelVectorize()
+  const hint = useIndexHint()
   const toVectorize = files.filter(({ can }) => can.vectorize)
   const toCancel = files.filter(({ can }) => can.cancel)
   return (
@@ -59,7 +61,7 @@ function IndexButtons({ files }: Pick<FilesBarProps, 'files'>) {
       {toVectorize.length > 0 && (
         <Button
           variant="default"
-          title={t('indexHint')}
+          title={hint}
           leftSection={<IconPlayerPlay size={16} aria-hidden />}
           loading={vectorize.isPending}
           onClick={() => vectorize.mutate({ knowledge_ids: idsOf(toVectorize) })}

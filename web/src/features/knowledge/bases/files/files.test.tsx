@@ -13,8 +13,26 @@ const states: readonly [Partial<KnowledgeFile>, ...string[]][] = [
   [{ status: 'queued', queue_position: 2 }, 'No. 3 in the queue'],
   [{ status: 'vectorizing', stage: 'reading', done: 12, total: 40 }, 'Reading 12 of 40'],
   [{ status: 'vectorizing', stage: 'loading' }, 'Loading'],
+  [{ status: 'vectorizing', stage: 'embedding', done: 128, total: 300 }, 'Embedding 128 of 300'],
+  [{ lacks_vectors: true }, 'Found by words only for now'],
+  [
+    { lacks_vectors: true, vector_error: { err_msg: 'KNOWLEDGE_EMBEDDING_FAILED', data: { reason: 'HTTP 429' } } },
+    'Found by words only: Embedding failed: HTTP 429 (40060). It is tried again by itself, or re-index it',
+  ],
   [{ status: 'completed', pages: { count: 3, with_text: 2 } }, 'Done', '2 of 3 pages have text'],
-  [{ status: 'failed', error: { err_msg: 'KNOWLEDGE_EMPTY', data: {} } }, 'Failed', 'There is no text in the file'],
+  [
+    { status: 'failed', error: { err_msg: 'KNOWLEDGE_EMPTY', data: {} } },
+    'Failed',
+    'There is no text in the file (40020)',
+  ],
+  [
+    { status: 'failed', error: { err_msg: 'KNOWLEDGE_DATABASE_FAILED', data: {} } },
+    'Database error: nothing could be stored. Try again later (40070)',
+  ],
+  [
+    { status: 'failed', error: { err_msg: 'KNOWLEDGE_UNKNOWN', data: {} } },
+    'Unknown error. Try again; if it keeps failing, tell us (50000)',
+  ],
   [{ status: 'cancelled', revision: 1, newest_revision: 2 }, 'Cancelled', 'Version 1 is what is found'],
 ]
 
@@ -64,6 +82,7 @@ test('deleting names the files', async () => {
   await page.getByRole('button', { name: 'Actions for “Guide.pdf”' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete 1 file?' })
+  await expect.element(dialog.getByText('This will be deleted:')).toBeVisible() // not 'lost': it can be restored
   await expect.element(dialog.getByText('Guide.pdf')).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')

@@ -21,6 +21,16 @@ export const filesText = defineText({
     en: 'Version {count} is what is found',
     ja: '検索対象は第 {count} 版です',
   },
+  foundByWords: {
+    zh: '目前只能按字词找到',
+    en: 'Found by words only for now',
+    ja: '現在は語句でのみ検索されます',
+  },
+  failedByWords: {
+    zh: '只能按字词找到：{reason}（{code}）。系统会自动重试，也可重新索引',
+    en: 'Found by words only: {reason} ({code}). It is tried again by itself, or re-index it',
+    ja: '語句でのみ検索されます：{reason}（{code}）。自動で再試行されます。索引の再作成もできます',
+  },
   pagesWithText: {
     zh: '{total} 页中 {count} 页有文字',
     en: '{count} of {total} pages have text',
@@ -48,11 +58,6 @@ export const filesText = defineText({
   stageOf: { zh: '{stage} {done}/{total}', en: '{stage} {done} of {total}', ja: '{stage} {done}/{total}' },
 
   index: { zh: '建立索引', en: 'Index', ja: '索引を作成' },
-  indexHint: {
-    zh: '按字词建立索引，未使用向量模型。',
-    en: 'By words; no embeddings model is set up.',
-    ja: '語句ベースの索引です（埋め込みモデルなし）。',
-  },
   reindex: { zh: '重新索引', en: 'Re-index', ja: '索引を再作成' },
   reindexOf: { zh: '重新索引“{name}”', en: 'Re-index “{name}”', ja: '「{name}」の索引を再作成' },
   reindexHint: {
@@ -89,15 +94,16 @@ export const filesText = defineText({
     ja: '{count} 件を移動しました',
   },
   delete: { zh: '删除', en: 'Delete', ja: '削除' },
+  failure: { zh: '{reason}（{code}）', en: '{reason} ({code})', ja: '{reason}（{code}）' },
   deleteOf: {
     zh: '删除 {count} 个文件？',
     en: { one: 'Delete {count} file?', other: 'Delete {count} files?' },
     ja: '{count} 件を削除しますか？',
   },
   deleteHint: {
-    zh: '所有版本一并删除，无法恢复。任务及其交付文件不受影响。',
-    en: 'With all their versions; it can’t be undone. Tasks and what they delivered stay.',
-    ja: 'すべての版も削除され、元に戻せません。タスクと納品ファイルはそのまま残ります。',
+    zh: '所有版本一并移入回收站，30 天内可以恢复。任务及其交付文件不受影响。',
+    en: 'With all their versions. They can be restored for 30 days. Tasks and what they delivered stay.',
+    ja: 'すべての版がごみ箱に移り、30 日間は復元できます。タスクと納品ファイルはそのまま残ります。',
   },
   andMore: { zh: '另有 {count} 个', en: 'and {count} more', ja: 'ほか {count} 件' },
   deleted: {
@@ -122,6 +128,7 @@ export const stageText = defineText({
   reading: { zh: '解析', en: 'Reading', ja: '解析' },
   transcribing: { zh: '转写', en: 'Transcribing', ja: '文字起こし' },
   chunking: { zh: '切分', en: 'Splitting', ja: '分割' },
+  embedding: { zh: '生成向量', en: 'Embedding', ja: 'ベクトル化' },
   indexing: { zh: '建立索引', en: 'Indexing', ja: '索引作成' },
 } satisfies Record<KnowledgeStage, Row>)
 

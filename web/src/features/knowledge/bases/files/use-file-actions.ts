@@ -17,6 +17,7 @@ export const fileReads = [
   calls.kbs.getKbsStat,
   calls.kbs.getKbsListByType,
   calls.kbs.getRecommendKbs,
+  calls.kbs.getKbsDeletionList,
 ] as const
 
 export function useVectorize() {

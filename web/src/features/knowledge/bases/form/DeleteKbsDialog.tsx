@@ -9,6 +9,7 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { ErrorNote } from '../../../../parts/query/ErrorNote.tsx'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { ConfirmDialog } from '../../../../ui/dialog/ConfirmDialog.tsx'
+import { uiText } from '../../../../ui/ui.text.ts'
 import { kbsReads } from '../kbs-calls.ts'
 import { kbsFormText } from './kbs-form.text.ts'
 
@@ -20,6 +21,7 @@ interface DeleteKbsDialogProps {
 
 export function DeleteKbsDialog({ base: { kbs_id, title }, onClose, onDeleted }: DeleteKbsDialogProps) {
   const t = useText(kbsFormText)
+  const ui = useText(uiText)
   const preview = useCall(calls.kbs.previewDeleteKbs, { kbs_id }, { staleTime: 0 })
   const losses = useLosses(title, preview.data)
   const remove = useAction(calls.kbs.deleteKbs, {
@@ -37,6 +39,7 @@ export function DeleteKbsDialog({ base: { kbs_id, title }, onClose, onDeleted }:
     <ConfirmDialog
       isOpen
       title={t('deleteTitle', { name: title })}
+      lossesTitle={ui('willBeDeleted')}
       losses={losses}
       confirmLabel={t('delete')}
       isBusy={remove.isPending || preview.isFetching}

@@ -11,6 +11,7 @@ import { basesText } from '../bases.text.ts'
 import { rootOf } from '../kbs-calls.ts'
 import { KbsFields } from './KbsFields.tsx'
 import { kbsFormText } from './kbs-form.text.ts'
+import { useKbsPicture } from './PictureField.tsx'
 import { emptyBase, type KbsSent, useKbsFields, useKbsSave } from './use-kbs-form.ts'
 
 interface Place {
@@ -54,13 +55,17 @@ function Change({ base }: { base: KnowledgeBase }) {
     is_for_tasks,
   })
   const save = useKbsSave(fields, 'saved')
+  const picture = useKbsPicture(base)
   return (
     <Form
       save={save}
-      onSubmit={fields.handleSubmit((values) => save.send({ ...sentOf(values, type), kbs_id, version }))}
+      onSubmit={fields.handleSubmit((values) =>
+        save.send({ ...sentOf(values, type), ...picture.sent, kbs_id, version }),
+      )}
       submitLabel={common('save')}
+      isDisabled={picture.upload.isBusy}
     >
-      <KbsFields fields={fields} type={type} isBelow={parent_id !== null} />
+      <KbsFields fields={fields} type={type} isBelow={parent_id !== null} picture={picture} />
     </Form>
   )
 }
@@ -74,16 +79,20 @@ function Make({ place: { type, parent } }: { place: Place }) {
   })
   const fields = useKbsFields(emptyBase)
   const save = useKbsSave(fields, 'created')
+  const picture = useKbsPicture()
   const isTop = place.id === place.root
   const chosenType = place.root === 'corporate' ? kbsTypes.corporate : kbsTypes.personal
   const location = isTop ? { type: chosenType, parent_id: null } : { parent_id: place.id }
   return (
     <Form
       save={save}
-      onSubmit={fields.handleSubmit((values) => save.send({ ...sentOf(values, chosenType), ...location }))}
+      onSubmit={fields.handleSubmit((values) =>
+        save.send({ ...sentOf(values, chosenType), ...picture.sent, ...location }),
+      )}
       submitLabel={t('create')}
+      isDisabled={picture.upload.isBusy}
     >
-      <KbsFields fields={fields} type={chosenType} isBelow={!isTop}>
+      <KbsFields fields={fields} type={chosenType} isBelow={!isTop} picture={picture}>
         <KbsCascader
           label={t('place')}
           value={place.id}

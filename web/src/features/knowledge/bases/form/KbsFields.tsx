@@ -6,6 +6,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { DepartmentsField } from './DepartmentsField.tsx'
 import { kbsFormText } from './kbs-form.text.ts'
 import { ColourField, IconField } from './LookFields.tsx'
+import { type KbsPicture, PictureField } from './PictureField.tsx'
 import type { KbsForm } from './use-kbs-form.ts'
 
 interface KbsFieldsProps {
@@ -13,11 +14,13 @@ interface KbsFieldsProps {
   type: KbsType
   /** It stands in another base, whose readers it has at most. */
   isBelow: boolean
+  picture: KbsPicture
   /** Where it goes. */
   children?: ReactNode
 }
 
-export function KbsFields({ fields: { control, register, formState }, type, isBelow, children }: KbsFieldsProps) {
+export function KbsFields({ fields, type, isBelow, picture, children }: KbsFieldsProps) {
+  const { control, register, formState } = fields
   const t = useText(kbsFormText)
   const { errors } = formState
   return (
@@ -58,6 +61,7 @@ export function KbsFields({ fields: { control, register, formState }, type, isBe
       )}
       <Controller control={control} name="icon" render={({ field }) => <IconField {...field} />} />
       <Controller control={control} name="colour" render={({ field }) => <ColourField {...field} />} />
+      <PictureField picture={picture} />
     </>
   )
 }

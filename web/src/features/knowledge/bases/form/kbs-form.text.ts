@@ -8,6 +8,19 @@ export const kbsFormText = defineText({
   description: { zh: '说明', en: 'Description', ja: '説明' },
   icon: { zh: '图标', en: 'Icon', ja: 'アイコン' },
   colour: { zh: '文件夹颜色', en: 'Folder colour', ja: 'フォルダーの色' },
+  picture: { zh: '自定义图片', en: 'Own picture', ja: '独自の画像' },
+  pictureHint: {
+    zh: '显示在图标的位置。',
+    en: 'Shown instead of the icon.',
+    ja: 'アイコンの代わりに表示されます。',
+  },
+  pictureLimits: {
+    zh: 'JPG 或 PNG，不超过 2 MB，最大 4096 × 4096 像素',
+    en: 'JPG or PNG, up to 2 MB and 4096 × 4096 pixels',
+    ja: 'JPG または PNG、2 MB・4096 × 4096 ピクセルまで',
+  },
+  choosePicture: { zh: '选择图片', en: 'Choose a picture', ja: '画像を選択' },
+  removePicture: { zh: '移除图片', en: 'Remove the picture', ja: '画像を削除' },
   place: { zh: '位置', en: 'Where', ja: '場所' },
   departments: { zh: '可见部门', en: 'Departments that can read it', ja: '閲覧できる部署' },
   everybody: { zh: '全公司', en: 'Whole company', ja: '全社' },
@@ -47,9 +60,9 @@ export const kbsFormText = defineText({
 
   deleteTitle: { zh: '删除“{name}”？', en: 'Delete “{name}”?', ja: '「{name}」を削除しますか？' },
   deleteHint: {
-    zh: '删除后无法恢复，其中的内容不再能被检索或引用。',
-    en: 'It can’t be undone. Nothing in it will be found or quoted any more.',
-    ja: '元に戻せません。中の内容は検索も引用もできなくなります。',
+    zh: '移入回收站，30 天内可以恢复。其间其中的内容不能被检索或引用。',
+    en: 'It can be restored for 30 days. Meanwhile nothing in it is found or quoted.',
+    ja: 'ごみ箱に移り、30 日間は復元できます。その間、中の内容は検索も引用もできません。',
   },
   loseBase: { zh: '知识库“{name}”', en: 'The knowledge base “{name}”', ja: 'ナレッジベース「{name}」' },
   loseSubs: {

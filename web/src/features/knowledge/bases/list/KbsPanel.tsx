@@ -10,17 +10,20 @@ import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
 import { useWriteSearch } from '../../../../parts/list/use-list.ts'
 import { useWholeList } from '../../../../parts/list/use-whole-list.ts'
 import { SearchInput } from '../../../../ui/SearchInput.tsx'
+import { SortPopover } from '../../../../ui/sort/SortPopover.tsx'
 import { basesText } from '../bases.text.ts'
 import { KbsDialog } from '../form/KbsDialog.tsx'
 import classes from '../knowledge.module.css'
 import { baseList, useBaseColumns } from './KbsRows.tsx'
+import { useBaseSort } from './use-base-sort.ts'
 
 export function KbsPanel({ type }: { type: KbsType }) {
   const t = useText(basesText)
   const { base: keyword = '' } = useSearch({ strict: false })
   const write = useWriteSearch()
+  const sort = useBaseSort()
   const list = useWholeList(baseList, { type, keyword }, (rows) =>
-    keyword === '' ? rows.filter(({ parent_id }) => parent_id === null) : [...rows],
+    sort.inOrder(keyword === '' ? rows.filter(({ parent_id }) => parent_id === null) : rows),
   )
   const mayAdd = useSessionUser().role_admin || type === kbsTypes.personal
   const empty = useEmpty(type, keyword, mayAdd)
@@ -33,6 +36,7 @@ export function KbsPanel({ type }: { type: KbsType }) {
           onSearch={(typed) => write({ base: typed || undefined, bases_page: undefined })}
           width={260}
         />
+        <SortPopover {...sort.popover} />
         {!mayAdd && (
           <Text size="sm" c="dimmed">
             {t('readOnly')}

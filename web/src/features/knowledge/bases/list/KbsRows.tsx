@@ -34,11 +34,11 @@ export function useBaseColumns(type: KbsType, hasPath = false): readonly Column<
 }
 
 function Name({ base, hasPath }: { base: KnowledgeBase; hasPath: boolean }) {
-  const { kbs_id, title, description, icon, colour, path } = base
+  const { kbs_id, title, description, icon, picture, colour, path } = base
   const parents = hasPath && path.map(({ kbs_name }) => kbs_name).join(' › ')
   return (
     <span className={classes.titled}>
-      <KbsMark icon={icon} colour={colour} />
+      <KbsMark icon={icon} colour={colour} picture={picture} />
       <span className={cells.names}>
         <LinkAnchor className={`${cells.link} ${classes.baseName}`} to={paths.knowledgeDetail} search={{ kbs_id }}>
           <TruncatedText text={title} isFocusable={false} fw={600} />

@@ -29,7 +29,7 @@ export function KbsHead({ base, page, actions }: KbsHeadProps) {
       <Above base={base} page={page} />
       <Group justify="space-between" align="flex-start" gap="sm" wrap="nowrap">
         <div className={classes.titled}>
-          <KbsMark icon={base.icon} colour={base.colour} size={40} />
+          <KbsMark icon={base.icon} colour={base.colour} picture={base.picture} size={40} />
           <div className={classes.words}>
             <Title order={1} className={classes.long}>
               {base.title}

@@ -1,4 +1,4 @@
-/** Both trees, one Tab stop; arrows walk, Enter opens the base. */
+/** Both trees, one Tab stop; arrows walk, Enter opens the base. What is dragged can be moved by its menu as well. */
 import { type RenderTreeNodePayload, Skeleton, Tree, type TreeNodeData, useTree } from '@mantine/core'
 import { calls, type KbsNode, kbsRoots } from '@polyphony/contract'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -9,6 +9,7 @@ import { kbsRootText } from '../../../../parts/knowledge/kbs.text.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { basesText } from '../bases.text.ts'
 import classes from '../knowledge.module.css'
+import { useTreeMove } from './use-tree-move.ts'
 
 interface KbsTreeProps {
   /** The base that is shown, or the root of its list. */
@@ -58,6 +59,7 @@ function Nodes({ nodes, chosen, onChoose }: KbsTreeProps & { nodes: TreeNodeData
     selectedState: chosen ? [chosen] : [],
     onSelectedStateChange: ([value]) => value !== undefined && onChoose(value),
   })
+  const dragOf = useTreeMove(nodes)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const value = event.key === 'Enter' && event.target instanceof HTMLElement && event.target.dataset.value
     if (value) onChoose(value)
@@ -72,14 +74,21 @@ function Nodes({ nodes, chosen, onChoose }: KbsTreeProps & { nodes: TreeNodeData
       expandOnClick={false}
       allowRangeSelection={false}
       onKeyDown={onKeyDown}
-      renderNode={(row) => <Row {...row} />}
+      renderNode={(row) => <Row {...row} drag={dragOf(row.node.value)} />}
     />
   )
 }
 
-function Row({ node, expanded, hasChildren, selected, tree, elementProps }: RenderTreeNodePayload) {
+type RowProps = RenderTreeNodePayload & { drag: ReturnType<ReturnType<typeof useTreeMove>> }
+
+function Row({ node, expanded, hasChildren, selected, tree, elementProps, drag }: RowProps) {
   return (
-    <div {...elementProps} className={`${elementProps.className} ${classes.node}`} data-chosen={selected || undefined}>
+    <div
+      {...elementProps}
+      {...drag}
+      className={`${elementProps.className} ${classes.node}`}
+      data-chosen={selected || undefined}
+    >
       {hasChildren ? (
         <IconChevronRight
           size={16}

@@ -1,4 +1,4 @@
-/** The company's bases that files were added to last. */
+/** The company's bases that are opened most, and those with something new. */
 import { Group, Text } from '@mantine/core'
 import { calls, truncatedTextLength } from '@polyphony/contract'
 import { useCall } from '../../../../api/use-call.ts'
@@ -22,7 +22,7 @@ export function Recommended({ page = paths.knowledgeDetail }: RecommendedProps) 
       <Text size="sm" c="dimmed" aria-hidden>
         {t('recommended')}
       </Text>
-      {data.list.map(({ kbs_id, title, icon, colour }) => (
+      {data.list.map(({ kbs_id, title, icon, colour, picture }) => (
         <LinkButton
           key={kbs_id}
           to={page}
@@ -30,7 +30,7 @@ export function Recommended({ page = paths.knowledgeDetail }: RecommendedProps) 
           variant="default"
           size="compact-md"
           title={title}
-          leftSection={<KbsMark icon={icon} colour={colour} size={20} />}
+          leftSection={<KbsMark icon={icon} colour={colour} picture={picture} size={20} />}
         >
           {truncate(title, truncatedTextLength)}
         </LinkButton>

@@ -13,6 +13,7 @@ export const manuals: KnowledgeBase = {
   title: 'Manuals',
   description: '',
   icon: 'book',
+  picture: null,
   colour: 'teal',
   departments: [],
   is_for_tasks: false,
@@ -36,6 +37,7 @@ export const guide: KnowledgeFile = {
   name: 'Guide.pdf',
   ext: 'pdf',
   size: 2048,
+  cover: null,
   url: null,
   parsing_mode: 'automatic',
   status: 'completed',
@@ -49,6 +51,8 @@ export const guide: KnowledgeFile = {
   passage_count: 4,
   word_count: 900,
   pages: { count: 3, with_text: 3 },
+  lacks_vectors: false,
+  vector_error: null,
   source_lang: 'en',
   target_langs: [],
   added_by: { account_id: '0190b6a0-0000-7000-8000-00000000001d', nickname: 'Lin', avatar: null },
@@ -58,6 +62,11 @@ export const guide: KnowledgeFile = {
 }
 
 export function answerFiles(files: readonly KnowledgeFile[]): void {
+  network.answer(calls.search.getSearchWay, () => ({
+    way: 'words' as const,
+    file_count: files.length,
+    by_words_count: files.length,
+  }))
   network.answer(calls.knowledge.getKnowledgeFileList, () => ({
     list: [...files],
     total: files.length,

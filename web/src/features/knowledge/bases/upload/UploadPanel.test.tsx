@@ -17,6 +17,7 @@ const put = calls.knowledge.uploadKnowledgeFile
 /** @param outcomeOf what becomes of a file while nobody has said what it is */
 async function open(outcomeOf: () => Outcome) {
   await signIn()
+  network.answer(calls.search.getSearchWay, () => ({ way: 'meaning' as const, file_count: 1, by_words_count: 0 }))
   const server = startUploadServer()
   network.answer(put, ({ files }) => ({
     list: files.map(({ file_id, same_name }) => {

@@ -7,8 +7,8 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { Card } from '../../../../ui/frame/Card.tsx'
 import { UploadField } from '../../../../upload/UploadField.tsx'
 import { type Upload, useUpload } from '../../../../upload/use-upload.ts'
-import { filesText } from '../files/files.text.ts'
 import { ModeSelect } from '../files/ModeSelect.tsx'
+import { useIndexHint } from '../hint/use-index-hint.ts'
 import { ByUrl } from './ByUrl.tsx'
 import { SameName } from './SameName.tsx'
 import { uploadPanelText } from './upload-panel.text.ts'
@@ -19,9 +19,9 @@ const mostBytes = Math.max(...uploadLimits.knowledge.standard.map(({ bytes }) =>
 
 export function UploadPanel({ kbsId }: { kbsId: string }) {
   const t = useText(uploadPanelText)
-  const files = useText(filesText)
   const [mode, setMode] = useState<ParsingMode>('automatic')
   const [isVectorized, setVectorized] = useState(true)
+  const hint = useIndexHint()
   const arrivals = useArrivals({ kbsId, mode, isVectorized })
   const { arrive, remark } = arrivals
   const upload = useUpload({ purposeOf: () => 'knowledge', onReady: (info) => void arrive(info) })
@@ -40,7 +40,7 @@ export function UploadPanel({ kbsId }: { kbsId: string }) {
           <ModeSelect value={mode} onChange={setMode} description={mode === 'automatic' ? undefined : t('modeHint')} />
           <Switch
             label={t('indexNow')}
-            description={files('indexHint')}
+            description={hint}
             checked={isVectorized}
             onChange={(event) => setVectorized(event.currentTarget.checked)}
           />

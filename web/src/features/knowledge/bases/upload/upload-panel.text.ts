@@ -23,7 +23,7 @@ export const uploadPanelText = defineText({
   },
   indexNow: { zh: '上传后立即建立索引', en: 'Index at once', ja: 'アップロード後すぐに索引を作成' },
   url: { zh: '文件网址', en: 'Address of a file', ja: 'ファイルの URL' },
-  urlHint: { zh: '公开的 https 地址', en: 'A public https address', ja: '公開されている https の URL' },
+  urlHint: { zh: '公开的 https 地址', en: 'public, over https', ja: '公開されている https の URL' },
   fetch: { zh: '从网址添加', en: 'Add from address', ja: 'URL から追加' },
   coming: { zh: '正在获取“{name}”', en: 'Fetching “{name}”', ja: '「{name}」を取得中' },
   same: {

@@ -13,11 +13,13 @@ import { useTab } from '../../../../parts/list/use-tab.ts'
 import { QueryContent } from '../../../../parts/query/QueryContent.tsx'
 import { paths } from '../../../../paths.ts'
 import { Panel } from '../../../../ui/frame/Panel.tsx'
+import { FileCover } from '../files/FileCover.tsx'
 import { FileMenu } from '../files/FileMenu.tsx'
 import { FileState } from '../files/FileState.tsx'
 import { modeText } from '../files/files.text.ts'
 import { fileReads } from '../files/use-file-actions.ts'
 import classes from '../knowledge.module.css'
+import { OrderRecognition } from '../recognition/OrderRecognition.tsx'
 import { History } from './History.tsx'
 import { NewVersionDialog } from './NewVersionDialog.tsx'
 import { Passages } from './Passages.tsx'
@@ -80,14 +82,18 @@ function Head({ file }: { file: KnowledgeFile }) {
   ].filter((fact) => typeof fact === 'string')
   return (
     <Group justify="space-between" align="flex-start" gap="sm">
-      <div className={classes.words}>
-        <Title order={1} className={classes.long}>
-          {name}
-        </Title>
-        <Text size="sm" c="dimmed" mb={4}>
-          {facts.join(dot)}
-        </Text>
-        <FileState file={file} />
+      <div className={classes.covered}>
+        <FileCover file={file} isLarge />
+        <div className={classes.words}>
+          <Title order={1} className={classes.long}>
+            {name}
+          </Title>
+          <Text size="sm" c="dimmed" mb={4}>
+            {facts.join(dot)}
+          </Text>
+          <FileState file={file} />
+          <OrderRecognition file={file} />
+        </div>
       </div>
       <Group gap="xs" wrap="nowrap">
         {file.can.change && ext !== '' && (

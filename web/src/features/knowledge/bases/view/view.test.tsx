@@ -92,6 +92,9 @@ test('an earlier version comes back as the newest one; the current one can’t',
   network.answer(getKnowledgeUpdateHistory, () => ({ list: [version, first] }))
   network.answer(updateKnowledgeFile, () => ({ outcome: 'revised' as const, revision: 3 }))
   const page = await show(<History file={{ ...guide, revision: 2, newest_revision: 2 }} />)
+  // An earlier one is not what is found: it was, until it was superseded.
+  await expect.element(page.getByText(/Found until/)).toBeVisible()
+  expect(page.getByText(/is what is found/).all()).toHaveLength(0)
   await page.getByRole('button', { name: 'Actions for version 2' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Compare with the one before' })).toBeVisible()
   expect(page.getByRole('menuitem', { name: 'Bring back' }).all()).toHaveLength(0)

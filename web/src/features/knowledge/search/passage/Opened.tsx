@@ -1,40 +1,41 @@
 /** The file at the passage: its page with the boxes drawn, its slide, the recording at the second; and what was read of it. */
 import { Button, Group, Skeleton, Text } from '@mantine/core'
-import {
-  type Anchor,
-  calls,
-  extensionOf,
-  type KnowledgeChunk,
-  type KnowledgeFile,
-  laidOutExts,
-  type PreviewPage,
-  signedUrlMs,
-} from '@polyphony/contract'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { calls, type InputOf, type KnowledgeChunk, type KnowledgeFile, signedUrlMs } from '@polyphony/contract'
+import { useState } from 'react'
 import { useCall } from '../../../../api/use-call.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { LinkAnchor } from '../../../../parts/link/links.tsx'
-import { PagedPreview } from '../../../../parts/preview/PagedPreview.tsx'
 import { QueryState } from '../../../../parts/query/QueryState.tsx'
 import { paths } from '../../../../paths.ts'
 import { ChunkItem } from './ChunkItem.tsx'
+import { type AskPage, Original } from './Original.tsx'
 import classes from './passage-screen.module.css'
 import { passageScreenText } from './passage-screen.text.ts'
 import { TaskRecording } from './TaskRecording.tsx'
 
-export type AskPage = (url: string, page: number, signal: AbortSignal) => Promise<PreviewPage>
+export interface PassageAddress {
+  knowledge_id: string
+  /** Missing: the version that is found now. */
+  revision: number | undefined
+  position: number
+  /** Of what is heard, which of the passage's cues; missing: the first. */
+  cue: number | undefined
+}
 
 interface OpenedProps {
   file: KnowledgeFile
-  revision: number | undefined
-  position: number
+  place: PassageAddress
   askPage: AskPage
+  onOpen: (place: PassageAddress) => void
+  /** A page's main part; within another page there is one already. */
+  Room?: 'main' | 'div'
 }
 
 const pageSize = 20
+const askAgainMs = 3000
 
-export function Opened({ file: { knowledge_id }, revision, position, askPage }: OpenedProps) {
+export function Opened({ file: { knowledge_id }, place, askPage, onOpen, Room = 'main' }: OpenedProps) {
+  const { revision, position, cue } = place
   const [pageIndex, setPageIndex] = useState(Math.floor(position / pageSize))
   const version = { knowledge_id, ...(revision !== undefined && { revision }) }
   const chunks = useCall(
@@ -46,49 +47,57 @@ export function Opened({ file: { knowledge_id }, revision, position, askPage }: 
   const { list = [], total = 0 } = chunks.data ?? {}
   const current = list.find((chunk) => chunk.position === position) ?? asked
   if (current && current !== asked) setAsked(current)
-  const said = current && momentOf(current)
-  const opened = useCall(
-    calls.kbsFile.getFileOnlineUrl,
-    { ...version, ...(said && { piece_id: said.piece_id }) },
-    { staleTime: signedUrlMs / 2 },
-  )
-  const navigate = useNavigate()
-  const open = (chunk: KnowledgeChunk) =>
-    void navigate({
-      to: paths.preview,
-      search: { ...version, position: chunk.position },
-      replace: true,
-      resetScroll: false,
-    })
+  const said = current && pieceOf(current)
+  const ms = current ? secondOf(current, cue) : 0
+  const opened = useAddress({ ...version, ...(said && { piece_id: said.piece_id }) })
+  const open = (chunk: KnowledgeChunk, heard?: number) =>
+    onOpen({ knowledge_id, revision, position: chunk.position, cue: heard })
   return (
-    <main className={classes.main}>
+    <Room className={classes.main}>
       {opened.data?.url && current && (
         <Original
+          {...opened.data}
           url={opened.data.url}
-          mime={opened.data.mime}
-          name={opened.data.name}
-          chunk={current}
+          passage={{ ...version, position: current.position }}
+          anchors={current.anchors}
+          ms={ms}
           askPage={askPage}
         />
       )}
-      {said && opened.data?.file_id && <TaskRecording fileId={opened.data.file_id} ms={said.start_ms} />}
+      {said && opened.data?.file_id && <TaskRecording fileId={opened.data.file_id} ms={ms} />}
       <section className={classes.read}>
         {opened.data?.url && <Whole url={opened.data.url} />}
         {chunks.data ? (
-          <Chunks list={list} position={position} onOpen={open} />
+          <Chunks list={list} position={position} cue={cue} onOpen={open} />
         ) : (
           <QueryState error={chunks.error} onRetry={chunks.refetch} bones={<Skeleton height={320} />} />
         )}
         <Turn pageIndex={pageIndex} pages={Math.ceil(total / pageSize)} onTurn={setPageIndex} />
       </section>
-    </main>
+    </Room>
   )
 }
 
-/** Where a task's recording says it; null for all else. */
-function momentOf({ anchors: [first] }: KnowledgeChunk): { piece_id: string; start_ms: number } | null {
-  if (first?.in !== 'task' || first.start_ms === null) return null
-  return { piece_id: first.piece_id, start_ms: first.start_ms }
+/** Asked anew while a recording is converted to a format that browsers play. */
+function useAddress(asked: InputOf<typeof calls.kbsFile.getFileOnlineUrl>) {
+  const [isComing, setComing] = useState(false)
+  const refetchInterval = isComing && askAgainMs
+  const opened = useCall(calls.kbsFile.getFileOnlineUrl, asked, { staleTime: signedUrlMs / 2, refetchInterval })
+  const { state } = opened.data?.conversion ?? {}
+  const isConverting = state === 'waiting' || state === 'running'
+  if (isConverting !== isComing) setComing(isConverting)
+  return opened
+}
+
+/** Of which of a task's recordings it is; null for all else. */
+function pieceOf({ anchors: [first] }: KnowledgeChunk): { piece_id: string } | null {
+  return first?.in === 'task' && first.start_ms !== null ? { piece_id: first.piece_id } : null
+}
+
+/** Where the recording says it. */
+function secondOf({ anchors }: KnowledgeChunk, cue = 0): number {
+  const anchor = anchors[cue] ?? anchors[0]
+  return anchor && 'start_ms' in anchor ? (anchor.start_ms ?? 0) : 0
 }
 
 /** The file itself, as it was uploaded. */
@@ -104,16 +113,23 @@ function Whole({ url }: { url: string }) {
 interface ChunksProps {
   list: readonly KnowledgeChunk[]
   position: number
-  onOpen: (chunk: KnowledgeChunk) => void
+  cue: number | undefined
+  onOpen: (chunk: KnowledgeChunk, cue?: number) => void
 }
 
-function Chunks({ list, position, onOpen }: ChunksProps) {
+function Chunks({ list, position, cue, onOpen }: ChunksProps) {
   const t = useText(passageScreenText)
   if (list.length === 0) return <Text c="dimmed">{t('unread')}</Text>
   return (
     <ol className={classes.chunks} aria-label={t('read')}>
       {list.map((chunk) => (
-        <ChunkItem key={chunk.position} chunk={chunk} isAsked={chunk.position === position} onOpen={onOpen} />
+        <ChunkItem
+          key={chunk.position}
+          chunk={chunk}
+          isAsked={chunk.position === position}
+          askedCue={chunk.position === position ? cue : undefined}
+          onOpen={onOpen}
+        />
       ))}
     </ol>
   )
@@ -142,65 +158,5 @@ function Turn({ pageIndex, pages, onTurn }: TurnProps) {
         {t('after')}
       </Button>
     </Group>
-  )
-}
-
-interface OriginalProps {
-  url: string
-  mime: string
-  name: string
-  chunk: KnowledgeChunk
-  askPage: AskPage
-}
-
-/** Where nothing of the original can be shown at the place, what was read of it says more. */
-function Original({ url, mime, name, chunk: { anchors, position }, askPage }: OriginalProps) {
-  const [first] = anchors
-  if (first?.in === 'recording') return <Recording url={url} mime={mime} name={name} ms={first.start_ms} />
-  const page = first?.in === 'pages' ? first.page : first?.in === 'slides' ? first.slide : null
-  if (page === null) return null
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable area must be reachable by keyboard
-    <div className={classes.original} tabIndex={0}>
-      <PagedPreview
-        key={position}
-        name={name}
-        hasLayout={laidOutExts.includes(extensionOf(name))}
-        first={page - 1}
-        marks={anchors.flatMap(marksOf)}
-        source={{ queryKey: ['page of a signed file', url], ask: (index, signal) => askPage(url, index, signal) }}
-      />
-    </div>
-  )
-}
-
-const marksOf = (anchor: Anchor) =>
-  anchor.in === 'pages' ? anchor.boxes.map((box) => ({ page: anchor.page - 1, box })) : []
-
-interface RecordingProps {
-  url: string
-  mime: string
-  name: string
-  ms: number
-}
-
-function Recording({ url, mime, name, ms }: RecordingProps) {
-  const element = useRef<HTMLVideoElement>(null)
-  useEffect(() => {
-    // Before it has loaded this is where it will begin.
-    if (element.current) element.current.currentTime = ms / 1000
-  }, [ms])
-  if (!/^(?:audio|video)\//.test(mime)) return null
-  return (
-    <div className={classes.original}>
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands beside it */}
-      <video
-        ref={element}
-        src={url}
-        controls
-        aria-label={name}
-        className={mime.startsWith('audio/') ? classes.sound : classes.film}
-      />
-    </div>
   )
 }

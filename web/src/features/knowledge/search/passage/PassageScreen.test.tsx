@@ -1,4 +1,11 @@
-import { type Anchor, calls, type KnowledgeChunk, type KnowledgeFile, linkTo } from '@polyphony/contract'
+import {
+  type Anchor,
+  calls,
+  type KnowledgeChunk,
+  type KnowledgeFile,
+  type KnowledgePlace,
+  linkTo,
+} from '@polyphony/contract'
 import { expect, test } from 'vitest'
 import { paths } from '../../../../paths.ts'
 import { network, Refusal } from '../../../../testing/network.ts'
@@ -18,6 +25,8 @@ const file: KnowledgeFile & { s3_url: string; cover: null } = {
   ...{ ext: 'pdf', size: 9, url: null, parsing_mode: 'automatic', status: 'completed', stage: null, done: 0, total: 0 },
   ...{
     error: null,
+    lacks_vectors: false,
+    vector_error: null,
     queue_position: null,
     revision: 2,
     newest_revision: 2,
@@ -37,6 +46,12 @@ const onPage = (page: number): Anchor => ({ in: 'pages', page, boxes: [{ x: 0.1,
 /** A picture of one pixel. */
 const picture = 'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA'
 
+const servePages = () =>
+  network.serve('GET', url.split('?')[0] + '/preview', () =>
+    Response.json({ err: 200, err_msg: 'OK', data: { count: 5, picture, rows: [] } }),
+  )
+const mark = () => document.querySelector('img[alt^="Page"]')?.nextElementSibling ?? null
+
 function answer(chunks: KnowledgeChunk[], mime = 'application/pdf') {
   network.answer(getKnowledgeFileInfo, () => file)
   network.answer(getKnowledgeChunkList, ({ revision = 2 }) => ({
@@ -47,18 +62,16 @@ function answer(chunks: KnowledgeChunk[], mime = 'application/pdf') {
   }))
   network.answer(calls.kbsFile.getFileOnlineUrl, () => ({
     ...{ url, file_id: kbs_id, task_id: null, name: 'manual.pdf', mime, expired_at: '20271231000000000' },
+    conversion: null,
   }))
 }
 
 test('the passage’s page is shown with what it says marked; another one is a click away', async () => {
   await signIn()
   answer([chunk(0, 'Air is cold.', onPage(1)), chunk(1, 'Oil is hot.', onPage(3))])
-  network.serve('GET', url.split('?')[0] + '/preview', () =>
-    Response.json({ err: 200, err_msg: 'OK', data: { count: 5, picture, rows: [] } }),
-  )
+  servePages()
   const page = await openPage(at(1))
   await expect.element(page.getByRole('img', { name: 'Page 3 of 5' })).toBeInTheDocument()
-  const mark = () => page.getByRole('img', { name: /Page/ }).element().nextElementSibling
   expect(mark()?.getAttribute('style')).toContain('left: 10%; top: 25%; width: 50%; height: 5%')
   await expect.element(page.getByRole('button', { name: /Oil is hot/ })).toHaveAttribute('aria-current', 'true')
   await page.getByRole('button', { name: 'Next page' }).click()
@@ -69,6 +82,61 @@ test('the passage’s page is shown with what it says marked; another one is a c
   expect(page.address()).toContain('position=0')
   const whole = page.getByRole('link', { name: 'Open the file' })
   await expect.element(whole).toHaveAttribute('href', linkTo(paths.preview, { search: { url } }))
+})
+
+const paragraph: Anchor = { in: 'headings', path: ['Oil'], paragraph: 7 }
+
+test('of a document with a layout the page that is drawn of it is shown, marked', async () => {
+  await signIn()
+  answer([chunk(0, 'Oil is hot.', paragraph)])
+  servePages()
+  const box = { x: 0.1, y: 0.25, width: 0.5, height: 0.05 }
+  let asked = 0
+  network.answer(calls.knowledge.getKnowledgePlace, (): KnowledgePlace => {
+    if (asked++ === 0) throw new Refusal('FILES_BEING_READ', { count: 1 })
+    return { layout: 'pages', page: 3, marks: [{ page: 3, box }] }
+  })
+  const page = await openPage(at(0))
+  await expect.element(page.getByRole('status', { name: 'Looking for the place in the file' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Page 4 of 5' })).toBeInTheDocument()
+  expect(mark()?.getAttribute('style')).toContain('left: 10%; top: 25%')
+})
+
+test('what can’t be found there, or can’t be drawn, says so', async () => {
+  await signIn()
+  answer([chunk(0, 'Oil is hot.', paragraph), chunk(1, 'Air is cold.', paragraph)])
+  servePages()
+  network.answer(
+    calls.knowledge.getKnowledgePlace,
+    ({ position }): KnowledgePlace =>
+      position === 0 ? { layout: 'pages', page: 2, marks: [] } : { layout: 'text', reason: 'undrawable' },
+  )
+  const page = await openPage(at(0))
+  await expect.element(page.getByText('The passage couldn’t be found on the page', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: 'Page 3 of 5' })).toBeInTheDocument()
+  expect(mark()).toBeNull()
+  await page.getByRole('button', { name: /Air is cold/ }).click()
+  await expect.element(page.getByText('can’t be shown here', { exact: false })).toBeVisible()
+})
+
+test('of a sheet its rows are shown among the others, marked', async () => {
+  await signIn()
+  answer([chunk(0, 'Model | Price\nAX-40 | 400', { in: 'sheets', sheet: 'Prices', from_row: 42, to_row: 43 })])
+  const rows = Array.from({ length: 80 }, (_, n) => ({ row: n + 2, cells: [`AX-${n}`, `${n}0`] }))
+  network.answer(
+    calls.knowledge.getKnowledgePlace,
+    (): KnowledgePlace => ({
+      ...{ layout: 'table', sheet: 'Prices', from_row: 42, to_row: 43, more_before: 0, more_after: 12 },
+      parts: [{ caption: null, header: ['Model', 'Price'], rows }],
+    }),
+  )
+  const page = await openPage(at(0))
+  const table = page.getByRole('region', { name: 'Prices' })
+  await expect.element(table.getByRole('cell', { name: 'AX-40', exact: true })).toBeInViewport()
+  expect(table.getByRole('cell', { name: 'AX-1', exact: true }).element().closest('tr')?.ariaCurrent).toBeNull()
+  const marked = [...table.element().querySelectorAll('tr[aria-current]')].map((row) => row.textContent)
+  expect(marked).toEqual(['42AX-40400', '43AX-41410'])
+  await expect.element(table.getByText('12 more rows below')).toBeInTheDocument()
 })
 
 test('a recording begins where it is said, with what is said beside it', async () => {
@@ -95,6 +163,7 @@ test('of a finished task the film begins where it is said, in whichever language
   network.answer(calls.kbsFile.getFileOnlineUrl, (asked) => ({
     ...{ url: null, file_id: asked.piece_id === piece_id ? film : null, task_id: kbs_id },
     ...{ name: 'pier.mp4', mime: '', expired_at: '20271231000000000' },
+    conversion: null,
   }))
   network.answer(calls.media.getMediaInfo, () => ({
     ...{ name: 'pier.mp4', url: silence(60_000), mime: 'video/mp4', expired_at: '20271231000000000' },
@@ -104,6 +173,46 @@ test('of a finished task the film begins where it is said, in whichever language
   await expect.poll(() => document.querySelector('video')?.currentTime).toBe(31)
   await page.getByRole('button', { name: /关上门/ }).click()
   await expect.poll(() => document.querySelector('video')?.currentTime).toBe(4)
+})
+
+test('a recording that browsers can’t play is waited for', async () => {
+  await signIn()
+  answer([chunk(0, 'Good morning.', { in: 'recording', start_ms: 1000, end_ms: 1900 })])
+  const made = { progress: 0, error: null, url: null }
+  let state: 'running' | 'ready' = 'running'
+  network.answer(calls.kbsFile.getFileOnlineUrl, () => ({
+    ...{ url: state === 'ready' ? silence(4000) : url, file_id: kbs_id, task_id: null, name: 'talk.wma' },
+    ...{ mime: state === 'ready' ? 'audio/mp4' : 'audio/x-ms-wma', expired_at: '20271231000000000' },
+    conversion: { ...made, state },
+  }))
+  const page = await openPage(at(0))
+  await expect.element(page.getByText('It is being converted', { exact: false })).toBeVisible()
+  expect(document.querySelector('video')).toBeNull()
+  state = 'ready'
+  await expect.poll(() => document.querySelector('video')?.currentTime, { timeout: 8000 }).toBe(1)
+})
+
+test('of several cues the one that was asked for is marked, and played from its own second', async () => {
+  await signIn()
+  const said = ['Good morning.', 'Who rings?', 'Good night.']
+  const passage = chunk(0, said.join('\n'), { in: 'recording', start_ms: 0, end_ms: 0 })
+  const anchors = said.map(
+    (_, at): Anchor => ({
+      ...{ in: 'recording', start_ms: 10_000 * at, end_ms: 10_000 * at + 900 },
+      from: said.slice(0, at).join('\n').length + (at > 0 ? 1 : 0),
+    }),
+  )
+  answer([{ ...passage, anchors }], 'audio/mpeg')
+  const search = { knowledge_id, revision: '2', position: '0', cue: '1' }
+  const page = await openPage(linkTo(paths.preview, { search }))
+  const cue = (name: string) => page.getByRole('button', { name, exact: true })
+  await expect.element(cue('0:10 Who rings?')).toHaveAttribute('aria-current', 'true')
+  await expect.element(cue('0:00 Good morning.')).not.toHaveAttribute('aria-current')
+  await expect.poll(() => document.querySelector('video')?.currentTime).toBe(10)
+  await cue('0:20 Good night.').click()
+  await expect.poll(() => document.querySelector('video')?.currentTime).toBe(20)
+  await expect.element(cue('0:20 Good night.')).toHaveAttribute('aria-current', 'true')
+  expect(page.address()).toContain('cue=2')
 })
 
 test('an earlier version says that it is one', async () => {

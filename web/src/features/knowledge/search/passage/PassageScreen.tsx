@@ -1,10 +1,11 @@
 /**
- * `/preview?knowledge_id=&revision=&position=`: a file of knowledge at one of its passages. The address holds ids only, so it
+ * `/preview?knowledge_id=&revision=&position=&cue=`: a file of knowledge at one of its passages. The address holds ids only, so it
  * can be shared: whoever opens it is asked about anew.
  */
 import { Alert, Center, Loader, Text, Title } from '@mantine/core'
 import { calls, type KnowledgeFile, signedUrlMs } from '@polyphony/contract'
 import { IconFileOff } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '../../../../api/use-call.ts'
 import { useErrorMessage } from '../../../../api/use-error-message.ts'
 import { useText } from '../../../../i18n/i18n.ts'
@@ -12,19 +13,14 @@ import { LinkAnchor, LinkButton } from '../../../../parts/link/links.tsx'
 import { paths } from '../../../../paths.ts'
 import { Logo } from '../../../../ui/frame/Logo.tsx'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
-import { type AskPage, Opened } from './Opened.tsx'
+import { Opened, type PassageAddress } from './Opened.tsx'
+import type { AskPage } from './Original.tsx'
 import classes from './passage-screen.module.css'
 import { passageScreenText } from './passage-screen.text.ts'
 
-export interface PassageAddress {
-  knowledge_id: string
-  /** Missing: the version that is found now. */
-  revision: number | undefined
-  position: number
-}
-
 export function PassageScreen({ askPage, ...address }: PassageAddress & { askPage: AskPage }) {
   const { knowledge_id } = address
+  const navigate = useNavigate()
   const info = useCall(calls.knowledge.getKnowledgeFileInfo, { knowledge_id }, { refetchInterval: signedUrlMs * 0.8 })
   const messageOf = useErrorMessage()
   const t = useText(passageScreenText)
@@ -49,7 +45,13 @@ export function PassageScreen({ askPage, ...address }: PassageAddress & { askPag
       <title>{`${info.data.name} · Polyphony`}</title>
       <Head file={info.data} />
       {revision !== info.data.revision && <Superseded address={address} />}
-      <Opened key={revision} file={info.data} revision={revision} position={address.position} askPage={askPage} />
+      <Opened
+        key={revision}
+        file={info.data}
+        place={{ ...address, revision }}
+        askPage={askPage}
+        onOpen={(search) => void navigate({ to: paths.preview, search, replace: true, resetScroll: false })}
+      />
     </div>
   )
 }

@@ -12,6 +12,16 @@ export const passageScreenText = defineText({
     en: 'The file may have been deleted, or isn’t open to you.',
     ja: 'ファイルが削除されたか、閲覧する権限がない可能性があります。',
   },
+  converting: {
+    zh: '正在转换为浏览器可播放的格式',
+    en: 'It is being converted to a format that browsers play',
+    ja: 'ブラウザーで再生できる形式に変換しています',
+  },
+  unplayable: {
+    zh: '此录音无法转换，不能在这里播放',
+    en: 'This recording couldn’t be converted, so it can’t be played here',
+    ja: 'この録音は変換できないため、ここでは再生できません',
+  },
   superseded: {
     zh: '引用自旧版本。',
     en: 'From an earlier version; this is not what is found now.',
@@ -28,4 +38,24 @@ export const passageScreenText = defineText({
   },
   before: { zh: '前面的内容', en: 'Before', ja: '前の部分' },
   after: { zh: '后面的内容', en: 'After', ja: '続きの部分' },
+  placing: {
+    zh: '正在原文中定位',
+    en: 'Looking for the place in the file',
+    ja: '元のファイル内の位置を探しています',
+  },
+  unmarked: {
+    zh: '在版面上未能定位到这段内容，请对照旁边的文字。',
+    en: 'The passage couldn’t be found on the page. It is marked in the text beside it.',
+    ja: 'ページ上で該当箇所を特定できませんでした。横のテキストでご確認ください。',
+  },
+  undrawable: {
+    zh: '此处无法显示文件的版面，请查看旁边的文字或打开原文件。',
+    en: 'The layout of this file can’t be shown here. Read the text, or open the file itself.',
+    ja: 'ここではレイアウトを表示できません。テキストを読むか、元のファイルを開いてください。',
+  },
+  row: { zh: '第 {row} 行', en: 'Row {row}', ja: '{row} 行目' },
+  rows: { zh: '第 {from}–{to} 行', en: 'Rows {from}–{to}', ja: '{from}～{to} 行目' },
+  rowNumber: { zh: '行号', en: 'Row', ja: '行番号' },
+  above: { zh: '上面还有 {count} 行', en: '{count} more rows above', ja: '上にあと {count} 行' },
+  below: { zh: '下面还有 {count} 行', en: '{count} more rows below', ja: '下にあと {count} 行' },
 })

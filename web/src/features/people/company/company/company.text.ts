@@ -11,6 +11,12 @@ export const companyText = defineText({
     ja: '発注と精算に使われる通貨です。変更をご希望の場合はお問い合わせください。',
   },
   since: { zh: '创建于 {date}', en: 'Founded here on {date}', ja: '{date} に登録' },
+  aiTitle: { zh: 'AI 用量与额度', en: 'AI use and allowance', ja: 'AI の利用と利用枠' },
+  aiHint: {
+    zh: '查看谁在用 AI、用在哪里、花了多少，以及本月剩余额度。',
+    en: 'Who uses AI and for what, what it has cost, and what is left this month.',
+    ja: '誰が何に AI を使い、いくらかかったか、今月の残りを確認できます。',
+  },
   dubTitle: { zh: '配音默认设置', en: 'Dubbing', ja: '吹き替えの既定' },
   dubHint: {
     zh: '用于公司的全部配音，每份工作可以另行设置。',

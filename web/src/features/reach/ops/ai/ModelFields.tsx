@@ -8,10 +8,12 @@ import classes from '../ops.module.css'
 import { aiText, capabilityText } from '../ops.text.ts'
 import { type PricedPart, type ProviderForm, pricedParts } from './provider-form.ts'
 
-const priceLabels = { input: 'priceIn', output: 'priceOut', minute: 'priceMinute' } as const satisfies Record<
-  PricedPart,
-  string
->
+const priceLabels = {
+  input: 'priceIn',
+  output: 'priceOut',
+  minute: 'priceMinute',
+  call: 'priceCall',
+} as const satisfies Record<PricedPart, string>
 
 interface ModelFieldsProps {
   control: Control<ProviderForm>
@@ -62,7 +64,14 @@ function ModelRow({ capability, control, register }: Omit<ModelFieldsProps, 'err
             control={control}
             name={`models.${capability}.${part}`}
             render={({ field }) => (
-              <NumberInput {...field} label={t(priceLabels[part])} prefix="$" min={0} decimalScale={6} hideControls />
+              <NumberInput
+                {...field}
+                label={t(capability === 'speech' ? 'priceCharacters' : priceLabels[part])}
+                prefix="$"
+                min={0}
+                decimalScale={6}
+                hideControls
+              />
             )}
           />
         ))}

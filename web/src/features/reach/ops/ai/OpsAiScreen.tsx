@@ -11,11 +11,13 @@ import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import { EscapedPanel } from '../escaped/EscapedPanel.tsx'
 import classes from '../ops.module.css'
 import { aiText } from '../ops.text.ts'
+import { CostsPanel } from './costs/CostsPanel.tsx'
 import { DeleteProviderDialog } from './DeleteProviderDialog.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { ProviderDialog } from './ProviderDialog.tsx'
 import { servingProviders } from './providers.ts'
 import { UsagePanel } from './UsagePanel.tsx'
+import { VectorPanel } from './VectorPanel.tsx'
 
 /** Null: a new provider. While the dialog closes, it still shows the last provider. */
 interface Dialog {
@@ -77,6 +79,9 @@ function WithoutAi() {
         <List.Item>{t('withoutTerms')}</List.Item>
         <List.Item>{t('withoutRest')}</List.Item>
       </List>
+      <Text size="sm" mt="xs">
+        {t('withoutChat')}
+      </Text>
     </Alert>
   )
 }
@@ -106,7 +111,9 @@ function Providers({ list, open }: ProvidersProps) {
           ))}
         </ul>
       )}
+      <VectorPanel hasModel={serving.has('embeddings')} />
       <UsagePanel providers={list} />
+      <CostsPanel />
       <EscapedPanel />
     </>
   )

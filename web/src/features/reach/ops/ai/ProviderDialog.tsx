@@ -21,6 +21,7 @@ const modelForm = z.object({
   input: z.union([z.number(), z.string()]),
   output: z.union([z.number(), z.string()]),
   minute: z.union([z.number(), z.string()]),
+  call: z.union([z.number(), z.string()]),
 })
 const schema = z.object({
   name: z.string().trim().min(1).max(lengths.name),
@@ -33,6 +34,7 @@ const schema = z.object({
   models: z.object({
     chat: modelForm,
     embeddings: modelForm,
+    rerank: modelForm,
     transcription: modelForm,
     speech: modelForm,
     images: modelForm,

@@ -49,9 +49,11 @@ function ModelNotes({ provider, capability, first }: ModelNotesProps) {
         <Text size="xs" c="dimmed">
           {price?.minute !== undefined
             ? t('priceByMinute', { minute: formatCost(price.minute, language) })
-            : price
-              ? t('price', { input: formatCost(price.input, language), output: formatCost(price.output, language) })
-              : t('noPrice')}
+            : price?.call !== undefined
+              ? t('priceByCall', { call: formatCost(price.call, language) })
+              : price
+                ? t('price', { input: formatCost(price.input, language), output: formatCost(price.output, language) })
+                : t('noPrice')}
         </Text>
       )}
       {isShadowed && (

@@ -1,9 +1,9 @@
-import { Alert, Text } from '@mantine/core'
+import { Alert, List, Text } from '@mantine/core'
 import type { calls, OutputOf } from '@polyphony/contract'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { formatNumber } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { aiText } from '../ops.text.ts'
+import { aiText, capabilityText } from '../ops.text.ts'
 import { hintOf } from './providers.ts'
 
 export type Outcome = OutputOf<typeof calls.ai.tryAiProvider>
@@ -11,7 +11,8 @@ export type Outcome = OutputOf<typeof calls.ai.tryAiProvider>
 export function TryOutcome({ outcome }: { outcome: Outcome }) {
   const t = useText(aiText)
   const ms = formatNumber(outcome.duration_ms, useLanguage())
-  const { is_working, detail } = outcome
+  const capabilityName = useText(capabilityText)
+  const { is_working, detail, tried } = outcome
   const hint = is_working ? null : hintOf(detail)
   return (
     <Alert
@@ -22,9 +23,19 @@ export function TryOutcome({ outcome }: { outcome: Outcome }) {
       title={t(is_working ? 'works' : 'worksNot', { ms })}
     >
       {hint && <Text size="sm">{t(hint)}</Text>}
-      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        {t(is_working ? 'answered' : 'said', { detail })}
-      </Text>
+      {tried.length > 1 ? (
+        <List size="sm">
+          {tried.map((one) => (
+            <List.Item key={one.capability} c={one.is_working ? undefined : 'var(--overdue)'}>
+              {t('triedOne', { capability: capabilityName(one.capability), detail: one.detail })}
+            </List.Item>
+          ))}
+        </List>
+      ) : (
+        <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+          {t(is_working ? 'answered' : 'said', { detail })}
+        </Text>
+      )}
     </Alert>
   )
 }

@@ -21,10 +21,10 @@ describe('the input from the form', () => {
 
   it('of a new provider is enabled and has no id; empty models and missing prices are omitted', () => {
     const form = formOf(null)
-    form.models.chat = { model: ' big ', input: 0.15, output: '', minute: '' }
-    form.models.embeddings = { model: 'small', input: '', output: '', minute: '' }
-    form.models.images = { model: 'painter', input: 3, output: 3, minute: 3 }
-    form.models.transcription = { model: 'ear', input: '', output: '', minute: 0.006 }
+    form.models.chat = { model: ' big ', input: 0.15, output: '', minute: '', call: '' }
+    form.models.embeddings = { model: 'small', input: '', output: '', minute: '', call: '' }
+    form.models.images = { model: 'painter', input: 3, output: 3, minute: 3, call: 3 }
+    form.models.transcription = { model: 'ear', input: '', output: '', minute: 0.006, call: '' }
     expect(saveInputOf({ ...form, name: ' Local ', base_url: 'http://a.test/v1', api_key: ' k ' }, null)).toEqual({
       name: 'Local',
       base_url: 'http://a.test/v1',

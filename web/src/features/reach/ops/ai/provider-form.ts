@@ -1,15 +1,16 @@
 /** The state of a provider's form, and the input made from it. Pure. */
 import { type AiCapability, type AiProvider, aiCapabilities, type calls, type InputOf } from '@polyphony/contract'
 
-/** US dollars per million tokens, or per minute of sound. */
-export type PricedPart = 'input' | 'output' | 'minute'
+/** US dollars per million tokens, per minute of sound, or per call. */
+export type PricedPart = 'input' | 'output' | 'minute' | 'call'
 
 /** Prices apply to capabilities whose calls report tokens or minutes of sound. */
 export const pricedParts: Readonly<Record<AiCapability, readonly PricedPart[]>> = {
   chat: ['input', 'output'],
   embeddings: ['input'],
+  rerank: ['input', 'call'],
   transcription: ['input', 'output', 'minute'],
-  speech: [],
+  speech: ['input'],
   images: [],
   vision: ['input', 'output'],
 }
@@ -33,7 +34,13 @@ export function formOf(provider: AiProvider | null): ProviderForm {
     const model = provider?.models[capability] ?? ''
     const price = provider?.prices[model]
     const dollars = (part: PricedPart) => (price?.[part] === undefined ? '' : price[part] / micro)
-    return { model, input: dollars('input'), output: dollars('output'), minute: dollars('minute') }
+    return {
+      model,
+      input: dollars('input'),
+      output: dollars('output'),
+      minute: dollars('minute'),
+      call: dollars('call'),
+    }
   }
   return {
     name: provider?.name ?? '',

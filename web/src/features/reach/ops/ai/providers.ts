@@ -11,9 +11,9 @@ export function servingProviders(list: readonly AiProvider[]): ReadonlyMap<AiCap
   return serving
 }
 
-/** The test asks for a word, a vector or a sound; transcription and image generation are too expensive to test. */
+/** The test asks for a word, a vector, an order or a sound; transcription and image generation are too expensive to test. */
 export function canBeTried({ models }: AiProvider): boolean {
-  return Boolean(models.chat ?? models.embeddings ?? models.speech)
+  return Boolean(models.chat ?? models.embeddings ?? models.rerank ?? models.speech)
 }
 
 type Hint = 'hintTimeOut' | 'hintAddress' | 'hintKey' | 'hintModel' | 'hintLimit'

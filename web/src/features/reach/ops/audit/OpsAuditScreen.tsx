@@ -1,17 +1,16 @@
 /** For operators: the audit log with action, actor and time. */
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { type AuditEntryShown, calls, type InputOf, personName } from '@polyphony/contract'
-import { IconDownload, IconHistory } from '@tabler/icons-react'
+import { type AuditEntryShown, calls, personName } from '@polyphony/contract'
+import { IconHistory } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useAction } from '../../../../api/use-action.ts'
 import { formatDateTime } from '../../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { ExportButton } from '../../../../parts/list/ExportButton.tsx'
 import { ListPanel } from '../../../../parts/list/ListPanel.tsx'
 import { useList } from '../../../../parts/list/use-list.ts'
 import { paths } from '../../../../paths.ts'
-import { saveFile } from '../../../../ui/files/save-file.ts'
 import { PageHeader } from '../../../../ui/frame/PageHeader.tsx'
 import cells from '../../../../ui/table/cells.module.css'
 import type { Column } from '../../../../ui/table/DataTable.tsx'
@@ -38,7 +37,13 @@ export function OpsAuditScreen() {
                 {t('showAll')}
               </Button>
             )}
-            <ExportButton filter={asked} />
+            <ExportButton
+              call={calls.ops.exportAudit}
+              input={asked}
+              label={t('export')}
+              invalidates={[calls.ops.getAuditList]}
+              onSaved={({ name }) => notifications.show({ message: t('exported', { name }) })}
+            />
           </>
         }
       />
@@ -86,26 +91,5 @@ function Accounts({ entry }: { entry: AuditEntryShown }) {
     >
       {personName(name, language)}
     </Link>
-  )
-}
-
-function ExportButton({ filter }: { filter: InputOf<typeof calls.ops.exportAudit> }) {
-  const t = useText(auditScreenText)
-  const take = useAction(calls.ops.exportAudit, {
-    invalidates: [calls.ops.getAuditList],
-    onSuccess: ({ name, mime, content }) => {
-      saveFile(name, mime, content)
-      notifications.show({ message: t('exported', { name }) })
-    },
-  })
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} aria-hidden />}
-      loading={take.isPending}
-      onClick={() => take.mutate(filter)}
-    >
-      {t('export')}
-    </Button>
   )
 }

@@ -100,6 +100,30 @@ export const designerText = defineText({
   },
   model: { zh: '模型', en: 'Model', ja: 'モデル' },
   anyModel: { zh: '由服务决定', en: 'As the provider has it', ja: 'サービスの既定' },
+  laidPrompt: { zh: '公司提示词', en: 'Your company’s prompt', ja: '自社のプロンプト' },
+  laidPromptHint: {
+    zh: '叠加在平台指令之上；输出格式不变。流程保存时采用当时的版本',
+    en: 'Laid over the platform’s own; the form of the result stays. A saved flow keeps this version',
+    ja: 'プラットフォームの指示に重ねて適用します。出力形式は変わりません。保存したフローはこのバージョンを使い続けます',
+  },
+  noLaidPrompt: { zh: '不使用', en: 'None', ja: '使用しない' },
+  noTeamPrompts: {
+    zh: '还没有团队可见的提示词',
+    en: 'Your team has no prompts yet',
+    ja: 'チームのプロンプトはまだありません',
+  },
+  promptVersion: { zh: '使用版本 {version}', en: 'Version {version} is used', ja: 'バージョン {version} を使用' },
+  promptNewer: { zh: '改用版本 {version}', en: 'Use version {version}', ja: 'バージョン {version} に切り替える' },
+  promptGone: {
+    zh: '{title}（已删除或不再共享）',
+    en: '{title} (deleted or no longer shared)',
+    ja: '{title}（削除済みまたは共有停止）',
+  },
+  byStep: {
+    zh: '由步骤自动填写：{names}',
+    en: 'Filled in by the step: {names}',
+    ja: 'ステップが自動で入力：{names}',
+  },
   prompt: { zh: '附加指令', en: 'Instructions for the AI', ja: 'AI への指示' },
   promptHint: {
     zh: '会附加在平台自己的指令之后，例如语气、称谓、长度要求',

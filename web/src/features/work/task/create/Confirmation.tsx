@@ -23,7 +23,7 @@ export function Confirmation({ isOrdering, onConfirm, onDeadline, ...orderable }
   const { quote } = orderable
   const hindrance = hindranceOf(orderable)
   return (
-    <div className={classes.confirm}>
+    <div className={classes.confirm} data-foot>
       {quote && (
         <Text className={classes.confirmPrice} fw={600} fz="lg">
           {formatMoney(quote.charge_minor, quote.currency, language)}

@@ -8,6 +8,11 @@ export const detailText = defineText({
     en: '{company} · ordered by {name}, {time}',
     ja: '{company} · {name} が {time} に作成',
   },
+  orderedThrough: {
+    zh: '{company} · {name} 通过 {token} 创建于 {time}',
+    en: '{company} · ordered by {name} through {token}, {time}',
+    ja: '{company} · {name} が {token} 経由で {time} に作成',
+  },
   progress: { zh: '进度', en: 'Progress', ja: '進捗' },
   progressOf: { zh: '{percent}%', en: '{percent}%', ja: '{percent}%' },
   doneAt: { zh: '完成时间', en: 'Completed', ja: '完了日時' },

@@ -19,8 +19,8 @@ import { MoveMenu } from '../group/MoveMenu.tsx'
 import { taskText } from '../task.text.ts'
 import { DownloadMarked } from './DownloadMarked.tsx'
 import { type Ending, EndMarked } from './EndMarked.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { FailureList } from './FailureList.tsx'
+import { TaskExport } from './TaskExport.tsx'
 import type { Marked } from './use-marked.ts'
 
 interface BulkBarProps {
@@ -129,7 +129,7 @@ function Toolbar({ task_ids, finished, pausable, resumable, sort, endings, onRes
         </Button>
       )}
       {finished.length > 0 && <DownloadMarked taskIds={finished} onResult={onResult} />}
-      <ExportButton label={t('exportMarked')} filter={{ task_ids, ...sort }} />
+      <TaskExport label={t('exportMarked')} filter={{ task_ids, ...sort }} />
       <MoveMenu taskIds={task_ids} onMoved={onClear} />
       {endings.map((ending) => (
         <Button

@@ -12,11 +12,11 @@ import { ManageGroups } from '../group/ManageGroups.tsx'
 import { taskText } from '../task.text.ts'
 import { useOrderRights } from '../use-order-rights.ts'
 import { BulkBar } from './BulkBar.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { ProjectFilters } from './ProjectFilters.tsx'
 import { useProjectColumns } from './project-columns.tsx'
 import { projectList, projectStatuses } from './project-list.ts'
 import { StatsHeader } from './StatsHeader.tsx'
+import { TaskExport } from './TaskExport.tsx'
 import { useMarked } from './use-marked.ts'
 
 export function ProjectPanel() {
@@ -49,7 +49,7 @@ export function ProjectPanel() {
             {groups && <ManageGroups onDeleted={({ group_id }) => leaveGroup(group_id)} />}
           </>
         }
-        actions={<ExportButton label={t('export')} filter={asked} />}
+        actions={<TaskExport label={t('export')} filter={asked} />}
         above={groups && <BulkBar selection={selection} sort={asked} rows={list.rows ?? []} />}
         columns={columns}
         rowKey={(row) => row.task_id}

@@ -21,6 +21,7 @@ const manual: TaskView = {
   created_at: '20290105120000000',
   completed_at: null,
   creator: { account_id: '0190b6a0-0000-7000-8000-00000000001d', nickname: 'Lin', avatar: null },
+  ordered_through: null,
   company_name: 'Harbour',
   flow_id: null,
   graph: {

@@ -1,6 +1,7 @@
 /** The kinds of work in the workbench. A new kind is a folder beside this file and a line here. */
 import type { WorkKind } from '../view/kind/work-kind.ts'
 import { annotation } from './annotation/annotation-kind.ts'
+import { answering } from './answering/answering-kind.ts'
 import { audioDescription } from './audio-description/audio-description-kind.ts'
 import { clientConfirmation } from './client-confirmation/client-confirmation-kind.ts'
 import { dubbing } from './dubbing/dubbing-kind.ts'
@@ -23,6 +24,7 @@ export const kinds: readonly WorkKind[] = [
   pictureText,
   translation,
   editing,
+  answering,
   qualityCheck,
   clientConfirmation,
 ]

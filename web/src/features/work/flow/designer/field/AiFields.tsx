@@ -4,6 +4,7 @@ import { useCall } from '../../../../../api/use-call.ts'
 import { commonText } from '../../../../../i18n/common.text.ts'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { designerText } from '../designer.text.ts'
+import { LaidPromptFields } from './LaidPromptFields.tsx'
 
 export interface SettingsFieldsProps {
   node: FlowNode
@@ -16,6 +17,7 @@ export function AiFields({ node: { kind, settings = {} }, set }: SettingsFieldsP
   return (
     <>
       <ProviderFields kind={kind} settings={settings} set={set} />
+      {can('laid_prompt') && <LaidPromptFields laid={settings.laid_prompt} set={set} />}
       {can('prompt') && (
         <Textarea
           label={t('prompt')}

@@ -25,6 +25,11 @@ interface TaskHeaderProps {
 export function TaskHeader({ task, actions }: TaskHeaderProps) {
   const t = useText(detailText)
   const language = useLanguage()
+  const ordered = {
+    company: task.company_name,
+    name: personName(task.creator.nickname, language),
+    time: formatDateTime(task.created_at, language),
+  }
   return (
     <header>
       <div className={classes.head}>
@@ -42,11 +47,9 @@ export function TaskHeader({ task, actions }: TaskHeaderProps) {
         </Group>
       </div>
       <Text size="sm" c="dimmed" mb="md">
-        {t('orderedBy', {
-          company: task.company_name,
-          name: personName(task.creator.nickname, language),
-          time: formatDateTime(task.created_at, language),
-        })}
+        {task.ordered_through === null
+          ? t('orderedBy', ordered)
+          : t('orderedThrough', { ...ordered, token: task.ordered_through })}
       </Text>
       <Panel mb="md">
         <Facts task={task} />

@@ -81,8 +81,8 @@ export class OpenDocument {
   readonly panelTab = signal('issues')
   /** The phrase that is searched in the memory. */
   readonly phrase = signal('')
-  /** What is to be quoted in the comment that is being written. */
-  readonly quote = signal('')
+  /** What is to be quoted in the comment that is being written on a segment. */
+  readonly quote = signal<{ readonly segment_id: string; readonly text: string } | null>(null)
   /** The text box of the active row, while it exists. */
   readonly editor = signal<EditorHandle | null>(null)
   /** The person has left the text box by the command for it, so that plain keys are commands. */

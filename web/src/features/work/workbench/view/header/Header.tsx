@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useText } from '../../../../../i18n/i18n.ts'
 import { goBackTo } from '../../../../../parts/back/trail.ts'
 import { NodeKindLabel } from '../../../../../parts/work/NodeKindLabel.tsx'
+import { HelpButton } from '../../../../../shell/help/HelpButton.tsx'
 import { DeadlineTag } from '../../../../../ui/dates/DeadlineTag.tsx'
 import { LanguagePair } from '../../../../../ui/language/LanguagePair.tsx'
 import { StatusBadge } from '../../../../../ui/state/Status.tsx'
@@ -15,6 +16,7 @@ import { TruncatedText } from '../../../../../ui/text/TruncatedText.tsx'
 import { useOpenDocument, useValue, useWords, useWorkbench } from '../context/context.ts'
 import { useLeavePath } from '../frame/leave-path.ts'
 import classes from '../frame/screen.module.css'
+import { insideScreen } from '../frame/screen-id.ts'
 import { GiveBackDialog } from '../marking/GiveBackDialog.tsx'
 import { markingText } from '../marking/marking.text.ts'
 import { useReview } from '../marking/use-review.ts'
@@ -61,6 +63,7 @@ export function Header({ onSubmit, onVerdict, onMarkIssue, onOpenPanel }: Props)
           <IconLayoutSidebarRight size={20} aria-hidden />
         </ActionIcon>
       )}
+      <HelpButton within={insideScreen.target} />
       <MoreMenu onGiveBack={purpose === 'review' && can.review ? () => setGivingBack(true) : null} />
       <Actions onSubmit={onSubmit} onVerdict={onVerdict} onMarkIssue={onMarkIssue} />
       {purpose === 'review' && <GiveBackDialog isOpen={isGivingBack} onClose={() => setGivingBack(false)} />}

@@ -70,11 +70,12 @@ function NewComment({ segmentId }: { segmentId: string }) {
   const marking = useText(markingText)
   const opened = useOpenDocument()
   const [body, setBody] = useState('')
-  const quote = useValue(opened.quote)
+  const quoted = useValue(opened.quote)
+  const quote = quoted?.segment_id === segmentId ? quoted.text : ''
   const written = [body, quote].filter(Boolean).join('\n').slice(0, 2000)
   const write = (typed: string) => {
     setBody(typed)
-    opened.quote.value = ''
+    opened.quote.value = null
   }
   const label = opened.document.purpose === 'review' ? marking('remark') : t('addComment')
   const save = useSave(calls.workbench.addComment, {

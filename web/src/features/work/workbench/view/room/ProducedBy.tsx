@@ -18,7 +18,7 @@ export function ProducedBy() {
   useValue(opened.isLoaded)
   const { produced_by, makes_text, picture_file_id } = opened.document
   if (!produced_by) return null
-  const { maker: provider } = readProducer(produced_by)
+  const { maker: provider, prompt } = readProducer(produced_by)
   const hasMachineText = opened.store.isAnyone(({ origin }) => isByMachine(origin))
   const known: Record<string, string> = {
     memory: t(hasMachineText ? 'producedByMemoryAndMachine' : 'producedByMemory'),
@@ -37,6 +37,7 @@ export function ProducedBy() {
   return (
     <p className={classes.produced} style={{ margin: 0 }}>
       {known[provider] ?? byProvider()}
+      {prompt && ` ${t('producedByPrompt', prompt)}`}
     </p>
   )
 }

@@ -68,6 +68,11 @@ export const text = defineText({
     en: 'Drafts were made by {provider}.',
     ja: '下訳は {provider} が作成しました。',
   },
+  producedByPrompt: {
+    zh: '使用的提示词：“{title}”版本 {version}。',
+    en: 'The client’s prompt: “{title}” v{version}.',
+    ja: '使用プロンプト：「{title}」v{version}。',
+  },
   returnedBanner: {
     zh: '这份工作被退回：{reason}',
     en: 'The work was sent back: {reason}',

@@ -1,12 +1,13 @@
 /** What the client knows, as far as it has opened that to who does this step. */
 import { Badge, Button, Group, Loader } from '@mantine/core'
-import { calls, type FoundPassage, searchLimits } from '@polyphony/contract'
+import { calls, type FoundPassage, type RelevanceLevel, searchLimits } from '@polyphony/contract'
 import { useState } from 'react'
 import { useCall } from '../../../../../../api/use-call.ts'
 import { useText } from '../../../../../../i18n/i18n.ts'
 import { PassageTexts } from '../../../../../../parts/knowledge/passage/PassageTexts.tsx'
 import { gradeText, passageText } from '../../../../../../parts/knowledge/passage/passage.text.ts'
-import { placeOf } from '../../../../../../parts/knowledge/passage/place-of.ts'
+import { placeOfFound } from '../../../../../../parts/knowledge/passage/place-of.ts'
+import { RelevanceChoice } from '../../../../../../parts/knowledge/passage/RelevanceChoice.tsx'
 import { QueryState } from '../../../../../../parts/query/QueryState.tsx'
 import { SearchInput } from '../../../../../../ui/SearchInput.tsx'
 import { insertText, isEditable } from '../../../core/document/actions.ts'
@@ -18,6 +19,7 @@ import { knowledgeText } from './knowledge.text.ts'
 export function KnowledgeTab({ row }: { row: Row | null }) {
   const t = useText(knowledgeText)
   const [text, setText] = useState('')
+  const [level, setLevel] = useState<RelevanceLevel>('normal')
   const askHere = () => {
     const selected = window.getSelection()?.toString().trim() ?? ''
     setText((selected || (row?.segment.source ?? '')).slice(0, searchLimits.text).trim())
@@ -35,30 +37,52 @@ export function KnowledgeTab({ row }: { row: Row | null }) {
       >
         {t('here')}
       </Button>
-      {text === '' ? <p className={classes.empty}>{t('hint')}</p> : <Answer key={text} text={text} row={row} />}
+      <RelevanceChoice size="xs" value={level} onChange={setLevel} />
+      {text === '' ? (
+        <p className={classes.empty}>{t('hint')}</p>
+      ) : (
+        <Answer key={`${level} ${text}`} asked={{ text, level }} row={row} onLoosen={() => setLevel('loose')} />
+      )}
     </div>
   )
 }
 
-function Answer({ text, row }: { text: string; row: Row | null }) {
+interface AnswerProps {
+  asked: { text: string; level: RelevanceLevel }
+  row: Row | null
+  onLoosen: () => void
+}
+
+function Answer({ asked, row, onLoosen }: AnswerProps) {
   const t = useText(knowledgeText)
+  const where = useText(passageText)
   const { node_task_id } = useOpenDocument().document
-  const { data, error, refetch } = useCall(calls.workbench.searchTaskKnowledge, { node_task_id, text })
+  const { data, error, refetch } = useCall(calls.workbench.searchTaskKnowledge, { node_task_id, ...asked })
   if (!data) {
     const bones = <Loader role="img" size="sm" aria-label={t('tab')} />
     return <QueryState error={error} onRetry={refetch} bones={bones} />
   }
-  const { list, base_count } = data
+  const { list, way, base_count, best } = data
   if (base_count === 0) return <p className={classes.empty}>{t('closed')}</p>
   return (
     <>
       {list.length === 0 && <p className={classes.empty}>{t('nothing')}</p>}
+      {list.length === 0 && best !== null && asked.level !== 'loose' && (
+        <Button size="compact-xs" variant="default" onClick={onLoosen}>
+          {t('loosen')}
+        </Button>
+      )}
       <section className={classes.stack} aria-label={t('passages')}>
         {list.map((passage) => (
-          <Passage key={`${passage.knowledge_id} ${passage.position}`} passage={passage} question={text} row={row} />
+          <Passage
+            key={`${passage.knowledge_id} ${passage.position}`}
+            passage={passage}
+            question={asked.text}
+            row={row}
+          />
         ))}
       </section>
-      <p className={classes.empty}>{t('byWords')}</p>
+      <p className={classes.empty}>{where(way === 'words' ? 'byWords' : way)}</p>
     </>
   )
 }
@@ -75,9 +99,9 @@ function Passage({ passage, question, row }: PassageProps) {
   const grade = useText(gradeText)
   const opened = useOpenDocument()
   const { target_lang, can } = opened.document
-  const place = placeOf(passage.anchors, where)
+  const place = placeOfFound(passage, where)
   const cite = () => {
-    opened.quote.value = citationOf(passage, target_lang, place)
+    if (row) opened.quote.value = { segment_id: row.segment.segment_id, text: citationOf(passage, target_lang, place) }
     opened.panelTab.value = 'comments'
     window.requestAnimationFrame(() => document.getElementById('workbench-comment')?.focus())
   }
@@ -90,6 +114,11 @@ function Passage({ passage, question, row }: PassageProps) {
         {passage.grade && (
           <Badge size="xs" variant="default">
             {grade(passage.grade)}
+          </Badge>
+        )}
+        {passage.is_by_meaning && (
+          <Badge size="xs" variant="light">
+            {where('byMeaning')}
           </Badge>
         )}
       </span>

@@ -23,11 +23,7 @@ export const knowledgeText = defineText({
     en: 'Nothing relevant enough was found',
     ja: '十分に関連する内容が見つかりません',
   },
-  byWords: {
-    zh: '只按字词检索；换一种说法或语言可能找不到',
-    en: 'Search is by words only; other wording or another language may miss it',
-    ja: '語句による検索のみです。言い換えや他言語では見つからないことがあります',
-  },
+  loosen: { zh: '放宽要求', en: 'Search more loosely', ja: '条件を広げる' },
   passages: { zh: '找到的段落', en: 'Passages found', ja: '見つかった箇所' },
   insert: { zh: '插入', en: 'Insert', ja: '挿入' },
   cite: { zh: '在评论中引用', en: 'Cite in a comment', ja: 'コメントで引用' },

@@ -1,0 +1,106 @@
+/** Letters about what a company knows: questions to people, insights, files that are indexed. */
+export const knowledgeLetters = {
+  questionAsked: {
+    zh: {
+      title: '{asker_name} 向您提问',
+      body: '知识库里没有这个问题的答案，{asker_name} 想请您回答：“{question}”。您的回答会立即送到提问者的对话里；管理员审核通过后，全公司都能查到。',
+    },
+    en: {
+      title: 'A question from {asker_name}',
+      body: 'Your company’s knowledge has no answer to this, so {asker_name} asks you: “{question}”. Your answer goes straight to their chat; once an admin approves it, everybody finds it.',
+    },
+    ja: {
+      title: '{asker_name} さんからの質問',
+      body: 'ナレッジベースに答えがないため、{asker_name} さんがあなたに質問しています。「{question}」回答はすぐに質問者のチャットに届き、管理者が承認すると全員が検索できるようになります。',
+    },
+  },
+  questionAnswered: {
+    zh: {
+      title: '{person_name} 回答了您的问题',
+      body: '您问的“{question}”有了回答。打开对话或“向人提问”即可查看。',
+    },
+    en: {
+      title: '{person_name} has answered your question',
+      body: 'There is an answer to “{question}”. Read it in your chat, or under Questions to people.',
+    },
+    ja: {
+      title: '{person_name} さんから回答がありました',
+      body: '「{question}」への回答が届きました。チャットまたは「人への質問」でご覧いただけます。',
+    },
+  },
+  questionToApprove: {
+    zh: {
+      title: '{person_name} 的回答待审核',
+      body: '“{question}”已有回答。审核通过后会进入您选定的知识库，之后问同样问题的人可立即得到答案。',
+    },
+    en: {
+      title: 'Please review {person_name}’s answer',
+      body: '“{question}” has been answered. Approve the answer to put it into a knowledge base: whoever asks the same then has it at once.',
+    },
+    ja: {
+      title: '{person_name} さんの回答の承認をお願いします',
+      body: '「{question}」に回答がありました。承認すると選んだナレッジベースに入り、同じ質問をした人にすぐ表示されます。',
+    },
+  },
+  questionRefused: {
+    zh: { title: '您的问题未被采纳', body: '管理员没有采纳“{question}”，原因：{reason}' },
+    en: { title: 'Your question was turned down', body: 'An admin has turned down “{question}”. The reason: {reason}' },
+    ja: { title: '質問は採用されませんでした', body: '管理者が「{question}」を採用しませんでした。理由：{reason}' },
+  },
+  questionLapsed: {
+    zh: {
+      title: '提问的订单已取消',
+      body: '“{question}”的订单已取消，没有得到回答。您可以改请同事回答，或重新下单。',
+    },
+    en: {
+      title: 'The order for your question was cancelled',
+      body: 'The order for “{question}” was cancelled before it was answered. Ask a colleague instead, or order again.',
+    },
+    ja: {
+      title: '質問の依頼がキャンセルされました',
+      body: '「{question}」の依頼は回答前にキャンセルされました。同僚に聞くか、もう一度依頼できます。',
+    },
+  },
+  insightsProposed: {
+    zh: {
+      title: '有 {count} 条改稿建议待定',
+      body: '从已验收任务的修改中整理出的 {count} 条建议正在等待您决定。通过后，下一次机器初稿就会采用。',
+    },
+    en: {
+      title: 'Suggestions from corrections: {count}',
+      body: 'Suggestions from corrections in accepted work that wait for your decision: {count}. What you approve, the next draft uses.',
+    },
+    ja: {
+      title: '修正からの提案が {count} 件あります',
+      body: '検収済みの作業の修正からまとめた提案 {count} 件が、決定を待っています。承認すると、次の下訳から使われます。',
+    },
+  },
+  knowledgeFailed: {
+    zh: {
+      title: '{count} 个文件未能建立索引',
+      body: '知识库《{kbs_name}》中有 {count} 个文件未能建立索引。文件列表中写明了每个文件的原因。',
+    },
+    en: {
+      title: 'Files not indexed: {count}',
+      body: 'Files of the knowledge base “{kbs_name}” that could not be indexed: {count}. The list of its files says why.',
+    },
+    ja: {
+      title: '索引を作成できなかったファイル：{count} 件',
+      body: 'ナレッジベース「{kbs_name}」の {count} 件のファイルで索引を作成できませんでした。理由はファイル一覧に表示されています。',
+    },
+  },
+  knowledgeDone: {
+    zh: {
+      title: '{count} 个文件已可检索',
+      body: '知识库《{kbs_name}》中有 {count} 个文件已建立索引，现在可以检索。',
+    },
+    en: {
+      title: 'Files ready to search: {count}',
+      body: 'Files of the knowledge base “{kbs_name}” that are indexed and can be searched now: {count}.',
+    },
+    ja: {
+      title: '検索できるようになったファイル：{count} 件',
+      body: 'ナレッジベース「{kbs_name}」の {count} 件のファイルの索引ができました。検索できます。',
+    },
+  },
+} as const

@@ -1,0 +1,49 @@
+/** What a follow-up means without what was said before it, in a model's words; where none has them in time, by its own. */
+import { fillHousePrompt } from '../../../base/ai/prompt/house-prompts.ts'
+import type { AiAdapter } from '../../../ground/adapters/ai/adapter.ts'
+import { callErrorOf } from '../../../ground/kernel/call-error.ts'
+import type { AnswerTask } from '../answer/answer-task.ts'
+import { historyOf } from './conversation.ts'
+import { rewritePrompt } from './prompt.ts'
+import type { ChatModel } from './with-model.ts'
+
+const patienceMs = 1500
+const longestQuestion = 500
+
+/** Null: as it was asked. */
+export async function meantQuestion(task: AnswerTask, model: ChatModel): Promise<string | null> {
+  const { app, turns, text, assistant, signal } = task
+  if (turns.length === 0 || assistant.intent_history === 0) return null
+  const ai = await intentOf(task, model)
+  const instructions = await fillHousePrompt(app, rewritePrompt, {})
+  model.isAsked = true
+  try {
+    const messages = [
+      ...historyOf({ turns, most: assistant.intent_history }),
+      { role: 'user', content: `Question: ${text}` } as const,
+    ]
+    const { text: said } = await ai.chat(
+      { instructions, messages, max_output_tokens: 200, temperature: 0 },
+      { signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]), attempts: 1 },
+    )
+    const [meant = ''] = said.trim().split('\n')
+    return meant === '' || meant.length > longestQuestion ? null : meant
+  } catch (error) {
+    if (signal.aborted) throw error
+    if (error instanceof DOMException) return null
+    app.log.info(
+      { message_id: task.message_id, reason: callErrorOf(error, app.log).params.reason },
+      'chat: no rewriting',
+    )
+    return null
+  }
+}
+
+async function intentOf(
+  { app, assistant, company_id, account_id, chat_id, agent_id }: AnswerTask,
+  { ai }: ChatModel,
+): Promise<AiAdapter> {
+  if (assistant.intent_model === null) return ai
+  const whose = { company_id, account_id, task_id: null, node_task_id: null }
+  return app.ai({ ...whose, chat_id, agent_id, agent_version: assistant.version }, { model: assistant.intent_model })
+}

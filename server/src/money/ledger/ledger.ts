@@ -1,0 +1,213 @@
+/**
+ * The double-entry ledger. Debits are positive, credits negative: a company's balance above zero is what it owes us, a
+ * talent's balance below zero is what we owe. Triggers in `0005-money.sql` refuse updates and deletions.
+ */
+import { createHash } from 'node:crypto'
+import type { Currency, LedgerAccountKind, LedgerTransactionKind } from '@polyphony/contract'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import type { Tx } from '../../ground/db/connect.ts'
+import type { Database } from '../../ground/db/schema.ts'
+import { entryOf } from '../../ground/kernel/entry-of.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { sumOf } from './checkpoint.ts'
+
+export interface LedgerAccount {
+  kind: LedgerAccountKind
+  /** The company or the talent; null for the platform's own accounts. */
+  owner_id: string | null
+  currency: Currency
+}
+
+export interface LedgerLine extends LedgerAccount {
+  amount_minor: number
+}
+
+export interface Posting {
+  kind: LedgerTransactionKind
+  /** Identifies the billable event: the same key is posted only once. */
+  event_key: string
+  entries: readonly LedgerLine[]
+  /** The order that it is about, and the step of it. */
+  task_id?: string | undefined
+  node_task_id?: string | undefined
+}
+
+export interface Posted {
+  transaction_id: string
+  /** False when the event had been posted before. */
+  is_new: boolean
+}
+
+/** An event was posted before, with other entries: whoever posts it now is wrong about what happened. */
+export class LedgerKeyReused extends Error {
+  constructor(event_key: string) {
+    super(`The event ${event_key} was posted with other entries.`)
+  }
+}
+
+/**
+ * Posts an event. A second post of the same event changes nothing and returns the first, also when both run
+ * concurrently. Accounts are locked in the order of their ids, so that two posts can't deadlock.
+ * @throws LedgerKeyReused where the first one had other entries
+ */
+export async function post(
+  transaction: Transaction,
+  { entries, task_id, node_task_id, ...head }: Posting,
+): Promise<Posted> {
+  const about = { task_id: task_id ?? null, node_task_id: node_task_id ?? null }
+  return insertTransaction(transaction, { ...head, ...about, corrects_id: null, is_reversal: false }, entries)
+}
+
+/**
+ * Corrects a transaction by another one that refers to it, on accounts that it has moved. Without entries it reverses the
+ * whole transaction, which is possible once. A correction isn't corrected: another correction of the first one is added.
+ */
+export async function correct(
+  transaction: Transaction,
+  correction: { transaction_id: string; correction_key: string; entries?: readonly LedgerLine[] },
+): Promise<Posted> {
+  const { transaction_id, correction_key } = correction
+  const entries = correction.entries ?? (await reversed(transaction.tx, transaction_id))
+  const event_key = `correction:${transaction_id}:${correction_key}`
+  const about = await transaction.tx
+    .selectFrom('ledger_transaction')
+    .select(['task_id', 'node_task_id'])
+    .where('transaction_id', '=', transaction_id)
+    .executeTakeFirstOrThrow()
+  const is_reversal = correction.entries === undefined
+  const head = { kind: 'correction', event_key, ...about, corrects_id: transaction_id, is_reversal } as const
+  return insertTransaction(transaction, head, entries)
+}
+
+/** The balance of an account in minor units; 0 where nothing was ever posted to it. */
+export async function balance(tx: Tx, account: LedgerAccount): Promise<number> {
+  const row = await tx
+    .selectFrom('ledger_account')
+    .select(['ledger_account_id', 'balance_minor'])
+    .select((row) =>
+      row
+        .selectFrom('ledger_account_kind as rule')
+        .select('has_balance')
+        .whereRef('rule.kind', '=', 'ledger_account.kind')
+        .as('has_balance'),
+    )
+    .where((column) => isAccount(column, account))
+    .executeTakeFirst()
+  if (!row) return 0
+  return row.has_balance ? row.balance_minor : sumOf(tx, row.ledger_account_id)
+}
+
+interface Head extends Pick<Posting, 'kind' | 'event_key'> {
+  task_id: string | null
+  node_task_id: string | null
+  corrects_id: string | null
+  is_reversal: boolean
+}
+
+async function insertTransaction(transaction: Transaction, head: Head, lines: readonly LedgerLine[]): Promise<Posted> {
+  checkLines(lines)
+  const transaction_id = transaction.newId()
+  const content_hash = hashOf(head, lines)
+  // Waits while another transaction posts the same event, so that exactly one of them is new.
+  const inserted = await transaction.tx
+    .insertInto('ledger_transaction')
+    .values({ ...head, transaction_id, content_hash })
+    .onConflict((conflict) => conflict.column('event_key').doNothing())
+    .returning('transaction_id')
+    .executeTakeFirst()
+  if (!inserted) {
+    const first = await transaction.tx
+      .selectFrom('ledger_transaction')
+      .select(['transaction_id', 'content_hash'])
+      .where('event_key', '=', head.event_key)
+      .executeTakeFirstOrThrow()
+    if (!content_hash.equals(first.content_hash)) throw new LedgerKeyReused(head.event_key)
+    return { transaction_id: first.transaction_id, is_new: false }
+  }
+  const ids = await accountIds(transaction, lines)
+  const rows = lines
+    .map(({ amount_minor, currency, ...account }) => {
+      const ledger_account_id = entryOf(ids, nameOf({ ...account, currency }))
+      return { entry_id: transaction.newId(), transaction_id, ledger_account_id, amount_minor, currency }
+    })
+    .sort((a, b) => (a.ledger_account_id < b.ledger_account_id ? -1 : 1))
+  await transaction.tx.insertInto('ledger_entry').values(rows).execute() // a trigger of the table updates the balances
+  return { transaction_id, is_new: true }
+}
+
+/** The database checks all of it at commit; this check fails earlier, with the caller on the stack. */
+function checkLines(lines: readonly LedgerLine[]): void {
+  if (lines.length < 2) throw new Error('A ledger transaction has at least two entries.')
+  for (const line of lines) {
+    if (!Number.isSafeInteger(line.amount_minor) || line.amount_minor === 0) {
+      throw new Error(`${line.amount_minor} is not a valid amount for a ledger entry.`)
+    }
+    if ((line.owner_id === null) !== line.kind.startsWith('platform')) {
+      throw new Error(`A ledger account of kind ${line.kind} ${line.owner_id ? 'has no owner' : 'has an owner'}.`)
+    }
+  }
+  for (const [currency, group] of Map.groupBy(lines, (line) => line.currency)) {
+    const sum = group.reduce((total, line) => total + line.amount_minor, 0)
+    if (sum !== 0) throw new Error(`The entries in ${currency} sum to ${sum}, not to zero.`)
+  }
+}
+
+/** The same for the same entries in any order. */
+function hashOf({ kind, corrects_id }: Head, lines: readonly LedgerLine[]): Buffer {
+  const entries = lines.map(({ amount_minor, ...account }) => `${nameOf(account)} ${amount_minor}`).sort()
+  return createHash('sha256')
+    .update([kind, corrects_id ?? '-', ...entries].join('\n'))
+    .digest()
+}
+
+const nameOf = ({ kind, owner_id, currency }: LedgerAccount) => `${kind} ${owner_id ?? '-'} ${currency}`
+
+/** The ids of the accounts by name; missing accounts are created. */
+async function accountIds(transaction: Transaction, accounts: readonly LedgerAccount[]): Promise<Map<string, string>> {
+  const wanted = [...new Map(accounts.map((account) => [nameOf(account), account])).values()]
+  const found = await findAccounts(transaction.tx, wanted)
+  const missing = wanted.filter((account) => !found.has(nameOf(account)))
+  if (missing.length === 0) return found
+  // Sorted by name: two transactions that create the same accounts can't deadlock.
+  missing.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+  await transaction.tx
+    .insertInto('ledger_account')
+    .values(
+      missing.map(({ kind, owner_id, currency }) => ({
+        ledger_account_id: transaction.newId(),
+        kind,
+        owner_id,
+        currency,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['kind', 'owner_id', 'currency']).doNothing())
+    .execute()
+  return findAccounts(transaction.tx, wanted)
+}
+
+async function findAccounts(tx: Tx, accounts: readonly LedgerAccount[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('ledger_account')
+    .select(['ledger_account_id', 'kind', 'owner_id', 'currency'])
+    .where((column) => column.or(accounts.map((account) => isAccount(column, account))))
+    .execute()
+  return new Map(rows.map((row) => [nameOf(row), row.ledger_account_id]))
+}
+
+function isAccount(
+  column: ExpressionBuilder<Database, 'ledger_account'>,
+  { kind, owner_id, currency }: LedgerAccount,
+): Expression<SqlBool> {
+  const owner = owner_id === null ? column('owner_id', 'is', null) : column('owner_id', '=', owner_id)
+  return column.and([column('kind', '=', kind), owner, column('currency', '=', currency)])
+}
+
+async function reversed(tx: Tx, transactionId: string): Promise<LedgerLine[]> {
+  const lines = await tx
+    .selectFrom('ledger_entry')
+    .innerJoin('ledger_account', 'ledger_account.ledger_account_id', 'ledger_entry.ledger_account_id')
+    .select(['kind', 'owner_id', 'ledger_account.currency', 'amount_minor'])
+    .where('transaction_id', '=', transactionId)
+    .execute()
+  return lines.map((line) => ({ ...line, amount_minor: -line.amount_minor }))
+}

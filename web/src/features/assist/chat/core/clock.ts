@@ -1,0 +1,3 @@
+import { toWireTime } from '@polyphony/contract'
+
+export const nowOnTheWire = () => toWireTime(new Date())
