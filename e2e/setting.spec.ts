@@ -229,8 +229,8 @@ test('a client makes a token, a program orders by it, a talent does the work, an
   const address = new URL('/mcp', page.url())
   await program.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }))
   const ask = async (name: string, input: Record<string, unknown>) => {
-    const { structuredContent, isError } = await program.callTool({ name, arguments: input })
-    expect([isError ?? false, structuredContent]).toEqual([false, expect.anything()])
+    const { structuredContent, isError, content } = await program.callTool({ name, arguments: input })
+    expect([isError ?? false, structuredContent], JSON.stringify(content)).toEqual([false, expect.anything()])
     // oxlint-disable-next-line typescript/no-explicit-any -- what a tool answers is looked at below
     return structuredContent as any
   }
