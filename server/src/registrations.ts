@@ -80,7 +80,6 @@ import { reviewCalls } from './quality/review/routes.ts'
 import { trialJobs } from './quality/trial/jobs.ts'
 import { opsTrialCalls } from './quality/trial/material/routes.ts'
 import { trialCalls } from './quality/trial/routes.ts'
-import { mcpJobs } from './reach/mcp/quotes.ts'
 import { serveMcp } from './reach/mcp/serve-mcp.ts'
 import { opsAccountCalls, opsCalls, opsCompanyCalls } from './reach/ops/routes.ts'
 import { shareCalls } from './reach/share/routes.ts'
@@ -205,7 +204,6 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...messageJobs,
   ...wechatJobs,
   ...outboundJobs,
-  ...mcpJobs,
   ...chatJobs,
   ...ledgerJobs,
   ...agentJobs,

@@ -762,6 +762,21 @@ export const errorsText = defineText({
     en: 'The answer broke off. Please ask again',
     ja: '回答が途中で中断されました。もう一度質問してください',
   },
+  CHAT_TOOL_NOTHING: {
+    zh: '没有找到“{words}”',
+    en: 'Nothing found for “{words}”',
+    ja: '「{words}」は見つかりませんでした',
+  },
+  CHAT_NOTHING_TO_QUOTE: {
+    zh: '请先添加文件，或把要翻译的文字写在冒号后面',
+    en: 'Attach a file first, or write the text after a colon',
+    ja: '先にファイルを添付するか、コロンの後に翻訳する文章を入力してください',
+  },
+  CHAT_COMMAND_UNCLEAR: {
+    zh: '没看懂这条命令。例如：/任务 港口，/报价 日语：……，/术语 起重机，/打开 术语库',
+    en: 'This command is not clear. For example: /tasks harbour, /quote Japanese: …, /term crane, /open Termbase',
+    ja: 'このコマンドは認識できません。例：/タスク 港、/見積もり 英語：…、/用語 クレーン、/開く 用語集',
+  },
   AGENTS_TOO_MANY: {
     zh: '每人最多创建 {max} 个助手',
     en: 'You can have {max} assistants at most',

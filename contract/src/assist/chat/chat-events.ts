@@ -15,6 +15,7 @@ import {
   chatLimits,
   chatMessage,
 } from './chat.ts'
+import type { ChatToolCall } from './chat-tool.ts'
 
 /** Some clients write '' where there is nothing. */
 const maybeId = z.union([id, z.literal('')]).nullish()
@@ -46,7 +47,7 @@ export const chatConfigChange = z.object({ ...sender, chat_id: id, config: chatC
 export interface ResumedAnswer {
   readonly message: Pick<
     ChatMessage,
-    'id' | 'status' | 'notice' | 'error' | 'files' | 'person' | 'chatbot_engine' | 'seq'
+    'id' | 'status' | 'notice' | 'error' | 'files' | 'tools' | 'person' | 'chatbot_engine' | 'seq'
   > | null
   readonly deltas: readonly { readonly seq: number; readonly text: string }[]
 }
@@ -74,6 +75,7 @@ export const aiChatMessage = z.object({
   chatbot_engine: chatMessage.shape.chatbot_engine,
   status: chatMessage.shape.status,
   files: chatMessage.shape.files,
+  tools: chatMessage.shape.tools,
   notice: chatMessage.shape.notice,
   person: chatMessage.shape.person,
   asked: chatMessage.shape.asked,
@@ -92,6 +94,7 @@ export interface AiChatError {
   readonly is_alter: boolean
   readonly notice: ChatNotice | null
   readonly files: readonly ChatCitation[]
+  readonly tools: readonly ChatToolCall[]
   /** What follows what was written before it failed. */
   readonly more: string
 }

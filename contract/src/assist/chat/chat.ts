@@ -3,11 +3,12 @@
  * the chats and tell what has been said.
  */
 import { z } from 'zod'
-import { empty, id, person, storedError } from '../../ground/base.ts'
+import { currency, empty, id, minor, person, storedError } from '../../ground/base.ts'
 import { call } from '../../ground/call.ts'
 import { wireTime } from '../../ground/time.ts'
 import { passageGrade } from '../../knowledge/bases/knowledge.ts'
 import { directive } from '../prompt/directive.ts'
+import { chatToolCall } from './chat-tool.ts'
 
 export const chatLimits = {
   message: 8000,
@@ -126,6 +127,7 @@ export const chatMessage = z.object({
   notice: chatNotice.nullable(),
   error: storedError.nullable(),
   files: z.array(chatCitation),
+  tools: z.array(chatToolCall),
   person: chatPerson.nullable(),
   /** Null: it is no question. */
   asked: askedBy.nullable(),
@@ -236,5 +238,45 @@ export const chat = {
     }),
     output: empty,
     errors: chatGone,
+  }),
+  /** Lets a tool that the model wants run, or not. What has been answered already stays. */
+  answerToolCall: call({
+    path: '/kbs/chat/answerToolCall',
+    access: 'mvp',
+    rate: 'heavy',
+    input: z.object({ tool_call_id: id, is_allowed: z.boolean() }),
+    output: chatToolCall,
+    errors: ['NO_PERMISSION', 'NOT_FOUND'],
+  }),
+  /** What the asker was told that an order would cost; `task_id`: the order that they have placed by it. */
+  getChatQuote: call({
+    path: '/kbs/chat/getChatQuote',
+    access: 'mvp',
+    input: z.object({ quote_id: id }),
+    output: z.object({
+      quote_id: id,
+      name: z.string(),
+      source_lang: z.string(),
+      target_langs: z.array(z.string()),
+      flow_name_zh: z.string(),
+      flow_name_en: z.string(),
+      flow_name_ja: z.string(),
+      charge_minor: minor,
+      currency,
+      deadline_at: wireTime,
+      expires_at: wireTime,
+      is_expired: z.boolean(),
+      task_id: id.nullable(),
+    }),
+    errors: ['NOT_FOUND', 'NO_PERMISSION'],
+  }),
+  /** Places the order of a quote at its price. One quote makes one order: asked again it answers with the same. */
+  orderChatQuote: call({
+    path: '/kbs/chat/orderChatQuote',
+    access: 'mvp',
+    rate: 'heavy',
+    input: z.object({ quote_id: id }),
+    output: z.object({ task_id: id }),
+    errors: ['NOT_FOUND', 'NO_PERMISSION', 'QUOTE_CHANGED'],
   }),
 }

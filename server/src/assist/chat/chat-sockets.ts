@@ -24,7 +24,7 @@ const named = z.looseObject({ chat_id: z.string().catch('') }).catch({ chat_id: 
 /** Nothing has come of what was sent: a state of the screen, no part of the chat. */
 function refusal(input: unknown, { err_msg, data }: StoredError): Told {
   const { chat_id } = z.parse(named, input)
-  const none = { id: '', seq: 0, notice: null, files: [], more: '' }
+  const none = { id: '', seq: 0, notice: null, files: [], tools: [], more: '' }
   return {
     name: 'ai_chat_err_msg',
     event: { ...none, msg: err_msg as ErrorCode, data, type: 0, chat_id, is_alter: true },

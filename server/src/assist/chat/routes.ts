@@ -4,6 +4,8 @@ import { getChatDirectiveList } from './chats/directives.ts'
 import { getChatContentFeedback, setChatContentFeedback } from './chats/feedback.ts'
 import { getChatContentHistory } from './chats/history.ts'
 import { deleteAllChat, deleteChat, editChat, getChatHistories, getChatSetting, openNewChat } from './keep-chats.ts'
+import { answerToolCall } from './tools/answer-tool-call.ts'
+import { getChatQuote, orderChatQuote } from './tools/chat-quote.ts'
 
 export const chatCalls = implement(calls.chat, {
   getChatSetting,
@@ -16,4 +18,7 @@ export const chatCalls = implement(calls.chat, {
   editChat,
   getChatContentFeedback,
   setChatContentFeedback,
+  answerToolCall,
+  getChatQuote,
+  orderChatQuote,
 })

@@ -17,6 +17,7 @@ import { assistantOf } from './chats/assistant-of.ts'
 import { answeredBefore } from './engines/answered-before.ts'
 import { bookBrokenOff } from './engines/book-broken-off.ts'
 import { engines } from './engines/engines.ts'
+import { answerByTools } from './tools/answer-by-tools.ts'
 
 export const brokeOff = { status: 'failed', error: { err_msg: 'CHAT_BROKE_OFF', data: {} } } as const
 
@@ -50,12 +51,14 @@ async function write(app: App, run: { message_id: string; run_id: string }, job:
   const writer = new AnswerWriter(app, { ...run, ...question }, stop)
   const signal = AbortSignal.any([job.signal, stop.signal])
   const task: AnswerTask = { app, ...question, ...run, assistant, writer, signal }
-  const end =
-    question.intention === intentions.web
-      ? await ofWeb(task)
-      : ((await answeredBefore(task)) ?? (await engines[question.chatbot_engine].answer(task)))
+  const end = (await answerByTools(task)) ?? (await byEngine(task))
   await writer.settle()
   await insist(() => endAnswer(app, run, end))
+}
+
+async function byEngine(task: AnswerTask): Promise<AnswerEnd> {
+  if (task.intention === intentions.web) return ofWeb(task)
+  return (await answeredBefore(task)) ?? engines[task.chatbot_engine].answer(task)
 }
 
 const noWeb = { code: 'noWeb', best: null, threshold: null, until: null } as const

@@ -17,9 +17,12 @@ import type {
   ApplicationVerdict,
   AxisMarks,
   Calculation,
+  ChatCard,
   ChatConfig,
   ChatEngineName,
   ChatNotice,
+  ChatToolName,
+  ChatToolState,
   CodeChannel,
   CodePurpose,
   Confirmation,
@@ -595,6 +598,22 @@ export interface ChatMessageTable {
   ended_at: Nullable<Moment>
 }
 
+/** What an assistant did for the asker, or wants to do. What was found is read anew whenever it is shown. */
+export interface ChatToolCallTable {
+  tool_call_id: string
+  message_id: string
+  ordinal: number
+  tool: ChatToolName
+  /** As the tool's own schema has it. */
+  input: JsonOf<unknown>
+  /** The input in words. */
+  wish: string
+  state: ChatToolState
+  card: NullableJsonOf<ChatCard>
+  error: NullableJsonOf<StoredError>
+  created_at: Moment
+}
+
 /** A check's finding that somebody decided to leave, with the reason; void once the target changes. */
 export interface CheckWaiverTable {
   segment_id: string
@@ -1161,6 +1180,22 @@ export interface KbsUseTable {
   opened_at: Moment
 }
 
+/** What a program, or a person in a chat, was told that an order would cost. It makes one order. */
+export interface KeptQuoteTable {
+  quote_id: string
+  account_id: string
+  company_id: string
+  /** The program's that asked; null: the person asked. */
+  token_id: Nullable<string>
+  content: JsonOf<TaskOrder>
+  charge_minor: number
+  currency: Currency
+  created_at: Moment
+  expires_at: Moment
+  /** The order that was placed by it. */
+  task_id: Nullable<string>
+}
+
 /** A file of a base, or the result of a task that a company has kept. */
 export interface KnowledgeTable {
   knowledge_id: string
@@ -1330,19 +1365,6 @@ export interface LetterDigestTable {
   day: string
   /** Letters until then are in it. */
   up_to: Moment
-}
-
-/** What a program was told that an order would cost. It makes one order. */
-export interface McpQuoteTable {
-  quote_id: string
-  token_id: string
-  content: JsonOf<TaskOrder>
-  charge_minor: number
-  currency: Currency
-  created_at: Moment
-  expires_at: Moment
-  /** The order that was placed by it. */
-  task_id: Nullable<string>
 }
 
 /** What is made of a sound or film for the workbench: peaks for its waveform, a proxy where browsers can't play the original. */
@@ -2440,6 +2462,7 @@ export interface Database {
   chat_feedback: ChatFeedbackTable
   chat_file: ChatFileTable
   chat_message: ChatMessageTable
+  chat_tool_call: ChatToolCallTable
   check_waiver: CheckWaiverTable
   chunk: ChunkTable
   company: CompanyTable
@@ -2476,6 +2499,7 @@ export interface Database {
   kbs: KbsTable
   kbs_department: KbsDepartmentTable
   kbs_use: KbsUseTable
+  kept_quote: KeptQuoteTable
   knowledge: KnowledgeTable
   knowledge_picture: KnowledgePictureTable
   knowledge_revision: KnowledgeRevisionTable
@@ -2487,7 +2511,6 @@ export interface Database {
   ledger_transaction: LedgerTransactionTable
   letter: LetterTable
   letter_digest: LetterDigestTable
-  mcp_quote: McpQuoteTable
   media_derivative: MediaDerivativeTable
   memory_import: MemoryImportTable
   message_setting: MessageSettingTable

@@ -177,7 +177,7 @@ describe('a program', () => {
     const client = await program()
     const { quote_id } = (await ask(client, 'quote_language_work', work)).data
     const expires_at = office.app.now()
-    await office.db.updateTable('mcp_quote').set({ expires_at }).where('quote_id', '=', quote_id).execute()
+    await office.db.updateTable('kept_quote').set({ expires_at }).where('quote_id', '=', quote_id).execute()
     expect(toWireTime(expires_at) <= toWireTime(office.app.now())).toBe(true)
     const { data } = await ask(client, 'order_language_work', { quote_id, confirm: true })
     expect(data).toMatchObject({ err_msg: 'QUOTE_CHANGED' })

@@ -1,10 +1,8 @@
 /** What is to be translated, as a program gives it: made a file of the person's, as an upload would. */
 
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type ErrorCode, errors, type FileInfo, isOneOf, keysOf, orderPurposeOf, second } from '@polyphony/contract'
+import type { FileInfo } from '@polyphony/contract'
 import { nameOf } from '../../content/file/upload/pre-upload.ts'
-import { storeFetched } from '../../content/file/upload/store-fetched.ts'
-import { uploadFinish } from '../../content/file/upload/upload-finish.ts'
+import { settled, storeForOrder } from '../../content/file/upload/store-for-order.ts'
 import { FetchRefused, fetchPublic } from '../../ground/adapters/public-web/fetch-public.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -18,10 +16,6 @@ export interface Given {
   /** Of an earlier answer. */
   readonly file_id?: string | undefined
 }
-
-/** How long a tool waits for a file to be read before it says to ask again. */
-const patienceMs = 20 * second
-const pauseMs = 250
 
 export async function sourceFile(ctx: Ctx, given: Given): Promise<FileInfo> {
   const { text, url, file_base64, file_name, file_id } = given
@@ -47,7 +41,7 @@ async function kept(ctx: Ctx, given: string, content: Buffer): Promise<FileInfo>
   async function* once() {
     yield content
   }
-  return store(ctx, { url: '', name, size: content.length, bytes: once() })
+  return storeForOrder(ctx, { url: '', name, size: content.length, bytes: once() })
 }
 
 async function fetched(ctx: Ctx, url: string): Promise<FileInfo> {
@@ -57,36 +51,9 @@ async function fetched(ctx: Ctx, url: string): Promise<FileInfo> {
   })
   try {
     const { size, bytes } = file.size === null ? await wholeOf(file) : { size: file.size, bytes: file.bytes }
-    return await store(ctx, { url: file.url.href, name: nameOfFile(file), size, bytes })
+    return await storeForOrder(ctx, { url: file.url.href, name: nameOfFile(file), size, bytes })
   } catch (error) {
     file.end()
     throw error
   }
-}
-
-async function store(ctx: Ctx, file: Parameters<typeof storeFetched>[2]): Promise<FileInfo> {
-  const purpose = orderPurposeOf(file.name)
-  if (!purpose) throw new CallError('FILE_FORMAT_UNSUPPORTED', { type: file.name })
-  const { file_id } = await storeFetched(ctx, purpose, file)
-  return settled(ctx, file_id)
-}
-
-/** @throws why it was rejected; FILES_BEING_READ with its id where that takes longer */
-async function settled(ctx: Ctx, file_id: string): Promise<FileInfo> {
-  const until = Date.now() + patienceMs
-  for (;;) {
-    const file = await uploadFinish(ctx, { file_id }).catch((error: unknown) => {
-      if (error instanceof CallError && error.code === 'FILE_INCOMPLETE') return null
-      throw error
-    })
-    if (file?.state === 'ready') return file
-    if (file?.state === 'rejected') throw rejected(file)
-    if (Date.now() > until) throw new CallError('FILES_BEING_READ', { count: 1, file_id })
-    await sleep(pauseMs)
-  }
-}
-
-function rejected({ error }: FileInfo): CallError {
-  const code: ErrorCode = isOneOf(keysOf(errors), error?.err_msg) ? error.err_msg : 'FILE_ABNORMAL'
-  return new CallError(code, error?.data)
 }

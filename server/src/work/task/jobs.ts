@@ -1,3 +1,4 @@
 import { removeOldDrafts } from './draft/remove-draft.ts'
+import { sweepQuotes } from './quote/kept-quotes.ts'
 
-export const taskJobs = [removeOldDrafts]
+export const taskJobs = [removeOldDrafts, sweepQuotes]

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '../../../ground/kernel/transact
 import { sourcesOf, withQuotes } from '../chats/history.ts'
 import type { ChatOwner } from '../chats/own-chat.ts'
 import { personsOf } from '../chats/persons.ts'
+import { toolCallsOf } from '../chats/tool-calls.ts'
 import { notifyStopped } from './running-answers.ts'
 import { saidIn } from './said.ts'
 
@@ -92,7 +93,8 @@ async function tellEnd({ tx, emit }: Transaction, ended: Ended, { status, notice
   const files = sources?.isShown ? sources.cited : []
   const quotes = sources?.isShown ? withQuotes('', sources.quoted) : ''
   const person = (await personsOf(tx, ended, [message_id])).get(message_id) ?? null
-  const message = { chat_id, id: message_id, seq, notice, files }
+  const tools = (await toolCallsOf(tx, [message_id])).get(message_id) ?? []
+  const message = { chat_id, id: message_id, seq, notice, files, tools }
   const room = `account:${ended.account_id}` as const
   if (!error) return emit(room, 'ai_chat_msg', saidIn({ ...message, msg: quotes, chatbot_engine, status, person }))
   const { err_msg, data } = error

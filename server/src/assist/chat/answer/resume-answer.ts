@@ -23,6 +23,6 @@ export async function resumeAnswer(
         .where('seq', '>', isKnown ? last_seq : 0)
         .orderBy('seq')
         .execute()
-  const { status, notice, error, files, person, chatbot_engine, seq } = message
-  return { message: { id: message.id, status, notice, error, files, person, chatbot_engine, seq }, deltas }
+  const { status, notice, error, files, tools, person, chatbot_engine, seq } = message
+  return { message: { id: message.id, status, notice, error, files, tools, person, chatbot_engine, seq }, deltas }
 }

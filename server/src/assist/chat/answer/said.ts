@@ -9,6 +9,7 @@ export const saidIn = (message: Pick<AiChatMessage, Given> & Partial<AiChatMessa
   chatbot_engine: null,
   status: 'end',
   files: [],
+  tools: [],
   notice: null,
   person: null,
   asked: null,

@@ -9,6 +9,7 @@ import type { Ctx } from '../../../ground/context.ts'
 import type { Tx } from '../../../ground/db/connect.ts'
 import { type ChatOwner, ownerOf, requireChat } from './own-chat.ts'
 import { personsOf } from './persons.ts'
+import { toolCallsOf } from './tool-calls.ts'
 
 type Calls = (typeof calls)['chat']
 
@@ -34,6 +35,10 @@ export async function shownMessages(tx: Tx, owner: ChatOwner, chatId: string): P
     owner,
     rows.map(({ id }) => id),
   )
+  const tools = await toolCallsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
   return rows.map(
     ({ type, file_name, deltas, delta_seq, content, feedback, last_seq, file_size, ...rest }): ChatMessage => {
       const { intention, asked_file_ids, ...row } = rest
@@ -46,6 +51,7 @@ export async function shownMessages(tx: Tx, owner: ChatOwner, chatId: string): P
         file_ext: extensionOf(file_name ?? ''),
         feedback_intention: feedback ?? 0,
         person: persons.get(row.id) ?? null,
+        tools: tools.get(row.id) ?? [],
         asked:
           type === 2 && row.content_type === 'text'
             ? {

@@ -14,7 +14,7 @@ const longestQuestion = 500
 export async function meantQuestion(task: AnswerTask, model: ChatModel): Promise<string | null> {
   const { app, turns, text, assistant, signal } = task
   if (turns.length === 0 || assistant.intent_history === 0) return null
-  const ai = await intentOf(task, model)
+  const ai = await intentOf(task, model.ai)
   const instructions = await fillHousePrompt(app, rewritePrompt, {})
   model.isAsked = true
   try {
@@ -39,9 +39,10 @@ export async function meantQuestion(task: AnswerTask, model: ChatModel): Promise
   }
 }
 
-async function intentOf(
+/** The model that understands questions: the assistant's own for that, or the one that answers. */
+export async function intentOf(
   { app, assistant, company_id, account_id, chat_id, agent_id }: AnswerTask,
-  { ai }: ChatModel,
+  ai: AiAdapter,
 ): Promise<AiAdapter> {
   if (assistant.intent_model === null) return ai
   const whose = { company_id, account_id, task_id: null, node_task_id: null }

@@ -10,7 +10,7 @@ import { uploadFinish } from './upload-finish.ts'
 /** The answer waits no longer; the file goes on coming. */
 const patienceMs = 8000
 
-interface Fetched {
+export interface Fetched {
   readonly url: string
   readonly name: string
   readonly size: number

@@ -226,6 +226,31 @@ create table task_draft_file (
 comment on table task_draft_file is 'A file of a draft. The row keeps the file: none can go that is in a draft.';
 create index task_draft_file_file on task_draft_file (file_id);
 
+-- What orders would cost, as it was told outside of the form.
+
+create table kept_quote (
+  quote_id uuid primary key,
+  account_id uuid not null references account,
+  company_id uuid not null references company,
+  token_id uuid references api_token on delete cascade,
+  content jsonb not null,
+  charge_minor bigint not null,
+  currency text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  task_id uuid references task on delete set null
+);
+comment on table kept_quote is 'What a program, or a person in a chat, was told that an order would cost. It makes one order.';
+comment on column kept_quote.token_id is 'The program''s that asked; null: the person asked.';
+comment on column kept_quote.content is 'ts:TaskOrder';
+comment on column kept_quote.currency is 'ts:Currency';
+comment on column kept_quote.task_id is 'The order that was placed by it.';
+create index kept_quote_account on kept_quote (account_id);
+create index kept_quote_company on kept_quote (company_id);
+create index kept_quote_token on kept_quote (token_id);
+create index kept_quote_task on kept_quote (task_id);
+create index kept_quote_expiry on kept_quote (expires_at);
+
 -- Node tasks and offers.
 
 create table node_task (

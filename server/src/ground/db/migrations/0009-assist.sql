@@ -203,6 +203,27 @@ comment on column chat_message.notice is 'ts:ChatNotice';
 comment on column chat_message.error is 'ts:StoredError';
 comment on column chat_message.question_id is 'The question to people that it gives the answer of.';
 create unique index chat_running on chat_message (account_id) where status in ('queued', 'running');
+
+create table chat_tool_call (
+  tool_call_id uuid primary key,
+  message_id uuid not null references chat_message on delete cascade,
+  ordinal int not null,
+  tool text not null,
+  input jsonb not null,
+  wish text not null,
+  state text not null check (state in ('asked', 'declined', 'done', 'failed')),
+  card jsonb,
+  error jsonb,
+  created_at timestamptz not null,
+  unique (message_id, ordinal)
+);
+comment on table chat_tool_call is 'What an assistant did for the asker, or wants to do. What was found is read anew whenever it is shown.';
+comment on column chat_tool_call.tool is 'ts:ChatToolName';
+comment on column chat_tool_call.input is 'As the tool''s own schema has it.';
+comment on column chat_tool_call.wish is 'The input in words.';
+comment on column chat_tool_call.state is 'ts:ChatToolState';
+comment on column chat_tool_call.card is 'ts:ChatCard';
+comment on column chat_tool_call.error is 'ts:StoredError';
 create index chat_message_file on chat_message (file_id) where file_id is not null;
 
 create table chat_delta (

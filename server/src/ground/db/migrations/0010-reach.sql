@@ -20,22 +20,3 @@ comment on column share_link.used_at is 'The last time.';
 create index share_link_task on share_link (task_id, created_at);
 create index share_link_output on share_link (output_id);
 
--- Programs that order.
-
-create table mcp_quote (
-  quote_id uuid primary key,
-  token_id uuid not null references api_token on delete cascade,
-  content jsonb not null,
-  charge_minor bigint not null,
-  currency text not null,
-  created_at timestamptz not null,
-  expires_at timestamptz not null,
-  task_id uuid references task on delete set null
-);
-comment on table mcp_quote is 'What a program was told that an order would cost. It makes one order.';
-comment on column mcp_quote.content is 'ts:TaskOrder';
-comment on column mcp_quote.currency is 'ts:Currency';
-comment on column mcp_quote.task_id is 'The order that was placed by it.';
-create index mcp_quote_token on mcp_quote (token_id);
-create index mcp_quote_task on mcp_quote (task_id);
-create index mcp_quote_expiry on mcp_quote (expires_at);

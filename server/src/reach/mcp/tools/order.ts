@@ -7,9 +7,10 @@ import {
 import { calls, fromWireTime, toWireTime } from '@polyphony/contract'
 import { z } from 'zod'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { findQuote, noteOrder } from '../../../work/task/quote/kept-quotes.ts'
 import type { Caller } from '../caller.ts'
 import { defineTool } from '../define-tool.ts'
-import { findQuote, noteOrder } from '../quotes.ts'
+import { quoteHolder } from '../quote-holder.ts'
 import { amountText, oneLine } from '../said.ts'
 import { confirmQuestions } from './confirm-questions.ts'
 
@@ -31,8 +32,7 @@ export const orderLanguageWork = defineTool({
   scope: 'order:write',
   input,
   async run(caller, { quote_id, confirm }, ctx) {
-    const { token_id } = await caller.holder()
-    const quote = await findQuote(caller.app, token_id, quote_id)
+    const quote = await findQuote(caller.app, await quoteHolder(caller), quote_id)
     if (quote.task_id) return { data: placedOf(quote.task_id) }
     if (quote.expires_at <= toWireTime(caller.app.now())) throw new CallError('QUOTE_CHANGED')
     if (!confirm && !isAccepted(ctx)) return asked(caller, quote, ctx)

@@ -1,26 +1,13 @@
-import {
-  calls,
-  day,
-  fromWireTime,
-  lengths,
-  type Media,
-  mediaOfFiles,
-  type OutputOf,
-  orderNameOf,
-  taskOrder,
-  toWireTime,
-  workName,
-} from '@polyphony/contract'
+import { calls, fromWireTime, lengths, workName } from '@polyphony/contract'
 import { z } from 'zod'
-import { CallError } from '../../../ground/kernel/call-error.ts'
+import { keepQuote } from '../../../work/task/quote/kept-quotes.ts'
+import { type PlannedOrder, planOrder } from '../../../work/task/quote/plan-order.ts'
 import type { Caller } from '../caller.ts'
 import { defineTool } from '../define-tool.ts'
-import { keepQuote } from '../quotes.ts'
+import { quoteHolder } from '../quote-holder.ts'
 import { amountText } from '../said.ts'
 import { sourceFile } from '../source-file.ts'
 
-/** Without a wish: late enough to cost no rush fee. */
-const usualDays = 7
 const lang = z.string().min(2).max(20)
 
 const input = z.object({
@@ -50,9 +37,6 @@ const input = z.object({
     .default(false)
     .describe('True: a person of the company confirms the result before it is delivered.'),
 })
-type Wish = z.output<typeof input>
-type Order = z.output<typeof taskOrder>
-type Quote = OutputOf<typeof calls.task.quoteTask>
 
 export const quoteLanguageWork = defineTool({
   name: 'quote_language_work',
@@ -64,60 +48,23 @@ export const quoteLanguageWork = defineTool({
   isReading: true,
   async run(caller, wish) {
     const file = await sourceFile(await caller.ctx(), wish)
-    const order = await orderOf(caller, wish, file)
-    const { token_id } = await caller.holder()
-    const { content, quote } = await quoted(caller, order, wish)
-    const { charge_minor, currency } = quote
-    const kept = await keepQuote(caller.app, { token_id, content, charge_minor, currency })
-    return { data: { ...kept, ...(await described(caller, content, quote)), file_id: file.file_id } }
+    const deadline = wish.deadline ? new Date(wish.deadline) : undefined
+    const planned = await planOrder(caller.act, caller.app.now(), { ...wish, file, deadline })
+    const { charge_minor, currency } = planned.quote
+    const kept = await keepQuote(caller.app, {
+      ...(await quoteHolder(caller)),
+      content: planned.order,
+      charge_minor,
+      currency,
+    })
+    return { data: { ...kept, ...(await described(caller, planned)), file_id: file.file_id } }
   },
 })
 
-async function orderOf(caller: Caller, wish: Wish, file: { file_id: string; name: string }): Promise<Order> {
-  const named = [{ name: file.name, media_file: null }]
-  const media = mediaOfFiles(named) ?? 'doc'
-  const { flow_id } = await chooseService(caller, media, wish.service)
-  const inUsualDays = new Date(caller.app.now().getTime() + usualDays * day)
-  return taskOrder.parse({
-    name: orderNameOf({ name: wish.name ?? null, files: named }) || file.name,
-    media,
-    flow_id,
-    files: [{ file_id: file.file_id }],
-    source_lang: wish.source_lang,
-    target_langs: wish.target_langs,
-    deadline_at: toWireTime(wish.deadline ? new Date(wish.deadline) : inUsualDays),
-    description: wish.instructions ?? '',
-    is_acceptance_required: wish.is_checked_by_client,
-  })
-}
-
-/**
- * The flow that is meant, or the one that the company has ordered last for such files, or the first standard one.
- * @throws NOT_FOUND, FLOW_CONFIG_WRONG
- */
-async function chooseService({ act }: Caller, media: Media, wanted?: string) {
-  if (wanted) return act(calls.flow.getFlowDetail, { flow_id: wanted })
-  const recent = await act(calls.flow.getRecentlyFlowList, { media })
-  const standard = await act(calls.flow.getAllStdFlow, { media })
-  const found = [...recent.list, ...standard.list].find(({ is_available }) => is_available)
-  if (!found) throw new CallError('FLOW_CONFIG_WRONG')
-  return found
-}
-
-/** @throws DEADLINE_IMPOSSIBLE for a wish; without one it is as soon as can be */
-async function quoted(caller: Caller, order: Order, wish: Wish): Promise<{ content: Order; quote: Quote }> {
-  const quote = await caller.act(calls.task.quoteTask, order)
-  if (order.deadline_at >= quote.earliest_at) return { content: order, quote }
-  if (wish.deadline) throw new CallError('DEADLINE_IMPOSSIBLE', { earliest: isoOf(quote.earliest_at) })
-  const content = { ...order, deadline_at: quote.earliest_at }
-  return { content, quote: await caller.act(calls.task.quoteTask, content) }
-}
-
 const isoOf = (moment: string) => fromWireTime(moment).toISOString()
 
-async function described({ act, language }: Caller, order: Order, quote: Quote) {
+async function described({ act, language }: Caller, { order, quote, flow }: PlannedOrder) {
   const { list } = await act(calls.flow.getAllStdFlow, { media: order.media })
-  const flow = await act(calls.flow.getFlowDetail, { flow_id: order.flow_id })
   const nameOf = (one: typeof flow) => one[`name_${language}`] || one.name_en
   return {
     price: amountText(quote.charge_minor, quote.currency),

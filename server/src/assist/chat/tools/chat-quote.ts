@@ -1,0 +1,50 @@
+/** What a tool has quoted, and the order that the person places by a click of their own. */
+import { calls, type OutputOf, type ParsedOf, toWireTime } from '@polyphony/contract'
+import type { Ctx } from '../../../ground/context.ts'
+import { CallError } from '../../../ground/kernel/call-error.ts'
+import { findQuote, noteOrder } from '../../../work/task/quote/kept-quotes.ts'
+import { ownerOf } from '../chats/own-chat.ts'
+
+type Calls = (typeof calls)['chat']
+
+export async function getChatQuote(
+  ctx: Ctx,
+  { quote_id }: ParsedOf<Calls['getChatQuote']>,
+): Promise<OutputOf<Calls['getChatQuote']>> {
+  const { content, charge_minor, currency, expires_at, task_id } = await ownQuote(ctx, quote_id)
+  const { flow_id } = content
+  const flow = await ctx.invoke(calls.flow.getFlowDetail, ctx.actor, { flow_id }, { origin: ctx.request })
+  return {
+    quote_id,
+    name: content.name,
+    source_lang: content.source_lang,
+    target_langs: content.target_langs,
+    flow_name_zh: flow.name_zh,
+    flow_name_en: flow.name_en,
+    flow_name_ja: flow.name_ja,
+    charge_minor,
+    currency,
+    deadline_at: content.deadline_at,
+    expires_at,
+    is_expired: isExpired(ctx, expires_at),
+    task_id,
+  }
+}
+
+export async function orderChatQuote(
+  ctx: Ctx,
+  { quote_id }: ParsedOf<Calls['orderChatQuote']>,
+): Promise<OutputOf<Calls['orderChatQuote']>> {
+  const quote = await ownQuote(ctx, quote_id)
+  if (quote.task_id) return { task_id: quote.task_id }
+  if (isExpired(ctx, quote.expires_at)) throw new CallError('QUOTE_CHANGED')
+  const order = { ...quote.content, charge_minor: quote.charge_minor, draft_id: null }
+  const options = { origin: ctx.request, idempotencyKey: quote_id }
+  const { task_id } = await ctx.invoke(calls.task.createTask, ctx.actor, order, options)
+  await noteOrder(ctx, quote_id, task_id)
+  return { task_id }
+}
+
+const ownQuote = (ctx: Ctx, quoteId: string) => findQuote(ctx, { ...ownerOf(ctx.actor), token_id: null }, quoteId)
+
+const isExpired = ({ now }: Ctx, expiresAt: string) => expiresAt <= toWireTime(now())
