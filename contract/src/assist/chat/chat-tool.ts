@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { id, storedError } from '../../ground/base.ts'
+import type { Access } from '../../ground/call.ts'
 import { type Language, lengths } from '../../ground/limits.ts'
 import type { paths } from '../../ground/paths.ts'
 
@@ -25,6 +26,16 @@ export const toolCommands: Readonly<Record<ChatToolName, Readonly<Record<Languag
   look_up_term: { zh: '术语', en: 'term', ja: '用語' },
   explain_income: { zh: '收入', en: 'income', ja: '収入' },
   open_screen: { zh: '打开', en: 'open', ja: '開く' },
+}
+
+/** Whose each is: a tool makes no call that its person may not make. */
+export const toolAccess: Readonly<Record<ChatToolName, Access>> = {
+  find_tasks: 'client',
+  get_task: 'client',
+  quote_order: 'mvp',
+  look_up_term: 'mvp',
+  explain_income: 'earner',
+  open_screen: 'approved',
 }
 
 /**

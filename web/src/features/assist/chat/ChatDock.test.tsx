@@ -14,12 +14,20 @@ const [chat, question, answer, file] = [idOf(1), idOf(2), idOf(3), idOf(4)]
 const message = (more: Partial<ChatMessage>): ChatMessage => ({
   ...{ id: answer, chat_id: chat, type: 1, content: '', content_type: 'text', file_id: null, file_name: '' },
   ...{ file_size: 0, file_ext: '', chatbot_engine: 'knowledge', status: 'end', stage: null, seq: 0, notice: null },
-  ...{ error: null, files: [], person: null, asked: null, feedback_intention: 0, created_at: '20260101000000000' },
+  ...{
+    error: null,
+    files: [],
+    tools: [],
+    person: null,
+    asked: null,
+    feedback_intention: 0,
+    created_at: '20260101000000000',
+  },
   ...more,
 })
 const piece = (seq: number, msg: string, more: Partial<AiChatMessage> = {}): AiChatMessage => ({
   ...{ seq, msg, type: 1, chat_id: chat, id: answer, chatbot_engine: 'knowledge', status: 'running' },
-  ...{ files: [], notice: null, person: null, asked: null, task_id: '' },
+  ...{ files: [], tools: [], notice: null, person: null, asked: null, task_id: '' },
   ...more,
 })
 const source = {

@@ -18,9 +18,9 @@ export const chatText = defineText({
 
   emptyTitle: { zh: '想了解什么？', en: 'What do you want to know?', ja: '何を知りたいですか？' },
   emptyHint: {
-    zh: '答案出自公司的知识库，并注明出处。输入 / 选提示词，输入 @ 指定文件。',
-    en: 'Answers come from your company’s knowledge and name their sources. Type / for a prompt, @ for a file.',
-    ja: '社内のナレッジから出典付きで回答します。/ でプロンプト、@ でファイルを選べます。',
+    zh: '答案出自公司的知识库，并注明出处。输入 / 选提示词或命令（查任务、报价、术语），输入 @ 指定文件。',
+    en: 'Answers come from your company’s knowledge and name their sources. Type / for prompts and commands (tasks, quotes, terms), @ for a file.',
+    ja: '社内のナレッジから出典付きで回答します。/ でプロンプトやコマンド（タスク・見積もり・用語）、@ でファイルを選べます。',
   },
 
   you: { zh: '你', en: 'You', ja: 'あなた' },
@@ -81,9 +81,9 @@ export const sourceText = defineText({
 export const composeText = defineText({
   message: { zh: '消息', en: 'Message', ja: 'メッセージ' },
   placeholder: {
-    zh: '输入问题，/ 选提示词，@ 指定文件',
-    en: 'Ask something. / for prompts, @ for files',
-    ja: '質問を入力（/ プロンプト、@ ファイル）',
+    zh: '输入问题，/ 选提示词或命令，@ 指定文件',
+    en: 'Ask something. / for prompts and commands, @ for files',
+    ja: '質問を入力（/ プロンプト・コマンド、@ ファイル）',
   },
   waiting: { zh: '正在回答…', en: 'Answering …', ja: '回答中…' },
   keys: {
@@ -114,9 +114,13 @@ export const composeText = defineText({
   web: { zh: '联网', en: 'The web', ja: 'ウェブ' },
   general: { zh: '不查资料', en: 'No sources', ja: '資料なし' },
 
-  prompts: { zh: '提示词', en: 'Prompts', ja: 'プロンプト' },
+  prompts: { zh: '提示词和命令', en: 'Prompts and commands', ja: 'プロンプトとコマンド' },
   files: { zh: '知识库文件', en: 'Knowledge files', ja: 'ナレッジのファイル' },
-  noPrompt: { zh: '没有匹配的提示词', en: 'No prompt matches', ja: '一致するプロンプトはありません' },
+  noPrompt: {
+    zh: '没有匹配的提示词或命令',
+    en: 'No prompt or command matches',
+    ja: '一致するプロンプトやコマンドはありません',
+  },
   noFile: { zh: '没有匹配的文件', en: 'No file matches', ja: '一致するファイルはありません' },
   unread: { zh: '未索引', en: 'not indexed', ja: '未索引' },
 })

@@ -1,5 +1,5 @@
 /** A tool of the assistant: what it is for, how its wish is read from words, and what it does as the asker. */
-import type { Access, ChatCard, ChatToolName } from '@polyphony/contract'
+import type { ChatCard, ChatToolName } from '@polyphony/contract'
 import type { z } from 'zod'
 import type { Actor, Ctx } from '../../../../ground/context.ts'
 import type { Act } from '../../../../work/task/quote/plan-order.ts'
@@ -16,8 +16,6 @@ export interface Asker extends ChatOwner {
 
 export interface ChatTool {
   readonly name: ChatToolName
-  /** Whoever may not make the calls that it stands on isn't offered it. */
-  readonly access: Access
   /** For a model. */
   readonly description: string
   readonly input: z.ZodType
@@ -33,7 +31,6 @@ export interface ChatTool {
 
 interface Definition<S extends z.ZodType> {
   readonly name: ChatToolName
-  readonly access: Access
   readonly description: string
   readonly input: S
   readonly phrases: readonly RegExp[]

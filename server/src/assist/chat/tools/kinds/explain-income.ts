@@ -4,7 +4,6 @@ import { bare, defineChatTool } from './chat-tool.ts'
 
 export const explainIncome = defineChatTool({
   name: 'explain_income',
-  access: 'earner',
   description:
     'Explains amounts of the person’s own income by their calculation. By the name or number of the task, the name of the file, or the amount.',
   input: z.object({ keyword: z.string().trim().max(lengths.taskName.max) }),

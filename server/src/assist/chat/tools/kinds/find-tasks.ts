@@ -8,7 +8,6 @@ const asked = (words: string) => ({ keyword: bare(words).slice(0, longestKeyword
 
 export const findTasks = defineChatTool({
   name: 'find_tasks',
-  access: 'client',
   description:
     'Finds orders (tasks) that the person looks after, by a part of their name, their number or their status.',
   input: z.object({ keyword, status: z.enum(keysOf(taskStatuses)).optional() }),
@@ -32,7 +31,6 @@ export const findTasks = defineChatTool({
 
 export const getTask = defineChatTool({
   name: 'get_task',
-  access: 'client',
   description:
     'Tells how far one order (task) is: state, progress, deadline. By its number, such as T-123, or its name.',
   input: z.object({ keyword: keyword.pipe(z.string().min(1)) }),

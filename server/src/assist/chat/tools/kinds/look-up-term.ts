@@ -4,7 +4,6 @@ import { bare, defineChatTool } from './chat-tool.ts'
 
 export const lookUpTerm = defineChatTool({
   name: 'look_up_term',
-  access: 'mvp',
   description: 'Looks a word or phrase up in the company’s termbase: its approved and forbidden translations.',
   input: z.object({ keyword: z.string().trim().min(1).max(lengths.term) }),
   phrases: [

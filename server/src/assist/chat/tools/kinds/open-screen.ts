@@ -16,7 +16,6 @@ function screenNamed(words: string): OpenScreen | null {
 
 export const openScreen = defineChatTool({
   name: 'open_screen',
-  access: 'approved',
   description: `Gives the person a link to a screen of the portal: ${openScreens.map((one) => `${one} (${screenNames[one][0]})`).join(', ')}.`,
   input: z.object({ screen: z.enum(openScreens) }),
   phrases: [

@@ -30,7 +30,6 @@ const input = z.object({
 
 export const quoteOrder = defineChatTool({
   name: 'quote_order',
-  access: 'mvp',
   description:
     'What it would cost to have a text, or the file that the person has attached to this chat, translated by people and machines of this portal, and when it would be done. Orders nothing: the person orders by a click of their own.',
   input,

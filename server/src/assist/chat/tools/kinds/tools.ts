@@ -1,4 +1,4 @@
-import { type ChatToolName, mayAccess } from '@polyphony/contract'
+import { type ChatToolName, mayAccess, toolAccess } from '@polyphony/contract'
 import type { Actor } from '../../../../ground/context.ts'
 import type { ChatTool } from './chat-tool.ts'
 import { explainIncome } from './explain-income.ts'
@@ -18,4 +18,4 @@ export const chatTools: Readonly<Record<ChatToolName, ChatTool>> = {
 
 /** Those that somebody may use. */
 export const toolsOf = (actor: Actor): ChatTool[] =>
-  Object.values(chatTools).filter(({ access }) => mayAccess(access, actor))
+  Object.values(chatTools).filter(({ name }) => mayAccess(toolAccess[name], actor))

@@ -1,7 +1,7 @@
 /** How the pieces of an answer come together: each counted once, in their order, whatever is lost or comes twice on the way. */
 import { type ChatMessage, isOneOf, type MessageStatus } from '@polyphony/contract'
 
-export interface Ending extends Pick<ChatMessage, 'notice' | 'error' | 'files' | 'person'> {
+export interface Ending extends Pick<ChatMessage, 'notice' | 'error' | 'files' | 'tools' | 'person'> {
   readonly status: MessageStatus
 }
 
@@ -68,6 +68,7 @@ const unknown = {
   notice: null,
   error: null,
   files: [],
+  tools: [],
   person: null,
   asked: null,
   feedback_intention: 0,
@@ -82,6 +83,7 @@ export const expectedAnswer = (known: Known): ShownMessage => ({
   ...unknown,
   ...known,
   files: [],
+  tools: [],
   type: 1,
   status: 'queued',
 })
@@ -94,6 +96,7 @@ export const askedQuestion = (
   ...unknown,
   ...known,
   files: [],
+  tools: [],
   type: 2,
   content,
   isPending,
@@ -104,6 +107,7 @@ export const systemMessage = (known: Known, error: ChatMessage['error']): ShownM
   ...unknown,
   ...known,
   files: [],
+  tools: [],
   type: 0,
   error,
 })

@@ -71,7 +71,7 @@ const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 const piece = (seq: number, msg: string, more: Partial<AiChatMessage> = {}): AiChatMessage => ({
   ...{ seq, msg, type: 1, chat_id: chat, id: 'a1', chatbot_engine: 'knowledge', status: 'running' },
-  ...{ files: [], notice: null, person: null, asked: null, task_id: '' },
+  ...{ files: [], tools: [], notice: null, person: null, asked: null, task_id: '' },
   ...more,
 })
 const end = (seq: number, more: Partial<AiChatMessage> = {}) => piece(seq, '', { status: 'end', ...more })
@@ -90,7 +90,7 @@ const message = (more: Partial<ChatMessage>): ChatMessage => ({
     file_size: 0,
   },
   ...{ file_ext: '', chatbot_engine: 'knowledge', status: 'end', stage: null, seq: 0, notice: null, error: null },
-  ...{ files: [], person: null, asked: null, feedback_intention: 0, created_at: '20260101000000000' },
+  ...{ files: [], tools: [], person: null, asked: null, feedback_intention: 0, created_at: '20260101000000000' },
   ...more,
 })
 
@@ -208,6 +208,7 @@ it('any error ends the reply: of the screen where it says so, else as what becam
     chat_id: chat,
     notice: null,
     files: [],
+    tools: [],
     more: '',
   } as const
   const failed = await openAsked()

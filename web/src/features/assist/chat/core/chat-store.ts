@@ -5,6 +5,7 @@ import {
   type ChatConfig,
   type ChatEngineName,
   type ChatMessage,
+  type ChatToolCall,
   intentions,
   type StoredError,
 } from '@polyphony/contract'
@@ -210,6 +211,14 @@ export class ChatStore {
     this.#change(messageId, (message) => ({ ...message, feedback_intention }))
   }
 
+  /** What became of a tool that had waited for the person. */
+  toolCalled(became: ChatToolCall): void {
+    const replaced = (one: ChatToolCall) => (one.id === became.id ? became : one)
+    this.#messages.value = this.#messages.value.map((message) =>
+      message.tools.some(({ id }) => id === became.id) ? { ...message, tools: message.tools.map(replaced) } : message,
+    )
+  }
+
   #canSend(): boolean {
     if (this.#isConnected.value) return true
     this.#fault.value = socketDisconnected
@@ -299,13 +308,14 @@ export class ChatStore {
   }
 
   #heardMessage(event: AiChatMessage): void {
-    const { id, type, msg, seq, status, notice, files, person, chatbot_engine } = event
+    const { id, type, msg, seq, status, notice, files, tools, person, chatbot_engine } = event
     if (type === 2) return this.#heardQuestion(event)
     const known = this.#find(id)
     // What a person has said reads otherwise once an admin has edited it.
     if (known?.person && person) return this.#change(id, (message) => ({ ...message, content: msg, person }))
     if (!known) this.#expect(id)
-    const ending = status === 'running' || status === 'queued' ? null : { status, notice, files, person, error: null }
+    const ending =
+      status === 'running' || status === 'queued' ? null : { status, notice, files, tools, person, error: null }
     this.#take(id, [{ seq, text: msg, chatbot_engine, ending }])
   }
 
@@ -318,7 +328,7 @@ export class ChatStore {
     else this.#add(askedQuestion({ chat_id, id, created_at: this.#clock.now(), asked }, msg, false))
   }
 
-  #heardError({ msg, data, id, chat_id, seq, is_alter, notice, files, more }: AiChatError): void {
+  #heardError({ msg, data, id, chat_id, seq, is_alter, notice, files, tools, more }: AiChatError): void {
     const error = { err_msg: msg, data }
     if (is_alter) {
       this.#fault.value = error
@@ -327,7 +337,12 @@ export class ChatStore {
     const status = 'failed' as const
     if (this.#find(id)?.type === 1)
       return this.#take(id, [
-        { seq, text: more, chatbot_engine: null, ending: { status, notice, files: [...files], person: null, error } },
+        {
+          seq,
+          text: more,
+          chatbot_engine: null,
+          ending: { status, notice, files: [...files], tools: [...tools], person: null, error },
+        },
       ])
     this.#add(systemMessage({ chat_id, id: id || this.#clock.newId(), created_at: this.#clock.now() }, error))
     this.#messages.value = this.#messages.value.map((message) => (isOpen(message) ? { ...message, status } : message))

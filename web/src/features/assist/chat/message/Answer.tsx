@@ -8,6 +8,7 @@ import { chatText, engineText, foundText, noticeText, stageText } from '../chat.
 import { useChat } from '../context.ts'
 import { isOpen, type ShownMessage } from '../core/answer.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
+import { ToolCalls } from '../tools/ToolCalls.tsx'
 import { AnswerFoot } from './AnswerFoot.tsx'
 import classes from './message.module.css'
 import { CitationMark, isOfWeb, Sources } from './Sources.tsx'
@@ -17,7 +18,8 @@ export function Answer({ message, isLast }: { message: ShownMessage; isLast: boo
   const t = useText(chatText)
   const engine = useText(engineText)
   const { store, openLink } = useChat()
-  const { content, files, error, status, chatbot_engine } = message
+  const { content, files, tools, error, status, chatbot_engine } = message
+  const isByTools = content === '' && tools.length > 0
   const isRunning = isOpen(message)
   const [opened, setOpened] = useState<number | null>(null)
   const citation = useCallback(
@@ -26,7 +28,7 @@ export function Answer({ message, isLast }: { message: ShownMessage; isLast: boo
   )
   return (
     <li className={classes.answer} data-status={status}>
-      {chatbot_engine !== null && (content !== '' || !isRunning) && (
+      {chatbot_engine !== null && !isByTools && (content !== '' || !isRunning) && (
         <p className={classes.engine}>{engine(chatbot_engine)}</p>
       )}
       <FromPerson message={message} />
@@ -40,6 +42,7 @@ export function Answer({ message, isLast }: { message: ShownMessage; isLast: boo
       {isRunning && <Stage stage={message.stage} isWriting={content !== ''} />}
       {error && <Failure error={error} />}
       {status === 'stopped' && <p className={classes.dim}>{t(content === '' ? 'nothingSaid' : 'stopped')}</p>}
+      <ToolCalls tools={tools} />
       {files.length > 0 && <Sources files={files} opened={opened} onOpen={setOpened} />}
       {!isRunning && <AnswerFoot message={message} isLast={isLast} />}
       {!isRunning && (

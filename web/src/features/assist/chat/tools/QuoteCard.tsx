@@ -1,0 +1,82 @@
+/** A price, and the order that its reader places by their own click. */
+import { Button } from '@mantine/core'
+import { type ChatCard, calls, type OutputOf } from '@polyphony/contract'
+import { useAction } from '../../../../api/use-action.ts'
+import { useCall } from '../../../../api/use-call.ts'
+import { useErrorMessage } from '../../../../api/use-error-message.ts'
+import { formatDateTime, formatLanguageName, formatMoney } from '../../../../i18n/format.ts'
+import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { LinkButton } from '../../../../parts/link/links.tsx'
+import { paths } from '../../../../paths.ts'
+import { Read } from './Read.tsx'
+import classes from './tools.module.css'
+import { cardText } from './tools.text.ts'
+
+const { getChatQuote, orderChatQuote } = calls.chat
+type Quote = OutputOf<typeof getChatQuote>
+
+export function QuoteCard({ card: { quote_id } }: { card: Extract<ChatCard, { kind: 'quote' }> }) {
+  return <Read read={useCall(getChatQuote, { quote_id })}>{(quote) => <Shown quote={quote} />}</Read>
+}
+
+function Shown({ quote }: { quote: Quote }) {
+  const t = useText(cardText)
+  const language = useLanguage()
+  const { name, source_lang, target_langs, charge_minor, currency, deadline_at } = quote
+  const nameOf = (lang: string) => formatLanguageName(lang, language)
+  return (
+    <>
+      <p className={classes.row}>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span>{t('pair', { source: nameOf(source_lang), targets: target_langs.map(nameOf).join(', ') })}</span>
+      </p>
+      <dl className={classes.facts}>
+        <dt>{t('price')}</dt>
+        <dd data-numeric>{formatMoney(charge_minor, currency, language)}</dd>
+        <dt>{t('delivery')}</dt>
+        <dd>{formatDateTime(deadline_at, language)}</dd>
+        <dt>{t('service')}</dt>
+        <dd>{quote[`flow_name_${language}`] || quote.flow_name_en}</dd>
+      </dl>
+      <Confirm quote={quote} />
+    </>
+  )
+}
+
+function Confirm({ quote: { quote_id, task_id, is_expired, expires_at, charge_minor, currency } }: { quote: Quote }) {
+  const t = useText(cardText)
+  const language = useLanguage()
+  const messageOf = useErrorMessage()
+  const { mutate, isPending, error } = useAction(orderChatQuote, {
+    invalidates: [getChatQuote, calls.task.getProjectTaskList],
+    invalidatesOnError: [getChatQuote],
+    noErrorTip: true,
+  })
+  if (task_id !== null)
+    return (
+      <div className={classes.actions}>
+        <span role="status">{t('ordered')}</span>
+        <LinkButton size="compact-sm" variant="default" to={paths.taskDetail} params={{ task_id }}>
+          {t('openOrder')}
+        </LinkButton>
+      </div>
+    )
+  if (is_expired) return <p className={classes.dim}>{t('expired')}</p>
+  return (
+    <>
+      <p className={classes.dim}>{t('orderHint', { date: formatDateTime(expires_at, language) })}</p>
+      {error && (
+        <p className={classes.failed} role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <Button size="compact-sm" loading={isPending} onClick={() => mutate({ quote_id })}>
+          {t('order', { price: formatMoney(charge_minor, currency, language) })}
+        </Button>
+      </div>
+    </>
+  )
+}
