@@ -73,7 +73,7 @@ function Confirm({ quote: { quote_id, task_id, is_expired, expires_at, charge_mi
         </p>
       )}
       <div className={classes.actions}>
-        <Button size="compact-sm" loading={isPending} onClick={() => mutate({ quote_id })}>
+        <Button size="sm" loading={isPending} onClick={() => mutate({ quote_id })}>
           {t('order', { price: formatMoney(charge_minor, currency, language) })}
         </Button>
       </div>

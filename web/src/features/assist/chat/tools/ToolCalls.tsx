@@ -19,7 +19,7 @@ const ScreenCard = lazy(() => import('./ScreenCard.tsx').then(({ ScreenCard }) =
 export function ToolCalls({ tools }: { tools: readonly ChatToolCall[] }) {
   if (tools.length === 0) return null
   return (
-    <div className={classes.calls}>
+    <div className={classes.all}>
       {tools.map((one) => (
         <ToolCall key={one.id} toolCall={one} />
       ))}
