@@ -13,6 +13,7 @@ import { ChatStore } from '../core/chat-store.ts'
 import { nowOnTheWire } from '../core/clock.ts'
 import { type ChatMode, chatModes, keep, readKept } from '../core/kept.ts'
 import { Conversation } from '../message/Conversation.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import { useValue } from '../use-value.ts'
 import { ChatHead } from './ChatHead.tsx'
 import classes from './frame.module.css'
@@ -33,7 +34,7 @@ export interface ChatPanelProps {
 
 export function ChatPanel({ accountId, mode, onMode, isCalled, onAnswer, Passage }: ChatPanelProps) {
   const store = useStore(accountId)
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [passage, setPassage] = useState<ChatCitation | null>(null)
   const [link, setLink] = useState<string | null>(null)
   useAnswered(store, () => mode === chatModes.collapsed && onAnswer())
