@@ -1,11 +1,23 @@
-import { calls, type KnowledgeFile } from '@polyphony/contract'
+import { calls } from '@polyphony/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { network } from '../../../testing/network.ts'
 import { show } from '../../../testing/show.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
 import { ChatDock } from './ChatDock.tsx'
-import { answer, chat, chatScene, file, idOf, keptKey, message, Passage, piece, question } from './testing/scene.tsx'
+import {
+  answer,
+  chat,
+  chatScene,
+  file,
+  idOf,
+  keptKey,
+  known,
+  message,
+  Passage,
+  piece,
+  question,
+} from './testing/scene.tsx'
 
 const scene = chatScene()
 const { sent } = scene
@@ -61,15 +73,6 @@ const chunk = {
     lang_2: null,
     body_2: null,
   },
-}
-const known: KnowledgeFile = {
-  ...{ knowledge_id: file, kbs_id: idOf(5), kbs_name: 'Lamps', type: 1, task_id: null, task_number: null },
-  ...{ name: 'lamps', ext: '', size: 1, cover: null, url: null, parsing_mode: 'automatic', status: 'completed' },
-  ...{ stage: null, done: 0, total: 0, error: null, queue_position: null, revision: 2, newest_revision: 2 },
-  ...{ passage_count: 4, word_count: 9, pages: null, lacks_vectors: false, vector_error: null, source_lang: 'zh' },
-  ...{ target_langs: ['en'], added_by: { account_id: idOf(9), nickname: 'Leo', avatar: null } },
-  ...{ added_at: '20260101000000000', updated_at: '20260101000000000' },
-  ...{ can: { change: false, vectorize: false, cancel: false } },
 }
 const chunks = (one: object) =>
   network.answer(calls.knowledge.getKnowledgeChunkList, () => ({

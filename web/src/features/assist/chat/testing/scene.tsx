@@ -1,5 +1,5 @@
 /** The widget with a server that a test plays: what was said before, what is heard, what was sent. */
-import { type AiChatMessage, type ChatMessage, calls } from '@polyphony/contract'
+import { type AiChatMessage, type ChatMessage, calls, type KnowledgeFile } from '@polyphony/contract'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { network } from '../../../../testing/network.ts'
@@ -25,6 +25,17 @@ export const piece = (seq: number, msg: string, more: Partial<AiChatMessage> = {
   ...{ files: [], notice: null, person: null, asked: null, task_id: '' },
   ...more,
 })
+
+/** A file of the knowledge, made of a task. */
+export const known: KnowledgeFile = {
+  ...{ knowledge_id: file, kbs_id: idOf(5), kbs_name: 'Lamps', type: 1, task_id: null, task_number: null },
+  ...{ name: 'lamps', ext: '', size: 1, cover: null, url: null, parsing_mode: 'automatic', status: 'completed' },
+  ...{ stage: null, done: 0, total: 0, error: null, queue_position: null, revision: 2, newest_revision: 2 },
+  ...{ passage_count: 4, word_count: 9, pages: null, lacks_vectors: false, vector_error: null, source_lang: 'zh' },
+  ...{ target_langs: ['en'], added_by: { account_id: idOf(9), nickname: 'Leo', avatar: null } },
+  ...{ added_at: '20260101000000000', updated_at: '20260101000000000' },
+  ...{ can: { change: false, vectorize: false, cancel: false } },
+}
 
 /** Shows where a passage stands, as tests have it. */
 export const Passage = (place: { knowledge_id: string; revision: number; position: number }) => (
