@@ -7,7 +7,7 @@ import type { AskedFile } from './use-asked-files.ts'
 /** Without those that are gone. */
 export async function namedFiles(files: readonly AskedFile[], messages: readonly ShownMessage[]): Promise<AskedFile[]> {
   const all = await Promise.all(
-    files.map((file) => (file.shelf === 'chat' ? ofChat(file, messages) : ofKnowledge(file))),
+    files.map(async (file) => (file.shelf === 'chat' ? ofChat(file, messages) : ofKnowledge(file))),
   )
   return all.filter((file) => file !== null)
 }
