@@ -1,29 +1,12 @@
-import { type ChatMessage, type ChatToolCall, calls, type OutputOf } from '@polyphony/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ChatToolCall, calls, type OutputOf } from '@polyphony/contract'
+import { beforeEach, expect, test } from 'vitest'
 import { page as browser, userEvent } from 'vitest/browser'
 import { network, Refusal } from '../../../../testing/network.ts'
-import { show } from '../../../../testing/show.tsx'
-import { signIn } from '../../../../testing/sign-in.ts'
-import { SocketServer } from '../../../../testing/socket-server.ts'
-import { ChatDock } from '../ChatDock.tsx'
-import '../frame/ChatPanel.tsx' // loaded before the first click
+import { chatScene, idOf, message } from '../testing/scene.tsx'
 
-const idOf = (n: number) => `0190b6a0-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`
-const [chat, answer, quote_id, task_id] = [idOf(1), idOf(3), idOf(6), idOf(7)]
+const scene = chatScene()
+const [quote_id, task_id] = [idOf(6), idOf(7)]
 
-const answered = (...tools: ChatToolCall[]): ChatMessage => ({
-  ...{ id: answer, chat_id: chat, type: 1, content: '', content_type: 'text', file_id: null, file_name: '' },
-  ...{ file_size: 0, file_ext: '', chatbot_engine: 'knowledge', status: 'end', stage: null, seq: 1, notice: null },
-  ...{
-    error: null,
-    files: [],
-    tools,
-    person: null,
-    asked: null,
-    feedback_intention: 0,
-    created_at: '20260101000000000',
-  },
-})
 const toolCall = (more: Partial<ChatToolCall>): ChatToolCall => ({
   ...{ id: idOf(9), tool: 'look_up_term', state: 'done', wish: 'quay', card: null, error: null },
   ...more,
@@ -34,39 +17,16 @@ const quote: OutputOf<typeof calls.chat.getChatQuote> = {
   ...{ deadline_at: '20260112120000000', expires_at: '20260101120000000', is_expired: false },
 }
 
-let socket: SocketServer
-let history: ChatMessage[]
 beforeEach(() => {
-  socket = new SocketServer()
-  socket.start()
-  socket.answer('human_chat_msg', () => ({ ok: true, data: { message_id: answer, question_id: idOf(2), seq: 0 } }))
-  history = []
-  network.answer(calls.chat.openNewChat, () => ({ chat_id: chat }))
-  network.answer(calls.chat.getChatContentHistory, () => ({ chat_id: chat, chat_name: '', list: history }))
-  network.answer(calls.chat.getChatHistories, () => ({ list: [] }))
   network.answer(calls.chat.getChatDirectiveList, () => ({ list: [] }))
-  network.answer(calls.agent.getCompanyAiAgentList, () => ({ list: [], total: 0, is_capped: false }))
-  network.answer(calls.agent.getCompanyAiSetting, () => ({
-    company_ai_setting: { robot_name: '', robot_icon: '' },
-    can_change: false,
-  }))
-  network.answer(calls.voice.getChatVoice, () => ({ can_hear: false, can_speak: false }))
-  network.answer(calls.question.getChatQuestions, () => ({ list: [] }))
   network.answer(calls.chat.getChatQuote, () => quote)
-  socket.open()
 })
-afterEach(() => socket.stop())
 
 const inputsOf = (call: Parameters<typeof network.arrived>[0]) => network.arrived(call).map(({ input }) => input)
 
 async function open(...tools: ChatToolCall[]) {
-  if (tools.length > 0) history = [answered(...tools)]
-  await signIn({ talent: { is_mvp: true } })
-  const page = await show(<ChatDock Passage={() => null} />)
-  await page.getByRole('button', { name: 'Ask the assistant' }).click()
-  const panel = page.getByRole('dialog', { name: 'Assistant', exact: true })
-  await expect.element(panel.getByLabelText('Message')).toBeVisible()
-  return { page, panel }
+  if (tools.length > 0) scene.history = [message({ tools })]
+  return scene.open()
 }
 
 test('a quote orders nothing until its reader clicks; then it says so, and leads to the order', async () => {
@@ -140,8 +100,8 @@ test('a command is chosen by keyboard, its words are typed after it, and Enter s
   await userEvent.keyboard('quay')
   expect(panel.getByRole('listbox').all()).toEqual([])
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => socket.received.filter(({ name }) => name === 'human_chat_msg').length).toBe(1)
-  expect(socket.received.find(({ name }) => name === 'human_chat_msg')?.payload).toMatchObject({ msg: '/term quay' })
+  await expect.poll(() => scene.sent('human_chat_msg').length).toBe(1)
+  expect(scene.sent('human_chat_msg')[0]?.payload).toMatchObject({ msg: '/term quay' })
   expect(panel.getByText('income').all()).toEqual([])
 })
 
