@@ -30,7 +30,7 @@ export async function chosenByModel(task: AnswerTask, tools: readonly ChatTool[]
   const model = ai.capabilities.chat
   if (!model?.features.tools) return []
   const messages = wordsOf(task)
-  const input = described + messages.reduce((sum, { content }) => sum + tokensIn(String(content)), 0)
+  const input = described + messages.reduce((sum, { content }) => sum + tokensIn(content), 0)
   const price = model.price ?? { input: 0, output: 0 }
   const cost_micro_usd = Math.ceil((input * price.input + mostOutput * price.output) / 1_000_000)
   const reservation_id = app.newId()
@@ -44,9 +44,9 @@ export async function chosenByModel(task: AnswerTask, tools: readonly ChatTool[]
   }
 }
 
-const wordsOf = ({ turns, text }: AnswerTask): ChatMessage[] => [
+const wordsOf = ({ turns, text }: AnswerTask) => [
   ...turns.slice(-ownQuestions).map(({ question }) => ({ role: 'user', content: question }) as const),
-  { role: 'user', content: text },
+  { role: 'user', content: text } as const,
 ]
 
 async function chosen(

@@ -1,30 +1,16 @@
 /** The lists that `/` and `@` open over the field: walked by arrows, taken by Enter, Tab or a click, closed by Esc. */
 import { useDebouncedValue } from '@mantine/hooks'
-import {
-  type ChatToolName,
-  calls,
-  chatToolNames,
-  languages,
-  mayAccess,
-  toolAccess,
-  toolCommands,
-} from '@polyphony/contract'
+import { calls } from '@polyphony/contract'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
-import { useTalent } from '../../../../api/session/session.ts'
 import { useCall } from '../../../../api/use-call.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
+import { useText } from '../../../../i18n/i18n.ts'
 import { composeText } from '../chat.text.ts'
 import { useChat } from '../context.ts'
-import { toolHintText, toolText } from '../tools/tools.text.ts'
 import { useValue } from '../use-value.ts'
-import { findTrigger, type Trigger } from './find-trigger.ts'
+import { findTrigger } from './find-trigger.ts'
+import type { Suggestion } from './suggestion.ts'
 import type { AskedFile } from './use-asked-files.ts'
-
-export interface Suggestion {
-  readonly id: string
-  readonly title: string
-  readonly hint: string
-}
+import { isCommand, isCommandWritten, useCommands } from './use-commands.ts'
 
 interface Options {
   field: RefObject<HTMLTextAreaElement | null>
@@ -35,15 +21,13 @@ interface Options {
 
 export function useSuggestions({ field, text, setText, onFile }: Options) {
   const { store } = useChat()
-  const language = useLanguage()
   const id = useId()
   const [caret, setCaret] = useState(0)
   /** Where a list was closed by Esc: it stays so until another one begins. */
   const [closedAt, setClosedAt] = useState<number | null>(null)
   const [active, setActive] = useState(0)
   const trigger = findTrigger(text, Math.min(caret, text.length))
-  const isOpen = trigger !== null && trigger.start !== closedAt && !isCommandWritten(trigger)
-  const opened = isOpen ? trigger : null
+  const opened = trigger !== null && trigger.start !== closedAt && !isCommandWritten(trigger) ? trigger : null
   const { list, isWaiting } = useList(opened?.sign ?? null, opened?.keyword ?? '')
   const place = Math.min(active, Math.max(list.length - 1, 0))
   const put = (said: string) => {
@@ -58,12 +42,9 @@ export function useSuggestions({ field, text, setText, onFile }: Options) {
       onFile({ id: chosenId, name: title, shelf: 'knowledge' })
       return put('')
     }
-    const command = commandOf(chosenId)
-    if (command) {
-      setClosedAt(opened?.start ?? null)
-      return put(`/${toolCommands[command][language]} `)
-    }
-    const said = await store.pickPrompt(chosenId)
+    const command = isCommand(chosenId)
+    if (command) setClosedAt(opened?.start ?? null)
+    const said = command ? `/${title} ` : await store.pickPrompt(chosenId)
     if (said !== null) put(said)
   }
   const onKeyDown = (event: KeyboardEvent): boolean => {
@@ -137,32 +118,6 @@ function useList(sign: '/' | '@' | null, typed: string): { list: readonly Sugges
     hint: status === 'completed' ? '' : t('unread'),
   }))
   return { list, isWaiting: files.isPending }
-}
-
-const toolId = (name: ChatToolName) => `tool ${name}`
-const commandOf = (id: string) => chatToolNames.find((name) => toolId(name) === id)
-
-/** What follows a command are its words: nothing is suggested for them. */
-function isCommandWritten({ sign, keyword }: Trigger): boolean {
-  const [command = '', ...rest] = keyword.split(/\s/)
-  const written = command.toLowerCase()
-  return (
-    sign === '/' &&
-    rest.length > 0 &&
-    chatToolNames.some((name) => languages.some((language) => toolCommands[name][language] === written))
-  )
-}
-
-/** The assistant's tools that the reader may use: by the beginning of the command, or by what it is called. */
-function useCommands(typed: string): Suggestion[] {
-  const t = useText(toolText)
-  const hint = useText(toolHintText)
-  const language = useLanguage()
-  const talent = useTalent()
-  const isMeant = (...names: string[]) => names.some((name) => name.toLowerCase().startsWith(typed.toLowerCase()))
-  return chatToolNames
-    .filter((name) => mayAccess(toolAccess[name], talent) && isMeant(toolCommands[name][language], t(name)))
-    .map((name) => ({ id: toolId(name), title: toolCommands[name][language], hint: `${t(name)} · ${hint(name)}` }))
 }
 
 const isFound = (typed: string, title: string) =>

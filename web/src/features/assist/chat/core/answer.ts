@@ -1,5 +1,5 @@
 /** How the pieces of an answer come together: each counted once, in their order, whatever is lost or comes twice on the way. */
-import { type ChatMessage, isOneOf, type MessageStatus } from '@polyphony/contract'
+import { type ChatMessage, type ChatToolCall, isOneOf, type MessageStatus } from '@polyphony/contract'
 
 export interface Ending extends Pick<ChatMessage, 'notice' | 'error' | 'files' | 'tools' | 'person'> {
   readonly status: MessageStatus
@@ -114,3 +114,8 @@ export const systemMessage = (known: Known, error: ChatMessage['error']): ShownM
   type: 0,
   error,
 })
+
+export function withToolCall(message: ShownMessage, became: ChatToolCall): ShownMessage {
+  if (!message.tools.some(({ id }) => id === became.id)) return message
+  return { ...message, tools: message.tools.map((one) => (one.id === became.id ? became : one)) }
+}

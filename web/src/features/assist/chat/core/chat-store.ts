@@ -1,13 +1,12 @@
 /** The open chat: what was said, what is being answered, what went wrong. No React. */
 import {
+  type Acknowledged,
   type AiChatError,
   type AiChatMessage,
   type ChatConfig,
   type ChatEngineName,
   type ChatMessage,
   type ChatToolCall,
-  intentions,
-  type StoredError,
 } from '@polyphony/contract'
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import {
@@ -21,8 +20,11 @@ import {
   shown,
   systemMessage,
   withPieces,
+  withToolCall,
 } from './answer.ts'
 import type { ChatPort } from './chat-port.ts'
+import type { ChatClock } from './clock.ts'
+import { type Fault, faultOf, socketDisconnected } from './fault.ts'
 
 export interface Question {
   readonly msg: string
@@ -30,17 +32,6 @@ export interface Question {
   readonly chatbot_engine: ChatEngineName
   /** Files of the knowledge, or of this chat, that the question is about. */
   readonly file_id: readonly string[]
-}
-
-/** What is known beside the server's codes: nothing can be sent, or no answer came. */
-export type Fault = StoredError | { readonly err_msg: 'SOCKET_DISCONNECTED'; readonly data: Record<string, never> }
-export const socketDisconnected: Fault = { err_msg: 'SOCKET_DISCONNECTED', data: {} }
-
-export interface ChatClock {
-  now(): string
-  newId(): string
-  /** @returns what takes it back */
-  later(run: () => void, ms: number): () => void
 }
 
 /** An answer of which nothing was heard for so long is asked about. */
@@ -214,10 +205,7 @@ export class ChatStore {
 
   /** What became of a tool that had waited for the person. */
   toolCalled(became: ChatToolCall): void {
-    const replaced = (one: ChatToolCall) => (one.id === became.id ? became : one)
-    this.#messages.value = this.#messages.value.map((message) =>
-      message.tools.some(({ id }) => id === became.id) ? { ...message, tools: message.tools.map(replaced) } : message,
-    )
+    this.#messages.value = this.#messages.value.map((message) => withToolCall(message, became))
   }
 
   #canSend(): boolean {
@@ -226,7 +214,7 @@ export class ChatStore {
     return false
   }
 
-  async #sent<T>(send: () => Promise<{ ok: true; data: T } | { ok: false; error: StoredError }>): Promise<T | null> {
+  async #sent<T>(send: () => Promise<Acknowledged<T>>): Promise<T | null> {
     try {
       const reply = await send()
       if (reply.ok) return reply.data
@@ -405,10 +393,3 @@ export class ChatStore {
     this.#messages.value = this.#messages.value.map((message) => (message.id === id ? change(message) : message))
   }
 }
-
-export const defaultIntention = intentions.knowledge
-
-const faultOf = (error: unknown): Fault =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string'
-    ? { err_msg: error.code, data: 'data' in error ? (error.data as Record<string, unknown>) : {} }
-    : { err_msg: 'Service_Unavailable', data: {} }

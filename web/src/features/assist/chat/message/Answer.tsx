@@ -9,10 +9,10 @@ import { useChat } from '../context.ts'
 import { isOpen, type ShownMessage } from '../core/answer.ts'
 import { Markdown } from '../markdown/Markdown.tsx'
 import { ToolCalls } from '../tools/ToolCalls.tsx'
+import { useFault } from '../use-fault.ts'
 import { AnswerFoot } from './AnswerFoot.tsx'
 import classes from './message.module.css'
 import { CitationMark, isOfWeb, Sources } from './Sources.tsx'
-import { useFault } from './use-fault.ts'
 
 export function Answer({ message, isLast }: { message: ShownMessage; isLast: boolean }) {
   const t = useText(chatText)

@@ -1,6 +1,6 @@
 /** What can be done with an answer. */
 import { ActionIcon, Button, Popover, Textarea } from '@mantine/core'
-import { calls, chatLimits } from '@polyphony/contract'
+import { calls, chatLimits, intentions } from '@polyphony/contract'
 import {
   IconCheck,
   IconCopy,
@@ -18,7 +18,6 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { chatText } from '../chat.text.ts'
 import { useChat } from '../context.ts'
 import type { ShownMessage } from '../core/answer.ts'
-import { defaultIntention } from '../core/chat-store.ts'
 import { useValue } from '../use-value.ts'
 import { Said } from '../voice/Said.tsx'
 import { useVoice } from '../voice/use-voice.ts'
@@ -103,7 +102,7 @@ function AskAgain({ message: { id }, label }: { message: ShownMessage; label: st
   const isReplying = useValue(store.isReplying)
   const question = store.questionBefore(id)
   if (!question) return null
-  const usual = { intention_type: defaultIntention, chatbot_engine: 'knowledge', file_id: [] } as const
+  const usual = { intention_type: intentions.knowledge, chatbot_engine: 'knowledge', file_id: [] } as const
   const ask = () => void store.ask({ ...(question.asked ?? usual), msg: question.content })
   return <FootButton label={label} icon={IconRefresh} isDisabled={isReplying} onClick={ask} />
 }

@@ -7,12 +7,12 @@ import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { chatText, noticeText } from '../chat.text.ts'
 import { useChat } from '../context.ts'
 import { isQuestion, type ShownMessage } from '../core/answer.ts'
-import { socketDisconnected } from '../core/chat-store.ts'
+import { socketDisconnected } from '../core/fault.ts'
+import { useFault } from '../use-fault.ts'
 import { useValue } from '../use-value.ts'
 import { Announcer } from './Announcer.tsx'
 import { Message } from './Message.tsx'
 import classes from './message.module.css'
-import { useFault } from './use-fault.ts'
 
 /** So near to the bottom counts as there. */
 const nearPx = 48

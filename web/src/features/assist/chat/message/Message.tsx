@@ -7,10 +7,10 @@ import { useLanguage, useText } from '../../../../i18n/i18n.ts'
 import { chatText } from '../chat.text.ts'
 import { useChat } from '../context.ts'
 import type { ShownMessage } from '../core/answer.ts'
+import { useFault } from '../use-fault.ts'
 import { useValue } from '../use-value.ts'
 import { Answer } from './Answer.tsx'
 import classes from './message.module.css'
-import { useFault } from './use-fault.ts'
 
 interface MessageProps {
   message: ShownMessage

@@ -5,7 +5,7 @@ import { type ComponentType, lazy, Suspense } from 'react'
 import { useAction } from '../../../../api/use-action.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { useChat } from '../context.ts'
-import { useFault } from '../message/use-fault.ts'
+import { useFault } from '../use-fault.ts'
 import classes from './tools.module.css'
 import { cardText, toolText } from './tools.text.ts'
 

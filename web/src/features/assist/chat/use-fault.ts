@@ -1,7 +1,7 @@
-import { errorMessage } from '../../../../i18n/error-message.ts'
-import { useLanguage, useText } from '../../../../i18n/i18n.ts'
-import { chatText } from '../chat.text.ts'
-import type { Fault } from '../core/chat-store.ts'
+import { errorMessage } from '../../../i18n/error-message.ts'
+import { useLanguage, useText } from '../../../i18n/i18n.ts'
+import { chatText } from './chat.text.ts'
+import type { Fault } from './core/fault.ts'
 
 /** What went wrong, in words. */
 export function useFault(): (fault: Fault) => string {
