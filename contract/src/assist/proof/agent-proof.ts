@@ -84,21 +84,25 @@ export const agentRun = z.object({
   created_at: wireTime,
   ended_at: wireTime.nullable(),
   results: z.array(caseResult),
-  /** Questions that the version fails and the published one doesn't. Where nothing is published: all that it fails. */
+  /** Questions that the version fails and the published one isn't known to fail. Where nothing is published: all that it fails. */
   worse: z.array(id),
 })
 export type AgentRun = z.infer<typeof agentRun>
 
-/** @param baselineVersion null: every question should pass */
+/**
+ * Of what ended with an error nothing is known: the version isn't proved by it, and what it would have to beat isn't either.
+ * @param baselineVersion null: every question should pass
+ */
 export function worseCases(
-  results: readonly Pick<CaseResult, 'case_id' | 'version' | 'is_passed'>[],
+  results: readonly Pick<CaseResult, 'case_id' | 'version' | 'is_passed' | 'error'>[],
   version: number,
   baselineVersion: number | null,
 ): string[] {
-  const failed = (asked: number) =>
-    new Set(results.filter((one) => one.version === asked && !one.is_passed).map(({ case_id }) => case_id))
-  const before = baselineVersion === null ? new Set() : failed(baselineVersion)
-  return [...failed(version)].filter((caseId) => !before.has(caseId))
+  const failed = results.filter(({ is_passed }) => !is_passed)
+  const before = failed.filter((one) => one.version === baselineVersion && one.error === null)
+  const known = new Set(before.map(({ case_id }) => case_id))
+  const now = failed.filter((one) => one.version === version && !known.has(one.case_id))
+  return [...new Set(now.map(({ case_id }) => case_id))]
 }
 
 const text = (max: number) =>

@@ -72,7 +72,11 @@ export const ai = {
     path: '/ops/ai/getAiProviderList',
     access: 'operator',
     input: empty,
-    output: z.object({ list: z.array(aiProvider) }),
+    output: z.object({
+      list: z.array(aiProvider),
+      /** Where the service is that assistants search the web by; null: none is configured. Its address may hold a key. */
+      web_search_host: z.string().nullable(),
+    }),
   }),
   saveAiProvider: call({
     path: '/ops/ai/saveAiProvider',

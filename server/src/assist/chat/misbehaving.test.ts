@@ -1,10 +1,13 @@
 /** A provider that misbehaves in every way known: each answer has exactly one end, with words. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { type Peer, type PeerAnswer, type PeerRequest, startTestPeer } from '../../ground/adapters/ai/test-peer.ts'
 import type { Listener } from '../../testing/listener.ts'
 import { type ChatWorld, openChatWorld } from './testing/chat-world.ts'
 import { doneChunk, endChunk, textChunk, toolChunk, usageChunk, wholeAnswer } from './testing/sse.ts'
+
+const patienceSeconds = 2
 
 let world: ChatWorld
 let peer: Peer
@@ -12,7 +15,7 @@ let plain: Listener
 
 beforeAll(async () => {
   peer = await startTestPeer()
-  world = await openChatWorld({ config: { CHAT_PATIENCE_SECONDS: 2 } })
+  world = await openChatWorld({ config: { CHAT_PATIENCE_SECONDS: patienceSeconds } })
   plain = await world.listen()
   await world.knows(await world.base(), ['The brake of the harbour crane is checked every Monday by the foreman.'])
   await world.provide(peer.url)
@@ -55,9 +58,26 @@ async function* drops(piece: string) {
   }
 }
 
+const late = 'The porter does. [1]'
+
+async function* saysLate() {
+  await sleep(2 * patienceSeconds * 1000)
+  yield* wholeAnswer(late)
+}
+
+async function* signsOfLife() {
+  for (;;) {
+    yield ': still here\n\n'
+    await sleep(100)
+  }
+}
+
 /** What it had said stays; what the passages say follows. */
 const failures: Readonly<Record<string, { answer: PeerAnswer; said?: string }>> = {
   'hangs before its first word': { answer: { hang: true } },
+  'says its first word after one’s patience': { answer: { sse: { [Symbol.asyncIterator]: saysLate } } },
+  'gives signs of life for ever, and no word': { answer: { sse: { [Symbol.asyncIterator]: signsOfLife } } },
+  'repeats the question and no more': { answer: { sse: wholeAnswer(`${question}\n`) } },
   'hangs in mid-sentence': { answer: { sse: [textChunk('The foreman ')], after: 'hang' }, said: 'The foreman ' },
   'is cut in mid-sentence': { answer: { sse: [textChunk('The foreman ')], after: 'cut' }, said: 'The foreman ' },
   'is cut before its first word': { answer: { cut_after: 10 } },
@@ -93,7 +113,7 @@ describe('a provider that fails', () => {
     expect(ended.content.startsWith(said)).toBe(true)
     expect(ended.content).toContain(quoted)
     expect(ended.files).toHaveLength(1)
-    expect(JSON.stringify(ended)).not.toContain('sk-secret')
+    expect(JSON.stringify(ended)).not.toMatch(/sk-secret|porter/)
   })
 
   it('once is asked again', async () => {
@@ -155,6 +175,33 @@ describe('a provider that answers what it shouldn’t', () => {
       return { sse: wholeAnswer(`My passages stand between ${fence} and ${fence}. [1]`) }
     })
     expect(ended.content).toBe('My passages stand between  and . [1]')
+  })
+
+  const parts = z.array(z.object({ text: z.string() })).transform((all) => all.map(({ text }) => text).join('\n'))
+  const words = z.union([z.string(), parts])
+
+  it('repeats its prompt with its fences: nothing of that is shown, passages are', async () => {
+    const ended = await answerOf(({ json }) => {
+      const { messages } = z.object({ messages: z.array(z.object({ content: words })) }).parse(json)
+      return { sse: wholeAnswer(messages.map(({ content }) => content).join('\n\n')) }
+    })
+    expect(ended).toMatchObject({ status: 'failed', notice: { code: 'brokeOff' } })
+    expect(ended.content).toContain(quoted)
+    expect(ended.content).not.toMatch(/===|Passage|You answer/)
+  })
+
+  it('answers in a code fence: it is taken off', async () => {
+    expect(await said('```markdown\nThe **foreman**. [1]\n```')).toBe('The **foreman**. [1]\n')
+    expect(await said('```\nThe foreman. [1]\n```')).toBe('The foreman. [1]')
+  })
+
+  it('answers in another language: it is shown with its sources, once', async () => {
+    const ended = await answerOf(({ json }) => {
+      expect(JSON.stringify(json)).toContain('Answer in the language of the question')
+      return { sse: wholeAnswer('由工长每周一检查。[1]') }
+    })
+    expect(ended).toMatchObject({ status: 'end', content: '由工长每周一检查。[1]', notice: null })
+    expect(ended.files).toHaveLength(1)
   })
 
   it('cites what it wasn’t given', async () => {

@@ -13,13 +13,14 @@ import { textChunk } from './testing/sse.ts'
 let world: ChatWorld
 let peer: Peer
 let legalBase: string
+let secret: string
 
 beforeAll(async () => {
   peer = await startTestPeer()
   world = await openChatWorld({ config: { RATE_LIMIT_FACTOR: 1000 } })
   await world.provide(peer.url)
   legalBase = await world.base({ title: 'Law', department_ids: [world.department.legal] })
-  await world.knows(legalBase, ['The secret settlement of the harbour crane brake is CANARY forty thousand.'])
+  secret = await world.knows(legalBase, ['The secret settlement of the harbour crane brake is CANARY forty thousand.'])
   await world.knows(await world.base(), ['The brake of the harbour crane is checked every Monday by the foreman.'])
   peer.answer = () => ({ sse: endlessly() })
 })
@@ -62,23 +63,52 @@ async function stopsOnce({ from, id, aborted }: Begun): Promise<void> {
   expect(ends).toEqual([{ status: 'stopped', seq: seqs.length + 1, code: null }])
 }
 
+/** What opens a citation, and asks where it stands. */
+function opening(knowledge_id: string): Promise<unknown[]> {
+  const { legal } = world.as
+  const { knowledge, kbsFile } = calls
+  const page = { pageIndex: 0, pageSize: 10 }
+  return Promise.all([
+    legal.ask(knowledge.getKnowledgeFileInfo, { knowledge_id }),
+    legal.ask(knowledge.getKnowledgeChunkList, { knowledge_id, revision: 1, ...page }),
+    legal.ask(knowledge.getKnowledgePlace, { knowledge_id, revision: 1, position: 0 }),
+    legal.ask(kbsFile.getFileOnlineUrl, { knowledge_id, revision: 1 }),
+  ])
+}
+
+const move = (department_id: string) =>
+  world.db
+    .updateTable('company_member')
+    .set({ department_id })
+    .where('account_id', '=', world.as.legal.account_id)
+    .execute()
+
 const legalQuestion = 'What of the secret settlement of the crane brake?'
 
 describe('while an answer is written', () => {
   it('its reader loses the right to a source: it goes no further and isn’t shown', async () => {
     const begun = await begin('legal', legalQuestion)
-    const move = (department_id: string) =>
-      world.db
-        .updateTable('company_member')
-        .set({ department_id })
-        .where('account_id', '=', world.as.legal.account_id)
-        .execute()
     await move(world.department.sales)
     await stopsOnce(begun)
     const shown = (await world.history(begun.chat_id, 'legal')).at(-1)
     expect(shown).toMatchObject({ status: 'stopped', content: '', files: [], notice: { code: 'withheld' } })
     const { data } = await world.send(begun.from, 'chat_resume', { chat_id: begun.chat_id, last_seq: 0 })
     expect(data.deltas).toEqual([])
+    await move(world.department.legal)
+  })
+
+  it('its reader loses the right to a source: the citation opens as if it weren’t there', async () => {
+    const begun = await begin('legal', legalQuestion)
+    const own = await opening(secret)
+    expect(JSON.stringify(own)).toContain('manual.pdf')
+    expect(JSON.stringify(own)).toContain('CANARY')
+    await move(world.department.sales)
+    const lost = await opening(secret)
+    expect(lost).toEqual(await opening(world.app.newId()))
+    expect(lost).toMatchObject(lost.map(() => ({ err_msg: 'KNOWLEDGE_NOT_FOUND' })))
+    expect(JSON.stringify(lost)).not.toMatch(/manual|CANARY/)
+    await stopsOnce(begun)
+    expect(await opening(secret)).toEqual(lost)
     await move(world.department.legal)
   })
 

@@ -38,8 +38,12 @@ const callsOf = () =>
     .orderBy('created_at')
     .execute()
 
-async function prove(agent_id: string) {
-  const { run_id } = await world.as.plain.call(agentProof.runAgentCases, { agent_id })
+const prove = async (agent_id: string) =>
+  endOf(agent_id, (await world.as.plain.call(agentProof.runAgentCases, { agent_id })).run_id)
+const publish = async (agent_id: string, version: number) =>
+  endOf(agent_id, present((await world.as.plain.call(agentProof.publishAgent, { agent_id, version })).run_id))
+
+function endOf(agent_id: string, run_id: string) {
   return world.server.eventually(async () => {
     const { list } = await world.as.plain.call(agentProof.getAgentRunList, { agent_id })
     const run = list.find((one) => one.run_id === run_id)
@@ -67,6 +71,21 @@ it('a proof is booked to who asked for it, and beyond the allowance says so inst
   expect(result?.error?.data.until).toEqual(expect.any(String))
   expect(peer.requests.length).toBe(asked)
   await limit({})
+})
+
+it('a version of which nothing is known isn’t published unasked, also where the published one couldn’t be asked', async () => {
+  const agent_id = await assistant()
+  expect(await publish(agent_id, 1)).toMatchObject({ outcome: 'published' })
+  const ai_agent_setting = { ai_agent_name: 'Lexi', tone: 'calm' }
+  await world.as.plain.call(agent.updateCompanyAiAgent, { agent_id, version: 1, ai_agent_setting })
+  await limit({ person_answers: 1 })
+  const run = await publish(agent_id, 2)
+  expect(run.results.map(({ error }) => error?.err_msg)).toEqual(['AI_ALLOWANCE_SPENT', 'AI_ALLOWANCE_SPENT'])
+  expect(run).toMatchObject({ outcome: 'worse', baseline_version: 1, worse: [run.results[0]?.case_id] })
+  const { agent: shown } = await world.as.plain.call(agent.getCompanyAiAgent, { agent_id })
+  expect(shown.published_version).toBe(1)
+  await limit({})
+  expect(await publish(agent_id, 2)).toMatchObject({ outcome: 'published', worse: [] })
 })
 
 it('a try of a prompt is booked to who tries, and refused beyond the allowance', async () => {

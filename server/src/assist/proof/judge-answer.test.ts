@@ -30,20 +30,24 @@ describe('what is worse', () => {
   const result = fc.record({
     case_id: fc.constantFrom('a', 'b', 'c', 'd'),
     version: fc.constantFrom(1, 2),
-    is_passed: fc.boolean(),
+    verdict: fc.constantFrom('passed', 'failed', 'unknown'),
   })
-  const results = fc.uniqueArray(result, { selector: ({ case_id, version }) => `${case_id}${version}` })
+  const verdicts = fc.uniqueArray(result, { selector: ({ case_id, version }) => `${case_id}${version}` })
+  const spent = { err_msg: 'AI_ALLOWANCE_SPENT', data: {} } as const
 
-  it('is what failed now and didn’t before; where nothing is published, all that failed', () => {
+  it('is what doesn’t pass now and isn’t known to have failed before; where nothing is published, all that doesn’t pass', () => {
     fc.assert(
-      fc.property(results, (all) => {
-        const passed = (case_id: string, version: number) =>
-          all.find((one) => one.case_id === case_id && one.version === version)?.is_passed
-        const ids = ['a', 'b', 'c', 'd']
-        expect(worseCases(all, 2, 1).toSorted()).toEqual(
-          ids.filter((id) => passed(id, 2) === false && passed(id, 1) !== false),
-        )
-        expect(worseCases(all, 2, null).toSorted()).toEqual(ids.filter((id) => passed(id, 2) === false))
+      fc.property(verdicts, (all) => {
+        const results = all.map(({ verdict, ...one }) => ({
+          ...one,
+          is_passed: verdict === 'passed',
+          error: verdict === 'unknown' ? spent : null,
+        }))
+        const verdictOf = (case_id: string, version: number) =>
+          all.find((one) => one.case_id === case_id && one.version === version)?.verdict ?? 'passed'
+        const failing = ['a', 'b', 'c', 'd'].filter((id) => verdictOf(id, 2) !== 'passed')
+        expect(worseCases(results, 2, 1).toSorted()).toEqual(failing.filter((id) => verdictOf(id, 1) !== 'failed'))
+        expect(worseCases(results, 2, null).toSorted()).toEqual(failing)
       }),
     )
   })

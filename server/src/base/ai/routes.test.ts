@@ -67,6 +67,20 @@ const provider = (more: object = {}) => ({
   ...more,
 })
 
+describe('the web search', () => {
+  it('is named by its host, without what stands in its address', async () => {
+    expect((await ask('getAiProviderList', {})).data.web_search_host).toBeNull()
+    await served.close()
+    serve({
+      WEB_SEARCH_URL: 'https://search.example:8443/find?q={query}&key=hidden',
+      WEB_SEARCH_HEADER: 'X-Key: hidden',
+    })
+    const { data } = await ask('getAiProviderList', {})
+    expect(data.web_search_host).toBe('search.example:8443')
+    expect(JSON.stringify(data)).not.toContain('hidden')
+  })
+})
+
 describe('providers', () => {
   it('are stored with a sealed key that is never answered', async () => {
     const { data } = await ask('saveAiProvider', provider())

@@ -1,4 +1,5 @@
 import { calls } from '@polyphony/contract'
+import { webSearchHost } from '../../ground/adapters/web-search/search-web.ts'
 import { implement } from '../../ground/kernel/call/implement.ts'
 import { getAiAllowance, getCompanyAiCost, saveAiAllowance } from './allowance/allowances.ts'
 import { usageSince } from './call/call-store.ts'
@@ -10,7 +11,10 @@ import { deleteAiProvider, getAiProviderList, saveAiProvider } from './provider/
 import { tryAiProvider } from './provider/try-ai-provider.ts'
 
 export const aiCalls = implement(calls.ai, {
-  getAiProviderList: async (ctx) => ({ list: await getAiProviderList(ctx) }),
+  getAiProviderList: async (ctx) => ({
+    list: await getAiProviderList(ctx),
+    web_search_host: webSearchHost(ctx.config),
+  }),
   saveAiProvider,
   deleteAiProvider,
   tryAiProvider,

@@ -11,7 +11,8 @@ import { sentenceEnds } from '../document/sentences.ts'
 import { hasWords, type PassageList } from './passage-list.ts'
 import type { ReadingInput } from './passages.ts'
 import { scriptLanguage } from './script-language.ts'
-import { isHeader } from './table-header.ts'
+import { addTable } from './table/add-table.ts'
+import { plainRow } from './table/table-row.ts'
 
 const pagesBetweenProgress = 20
 
@@ -34,7 +35,7 @@ export async function readPdf({ bytes, lang, progress }: ReadingInput, list: Pas
   // What repeats is all that there is.
   const { items } = assemble(pages.some(isWritten) ? pages : read)
   for (const item of items) {
-    if (item.kind === 'table') addTable(item, read, list)
+    if (item.kind === 'table') addRows(item, read, list)
     else addParagraph(item, { pages: read, lang }, list)
   }
 }
@@ -67,15 +68,12 @@ function addParagraph(
 const sentenceEndBehind = (text: string, offset: number, lang: string | null): number =>
   sentenceEnds(text, lang ?? scriptLanguage(text)).find((end) => end >= offset) ?? text.length
 
-function addTable({ rows, page, lines }: TableItem, pages: readonly PageText[], list: PassageList): void {
-  const cells = rows.map((row) => row.map((runs) => plain(textOf(runs))))
-  const placed = cells.map((row, index) => ({
-    cells: row,
+function addRows({ rows, page, lines }: TableItem, pages: readonly PageText[], list: PassageList): void {
+  const placed = rows.map((row, index) => ({
+    ...plainRow(row.map((runs) => plain(textOf(runs)))),
     anchor: placeOf(page, [{ lines: lines[index] ?? [] }], pages),
   }))
-  const [first = [], ...rest] = cells
-  const isNamed = isHeader(first, rest)
-  list.table({ caption: null, header: isNamed ? first : [], rows: isNamed ? placed.slice(1) : placed })
+  addTable(list, placed)
 }
 
 function placeOf(page: number, stretches: readonly Pick<Stretch, 'lines'>[], pages: readonly PageText[]): Anchor {

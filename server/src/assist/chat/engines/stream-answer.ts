@@ -2,8 +2,8 @@
 import type { ChatRequest } from '../../../ground/adapters/ai/adapter.ts'
 import { aiFailed } from '../../../ground/adapters/ai/failure.ts'
 import type { AnswerTask } from '../answer/answer-task.ts'
-import { AnswerText } from './answer-text.ts'
 import { mostOutput } from './conversation.ts'
+import { AnswerText } from './text/answer-text.ts'
 import type { ChatModel } from './with-model.ts'
 
 /** A provider that never ends, however it does it. */
@@ -22,7 +22,8 @@ interface Asked extends Pick<ChatRequest, 'instructions' | 'messages'> {
 export async function streamAnswer(task: AnswerTask, model: ChatModel, asked: Asked): Promise<{ isCut: boolean }> {
   const { app, writer, signal, assistant } = task
   const { source_count, fence, ...request } = asked
-  const text = new AnswerText(source_count, fence)
+  const question = source_count > 0 ? task.text : ''
+  const text = new AnswerText({ source_count, fence, question, instructions: request.instructions?.text ?? '' })
   const options = {
     signal: AbortSignal.any([signal, AbortSignal.timeout(longestTimeMs)]),
     timeout_ms: app.config.CHAT_PATIENCE_SECONDS * 1000,

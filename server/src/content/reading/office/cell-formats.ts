@@ -1,22 +1,35 @@
-/** How numbers of a workbook are shown, as far as it says what they are: dates, times and shares. */
+/** How cells of a workbook are shown, as far as it says what they are: dates, times and shares, and what is bold. */
 import type { OfficePackage } from '../../document/office/package.ts'
 import { childOf, type XmlElement } from '../../document/skeleton/xml.ts'
 
-export type CellFormat = (value: number) => string
+export interface CellFormat {
+  /** A number as it is read. */
+  write(value: number): string
+  readonly isBold: boolean
+}
+
+type Write = CellFormat['write']
 
 /** By the number of a cell's style. */
 export function readFormats(file: OfficePackage, workbook: string): CellFormat[] {
   const styles = file.relations(workbook).find(({ kind }) => kind === 'styles')?.target
   const [root] = styles ? file.parse(styles).children : []
-  if (!root) return [plain]
+  if (!root) return [{ write: plain, isBold: false }]
   const own = new Map(
     childrenOf(root, 'numFmts').map(({ attributes: { numFmtId = '', formatCode = '' } }) => [numFmtId, formatCode]),
   )
   const settings = file.parse(workbook).children[0]
   const isFrom1904 = /^(?:1|true)$/.test((settings && childOf(settings, 'workbookPr'))?.attributes.date1904 ?? '')
-  return childrenOf(root, 'cellXfs').map(({ attributes: { numFmtId = '0' } }) =>
-    formatOf(Number(numFmtId), own.get(numFmtId) ?? '', isFrom1904),
-  )
+  const bold = childrenOf(root, 'fonts').map(isBold)
+  return childrenOf(root, 'cellXfs').map(({ attributes: { numFmtId = '0', fontId = '0' } }) => ({
+    write: writerOf(Number(numFmtId), own.get(numFmtId) ?? '', isFrom1904),
+    isBold: bold[Number(fontId)] ?? false,
+  }))
+}
+
+function isBold(font: XmlElement): boolean {
+  const mark = childOf(font, 'b')
+  return mark !== undefined && !/^(?:0|false)$/.test(mark.attributes.val ?? '')
 }
 
 const childrenOf = (root: XmlElement, name: string): XmlElement[] => childOf(root, name)?.children ?? []
@@ -30,7 +43,7 @@ const knownDates = [
 ] as const
 const knownShares = new Set([9, 10])
 
-function formatOf(id: number, code: string, isFrom1904: boolean): CellFormat {
+function writerOf(id: number, code: string, isFrom1904: boolean): Write {
   // What stands in quotes, brackets or behind a backslash is written as it is.
   const signs = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').split(';')[0] ?? ''
   if (knownShares.has(id) || signs.includes('%')) return share
@@ -39,8 +52,8 @@ function formatOf(id: number, code: string, isFrom1904: boolean): CellFormat {
 }
 
 /** As a spreadsheet writes it: 15 digits are what it keeps. */
-const plain: CellFormat = (value) => String(Number(value.toPrecision(15)))
-const share: CellFormat = (value) => `${Number((value * 100).toPrecision(12))}%`
+const plain: Write = (value) => String(Number(value.toPrecision(15)))
+const share: Write = (value) => `${Number((value * 100).toPrecision(12))}%`
 
 const dayMs = 86_400_000
 const latest = 2_958_466

@@ -1,32 +1,19 @@
 /** A table of a Word document. What several rows share by one merged cell is said in each of them. */
 import { childOf, type XmlElement } from '../../document/skeleton/xml.ts'
 import type { PassageList } from '../passage-list.ts'
-import { isHeader } from '../table-header.ts'
-
-interface Row {
-  cells: string[]
-  isNamed: boolean
-}
+import { addTable } from '../table/add-table.ts'
+import { type GridRow, rowOf } from '../table/table-row.ts'
 
 /** @returns whether it is a table: one that serves the layout is read as paragraphs */
 export function addDocxTable(table: XmlElement, list: PassageList, textOf: (cell: XmlElement) => string): boolean {
-  const rows: Row[] = []
-  for (const row of rowsOf(table)) rows.push(readRow(row, rows.at(-1)?.cells ?? [], textOf))
-  if (rows.length < 2 || rows.every(({ cells }) => cells.length < 2)) return false
-  const [first, ...rest] = rows
-  if (!first) return false
-  const isNamed =
-    first.isNamed ||
-    isHeader(
-      first.cells,
-      rest.map(({ cells }) => cells),
-    )
-  if (isNamed) list.place() // the header is a paragraph as its rows are
-  list.table({
-    caption: null,
-    header: isNamed ? first.cells : [],
-    rows: (isNamed ? rest : rows).map(({ cells }) => ({ cells, anchor: list.place() })),
-  })
+  const rows: GridRow[] = []
+  const elements = rowsOf(table)
+  for (const row of elements) rows.push(readRow(row, rows.at(-1), textOf))
+  if (rows.length < 2 || elements.every((row) => cellsOf(row).length < 2)) return false
+  addTable(
+    list,
+    rows.map((row) => ({ ...row, anchor: list.place() })),
+  )
   return true
 }
 
@@ -47,16 +34,36 @@ function cellsOf(parent: XmlElement): XmlElement[] {
 
 const mostSpan = 60
 
-function readRow(row: XmlElement, previous: readonly string[], textOf: (cell: XmlElement) => string): Row {
-  const cells: string[] = []
-  for (const cell of cellsOf(row)) {
+function readRow(row: XmlElement, previous: GridRow | undefined, textOf: (cell: XmlElement) => string): GridRow {
+  const cells = cellsOf(row).map((cell) => {
     const properties = childOf(cell, 'tcPr')
     const merge = properties && childOf(properties, 'vMerge')
-    const goesOn = merge !== undefined && merge.attributes.val !== 'restart'
     const span = Number((properties && childOf(properties, 'gridSpan'))?.attributes.val ?? 1) || 1
-    cells.push(goesOn ? (previous[cells.length] ?? '') : textOf(cell))
-    for (let more = 1; more < Math.min(span, mostSpan); more++) cells.push('')
-  }
+    return {
+      text: textOf(cell),
+      columns: Math.min(mostSpan, span),
+      goesOn: merge !== undefined && merge.attributes.val !== 'restart',
+      isStrong: isBold(cell),
+    }
+  })
   const properties = childOf(row, 'trPr')
-  return { cells, isNamed: properties !== undefined && childOf(properties, 'tblHeader') !== undefined }
+  return rowOf(cells, previous, properties !== undefined && isOn(childOf(properties, 'tblHeader')))
 }
+
+const isOn = (mark: XmlElement | undefined) =>
+  mark !== undefined && !/^(?:0|false|none|off)$/.test(mark.attributes.val ?? '')
+
+/** Whether every run of it says that it is bold. */
+function isBold(cell: XmlElement): boolean {
+  const runs = runsOf(cell).filter((run) => childOf(run, 't'))
+  return (
+    runs.length > 0 &&
+    runs.every((run) => {
+      const format = childOf(run, 'rPr')
+      return format !== undefined && isOn(childOf(format, 'b'))
+    })
+  )
+}
+
+const runsOf = (parent: XmlElement): XmlElement[] =>
+  parent.children.flatMap((child) => (child.name === 'r' ? [child] : runsOf(child)))

@@ -8,7 +8,8 @@ import { slidesOf } from '../../document/pptx/pptx-file.ts'
 import { childOf, parseXml, type XmlElement } from '../../document/skeleton/xml.ts'
 import type { PassageList } from '../passage-list.ts'
 import type { ReadingInput } from '../passages.ts'
-import { isHeader } from '../table-header.ts'
+import { addTable, type PlacedRow } from '../table/add-table.ts'
+import { rowOf } from '../table/table-row.ts'
 
 export async function readPptx({ bytes, progress }: ReadingInput, list: PassageList): Promise<void> {
   const file = openPackage(bytes, 'ppt')
@@ -18,6 +19,9 @@ export async function readPptx({ bytes, progress }: ReadingInput, list: PassageL
     await progress(index + 1, slides.length)
   }
 }
+
+const mostSpan = 60
+const isSet = (value: string | undefined) => value === '1' || value === 'true'
 
 const shapeNames = new Set(['p:sp', 'p:pic', 'p:cxnSp', 'p:graphicFrame'])
 
@@ -59,17 +63,18 @@ class SlideReader {
   }
 
   #readTable(table: XmlElement, index: number): void {
-    const rows = table.children.filter(({ name }) => name === 'a:tr')
-    const cells = rows.map((row) =>
-      row.children.filter(({ name }) => name === 'a:tc').map((cell) => this.#textOf(cell)),
-    )
-    const [first = [], ...rest] = cells
-    const isNamed = isHeader(first, rest)
-    this.#list.table({
-      caption: null,
-      header: isNamed ? first : [],
-      rows: (isNamed ? rest : cells).map((row) => ({ cells: row, anchor: this.#place(index) })),
-    })
+    const rows: PlacedRow[] = []
+    for (const row of table.children.filter(({ name }) => name === 'a:tr')) {
+      const cells = row.children.filter(({ name, attributes }) => name === 'a:tc' && !isSet(attributes.hMerge))
+      const read = cells.map((cell) => ({
+        text: this.#textOf(cell),
+        columns: Math.min(mostSpan, Number(cell.attributes.gridSpan ?? 1) || 1),
+        goesOn: isSet(cell.attributes.vMerge),
+        isStrong: false,
+      }))
+      rows.push({ ...rowOf(read, rows.at(-1)), anchor: this.#place(index) })
+    }
+    addTable(this.#list, rows)
   }
 
   /** What diagrams and charts say stands in parts of their own. */

@@ -3,7 +3,8 @@ import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { PassageList } from '../passage-list.ts'
 import type { CellFormat } from './cell-formats.ts'
-import type { SheetRow } from './sheet-tables.ts'
+import { columnOf, type MergedCells, mergedOf, repeatMerged } from './merged-cells.ts'
+import type { SheetRow } from './sheet-blocks.ts'
 
 interface SheetContext {
   part: string
@@ -22,26 +23,33 @@ interface Cell {
 
 export function readSheetRows(xml: string, { part, strings, formats, list }: SheetContext): SheetRow[] {
   const rows: SheetRow[] = []
-  let row: SheetRow = { number: 0, cells: new Map() }
+  const merged: MergedCells[] = []
+  let row: { number: number; cells: SheetRow['cells']; isStrong: boolean } = {
+    number: 0,
+    cells: new Map(),
+    isStrong: true,
+  }
   let cell: Cell | null = null
   let lastColumn = -1
   readXml(xml, part, {
     open(name, attribute) {
       if (name === 'row') {
-        row = { number: Number(attribute('r') ?? row.number + 1), cells: new Map() }
+        row = { number: Number(attribute('r') ?? row.number + 1), cells: new Map(), isStrong: true }
         lastColumn = -1
       } else if (name === 'c') {
         lastColumn = columnOf(attribute('r')) ?? lastColumn + 1
         cell = { column: lastColumn, type: attribute('t') ?? 'n', style: Number(attribute('s') ?? 0), text: '' }
-      }
+      } else if (name === 'mergeCell') merged.push(...mergedOf(attribute('ref')))
     },
     text(text, path) {
       if (cell && isValue(path)) cell.text += text
     },
     close(name) {
       if (name === 'c' && cell) {
-        const text = valueOf(cell, strings, formats[cell.style]).trim()
+        const format = formats[cell.style]
+        const text = valueOf(cell, strings, format).trim()
         if (text) row.cells.set(cell.column, text)
+        if (text && !format?.isBold) row.isStrong = false
         cell = null
       } else if (name === 'row' && row.cells.size > 0) {
         rows.push(row)
@@ -49,6 +57,7 @@ export function readSheetRows(xml: string, { part, strings, formats, list }: She
       }
     },
   })
+  repeatMerged(rows, merged, list)
   return rows
 }
 
@@ -78,16 +87,7 @@ function valueOf({ type, text }: Cell, strings: readonly string[], format: CellF
   if (type === 'b') return text.trim() === '1' ? 'TRUE' : 'FALSE'
   if (type === 'e') return ''
   if (type !== 'n') return unescapeControls(text)
-  return text.trim() && format ? format(Number(text)) : text
-}
-
-const mostColumns = 16_384
-
-function columnOf(address: string | undefined): number | null {
-  const letters = /^[A-Z]{1,3}/.exec(address ?? '')?.[0]
-  if (!letters) return null
-  const column = Array.from(letters).reduce((number, letter) => 26 * number + letter.charCodeAt(0) - 64, 0) - 1
-  return column < mostColumns ? column : null
+  return text.trim() && format ? format.write(Number(text)) : text
 }
 
 /** `_x000D_` is how a cell writes a carriage return. */

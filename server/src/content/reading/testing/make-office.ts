@@ -63,7 +63,7 @@ export const makePptx = (slides: readonly string[], notes: Record<number, string
     ),
   })
 
-/** Sheets by title; their rows as XML. Styles: 0 as it is, 1 a date, 2 a share. */
+/** Sheets by title; their rows as XML. Styles: 0 as it is, 1 a date, 2 a share, 3 bold. */
 export const makeXlsx = (sheets: Record<string, string>, strings: readonly string[] = []): Uint8Array => {
   const titles = Object.keys(sheets)
   const list = titles.map((title, i) => `<sheet name="${title}" sheetId="${i + 1}" r:id="r${i}"/>`)
@@ -76,7 +76,7 @@ export const makeXlsx = (sheets: Record<string, string>, strings: readonly strin
       ['rt', 'styles', 'styles.xml'],
     ),
     'xl/strings.xml': `<sst xmlns="${sheet}">${strings.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
-    'xl/styles.xml': `<styleSheet xmlns="${sheet}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${sheet}"><fonts><font/><font><b/></font></fonts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/><xf numFmtId="0" fontId="1"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(
       Object.values(sheets).map((rows, i) => [
         `xl/s${i}.xml`,

@@ -3,8 +3,9 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { decodeWhole } from '../../document/encoding.ts'
 import type { PassageList } from '../passage-list.ts'
-import type { ReadingInput, TableRow } from '../passages.ts'
-import { isHeader } from '../table-header.ts'
+import type { ReadingInput } from '../passages.ts'
+import { addTable } from '../table/add-table.ts'
+import { childrenOf, gridOf, rowsOf } from './html-table.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
@@ -65,44 +66,15 @@ class Reader {
     const rows = rowsOf(table)
     const isLayout = rows.length < 2 || rows.every(({ cells }) => cells.length < 2)
     if (isLayout || rows.some(({ cells }) => cells.some((cell) => hasInside(cell, 'table', depth)))) return false
-    const [first, ...rest] = rows.map((row) => ({ ...row, texts: row.cells.flatMap((cell) => spread(cell, depth)) }))
-    if (!first) return false
-    const texts = rest.map((row) => row.texts)
-    const isNamed = first.cells.every(({ tagName }) => tagName === 'th') || isHeader(first.texts, texts)
     const caption = childrenOf(table).find((node): node is Element => 'tagName' in node && node.tagName === 'caption')
-    const body = isNamed ? rest : [first, ...rest]
-    if (isNamed) this.#list.place() // the header is a paragraph as its rows are
-    this.#list.table({
-      caption: caption ? tidy(textOf(caption, depth)) || null : null,
-      header: isNamed ? first.texts : [],
-      rows: body.map((row): TableRow => ({ cells: row.texts, anchor: this.#list.place() })),
-    })
+    const grid = gridOf(rows, (cell) => tidy(textOf(cell, depth)), this.#list)
+    addTable(
+      this.#list,
+      grid.map((row) => ({ ...row, anchor: this.#list.place() })),
+      caption ? tidy(textOf(caption, depth)) || null : null,
+    )
     return true
   }
-}
-
-const childrenOf = (node: Node): Node[] => ('childNodes' in node ? node.childNodes : [])
-
-function rowsOf(table: Element): { cells: Element[] }[] {
-  const isElement = (node: Node): node is Element => 'tagName' in node
-  const groups = childrenOf(table).filter(isElement)
-  const rows = groups.flatMap((group) => (group.tagName === 'tr' ? [group] : childrenOf(group).filter(isElement)))
-  return rows
-    .filter(({ tagName }) => tagName === 'tr')
-    .map((row) => ({
-      cells: childrenOf(row)
-        .filter(isElement)
-        .filter(({ tagName }) => /^t[dh]$/.test(tagName)),
-    }))
-}
-
-const mostSpread = 50
-
-/** A cell over several columns leaves the others empty. */
-function spread(cell: Element, depth: number): string[] {
-  const columns = Number(cell.attrs.find(({ name }) => name === 'colspan')?.value ?? 1)
-  const empty = Array.from({ length: Math.min(mostSpread, columns || 1) - 1 }, () => '')
-  return [tidy(textOf(cell, depth)), ...empty]
 }
 
 function hasInside(element: Node, tag: string, depth: number): boolean {

@@ -23,6 +23,10 @@ const longest = { question: 400, title: 200, excerpt: 1500, url: 2000 } as const
 
 export const hasWebSearch = ({ WEB_SEARCH_URL }: Pick<Config, 'WEB_SEARCH_URL'>) => WEB_SEARCH_URL !== undefined
 
+/** Without what else stands in the address: it may be a key. */
+export const webSearchHost = ({ WEB_SEARCH_URL }: Pick<Config, 'WEB_SEARCH_URL'>): string | null =>
+  WEB_SEARCH_URL === undefined ? null : new URL(WEB_SEARCH_URL).host
+
 /** @throws WebSearchFailed, the signal's reason */
 export async function searchWeb(
   { WEB_SEARCH_URL = '', WEB_SEARCH_HEADER }: Pick<Config, 'WEB_SEARCH_URL' | 'WEB_SEARCH_HEADER'>,

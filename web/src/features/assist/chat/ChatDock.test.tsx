@@ -1,81 +1,34 @@
-import { type AiChatMessage, type ChatMessage, calls, type KnowledgeFile } from '@polyphony/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { calls } from '@polyphony/contract'
+import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { network } from '../../../testing/network.ts'
 import { show } from '../../../testing/show.tsx'
 import { signIn } from '../../../testing/sign-in.ts'
-import { SocketServer } from '../../../testing/socket-server.ts'
 import { ChatDock } from './ChatDock.tsx'
-import './frame/ChatPanel.tsx' // loaded before the first click
+import {
+  answer,
+  chat,
+  chatScene,
+  file,
+  idOf,
+  keptKey,
+  known,
+  message,
+  Passage,
+  piece,
+  question,
+} from './testing/scene.tsx'
 
-const idOf = (n: number) => `0190b6a0-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`
-const [chat, question, answer, file] = [idOf(1), idOf(2), idOf(3), idOf(4)]
+const scene = chatScene()
+const { sent } = scene
 
-const message = (more: Partial<ChatMessage>): ChatMessage => ({
-  ...{ id: answer, chat_id: chat, type: 1, content: '', content_type: 'text', file_id: null, file_name: '' },
-  ...{ file_size: 0, file_ext: '', chatbot_engine: 'knowledge', status: 'end', stage: null, seq: 0, notice: null },
-  ...{ error: null, files: [], person: null, asked: null, feedback_intention: 0, created_at: '20260101000000000' },
-  ...more,
-})
-const piece = (seq: number, msg: string, more: Partial<AiChatMessage> = {}): AiChatMessage => ({
-  ...{ seq, msg, type: 1, chat_id: chat, id: answer, chatbot_engine: 'knowledge', status: 'running' },
-  ...{ files: [], notice: null, person: null, asked: null, task_id: '' },
-  ...more,
-})
 const source = {
   ...{ n: 1, knowledge_id: file, revision: 2, position: 3, kbs_id: idOf(5), name: 'lamps.pdf', ext: 'pdf', link: null },
   ...{ heading: ['Night'], quote: 'Lamps are lit at eight.', grade: 'reviewed' as const },
 }
 
-let socket: SocketServer
-let history: ChatMessage[]
-beforeEach(() => {
-  socket = new SocketServer()
-  socket.start()
-  socket.answer('human_chat_msg', () => ({ ok: true, data: { message_id: answer, question_id: question, seq: 0 } }))
-  socket.answer('chat_stop_answer', () => ({ ok: true, data: { is_stopped: true } }))
-  history = []
-  network.answer(calls.chat.openNewChat, () => ({ chat_id: chat }))
-  network.answer(calls.chat.getChatContentHistory, () => ({ chat_id: chat, chat_name: '', list: history }))
-  network.answer(calls.chat.getChatHistories, () => ({ list: [] }))
-  network.answer(calls.agent.getCompanyAiAgentList, () => ({ list: [], total: 0, is_capped: false }))
-  network.answer(calls.agent.getCompanyAiSetting, () => ({
-    company_ai_setting: { robot_name: '', robot_icon: '' },
-    can_change: false,
-  }))
-  network.answer(calls.voice.getChatVoice, () => ({ can_hear: false, can_speak: false }))
-  network.answer(calls.question.getChatQuestions, () => ({ list: [] }))
-  socket.open()
-})
-afterEach(() => socket.stop())
-
-/** Shows where a passage stands, as this test has it. */
-const Passage = ({
-  knowledge_id,
-  revision,
-  position,
-}: {
-  knowledge_id: string
-  revision: number
-  position: number
-}) => <p>{`${knowledge_id} ${revision} ${position}`}</p>
-
-async function open() {
-  await signIn({ talent: { is_mvp: true } })
-  const page = await show(<ChatDock Passage={Passage} />)
-  const launcher = page.getByRole('button', { name: 'Ask the assistant' })
-  await launcher.click()
-  const panel = page.getByRole('dialog', { name: 'Assistant', exact: true })
-  const field = panel.getByLabelText('Message')
-  await expect.element(field).toHaveFocus()
-  await expect.poll(() => network.arrived(calls.chat.getChatContentHistory).length).toBeGreaterThan(0)
-  return { page, launcher, panel, field }
-}
-
-const sent = (name: string) => socket.received.filter((event) => event.name === name)
-
 test('Enter sends, Shift+Enter doesn’t; the field waits while an answer is written, Stop has the keyboard', async () => {
-  const { panel, field } = await open()
+  const { panel, field } = await scene.open()
   await field.fill('Who lights')
   await userEvent.keyboard('{Shift>}{Enter}{/Shift}the lamps?')
   expect(sent('human_chat_msg')).toEqual([])
@@ -88,18 +41,18 @@ test('Enter sends, Shift+Enter doesn’t; the field waits while an answer is wri
   })
   await expect.element(field).toBeDisabled()
   await expect.element(panel.getByRole('button', { name: 'Stop answering' })).toHaveFocus()
-  socket.tell('ai_chat_msg', piece(1, 'Ada **lig'))
+  scene.socket.tell('ai_chat_msg', piece(1, 'Ada **lig'))
   await expect.element(panel.getByText('lig')).toBeVisible()
   expect(panel.getByText('lig').element().tagName).toBe('STRONG')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => sent('chat_stop_answer').length).toBe(1)
-  socket.tell('ai_chat_msg', piece(2, '', { status: 'stopped' }))
+  scene.socket.tell('ai_chat_msg', piece(2, '', { status: 'stopped' }))
   await expect.element(panel.getByText('Stopped', { exact: true }).first()).toBeVisible()
   await expect.element(field).toHaveFocus()
 })
 
 test('Enter that ends a composition takes the word; Ctrl+Enter is the side menu’s', async () => {
-  const { field } = await open()
+  const { field } = await scene.open()
   await field.fill('灯')
   const press = (init: KeyboardEventInit) =>
     field
@@ -121,15 +74,6 @@ const chunk = {
     body_2: null,
   },
 }
-const known: KnowledgeFile = {
-  ...{ knowledge_id: file, kbs_id: idOf(5), kbs_name: 'Lamps', type: 1, task_id: null, task_number: null },
-  ...{ name: 'lamps', ext: '', size: 1, cover: null, url: null, parsing_mode: 'automatic', status: 'completed' },
-  ...{ stage: null, done: 0, total: 0, error: null, queue_position: null, revision: 2, newest_revision: 2 },
-  ...{ passage_count: 4, word_count: 9, pages: null, lacks_vectors: false, vector_error: null, source_lang: 'zh' },
-  ...{ target_langs: ['en'], added_by: { account_id: idOf(9), nickname: 'Leo', avatar: null } },
-  ...{ added_at: '20260101000000000', updated_at: '20260101000000000' },
-  ...{ can: { change: false, vectorize: false, cancel: false } },
-}
 const chunks = (one: object) =>
   network.answer(calls.knowledge.getKnowledgeChunkList, () => ({
     ...{ list: Array.from({ length: 4 }, () => ({ ...chunk, ...one })), total: 4, is_capped: false, revision: 2 },
@@ -137,11 +81,11 @@ const chunks = (one: object) =>
 
 test('a quotation tells how much more its passage says, and shows it', async () => {
   chunks({})
-  const { panel, field } = await open()
+  const { panel, field } = await scene.open()
   await field.fill('When?')
   await userEvent.keyboard('{Enter}')
-  socket.tell('ai_chat_msg', piece(1, 'At eight. [1]'))
-  socket.tell('ai_chat_msg', piece(2, '', { status: 'end', files: [source] }))
+  scene.socket.tell('ai_chat_msg', piece(1, 'At eight. [1]'))
+  scene.socket.tell('ai_chat_msg', piece(2, '', { status: 'end', files: [source] }))
   await panel.getByRole('button', { name: 'Source 1: lamps.pdf' }).click()
   await panel.getByRole('button', { name: '2 more sentences' }).click()
   await expect.element(panel.getByText(/They burn till dawn/)).toBeVisible()
@@ -153,11 +97,11 @@ test('a quotation tells how much more its passage says, and shows it', async () 
 test('of a translation a source shows both languages, and which task it is from', async () => {
   chunks({ lang: 'zh', body: '八点点灯。', lang_2: 'en', body_2: 'Lamps are lit at eight.' })
   network.answer(calls.knowledge.getKnowledgeFileInfo, () => ({ ...known, task_number: 1042, s3_url: null }))
-  const { panel, field } = await open()
+  const { panel, field } = await scene.open()
   await field.fill('When?')
   await userEvent.keyboard('{Enter}')
-  socket.tell('ai_chat_msg', piece(1, 'At eight. [1]'))
-  socket.tell('ai_chat_msg', piece(2, '', { status: 'end', files: [source] }))
+  scene.socket.tell('ai_chat_msg', piece(1, 'At eight. [1]'))
+  scene.socket.tell('ai_chat_msg', piece(2, '', { status: 'end', files: [source] }))
   await panel.getByRole('button', { name: 'Source 1: lamps.pdf' }).click()
   await expect.element(panel.getByText('Source in Chinese; translation from finished task T-1042')).toBeVisible()
   await expect.element(panel.getByText('八点点灯。')).toBeVisible()
@@ -165,22 +109,22 @@ test('of a translation a source shows both languages, and which task it is from'
 
 test('a question is asked again as it was: by what answers it, about the same files', async () => {
   const asked = { intention_type: 3, chatbot_engine: 'general' as const, file_id: [file] }
-  history = [message({ id: question, type: 2, content: 'Who?', asked }), message({ content: 'Ada.' })]
-  const { panel } = await open()
+  scene.history = [message({ id: question, type: 2, content: 'Who?', asked }), message({ content: 'Ada.' })]
+  const { panel } = await scene.open()
   await panel.getByRole('button', { name: 'Ask again' }).click()
   await expect.poll(() => sent('human_chat_msg')[0]?.payload).toEqual({ ...asked, msg: 'Who?', chat_id: chat })
 })
 
 test('a number opens what it cites, and that opens where it stands', async () => {
   chunks({})
-  const { page, panel, field } = await open()
+  const { page, panel, field } = await scene.open()
   await field.fill('When?')
   await userEvent.keyboard('{Enter}')
-  socket.tell(
+  scene.socket.tell(
     'ai_chat_msg',
     piece(1, 'At eight. [1] See [here](https://example.com/a) ![x](https://example.com/p.png)'),
   )
-  socket.tell('ai_chat_msg', piece(2, '', { status: 'end', files: [source] }))
+  scene.socket.tell('ai_chat_msg', piece(2, '', { status: 'end', files: [source] }))
   await panel.getByRole('button', { name: 'Source 1: lamps.pdf' }).click()
   await expect.element(panel.getByText('Lamps are lit at eight.')).toBeVisible()
   await expect.element(panel.getByText('Reviewed')).toBeVisible()
@@ -190,11 +134,14 @@ test('a number opens what it cites, and that opens where it stands', async () =>
 })
 
 test('a link leads nowhere before its address was shown', async () => {
-  const { page, panel, field } = await open()
+  const { page, panel, field } = await scene.open()
   await field.fill('Where?')
   await userEvent.keyboard('{Enter}')
-  socket.tell('ai_chat_msg', piece(1, '[here](https://example.com/a?b=1), [there](javascript:alert(1)), <b>bold</b>'))
-  socket.tell('ai_chat_msg', piece(2, '', { status: 'end' }))
+  scene.socket.tell(
+    'ai_chat_msg',
+    piece(1, '[here](https://example.com/a?b=1), [there](javascript:alert(1)), <b>bold</b>'),
+  )
+  scene.socket.tell('ai_chat_msg', piece(2, '', { status: 'end' }))
   await panel.getByRole('button', { name: 'here' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open this link?' })
   await expect.element(dialog.getByText('https://example.com/a?b=1')).toBeVisible()
@@ -205,37 +152,34 @@ test('a link leads nowhere before its address was shown', async () => {
 })
 
 test('an answer that was being written goes on after a reload; what isn’t sent is still there', async () => {
-  history = [
+  scene.history = [
     message({ id: question, type: 2, content: 'Who?' }),
     message({ content: 'Ada', seq: 1, status: 'running' }),
   ]
-  socket.answer('chat_resume', () => ({
+  scene.socket.answer('chat_resume', () => ({
     ok: true,
     data: { message: message({ status: 'running', seq: 2 }), deltas: [{ seq: 2, text: ' does' }] },
   }))
-  localStorage.setItem(
-    'polyphony.chat.0190b6a0-0000-7000-8000-00000000001d',
-    JSON.stringify({ mode: 1, chat_id: chat, drafts: { [chat]: 'And when?' } }),
-  )
+  localStorage.setItem(keptKey, JSON.stringify({ mode: 1, chat_id: chat, drafts: { [chat]: 'And when?' } }))
   await signIn({ talent: { is_mvp: true } })
   const page = await show(<ChatDock Passage={Passage} />)
   await expect.element(page.getByText('Ada does', { exact: true }).first()).toBeVisible()
   expect(sent('chat_resume')[0]?.payload).toEqual({ chat_id: chat, id: answer, last_seq: 1 })
   await expect.element(page.getByLabelText('Message')).toHaveValue('And when?')
-  socket.tell('ai_chat_msg', piece(3, ' it.'))
-  socket.tell('ai_chat_msg', piece(4, '', { status: 'end' }))
+  scene.socket.tell('ai_chat_msg', piece(3, ' it.'))
+  scene.socket.tell('ai_chat_msg', piece(4, '', { status: 'end' }))
   await expect.element(page.getByRole('button', { name: 'Copy the answer' })).toBeVisible()
   await expect.element(page.getByText('Ada does it.').first()).toBeVisible()
 })
 
 test('Esc collapses it and goes back to where it was opened; the next page finds it so', async () => {
-  const { page, launcher, panel } = await open()
+  const { page, launcher, panel } = await scene.open()
   await panel.getByRole('button', { name: 'Full screen' }).click()
   await expect.element(panel).toHaveAttribute('aria-modal', 'true')
   await userEvent.keyboard('{Escape}')
   await expect.element(launcher).toHaveFocus()
   expect(page.getByRole('dialog').elements()).toEqual([])
-  expect(JSON.parse(localStorage.getItem('polyphony.chat.0190b6a0-0000-7000-8000-00000000001d')!)).toMatchObject({
+  expect(JSON.parse(localStorage.getItem(keptKey)!)).toMatchObject({
     mode: 0,
     chat_id: chat,
   })
@@ -253,7 +197,7 @@ test('@ lists files of the knowledge: typed, walked, taken by Enter, asked about
         status: 'completed' as const,
       })),
   }))
-  const { panel, field } = await open()
+  const { panel, field } = await scene.open()
   await userEvent.keyboard('What says @')
   await expect.element(panel.getByRole('option', { name: 'prices.xlsx' })).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{ArrowUp}{Escape}')
@@ -271,8 +215,8 @@ test('@ lists files of the knowledge: typed, walked, taken by Enter, asked about
 })
 
 test('nothing is said to be sent while there is no connection', async () => {
-  socket.answer('human_chat_msg', () => ({ ok: false, error: { err_msg: 'CHAT_REPLYING', data: {} } }))
-  const { panel, field } = await open()
+  scene.socket.answer('human_chat_msg', () => ({ ok: false, error: { err_msg: 'CHAT_REPLYING', data: {} } }))
+  const { panel, field } = await scene.open()
   await field.fill('Who?')
   await userEvent.keyboard('{Enter}')
   await expect.element(panel.getByRole('alert')).toBeVisible()
@@ -288,8 +232,11 @@ test('/ lists prompts: the one taken stands in the field, with its first gap mar
       { id: idOf(21), visibility: 'me' as const, ...prompt, title: 'Tone' },
     ],
   }))
-  socket.answer('chat_prompt', () => ({ ok: true, data: { prompt: 'Proofread {{text}}, please.', missing: ['text'] } }))
-  const { panel, field } = await open()
+  scene.socket.answer('chat_prompt', () => ({
+    ok: true,
+    data: { prompt: 'Proofread {{text}}, please.', missing: ['text'] },
+  }))
+  const { panel, field } = await scene.open()
   await userEvent.keyboard('/pro')
   await expect.element(panel.getByRole('option', { name: /Proofread/ })).toBeVisible()
   await expect.element(panel.getByRole('option', { name: /Tone/ })).not.toBeInTheDocument()
@@ -300,9 +247,9 @@ test('/ lists prompts: the one taken stands in the field, with its first gap mar
 })
 
 test('what is thought of an answer is said, with a reason, and taken back', async () => {
-  history = [message({ id: question, type: 2, content: 'Who?' }), message({ content: 'Ada.' })]
+  scene.history = [message({ id: question, type: 2, content: 'Who?' }), message({ content: 'Ada.' })]
   network.answer(calls.chat.setChatContentFeedback, () => ({}))
-  const { page, panel } = await open()
+  const { page, panel } = await scene.open()
   const dislike = panel.getByRole('button', { name: 'Not helpful' })
   await dislike.click()
   await expect.element(dislike).toHaveAttribute('aria-pressed', 'true')
@@ -323,8 +270,8 @@ test('a slider that nobody has moved isn’t set; while quoting it says that it 
   network.answer(calls.chat.getChatSetting, () => ({ config }))
   network.answer(calls.agent.getLlmModelList, () => ({ list: [] }))
   network.answer(calls.kbs.getAllKbs, () => ({ list: [] }))
-  socket.answer('chat_config', () => ({ ok: true, data: {} }))
-  const { page, panel } = await open()
+  scene.socket.answer('chat_config', () => ({ ok: true, data: {} }))
+  const { page, panel } = await scene.open()
   await panel.getByRole('button', { name: 'Answer settings' }).click()
   const slider = page.getByRole('slider', { name: 'Temperature: not set' })
   await expect.element(slider).toBeVisible()
@@ -361,11 +308,11 @@ test('what is typed while the first chat opens stays', async () => {
 test('a source of the web is opened only by who has seen its address', async () => {
   const link = 'https://cranes.example/a?b=1'
   const page1 = { ...source, knowledge_id: null, kbs_id: null, link, name: 'Crane brakes', heading: ['cranes.example'] }
-  history = [
+  scene.history = [
     message({ id: question, type: 2, content: 'How often?' }),
     message({ content: '> Weekly. [1]', chatbot_engine: 'quote', files: [page1] }),
   ]
-  const { page, panel } = await open()
+  const { page, panel } = await scene.open()
   await expect.element(panel.getByText('1 excerpt from the web, which nobody has checked:')).toBeVisible()
   await panel.getByRole('button', { name: 'Source 1: Crane brakes' }).click()
   await expect.element(panel.getByText('cranes.example')).toBeVisible()

@@ -1,7 +1,8 @@
 /** The assistant on every page of those who may ask it: collapsed, an icon; all else is loaded when somebody opens it. */
 import { ActionIcon, Loader } from '@mantine/core'
 import { IconMessageChatbot } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { inTime } from '../../../api/chunk.ts'
 import { useSessionUser } from '../../../api/session/session.ts'
 import { useText } from '../../../i18n/i18n.ts'
@@ -9,6 +10,7 @@ import { type ChatMode, chatModes, keep, readKept } from './core/kept.ts'
 import classes from './dock.module.css'
 import type { ChatPanelProps } from './frame/ChatPanel.tsx'
 import { launcherText } from './launcher.text.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 const load = () => import('./frame/ChatPanel.tsx')
 const ChatPanel = lazy(async () => ({ default: (await inTime(load)).ChatPanel }))
@@ -25,6 +27,7 @@ function Dock({ accountId, Passage }: { accountId: string } & Pick<ChatPanelProp
   const [isCalled, setCalled] = useState(false)
   const [hasAnswer, setHasAnswer] = useState(false)
   const isClosing = useRef(false)
+  const isPhone = useIsPhone()
   const change = (next: ChatMode) => {
     isClosing.current = next === chatModes.collapsed
     keep(accountId, { mode: next })
@@ -33,6 +36,12 @@ function Dock({ accountId, Passage }: { accountId: string } & Pick<ChatPanelProp
     setCalled(true)
     setHasAnswer(false)
   }
+  useGiveWay(() => {
+    const next = isPhone ? chatModes.collapsed : chatModes.window
+    if (mode === chatModes.collapsed || mode === next) return
+    keep(accountId, { mode: next })
+    setMode(next)
+  })
   return (
     <>
       {mode === chatModes.collapsed && (
@@ -52,6 +61,22 @@ function Dock({ accountId, Passage }: { accountId: string } & Pick<ChatPanelProp
       )}
     </>
   )
+}
+
+/** Tells when another page is gone to: by a link, by the finder, by back. What a page changes of its own address isn't told. */
+function useGiveWay(onLeave: () => void) {
+  const { history } = useRouter()
+  const leave = useEffectEvent(onLeave)
+  useEffect(() => {
+    let last = history.location
+    return history.subscribe(({ location, action }) => {
+      const isOwnChange = action.type === 'REPLACE' && location.pathname === last.pathname
+      // A step that a page holds back is told, too.
+      const isElsewhere = location.href !== last.href
+      last = location
+      if (isElsewhere && !isOwnChange) leave()
+    })
+  }, [history])
 }
 
 interface LauncherProps {

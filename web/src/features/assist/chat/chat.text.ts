@@ -24,6 +24,7 @@ export const chatText = defineText({
   },
 
   you: { zh: '你', en: 'You', ja: 'あなた' },
+  edit: { zh: '修改后重新提问', en: 'Edit and ask again', ja: '編集して質問し直す' },
   copyAnswer: { zh: '复制回答', en: 'Copy the answer', ja: '回答をコピー' },
   copied: { zh: '已复制', en: 'Copied', ja: 'コピーしました' },
   openHandbook: { zh: '在使用手册中打开', en: 'Open in the handbook', ja: 'ハンドブックで開く' },
@@ -87,10 +88,21 @@ export const composeText = defineText({
   },
   waiting: { zh: '正在回答…', en: 'Answering …', ja: '回答中…' },
   keys: {
-    zh: 'Enter 发送，Shift+Enter 换行',
-    en: 'Enter sends, Shift+Enter starts a new line',
-    ja: 'Enter で送信、Shift+Enter で改行',
+    zh: 'Enter 发送，Shift+Enter 换行，↑ 修改上一个问题',
+    en: 'Enter sends, Shift+Enter starts a new line, ↑ edits the last question',
+    ja: 'Enter で送信、Shift+Enter で改行、↑ で直前の質問を編集',
   },
+  editing: {
+    zh: '正在修改上一个问题，发送后作为新问题',
+    en: 'Your last question: sent again, it is a new one',
+    ja: '直前の質問を編集中です。送信すると新しい質問になります',
+  },
+  filesGone: {
+    zh: '有 {count} 个文件已不可用',
+    en: { one: '{count} file isn’t available any more', other: '{count} files aren’t available any more' },
+    ja: 'ファイル {count} 件は利用できなくなりました',
+  },
+  dropEdit: { zh: '放弃修改', en: 'Leave it as it was', ja: '編集をやめる' },
   send: { zh: '发送', en: 'Send', ja: '送信' },
   stop: { zh: '停止回答', en: 'Stop answering', ja: '回答を停止' },
   attach: { zh: '上传文件', en: 'Upload a file', ja: 'ファイルをアップロード' },

@@ -1,6 +1,7 @@
 /** What the parts of the widget share. */
 import type { ChatCitation } from '@polyphony/contract'
 import { createContext, use } from 'react'
+import type { ShownMessage } from './core/answer.ts'
 import type { ChatStore } from './core/chat-store.ts'
 import type { ChatMode } from './core/kept.ts'
 
@@ -11,6 +12,8 @@ export interface OpenChat {
   /** Whether there is room for one thing at a time only. */
   readonly isPhone: boolean
   openPassage(citation: ChatCitation): void
+  /** Puts a question that was asked into the field, to be asked anew with other words. */
+  editQuestion(question: ShownMessage): void
   /** Asks whether to follow a link that the assistant wrote. */
   openLink(url: string): void
 }

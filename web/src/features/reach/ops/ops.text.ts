@@ -148,6 +148,17 @@ export const aiText = defineText({
   loseModels: { zh: '模型与价格：{models}', en: 'Models and their prices: {models}', ja: 'モデルと価格: {models}' },
   deleted: { zh: '已删除 {name}', en: '{name} is deleted', ja: '{name} を削除しました' },
 
+  webSearch: { zh: '联网搜索', en: 'Web search', ja: 'ウェブ検索' },
+  webSearchSet: {
+    zh: '用户选择联网时，助手向它提问。由服务器的环境变量 WEB_SEARCH_URL 设定，在服务器上修改并重启后生效。',
+    en: 'Assistants ask it where people choose the web. Set by WEB_SEARCH_URL in the server’s environment. Change it there and restart.',
+    ja: '利用者がウェブを選んだとき、アシスタントが検索に使います。サーバーの環境変数 WEB_SEARCH_URL で設定されています。変更はサーバー側で行い、再起動してください。',
+  },
+  webSearchNone: {
+    zh: '未配置联网搜索：用户选择联网时，助手会说明。请在服务器上设置 WEB_SEARCH_URL 并重启。',
+    en: 'No web search is set up: assistants say so where people choose the web. Set WEB_SEARCH_URL on the server and restart it.',
+    ja: 'ウェブ検索は未設定です。利用者がウェブを選ぶと、アシスタントがその旨を伝えます。サーバーに WEB_SEARCH_URL を設定して再起動してください。',
+  },
   without: {
     zh: '目前没有可用于翻译的 AI',
     en: 'No AI translates at present',

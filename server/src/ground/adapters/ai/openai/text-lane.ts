@@ -32,7 +32,7 @@ export class TextLane {
   #wake = () => {}
   #room = () => {}
 
-  /** @param onSilence nothing has come for so long */
+  /** @param onSilence nothing of an answer has come for so long */
   constructor(silenceMs: number, onSilence: () => void) {
     this.#silenceMs = silenceMs
     this.#onSilence = onSilence
@@ -74,8 +74,8 @@ export class TextLane {
     let begun = ''
     try {
       for await (const bytes of body) {
-        timer.refresh()
         const part = decoder.decode(bytes, { stream: true })
+        if (!isComment(part)) timer.refresh()
         begun += part
         if (begun.length > longestEvent) throw new Error('an event without an end')
         if (!part.includes('\n')) continue
@@ -110,6 +110,9 @@ function streamOf(pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStre
     cancel: async () => void (await pieces.return(undefined)),
   })
 }
+
+/** A sign of life of whoever stands between: no piece of an answer. */
+const isComment = (part: string) => part.startsWith(':') && part.split(/\r?\n/).every((line) => /^(?::|$)/.test(line))
 
 /** Null: it is something else. */
 function wordsOf(event: string): string | null {

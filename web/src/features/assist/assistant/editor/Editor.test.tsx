@@ -1,4 +1,4 @@
-import { type AiAgent, agentSettingInput, calls, plainSetting } from '@polyphony/contract'
+import { type AiAgent, agentSettingInput, type CaseResult, calls, plainSetting } from '@polyphony/contract'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { network } from '../../../../testing/network.ts'
@@ -100,17 +100,22 @@ test('knowledge that one can’t read is told of by one sentence; its links go w
   expect(sent()[0]).toMatchObject({ drops_restricted: true })
 })
 
-test('a version that does worse is published with a reason only', async () => {
-  const page = await open()
+const runId = '0190b6a0-0000-7000-8000-0000000000d1'
+
+/** The latest run, after which the version isn't published. */
+function refuses(one: Partial<CaseResult>) {
   const result = {
     question: 'Who checks the brake?',
     is_passed: false,
     checks: [],
     has_refused: true,
     is_written: false,
+    answer: '',
+    cited: [],
+    error: null,
+    ...one,
   }
   const caseId = '0190b6a0-0000-7000-8000-0000000000c1'
-  const runId = '0190b6a0-0000-7000-8000-0000000000d1'
   network.answer(agentProof.getAgentRunList, () => ({
     list: [
       {
@@ -124,13 +129,18 @@ test('a version that does worse is published with a reason only', async () => {
         } as const),
         ...{ done: 2, total: 2, by: null, created_at: '20261101000000000', ended_at: '20261101000001000' },
         results: [
-          { ...result, case_id: caseId, version: 2, answer: '', cited: [], error: null },
-          { ...result, case_id: caseId, version: 1, answer: '', cited: [], error: null, is_passed: true },
+          { ...result, case_id: caseId, version: 2 },
+          { ...result, case_id: caseId, version: 1, is_passed: true },
         ],
         worse: [caseId],
       },
     ],
   }))
+}
+
+test('a version that does worse is published with a reason only', async () => {
+  const page = await open()
+  refuses({})
   network.answer(agentProof.publishAgent, () => ({ state: 'proving' as const, run_id: runId }))
   network.answer(agentProof.publishAnyway, () => ({}))
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -145,6 +155,14 @@ test('a version that does worse is published with a reason only', async () => {
   expect(network.arrived(agentProof.publishAnyway).map(({ input }) => input)).toEqual([
     { agent_id: agentId, run_id: runId, reason: 'The manual is being rewritten' },
   ])
+})
+
+test('a version whose questions got no answer is said to be unproved, not worse', async () => {
+  const page = await open()
+  refuses({ error: { err_msg: 'AI_ALLOWANCE_SPENT', data: { until: '20261201000000000' } } })
+  network.answer(agentProof.publishAgent, () => ({ state: 'proving' as const, run_id: runId }))
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect.element(page.getByText('v2 isn’t proved. Questions without an answer: 1')).toBeVisible()
 })
 
 test('what isn’t saved isn’t published', async () => {

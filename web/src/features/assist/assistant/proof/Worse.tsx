@@ -17,14 +17,15 @@ export function Worse({ agent, run }: { agent: AiAgent; run: AgentRun }) {
   const t = useText(proofText)
   const [isOpen, setOpen] = useState(false)
   const { version, baseline_version, worse, results } = run
-  const said = { version, count: worse.length }
+  const unknown = results.filter((one) => one.version === version && one.error !== null && worse.includes(one.case_id))
+  const said = { version, count: unknown.length || worse.length }
   const questions = new Map(results.map(({ case_id, question }) => [case_id, question]))
   const isSame = agent.version === version && agent.published_version === baseline_version
   return (
     <Alert
       color="orange"
       icon={<IconAlertTriangle size={18} aria-hidden />}
-      title={t(baseline_version === null ? 'worseFirst' : 'worseTitle', said)}
+      title={t(unknown.length > 0 ? 'unproved' : baseline_version === null ? 'worseFirst' : 'worseTitle', said)}
     >
       <List size="sm">
         {worse.map((caseId) => (

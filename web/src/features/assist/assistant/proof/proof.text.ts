@@ -107,6 +107,11 @@ export const proofText = defineText({
     en: 'v{version} fails {count} of its test questions',
     ja: 'v{version} は {count} 件の質問で不合格でした',
   },
+  unproved: {
+    zh: 'v{version} 未能验证：{count} 个问题没有得到回答',
+    en: 'v{version} isn’t proved. Questions without an answer: {count}',
+    ja: 'v{version} は確認できませんでした。回答が得られなかった質問：{count} 件',
+  },
   anyway: { zh: '仍然发布', en: 'Publish anyway', ja: 'それでも公開' },
   anywayTitle: {
     zh: '仍然发布 v{version}？',

@@ -47,6 +47,7 @@ async function list() {
     mode: 2,
     isPhone: false,
     openPassage: () => {},
+    editQuestion: () => {},
     openLink: () => {},
   } as const
   const page = await show(

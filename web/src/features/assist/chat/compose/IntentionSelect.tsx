@@ -1,6 +1,6 @@
 /** What an answer is made from (specification 7, `intention_type`), and which engine writes it. */
 import { Button, Menu } from '@mantine/core'
-import { intentions } from '@polyphony/contract'
+import { type AskedBy, intentions } from '@polyphony/contract'
 import { IconBook2, IconCheck, IconChevronDown, IconFileText, IconMessage2, IconWorld } from '@tabler/icons-react'
 import { useText } from '../../../../i18n/i18n.ts'
 import { composeText } from '../chat.text.ts'
@@ -12,6 +12,13 @@ export const intentionOf = {
   general: { intention_type: intentions.knowledge, chatbot_engine: 'general' },
 } as const
 export type IntentionName = keyof typeof intentionOf
+
+/** By what a question was answered; null: by nothing that is known. */
+export const intentionBy = (asked: AskedBy | null): IntentionName =>
+  names.find((name) => {
+    const { intention_type, chatbot_engine } = intentionOf[name]
+    return asked?.intention_type === intention_type && asked.chatbot_engine === chatbot_engine
+  }) ?? 'knowledge'
 
 const icons = { knowledge: IconBook2, file: IconFileText, web: IconWorld, general: IconMessage2 }
 const names = ['knowledge', 'file', 'web', 'general'] as const satisfies readonly IntentionName[]

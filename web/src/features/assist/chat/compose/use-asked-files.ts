@@ -37,6 +37,7 @@ export function useAskedFiles(onAttached: () => void) {
     retry: upload.resume,
     cancel: upload.remove,
     add,
+    put: setList,
     remove: (id: string) => setList((before) => before.filter((file) => file.id !== id)),
     clear: (shelf: AskedFile['shelf']) => setList((before) => before.filter((file) => file.shelf !== shelf)),
   }

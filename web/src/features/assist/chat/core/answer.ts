@@ -28,6 +28,9 @@ const open = ['queued', 'running'] as const
 
 export const isOpen = ({ type, status }: Pick<ShownMessage, 'type' | 'status'>) => type === 1 && isOneOf(open, status)
 
+/** In words; files are asked about, too. */
+export const isQuestion = ({ type, content_type }: ShownMessage) => type === 2 && content_type === 'text'
+
 /** Whether pieces are missing before those that were heard. */
 export const isGapped = ({ held }: ShownMessage) => held.length > 0
 

@@ -14,6 +14,7 @@ import {
   expectedAnswer,
   isGapped,
   isOpen,
+  isQuestion,
   type Piece,
   type ShownMessage,
   shown,
@@ -171,7 +172,7 @@ export class ChatStore {
   questionBefore(answerId: string): ShownMessage | undefined {
     const list = this.#messages.value
     const place = list.findIndex(({ id }) => id === answerId)
-    return list.slice(0, Math.max(place, 0)).findLast(({ type, content_type }) => type === 2 && content_type === 'text')
+    return list.slice(0, Math.max(place, 0)).findLast(isQuestion)
   }
 
   async stopAnswer(): Promise<void> {

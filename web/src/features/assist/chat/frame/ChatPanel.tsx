@@ -2,17 +2,28 @@
 import { FocusTrap } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ChatCitation } from '@polyphony/contract'
-import { type ComponentType, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { randomId } from '../../../../api/random-id.ts'
 import { useText } from '../../../../i18n/i18n.ts'
 import { chatChannel } from '../channel.ts'
 import { chatText } from '../chat.text.ts'
-import { Composer } from '../compose/Composer.tsx'
+import { Composer, type ComposerHandle } from '../compose/Composer.tsx'
 import { ChatContext, useChat } from '../context.ts'
+import type { ShownMessage } from '../core/answer.ts'
 import { ChatStore } from '../core/chat-store.ts'
 import { nowOnTheWire } from '../core/clock.ts'
 import { type ChatMode, chatModes, keep, readKept } from '../core/kept.ts'
 import { Conversation } from '../message/Conversation.tsx'
+import { useIsPhone } from '../use-is-phone.ts'
 import { useValue } from '../use-value.ts'
 import { ChatHead } from './ChatHead.tsx'
 import classes from './frame.module.css'
@@ -33,18 +44,27 @@ export interface ChatPanelProps {
 
 export function ChatPanel({ accountId, mode, onMode, isCalled, onAnswer, Passage }: ChatPanelProps) {
   const store = useStore(accountId)
-  const isPhone = useMediaQuery('(max-width: 47.99em)', undefined, { getInitialValueInEffect: false })
+  const isPhone = useIsPhone()
   const [passage, setPassage] = useState<ChatCitation | null>(null)
   const [link, setLink] = useState<string | null>(null)
+  const composer = useRef<ComposerHandle>(null)
   useAnswered(store, () => mode === chatModes.collapsed && onAnswer())
   const chat = useMemo(
-    () => ({ store, accountId, mode, isPhone, openPassage: setPassage, openLink: setLink }),
+    () => ({
+      store,
+      accountId,
+      mode,
+      isPhone,
+      openPassage: setPassage,
+      openLink: setLink,
+      editQuestion: (question: ShownMessage) => composer.current?.edit(question),
+    }),
     [store, accountId, mode, isPhone],
   )
   if (mode === chatModes.collapsed) return null
   return (
     <ChatContext value={chat}>
-      <Frame isFocused={isCalled} onMode={onMode} />
+      <Frame isFocused={isCalled} onMode={onMode} composer={composer} />
       <PassageDialog citation={passage} onClose={() => setPassage(null)} Passage={Passage} />
       <LinkDialog url={link} onClose={() => setLink(null)} />
     </ChatContext>
@@ -82,7 +102,13 @@ function useAnswered(store: ChatStore, onEnd: () => void) {
   }, [isReplying])
 }
 
-function Frame({ isFocused, onMode }: { isFocused: boolean; onMode: (mode: ChatMode) => void }) {
+interface FrameProps {
+  isFocused: boolean
+  onMode: (mode: ChatMode) => void
+  composer: Ref<ComposerHandle>
+}
+
+function Frame({ isFocused, onMode, composer }: FrameProps) {
   const t = useText(chatText)
   const { mode, isPhone } = useChat()
   const isFull = mode === chatModes.full || isPhone
@@ -112,7 +138,7 @@ function Frame({ isFocused, onMode }: { isFocused: boolean; onMode: (mode: ChatM
         <div className={classes.main}>
           <ChatHead onMode={onMode} isSideOpen={isSideOpen} onSide={() => setSideOpen(!isSideOpen)} />
           <Conversation />
-          <Composer isFocused={isFocused} />
+          <Composer isFocused={isFocused} handle={composer} />
         </div>
       </section>
     </FocusTrap>

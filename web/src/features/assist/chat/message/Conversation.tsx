@@ -6,6 +6,7 @@ import { useText } from '../../../../i18n/i18n.ts'
 import { EmptyState } from '../../../../ui/state/EmptyState.tsx'
 import { chatText, noticeText } from '../chat.text.ts'
 import { useChat } from '../context.ts'
+import { isQuestion, type ShownMessage } from '../core/answer.ts'
 import { socketDisconnected } from '../core/chat-store.ts'
 import { useValue } from '../use-value.ts'
 import { Announcer } from './Announcer.tsx'
@@ -41,11 +42,7 @@ export function Conversation() {
           {messages.length === 0 && isLoading && (
             <Loader className={classes.loader} size="sm" role="img" aria-label={t('loading')} />
           )}
-          <ol className={classes.messages}>
-            {messages.map((message, index) => (
-              <Message key={message.id} message={message} isLast={index === messages.length - 1} />
-            ))}
-          </ol>
+          <Messages list={messages} />
         </div>
       </section>
       {!isAtEnd && (
@@ -64,6 +61,17 @@ export function Conversation() {
       <FaultNote />
       <Announcer />
     </div>
+  )
+}
+
+function Messages({ list }: { list: readonly ShownMessage[] }) {
+  const last = [list.at(-1), list.findLast(isQuestion)]
+  return (
+    <ol className={classes.messages}>
+      {list.map((message) => (
+        <Message key={message.id} message={message} isLast={last.includes(message)} />
+      ))}
+    </ol>
   )
 }
 

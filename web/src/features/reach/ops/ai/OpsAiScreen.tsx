@@ -18,6 +18,7 @@ import { ProviderDialog } from './ProviderDialog.tsx'
 import { servingProviders } from './providers.ts'
 import { UsagePanel } from './UsagePanel.tsx'
 import { VectorPanel } from './VectorPanel.tsx'
+import { WebSearchPanel } from './WebSearchPanel.tsx'
 
 /** Null: a new provider. While the dialog closes, it still shows the last provider. */
 interface Dialog {
@@ -49,7 +50,7 @@ export function OpsAiScreen() {
         bones={<Skeleton height={148} radius="lg" role="status" aria-label={common('loading')} />}
         isOnPage
       >
-        {({ list }) => <Providers list={list} open={open} />}
+        {({ list, web_search_host }) => <Providers list={list} webSearchHost={web_search_host} open={open} />}
       </QueryContent>
       <ProviderDialog
         isOpen={dialog.isOpen && dialog.kind === 'edit'}
@@ -88,10 +89,11 @@ function WithoutAi() {
 
 interface ProvidersProps {
   list: readonly AiProvider[]
+  webSearchHost: string | null
   open: (kind: Dialog['kind'], provider: AiProvider) => void
 }
 
-function Providers({ list, open }: ProvidersProps) {
+function Providers({ list, webSearchHost, open }: ProvidersProps) {
   const t = useText(aiText)
   const serving = servingProviders(list)
   return (
@@ -111,6 +113,7 @@ function Providers({ list, open }: ProvidersProps) {
           ))}
         </ul>
       )}
+      <WebSearchPanel host={webSearchHost} />
       <VectorPanel hasModel={serving.has('embeddings')} />
       <UsagePanel providers={list} />
       <CostsPanel />

@@ -1,9 +1,11 @@
 /**
  * A model's answer on its way to the reader: without its thoughts, pictures, addresses behind words, tags, hidden characters, numbers that no source
- * has, and the fence of its passages. What may become one of these waits until it is whole.
+ * has, the fence of its passages, and one around the whole. What may become one of these waits until it is whole.
  */
 import { cleanCharacters } from '@polyphony/contract/ground/characters/clean-characters'
-import { ThoughtFilter } from '../../../ground/adapters/ai/answer/thoughts.ts'
+import { ThoughtFilter } from '../../../../ground/adapters/ai/answer/thoughts.ts'
+import { EchoFilter, type Told } from './echo-filter.ts'
+import { FenceFilter } from './fence-filter.ts'
 
 const picture = /!\[([^\]]*)\]\([^)]*\)?/g
 const link = /\[([^[\]]*)\]\([^)]*\)?/g
@@ -18,30 +20,45 @@ const longestHeld = 4000
 /** The first half of a character whose second one comes with the next piece. */
 const halved = /[\ud800-\udbff]$/
 
+interface Asked extends Told {
+  /** Numbers from 1 to this one are of sources. */
+  readonly source_count: number
+  /** What stands around passages. */
+  readonly fence?: string | undefined
+}
+
 export class AnswerText {
   readonly #most: number
-  readonly #fence: string | undefined
+  /** What no document can hold. */
+  readonly #fence: string
+  readonly #fenceMark: RegExp
+  readonly #fenceEnd: RegExp
   readonly #thoughts = new ThoughtFilter()
+  readonly #block = new FenceFilter()
+  readonly #echo: EchoFilter
   #held = ''
 
-  /** @param most numbers from 1 to this one are of sources */
-  constructor(most: number, fence?: string) {
-    this.#most = most
-    this.#fence = fence
+  constructor({ source_count, fence = '', ...told }: Asked) {
+    this.#most = source_count
+    this.#fence = fence.replaceAll(/[=\s]/g, '')
+    const mark = this.#fence === '' ? '(?!)' : `(?:=+[ \\t]*)?${this.#fence}(?:[ \\t]*=+)?`
+    this.#fenceMark = new RegExp(mark, 'gi')
+    this.#fenceEnd = new RegExp(`${mark}[ \\t]*$`, 'i')
+    this.#echo = new EchoFilter(told)
   }
 
-  /** @returns what is certain */
+  /** @returns what is certain @throws where it repeats what it was told */
   push(text: string): string {
-    const said = this.#held + this.#thoughts.push(text)
+    const said = this.#held + this.#block.push(this.#thoughts.push(text))
     const from = said.length > longestHeld ? said.search(halved) : this.#openFrom(said)
     this.#held = from < 0 ? '' : said.slice(from)
-    return this.#cleaned(from < 0 ? said : said.slice(0, from))
+    return this.#echo.push(this.#cleaned(from < 0 ? said : said.slice(0, from)))
   }
 
   end(): string {
-    const rest = this.#held + this.#thoughts.end()
+    const rest = this.#held + this.#block.push(this.#thoughts.end()) + this.#block.end()
     this.#held = ''
-    return this.#cleaned(rest)
+    return this.#echo.push(this.#cleaned(rest)) + this.#echo.end()
   }
 
   #openFrom(said: string): number {
@@ -49,18 +66,25 @@ export class AnswerText {
     return open.length === 0 ? -1 : Math.min(...open)
   }
 
-  /** Where the fence may have begun. */
+  /** Where the fence may have begun, however it is drawn. */
   #fenceFrom(said: string): number {
-    const fence = this.#fence ?? ''
-    for (let length = Math.min(fence.length - 1, said.length); length > 0; length--)
-      if (said.endsWith(fence.slice(0, length))) return said.length - length
-    return -1
+    const core = this.#fence
+    if (core === '') return -1
+    const whole = said.search(this.#fenceEnd)
+    if (whole >= 0) return whole
+    const rule = /=+[ \t]*$/
+    for (let length = Math.min(core.length - 1, said.length); length > 0; length--) {
+      if (!said.toLowerCase().endsWith(core.slice(0, length))) continue
+      const from = said.length - length
+      return from - (rule.exec(said.slice(0, from))?.[0].length ?? 0)
+    }
+    return said.search(rule)
   }
 
   #cleaned(text: string): string {
     if (text === '') return ''
-    const unfenced = this.#fence ? text.replaceAll(this.#fence, '') : text
-    return cleanCharacters(unfenced)
+    return cleanCharacters(text)
+      .replace(this.#fenceMark, '')
       .replace(address, '')
       .replace(picture, '$1')
       .replace(link, (whole, words: string) =>
