@@ -22,8 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const enter = async (account_id: string) =>
-  player(server.server, await server.make.session(account_id), account_id)
+const enter = async (account_id: string) => player(server.server, await server.make.session(account_id), account_id)
 
 async function addModel(name: string, is_used: boolean): Promise<number> {
   const { model_id } = await server.database.db

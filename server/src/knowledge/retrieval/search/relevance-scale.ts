@@ -13,7 +13,9 @@ export function relevanceScale({ own, single }: Pick<AskedGrams, 'own' | 'single
   // Of a text without spaces about half of the grams are single characters.
   const unspaced = Math.min(1, (2 * single.size) / Math.max(1, own.length))
   const length = usual.words + unspaced * (usual.unspaced - usual.words)
-  return (within((own.length - single.size) / usual.asked, 1 / 3, 2) / within(averageLength / length, 1 / 4, 4)) ** (1 / 4)
+  return (
+    (within((own.length - single.size) / usual.asked, 1 / 3, 2) / within(averageLength / length, 1 / 4, 4)) ** (1 / 4)
+  )
 }
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))

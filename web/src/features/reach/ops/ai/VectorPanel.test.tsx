@@ -51,9 +51,7 @@ describe('files that are found by words only', () => {
 
   test('none has failed: nothing is said of that', async () => {
     const { status } = await open({ lacking_count: 1 })
-    await expect
-      .element(status)
-      .toHaveTextContent('1 file is found by words only for now; its vectors are being made.')
+    await expect.element(status).toHaveTextContent('1 file is found by words only for now; its vectors are being made.')
   })
 
   test('are nothing to wait for without a model', async () => {
@@ -68,9 +66,7 @@ describe('what the signs lose', () => {
     const { status, measure } = await open()
     await expect.element(status).toBeEmptyDOMElement()
     await measure.click()
-    await expect
-      .element(status)
-      .toHaveTextContent('Recall@10: 98.1% (20,000 vectors, 30 questions; 97% is asked for)')
+    await expect.element(status).toHaveTextContent('Recall@10: 98.1% (20,000 vectors, 30 questions; 97% is asked for)')
     expect(network.arrived(measureVectorRecall)).toHaveLength(1)
     expect(styleOf(status)).not.toContain('--overdue')
   })
@@ -92,10 +88,11 @@ describe('what the signs lose', () => {
 
   test('can’t be measured where no model is searched', async () => {
     const { screen, measure } = await open({ list: [waiting] })
-    await expect.element(screen.getByRole('row').nth(1)).toHaveTextContent('narrowNot searched, to be replaced38432195%')
+    await expect
+      .element(screen.getByRole('row').nth(1))
+      .toHaveTextContent('narrowNot searched, to be replaced38432195%')
     await expect.element(measure).not.toBeInTheDocument()
   })
 })
 
-const styleOf = (status: { element: () => Element }) =>
-  status.element().querySelector('p')?.getAttribute('style') ?? ''
+const styleOf = (status: { element: () => Element }) => status.element().querySelector('p')?.getAttribute('style') ?? ''
