@@ -43,9 +43,11 @@ class SheetReader {
         const both = [...titles, ...block]
         this.#say(both.slice(0, -mostTitles))
         titles = both.slice(-mostTitles)
-      } else this.#say(block)
+      } else {
+        this.#say([...titles, ...block])
+        titles = []
+      }
     }
-    this.#say(titles)
   }
 
   #block(block: readonly SheetRow[]): void {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { chunkPassages } from '../../../knowledge/retrieval/chunking/chunk-passages.ts'
 import { isTable, type Reading } from '../passages.ts'
-import { makeDocx, makePptx, makeXlsx, p, row, shape } from '../testing/make-office.ts'
+import { makeDocx, makePptx, makeXlsx, p, row, shape, tbl } from '../testing/make-office.ts'
 import { allOf, read } from '../testing/read-all.ts'
 
 /** What a reading says, in its order: text as it is, tables by their parts. */
@@ -85,6 +85,15 @@ describe('names of columns over two rows', () => {
     expect(shown(await read(html('td'), 'a.html'))).toEqual([grouped])
   })
 
+  it('of a group whose name is all that its row says', async () => {
+    const rows = [row(1, '', 'Price', ''), row(2, 'Product', 'Retail', 'Wholesale'), row(3, 'Valve', 12, 9)]
+    expect(shown(await readSheet(sheet(rows, ['B1:C1'])))).toEqual([
+      { caption: null, header: ['Product', 'Price › Retail', 'Price › Wholesale'], rows: [['Valve', '12', '9']] },
+    ])
+    const html = '<table><thead><tr><td>No 1<td>No 1 b<tbody><tr><td>Valve<td>brass<tr><td>Piston<td>steel</table>'
+    expect(shown(await read(html.replace('No 1 b', '2'), 'a.html'))).toMatchObject([{ header: ['No 1', '2'] }])
+  })
+
   it('are years below a group, or years alone if they are bold', async () => {
     const years = [row(1, 'Part', 'Sales', ''), row(2, '', 2023, 2024), row(3, 'Valve', 12, 9), row(4, 'Piston', 3, 5)]
     expect(shown(await readSheet(sheet(years, ['A1:A2', 'B1:C1'])))).toMatchObject([
@@ -93,6 +102,29 @@ describe('names of columns over two rows', () => {
     const first = `<row r="1">${bold('A1', 'Part')}${bold('B1', 2023)}${bold('C1', 2024)}</row>`
     expect(shown(await readSheet(sheet([first, row(2, 'Valve', 12, 9), row(3, 'Piston', 3, 5)])))).toMatchObject([
       { header: ['Part', '2023', '2024'], rows: [['Valve', '12', '9'], { 0: 'Piston' }] },
+    ])
+  })
+
+  it('are numbers in bold words of a Word document; what a merged cell of a slide says is said in each row', async () => {
+    const strong = (text: string) => `<w:tc><w:p><w:r><w:rPr><w:b/></w:rPr><w:t>${text}</w:t></w:r></w:p></w:tc>`
+    const table = tbl([strong('Part'), strong('2023'), strong('2024')], ['Valve', '12', '9'], ['Piston', '3', '5'])
+    expect(shown(await read(makeDocx(table), 'a.docx'))).toMatchObject([{ header: ['Part', '2023', '2024'] }])
+    const cell = (text: string, attributes = '') =>
+      `<a:tc ${attributes}><a:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></a:txBody></a:tc>`
+    const rows = [
+      [cell('Group'), cell('Part'), cell('Price')],
+      [cell('Engine', 'rowSpan="2"'), cell('Valve'), cell('12')],
+      [cell('', 'vMerge="1"'), cell('Piston'), cell('30')],
+    ]
+    const slide = `<p:graphicFrame><a:tbl>${rows.map((cells) => `<a:tr>${cells.join('')}</a:tr>`).join('')}</a:tbl></p:graphicFrame>`
+    expect(shown(await read(makePptx([slide]), 'a.pptx'))).toMatchObject([
+      {
+        header: ['Group', 'Part', 'Price'],
+        rows: [
+          ['Engine', 'Valve', '12'],
+          ['Engine', 'Piston', '30'],
+        ],
+      },
     ])
   })
 
@@ -208,8 +240,24 @@ describe('what is said around a table', () => {
     expect(shown(await read(web, 'a.html'))).toEqual([table, 'No tax.'])
   })
 
+  it('is text however short it is, where merged cells say it', async () => {
+    const short = [row(1, ...header), row(2, 'Valve', 12, 'each'), row(3, 'Piston', 30, 'each'), row(4, 'Net')]
+    expect(shown(await readSheet(sheet(short, ['A4:C4'])))).toEqual([{ ...table, caption: null }, 'Net'])
+    expect(shown(await readSheet(sheet(short)))).toMatchObject([{ rows: { length: 3 } }])
+  })
+
+  it('comes in the order of the sheet', async () => {
+    const stock = [row(1, ...header), row(2, 'Valve', 12, 'each'), row(3, 'Piston', 30, 'each')]
+    const texts = [row(9, 'As of today'), row(11, 'Ask Ann')]
+    expect(shown(await readSheet(sheet([...stock, ...texts])))).toEqual([
+      { ...table, caption: null },
+      'As of today',
+      'Ask Ann',
+    ])
+  })
+
   it('leaves a row without a price, and a band between rows, among the rows', async () => {
-    const csv = 'Part,Price\nEngine parts,\nA very long valve,12\nBrakes,\nDisc,30\nPad,\n'
+    const csv = 'Part,Price\nEngine parts,\nA very long valve,12\nBrakes,\nDisc,30\nThe longest of all bands,\n'
     expect(shown(await read(csv, 'a.csv'))).toMatchObject([{ rows: { length: 5 } }])
     expect(shown(await read('Part,Price\nA long valve,12\nPiston,30\nPad,\n', 'a.csv'))).toMatchObject([
       {
@@ -287,6 +335,26 @@ describe('several tables in one sheet', () => {
         ],
       },
       { caption: null, ...stocks },
+    ])
+  })
+
+  it('stand below each other beside a longer one', async () => {
+    const rows = [
+      row(1, 'City', 'Stock', '', 'Part', 'Price'),
+      row(2, 'Rome', 5, '', 'Valve', 12),
+      row(3, 'Paris', 6, '', 'Piston', 30),
+      row(4, 'Bonn', 7),
+      row(5, 'Oslo', 8, '', 'Maker', 'Rank'),
+      row(6, 'Bern', 9, '', 'ACME', 1),
+    ]
+    const more = [
+      ['Oslo', '8'],
+      ['Bern', '9'],
+    ]
+    expect(shown(await readSheet(sheet(rows)))).toEqual([
+      { caption: null, header: stocks.header, rows: [...stocks.rows, ...more] },
+      { caption: null, ...prices },
+      { caption: null, header: ['Maker', 'Rank'], rows: [['ACME', '1']] },
     ])
   })
 

@@ -6,7 +6,7 @@ import { binMs } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { moveInIndex } from '../../retrieval/index-revision.ts'
 import { holdIndex } from '../../retrieval/read-chunks.ts'
-import { moveVersion } from '../ingest/run-state.ts'
+import { cancelVersion } from '../ingest/run-state.ts'
 import type { Change } from '../kbs/change-bases.ts'
 import type { Base } from '../kbs/reached-bases.ts'
 
@@ -52,7 +52,7 @@ export async function putFilesInBin(change: Change, base: Base, files: readonly 
     .execute()
   await holdIndex(tx, company_id)
   for (const { knowledge_id, newest_revision } of files) {
-    await moveVersion(transaction, 'cancel', { knowledge_id, revision: newest_revision })
+    await cancelVersion(transaction, { knowledge_id, revision: newest_revision })
     await putInto(change, knowledge_id, kbs_id)
   }
 }

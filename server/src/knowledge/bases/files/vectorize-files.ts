@@ -2,7 +2,7 @@ import type { calls, OutputOf, ParsedOf, ParsingMode } from '@polyphony/contract
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
-import { moveVersion, queueVersion, tellChanged, type Version } from '../ingest/run-state.ts'
+import { cancelVersion, queueVersion, tellChanged, type Version } from '../ingest/run-state.ts'
 import { changeFiles, type ReachedFile } from './change-files.ts'
 import { requireMode } from './require-mode.ts'
 
@@ -29,10 +29,9 @@ export async function vectorKnowledge(
 
 export async function cancelVectorKnowledge(ctx: Ctx, { knowledge_ids }: Files): Promise<Files> {
   return changeFiles(ctx, knowledge_ids, async ({ transaction }, files) =>
-    tellMoved(transaction, files, async ({ knowledge_id, newest_revision }) => {
-      const ended = { stage: null, beat_at: null, ended_at: transaction.now() }
-      return (await moveVersion(transaction, 'cancel', { knowledge_id, revision: newest_revision }, ended)) !== null
-    }),
+    tellMoved(transaction, files, ({ knowledge_id, newest_revision }) =>
+      cancelVersion(transaction, { knowledge_id, revision: newest_revision }),
+    ),
   )
 }
 

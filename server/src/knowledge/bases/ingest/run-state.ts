@@ -65,6 +65,12 @@ export async function queueVersion(
   return true
 }
 
+/** @returns whether there was something to be stopped */
+export async function cancelVersion(transaction: Pick<Transaction, 'tx' | 'now'>, version: Version): Promise<boolean> {
+  const ended = { stage: null, beat_at: null, ended_at: transaction.now() }
+  return (await moveVersion(transaction, 'cancel', version, ended)) !== null
+}
+
 /** Tells those who reach the base, once the transaction is committed. */
 export async function tellChanged(
   transaction: Pick<Transaction, 'tx' | 'emit'>,

@@ -57,6 +57,12 @@ export function textGrams(text: string): Int32Array {
   return room.slice(0, scan(norm, room))
 }
 
+/** Of a text's grams those of single characters: of scripts without spaces every second one. */
+export const singleGrams = (text: string): number[] =>
+  Array.from(normalise(text))
+    .filter((one) => aloneLetter.test(one))
+    .flatMap((one) => [...textGrams(one)])
+
 /** Writes the grams of a normalised text to `grams`. @returns how many there are */
 function scan(norm: string, grams: Int32Array): number {
   unitClasses ??= classify()

@@ -9,6 +9,8 @@ const b = 0.75
 
 export interface ReadableChunks {
   readonly count: number
+  /** In grams. */
+  readonly averageLength: number
   /** Where each segment's chunks begin among those of all. */
   readonly starts: readonly number[]
   /** Of each chunk of all segments, k₁ · (1 − b + b · length ÷ average length); 0: it isn't readable. */
@@ -47,5 +49,5 @@ export function readableChunks(segments: readonly LoadedSegment[], { bases, file
         norms[start + ordinal] = k1 * (1 - b) + slope * (lengths[ordinal] ?? 0)
     }
   }
-  return { count, starts, norms }
+  return { count, averageLength: length / Math.max(1, count), starts, norms }
 }

@@ -22,8 +22,15 @@ export interface Scores {
   readonly highest: number
 }
 
-/** A gram that stands nowhere weighs like one that stands once: among few chunks it would decide alone. */
 export const idf = (count: number, having: number) => Math.log(1 + (count - having + 0.5) / (having + 0.5))
+
+/**
+ * Chunks that have nothing of a question are thought beside those of a base. Among few, what stands in all of them says something
+ * of the question still: five price lists of five years have all that was asked for.
+ */
+export const imaginedChunks = 50
+/** A gram that stands nowhere weighs a little more than one that stands once, not so much that it decides alone. */
+export const leastHaving = 0.5
 
 /** Room for the postings of one gram. */
 let places = new Int32Array(4096)
@@ -39,7 +46,7 @@ export function scoreChunks(
   let highest = 0
   for (const { gram, weight } of grams) {
     const having = unpackReadable(present(postings.get(gram)), readable)
-    const gain = weight * idf(readable.count, Math.max(1, having)) * (k1 + 1)
+    const gain = weight * idf(readable.count + imaginedChunks, Math.max(leastHaving, having)) * (k1 + 1)
     highest += gain
     for (let index = 0; index < having; index++) {
       const place = present(places[index])

@@ -7,6 +7,7 @@ import { loadIndex } from './load-index.ts'
 import { nearestChunks } from './nearest-chunks.ts'
 import { readPostings } from './read-postings.ts'
 import { readableChunks } from './readable-chunks.ts'
+import { relevanceScale } from './relevance-scale.ts'
 import { scoreChunks } from './score-chunks.ts'
 import { askedGrams, weighGrams } from './weigh-grams.ts'
 
@@ -87,9 +88,10 @@ export async function searchChunks(db: Db, question: Question): Promise<FoundChu
       const most = meaning ? Math.max(fusedOfWords, limit) : limit
       const { best, highest } = scoreChunks(readable, weighGrams(asked, postings), postings, most)
       const chunkIds = segments.map(({ chunks }) => chunks.chunkIds)
+      const worth = relevanceScale(asked, readable.averageLength) / highest
       const byWords = best.map(({ place, score }) => ({
         chunk_id: idAt(chunkIds, place),
-        relevance: score / highest,
+        relevance: Math.min(1, score * worth),
       }))
       const byMeaning = meaning ? await meant(tx, { ...question, bases }, meaning) : []
       return readChunks(tx, fuseLegs(byWords, byMeaning).slice(0, limit))

@@ -53,7 +53,19 @@ it.each([
 ])('words that ask or join count less than what is asked for: %s', (text, said) => {
   const asked = askedGrams(text, null)
   const postings = new Map(asked.own.map((gram) => [gram, []]))
-  const full = weighGrams(asked, postings).filter(({ weight }) => weight === 1)
+  const full = weighGrams(asked, postings).filter(({ weight }) => weight > 0.25)
   expect(new Set(full.map(({ gram }) => gram))).toEqual(new Set(textGrams(said)))
   expect(full.length).toBeLessThan(asked.own.length)
+})
+
+it('a single character counts half of the pairs that it stands in', () => {
+  const asked = askedGrams('AX-1234 重量', null)
+  const weights = new Map(
+    weighGrams(asked, new Map(asked.own.map((gram) => [gram, []]))).map(({ gram, weight }) => [gram, weight]),
+  )
+  const weightsOf = (text: string) => [...textGrams(text)].map((gram) => weights.get(gram))
+  expect(weightsOf('重')).toEqual([0.5])
+  expect(weightsOf('量')).toEqual([0.5])
+  expect(weightsOf('重量').toSorted()).toEqual([0.5, 0.5, 1])
+  expect(weightsOf('AX-1234')).toEqual([1, 1, 1])
 })

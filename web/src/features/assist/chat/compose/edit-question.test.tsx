@@ -109,9 +109,9 @@ test('Enter that ends a composition sends nothing; what is refused stays in the 
   const { panel, field } = await scene.open()
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(panel.getByText(edited)).toBeVisible()
-  field
-    .element()
-    .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true }))
+  const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true, isComposing: true })
+  expect(field.element().dispatchEvent(press)).toBe(true)
+  expect((field.element() as HTMLTextAreaElement).value).toBe('誰がランプを\n灯しますか')
   expect(sent('human_chat_msg')).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.element(panel.getByRole('alert')).toBeVisible()
