@@ -64,7 +64,7 @@ function Outcome({ outcome }: { outcome: OutputOf<typeof measureVectorRecall> })
         : t('recall', {
             share: share(recall),
             least: share(leastRecall),
-            count: formatNumber(vector_count, language),
+            vectors: formatNumber(vector_count, language),
             questions: formatNumber(question_count, language),
           })}
     </Text>

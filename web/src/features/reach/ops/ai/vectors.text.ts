@@ -43,9 +43,9 @@ export const vectorsText = defineText({
   },
   measure: { zh: '测量召回率', en: 'Measure recall', ja: '再現率を測定' },
   recall: {
-    zh: '召回率@10：{share}（{count} 个向量，{questions} 次提问；要求 {least} 以上）',
-    en: 'Recall@10: {share} ({count} vectors, {questions} questions; {least} is asked for)',
-    ja: '再現率@10：{share}（ベクトル {count} 件、質問 {questions} 回、基準 {least} 以上）',
+    zh: '召回率@10：{share}（{vectors} 个向量，{questions} 次提问；要求 {least} 以上）',
+    en: 'Recall@10: {share} ({vectors} vectors, {questions} questions; {least} is asked for)',
+    ja: '再現率@10：{share}（ベクトル {vectors} 件、質問 {questions} 回、基準 {least} 以上）',
   },
   tooFew: {
     zh: '向量少于 200 个：检索逐一精确比较，没有损失。',
