@@ -65,8 +65,9 @@ export async function darken(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
 }
 
-/** Waits for animations that end, because contrasts differ during them. */
+/** Waits for rows that are asked for anew, which are dimmed, and for animations that end: contrasts differ during both. */
 async function standStill(page: Page): Promise<void> {
+  await expect(page.locator('[data-stale]')).toHaveCount(0, { timeout: 20_000 })
   await page.evaluate(async () => {
     const passing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map((one) => one.finished))
