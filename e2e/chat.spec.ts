@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { calls } from '@polyphony/contract'
 import { idempotencyKey } from '../seed/actions.ts'
+import type { PeerRequest } from '../server/src/ground/adapters/ai/test-peer.ts'
 import { signedIn } from './support/api.ts'
 import { darken, look, speak } from './support/look.ts'
 import { enter } from './support/people.ts'
@@ -73,10 +74,12 @@ test('with a provider an answer is written, survives a reload, is stopped from a
 }) => {
   const page = await enter(browser, 'mia', { width: 1440, height: 900 })
   await knows(page, `Towers ${stamp}`, `towers-${stamp}.txt`, `The tower ${stamp} is painted red every May.`)
-  const answer = ({ prompt }: { prompt: string }) =>
-    prompt.includes('Hold')
+  const answer = ({ prompt, json }: Pick<PeerRequest, 'prompt' | 'json'>) => {
+    if ('tools' in json) return { tool_calls: [{ name: 'find_tasks', arguments: { keyword: '' } }] }
+    return prompt.includes('Hold')
       ? { text: 'The tower is painted **red** every May [1] by people who climb it and then', hangs: true }
       : { text: 'Every May. [1]\n\n| Tower | Colour |\n|---|---|\n| North | red |' }
+  }
   const provider = await addProvider(page, `Writer ${stamp}`, { chat: 'writer' }, answer)
   try {
     await page.goto('/task/list')
@@ -109,6 +112,14 @@ test('with a provider an answer is written, survives a reload, is stopped from a
     await darken(page)
     await look(page, 'chat-full-dark')
     await page.emulateMedia({ colorScheme: 'light' })
+
+    await test.step('what the model wants to do waits for a click, as documents were quoted', async () => {
+      await ask(chat, `Which orders are about the tower ${stamp}, painted in May?`)
+      const tasks = chat.getByRole('region', { name: 'Find tasks' })
+      await tasks.getByRole('button', { name: 'Run' }).click()
+      await expect(tasks.getByRole('link').first()).toBeVisible()
+      await look(page, 'chat-tool')
+    })
 
     await test.step('@ and an upload', async () => {
       await chat.getByLabel('Message').pressSequentially(`Hue @towers-${stamp}`)

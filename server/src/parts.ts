@@ -43,6 +43,7 @@ import { withdrawOffers } from './work/offering/offer/withdraw-offers.ts'
 import { eraseDrafts } from './work/task/draft/remove-draft.ts'
 import { readResult } from './work/task/output/read-result.ts'
 import { releaseConfirmer } from './work/task/people/confirmer.ts'
+import { eraseQuotes } from './work/task/quote/kept-quotes.ts'
 
 export const parts: readonly Part[] = [
   takePart(answerFilters, hideNames),
@@ -70,6 +71,7 @@ export const parts: readonly Part[] = [
   takePart(erasers, eraseMarks),
   takePart(erasers, eraseCollection),
   takePart(erasers, eraseDrafts),
+  takePart(erasers, eraseQuotes),
   takePart(erasers, eraseBases),
   takePart(erasers, eraseWechat),
   takePart(erasers, eraseFeed),

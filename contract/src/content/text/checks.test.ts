@@ -30,6 +30,8 @@ describe('numbers', () => {
     ['en>fr', '10,000 people', '10 000 personnes', []],
     ['en>zh', '15,000 people', '1.5万人', []],
     ['en>zh', '120 million people', '1亿2000万人', []],
+    ['en>zh', 'Table 12 (1.2 billion)', '表12 12亿', []],
+    ['en>zh', 'Table 12 (1.2 billion)', '表12 13亿', ['number_missing', 'number_extra']],
     ['en>ja', '3 million and 5 more', '300万と5', []],
     ['zh>en', '三年后有35人', 'Three years later there were 35', []],
     ['zh>en', '二〇二四年来了5人', 'In 2024, 5 people came', []],

@@ -96,6 +96,8 @@ const waysTo = ({ kbs_id, knowledge_id }: Pick<Place, 'kbs_id' | 'knowledge_id'>
   [knowledge.getKnowledgeChunkList, { knowledge_id }],
   [knowledge.getKnowledgeChunkList, { knowledge_id, revision: 1 }],
   [knowledge.compareKnowledgeRevisions, { knowledge_id, before: 1, after: 2 }],
+  [knowledge.getKnowledgePlace, { knowledge_id, position: 0 }],
+  [knowledge.getKnowledgePlace, { knowledge_id, revision: 1, position: 0 }],
   [kbsFile.getFileOnlineUrl, { knowledge_id }],
   [kbsFile.getFileOnlineUrl, { knowledge_id, revision: 1 }],
 ]

@@ -48,6 +48,8 @@ const written = `${digit}+(?:${separator}${digit}+)*`
 const numberRun = new RegExp(`(?:${written}|${numeral})+`, 'gu')
 const anyDigit = new RegExp(digit, 'u')
 const writtenNumber = new RegExp(written, 'gu')
+const beginsWritten = new RegExp(`^${written}`, 'u')
+const endsInDigits = new RegExp(`${digit}+$`, 'u')
 const englishScaleAfter = /^[ -](hundred|thousand|million|billion|trillion)\b/i
 const meridiemAfter = /^\s?p\.?m\b/i
 const englishWord = /[A-Za-z]+(?:-[A-Za-z]+)?/g
@@ -60,7 +62,7 @@ export function findNumbers(reading: Reading): FoundNumber[] {
     if (!anyDigit.test(run)) {
       found.push({ start: match.index, end: match.index + run.length, values: [cjkValue(run)], isRequired: false })
     } else if (/[〇-鿿豈-﫿]/u.test(run)) {
-      found.push(mixedNumber(run, match.index, lang))
+      found.push(...mixedNumbers(run, match.index, lang))
     } else {
       for (const number of digitNumbers(run, match.index, lang)) {
         number.values.push(...scaled(number, text.slice(number.end, number.end + 12)))
@@ -72,8 +74,18 @@ export function findNumbers(reading: Reading): FoundNumber[] {
   return found
 }
 
+/** Of digits that make no one number (12 12亿) the last belong to what follows; those before stand alone. */
+function mixedNumbers(run: string, start: number, lang: string): FoundNumber[] {
+  const [lead = ''] = beginsWritten.exec(run) ?? []
+  if (lead === '' || readings(lead, lang).length > 0) return [mixedNumber(run, start, lang)]
+  const last = lead.length - lastGroup(lead).length
+  return [...digitNumbers(lead.slice(0, last), start, lang), mixedNumber(run.slice(last), start + last, lang)]
+}
+
+const lastGroup = (written: string) => endsInDigits.exec(written)?.[0] ?? ''
+
 function mixedNumber(run: string, start: number, lang: string): FoundNumber {
-  const values = [cjkValue(run.replace(writtenNumber, (part) => readings(part, lang)[0] ?? toAscii(part)))]
+  const values = [cjkValue(run.replace(writtenNumber, (part) => readings(part, lang)[0] ?? toAscii(lastGroup(part))))]
   for (const part of run.matchAll(writtenNumber)) values.push(...readings(part[0], lang))
   return { start, end: start + run.length, values, isRequired: true }
 }

@@ -58,6 +58,7 @@ export const erasureOutcomes: Readonly<Record<string, ErasureOutcome>> = {
   'insight.withdrawn_by': record,
   'interpret_note.author_id': work,
   'interpret_stretch.author_id': work,
+  'kept_quote.account_id': 'removed',
   'kbs.deleted_by': record,
   'kbs.owner_id': 'removed',
   'kbs_use.account_id': 'removed',

@@ -5,6 +5,7 @@ import { sqlTime } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { defineJob } from '../../../ground/kernel/jobs/define-job.ts'
 import { jobName } from '../../../ground/kernel/jobs/job-queue.ts'
+import type { Transaction } from '../../../ground/kernel/transaction.ts'
 
 /** Shorter than idempotency keys are kept, so that a quote's order is never placed twice. */
 export const quoteKeptMs = 12 * hour
@@ -50,6 +51,10 @@ export async function findQuote({ db }: Pick<App, 'db'>, holder: QuoteHolder, qu
 
 export async function noteOrder({ db }: Pick<App, 'db'>, quoteId: string, task_id: string): Promise<void> {
   await db.updateTable('kept_quote').set({ task_id }).where('quote_id', '=', quoteId).execute()
+}
+
+export async function eraseQuotes({ tx }: Transaction, { account_id }: { account_id: string }): Promise<void> {
+  await tx.deleteFrom('kept_quote').where('account_id', '=', account_id).execute()
 }
 
 export const sweepQuotes = defineJob({

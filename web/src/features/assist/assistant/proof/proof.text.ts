@@ -91,8 +91,16 @@ export const proofText = defineText({
   at: { zh: '时间', en: 'When', ja: '日時' },
   proved: { zh: '仅测试', en: 'Tested only', ja: 'テストのみ' },
   published: { zh: '已发布', en: 'Published', ja: '公開' },
-  worse: { zh: '变差，未发布', en: 'Worse, not published', ja: '悪化のため未公開' },
-  publishedAnyway: { zh: '变差，仍发布', en: 'Worse, published anyway', ja: '悪化したが公開' },
+  worse: {
+    zh: '变差或未通过验证，未发布',
+    en: 'Worse or unproved, not published',
+    ja: '悪化または未検証のため未公開',
+  },
+  publishedAnyway: {
+    zh: '变差或未通过验证，仍发布',
+    en: 'Worse or unproved, published anyway',
+    ja: '悪化または未検証だが公開',
+  },
   outdated: { zh: '期间有新版本', en: 'Overtaken by another version', ja: '別の版に更新済み' },
   stopped: { zh: '已停止', en: 'Stopped', ja: '停止' },
   broken: { zh: '中断', en: 'Broke off', ja: '中断' },
