@@ -84,6 +84,7 @@ export const handbookPages = {
   'ask-person': { kind: 'client', screens: ['knowledgeQuestions'] },
   'answer-questions': { kind: 'client', screens: ['knowledgeQuestions'] },
   'ask-assistant': { kind: 'client', screens: ['taskList', 'knowledgeList'] },
+  'assistant-tools': { kind: 'client', screens: ['taskList'] },
 
   'invite-team': { kind: 'admin', screens: ['teamList'] },
   departments: { kind: 'admin', screens: ['teamList'] },
