@@ -122,6 +122,17 @@ async function fill(who: Player): Promise<void> {
     .insertInto('task_draft')
     .values({ account_id, company_id, ...draft, created_at: at, updated_at: at })
     .execute()
+  const quote = {
+    quote_id: id(),
+    token_id: null,
+    content: '{"name":"林晓雨"}',
+    charge_minor: 1,
+    currency: 'CNY',
+  } as const
+  await db
+    .insertInto('kept_quote')
+    .values({ account_id, company_id, ...quote, created_at: at, expires_at: at })
+    .execute()
   const kbs_id = id()
   await db
     .insertInto('kbs')
