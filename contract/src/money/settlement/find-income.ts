@@ -7,19 +7,14 @@ export const incomeRead = { period: 'all', pageSize: 100 } as const
 
 type Meant = Pick<IncomeLine, 'task_number' | 'task_name' | 'file_name' | 'amount_minor' | 'currency'>
 
+/** `$12.30`, `12.3 USD`, `1,230 円`: a number with nothing but a currency beside it. */
+const amount = /^[\p{Sc}a-z]*\s*(\d[\d,，]*(?:\.\d+)?)\s*[\p{Sc}a-z元円]*$/u
+
 /** '' means every line. */
-export function isIncomeOf(
-  { task_number, task_name, file_name, amount_minor, currency }: Meant,
-  keyword: string,
-): boolean {
-  const words = keyword.trim().toLowerCase()
-  if (words === '') return true
-  const decimals = currencyDecimals[currency]
-  const amount = (amount_minor / 10 ** decimals).toFixed(decimals)
-  const said = words.replaceAll(/[,，\s]|[a-z]{3}|[^\d.]/g, '')
-  if (said !== '' && /^[\p{Sc}a-z\s]*[\d,，.]+\s*[\p{Sc}a-z元円]*$/u.test(words) && Number(said) === Number(amount))
-    return true
-  return (
-    `t-${task_number}` === words || task_name.toLowerCase().includes(words) || file_name.toLowerCase().includes(words)
-  )
+export function isIncomeOf(line: Meant, keyword: string): boolean {
+  const words = keyword.normalize('NFKC').trim().toLowerCase()
+  if (words === '' || words === `t-${line.task_number}`) return true
+  const said = amount.exec(words)?.[1]?.replaceAll(/[,，]/g, '')
+  if (said !== undefined && Number(said) === line.amount_minor / 10 ** currencyDecimals[line.currency]) return true
+  return [line.task_name, line.file_name].some((name) => name.toLowerCase().includes(words))
 }

@@ -2,7 +2,7 @@
 
 import type { FileInfo } from '@polyphony/contract'
 import { nameOf } from '../../content/file/upload/pre-upload.ts'
-import { settled, storeForOrder } from '../../content/file/upload/store-for-order.ts'
+import { settled, storeForOrder, wholeFile } from '../../content/file/upload/store-for-order.ts'
 import { FetchRefused, fetchPublic } from '../../ground/adapters/public-web/fetch-public.ts'
 import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
@@ -38,10 +38,7 @@ function bytesOf(base64: string): Buffer {
 async function kept(ctx: Ctx, given: string, content: Buffer): Promise<FileInfo> {
   if (content.length === 0) throw new CallError('FILE_EMPTY')
   const name = nameOf(given.replace(/[/\\\p{Cc}]/gu, ' ').slice(-255))
-  async function* once() {
-    yield content
-  }
-  return storeForOrder(ctx, { url: '', name, size: content.length, bytes: once() })
+  return storeForOrder(ctx, wholeFile(name, content))
 }
 
 async function fetched(ctx: Ctx, url: string): Promise<FileInfo> {

@@ -10,10 +10,13 @@ export interface NewToolCall extends Pick<ChatToolCall, 'state' | 'card' | 'erro
   readonly input: unknown
 }
 
-/** Of an answer: in place of what an earlier run of it did. */
+/** Of an answer whose earlier run was killed. */
+export async function forgetToolCalls({ db }: Pick<App, 'db'>, messageId: string): Promise<void> {
+  await db.deleteFrom('chat_tool_call').where('message_id', '=', messageId).execute()
+}
+
 export async function keepToolCalls(app: App, message_id: string, toolCalls: readonly NewToolCall[]): Promise<void> {
   await inTransaction(app, async ({ tx, newId, now }) => {
-    await tx.deleteFrom('chat_tool_call').where('message_id', '=', message_id).execute()
     const rows = toolCalls.map(({ tool, input, wish, ...became }, ordinal) => ({
       tool_call_id: newId(),
       message_id,
@@ -24,7 +27,7 @@ export async function keepToolCalls(app: App, message_id: string, toolCalls: rea
       ...stored(became),
       created_at: now(),
     }))
-    if (rows.length > 0) await tx.insertInto('chat_tool_call').values(rows).execute()
+    await tx.insertInto('chat_tool_call').values(rows).execute()
   })
 }
 

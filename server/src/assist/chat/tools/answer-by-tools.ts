@@ -3,7 +3,7 @@ import { intentions } from '@polyphony/contract'
 import { sql } from 'kysely'
 import type { AnswerTask } from '../answer/answer-task.ts'
 import type { AnswerEnd } from '../answer/end-answer.ts'
-import { keepToolCalls } from '../chats/tool-calls.ts'
+import { forgetToolCalls, keepToolCalls } from '../chats/tool-calls.ts'
 import { asAsker } from './as-asker.ts'
 import { chosenByModel, mostWishes } from './choose-tool.ts'
 import type { Asker } from './kinds/chat-tool.ts'
@@ -16,7 +16,7 @@ export async function answerByTools(task: AnswerTask): Promise<AnswerEnd | null>
   const { app, text, message_id, intention, asked_file_ids } = task
   const asker = await asAsker(app, task)
   const tools = toolsOf(asker.actor)
-  await keepToolCalls(app, message_id, [])
+  await forgetToolCalls(app, message_id)
   const command = commandIn(tools, text)
   if (command) return ran(task, [await byCommand(task, asker, command)])
   if (intention === intentions.web || asked_file_ids.length > 0) return null

@@ -2,6 +2,7 @@
 import { calls, type OutputOf, type ParsedOf, toWireTime } from '@polyphony/contract'
 import type { Ctx } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { findFlow } from '../../../work/flow/find-flow.ts'
 import { findQuote, noteOrder } from '../../../work/task/quote/kept-quotes.ts'
 import { ownerOf } from '../chats/own-chat.ts'
 
@@ -12,16 +13,16 @@ export async function getChatQuote(
   { quote_id }: ParsedOf<Calls['getChatQuote']>,
 ): Promise<OutputOf<Calls['getChatQuote']>> {
   const { content, charge_minor, currency, expires_at, task_id } = await ownQuote(ctx, quote_id)
-  const { flow_id } = content
-  const flow = await ctx.invoke(calls.flow.getFlowDetail, ctx.actor, { flow_id }, { origin: ctx.request })
+  // A flow may be deleted afterwards: what was quoted by it is shown all the same.
+  const flow = await findFlow(ctx.db, ctx.actor, content.flow_id)
   return {
     quote_id,
     name: content.name,
     source_lang: content.source_lang,
     target_langs: content.target_langs,
-    flow_name_zh: flow.name_zh,
-    flow_name_en: flow.name_en,
-    flow_name_ja: flow.name_ja,
+    flow_name_zh: flow?.name_zh ?? '',
+    flow_name_en: flow?.name_en ?? '',
+    flow_name_ja: flow?.name_ja ?? '',
     charge_minor,
     currency,
     deadline_at: content.deadline_at,

@@ -78,6 +78,46 @@ describe('without a provider', () => {
     expect((await ask('/quote zh → zh: 起重机')).tools).toMatchObject([{ error: { err_msg: 'LANGUAGE_DUPLICATE' } }])
   })
 
+  it('quotes the file that was attached last, in the language that it is in', async () => {
+    const chat_id = await world.openChat()
+    for (const [name, body] of [
+      ['first.txt', 'The first file.'],
+      ['crane.txt', '起重机的制动器每周一检查。'],
+    ] as const) {
+      const { file_id } = await world.as.plain.upload(name, Buffer.from(body), 'chat')
+      await world.send(plain, 'human_chat_file', { chat_id, file_id })
+    }
+    const card = present((await ask('/quote ja', chat_id)).tools[0]?.card)
+    if (card.kind !== 'quote') throw new Error(card.kind)
+    const quote = await world.as.plain.call(chat.getChatQuote, card)
+    expect(quote).toMatchObject({ name: 'crane', source_lang: 'zh', target_langs: ['ja'] })
+  })
+
+  it('too many languages are said to be unclear', async () => {
+    const many = [
+      'ja',
+      'de',
+      'fr',
+      'es',
+      'it',
+      'ko',
+      'ru',
+      'ar',
+      'pt',
+      'nl',
+      'sv',
+      'da',
+      'fi',
+      'pl',
+      'cs',
+      'hu',
+      'ro',
+      'tr',
+    ]
+    const { tools, status } = await ask(`/quote en → ${[...many, 'vi', 'th', 'he'].join(', ')}: text`)
+    expect({ tools, status }).toMatchObject({ status: 'end', tools: [{ error: { err_msg: 'CHAT_COMMAND_UNCLEAR' } }] })
+  })
+
   it('offers nobody what they may not do: an income is an earner’s', async () => {
     expect(await ask('/income x')).toMatchObject({ tools: [], notice: { code: 'notFound' } })
     expect((await ask('/open AI use and allowance')).tools).toMatchObject([{ error: { err_msg: 'CHAT_TOOL_NOTHING' } }])

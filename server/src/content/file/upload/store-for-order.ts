@@ -37,3 +37,11 @@ function rejected({ error }: FileInfo): CallError {
   const code: ErrorCode = isOneOf(keysOf(errors), error?.err_msg) ? error.err_msg : 'FILE_ABNORMAL'
   return new CallError(code, error?.data)
 }
+
+/** What is at hand as a whole, to be kept under this name. */
+export function wholeFile(name: string, content: Buffer): Fetched {
+  async function* once() {
+    yield content
+  }
+  return { url: '', name, size: content.length, bytes: once() }
+}

@@ -42,7 +42,10 @@ interface Definition<S extends z.ZodType> {
 export function defineChatTool<S extends z.ZodType>({ read, say, run, ...rest }: Definition<S>): ChatTool {
   return {
     ...rest,
-    read,
+    read(words) {
+      const said = rest.input.safeParse(read(words))
+      return said.success ? said.data : null
+    },
     say: (input) => say(rest.input.parse(input)),
     run: (asker, input) => run(asker, rest.input.parse(input)),
   }

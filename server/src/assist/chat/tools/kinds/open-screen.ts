@@ -1,4 +1,4 @@
-import { isOneOf, mayAccess, type OpenScreen, openScreens, pageAccess } from '@polyphony/contract'
+import { mayAccess, type OpenScreen, openScreens, pageAccess } from '@polyphony/contract'
 import { z } from 'zod'
 import { bare, defineChatTool } from './chat-tool.ts'
 import { screenNames } from './screen-names.ts'
@@ -28,6 +28,5 @@ export const openScreen = defineChatTool({
     return screen && { screen }
   },
   say: ({ screen }) => screenNames[screen][0] ?? screen,
-  run: async ({ actor }, { screen }) =>
-    isOneOf(openScreens, screen) && mayAccess(pageAccess[screen], actor) ? { kind: 'screen', screen } : null,
+  run: async ({ actor }, { screen }) => (mayAccess(pageAccess[screen], actor) ? { kind: 'screen', screen } : null),
 })

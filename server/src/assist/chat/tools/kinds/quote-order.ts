@@ -1,9 +1,9 @@
-import type { FileInfo } from '@polyphony/contract'
 import { z } from 'zod'
 import { isListedLanguage } from '../../../../base/reference/languages.ts'
-import { readFile, sourceOf } from '../../../../content/file/read-file.ts'
+import { sourceOf, streamFile } from '../../../../content/file/read-file.ts'
 import { readFilePassages } from '../../../../content/file/reader/document-reader.ts'
-import { storeForOrder } from '../../../../content/file/upload/store-for-order.ts'
+import type { Fetched } from '../../../../content/file/upload/store-fetched.ts'
+import { storeForOrder, wholeFile } from '../../../../content/file/upload/store-for-order.ts'
 import { scriptLanguage } from '../../../../content/reading/script-language.ts'
 import { CallError } from '../../../../ground/kernel/call-error.ts'
 import { keepQuote } from '../../../../work/task/quote/kept-quotes.ts'
@@ -47,7 +47,7 @@ export const quoteOrder = defineChatTool({
     const given = wish.text === undefined ? await attached(asker) : written(wish.text)
     const source_lang = wish.source_lang ?? (await given.language())
     if (wish.target_langs.includes(source_lang)) throw new CallError('LANGUAGE_DUPLICATE')
-    const file = await storeForOrder(ctx, given)
+    const file = await storeForOrder(ctx, given.file)
     const planned = await planOrder(act, ctx.now(), {
       file,
       source_lang,
@@ -62,46 +62,41 @@ export const quoteOrder = defineChatTool({
 })
 
 interface Given {
-  readonly url: ''
-  readonly name: string
-  readonly size: number
-  readonly bytes: AsyncIterable<Buffer>
+  readonly file: Fetched
   readonly language: () => Promise<string>
 }
 
-async function* once(content: Buffer) {
-  yield content
-}
-
 function written(text: string): Given {
-  const content = Buffer.from(text, 'utf8')
   const [line = ''] = text.split('\n')
   const title = Array.from(line.replaceAll(/[/\\\p{Cc}]/gu, ' ').trim())
     .slice(0, 40)
     .join('')
-  const facts = { name: `${title || 'Text'}.txt`, size: content.length, bytes: once(content) }
-  return { url: '', ...facts, language: async () => scriptLanguage(text) }
+  const file = wholeFile(`${title || 'Text'}.txt`, Buffer.from(text, 'utf8'))
+  return { file, language: async () => scriptLanguage(text) }
 }
 
-/** The file that was put last into the chat. @throws NOT_FOUND */
+/** The file that was put last into the chat. @throws CHAT_NOTHING_TO_QUOTE */
 async function attached({ ctx, chat_id }: Asker): Promise<Given> {
-  const file: Pick<FileInfo, 'file_id' | 'name'> | undefined = await ctx.db
+  const found = await ctx.db
     .selectFrom('chat_message as m')
     .innerJoin('file as f', 'f.file_id', 'm.file_id')
     .where('m.chat_id', '=', chat_id)
     .where('m.content_type', '=', 'file')
     .orderBy('m.ordinal', 'desc')
-    .select(['f.file_id', 'f.name'])
+    .select(['f.file_id', 'f.name', 'f.size'])
     .executeTakeFirst()
-  if (!file) throw new CallError('CHAT_NOTHING_TO_QUOTE')
-  const content = Buffer.from(await readFile(ctx, file.file_id))
-  const facts = { name: file.name, size: content.length, bytes: once(content) }
-  return { url: '', ...facts, language: () => languageOf(ctx, file.file_id) }
+  if (!found) throw new CallError('CHAT_NOTHING_TO_QUOTE')
+  const { file_id, name, size } = found
+  return { file: { url: '', name, size, bytes: bytesOf(ctx, file_id) }, language: () => languageOf(ctx, file_id) }
+}
+
+/** Piece by piece: an attachment may have hundreds of megabytes. */
+async function* bytesOf(ctx: Asker['ctx'], fileId: string) {
+  for await (const piece of await streamFile(ctx, fileId)) yield Buffer.from(piece)
 }
 
 async function languageOf(ctx: Asker['ctx'], fileId: string): Promise<string> {
-  const source = await sourceOf(ctx, fileId)
   const { signal } = ctx.request
-  const { passages, ...said } = await readFilePassages(ctx, source, null, signal ? { signal } : {})
-  return said.lang || scriptLanguage(JSON.stringify(passages))
+  const source = await sourceOf(ctx, fileId)
+  return (await readFilePassages(ctx, source, null, signal ? { signal } : {})).lang
 }

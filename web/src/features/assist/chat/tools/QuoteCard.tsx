@@ -24,6 +24,7 @@ function Shown({ quote }: { quote: Quote }) {
   const language = useLanguage()
   const { name, source_lang, target_langs, charge_minor, currency, deadline_at } = quote
   const nameOf = (lang: string) => formatLanguageName(lang, language)
+  const service = quote[`flow_name_${language}`] || quote.flow_name_en
   return (
     <>
       <p className={classes.row}>
@@ -37,8 +38,12 @@ function Shown({ quote }: { quote: Quote }) {
         <dd data-numeric>{formatMoney(charge_minor, currency, language)}</dd>
         <dt>{t('delivery')}</dt>
         <dd>{formatDateTime(deadline_at, language)}</dd>
-        <dt>{t('service')}</dt>
-        <dd>{quote[`flow_name_${language}`] || quote.flow_name_en}</dd>
+        {service !== '' && (
+          <>
+            <dt>{t('service')}</dt>
+            <dd>{service}</dd>
+          </>
+        )}
       </dl>
       <Confirm quote={quote} />
     </>
