@@ -55,6 +55,18 @@ test('an order that is refused says why, and an old quote can’t be ordered', a
   expect(panel.getByRole('button', { name: /^Order for/ }).all()).toEqual([])
 })
 
+test('what can’t be read says why, and is read again', async () => {
+  network.answer(calls.chat.getChatQuote, () => {
+    throw new Refusal('Service_Unavailable')
+  })
+  const { panel } = await open(toolCall({ tool: 'quote_order', card: { kind: 'quote', quote_id } }))
+  const retry = panel.getByRole('region', { name: 'Quote' }).getByRole('button', { name: 'Try again' })
+  await expect.element(retry).toBeVisible()
+  network.answer(calls.chat.getChatQuote, () => quote)
+  await retry.click()
+  await expect.element(panel.getByRole('button', { name: 'Order for $12.30' })).toBeVisible()
+})
+
 test('what waits for the person runs by their click only, and shows what became of it', async () => {
   const asked = toolCall({ state: 'asked' })
   network.answer(calls.chat.answerToolCall, () => toolCall({ card: { kind: 'terms', keyword: 'quay' } }))
