@@ -6,7 +6,7 @@
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { FairQueue } from '../../../ground/kernel/fair-queue.ts'
-import { untilAborted } from '../../../ground/kernel/until-aborted.ts'
+import { untilAborted } from '../../../ground/until-aborted.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
 import type { FoundText, Nearby } from '../../document/pdf/find-text.ts'
 import type { DrawnPages, WantedPages } from '../../document/pdf/render-pages.ts'

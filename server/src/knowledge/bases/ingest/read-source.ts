@@ -6,7 +6,7 @@ import { readFilePassages, type Source } from '../../../content/file/reader/docu
 import type { Reading } from '../../../content/reading/passages.ts'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
-import { untilAborted } from '../../../ground/kernel/until-aborted.ts'
+import { untilAborted } from '../../../ground/until-aborted.ts'
 import { readRecognised } from '../scan/recognised-pages.ts'
 import type { IngestWatch } from './ingest-watch.ts'
 import { readTranscript } from './transcript.ts'
