@@ -16,6 +16,7 @@ import { serverIn } from './kill/server-process.ts'
 const { uploadKnowledgeFile, vectorKnowledge, getKnowledgeFileInfo } = calls.knowledge
 const [kills = '10', pages = '1000'] = parseArgs({ allowPositionals: true }).positionals
 const allowedSeconds = 60
+const figure = (seconds: number) => seconds.toFixed(1)
 
 /** Two paragraphs of about 100 words a page, each page with words of its own. */
 function document(count: number) {
@@ -60,7 +61,7 @@ try {
   await clara.ask(vectorKnowledge, { knowledge_ids: [whole] })
   const seconds = await ended(whole)
   const { passage_count } = await clara.ask(getKnowledgeFileInfo, { knowledge_id: whole })
-  console.log(`${pages} pages, ${passage_count} chunks: ${seconds.toFixed(1)} s`)
+  console.log(`${pages} pages, ${passage_count} chunks: ${figure(seconds)} s`)
   if (seconds > allowedSeconds) faults.push(`${pages} pages took ${seconds} s`)
 
   const part = await put('part.pdf', await document(200))
@@ -71,16 +72,19 @@ try {
     // Each third file is read for the first time: there is no earlier version that would be found meanwhile.
     const file = round % 3 === 0 ? await put(`part-${round}.pdf`, await document(200)) : part
     await clara.ask(vectorKnowledge, { knowledge_ids: [file] })
-    await sleep(Math.random() * usual * 1000)
+    const moment = Math.random() * usual
+    await sleep(moment * 1000)
     await server.kill(round % 2 === 0)
-    await server.start()
+    const start = (await server.start()) / 1000
     const waited = await ended(file)
     longest = Math.max(longest, waited)
+    const kind = file === part ? 'anew' : 'first'
+    console.log(
+      `${round} (${kind}), killed after ${figure(moment)} s: up after ${figure(start)} s, found after ${figure(waited)} s`,
+    )
     if (waited > allowedSeconds) faults.push(`after kill ${round} it took ${waited} s`)
   }
-  console.log(
-    `${kills} kills in ${usual.toFixed(1)} s of work each: at most ${longest.toFixed(1)} s until it was found`,
-  )
+  console.log(`${kills} kills in ${figure(usual)} s of work each: at most ${figure(longest)} s until it was found`)
   faults.push(...(await doubled(present(server.databaseUrl()))))
 } finally {
   await server.stop()
