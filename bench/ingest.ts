@@ -1,6 +1,6 @@
 /**
  * What it takes to take a document in, and what a kill -9 at any moment does to that, on the real server:
- * `node bench/ingest.ts [kills] [pages]`
+ * `node bench/ingest.ts [kills] [pages] [pages of what is killed at]`
  */
 import fs from 'node:fs'
 import os from 'node:os'
@@ -14,7 +14,7 @@ import { Client, Journal } from './kill/client.ts'
 import { serverIn } from './kill/server-process.ts'
 
 const { uploadKnowledgeFile, vectorKnowledge, getKnowledgeFileInfo } = calls.knowledge
-const [kills = '10', pages = '1000'] = parseArgs({ allowPositionals: true }).positionals
+const [kills = '10', pages = '1000', killedPages = '200'] = parseArgs({ allowPositionals: true }).positionals
 const allowedSeconds = 60
 const figure = (seconds: number) => seconds.toFixed(1)
 
@@ -64,13 +64,13 @@ try {
   console.log(`${pages} pages, ${passage_count} chunks: ${figure(seconds)} s`)
   if (seconds > allowedSeconds) faults.push(`${pages} pages took ${seconds} s`)
 
-  const part = await put('part.pdf', await document(200))
+  const part = await put('part.pdf', await document(Number(killedPages)))
   await clara.ask(vectorKnowledge, { knowledge_ids: [part] })
   const usual = await ended(part)
   let longest = 0
   for (let round = 1; round <= Number(kills); round++) {
     // Each third file is read for the first time: there is no earlier version that would be found meanwhile.
-    const file = round % 3 === 0 ? await put(`part-${round}.pdf`, await document(200)) : part
+    const file = round % 3 === 0 ? await put(`part-${round}.pdf`, await document(Number(killedPages))) : part
     await clara.ask(vectorKnowledge, { knowledge_ids: [file] })
     const moment = Math.random() * usual
     await sleep(moment * 1000)
