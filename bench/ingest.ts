@@ -83,9 +83,9 @@ try {
       `${round} (${kind}), killed after ${figure(moment)} s: up after ${figure(start)} s, found after ${figure(waited)} s`,
     )
     if (waited > allowedSeconds) faults.push(`after kill ${round} it took ${waited} s`)
+    faults.push(...(await doubled(present(server.databaseUrl()))))
   }
   console.log(`${kills} kills in ${figure(usual)} s of work each: at most ${figure(longest)} s until it was found`)
-  faults.push(...(await doubled(present(server.databaseUrl()))))
 } finally {
   await server.stop()
   journal.close()

@@ -147,10 +147,10 @@ function ask<Result>(
  * and takes long: that isn't the file's fault.
  */
 export function stillness(): (cpuSeconds: number, nowMs: number) => boolean {
-  let moved: { at: number; seconds: number } | undefined
-  return (seconds, at) => {
-    if (!moved || seconds - moved.seconds >= leastSeconds) moved = { at, seconds }
-    return at - moved.at > stillMs
+  let moved: { ms: number; seconds: number } | undefined
+  return (seconds, now) => {
+    if (!moved || seconds - moved.seconds >= leastSeconds) moved = { ms: now, seconds }
+    return now - moved.ms > stillMs
   }
 }
 
