@@ -57,6 +57,8 @@ import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { vectorCalls } from './knowledge/retrieval/routes.ts'
 import { searchCalls } from './knowledge/search/routes.ts'
 import { ledgerJobs } from './money/ledger/jobs.ts'
+import { monthlyJobs } from './money/monthly/jobs.ts'
+import { settleCalls } from './money/monthly/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -143,6 +145,7 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   message: messageCalls,
   wechat: wechatCalls,
   settlement: settlementCalls,
+  settle: settleCalls,
   talent: talentCalls,
   trial: trialCalls,
   review: reviewCalls,
@@ -205,6 +208,7 @@ export const jobs: readonly JobDefinition<any>[] = [
   ...wechatJobs,
   ...outboundJobs,
   ...chatJobs,
+  ...monthlyJobs,
   ...ledgerJobs,
   ...agentJobs,
   ...proofJobs,

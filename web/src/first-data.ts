@@ -10,6 +10,7 @@ import { letterList } from './features/base/message/letter-list.ts'
 import { termList, unitList } from './features/content/memory/entry/entry-lists.ts'
 import { fileList } from './features/knowledge/bases/files/file-list.ts'
 import { insightList } from './features/knowledge/insight/insight-list.ts'
+import { disputeList, opsSettleList, settleList, statementList } from './features/money/monthly/settle-lists.ts'
 import { incomeList } from './features/money/settlement/income-list.ts'
 import { colleagueList, memberList } from './features/people/company/team-lists.ts'
 import { talentNodeList } from './features/people/talent/talent-node-list.ts'
@@ -172,10 +173,18 @@ const queries: { readonly [Page in keyof typeof paths]?: (at: At) => unknown } =
       ask(callOptions(calls.kbs.getChildrenKbsList, { kbs_id })),
     ],
   ],
-  incomeList: ({ search }) => [
-    ask(callOptions(calls.settlement.getTotalStats, {})),
-    ask(listOptions(incomeList, search)),
-  ],
+  incomeList: ({ search }) =>
+    search.tab === 'settlements'
+      ? [ask(callOptions(calls.settle.previewSettle, {})), ask(listOptions(settleList, search))]
+      : search.tab === 'statements'
+        ? ask(listOptions(statementList, search))
+        : [ask(callOptions(calls.settlement.getTotalStats, {})), ask(listOptions(incomeList, search))],
+  incomeSettlement: ({ params: { settlement_id = '' } }) =>
+    ask(callOptions(calls.settle.getSettleDetail, { settlement_id })),
+  opsSettlements: ({ search }) => ask(listOptions(opsSettleList, search)),
+  opsSettlement: ({ params: { settlement_id = '' } }) =>
+    ask(callOptions(calls.settle.getSettleDetail, { settlement_id })),
+  opsDisputes: ({ search }) => ask(listOptions(disputeList, search)),
   opsApplication: ({ params: { application_id = '' } }) =>
     ask(callOptions(calls.application.getApplicationDetail, { application_id })),
   opsPrompts: () => ask(callOptions(calls.housePrompt.getHousePromptList, {})),

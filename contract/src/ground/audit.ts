@@ -31,6 +31,10 @@ export const auditActions = [
   // Contract and bank account
   'contractSigned',
   'bankChanged',
+  // Settlements
+  'settlementItemAdded',
+  'settlementPaid',
+  'settlementReturned',
   // Applications and rights
   'applicationSubmitted',
   'applicationDecided',

@@ -13,6 +13,7 @@ export type Access =
   | 'approved'
   | 'freelance'
   | 'earner'
+  | 'payee'
   | 'team'
   | 'reviewer'
   | 'mvp'

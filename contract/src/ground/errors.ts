@@ -246,6 +246,14 @@ export const errors = {
   KBS_TOO_MANY: 400, // { max }
   KBS_PLACE_DELETED: 400, // what it stood in is deleted, too
 
+  // Settlements
+  MONTH_NOT_OVER: 400, // { month }
+  SETTLE_STATE_WRONG: 400,
+  SETTLE_DUE_TOO_LATE: 400, // { latest_on }
+  SETTLE_OWN: 400,
+  SETTLE_BELOW_ZERO: 400,
+  DISPUTE_OPEN: 400,
+
   // Prompts
   DIRECTIVE_MALFORMED: 400, // { near }: what is no variable, or a section that isn't closed
   DIRECTIVES_TOO_MANY: 400, // { max }

@@ -30,6 +30,7 @@ export const paths = {
   workbench: '/workbench/$node_task_id',
 
   incomeList: '/income/list',
+  incomeSettlement: '/income/settlement/$settlement_id',
 
   productionFlow: '/production/flow',
   productionFlowDetail: '/production/flow/$flow_id',
@@ -69,6 +70,9 @@ export const paths = {
   opsTags: '/ops/tags',
   opsSettings: '/ops/settings',
   opsAudit: '/ops/audit',
+  opsSettlements: '/ops/settlements',
+  opsSettlement: '/ops/settlements/$settlement_id',
+  opsDisputes: '/ops/disputes',
   opsAi: '/ops/ai',
   opsPrompts: '/ops/ai/prompts',
   opsJobs: '/ops/jobs',

@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { calls, day, defaultDubSetting, toWireTime } from '@polyphony/contract'
 import type { Player } from '../../../seed/player.ts'
 import { docx } from '../content/file/testing/sample-files.ts'
+import { inTransaction } from '../ground/kernel/transaction.ts'
+import { payAdjusted } from '../money/settlement/events/pay-adjusted.ts'
 import type { Office } from '../work/node/testing/office.ts'
 import { readActor } from './nine-kinds.ts'
 
@@ -86,6 +88,7 @@ async function makeRows(office: Office, username: string): Promise<Ids> {
     task_id,
     node_task_id,
     segment_id,
+    ...(await makeSettlement(office, { account_id, node_task_id, task_id })),
     ...(company_id && role_admin && (await makeRowsOfCompany(office, person, company_id))),
   }
 }
@@ -132,6 +135,34 @@ async function makeRowsOfCompany(office: Office, admin: Player, company_id: stri
     insight_ids: insight_id,
     ...(colleague && { account_id: colleague.account_id }),
   }
+}
+
+/** A month with an item that is disputed, and one that was paid. */
+async function makeSettlement(office: Office, work: { account_id: string; node_task_id: string; task_id: string }) {
+  const { app, db } = office
+  const settlement_id = app.newId()
+  const item_id = app.newId()
+  await inTransaction(app, async (transaction) => {
+    const amount = { currency: 'CNY', amount_minor: 100 } as const
+    const { account_id: talent_id } = work
+    const { transaction_id } = await payAdjusted(transaction, { item_id, payee_id: talent_id, ...amount })
+    const confirm_until = new Date(app.now().getTime() + day)
+    const days = { month: '2020-01', due_on: '2020-02-25', latest_on: '2020-02-25', confirm_until }
+    await transaction.tx
+      .insertInto('settlement')
+      .values({ settlement_id, talent_id, currency: 'CNY', total_minor: 100, ...days })
+      .execute()
+    await transaction.tx
+      .insertInto('settlement_item')
+      .values({ item_id, settlement_id, talent_id, kind: 'adjustment', transaction_id, ...amount })
+      .execute()
+  })
+  const dispute_id = app.newId()
+  await db
+    .insertInto('settlement_dispute')
+    .values({ dispute_id, settlement_id, item_id, reason: 'other', words: 'Mine.' })
+    .execute()
+  return { settlement_id, settlement_ids: settlement_id, item_id, corrects_item_id: item_id, dispute_id }
 }
 
 /** A proposed rule. */

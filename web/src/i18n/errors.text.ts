@@ -813,6 +813,36 @@ export const errorsText = defineText({
     en: 'Your team is already waiting for a linguist’s answer to this question',
     ja: 'この質問はすでにチームからリンギストに依頼済みです',
   },
+  MONTH_NOT_OVER: {
+    zh: '{month} 尚未结束，月末之后才能结算',
+    en: '{month} isn’t over yet. It can be closed once the month has ended',
+    ja: '{month} はまだ終わっていません。月末を過ぎると締められます',
+  },
+  SETTLE_STATE_WRONG: {
+    zh: '这份结算单的状态已变化，请刷新后再试',
+    en: 'This settlement has moved on in the meantime. Refresh and look again',
+    ja: 'この精算の状態が変わっています。更新してもう一度ご確認ください',
+  },
+  SETTLE_DUE_TOO_LATE: {
+    zh: '付款日不能晚于 {latest_on}',
+    en: 'Payment can’t be due later than {latest_on}',
+    ja: '支払期日は {latest_on} より後にはできません',
+  },
+  SETTLE_OWN: {
+    zh: '不能处理自己的结算，请由其他运营人员处理',
+    en: 'You can’t decide about your own pay. Ask another operator',
+    ja: '自分の報酬については処理できません。ほかの担当者に依頼してください',
+  },
+  SETTLE_BELOW_ZERO: {
+    zh: '扣减后金额会小于零',
+    en: 'That would bring the amount below zero',
+    ja: '差し引くと金額が 0 を下回ります',
+  },
+  DISPUTE_OPEN: {
+    zh: '这一项已有未答复的异议',
+    en: 'This item is already disputed and waits for an answer',
+    ja: 'この項目にはすでに未回答の異議があります',
+  },
   QUESTION_STATE_WRONG: {
     zh: '这个问题的状态已变化，请刷新后再试',
     en: 'This question has moved on in the meantime. Refresh and look again',

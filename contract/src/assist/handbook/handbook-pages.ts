@@ -55,7 +55,7 @@ export const handbookPages = {
   security: { kind: 'everybody', screens: ['meSetting'] },
 
   trials: { kind: 'freelancer', screens: ['testClaim', 'myTest', 'testResult'] },
-  'get-paid': { kind: 'freelancer', screens: ['incomeList', 'meSigned'] },
+  'get-paid': { kind: 'freelancer', screens: ['incomeList', 'incomeSettlement', 'meSigned'] },
   profile: { kind: 'freelancer', screens: ['meTalent', 'home'] },
 
   'accept-work': { kind: 'worker', screens: ['taskList', 'home'] },
@@ -97,6 +97,7 @@ export const handbookPages = {
   'ops-applications': { kind: 'operator', screens: ['opsApplications', 'opsApplication'] },
   'ops-trials': { kind: 'operator', screens: ['opsTrials', 'opsTrial', 'opsReviews'] },
   'ops-people': { kind: 'operator', screens: ['opsAccounts', 'opsCompanies'] },
+  'ops-pay': { kind: 'operator', screens: ['opsSettlements', 'opsSettlement', 'opsDisputes'] },
   'ops-settings': { kind: 'operator', screens: ['opsSettings', 'opsTags', 'opsAudit'] },
   'ops-ai': { kind: 'operator', screens: ['opsAi', 'opsPrompts'] },
 } as const satisfies Record<string, HandbookEntry>

@@ -28,6 +28,8 @@ const rights: { readonly [A in Exclude<Access, 'public' | 'session'>]: (person: 
   freelance: isFreelance,
   // What has been earned stays reachable in a team, too.
   earner: (person) => isFreelance(person) || (isApproved(person) && person.has_income),
+  // Whoever reads settlements: those who are paid, and those who pay.
+  payee: (person) => isFreelance(person) || person.is_operator || (isApproved(person) && person.has_income),
   team: ({ role_admin, invite_type }) => role_admin || invite_type !== null,
   reviewer: ({ level, is_operator }) => level >= talentLevels.reviewer || is_operator,
   // Whoever orders, designs flows and reads what a company knows.

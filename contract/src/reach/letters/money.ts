@@ -13,4 +13,108 @@ export const moneyLetters = defineLetters('money', {
       body: '「{task_name}」の{node_kind}（{target_lang}）の報酬 {amount} が計上されました。',
     },
   },
+  settlementReady: {
+    zh: {
+      title: '{month} 结算单待确认：{amount}',
+      body: '请在 {confirm_at} 前核对并确认；有疑问可逐项提出异议。逾期未处理视为确认。',
+    },
+    en: {
+      title: 'Your {month} settlement: {amount}',
+      body: 'Check it and confirm, or dispute single items, by {confirm_at}. After that it counts as confirmed.',
+    },
+    ja: {
+      title: '{month} の精算書：{amount}',
+      body: '{confirm_at} までに内容をご確認のうえ、確定してください。項目ごとに異議を申し立てることもできます。期限を過ぎると自動的に確定します。',
+    },
+  },
+  settlementLacks: {
+    zh: {
+      title: '{amount} 还不能支付',
+      body: '{month} 的款项需要先签署合同并填写收款账户才能支付。',
+    },
+    en: {
+      title: '{amount} can’t be paid yet',
+      body: 'Sign your contract and enter your bank details so that we can pay you for {month}.',
+    },
+    ja: {
+      title: '{amount} をまだお支払いできません',
+      body: '{month} 分をお支払いするには、契約の締結と振込先口座の登録が必要です。',
+    },
+  },
+  settlementReminder: {
+    zh: {
+      title: '请确认 {month} 结算单（{amount}）',
+      body: '{confirm_at} 之后将自动视为确认。',
+    },
+    en: {
+      title: 'Confirm your {month} settlement ({amount})',
+      body: 'It counts as confirmed after {confirm_at}.',
+    },
+    ja: {
+      title: '{month} の精算書（{amount}）をご確認ください',
+      body: '{confirm_at} を過ぎると自動的に確定します。',
+    },
+  },
+  settlementConfirmed: {
+    zh: { title: '{month} 结算单已自动确认：{amount}', body: '预计付款日 {due_on}。' },
+    en: {
+      title: 'Your {month} settlement is confirmed: {amount}',
+      body: 'It was confirmed automatically. Payment is due on {due_on}.',
+    },
+    ja: { title: '{month} の精算書が自動確定しました：{amount}', body: '支払期日は {due_on} です。' },
+  },
+  settlementDisputed: {
+    zh: { title: '{nickname} 对 {month} 结算单提出异议', body: '共 {count} 项，请在五个工作日内答复。' },
+    en: {
+      title: '{nickname} disputes the {month} settlement',
+      body: 'Items disputed: {count}. Answer within five working days.',
+    },
+    ja: {
+      title: '{nickname}さんが {month} の精算書に異議を申し立てました',
+      body: '対象は {count} 件です。5 営業日以内に回答してください。',
+    },
+  },
+  settlementAdjusted: {
+    zh: { title: '{month} 结算有调整：{amount}', body: '说明：{note}' },
+    en: { title: 'Your {month} settlement was adjusted: {amount}', body: 'Reason: {note}' },
+    ja: { title: '{month} の精算が調整されました：{amount}', body: '理由：{note}' },
+  },
+  disputeGranted: {
+    zh: {
+      title: '异议已认可：{amount}',
+      body: '这笔金额会计入下一个月的结算，并注明对应 {month} 的项目。答复：{answer}',
+    },
+    en: {
+      title: 'Your dispute was granted: {amount}',
+      body: 'The amount is paid with your next settlement and refers back to {month}. Answer: {answer}',
+    },
+    ja: {
+      title: '異議が認められました：{amount}',
+      body: 'この金額は次回の精算に計上され、{month} の項目への補正として記載されます。回答：{answer}',
+    },
+  },
+  disputeRefused: {
+    zh: { title: '{month} 的异议未获认可', body: '答复：{answer}' },
+    en: { title: 'Your dispute about {month} was refused', body: 'Answer: {answer}' },
+    ja: { title: '{month} の異議は認められませんでした', body: '回答：{answer}' },
+  },
+  settlementPaid: {
+    zh: { title: '已付款：{amount}', body: '{month} 的结算已汇出，汇款编号 {reference}。' },
+    en: { title: 'Paid: {amount}', body: 'Your {month} settlement is on its way to your bank. Reference: {reference}' },
+    ja: { title: 'お支払い済み：{amount}', body: '{month} の精算額を振り込みました。振込番号：{reference}' },
+  },
+  payoutReturned: {
+    zh: {
+      title: '汇款被退回：{amount}',
+      body: '{month} 的款项被银行退回（{reason}）。请核对收款账户，我们会重新支付。',
+    },
+    en: {
+      title: 'Your payment came back: {amount}',
+      body: 'The bank returned the transfer for {month} ({reason}). Check your bank details; we’ll pay it again.',
+    },
+    ja: {
+      title: '振込が組戻しになりました：{amount}',
+      body: '{month} 分の振込が銀行から返されました（{reason}）。振込先口座をご確認ください。あらためてお支払いします。',
+    },
+  },
 })

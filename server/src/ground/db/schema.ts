@@ -33,6 +33,8 @@ import type {
   DerivativeState,
   DirectiveVariable,
   DirectiveVisibility,
+  DisputeReason,
+  DisputeState,
   DubSetting,
   ExchangeKind,
   ExportState,
@@ -104,6 +106,9 @@ import type {
   SegmentRegion,
   SegmentSide,
   SegmentState,
+  SettleEventKind,
+  SettleItemKind,
+  SettleState,
   Severity,
   Sex,
   ShortageReasons,
@@ -1945,6 +1950,103 @@ export interface SessionTable {
   revoked_at: Nullable<Moment>
 }
 
+/** What a talent is to be paid for a month, in one currency. */
+export interface SettlementTable {
+  settlement_id: string
+  talent_id: string
+  /** YYYY-MM in the time zone of the house. */
+  month: string
+  currency: Currency
+  /** 1: the month's own. Items that are disputed go to a part of their own, so that the rest is paid on its day. */
+  part: Defaulted<number>
+  state: Defaulted<SettleState>
+  version: Defaulted<number>
+  /** The sum of its items. */
+  total_minor: number
+  due_on: string
+  /** The last day on which the law of the talent's country lets it be paid. */
+  latest_on: string
+  /** At this moment it counts as confirmed, unless the talent says something. */
+  confirm_until: Moment
+  /** Of the confirmation that is waited for now. */
+  reminded_at: Nullable<Moment>
+  confirmed_at: Nullable<Moment>
+  confirmed_by: Nullable<string>
+  /** Null: not paid, or the payment came back. */
+  paid_at: Nullable<Moment>
+  /** Of operators, for operators. */
+  note: Defaulted<string>
+  created_at: Defaulted<Moment>
+}
+
+/** What a talent says against an item, and what an operator answers. */
+export interface SettlementDisputeTable {
+  dispute_id: string
+  settlement_id: string
+  item_id: string
+  /** Empty: the whole item. */
+  segment_ids: Defaulted<string[]>
+  reason: DisputeReason
+  words: string
+  asked_minor: Nullable<number>
+  state: Defaulted<DisputeState>
+  granted_minor: Nullable<number>
+  answer: Nullable<string>
+  decided_by: Nullable<string>
+  decided_at: Nullable<Moment>
+  granted_item_id: Nullable<string>
+  created_at: Defaulted<Moment>
+}
+
+/** The history of a settlement, for both sides. */
+export interface SettlementEventTable {
+  event_id: string
+  settlement_id: string
+  kind: SettleEventKind
+  /** Null: the system. */
+  actor_id: Nullable<string>
+  params: Defaulted<JsonOf<unknown>>
+  created_at: Defaulted<Moment>
+}
+
+/** An amount of a settlement. It never changes: what was wrong is put right by another one. */
+export interface SettlementItemTable {
+  item_id: string
+  /** Null: the month that it belongs to isn't over. */
+  settlement_id: Nullable<string>
+  talent_id: string
+  currency: Currency
+  kind: SettleItemKind
+  income_id: Nullable<string>
+  amount_minor: number
+  /** Why, in the words of whoever added it. */
+  note: Defaulted<string>
+  /** Of a month that is confirmed: the correction follows in a later one. */
+  corrects_item_id: Nullable<string>
+  transaction_id: string
+  created_by: Nullable<string>
+  created_at: Defaulted<Moment>
+}
+
+/** A transfer that paid a settlement; one that comes back is taken back in the books and leaves it to be paid again. */
+export interface SettlementPaymentTable {
+  payment_id: string
+  settlement_id: string
+  amount_minor: number
+  currency: Currency
+  /** Of the bank's transfer. */
+  reference: string
+  paid_on: string
+  bank_account_id: string
+  transaction_id: string
+  created_by: string
+  created_at: Defaulted<Moment>
+  returned_at: Nullable<Moment>
+  returned_by: Nullable<string>
+  return_reason: Nullable<string>
+  return_transaction_id: Nullable<string>
+}
+
 /** A link under which people without an account get a task's outputs. */
 export interface ShareLinkTable {
   share_link_id: string
@@ -2564,6 +2666,11 @@ export interface Database {
   segment_revision: SegmentRevisionTable
   segment_shape: SegmentShapeTable
   session: SessionTable
+  settlement: SettlementTable
+  settlement_dispute: SettlementDisputeTable
+  settlement_event: SettlementEventTable
+  settlement_item: SettlementItemTable
+  settlement_payment: SettlementPaymentTable
   share_link: ShareLinkTable
   shortage: ShortageTable
   site_setting: SiteSettingTable

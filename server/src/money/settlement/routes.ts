@@ -1,33 +1,12 @@
-import { calls, day } from '@polyphony/contract'
+import { calls } from '@polyphony/contract'
 import { implement } from '../../ground/kernel/call/implement.ts'
-import { monthlyTrend, totalStats } from './income-stats.ts'
-import { listIncome } from './store.ts'
+import { monthlyTrend, totalStats } from './income/income-stats.ts'
+import { beginOfPeriod } from './income/period.ts'
+import { listIncome } from './income/store.ts'
 
 export const settlementCalls = implement(calls.settlement, {
   getIncomeList: ({ db, actor, now }, { period, ...page }) =>
-    listIncome(db, actor.account_id, page, beginOf(period, now())),
+    listIncome(db, actor.account_id, page, beginOfPeriod(period, now())),
   getTotalStats: totalStats,
   getMonthlyTrendStats: monthlyTrend,
 })
-
-/** Specification section 9: the latest week, month or half year, counted back from now. */
-function beginOf(period: 'all' | 'week' | 'month' | 'halfYear', now: Date): Date | null {
-  switch (period) {
-    case 'all':
-      return null
-    case 'week':
-      return new Date(now.getTime() - 7 * day)
-    case 'month':
-      return monthsBefore(now, 1)
-    case 'halfYear':
-      return monthsBefore(now, 6)
-  }
-}
-
-/** The same day of an earlier month, or the last day of that month where it is shorter. */
-function monthsBefore(now: Date, months: number): Date {
-  const date = new Date(now)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  if (date.getUTCDate() !== now.getUTCDate()) date.setUTCDate(0)
-  return date
-}

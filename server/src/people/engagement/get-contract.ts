@@ -4,7 +4,7 @@ import type { Ctx } from '../../ground/context.ts'
 import { CallError } from '../../ground/kernel/call-error.ts'
 import { composeContract } from './compose-contract.ts'
 import { openSigner, partyOfApplication } from './party.ts'
-import { renderInThread } from './pdf/render-in-thread.ts'
+import { renderContractPdf } from './pdf/contract-pdf.ts'
 import { type EngagementRow, listEngagements } from './store.ts'
 import { currentVersion } from './texts/current.ts'
 
@@ -29,7 +29,7 @@ export async function getContractPdf(ctx: Ctx, draft: Draft): Promise<FileAnswer
   const party = await partyFor(ctx, draft, await listEngagements(ctx.db, ctx.actor.account_id))
   if (!party) throw partyMissing()
   const document = await draftContract(ctx, party, draft.language, ctx.now())
-  const bytes = await renderInThread({ document, moment: dayOf(ctx.now()).getTime(), evidence: null })
+  const bytes = await renderContractPdf({ document, moment: dayOf(ctx.now()).getTime(), evidence: null })
   return { name: fileName(document), mime: 'application/pdf', bytes }
 }
 

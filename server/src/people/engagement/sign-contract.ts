@@ -20,7 +20,7 @@ import { inTransaction } from '../../ground/kernel/transaction.ts'
 import { requireConfirmed } from '../session/require-confirmed.ts'
 import { dayOf, draftContract, fileName, getContract, partyFor, partyMissing } from './get-contract.ts'
 import { sealSigner } from './party.ts'
-import { renderInThread } from './pdf/render-in-thread.ts'
+import { renderContractPdf } from './pdf/contract-pdf.ts'
 import { insertEngagement, listEngagements, lockTalent } from './store.ts'
 import { currentVersion } from './texts/current.ts'
 
@@ -37,10 +37,10 @@ export async function signContract(ctx: Ctx, input: Input): Promise<ContractView
   if (input.signature.method === 'typed' && !isSameName(input.signature.name, party.legal_name))
     throw new CallError('SIGNATURE_NAME_DIFFERS')
   const moment = ctx.now()
-  const unsigned = await renderInThread({ document, moment: drawnUp.getTime(), evidence: null })
+  const unsigned = await renderContractPdf({ document, moment: drawnUp.getTime(), evidence: null })
   const document_sha256 = hashOf(unsigned)
   const evidence = await evidenceOf(ctx, party, input, { signedAt: moment, document_sha256 })
-  const signed = await renderInThread({ document, moment: moment.getTime(), evidence })
+  const signed = await renderContractPdf({ document, moment: moment.getTime(), evidence })
   await keep(ctx, { party, input, document, signedAt: moment, document_sha256, signed })
   return getContract(ctx, input)
 }

@@ -3,17 +3,17 @@
  * `useText(nodeTaskStateText)(node.state)`. What a kind of node is called: `nodeKinds` of the contract.
  */
 import {
-  type CalculationLine,
   type Confirmation,
+  calculationLabelWords,
   type DeliveryVersion,
-  type MatchBand,
   type MatchReason,
   type Material,
+  matchBandWords,
   mediaNames,
   type NodeTaskState,
   type OutputKind,
   taskStatusNames,
-  type Unit,
+  unitWords,
 } from '@polyphony/contract'
 import { defineText, type Row } from '../text.ts'
 
@@ -60,34 +60,11 @@ export const materialText = defineText({
   delivery: { zh: '交付文件', en: 'Delivered files', ja: '納品ファイル' },
 } satisfies Record<Material, Row>)
 
-export const matchBandText = defineText({
-  repetition: { zh: '重复', en: 'Repetitions', ja: '繰り返し' },
-  context: { zh: '上下文匹配', en: 'Context match', ja: '文脈一致' },
-  exact: { zh: '100% 匹配', en: '100% match', ja: '100% 一致' },
-  fuzzy95: { zh: '95–99% 匹配', en: '95–99% match', ja: '95〜99% 一致' },
-  fuzzy85: { zh: '85–94% 匹配', en: '85–94% match', ja: '85〜94% 一致' },
-  fuzzy75: { zh: '75–84% 匹配', en: '75–84% match', ja: '75〜84% 一致' },
-  new: { zh: '新字', en: 'New words', ja: '新規' },
-  undrafted: { zh: '无初稿', en: 'Without a draft', ja: '下訳なし' },
-} satisfies Record<MatchBand, Row>)
+export const matchBandText = defineText(matchBandWords)
 
-export const unitText = defineText({
-  point: { zh: '分', en: 'point', ja: 'ポイント' },
-  kword: { zh: '千字', en: '1,000 words', ja: '1,000 語' },
-  minute: { zh: '分钟', en: 'minute', ja: '分' },
-  once: { zh: '次', en: 'job', ja: '件' },
-} satisfies Record<Unit, Row>)
+export const unitText = defineText(unitWords)
 
-export const calculationLabelText = defineText({
-  words: { zh: '字数', en: 'Words', ja: '語数' },
-  duration: { zh: '时长', en: 'Duration', ja: '再生時間' },
-  points: { zh: '计分', en: 'Points', ja: 'ポイント' },
-  once: { zh: '按次', en: 'Fixed fee', ja: '固定料金' },
-  minimum: { zh: '补足最低收费', en: 'Up to the minimum fee', ja: '最低料金との差額' },
-  rush: { zh: '加急费', en: 'Rush fee', ja: '特急料金' },
-  raise: { zh: '加价', en: 'Raise', ja: '上乗せ' },
-  undone: { zh: '未完成的部分', en: 'Not done', ja: '未完了分' },
-} satisfies Record<CalculationLine['label'], Row>)
+export const calculationLabelText = defineText(calculationLabelWords)
 
 export const deliveryVersionText = defineText({
   monolingual: { zh: '仅译文', en: 'Translation only', ja: '訳文のみ' },

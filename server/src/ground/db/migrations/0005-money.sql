@@ -290,3 +290,251 @@ comment on column spared_work.whole_pay_minor is
   'What the talent was to get for all of it; null where all of it is spared.';
 comment on column spared_work.whole_milli is 'Thousandths of the unit, for all of it.';
 comment on column spared_work.whole_calculation is 'ts:Calculation';
+
+-- A talent's month: what it comes to, what is said against it, and how it was paid.
+
+create table settlement (
+  settlement_id uuid primary key,
+  talent_id uuid not null references account,
+  month text not null check (month ~ '^20\d\d-(0[1-9]|1[0-2])$'),
+  currency text not null,
+  part int not null default 1 check (part > 0),
+  state int not null default 4 check (state in (3, 4, 5)),
+  version int not null default 1,
+  total_minor bigint not null check (total_minor >= 0),
+  due_on date not null,
+  latest_on date not null check (due_on <= latest_on),
+  confirm_until timestamptz not null,
+  reminded_at timestamptz,
+  confirmed_at timestamptz,
+  confirmed_by text check (confirmed_by in ('talent', 'system')),
+  paid_at timestamptz,
+  note text not null default '',
+  created_at timestamptz not null default now(),
+  constraint settlement_once unique (talent_id, month, currency, part),
+  constraint settlement_confirmed check ((state = 5) = (confirmed_at is not null) and (state = 5) = (confirmed_by is not null)),
+  constraint settlement_paid check (paid_at is null or state = 5)
+);
+comment on table settlement is 'What a talent is to be paid for a month, in one currency.';
+comment on column settlement.month is 'YYYY-MM in the time zone of the house.';
+comment on column settlement.currency is 'ts:Currency';
+comment on column settlement.part is '1: the month''s own. Items that are disputed go to a part of their own, so that the rest is paid on its day.';
+comment on column settlement.state is 'ts:SettleState';
+comment on column settlement.total_minor is 'The sum of its items.';
+comment on column settlement.latest_on is 'The last day on which the law of the talent''s country lets it be paid.';
+comment on column settlement.confirm_until is 'At this moment it counts as confirmed, unless the talent says something.';
+comment on column settlement.reminded_at is 'Of the confirmation that is waited for now.';
+comment on column settlement.paid_at is 'Null: not paid, or the payment came back.';
+comment on column settlement.note is 'Of operators, for operators.';
+create index settlement_state on settlement (state, due_on, settlement_id) where paid_at is null;
+create index settlement_waits on settlement (confirm_until) where state = 4;
+create index settlement_time on settlement (created_at desc, settlement_id);
+
+create table settlement_item (
+  item_id uuid primary key,
+  settlement_id uuid references settlement,
+  talent_id uuid not null references account,
+  currency text not null,
+  kind text not null check (kind in ('income', 'adjustment', 'bonus', 'expense', 'correction')),
+  income_id uuid unique references income,
+  amount_minor bigint not null check (amount_minor <> 0),
+  note text not null default '',
+  corrects_item_id uuid references settlement_item,
+  transaction_id uuid not null unique references ledger_transaction,
+  created_by uuid references account,
+  created_at timestamptz not null default now(),
+  constraint settlement_item_income check ((kind = 'income') = (income_id is not null)),
+  constraint settlement_item_refers check (kind <> 'correction' or corrects_item_id is not null)
+);
+comment on table settlement_item is 'An amount of a settlement. It never changes: what was wrong is put right by another one.';
+comment on column settlement_item.settlement_id is 'Null: the month that it belongs to isn''t over.';
+comment on column settlement_item.currency is 'ts:Currency';
+comment on column settlement_item.kind is 'ts:SettleItemKind';
+comment on column settlement_item.note is 'Why, in the words of whoever added it.';
+comment on column settlement_item.corrects_item_id is 'Of a month that is confirmed: the correction follows in a later one.';
+create index settlement_item_settlement on settlement_item (settlement_id, created_at, item_id);
+create index settlement_item_waits on settlement_item (talent_id) where settlement_id is null;
+create index settlement_item_corrects on settlement_item (corrects_item_id) where corrects_item_id is not null;
+
+create table settlement_dispute (
+  dispute_id uuid primary key,
+  settlement_id uuid not null references settlement,
+  item_id uuid not null references settlement_item,
+  segment_ids uuid[] not null default '{}', -- references segment
+  reason text not null
+    check (reason in ('draft_unusable', 'source_changed', 'wrong_band', 'wrong_count', 'time_needed', 'other')),
+  words text not null check (length(words) between 1 and 2000),
+  asked_minor bigint check (asked_minor > 0),
+  state text not null default 'open' check (state in ('open', 'granted', 'partly', 'refused', 'withdrawn')),
+  granted_minor bigint check (granted_minor > 0),
+  answer text,
+  decided_by uuid references account,
+  decided_at timestamptz,
+  granted_item_id uuid references settlement_item,
+  created_at timestamptz not null default now(),
+  constraint settlement_dispute_decided check ((state = 'open') = (decided_at is null)),
+  constraint settlement_dispute_granted
+    check ((state in ('granted', 'partly')) = (granted_minor is not null) and (granted_minor is null) = (granted_item_id is null))
+);
+comment on table settlement_dispute is 'What a talent says against an item, and what an operator answers.';
+comment on column settlement_dispute.segment_ids is 'Empty: the whole item.';
+comment on column settlement_dispute.reason is 'ts:DisputeReason';
+comment on column settlement_dispute.state is 'ts:DisputeState';
+create unique index settlement_dispute_open on settlement_dispute (item_id) where state = 'open';
+create index settlement_dispute_settlement on settlement_dispute (settlement_id);
+create index settlement_dispute_inbox on settlement_dispute (created_at, dispute_id) where state = 'open';
+
+create table settlement_payment (
+  payment_id uuid primary key,
+  settlement_id uuid not null references settlement,
+  amount_minor bigint not null check (amount_minor > 0),
+  currency text not null,
+  reference text not null,
+  paid_on date not null,
+  bank_account_id uuid not null references bank_account,
+  transaction_id uuid not null unique references ledger_transaction,
+  created_by uuid not null references account,
+  created_at timestamptz not null default now(),
+  returned_at timestamptz,
+  returned_by uuid references account,
+  return_reason text,
+  return_transaction_id uuid references ledger_transaction,
+  constraint settlement_payment_returned check (
+    (returned_at is null) = (returned_by is null) and (returned_at is null) = (return_reason is null)
+    and (returned_at is null) = (return_transaction_id is null)
+  )
+);
+comment on table settlement_payment is 'A transfer that paid a settlement; one that comes back is taken back in the books and leaves it to be paid again.';
+comment on column settlement_payment.currency is 'ts:Currency';
+comment on column settlement_payment.reference is 'Of the bank''s transfer.';
+create unique index settlement_payment_stands on settlement_payment (settlement_id) where returned_at is null;
+create index settlement_payment_settlement on settlement_payment (settlement_id);
+
+create table settlement_event (
+  event_id uuid primary key,
+  settlement_id uuid not null references settlement,
+  kind text not null,
+  actor_id uuid references account,
+  params jsonb not null default '{}',
+  created_at timestamptz not null default now()
+);
+comment on table settlement_event is 'The history of a settlement, for both sides.';
+comment on column settlement_event.kind is 'ts:SettleEventKind';
+comment on column settlement_event.actor_id is 'Null: the system.';
+create index settlement_event_settlement on settlement_event (settlement_id, created_at, event_id);
+
+-- What is said in specification section 4.2: 4 to be settled, 5 confirmed, 3 disputed; 5 is final.
+create function settlement_is_guarded() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE'
+    or (new.settlement_id, new.talent_id, new.month, new.currency, new.part, new.created_at)
+      is distinct from (old.settlement_id, old.talent_id, old.month, old.currency, old.part, old.created_at)
+  then
+    raise exception 'a settlement stays' using errcode = 'restrict_violation';
+  end if;
+  if new.state <> old.state and (old.state, new.state) not in ((4, 3), (4, 5), (3, 4)) then
+    raise exception 'a settlement doesn''t go from % to %', old.state, new.state using errcode = 'restrict_violation';
+  end if;
+  if old.state = 5 and (new.total_minor, new.confirmed_at, new.confirmed_by)
+    is distinct from (old.total_minor, old.confirmed_at, old.confirmed_by)
+  then
+    raise exception 'a confirmed settlement is frozen' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger settlement_is_guarded before update or delete on settlement
+  for each row execute function settlement_is_guarded();
+create trigger settlement_is_never_emptied before truncate on settlement execute function refuse_change();
+
+-- An item may go from a part of a month to another one, or get its month, before either is confirmed. Nothing else changes.
+create function settlement_item_is_guarded() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and to_jsonb(new) - 'settlement_id' is distinct from to_jsonb(old) - 'settlement_id') then
+    raise exception 'an item of a settlement stays' using errcode = 'restrict_violation';
+  end if;
+  if exists (
+    select from settlement
+    where state = 5 and settlement_id in (new.settlement_id, case when tg_op = 'UPDATE' then old.settlement_id end)
+  ) then
+    raise exception 'a confirmed settlement is frozen' using errcode = 'restrict_violation';
+  end if;
+  if exists (
+    select from settlement
+    where settlement_id = new.settlement_id and (talent_id, currency) is distinct from (new.talent_id, new.currency)
+  ) then
+    raise exception 'an item is of its settlement''s talent and currency' using errcode = 'check_violation';
+  end if;
+  if tg_op = 'UPDATE' and exists (
+    select from settlement o, settlement n
+    where o.settlement_id = old.settlement_id and n.settlement_id = new.settlement_id and o.month <> n.month
+  ) then
+    raise exception 'an item stays in its month' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger settlement_item_is_guarded before insert or update or delete on settlement_item
+  for each row execute function settlement_item_is_guarded();
+create trigger settlement_item_is_never_emptied before truncate on settlement_item execute function refuse_change();
+
+-- At commit: an item is what was posted, and a settlement is the sum of its items.
+create function settlement_item_is_posted() returns trigger language plpgsql as $$
+begin
+  if new.amount_minor is distinct from (
+    select -sum(e.amount_minor) from ledger_entry e join ledger_account a using (ledger_account_id)
+    where e.transaction_id = new.transaction_id
+      and a.kind = 'talent' and a.owner_id = new.talent_id and a.currency = new.currency
+  ) then
+    raise exception 'item % is not what was posted', new.item_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger settlement_item_is_posted after insert on settlement_item
+  deferrable initially deferred for each row execute function settlement_item_is_posted();
+
+create function settlement_is_its_items() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select from settlement s
+    where s.settlement_id = new.settlement_id
+      and s.total_minor <> (select coalesce(sum(i.amount_minor), 0) from settlement_item i where i.settlement_id = s.settlement_id)
+  ) then
+    raise exception 'settlement % is not the sum of its items', new.settlement_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger settlement_is_its_items after insert or update of total_minor on settlement
+  deferrable initially deferred for each row execute function settlement_is_its_items();
+create constraint trigger settlement_item_is_counted after insert or update on settlement_item
+  deferrable initially deferred for each row execute function settlement_is_its_items();
+
+create function settlement_payment_is_guarded() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' or old.returned_at is not null
+    or to_jsonb(new) - '{returned_at,returned_by,return_reason,return_transaction_id}'::text[]
+      is distinct from to_jsonb(old) - '{returned_at,returned_by,return_reason,return_transaction_id}'::text[]
+  then
+    raise exception 'a payment stays' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger settlement_payment_is_guarded before update or delete on settlement_payment
+  for each row execute function settlement_payment_is_guarded();
+create trigger settlement_payment_is_never_emptied before truncate on settlement_payment execute function refuse_change();
+
+-- What is paid is what is confirmed.
+create function settlement_payment_is_whole() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select from settlement s
+    where s.settlement_id = new.settlement_id and s.state = 5 and s.currency = new.currency
+      and s.total_minor = new.amount_minor and s.paid_at is not null
+  ) then
+    raise exception 'payment % is not a confirmed settlement', new.payment_id using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger settlement_payment_is_whole after insert on settlement_payment
+  deferrable initially deferred for each row execute function settlement_payment_is_whole();
+
+create trigger settlement_event_is_append_only before update or delete on settlement_event for each row execute function refuse_change();
+create trigger settlement_event_is_never_emptied before truncate on settlement_event execute function refuse_change();

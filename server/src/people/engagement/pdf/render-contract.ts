@@ -1,7 +1,7 @@
 /** Renders a contract as a PDF; a signed one has a page of evidence. Equal input makes equal bytes. */
 import type { ContractDocument, Signature } from '@polyphony/contract'
+import { createWriter, type Writer } from '../../../base/pdf/writer.ts'
 import { type Evidence, evidenceWords } from './evidence.ts'
-import { createWriter, type Writer } from './writer.ts'
 
 export interface ContractPdf {
   readonly document: ContractDocument

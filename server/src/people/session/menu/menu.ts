@@ -62,6 +62,8 @@ const operations = (entry: (page: Page, icon: string) => Listed): Listed[] => [
   entry('opsReviews', 'checks'),
   entry('opsAccounts', 'users'),
   entry('opsCompanies', 'building'),
+  entry('opsSettlements', 'wallet'),
+  entry('opsDisputes', 'message'),
   entry('opsTags', 'tags'),
   entry('opsSettings', 'adjustments'),
   entry('opsAudit', 'history'),

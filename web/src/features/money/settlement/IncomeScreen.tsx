@@ -3,6 +3,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { type IncomeLine, isMostlyUndrafted } from '@polyphony/contract'
 import { IconCoins } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { unitText } from '../../../i18n/domain/domain.text.ts'
 import { formatDate, formatNumber } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
@@ -25,7 +26,19 @@ import { incomeList, periods } from './income-list.ts'
 import classes from './settlement.module.css'
 import { settlementText } from './settlement.text.ts'
 
-export function IncomeScreen() {
+/** @param tabs puts the income beside what else the page has */
+export function IncomeScreen({ tabs }: { tabs: (income: ReactNode) => ReactNode }) {
+  const t = useText(settlementText)
+  return (
+    <>
+      <PageHeader title={t('income')} description={t('about')} />
+      <ContractNotice />
+      {tabs(<Income />)}
+    </>
+  )
+}
+
+function Income() {
   const t = useText(settlementText)
   const list = useList(incomeList)
   const toTasks = (
@@ -35,8 +48,6 @@ export function IncomeScreen() {
   )
   return (
     <>
-      <PageHeader title={t('income')} description={t('about')} />
-      <ContractNotice />
       <IncomeTotals />
       <ListPanel
         list={list}

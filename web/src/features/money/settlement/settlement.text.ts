@@ -36,3 +36,9 @@ export const settlementText = defineText({
   noneInPeriod: { zh: '这段时间没有收入', en: 'No income in this period', ja: 'この期間の収入はありません' },
   showAll: { zh: '显示全部', en: 'Show all', ja: 'すべて表示' },
 })
+
+export const incomePageText = defineText({
+  income: { zh: '收入', en: 'Income', ja: '収入' },
+  settlements: { zh: '结算', en: 'Settlements', ja: '精算' },
+  statements: { zh: '对账单', en: 'Statements', ja: '明細書' },
+})

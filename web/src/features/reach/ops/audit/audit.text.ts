@@ -97,6 +97,21 @@ export const auditText = defineText({
     en: '{actor} changed the bank account they are paid to',
     ja: '{actor} が振込先口座を変更しました',
   },
+  settlementItemAdded: {
+    zh: '{actor} 调整了结算',
+    en: '{actor} adjusted a settlement',
+    ja: '{actor} が精算を調整しました',
+  },
+  settlementPaid: {
+    zh: '{actor} 登记了付款',
+    en: '{actor} marked a settlement as paid',
+    ja: '{actor} が支払いを記録しました',
+  },
+  settlementReturned: {
+    zh: '{actor} 登记了退汇',
+    en: '{actor} recorded a returned payment',
+    ja: '{actor} が組戻しを記録しました',
+  },
   applicationSubmitted: {
     zh: '{actor} 提交了申请',
     en: '{actor} sent in an application',
@@ -315,6 +330,9 @@ export const auditActionText = defineText({
   accountErased: { zh: '注销账号', en: 'Account erased', ja: 'アカウント削除' },
   contractSigned: { zh: '签署合同', en: 'Contract signed', ja: '契約書の署名' },
   bankChanged: { zh: '更改收款账户', en: 'Bank account changed', ja: '振込先口座の変更' },
+  settlementItemAdded: { zh: '调整结算', en: 'Settlement adjusted', ja: '精算の調整' },
+  settlementPaid: { zh: '登记付款', en: 'Settlement paid', ja: '精算の支払い' },
+  settlementReturned: { zh: '登记退汇', en: 'Payment returned', ja: '振込の組戻し' },
   applicationSubmitted: { zh: '提交申请', en: 'Application sent in', ja: '応募' },
   applicationDecided: { zh: '审核申请', en: 'Application decided', ja: '応募の審査' },
   roleRequested: { zh: '申请角色', en: 'Role asked for', ja: 'ロールの申請' },

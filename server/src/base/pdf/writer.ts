@@ -37,6 +37,7 @@ export interface Style {
   readonly x?: number
   readonly width?: number
   readonly gap?: number
+  readonly align?: 'left' | 'right'
 }
 
 export interface Writer {
@@ -58,13 +59,13 @@ export function createWriter(language: Language, info: { title: string; createdA
   })
   return {
     pdf,
-    write(text, { size, weight = 'regular', color = '#12211f', x = 64, width = 467, gap = 4 }) {
+    write(text, { size, weight = 'regular', color = '#12211f', x = 64, width = 467, gap = 4, align = 'left' }) {
       const runs = runsOf(pdf, language, text, weight)
       pdf.fontSize(size).fillColor(color)
       runs.forEach((run, index) => {
         setFont(pdf, run.family, weight)
         // The same distance to the foot of the line in all fonts, although they differ in their ascent.
-        const options = { width, lineGap: gap, baseline: -0.92 * size, continued: index < runs.length - 1 }
+        const options = { width, align, lineGap: gap, baseline: -0.92 * size, continued: index < runs.length - 1 }
         if (index === 0) pdf.text(run.text, x, pdf.y, options)
         else pdf.text(run.text, options)
       })

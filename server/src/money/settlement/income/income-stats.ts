@@ -1,10 +1,10 @@
 /** Sums a talent's earnings by currency and by month in the talent's time zone. */
 import { addMonths, type Currency, type calls, dayIn, monthOf, type OutputOf, startOfDay } from '@polyphony/contract'
 import { sql } from 'kysely'
-import type { Ctx } from '../../ground/context.ts'
-import { zoneOf } from '../../people/account/zone-of.ts'
-import { hasContract } from '../../people/engagement/has-contract.ts'
-import { owedTo } from './store.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { zoneOf } from '../../../people/account/zone-of.ts'
+import { hasContract } from '../../../people/engagement/has-contract.ts'
+import { owedTo } from './owed-to.ts'
 
 type Calls = (typeof calls)['settlement']
 

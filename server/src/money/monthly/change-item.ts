@@ -1,0 +1,194 @@
+/** An operator adds to a settlement, or answers a dispute. What stands is never edited: what was wrong is put right by adding. */
+import { type calls, type OutputOf, type ParsedOf, settleStates } from '@polyphony/contract'
+import { sendLetter } from '../../base/message/send-letter.ts'
+import type { Ctx } from '../../ground/context.ts'
+import { recordAudit } from '../../ground/kernel/audit.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
+import { once } from '../../ground/kernel/idempotency.ts'
+import type { Transaction } from '../../ground/kernel/transaction.ts'
+import { payAdjusted } from '../settlement/events/pay-adjusted.ts'
+import { owedTo } from '../settlement/income/owed-to.ts'
+import { linkToSettlement } from './letter.ts'
+import { detailOf } from './reading/detail.ts'
+import { confirmUntil, resume } from './resume.ts'
+import {
+  addEvent,
+  changeDispute,
+  changeSettlement,
+  insertItem,
+  itemsOf,
+  lockSettlement,
+  openDispute,
+  type SettlementRow,
+  sumUp,
+} from './store.ts'
+
+type Calls = (typeof calls)['settle']
+type Input = ParsedOf<Calls['updateSettleItem']>
+type Added = NonNullable<Input['add']>
+type Answer = NonNullable<Input['answer']>
+
+export function updateSettleItem(
+  ctx: Ctx,
+  { add, answer, ...wanted }: Input,
+): Promise<OutputOf<Calls['updateSettleItem']>> {
+  return once(ctx, async (transaction) => {
+    const action = add ? 'adjust' : 'answer'
+    const row = await lockSettlement(transaction.tx, wanted, { talentId: null, action, side: 'operator' })
+    if (row.talent_id === ctx.actor.account_id) throw new CallError('SETTLE_OWN')
+    if (add) await addItem(ctx, transaction, row, add)
+    const settlement_id = answer ? await answerDispute(ctx, transaction, row, answer) : row.settlement_id
+    return detailOf(transaction.tx, ctx.actor, settlement_id)
+  })
+}
+
+/** What is added to a confirmed month waits for the next one to close, and refers back. */
+async function addItem(ctx: Ctx, transaction: Transaction, row: SettlementRow, added: Added): Promise<void> {
+  const isFrozen = row.state === settleStates.confirmed
+  if (isFrozen && added.corrects_item_id === null)
+    throw new CallError('Parameter_Error', { fields: [{ field: 'corrects_item_id', problem: 'missing' }] })
+  const items = await itemsOf(transaction.tx, row.settlement_id)
+  if (added.corrects_item_id !== null && !items.some(({ item_id }) => item_id === added.corrects_item_id))
+    throw notFound()
+  const { kind, amount_minor } = added
+  await checkStaysAboveZero(transaction, row, amount_minor, isFrozen)
+  await postItem(ctx, transaction, row, { ...added, settlement_id: isFrozen ? null : row.settlement_id })
+  if (!isFrozen) await sumUp(transaction, row.settlement_id)
+  if (row.state === settleStates.toBeSettled)
+    await changeSettlement(transaction, row.settlement_id, {
+      confirm_until: confirmUntil(transaction.now()),
+      reminded_at: null,
+    })
+  const { settlement_id, talent_id, month, currency } = row
+  const params = { kind, amount_minor, currency, is_later: isFrozen }
+  await addEvent(transaction, { settlement_id, kind: 'added', actor_id: ctx.actor.account_id, params })
+  await sendLetter(transaction, {
+    account_id: talent_id,
+    kind: 'settlementAdjusted',
+    params: { month, amount_minor, currency, note: added.note },
+    link: linkToSettlement(settlement_id),
+  })
+}
+
+async function checkStaysAboveZero(
+  { tx }: Transaction,
+  row: SettlementRow,
+  amount: number,
+  isFrozen: boolean,
+): Promise<void> {
+  if (amount > 0) return
+  const owed = (await owedTo(tx, row.talent_id)).get(row.currency) ?? 0
+  if (owed + amount < 0 || (!isFrozen && row.total_minor + amount < 0)) throw new CallError('SETTLE_BELOW_ZERO')
+}
+
+/** @returns the item's id */
+async function postItem(
+  ctx: Ctx,
+  transaction: Transaction,
+  { talent_id, currency }: SettlementRow,
+  item: Added & { settlement_id: string | null },
+): Promise<string> {
+  const item_id = transaction.newId()
+  const about = await workOf(transaction, item.corrects_item_id)
+  const { transaction_id } = await payAdjusted(transaction, {
+    item_id,
+    payee_id: talent_id,
+    currency,
+    amount_minor: item.amount_minor,
+    ...about,
+  })
+  await insertItem(transaction, {
+    ...item,
+    item_id,
+    talent_id,
+    currency,
+    transaction_id,
+    created_by: ctx.actor.account_id,
+    created_at: transaction.now(),
+  })
+  await recordAudit(transaction, {
+    action: 'settlementItemAdded',
+    actor_id: ctx.actor.account_id,
+    subject_id: item_id,
+    params: { kind: item.kind, amount_minor: item.amount_minor, currency },
+    ip: ctx.request.ip,
+  })
+  return item_id
+}
+
+/** The order and the step of an item, so that the books know what a correction is about. */
+async function workOf(
+  { tx }: Transaction,
+  itemId: string | null,
+): Promise<{ task_id?: string; node_task_id?: string }> {
+  if (itemId === null) return {}
+  const work = await tx
+    .selectFrom('settlement_item as i')
+    .innerJoin('income', 'income.income_id', 'i.income_id')
+    .select(['income.task_id', 'income.node_task_id'])
+    .where('i.item_id', '=', itemId)
+    .executeTakeFirst()
+  return work ?? {}
+}
+
+/** What is granted follows in the next month and refers back; the item itself is confirmed as it stands. */
+async function answerDispute(
+  ctx: Ctx,
+  transaction: Transaction,
+  row: SettlementRow,
+  { dispute_id, verdict, granted_minor, answer }: Answer,
+): Promise<string> {
+  const { settlement_id, talent_id, month, currency } = row
+  const { item_id } = await openDispute(transaction.tx, settlement_id, dispute_id)
+  const granted_item_id =
+    granted_minor === null
+      ? null
+      : await postItem(ctx, transaction, row, {
+          kind: 'correction',
+          amount_minor: granted_minor,
+          note: answer,
+          corrects_item_id: item_id,
+          settlement_id: null,
+        })
+  await changeDispute(transaction, dispute_id, {
+    state: verdict,
+    granted_minor,
+    granted_item_id,
+    answer,
+    decided_by: ctx.actor.account_id,
+    decided_at: transaction.now(),
+  })
+  const params = { verdict, amount_minor: granted_minor ?? 0, currency }
+  await addEvent(transaction, { settlement_id, kind: 'answered', actor_id: ctx.actor.account_id, params })
+  const resumed = await resume(transaction, row, item_id)
+  const letter = { account_id: talent_id, link: linkToSettlement(resumed) }
+  if (granted_minor === null)
+    await sendLetter(transaction, { ...letter, kind: 'disputeRefused', params: { month, answer } })
+  else
+    await sendLetter(transaction, {
+      ...letter,
+      kind: 'disputeGranted',
+      params: { month, answer, amount_minor: granted_minor, currency },
+    })
+  return resumed
+}
+
+export function updateSettle(
+  ctx: Ctx,
+  { due_on, note, ...wanted }: ParsedOf<Calls['updateSettle']>,
+): Promise<OutputOf<Calls['updateSettle']>> {
+  return once(ctx, async (transaction) => {
+    const lock = { talentId: null, action: 'adjust', side: 'operator' } as const
+    const row = await lockSettlement(transaction.tx, wanted, lock)
+    if (row.paid_at !== null) throw new CallError('SETTLE_STATE_WRONG')
+    if (due_on !== undefined && due_on > row.latest_on)
+      throw new CallError('SETTLE_DUE_TOO_LATE', { latest_on: row.latest_on })
+    const change = { ...(due_on === undefined ? {} : { due_on }), ...(note === undefined ? {} : { note }) }
+    await changeSettlement(transaction, row.settlement_id, change)
+    const params = due_on === undefined ? {} : { due_on }
+    const kind = 'changed'
+    if (due_on !== undefined)
+      await addEvent(transaction, { settlement_id: row.settlement_id, kind, actor_id: ctx.actor.account_id, params })
+    return detailOf(transaction.tx, ctx.actor, row.settlement_id)
+  })
+}

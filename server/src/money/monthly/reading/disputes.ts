@@ -1,0 +1,47 @@
+/** The operators' inbox of disputes. */
+import { type calls, dayIn, type OutputOf, type ParsedOf } from '@polyphony/contract'
+import { defaultEntity } from '../../../base/entity/default-entity.ts'
+import type { Ctx } from '../../../ground/context.ts'
+import { countCapped, pageOf } from '../../../ground/db/page.ts'
+import { shownDispute } from './detail.ts'
+import { talentName } from './rows.ts'
+
+type Call = (typeof calls)['settle']['getDisputeList']
+
+export async function getDisputeList(ctx: Ctx, page: ParsedOf<Call>): Promise<OutputOf<Call>> {
+  const { db } = ctx
+  const { time_zone } = await defaultEntity(db)
+  const today = dayIn(time_zone, ctx.now())
+  const rows = db.selectFrom('settlement_dispute as d').where('d.state', '=', 'open')
+  const found = await pageOf(
+    rows
+      .innerJoin('settlement as s', 's.settlement_id', 'd.settlement_id')
+      .innerJoin('settlement_item as i', 'i.item_id', 'd.item_id')
+      .innerJoin('account as a', 'a.account_id', 's.talent_id')
+      .leftJoin('income', 'income.income_id', 'i.income_id')
+      .leftJoin('task', 'task.task_id', 'income.task_id')
+      .selectAll('d')
+      .select(['s.month', 's.currency', 's.talent_id', 'a.avatar', 'i.amount_minor', 'task.name as task_name'])
+      .select(talentName.as('nickname')),
+    page,
+  )
+    .orderBy('d.created_at')
+    .orderBy('d.dispute_id')
+    .execute()
+  return {
+    list: found.map(({ talent_id, nickname, avatar, month, currency, amount_minor, task_name, ...dispute }) => {
+      const shown = shownDispute(dispute, time_zone)
+      return {
+        ...shown,
+        settlement_id: dispute.settlement_id,
+        month,
+        currency,
+        amount_minor,
+        task_name,
+        talent: { account_id: talent_id, nickname, avatar },
+        is_late: shown.answer_by < today,
+      }
+    }),
+    ...(await countCapped(db, rows)),
+  }
+}

@@ -1,0 +1,135 @@
+/** A settlement as a document: the same cents as on the screen, each item with the lines that it comes from. */
+import {
+  type CalculationLine,
+  type Currency,
+  calculationLabelWords,
+  currencyDecimals,
+  type Language,
+  matchBandWords,
+  type SettleDetail,
+  type SettleItem,
+  settleStates,
+  unitWords,
+  workName,
+} from '@polyphony/contract'
+import { itemKindWords, statementWords } from './statement-words.ts'
+
+export interface Statement {
+  readonly language: Language
+  readonly title: string
+  readonly facts: readonly { readonly name: string; readonly value: string }[]
+  readonly headings: { readonly item: string; readonly amount: string; readonly total: string }
+  readonly rows: readonly StatementRow[]
+  readonly total: string
+}
+
+export interface StatementRow {
+  readonly title: string
+  readonly about: string
+  /** How the amount came about, a line for each rounded part. */
+  readonly lines: readonly { readonly text: string; readonly amount: string }[]
+  readonly amount: string
+}
+
+const tags: Readonly<Record<Language, string>> = { zh: 'zh-CN', en: 'en-GB', ja: 'ja-JP' }
+const stateWords = {
+  [settleStates.toBeSettled]: statementWords.toBeSettled,
+  [settleStates.confirmed]: statementWords.confirmed,
+  [settleStates.disputed]: statementWords.disputed,
+} as const
+
+export function composeStatement(detail: SettleDetail, house: string, language: Language): Statement {
+  const say = (word: keyof typeof statementWords) => statementWords[word][language]
+  const { month, part, currency, state, due_on, total_minor, payments } = detail
+  const paid = payments.find(({ returned_at }) => returned_at === null)
+  const money = (minor: number) => formatAmount(minor, currency, language)
+  const facts = [
+    ['number', numberOf(detail)],
+    ['month', part === 1 ? month : `${month} · ${fill(say('part'), { part: String(part) })}`],
+    ['talent', detail.talent.nickname],
+    ['house', house],
+    ['state', stateWords[state][language]],
+    ['due_on', due_on],
+    ...(paid ? [['paid', fill(say('paidOn'), { day: paid.paid_on, reference: paid.reference })] as const] : []),
+  ] as const
+  return {
+    language,
+    title: `${say('title')} ${month}`,
+    facts: facts.map(([name, value]) => ({ name: say(name), value })),
+    headings: { item: say('item'), amount: say('amount'), total: say('total') },
+    rows: detail.items.map((item) => ({
+      title: titleOf(item, language),
+      about: aboutOf(item, language),
+      lines: (item.income?.calculation.lines ?? []).map((line) => ({
+        text: `${labelOf(line, language)}　${formula(line, currency, language)}`.trim(),
+        amount: money(line.amount_minor),
+      })),
+      amount: money(item.amount_minor),
+    })),
+    total: money(total_minor),
+  }
+}
+
+/** Short enough to be said on the phone, long enough to be found. */
+export const numberOf = ({ settlement_id, month }: Pick<SettleDetail, 'settlement_id' | 'month'>) =>
+  `S-${month.replace('-', '')}-${settlement_id.slice(-6).toUpperCase()}`
+
+export function titleOf({ income, kind }: SettleItem, language: Language): string {
+  return income ? income.task_name : itemKindWords[kind][language]
+}
+
+export function aboutOf({ income, note, corrects, created_at }: SettleItem, language: Language): string {
+  const day = `${created_at.slice(0, 4)}-${created_at.slice(4, 6)}-${created_at.slice(6, 8)}`
+  if (income) {
+    const work = workName(income.kind, false)[language]
+    const { task_number, source_lang, target_lang, file_name } = income
+    const pair = source_lang === target_lang ? source_lang : `${source_lang} → ${target_lang}`
+    return [`T-${task_number}`, work, pair, file_name].join(' · ')
+  }
+  const refers = corrects ? fill(statementWords.refersTo[language], { month: corrects.month ?? day }) : null
+  return [refers, corrects?.task_name, note].filter(Boolean).join(' · ')
+}
+
+export function labelOf({ band, label }: CalculationLine, language: Language): string {
+  return band ? matchBandWords[band][language] : calculationLabelWords[label][language]
+}
+
+/** `1,200 × ¥80.00 / 1,000 words × 60%`. */
+function formula(
+  { count, unit, rate_minor, percent, label }: CalculationLine,
+  currency: Currency,
+  language: Language,
+): string {
+  if (label === 'minimum') return ''
+  const rate = formatAmount(rate_minor, currency, language)
+  const amount = count === null || unit === 'once' ? null : counted(count, unit, language)
+  const parts = [
+    amount,
+    unit === 'once' ? rate : `${rate} / ${unitWords[unit][language]}`,
+    percent === 100 ? null : `${percent}%`,
+  ]
+  return parts.filter((part) => part !== null).join(' × ')
+}
+
+function counted(count: number, unit: CalculationLine['unit'], language: Language): string {
+  if (unit !== 'minute') return new Intl.NumberFormat(tags[language]).format(count)
+  const seconds = Math.round(count / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** From minor units, without rounding; a true minus, as on screens. */
+export function formatAmount(minor: number, currency: Currency, language: Language): string {
+  const digits = currencyDecimals[currency]
+  const shape = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const amount = new Intl.NumberFormat(tags[language], shape).format(Math.abs(minor) / 10 ** digits)
+  return `${minor < 0 ? '−' : ''}${currency} ${amount}`
+}
+
+/** `-12.30`: for spreadsheets. */
+export function decimalOf(minor: number, currency: Currency): string {
+  const digits = currencyDecimals[currency]
+  return (minor / 10 ** digits).toFixed(digits)
+}
+
+export const fill = (template: string, values: Readonly<Record<string, string>>): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

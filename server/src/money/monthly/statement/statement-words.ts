@@ -1,0 +1,42 @@
+/** What a statement says, in three languages. */
+import type { Language, SettleItemKind } from '@polyphony/contract'
+
+type Words = Readonly<Record<Language, string>>
+
+export const statementWords = {
+  title: { zh: '结算单', en: 'Statement', ja: '精算書' },
+  month: { zh: '月份', en: 'Month', ja: '対象月' },
+  talent: { zh: '收款人', en: 'Payee', ja: '支払先' },
+  house: { zh: '付款方', en: 'Paid by', ja: '支払元' },
+  number: { zh: '编号', en: 'Number', ja: '番号' },
+  state: { zh: '状态', en: 'Status', ja: '状態' },
+  due_on: { zh: '付款日', en: 'Due', ja: '支払期日' },
+  paid: { zh: '付款', en: 'Payment', ja: 'お支払い' },
+  item: { zh: '项目', en: 'Item', ja: '項目' },
+  why: { zh: '计算', en: 'Calculation', ja: '計算' },
+  date: { zh: '日期', en: 'Date', ja: '日付' },
+  amount: { zh: '金额', en: 'Amount', ja: '金額' },
+  currency: { zh: '币种', en: 'Currency', ja: '通貨' },
+  total: { zh: '合计', en: 'Total', ja: '合計' },
+  task: { zh: '任务', en: 'Task', ja: 'タスク' },
+  refersTo: { zh: '更正 {month}', en: 'Corrects {month}', ja: '{month} の補正' },
+  disputed: { zh: '有异议', en: 'Disputed', ja: '異議あり' },
+  toBeSettled: { zh: '待确认', en: 'To be confirmed', ja: '確認待ち' },
+  confirmed: { zh: '已确认', en: 'Confirmed', ja: '確定済み' },
+  paidOn: {
+    zh: '{day} 已付，编号 {reference}',
+    en: 'Paid on {day}, reference {reference}',
+    ja: '{day} 支払済み、振込番号 {reference}',
+  },
+  part: { zh: '第 {part} 部分', en: 'Part {part}', ja: '第 {part} 部' },
+  items: { zh: '项目数', en: 'Items', ja: '項目数' },
+  latest_on: { zh: '最晚付款日', en: 'Latest by law', ja: '法定の支払期限' },
+} as const satisfies Record<string, Words>
+
+export const itemKindWords = {
+  income: { zh: '工作', en: 'Work', ja: '作業' },
+  adjustment: { zh: '调整', en: 'Adjustment', ja: '調整' },
+  bonus: { zh: '奖金', en: 'Bonus', ja: 'ボーナス' },
+  expense: { zh: '费用', en: 'Expense', ja: '経費' },
+  correction: { zh: '更正', en: 'Correction', ja: '補正' },
+} as const satisfies Record<SettleItemKind, Words>

@@ -1,0 +1,231 @@
+/** What a talent and an operator can do with a settlement, and what is sent. */
+import { type calls as Calls, calls, type OutputOf } from '@polyphony/contract'
+import { beforeEach, expect, test } from 'vitest'
+import type { Locator } from 'vitest/browser'
+import { network, Refusal } from '../../../testing/network.ts'
+import { openPage } from '../../../testing/open-page.tsx'
+import { linId, signIn } from '../../../testing/sign-in.ts'
+
+type Detail = OutputOf<(typeof Calls)['settle']['getSettleDetail']>
+const { getSettleDetail, confirmSettle, dissentSettle, updateSettleItem, returnPayment, getSettleSegments } =
+  calls.settle
+const idOf = (number: number) => `0190b6a0-0000-7000-8000-0000000005${number}`
+const nothing = { confirm: false, dissent: false, answer: false, adjust: false, settle: false, returnPayment: false }
+
+const item = (number: number, amount_minor: number): Detail['items'][number] => ({
+  item_id: idOf(number),
+  kind: 'income',
+  amount_minor,
+  note: '',
+  created_at: '20261001080000000',
+  corrects: null,
+  corrected_by: [],
+  disputes: [],
+  income: {
+    income_id: idOf(number + 20),
+    node_task_id: idOf(number + 30),
+    task_number: number,
+    task_name: `Film ${number}`,
+    file_name: 'film.srt',
+    kind: 'translationProofreading',
+    source_lang: 'en',
+    target_lang: 'zh',
+    unit: 'kword',
+    quantity_milli: 1000,
+    amount_minor,
+    currency: 'USD',
+    month: '2026-10',
+    created_at: '20261001080000000',
+    calculation: {
+      amount_minor,
+      currency: 'USD',
+      rate_version: 1,
+      lines: [
+        {
+          label: 'words',
+          band: 'new',
+          count: 1000,
+          unit: 'kword',
+          rate_minor: amount_minor,
+          percent: 100,
+          amount_minor,
+        },
+      ],
+    },
+  },
+})
+
+const detail = (more: Partial<Detail>): Detail => ({
+  settlement_id: idOf(10),
+  talent: { account_id: linId, nickname: 'Lin', avatar: null },
+  month: '2026-10',
+  part: 1,
+  currency: 'USD',
+  state: 4,
+  version: 3,
+  total_minor: 3000,
+  item_count: 2,
+  task_count: 2,
+  due_on: '2026-11-25',
+  latest_on: '2026-11-30',
+  confirm_until: '20261108020000000',
+  confirmed_at: null,
+  confirmed_by: null,
+  paid_at: null,
+  created_at: '20261101020000000',
+  lacks: [],
+  can: nothing,
+  items: [item(11, 1000), item(12, 2000)],
+  payments: [],
+  history: [],
+  parts: [],
+  operator_note: '',
+  ...more,
+})
+/** Dialogs of buttons in a header stand there in tests, without a portal, and outside of what can be clicked. */
+async function press(button: Locator) {
+  await expect.element(button).toBeVisible()
+  const element = button.element()
+  if (element instanceof HTMLElement) element.click()
+}
+const shows = (more: Partial<Detail>) => network.answer(getSettleDetail, () => detail(more))
+const ownPage = () => openPage(`/income/settlement/${idOf(10)}`)
+const opsPage = () => openPage(`/ops/settlements/${idOf(10)}`)
+
+const segment = { segment_id: idOf(40), number: 1, source: 'Lighthouse', draft: '房子', final: '灯塔' }
+beforeEach(() => {
+  network.answer(getSettleSegments, () => ({ list: [segment], total: 1, is_capped: false }))
+})
+
+test('a talent confirms the version that is read, after a question with the amount', async () => {
+  await signIn()
+  shows({ can: { ...nothing, confirm: true, dissent: true } })
+  network.answer(confirmSettle, () => detail({ state: 5 }))
+  const page = await ownPage()
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await expect.element(page.getByText('Confirm $30.00?')).toBeVisible()
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Confirm', exact: true }))
+  await expect
+    .poll(() => network.arrived(confirmSettle).map(({ input }) => input))
+    .toEqual([{ settlement_id: idOf(10), version: 3 }])
+})
+
+test('a talent disputes an item with a reason, an amount and segments; without words nothing is sent', async () => {
+  await signIn()
+  shows({ can: { ...nothing, confirm: true, dissent: true } })
+  network.answer(dissentSettle, () => detail({ state: 3 }))
+  const page = await ownPage()
+  await page.getByRole('button', { name: 'Dispute', exact: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(dialog.getByText('Say what is wrong')).toBeVisible()
+  expect(network.arrived(dissentSettle)).toEqual([])
+  await dialog.getByRole('textbox', { name: 'Details' }).fill('It was another text.')
+  await dialog.getByRole('textbox', { name: 'Amount missing (optional)' }).fill('2.5')
+  await dialog.getByRole('checkbox', { name: '1 Lighthouse' }).click()
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  await expect
+    .poll(() => network.arrived(dissentSettle).map(({ input }) => input))
+    .toEqual([
+      {
+        settlement_id: idOf(10),
+        version: 3,
+        disputes: [
+          {
+            item_id: idOf(11),
+            segment_ids: [segment.segment_id],
+            reason: 'draft_unusable',
+            words: 'It was another text.',
+            asked_minor: 250,
+          },
+        ],
+      },
+    ])
+})
+
+test('what may not be done has no button, and what is missing for payment is said', async () => {
+  await signIn()
+  shows({ state: 5, confirmed_at: '20261102080000000', confirmed_by: 'talent', lacks: ['contract', 'bank'] })
+  const page = await ownPage()
+  await expect.element(page.getByText('Sign your contract first.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Contract and bank details' }))
+    .toHaveAttribute('href', '/me/signed')
+  for (const name of ['Confirm', 'Dispute', 'Adjust', 'Answer'])
+    expect(page.getByRole('button', { name, exact: true }).query()).toBeNull()
+})
+
+const dispute = {
+  dispute_id: idOf(50),
+  segment_ids: [],
+  reason: 'wrong_count',
+  words: 'Ten pages, not two.',
+  asked_minor: 500,
+  state: 'open',
+  granted_minor: null,
+  granted_item_id: null,
+  answer: null,
+  decided_at: null,
+  answer_by: '2026-11-10',
+  created_at: '20261103080000000',
+} as const
+
+test('an operator grants a dispute in part, by the amount that was asked for unless they change it', async () => {
+  await signIn({ talent: { is_operator: true } })
+  const disputed = { ...item(11, 1000), disputes: [dispute] }
+  shows({ state: 3, items: [disputed], can: { ...nothing, answer: true, adjust: true } })
+  network.answer(updateSettleItem, () => detail({}))
+  const page = await opsPage()
+  await page.getByRole('button', { name: 'Answer', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Grant in part' }).click()
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'Amount to add' }))
+    .toHaveValue('5.00 USD'.replace('.00', ''))
+  await dialog.getByRole('textbox', { name: 'Your answer' }).fill('Four pages.')
+  await dialog.getByRole('button', { name: 'Answer', exact: true }).click()
+  await expect
+    .poll(() => network.arrived(updateSettleItem).map(({ input }) => input))
+    .toEqual([
+      {
+        settlement_id: idOf(10),
+        version: 3,
+        answer: { dispute_id: dispute.dispute_id, verdict: 'partly', granted_minor: 500, answer: 'Four pages.' },
+      },
+    ])
+})
+
+test('what is added to a confirmed month names the item that it puts right', async () => {
+  await signIn({ talent: { is_operator: true } })
+  shows({ state: 5, can: { ...nothing, adjust: true } })
+  network.answer(updateSettleItem, () => detail({ state: 5 }))
+  const page = await opsPage()
+  await page.getByRole('button', { name: 'Adjust' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('-1.25')
+  await dialog.getByRole('textbox', { name: 'Reason (the talent reads it)' }).fill('Counted twice')
+  await press(dialog.getByRole('button', { name: 'Adjust' }))
+  await expect.element(dialog.getByText('Choose the item')).toBeVisible()
+  await press(dialog.getByRole('combobox', { name: 'Corrects item' }))
+  await press(page.getByRole('option', { name: 'Film 12' }))
+  await press(dialog.getByRole('button', { name: 'Adjust' }))
+  await expect
+    .poll(() => network.arrived(updateSettleItem).map(({ input }) => input))
+    .toEqual([
+      {
+        settlement_id: idOf(10),
+        version: 3,
+        add: { kind: 'correction', amount_minor: -125, note: 'Counted twice', corrects_item_id: idOf(12) },
+      },
+    ])
+})
+
+test('a settlement that isn’t there says so', async () => {
+  await signIn()
+  network.answer(getSettleDetail, () => {
+    throw new Refusal('NOT_FOUND')
+  })
+  const page = await ownPage()
+  await expect.element(page.getByText('This settlement doesn’t exist')).toBeVisible()
+  expect(network.arrived(returnPayment)).toEqual([])
+})
