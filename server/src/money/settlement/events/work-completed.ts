@@ -43,6 +43,7 @@ export async function workCompleted(transaction: Transaction, done: CompletedWor
     kind: 'income',
     task_id,
     node_task_id,
+    talent_id: payee_id,
     event_key: round === 1 ? `income:${node_task_id}` : `income:${node_task_id}:${round}`,
     entries: [
       { kind: 'platform_cost', owner_id: null, currency, amount_minor: pay_minor },
