@@ -67,7 +67,7 @@ test('talents and admins see their own entries of the books, and others have non
   await expect(lin.getByRole('heading', { name: 'Verify your entries' })).toBeVisible()
   await expect(lin.getByRole('row', { name: /Income.*Sealed tonight/ }).first()).toBeVisible()
   await lin.getByRole('textbox', { name: 'Seal on the statement' }).fill('a'.repeat(64))
-  await expect(lin.getByText('It is the seal of no day of this month')).toBeVisible()
+  await expect(lin.getByText('No day of this month or the next has this seal')).toBeVisible()
   await look(lin, 'books')
   await lin.setViewportSize(narrow)
   await look(lin, 'books-narrow')

@@ -116,6 +116,8 @@ const tampering = [
     select gen_random_uuid(), 'payment', gen_random_uuid(), sha256(''), entity_id, now() from legal_entity`,
   sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency)
     values (gen_random_uuid(), 'talent', null, 'USD')`,
+  sql`insert into ledger_account (ledger_account_id, kind, owner_id, currency)
+    values (gen_random_uuid(), 'talent', gen_random_uuid(), 'XXX')`,
   sql`update ledger_account_kind set may_cross_zero = true`,
   sql`insert into ledger_entry (entry_id, transaction_id, ledger_account_id, amount_minor, currency)
     select gen_random_uuid(), transaction_id, ledger_account_id, 5, currency from ledger_entry limit 1`,

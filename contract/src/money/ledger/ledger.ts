@@ -148,7 +148,7 @@ export const proofStep = z.object({ side: z.enum(['left', 'right']), hash })
 export type ProofStep = z.infer<typeof proofStep>
 
 export const books = {
-  /** One's own entries of a month (one's company's, for its admin), newest first, and the seals of its days. */
+  /** One's own entries of a month (one's company's, for its admin), newest first; the seals of its days and of the next month's. */
   getOwnEntries: call({
     path: '/ledger/books/getOwnEntries',
     access: 'approved',

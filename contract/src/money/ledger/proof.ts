@@ -24,12 +24,12 @@ export const jointMark = 1
 
 /** Whether the entry and its path lead to the root of its day. */
 export async function leadsToRoot(entry: OwnEntry, path: readonly ProofStep[], root: string, sha256: Sha256) {
-  let at = await sha256(joined(leafMark, new TextEncoder().encode(entryText(entry))))
+  let reached = await sha256(joined(leafMark, new TextEncoder().encode(entryText(entry))))
   for (const { side, hash } of path) {
     const other = bytesOf(hash)
-    at = await sha256(side === 'left' ? joined(jointMark, other, at) : joined(jointMark, at, other))
+    reached = await sha256(side === 'left' ? joined(jointMark, other, reached) : joined(jointMark, reached, other))
   }
-  return hexOf(at) === root
+  return hexOf(reached) === root
 }
 
 /** Whether the day's seal is what its numbers say. */

@@ -1035,7 +1035,7 @@ export interface IncomeTable {
   quantity_milli: number
   /** The lines that the amount is the sum of. */
   calculation: JsonOf<Calculation>
-  /** YYYY-MM, UTC. */
+  /** YYYY-MM, of the day that its posting belongs to: as settlements and totals count. */
   month: string
   created_at: Defaulted<Moment>
 }

@@ -100,4 +100,8 @@ const orders = sql`
     from ledger_entry e join ledger_account a using (ledger_account_id)
     where e.transaction_id = i.transaction_id and a.kind = 'talent' and a.owner_id = i.talent_id and a.currency = i.currency
   ) e on true
-  where i.amount_minor is distinct from e.total`
+  where i.amount_minor is distinct from e.total
+  union all
+  select format('income %s is in %s, its posting on %s', i.income_id, i.month, t.effective_on)
+  from income i join ledger_transaction t using (transaction_id)
+  where i.month <> to_char(t.effective_on, 'YYYY-MM')`

@@ -135,7 +135,10 @@ async function insertTransaction(transaction: Transaction, head: Head, lines: re
   const inserted = await transaction.tx
     .insertInto('ledger_transaction')
     .values({
-      ...{ ...said, transaction_id, content_hash, created_by: transaction.actor_id },
+      ...said,
+      transaction_id,
+      content_hash,
+      created_by: transaction.actor_id,
       entity_id: sql`(select entity_id from ${entity} e)`,
       effective_on:
         effective_on ?? sql`(select (${transaction.now()}::timestamptz at time zone time_zone)::date from ${entity} e)`,

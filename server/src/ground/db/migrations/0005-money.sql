@@ -58,7 +58,7 @@ create table ledger_account (
   ledger_account_id uuid primary key,
   kind text not null references ledger_account_kind,
   owner_id uuid,
-  currency text not null,
+  currency text not null check (currency in ('CNY', 'USD', 'JPY', 'EUR')),
   balance_minor bigint not null default 0,
   created_at timestamptz not null default now(),
   unique nulls not distinct (kind, owner_id, currency)
@@ -349,10 +349,10 @@ comment on column income.currency is 'ts:Currency';
 comment on column income.unit is 'ts:Unit';
 comment on column income.quantity_milli is 'Thousandths of the unit.';
 comment on column income.calculation is 'ts:Calculation. The lines that the amount is the sum of.';
-comment on column income.month is 'YYYY-MM, UTC.';
+comment on column income.month is 'YYYY-MM, of the day that its posting belongs to: as settlements and totals count.';
 create index income_talent on income (talent_id, created_at desc, income_id);
--- Months begin where the reader lives: totals are read by moments, from the index alone.
-create index income_time on income (talent_id, created_at) include (currency, amount_minor, task_id);
+-- Totals are read from the index alone.
+create index income_month on income (talent_id, month) include (currency, amount_minor, task_id);
 create function income_is_posted() returns trigger language plpgsql as $$
 begin
   if new.amount_minor is distinct from (

@@ -9,13 +9,13 @@ const jointOf = (left: Buffer, right: Buffer) =>
 export function levelsOf(leaves: readonly Buffer[]): Buffer[][] {
   const levels = [[...leaves]]
   for (let level = levels[0] ?? []; level.length > 1; ) {
-    const above: Buffer[] = []
+    const joints: Buffer[] = []
     for (let place = 0; place < level.length; place += 2) {
       const [left, right] = [level[place], level[place + 1]]
-      if (left) above.push(right ? jointOf(left, right) : left)
+      if (left) joints.push(right ? jointOf(left, right) : left)
     }
-    levels.push(above)
-    level = above
+    levels.push(joints)
+    level = joints
   }
   return levels
 }

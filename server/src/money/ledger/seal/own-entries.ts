@@ -1,18 +1,17 @@
 /** What everybody may check: their own entries, and the way from each to the seal of its day. Nobody else's are told. */
 import { addMonths, type calls, type OutputOf, type ParsedOf } from '@polyphony/contract'
 import type { Actor, Ctx } from '../../../ground/context.ts'
+import type { Tx } from '../../../ground/db/connect.ts'
 import { notFound } from '../../../ground/kernel/call-error.ts'
 import { levelsOf, pathOf } from './hash-tree.ts'
 import { entriesQuery, readLeaves } from './sealed-rows.ts'
-
-type Ask<C> = ParsedOf<C>
 
 /** More than a company's busiest month; what is beyond it is in the statements. */
 const mostEntries = 2_000
 
 export async function getOwnEntries(
   { db, actor }: Ctx,
-  { month }: Ask<typeof calls.books.getOwnEntries>,
+  { month }: ParsedOf<typeof calls.books.getOwnEntries>,
 ): Promise<OutputOf<typeof calls.books.getOwnEntries>> {
   const rows = await entriesQuery(db)
     .where('t.effective_on', '>=', `${month}-01`)
@@ -22,18 +21,7 @@ export async function getOwnEntries(
     .orderBy('e.entry_id')
     .limit(mostEntries)
     .execute()
-  const first = rows.at(-1)?.seq
-  const last = rows[0]?.seq
-  const seals =
-    first === undefined || last === undefined
-      ? []
-      : await db
-          .selectFrom('ledger_seal')
-          .selectAll()
-          .where('last_seq', '>=', first)
-          .where('first_seq', '<=', last)
-          .orderBy('day')
-          .execute()
+  const seals = await sealsAround(db, month, { first: rows.at(-1)?.seq, last: rows[0]?.seq })
   const days = seals.map(({ root, previous, seal, ...row }) => ({
     ...row,
     root: root.toString('hex'),
@@ -44,9 +32,34 @@ export async function getOwnEntries(
   return { days, list: rows.map((row) => ({ ...row, day: dayOf(row.seq) })) }
 }
 
+/**
+ * The seals of the month and of the one after it, in which its statement is printed, and from the first to the last of
+ * these entries: what is dated back was sealed later.
+ */
+async function sealsAround(tx: Tx, month: string, { first = 0, last = 0 }: { first?: number; last?: number }) {
+  const bounds = await tx
+    .selectFrom('ledger_seal')
+    .select((row) => [row.fn.min('day').as('first'), row.fn.max('day').as('last')])
+    .where((row) =>
+      row.or([
+        row.and([row('day', '>=', `${month}-01`), row('day', '<', `${addMonths(month, 2)}-01`)]),
+        row.and([row('last_seq', '>=', first), row('first_seq', '<=', last)]),
+      ]),
+    )
+    .executeTakeFirst()
+  if (!bounds?.first) return []
+  return tx
+    .selectFrom('ledger_seal')
+    .selectAll()
+    .where('day', '>=', bounds.first)
+    .where('day', '<=', bounds.last)
+    .orderBy('day')
+    .execute()
+}
+
 export async function getProofs(
   { db, actor }: Ctx,
-  { day }: Ask<typeof calls.books.getProofs>,
+  { day }: ParsedOf<typeof calls.books.getProofs>,
 ): Promise<OutputOf<typeof calls.books.getProofs>> {
   const sealed = await db.selectFrom('ledger_seal').selectAll().where('day', '=', day).executeTakeFirst()
   if (!sealed) throw notFound()

@@ -57,6 +57,8 @@ it('a day is sealed once, when all of it is there, and everybody proves their ow
   expect(list.length).toBeGreaterThan(4)
   expect(new Set(list.map((entry) => entry.owner_id))).toEqual(new Set([lin.account_id]))
   const sealed = days.find((one) => one.day === today())!
+  expect(isChain(days)).toBe(true)
+  expect(days.at(-1)?.seal).toBe((await lastSeal(db))?.seal) // what a statement prints is among them
   expect(await isSealOf(sealed, sha256)).toBe(true)
   const { list: proofs } = await lin.call(getProofs, { day: today() })
   expect(proofs.map((proof) => proof.entry_id).sort()).toEqual(list.map((entry) => entry.entry_id).sort())

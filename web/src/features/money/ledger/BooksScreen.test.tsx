@@ -40,14 +40,14 @@ test('an entry that leads to the sealed root is verified, and the printed seal i
   network.answer(getOwnEntries, () => ({ days: [day], list: [{ ...entry, day: day.day }] }))
   proved()
   const page = await openPage('/books?month=2026-11')
-  await expect.element(page.getByText('All 1 sealed entries check out')).toBeVisible()
+  await expect.element(page.getByText('1 sealed entry checks out')).toBeVisible()
   await expect.element(page.getByText('Verified', { exact: true })).toBeVisible()
   await expect.element(page.getByText('$12.50')).toBeVisible() // owed to the talent, below zero in the books
   const printed = page.getByRole('textbox', { name: 'Seal on the statement' })
   await printed.fill(day.seal.toUpperCase().replaceAll(/(.{8})/g, '$1 ')) // as it may be printed
   await expect.element(page.getByText('This is the seal of', { exact: false })).toBeVisible()
   await printed.fill('f'.repeat(64))
-  await expect.element(page.getByText('It is the seal of no day of this month')).toBeVisible()
+  await expect.element(page.getByText('No day of this month or the next has this seal')).toBeVisible()
 })
 
 test.for([
@@ -59,7 +59,7 @@ test.for([
   network.answer(getOwnEntries, () => ({ days: [day], list: [{ ...entry, ...changed, day: day.day }] }))
   proved()
   const page = await openPage('/books?month=2026-11')
-  await expect.element(page.getByRole('alert').getByText('1 entries do not check out.', { exact: false })).toBeVisible()
+  await expect.element(page.getByRole('alert').getByText('1 entry does not check out.', { exact: false })).toBeVisible()
   await expect.element(page.getByText('Mismatch', { exact: true })).toBeVisible()
 })
 

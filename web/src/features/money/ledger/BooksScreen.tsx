@@ -5,7 +5,7 @@ import { IconCoins, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useCall } from '../../../api/use-call.ts'
-import { formatCalendarDate, formatMonth, formatNumber } from '../../../i18n/format.ts'
+import { formatCalendarDate, formatMonth } from '../../../i18n/format.ts'
 import { useLanguage, useText } from '../../../i18n/i18n.ts'
 import { useWriteSearch } from '../../../parts/list/use-list.ts'
 import { QueryTable } from '../../../parts/query/QueryTable.tsx'
@@ -94,7 +94,6 @@ function PrintedSeal({ days }: { days: OwnEntries['days'] }) {
 
 function Verdict({ own, checked }: { own: OwnEntries; checked: Checked | undefined }) {
   const t = useText(booksText)
-  const language = useLanguage()
   const sealed = own.list.filter(({ day }) => day !== null)
   if (sealed.length === 0) return null
   if (!canCheck()) return <Alert color="yellow">{t('unsupported')}</Alert>
@@ -102,7 +101,7 @@ function Verdict({ own, checked }: { own: OwnEntries; checked: Checked | undefin
   const failed = checked.areSealsSound
     ? sealed.filter(({ entry_id }) => !checked.holds.get(entry_id)).length
     : sealed.length
-  const count = formatNumber(failed || sealed.length, language)
+  const count = failed || sealed.length
   return failed ? (
     <Alert color="red" icon={<IconShieldX aria-hidden />} role="alert">
       {t('someFail', { count })}
@@ -164,7 +163,7 @@ function Proof({ entry, days, checked }: ProofProps) {
   const language = useLanguage()
   const sealed = days.find(({ day }) => day === entry.day)
   if (!sealed) return null
-  const count = formatNumber(checked?.paths.get(entry.entry_id)?.length ?? 0, language)
+  const count = checked?.paths.get(entry.entry_id)?.length ?? 0
   const facts = [
     [t('sealOf', { day: formatCalendarDate(sealed.day, language) }), sealed.seal],
     [t('entry'), `${entry.event_key} · ${entry.entry_id}`],

@@ -92,31 +92,36 @@ function useColumns(ask: (step: PeriodStep, period: PeriodShown) => void): Colum
     {
       id: 'decided',
       header: t('decided'),
-      cell: ({ decided_by, decided_at }) =>
-        decided_by &&
-        decided_at && (
-          <>
-            <Text size="sm">{personName(decided_by.nickname, language)}</Text>
-            <Text size="xs" c="dimmed">
-              {formatDateTime(decided_at, language)}
-            </Text>
-          </>
-        ),
+      cell: (period) => period.decided_by && <Decided period={period} />,
     },
     {
       id: 'actions',
       header: t('actions'),
-      cell: (period) => (
-        <Group gap="xs">
-          {stepsOf(period).map((step) => (
-            <Button key={step} variant="default" size="compact-sm" onClick={() => ask(step, period)}>
-              {t(step)}
-            </Button>
-          ))}
-        </Group>
-      ),
+      cell: (period) =>
+        stepsOf(period).length > 0 && (
+          <Group gap="xs">
+            {stepsOf(period).map((step) => (
+              <Button key={step} variant="default" size="compact-sm" onClick={() => ask(step, period)}>
+                {t(step)}
+              </Button>
+            ))}
+          </Group>
+        ),
     },
   ]
+}
+
+function Decided({ period: { decided_by, decided_at } }: { period: PeriodShown }) {
+  const language = useLanguage()
+  if (!decided_by || !decided_at) return null
+  return (
+    <>
+      <Text size="sm">{personName(decided_by.nickname, language)}</Text>
+      <Text size="xs" c="dimmed">
+        {formatDateTime(decided_at, language)}
+      </Text>
+    </>
+  )
 }
 
 function stepsOf({ state, can }: PeriodShown): PeriodStep[] {

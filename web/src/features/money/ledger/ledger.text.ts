@@ -4,9 +4,9 @@ import { defineText, type Row } from '../../../i18n/text.ts'
 export const periodText = defineText({
   title: { zh: '结账', en: 'Accounting periods', ja: '月次締め' },
   about: {
-    zh: '{name}，月份以 {zone} 时间为准。结账后该月不能再入账，更正记入之后的月份。',
-    en: '{name}. Months are in {zone} time. Nothing is posted to a closed month; corrections go to a later one.',
-    ja: '{name}。月の区切りは {zone} の時刻です。締めた月には記帳できず、訂正は以後の月に入ります。',
+    zh: '{name}，月份以{zone}为准。结账后该月不能再入账，更正记入之后的月份。',
+    en: '{name}. Months are in {zone}. Nothing is posted to a closed month; corrections go to a later one.',
+    ja: '{name}。月の区切りは{zone}です。締めた月には記帳できず、訂正は以後の月に入ります。',
   },
   month: { zh: '月份', en: 'Month', ja: '月' },
   state: { zh: '状态', en: 'Status', ja: '状態' },
@@ -89,18 +89,21 @@ export const booksText = defineText({
     ja: '{day} の封印と一致します',
   },
   matchesNot: {
-    zh: '与该月任何一天的封印都不一致',
-    en: 'It is the seal of no day of this month',
-    ja: 'この月のどの日の封印とも一致しません',
+    zh: '与该月及次月任何一天的封印都不一致',
+    en: 'No day of this month or the next has this seal',
+    ja: 'この月と翌月のどの日の封印とも一致しません',
   },
   allHold: {
     zh: '{count} 笔已封存的分录全部核验无误',
-    en: 'All {count} sealed entries check out',
+    en: { one: '{count} sealed entry checks out', other: 'All {count} sealed entries check out' },
     ja: '封印済みの {count} 件はすべて検証できました',
   },
   someFail: {
     zh: '{count} 笔分录未通过核验，请联系我们',
-    en: '{count} entries do not check out. Please contact us',
+    en: {
+      one: '{count} entry does not check out. Please contact us',
+      other: '{count} entries do not check out. Please contact us',
+    },
     ja: '{count} 件を検証できませんでした。お問い合わせください',
   },
   checking: { zh: '核验中…', en: 'Checking…', ja: '検証中…' },
@@ -119,7 +122,11 @@ export const booksText = defineText({
   details: { zh: '封印与路径', en: 'Seal and path', ja: '封印と経路' },
   sealOf: { zh: '{day} 的封印', en: 'Seal of {day}', ja: '{day} の封印' },
   entry: { zh: '分录', en: 'Entry', ja: '仕訳' },
-  steps: { zh: '到根的 {count} 步', en: '{count} steps to the root', ja: 'ルートまで {count} 段' },
+  steps: {
+    zh: '到根的 {count} 步',
+    en: { one: '{count} step to the root', other: '{count} steps to the root' },
+    ja: 'ルートまで {count} 段',
+  },
   none: { zh: '该月没有分录', en: 'No entries in this month', ja: 'この月の仕訳はありません' },
   noneHint: {
     zh: '收入、订单和付款入账后会显示在这里。',
