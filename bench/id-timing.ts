@@ -65,7 +65,7 @@ try {
   const password = present(/password is\s+(\S+)/.exec(server.output)?.[1])
   const signIn = (name: string) => new Client(server.url, journal).signIn(name, password)
   const [clara, heming, mia] = [await signIn('clara'), await signIn('heming'), await signIn('mia')]
-  const { department_id } = await clara.ask(calls.company.createDepartment, { name: 'Legal' })
+  const { department_id } = await clara.ask(calls.company.createDepartment, { name: 'Keepers of secrets' })
   const hidden: [string, Ids][] = [
     ['a colleague’s own', await known(clara, { title: 'Mine', type: 2 })],
     ['closed', await known(clara, { title: 'Legal', department_ids: [department_id] })],
