@@ -34,6 +34,7 @@ import { kbsFile } from './knowledge/files/knowledge-upload.ts'
 import { insightCalls } from './knowledge/insight/insight.ts'
 import { vectors } from './knowledge/retrieval/vectors.ts'
 import { search } from './knowledge/search/search.ts'
+import { books, period } from './money/ledger/ledger.ts'
 import { settle } from './money/monthly/settle.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
@@ -109,6 +110,8 @@ export const calls = {
   wechat,
   settlement,
   settle,
+  period,
+  books,
   talent,
   trial,
   review,
@@ -231,6 +234,8 @@ export * from './knowledge/retrieval/relevance.ts'
 export * from './knowledge/retrieval/stem-word.ts'
 export * from './knowledge/retrieval/vectors.ts'
 export * from './knowledge/search/search.ts'
+export * from './money/ledger/ledger.ts'
+export * from './money/ledger/proof.ts'
 export * from './money/monthly/due-day.ts'
 export * from './money/monthly/settle.ts'
 export * from './money/monthly/settle-shapes.ts'

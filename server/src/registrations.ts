@@ -57,6 +57,9 @@ import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { vectorCalls } from './knowledge/retrieval/routes.ts'
 import { searchCalls } from './knowledge/search/routes.ts'
 import { ledgerJobs } from './money/ledger/jobs.ts'
+import { periodCalls } from './money/ledger/period/routes.ts'
+import { ledgerJobs } from './money/ledger/seal/jobs.ts'
+import { booksCalls } from './money/ledger/seal/routes.ts'
 import { monthlyJobs } from './money/monthly/jobs.ts'
 import { settleCalls } from './money/monthly/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
@@ -146,6 +149,8 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   wechat: wechatCalls,
   settlement: settlementCalls,
   settle: settleCalls,
+  period: periodCalls,
+  books: booksCalls,
   talent: talentCalls,
   trial: trialCalls,
   review: reviewCalls,

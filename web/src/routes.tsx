@@ -127,6 +127,8 @@ const routeTree = root.addChildren([
     ),
     inShell('opsSettlement', () => import('./features/money/monthly/SettlementScreen.tsx'), 'OpsSettlementScreen'),
     inShell('opsDisputes', () => import('./features/money/monthly/ops/OpsDisputesScreen.tsx'), 'OpsDisputesScreen'),
+    inShell('books', () => import('./features/money/ledger/BooksScreen.tsx'), 'BooksScreen'),
+    inShell('incomeList', () => import('./features/money/settlement/IncomeScreen.tsx'), 'IncomeScreen'),
     inShell('teamList', () => import('./features/people/company/TeamScreen.tsx'), 'TeamScreen'),
     inShell('teamAi', () => import('./features/base/ai-cost/AiCostScreen.tsx'), 'AiCostScreen'),
     inShell('meTalent', () => import('./features/people/talent/TalentScreen.tsx'), 'TalentScreen'),
@@ -159,6 +161,7 @@ const routeTree = root.addChildren([
     inShell('opsPrompts', () => import('./features/reach/ops/prompts/OpsPromptsScreen.tsx'), 'OpsPromptsScreen'),
     inShell('opsAi', () => import('./features/reach/ops/ai/OpsAiScreen.tsx'), 'OpsAiScreen'),
     inShell('opsOutbox', () => import('./features/reach/ops/outbox/OpsOutboxScreen.tsx'), 'OpsOutboxScreen'),
+    inShell('opsPeriods', () => import('./features/money/ledger/OpsPeriodsScreen.tsx'), 'OpsPeriodsScreen'),
     inShell('opsJobs', () => import('./features/reach/ops/jobs/OpsJobsScreen.tsx'), 'OpsJobsScreen'),
   ]),
 ])

@@ -31,6 +31,7 @@ export const paths = {
 
   incomeList: '/income/list',
   incomeSettlement: '/income/settlement/$settlement_id',
+  books: '/books',
 
   productionFlow: '/production/flow',
   productionFlowDetail: '/production/flow/$flow_id',
@@ -75,6 +76,7 @@ export const paths = {
   opsDisputes: '/ops/disputes',
   opsAi: '/ops/ai',
   opsPrompts: '/ops/ai/prompts',
+  opsPeriods: '/ops/periods',
   opsJobs: '/ops/jobs',
   opsOutbox: '/ops/outbox',
 } as const

@@ -41,6 +41,7 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.qaList]: { name: 'qaList' },
   [paths.incomeList]: { name: 'income' },
   [paths.incomeSettlement]: { name: 'settlement', parent: paths.incomeList },
+  [paths.books]: { name: 'books', parent: 'personal' },
   [paths.knowledgeDetail]: { name: 'talentkbsDetail', parent: 'talentkbs' },
   [paths.knowledgeList]: { name: 'talentkbsList', parent: 'talentkbs' },
   [paths.knowledgeSub]: { name: 'talentkbsSub', parent: 'talentkbs' },
@@ -74,6 +75,7 @@ const places: Record<Exclude<Path, BarePath>, Place> = {
   [paths.opsDisputes]: { name: 'opsDisputes', parent: 'operations' },
   [paths.opsAi]: { name: 'opsAi', parent: 'operations' },
   [paths.opsPrompts]: { name: 'opsPrompts', parent: 'operations' },
+  [paths.opsPeriods]: { name: 'opsPeriods', parent: 'operations' },
   [paths.opsJobs]: { name: 'opsJobs', parent: 'operations' },
   [paths.opsOutbox]: { name: 'opsOutbox', parent: 'operations' },
 }

@@ -29,6 +29,7 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   workbench: 'approved',
   incomeList: 'earner',
   incomeSettlement: 'earner',
+  books: 'approved',
   productionFlow: 'mvp',
   productionFlowDetail: 'mvp',
   productionMemory: 'mvp',
@@ -66,6 +67,7 @@ export const pageAccess: { readonly [Page in keyof typeof paths]: Access } = {
   opsDisputes: 'operator',
   opsAi: 'operator',
   opsPrompts: 'operator',
+  opsPeriods: 'operator',
   opsJobs: 'operator',
   opsOutbox: 'operator',
 }
