@@ -47,13 +47,15 @@ const filters = new Set([
 /**
  * Calls that answer each part of the input on its own: save-segments.test.ts and annotation.test.ts check that a
  * foreign segment is answered like an unknown one. A draft is stored without checks: drafts.test.ts checks that foreign
- * files, flows and groups are left out when it is read. offers.test.ts checks foreign steps among several.
+ * files, flows and groups are left out when it is read. offers.test.ts checks foreign steps among several,
+ * monthly.test.ts unknown settlements.
  */
 const piecemeal = new Set([
   'workbench.saveSegments',
   'annotation.saveAnnotations',
   'taskDraft.saveDraft',
   'node.assignNodeTasks',
+  'settle.settle',
 ])
 /** Calls that answer each id on its own, each as if it were unknown. */
 const each = new Set([

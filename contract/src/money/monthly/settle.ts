@@ -86,7 +86,7 @@ export const settle = {
     idempotent: true,
     input: z.object({ month: calendarMonth, talent_ids: z.array(id).min(1).max(maxSettleIds).optional() }),
     output: z.object({ created: z.number().int(), is_running: z.boolean() }),
-    errors: ['MONTH_NOT_OVER'],
+    errors: ['MONTH_NOT_OVER', 'NOT_FOUND'],
   }),
   updateSettle: call({
     path: '/settle/income/updateSettle',
@@ -101,9 +101,7 @@ export const settle = {
     path: '/settle/income/updateSettleItem',
     access: 'operator',
     idempotent: true,
-    input: changed
-      .extend({ add: addedItem.optional(), answer: disputeAnswer.optional() })
-      .refine(({ add, answer }) => (add === undefined) !== (answer === undefined), { path: ['add'] }),
+    input: z.union([changed.extend({ add: addedItem }).strict(), changed.extend({ answer: disputeAnswer }).strict()]),
     output: settleDetail,
     errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'SETTLE_STATE_WRONG', 'SETTLE_OWN', 'SETTLE_BELOW_ZERO'],
   }),

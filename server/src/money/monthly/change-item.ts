@@ -25,25 +25,24 @@ import {
 
 type Calls = (typeof calls)['settle']
 type Input = ParsedOf<Calls['updateSettleItem']>
-type Added = NonNullable<Input['add']>
-type Answer = NonNullable<Input['answer']>
+type Added = Extract<Input, { add: unknown }>['add']
+type Answer = Extract<Input, { answer: unknown }>['answer']
 
-export function updateSettleItem(
-  ctx: Ctx,
-  { add, answer, ...wanted }: Input,
-): Promise<OutputOf<Calls['updateSettleItem']>> {
+export function updateSettleItem(ctx: Ctx, input: Input): Promise<OutputOf<Calls['updateSettleItem']>> {
   return once(ctx, async (transaction) => {
-    const action = add ? 'adjust' : 'answer'
-    const row = await lockSettlement(transaction.tx, wanted, { talentId: null, action, side: 'operator' })
+    const action = 'add' in input ? 'adjust' : 'answer'
+    const row = await lockSettlement(transaction.tx, input, { talentId: null, action, side: 'operator' })
     if (row.talent_id === ctx.actor.account_id) throw new CallError('SETTLE_OWN')
-    if (add) await addItem(ctx, transaction, row, add)
-    const settlement_id = answer ? await answerDispute(ctx, transaction, row, answer) : row.settlement_id
+    const settlement_id =
+      'add' in input
+        ? await addItem(ctx, transaction, row, input.add)
+        : await answerDispute(ctx, transaction, row, input.answer)
     return detailOf(transaction.tx, ctx.actor, settlement_id)
   })
 }
 
 /** What is added to a confirmed month waits for the next one to close, and refers back. */
-async function addItem(ctx: Ctx, transaction: Transaction, row: SettlementRow, added: Added): Promise<void> {
+async function addItem(ctx: Ctx, transaction: Transaction, row: SettlementRow, added: Added): Promise<string> {
   const isFrozen = row.state === settleStates.confirmed
   if (isFrozen && added.corrects_item_id === null)
     throw new CallError('Parameter_Error', { fields: [{ field: 'corrects_item_id', problem: 'missing' }] })
@@ -68,6 +67,7 @@ async function addItem(ctx: Ctx, transaction: Transaction, row: SettlementRow, a
     params: { month, amount_minor, currency, note: added.note },
     link: linkToSettlement(settlement_id),
   })
+  return settlement_id
 }
 
 async function checkStaysAboveZero(

@@ -19,7 +19,7 @@ import { defaultEntity } from '../../base/entity/default-entity.ts'
 import { sendLetter } from '../../base/message/send-letter.ts'
 import type { App, Ctx } from '../../ground/context.ts'
 import type { Tx } from '../../ground/db/connect.ts'
-import { CallError } from '../../ground/kernel/call-error.ts'
+import { CallError, notFound } from '../../ground/kernel/call-error.ts'
 import { jobName } from '../../ground/kernel/jobs/job-queue.ts'
 import { inTransaction, type Transaction } from '../../ground/kernel/transaction.ts'
 import { lacksOf } from './lacks.ts'
@@ -41,9 +41,19 @@ const closingHour = 3
 export async function createSettle(ctx: Ctx, { month, talent_ids }: ParsedOf<Create>): Promise<OutputOf<Create>> {
   const { time_zone } = await defaultEntity(ctx.db)
   if (ctx.now() < endOf(month, time_zone)) throw new CallError('MONTH_NOT_OVER', { month })
-  if (talent_ids) return { created: await closeFor(ctx, { month }, [...new Set(talent_ids)]), is_running: false }
+  if (talent_ids) {
+    const ids = [...new Set(talent_ids)]
+    if ((await countTalents(ctx.db, ids)) < ids.length) throw notFound()
+    return { created: await closeFor(ctx, { month }, ids), is_running: false }
+  }
   await inTransaction(ctx, (transaction) => transaction.enqueue(closeMonthJob, { month }))
   return { created: 0, is_running: true }
+}
+
+async function countTalents(tx: Tx, ids: readonly string[]): Promise<number> {
+  const rows = tx.selectFrom('talent').where('account_id', 'in', ids)
+  const { count } = await rows.select((row) => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
 }
 
 /** The month before this one, from its closing hour on; again and again, so that one that was cut off is completed. */

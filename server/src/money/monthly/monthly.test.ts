@@ -79,7 +79,7 @@ const dispute = (row: { settlement_id: string; version: number }, ...item_ids: s
     version: row.version,
     disputes: item_ids.map((item_id) => ({
       item_id,
-      reason: 'draft_unusable',
+      reason: 'draft_unusable' as const,
       words: 'The draft was of another text.',
     })),
   })
@@ -101,7 +101,7 @@ const answer = (
   })
 const add = (
   row: { settlement_id: string; version: number },
-  added: InputOf<typeof settle.updateSettleItem>['add'],
+  added: { kind: 'adjustment' | 'bonus' | 'correction'; amount_minor: number; note: string; corrects_item_id?: string },
   who = operator,
 ) => served.ask(settle.updateSettleItem, who, { settlement_id: row.settlement_id, version: row.version, add: added })
 const pay = (settlement_ids: string[], who = operator, paid_on = '2026-10-31') =>
