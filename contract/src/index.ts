@@ -34,6 +34,8 @@ import { kbsFile } from './knowledge/files/knowledge-upload.ts'
 import { insightCalls } from './knowledge/insight/insight.ts'
 import { vectors } from './knowledge/retrieval/vectors.ts'
 import { search } from './knowledge/search/search.ts'
+import { credit } from './money/credit/credit.ts'
+import { payment } from './money/payment/payment.ts'
 import { settlement } from './money/settlement/settlement.ts'
 import { account } from './people/account/account.ts'
 import { application } from './people/application/application.ts'
@@ -107,6 +109,8 @@ export const calls = {
   message,
   wechat,
   settlement,
+  credit,
+  payment,
   talent,
   trial,
   review,
@@ -229,6 +233,8 @@ export * from './knowledge/retrieval/relevance.ts'
 export * from './knowledge/retrieval/stem-word.ts'
 export * from './knowledge/retrieval/vectors.ts'
 export * from './knowledge/search/search.ts'
+export * from './money/credit/credit.ts'
+export * from './money/payment/payment.ts'
 export * from './money/settlement/find-income.ts'
 export * from './money/settlement/money.ts'
 export * from './money/settlement/settlement.ts'

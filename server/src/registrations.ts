@@ -56,7 +56,9 @@ import { insightCalls } from './knowledge/insight/routes.ts'
 import { retrievalJobs } from './knowledge/retrieval/jobs.ts'
 import { vectorCalls } from './knowledge/retrieval/routes.ts'
 import { searchCalls } from './knowledge/search/routes.ts'
+import { creditCalls } from './money/credit/routes.ts'
 import { ledgerJobs } from './money/ledger/jobs.ts'
+import { paymentCalls } from './money/payment/routes.ts'
 import { settlementCalls } from './money/settlement/routes.ts'
 import { abilityJobs } from './people/ability/jobs.ts'
 import { serveAvatars } from './people/account/avatar/routes.ts'
@@ -143,6 +145,8 @@ export const callGroups: { readonly [G in keyof Calls]: ImplementedGroup<Calls[G
   message: messageCalls,
   wechat: wechatCalls,
   settlement: settlementCalls,
+  credit: creditCalls,
+  payment: paymentCalls,
   talent: talentCalls,
   trial: trialCalls,
   review: reviewCalls,

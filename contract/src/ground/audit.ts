@@ -71,6 +71,10 @@ export const auditActions = [
   'memoryDeleted',
   'memoryImported',
   'memoryExported',
+  // Credit and payments
+  'creditChanged',
+  'paymentBooked',
+  'paymentReversed',
   // Orders
   'tasksExported',
   // Delivered files

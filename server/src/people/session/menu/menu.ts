@@ -62,6 +62,7 @@ const operations = (entry: (page: Page, icon: string) => Listed): Listed[] => [
   entry('opsReviews', 'checks'),
   entry('opsAccounts', 'users'),
   entry('opsCompanies', 'building'),
+  entry('opsCredit', 'wallet'),
   entry('opsTags', 'tags'),
   entry('opsSettings', 'adjustments'),
   entry('opsAudit', 'history'),
