@@ -19,6 +19,7 @@ const basic = {
   numeric: 'number',
   bool: 'boolean',
   timestamptz: 'Moment',
+  date: 'string',
   jsonb: 'Json',
   bytea: 'Buffer',
   varbit: 'string',

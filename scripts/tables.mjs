@@ -80,6 +80,7 @@ const owners = {
   ledger_checkpoint: 'ledger',
   ledger_entry: 'ledger',
   ledger_transaction: 'ledger',
+  legal_entity: 'entity',
   letter: 'message',
   letter_digest: 'message',
   media_derivative: 'media',

@@ -27,6 +27,8 @@ const accounts: Omit<LedgerAccount, 'currency'>[] = [
   { kind: 'platform_deferred', owner_id: null },
   { kind: 'platform_revenue', owner_id: null },
   { kind: 'platform_cost', owner_id: null },
+  { kind: 'platform_bank', owner_id: null },
+  { kind: 'platform_adjustment', owner_id: null },
 ]
 
 /** An amount that moves from one account to another in one currency. */

@@ -8,8 +8,15 @@ import { wireTime } from '../../ground/time.ts'
 import { calendarMonth } from '../../ground/zoned-day.ts'
 import { calculation } from './money.ts'
 
-export type LedgerAccountKind = 'company' | 'talent' | 'platform_deferred' | 'platform_revenue' | 'platform_cost'
-export type LedgerTransactionKind = 'order' | 'revenue' | 'income' | 'correction' | 'payment'
+export type LedgerAccountKind =
+  | 'company'
+  | 'talent'
+  | 'platform_deferred'
+  | 'platform_revenue'
+  | 'platform_cost'
+  | 'platform_bank'
+  | 'platform_adjustment'
+export type LedgerTransactionKind = 'order' | 'revenue' | 'income' | 'correction' | 'payment' | 'payout' | 'adjustment'
 
 export const incomeLine = z.object({
   income_id: id,

@@ -12,6 +12,8 @@ export type { ColumnType }
 /** Only for our pool: the job library has its own pool with the driver's usual types. */
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, wireTimeOf],
+  // A day of the calendar stays one: the driver would make a moment of the machine's time zone of it.
+  [pg.types.builtins.DATE, (text) => text],
   [pg.types.builtins.INT8, Number],
   [pg.types.builtins.NUMERIC, Number],
 ])

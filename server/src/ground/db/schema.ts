@@ -1331,6 +1331,7 @@ export interface LedgerEntryTable {
 /** A billable event, with entries that sum to zero. */
 export interface LedgerTransactionTable {
   transaction_id: string
+  /** A payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed. */
   kind: LedgerTransactionKind
   /** Names the event (`order:<task_id>`): each appears once. */
   event_key: string
@@ -1342,6 +1343,27 @@ export interface LedgerTransactionTable {
   task_id: Nullable<string>
   node_task_id: Nullable<string>
   created_at: Defaulted<Moment>
+}
+
+/** A company of the house, which keeps books: it contracts with clients and talents, is paid and pays. */
+export interface LegalEntityTable {
+  entity_id: string
+  name: string
+  /** As banks want it. */
+  name_latin: string
+  /** ISO 3166: two letters. */
+  country: string
+  /** Of its reports. */
+  currency: Currency
+  /** IANA name. Its days and months begin there. */
+  time_zone: string
+  address: Defaulted<string>
+  /** By what they are called: `{ "uscc": "91…" }`. */
+  tax_ids: Defaulted<JsonOf<unknown>>
+  /** What numbers of its documents begin with, by the kind of document. */
+  number_prefixes: Defaulted<JsonOf<unknown>>
+  /** Whose everything is for which no other is named. */
+  is_default: Defaulted<boolean>
 }
 
 /** A letter in somebody's mailbox here: a template's name and its parameters; the words are made in the reader's language. */
@@ -2509,6 +2531,7 @@ export interface Database {
   ledger_checkpoint: LedgerCheckpointTable
   ledger_entry: LedgerEntryTable
   ledger_transaction: LedgerTransactionTable
+  legal_entity: LegalEntityTable
   letter: LetterTable
   letter_digest: LetterDigestTable
   media_derivative: MediaDerivativeTable

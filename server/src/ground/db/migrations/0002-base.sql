@@ -30,6 +30,32 @@ create table site_setting (
 comment on table site_setting is 'A setting of the whole installation that differs from its preset.';
 comment on column site_setting.updated_by is 'Null: the installation itself.';
 
+create table legal_entity (
+  entity_id uuid primary key,
+  name text not null check (name <> ''),
+  name_latin text not null check (name_latin <> ''),
+  country text not null,
+  currency text not null,
+  time_zone text not null,
+  address text not null default '',
+  tax_ids jsonb not null default '{}' check (jsonb_typeof(tax_ids) = 'object'),
+  number_prefixes jsonb not null default '{}' check (jsonb_typeof(number_prefixes) = 'object'),
+  is_default boolean not null default false
+);
+comment on table legal_entity is
+  'A company of the house, which keeps books: it contracts with clients and talents, is paid and pays.';
+comment on column legal_entity.name_latin is 'As banks want it.';
+comment on column legal_entity.country is 'ISO 3166: two letters.';
+comment on column legal_entity.currency is 'ts:Currency. Of its reports.';
+comment on column legal_entity.time_zone is 'IANA name. Its days and months begin there.';
+comment on column legal_entity.tax_ids is 'By what they are called: `{ "uscc": "91…" }`.';
+comment on column legal_entity.number_prefixes is
+  'What numbers of its documents begin with, by the kind of document.';
+comment on column legal_entity.is_default is 'Whose everything is for which no other is named.';
+create unique index legal_entity_default on legal_entity (is_default) where is_default;
+insert into legal_entity (entity_id, name, name_latin, country, currency, time_zone, is_default)
+  values ('00000000-0000-7000-8000-000000000003', 'Polyphony', 'Polyphony', 'CN', 'CNY', 'Asia/Shanghai', true);
+
 -- Files.
 
 create table file (

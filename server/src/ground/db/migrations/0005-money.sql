@@ -46,7 +46,11 @@ insert into ledger_account_kind (kind, has_owner, normal_sign, may_cross_zero, h
   ('talent', true, -1, false, true),
   ('platform_deferred', false, -1, true, false),
   ('platform_revenue', false, -1, true, false),
-  ('platform_cost', false, 1, true, false);
+  ('platform_cost', false, 1, true, false),
+  -- What clients have paid and talents have been paid; a bank may be overdrawn.
+  ('platform_bank', false, 1, true, false),
+  -- What adjustments have cost, or brought.
+  ('platform_adjustment', false, 1, true, false);
 create trigger ledger_account_kind_is_fixed before insert or update or delete on ledger_account_kind
   for each row execute function refuse_change();
 
@@ -68,7 +72,9 @@ comment on column ledger_account.balance_minor is 'Sum of its entries; 0 where i
 
 create table ledger_transaction (
   transaction_id uuid primary key,
-  kind text not null check (kind in ('order', 'revenue', 'income', 'correction', 'payment')),
+  kind text not null check (
+    kind in ('order', 'revenue', 'income', 'correction', 'payment', 'payout', 'adjustment')
+  ),
   event_key text collate "C" not null unique, -- so that keys are found by how they begin
   corrects_id uuid references ledger_transaction,
   is_reversal boolean not null default false,
@@ -79,7 +85,8 @@ create table ledger_transaction (
   constraint ledger_reversal_corrects check (corrects_id is not null or not is_reversal)
 );
 comment on table ledger_transaction is 'A billable event, with entries that sum to zero.';
-comment on column ledger_transaction.kind is 'ts:LedgerTransactionKind';
+comment on column ledger_transaction.kind is
+  'ts:LedgerTransactionKind. A payment comes from a company, a payout goes to a talent, an adjustment changes what a talent is owed.';
 comment on column ledger_transaction.event_key is 'Names the event (`order:<task_id>`): each appears once.';
 comment on column ledger_transaction.is_reversal is 'It takes back the whole of what it corrects: at most one does.';
 comment on column ledger_transaction.content_hash is
