@@ -42,7 +42,12 @@ export async function listCredit(
   const condition = conditionOf(show)
   if (condition) found = found.where(condition)
   const rows = await pageOf(found, page)
-    .select(['c.company_id', 'c.name', sql<number>`coalesce(k.version, 0)`.as('version'), lastPayment.as('last_payment')])
+    .select([
+      'c.company_id',
+      'c.name',
+      sql<number>`coalesce(k.version, 0)`.as('version'),
+      lastPayment.as('last_payment'),
+    ])
     .select(columns)
     .orderBy(sql`lower(c.name)`)
     .orderBy('c.company_id')

@@ -21,6 +21,5 @@ export async function requireCredit(transaction: Transaction, { company_id, curr
   const exposure_minor = (await owedBy(transaction.tx, company_id, currency)) + added_minor
   const limit_minor = limitIn(currency, terms)
   const top_up_minor = exposure_minor - limit_minor
-  if (top_up_minor > 0)
-    throw new CallError('CREDIT_EXCEEDED', { exposure_minor, limit_minor, top_up_minor, currency })
+  if (top_up_minor > 0) throw new CallError('CREDIT_EXCEEDED', { exposure_minor, limit_minor, top_up_minor, currency })
 }

@@ -1,7 +1,7 @@
+import type { Currency } from '@polyphony/contract'
 import type { Transaction } from '../../../ground/kernel/transaction.ts'
 import { requireCredit } from '../../credit/require-credit.ts'
 import { type Posted, post } from '../../ledger/ledger.ts'
-import type { Order } from './order-placed.ts'
 
 /**
  * Raises what a company owes for an order, where its credit allows; until the work is complete it is deferred revenue.
@@ -9,7 +9,7 @@ import type { Order } from './order-placed.ts'
  */
 export async function chargeCompany(
   transaction: Transaction,
-  { task_id, company_id, currency }: Order,
+  { task_id, company_id, currency }: { task_id: string; company_id: string; currency: Currency },
   { event_key, amount_minor }: { event_key: string; amount_minor: number },
 ): Promise<Posted | null> {
   await requireCredit(transaction, { company_id, currency, added_minor: amount_minor })
