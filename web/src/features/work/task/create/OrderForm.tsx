@@ -17,6 +17,7 @@ import { forgetDraft, removeCopy } from '../draft/draft-copy.ts'
 import { DraftsMenu } from '../draft/list/DraftsMenu.tsx'
 import type { Opening } from '../draft/open-draft.ts'
 import { SaveMark } from '../draft/SaveMark.tsx'
+import { CreditNote } from './CreditNote.tsx'
 import classes from './create.module.css'
 import { createText } from './create.text.ts'
 import { PriceChangedDialog, QuotePanel } from './QuotePanel.tsx'
@@ -74,6 +75,7 @@ export function OrderForm({ opening, onBegun, onAnother, onOpen, onReload }: Ord
           isOrdering={placing.isPending}
           error={error ?? placing.error}
           fileNames={namesOf(draft)}
+          credit={<CreditNote charge_minor={quote?.charge_minor} />}
           onConfirm={() => quote && place(quote.charge_minor)}
           onDeadline={(deadline_at) => change({ deadline_hours: null, deadline_at })}
           onAdopt={({ source_lang, target_lang }) => change({ source_lang, target_langs: [target_lang] })}
