@@ -38,10 +38,15 @@ const shown = [
   'stream_side_data=rotation',
 ].join(':')
 
-/** @returns 'unreadable' if ffprobe can't read the file. @throws CallError FFMPEG_MISSING */
-export async function probeMedia(file: string, ffmpegPath: string | undefined): Promise<Probe | 'unreadable'> {
+/** @returns 'unreadable' if ffprobe can't read the file. @throws CallError FFMPEG_MISSING; the signal's reason */
+export async function probeMedia(
+  file: string,
+  ffmpegPath: string | undefined,
+  signal?: AbortSignal,
+): Promise<Probe | 'unreadable'> {
   const text = await runFfprobe(['-threads', '1', '-show_entries', shown, '-of', 'json', ...mediaInput(file)], {
     ffmpegPath,
+    signal,
   }).catch((error: unknown) => {
     if (error instanceof FfmpegError) return null
     throw error

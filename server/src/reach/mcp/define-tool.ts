@@ -10,6 +10,14 @@ export interface Answer {
   readonly text?: string
 }
 
+/** In place of an answer: work that takes long, by the id by which the client asks for it (extension for tasks). */
+export interface Handle extends Answer {
+  readonly resultType: 'task'
+  readonly task: Readonly<Record<string, unknown>>
+}
+
+type Said = Answer | Handle | InputRequiredResult
+
 interface ToolDefinition<I extends z.ZodObject> {
   readonly name: string
   readonly title: string
@@ -18,7 +26,7 @@ interface ToolDefinition<I extends z.ZodObject> {
   readonly scope: TokenScope
   readonly input: I
   readonly isReading?: boolean
-  readonly run: (caller: Caller, input: z.output<I>, ctx: ServerContext) => Promise<Answer | InputRequiredResult>
+  readonly run: (caller: Caller, input: z.output<I>, ctx: ServerContext) => Promise<Said>
 }
 
 export interface Tool {
@@ -26,7 +34,8 @@ export interface Tool {
   readonly register: (server: McpServer, caller: Caller) => void
 }
 
-const isQuestion = (said: Answer | InputRequiredResult): said is InputRequiredResult => 'resultType' in said
+const isQuestion = (said: Said): said is InputRequiredResult => 'inputRequests' in said
+const isHandle = (said: Said): said is Handle => 'resultType' in said && said.resultType === 'task'
 
 export function defineTool<I extends z.ZodObject>(tool: ToolDefinition<I>): Tool {
   const { name, title, description, scope, input: inputSchema, isReading = false, run } = tool
@@ -40,7 +49,8 @@ export function defineTool<I extends z.ZodObject>(tool: ToolDefinition<I>): Tool
           await caller.holder(scope)
           // The server has parsed it by this schema.
           const said = await run(caller, input as z.output<I>, ctx)
-          return isQuestion(said) ? said : shown(said)
+          if (isQuestion(said)) return said
+          return isHandle(said) ? { ...shown(said), ...said.task, resultType: said.resultType } : shown(said)
         } catch (error) {
           return refusal(caller, error)
         }
@@ -49,7 +59,7 @@ export function defineTool<I extends z.ZodObject>(tool: ToolDefinition<I>): Tool
   }
 }
 
-const shown = ({ data, text = JSON.stringify(data, null, 1) }: Answer) => ({
+export const shown = ({ data, text = JSON.stringify(data, null, 1) }: Answer) => ({
   content: [{ type: 'text' as const, text }],
   structuredContent: data,
 })

@@ -13,7 +13,7 @@ import type { Sender } from './caller.ts'
 import { createMcpServer } from './create-mcp-server.ts'
 
 /** What costs more than reading a list of tools. */
-const heavyMethods = ['tools/call', 'resources/read']
+const heavyMethods = ['tools/call', 'resources/read', 'tasks/get', 'tasks/cancel']
 /** Streams on which nothing is sent yet: few are enough. */
 const maxSubscriptions = 16
 
@@ -52,10 +52,11 @@ export function serveMcp(server: FastifyInstance, host: HttpHost): void {
 function createHandler(server: FastifyInstance, app: App) {
   const onerror = (error: Error) => app.log.debug({ err: error }, 'a program’s request failed')
   const handler = createMcpHandler(
-    ({ authInfo }) => {
+    ({ authInfo, era }) => {
       const { token, extra = {} } = present(authInfo)
       const [account_id, ip, userAgent] = [extra.account_id, extra.ip, extra.userAgent].map(String)
-      return createMcpServer(app, { token, account_id: account_id ?? '', ip: ip ?? '', userAgent: userAgent ?? '' })
+      const sender = { token, account_id: account_id ?? '', ip: ip ?? '', userAgent: userAgent ?? '' }
+      return createMcpServer(app, sender, era)
     },
     { maxSubscriptions, onerror },
   )

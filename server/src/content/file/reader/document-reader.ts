@@ -6,6 +6,7 @@
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { FairQueue } from '../../../ground/kernel/fair-queue.ts'
+import { untilAborted } from '../../../ground/until-aborted.ts'
 import type { ParsedDocument } from '../../document/parsed-document.ts'
 import type { FoundText, Nearby } from '../../document/pdf/find-text.ts'
 import type { DrawnPages, WantedPages } from '../../document/pdf/render-pages.ts'
@@ -18,12 +19,13 @@ const smallBytes = 1024 ** 2
 
 /** What is read: a stored file, or one that is made for a moment. */
 export interface Source extends Pick<FileRow, 'owner_id' | 'name' | 'size'> {
-  localCopy(): Promise<{ path: string; done(): Promise<void> | void }>
+  /** @throws once the signal aborts */
+  localCopy(signal?: AbortSignal): Promise<{ path: string; done(): Promise<void> | void }>
 }
 
 export const storedSource = (app: App, file: FileRow): Source => ({
   ...file,
-  localCopy: () => app.storage.localCopy(file.storage_key),
+  localCopy: (signal) => app.storage.localCopy(file.storage_key, signal),
 })
 
 /** A stored file's segments. @throws CallError with the error of reading it */
@@ -77,15 +79,6 @@ export function readFilePassages(
   return untilAborted(reading, watch.signal)
 }
 
-async function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
-  if (!signal) return work
-  const { promise, reject } = Promise.withResolvers<never>()
-  const onAbort = () => reject(signal.reason)
-  signal.addEventListener('abort', onAbort)
-  if (signal.aborted) onAbort()
-  return Promise.race([work, promise]).finally(() => signal.removeEventListener('abort', onAbort))
-}
-
 async function read<Result>(
   app: App,
   file: Source,
@@ -95,7 +88,7 @@ async function read<Result>(
   const answer = await queue.run({ owner: file.owner_id, isSmall: file.size <= smallBytes, isUrgent }, async () => {
     try {
       watch.signal?.throwIfAborted()
-      const copy = await file.localCopy()
+      const copy = await file.localCopy(watch.signal)
       return await askReader<Result>(app, file, { request: requestOf(copy.path), watch }).finally(() => copy.done())
     } finally {
       if (!queue.hasMore(file.owner_id)) takeIdle(file.owner_id)?.end()

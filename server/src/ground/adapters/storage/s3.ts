@@ -30,9 +30,11 @@ export async function openS3(options: S3Options): Promise<Storage> {
   await makeBucket(s3, Bucket)
   const uploads = new Uploads(s3, Bucket)
   const size = async (key: string) => (await s3.headObject({ Bucket, Key: key })).ContentLength ?? 0
-  const read: Storage['read'] = async (key, range) => {
-    const Range = range && `bytes=${range.start}-${range.end}`
-    return (await s3.getObject({ Bucket, Key: key, Range })).Body as Readable
+  async function get(
+    key: string,
+    { Range, abortSignal }: { Range?: string | undefined; abortSignal?: AbortSignal | undefined },
+  ) {
+    return (await s3.getObject({ Bucket, Key: key, Range }, { abortSignal })).Body as Readable
   }
   return {
     kind: 's3',
@@ -46,13 +48,13 @@ export async function openS3(options: S3Options): Promise<Storage> {
     async write(key, bytes) {
       await s3.putObject({ Bucket, Key: key, Body: bytes })
     },
-    read,
+    read: (key, range) => get(key, { Range: range && `bytes=${range.start}-${range.end}` }),
     size,
     async remove(key) {
       await uploads.abort(key)
       await s3.deleteObject({ Bucket, Key: key })
     },
-    localCopy: async (key) => copyToDisk(await read(key)),
+    localCopy: async (key, signal) => copyToDisk(await get(key, { abortSignal: signal }), signal),
   }
 }
 
@@ -159,12 +161,12 @@ class Uploads {
   }
 }
 
-async function copyToDisk(bytes: Readable): ReturnType<Storage['localCopy']> {
+async function copyToDisk(bytes: Readable, signal?: AbortSignal): ReturnType<Storage['localCopy']> {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'polyphony-file-'))
   const done = () => fs.rm(directory, { recursive: true, force: true })
   try {
     const copy = path.join(directory, 'copy')
-    await pipeline(bytes, createWriteStream(copy))
+    await pipeline(bytes, createWriteStream(copy), { signal })
     return { path: copy, done }
   } catch (error) {
     await done()

@@ -1,11 +1,13 @@
 /** The requirements of every storage, tested with a directory and with a real S3 server. */
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
+import http from 'node:http'
+import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDisk } from './disk.ts'
 import { openS3 } from './s3.ts'
 import { startS3Peer } from './s3-peer.ts'
@@ -122,6 +124,43 @@ describe.each([
     expect(fs.readFileSync(copy.path).equals(bytes)).toBe(true)
     await copy.done()
     expect(await storage.size(key)).toBe(5000)
+  })
+})
+
+describe('a copy of what a server sends no further', () => {
+  const copies = fs.mkdtempSync(path.join(os.tmpdir(), 'polyphony-copies-'))
+  beforeAll(() => void vi.stubEnv('TMPDIR', copies))
+  afterAll(() => {
+    vi.unstubAllEnvs()
+    fs.rmSync(copies, { recursive: true })
+  })
+
+  it('is given up once nobody wants it, and nothing is left of it', async () => {
+    const [sent, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const silent = http.createServer((request, response) => {
+      if (request.method === 'HEAD') return response.end()
+      response.writeHead(200, { 'content-length': 1_000_000 })
+      response.write('The first of many bytes', () => sent.resolve())
+      response.on('close', cut.resolve)
+    })
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo // it listens to a port
+    try {
+      const keys = { accessKey: 'test', secretKey: 'test-secret' }
+      const storage = await openS3({ endpoint: `http://127.0.0.1:${port}`, region: 'a', bucket: 'b', ...keys })
+      const wanted = new AbortController()
+      const copying = storage.localCopy(newStorageKey(), wanted.signal)
+      copying.catch(() => {})
+      await sent.promise
+      await expect.poll(() => fs.readdirSync(copies)).toHaveLength(1)
+      wanted.abort(new Error('nobody wants it'))
+      await expect(copying).rejects.toThrow()
+      await cut.promise
+      expect(fs.readdirSync(copies)).toEqual([])
+    } finally {
+      silent.closeAllConnections()
+      silent.close()
+    }
   })
 })
 

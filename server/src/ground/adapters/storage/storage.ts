@@ -28,8 +28,11 @@ export interface Storage {
   size(key: string): Promise<number>
   /** Removes a finished or unfinished upload; nothing happens if there is none. */
   remove(key: string): Promise<void>
-  /** A readable local file for programs that need a path; `done()` removes it if it is a temporary copy. */
-  localCopy(key: string): Promise<{ path: string; done(): Promise<void> }>
+  /**
+   * A readable local file for programs that need a path; `done()` removes it if it is a temporary copy.
+   * @throws once the signal aborts: nothing is left of what has been copied then
+   */
+  localCopy(key: string, signal?: AbortSignal): Promise<{ path: string; done(): Promise<void> }>
 }
 
 export const newStorageKey = () => randomBytes(16).toString('hex')

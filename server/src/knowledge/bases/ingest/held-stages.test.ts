@@ -109,3 +109,12 @@ describe.each(stages)('%s', (_, stage) => {
     expect(await rowsOf(knowledge_id)).toEqual({ ...nothing, statuses: [] })
   })
 })
+
+const fetched = stages.filter(([name]) => name.endsWith('fetched'))
+
+it.each(fetched)('%s by a storage that says nothing: once it is stopped, nobody waits for it', async (_, stage) => {
+  const { knowledge_id, release } = await held(stage)
+  await world.as.admin.call(cancelVectorKnowledge, { knowledge_ids: [knowledge_id] })
+  await expectFree()
+  await release()
+})

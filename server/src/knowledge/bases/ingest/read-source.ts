@@ -6,6 +6,7 @@ import { readFilePassages, type Source } from '../../../content/file/reader/docu
 import type { Reading } from '../../../content/reading/passages.ts'
 import type { App } from '../../../ground/context.ts'
 import { CallError } from '../../../ground/kernel/call-error.ts'
+import { untilAborted } from '../../../ground/until-aborted.ts'
 import { readRecognised } from '../scan/recognised-pages.ts'
 import type { IngestWatch } from './ingest-watch.ts'
 import { readTranscript } from './transcript.ts'
@@ -41,13 +42,19 @@ async function readScan(app: App, scan: { company_id: string; sha256: string }, 
 async function load(app: App, fileId: string | null) {
   const source = fileId && (await sourceOf(app, fileId).catch(loadingFailed))
   if (!source) return loadingFailed()
-  return { ...source, localCopy: () => copyOf(source).catch(loadingFailed) }
+  return { ...source, localCopy: (signal?: AbortSignal) => copyOf(source, signal).catch(loadingFailed) }
 }
 
-async function copyOf(source: Source) {
-  const copy = await source.localCopy()
-  await fs.access(copy.path)
-  return copy
+async function copyOf(source: Source, signal: AbortSignal | undefined) {
+  const copying = source.localCopy(signal).then(async (copy) => {
+    await fs.access(copy.path)
+    return copy
+  })
+  return untilAborted(copying, signal).catch((error: unknown) => {
+    // A storage that hears nobody may still come with it.
+    void copying.then((late) => late.done()).catch(() => {})
+    throw error
+  })
 }
 
 function loadingFailed(): never {

@@ -79,10 +79,10 @@ interface Ear {
 
 async function hear(app: App, { source }: Recording, { ai, model, watch }: Ear): Promise<Said[]> {
   const { signal } = watch
-  const copy = await source.localCopy()
+  const copy = await source.localCopy(signal)
   const ffmpegPath = app.config.FFMPEG_PATH
   try {
-    const found = await probeMedia(copy.path, ffmpegPath)
+    const found = await probeMedia(copy.path, ffmpegPath, signal)
     if (found === 'unreadable') throw new CallError('KNOWLEDGE_OTHER_CONTENT')
     const end = present(found.duration_ms)
     const { bytes, duration_ms } = model.limits

@@ -1,18 +1,15 @@
-import {
-  acceptedContent,
-  CLIENT_CAPABILITIES_META_KEY,
-  inputRequired,
-  type ServerContext,
-} from '@modelcontextprotocol/server'
+import { acceptedContent, inputRequired, type ServerContext } from '@modelcontextprotocol/server'
 import { calls, fromWireTime, toWireTime } from '@polyphony/contract'
 import { z } from 'zod'
 import { CallError } from '../../../ground/kernel/call-error.ts'
 import { findQuote, noteOrder } from '../../../work/task/quote/kept-quotes.ts'
 import type { Caller } from '../caller.ts'
-import { defineTool } from '../define-tool.ts'
+import { clientCan } from '../client-abilities.ts'
+import { type Answer, defineTool, type Handle } from '../define-tool.ts'
 import { quoteHolder } from '../quote-holder.ts'
 import { amountText, oneLine } from '../said.ts'
 import { confirmQuestions } from './confirm-questions.ts'
+import { findTask, taskOf } from './order-task.ts'
 
 type Quote = Awaited<ReturnType<typeof findQuote>>
 
@@ -33,14 +30,14 @@ export const orderLanguageWork = defineTool({
   input,
   async run(caller, { quote_id, confirm }, ctx) {
     const quote = await findQuote(caller.app, await quoteHolder(caller), quote_id)
-    if (quote.task_id) return { data: placedOf(quote.task_id) }
+    if (quote.task_id) return placed(caller, ctx, { data: placedOf(quote.task_id) })
     if (quote.expires_at <= toWireTime(caller.app.now())) throw new CallError('QUOTE_CHANGED')
     if (!confirm && !isAccepted(ctx)) return asked(caller, quote, ctx)
     const { charge_minor } = quote
     const order = { ...quote.content, charge_minor, draft_id: null }
     const { task_id, number } = await caller.act(calls.task.createTask, order, quote_id)
     await noteOrder(caller.app, quote_id, task_id)
-    return { data: { ...placedOf(task_id), number } }
+    return placed(caller, ctx, { data: { ...placedOf(task_id), number } })
   },
 })
 
@@ -50,18 +47,25 @@ const placedOf = (order_id: string) => ({
   next: 'People are at work now. Call get_order in some hours, and get_result when it is completed.',
 })
 
+/** A client that knows tasks gets the order as one, if its token may read what it will ask for. */
+async function placed(
+  caller: Caller,
+  ctx: ServerContext,
+  said: Answer & { readonly data: { order_id: string } },
+): Promise<Answer | Handle> {
+  const { scopes } = await caller.holder()
+  if (!clientCan(ctx, 'tasks') || !scopes.includes('order:read')) return said
+  const task = await taskOf(caller, await findTask(caller, said.data.order_id))
+  return { ...said, resultType: 'task', task }
+}
+
 const answer = z.object({ agree: z.boolean() })
 const isAccepted = ({ mcpReq }: ServerContext) =>
   acceptedContent(mcpReq.inputResponses, 'price', answer)?.agree === true
 
-/** Whether the client shows questions to its person; one of the older protocol can't be asked without a session. */
-const asksPeople = ({ mcpReq }: ServerContext) =>
-  asking.safeParse(new Map(Object.entries(mcpReq.envelope ?? {})).get(CLIENT_CAPABILITIES_META_KEY)).success
-const asking = z.object({ elicitation: z.object({}) })
-
 /** Asks the person where the client can; a refusal, and a client that can't, end it. */
 function asked({ language }: Caller, quote: Quote, ctx: ServerContext) {
-  if (!asksPeople(ctx) || ctx.mcpReq.inputResponses?.price !== undefined)
+  if (!clientCan(ctx, 'elicitation') || ctx.mcpReq.inputResponses?.price !== undefined)
     throw new CallError('Parameter_Error', { fields: [{ field: 'confirm', problem: 'the price has to be agreed to' }] })
   const values = {
     name: oneLine(quote.content.name),

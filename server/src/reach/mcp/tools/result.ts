@@ -2,7 +2,7 @@ import { calls, fromWireTime, isOneOf, type TaskOutput } from '@polyphony/contra
 import { z } from 'zod'
 import { readFile } from '../../../content/file/read-file.ts'
 import type { Caller } from '../caller.ts'
-import { defineTool } from '../define-tool.ts'
+import { type Answer, defineTool } from '../define-tool.ts'
 import { fenced } from '../said.ts'
 
 const inlineBytes = 48 * 1024
@@ -32,17 +32,20 @@ export const getResult = defineTool({
     target_lang: z.string().max(20).optional().describe('Only this language.'),
   }),
   isReading: true,
-  async run(caller, { order_id, target_lang }) {
-    const { list } = await caller.act(calls.task.getTaskDownloadList, { task_id: order_id })
-    const wanted = list.filter((output) => !target_lang || output.target_lang === target_lang)
-    const files = []
-    for (const output of wanted) files.push(await delivered(caller, order_id, output))
-    const texts = files.flatMap(({ name, text }) => (text === null ? [] : [{ head: name, body: text }]))
-    const facts = files.map(({ text: _, ...file }) => file)
-    const said = [JSON.stringify({ files: facts }, null, 1), ...(texts.length > 0 ? [fenced(texts)] : [])]
-    return { data: { files }, text: said.join('\n\n') }
-  },
+  run: async (caller, { order_id, target_lang }) => deliveryOf(caller, order_id, target_lang),
 })
+
+/** @param target_lang leaves others out */
+export async function deliveryOf(caller: Caller, order_id: string, target_lang?: string): Promise<Answer> {
+  const { list } = await caller.act(calls.task.getTaskDownloadList, { task_id: order_id })
+  const wanted = list.filter((output) => !target_lang || output.target_lang === target_lang)
+  const files = []
+  for (const output of wanted) files.push(await delivered(caller, order_id, output))
+  const texts = files.flatMap(({ name, text }) => (text === null ? [] : [{ head: name, body: text }]))
+  const facts = files.map(({ text: _, ...file }) => file)
+  const said = [JSON.stringify({ files: facts }, null, 1), ...(texts.length > 0 ? [fenced(texts)] : [])]
+  return { data: { files }, text: said.join('\n\n') }
+}
 
 async function delivered({ act, app }: Caller, task_id: string, output: TaskOutput) {
   const { output_id, kind, name, size, target_lang, file_id } = output
