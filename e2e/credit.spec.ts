@@ -60,8 +60,6 @@ test('a prepaid client is refused, pays, and orders', async ({ browser }) => {
     await look(hoshi, 'order-without-credit')
     await darken(hoshi)
     await hoshi.setViewportSize({ width: 390, height: 844 })
-    await speak(hoshi, 'en')
-    console.log(await hoshi.evaluate(() => [...document.querySelectorAll('body *')].filter((one) => one.getBoundingClientRect().right > document.documentElement.clientWidth + 1).map((one) => `${one.tagName} ${one.className} ${one.textContent?.slice(0, 60)} ${one.getBoundingClientRect().right}`).join('\n')))
     await look(hoshi, 'order-without-credit-narrow-dark')
     await hoshi.setViewportSize({ width: 1440, height: 900 })
     await hoshi.emulateMedia({ colorScheme: 'light' })

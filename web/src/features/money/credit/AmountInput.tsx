@@ -2,8 +2,8 @@ import { NumberInput } from '@mantine/core'
 import { type Currency, currencyDecimals } from '@polyphony/contract'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
 
-interface AmountInputProps<F extends FieldValues> {
-  control: Control<F, unknown, F>
+interface AmountInputProps<F extends FieldValues, Out> {
+  control: Control<F, unknown, Out>
   name: FieldPath<F>
   currency: Currency
   label: string
@@ -12,12 +12,13 @@ interface AmountInputProps<F extends FieldValues> {
 }
 
 /** An amount in units of a currency, with as many decimals as it has. */
-export function AmountInput<F extends FieldValues>({ control, name, currency, label, isFirst }: AmountInputProps<F>) {
+export function AmountInput<F extends FieldValues, Out>(props: AmountInputProps<F, Out>) {
+  const { control, name, currency, label, isFirst } = props
   return (
     <Controller
       control={control}
       name={name}
-      render={({ field: { onChange, ...field }, fieldState }) => (
+      render={({ field, fieldState }) => (
         <NumberInput
           {...field}
           label={label}
@@ -28,7 +29,6 @@ export function AmountInput<F extends FieldValues>({ control, name, currency, la
           thousandSeparator=","
           hideControls
           error={fieldState.error?.message}
-          onChange={(said) => onChange(typeof said === 'number' ? said : '')}
         />
       )}
     />

@@ -86,13 +86,13 @@ test('a payment is booked with its amount and reference; one that is booked alre
   network.answer(bookPayment, () => {
     throw new Refusal('PAYMENT_BOOKED', { reference: 'DE-2' })
   })
-  await dialog.getByLabelText('Amount (USD)').fill('19.99')
+  await dialog.getByLabelText('Amount (USD)').fill('19.90')
   await dialog.getByLabelText('Bank reference').fill('DE-2')
   await dialog.getByRole('button', { name: 'Book', exact: true }).click()
   await expect.element(dialog.getByText('A payment with the reference “DE-2” is booked already')).toBeVisible()
   expect(network.arrived(bookPayment)[0]!.input).toMatchObject({
     company_id: acme.company_id,
-    amount_minor: 1999,
+    amount_minor: 1990,
     currency: 'USD',
     reference: 'DE-2',
   })
@@ -106,5 +106,7 @@ test('a wrong payment is reversed with a reason', async () => {
   await dialog.getByLabelText('Reason').fill('Another client’s')
   await dialog.getByRole('button', { name: 'Reverse' }).click()
   await expect.element(page.getByText('Payment reversed')).toBeVisible()
-  expect(network.arrived(reversePayment).map(({ input }) => input)).toEqual([{ payment_id: paid.payment_id, reason: 'Another client’s' }])
+  expect(network.arrived(reversePayment).map(({ input }) => input)).toEqual([
+    { payment_id: paid.payment_id, reason: 'Another client’s' },
+  ])
 })

@@ -10,7 +10,7 @@ import { FormDialog } from '../../../parts/form/FormDialog.tsx'
 import { type Fields, useFields } from '../../../parts/form/use-fields.ts'
 import { useSave } from '../../../parts/form/use-save.ts'
 import { AmountInput } from './AmountInput.tsx'
-import { inMinor, inUnits } from './amount.ts'
+import { enteredAmount, inMinor, inUnits } from './amount.ts'
 import { creditText } from './credit.text.ts'
 
 export function TermsDialog({ company, onClose }: { company: CompanyCredit | null; onClose: () => void }) {
@@ -28,17 +28,18 @@ export function TermsDialog({ company, onClose }: { company: CompanyCredit | nul
 
 const schema = z.object({
   mode: creditMode,
-  limit: z.number().min(0).max(1e12),
+  limit: enteredAmount,
   terms_days: z.number().int().min(0).max(maxTermsDays),
   isHeld: z.boolean(),
 })
-type TermsForm = z.infer<typeof schema>
+type TermsForm = z.input<typeof schema>
+type Agreed = z.output<typeof schema>
 
 function Terms({ company }: { company: CompanyCredit }) {
   const t = useText(creditText)
   const common = useText(commonText)
   const { company_id, name, currency, version } = company
-  const fields = useFields<TermsForm, TermsForm>(
+  const fields = useFields<TermsForm, Agreed>(
     schema,
     { limit: { title: t('limit') }, terms_days: { title: t('termsDays') } },
     {
@@ -71,7 +72,7 @@ function Terms({ company }: { company: CompanyCredit }) {
 const nothing = { limit_minor: 0, terms_days: 0 }
 
 interface FieldProps {
-  fields: Fields<TermsForm, TermsForm>
+  fields: Fields<TermsForm, Agreed>
 }
 
 function ModeField({ fields: { control } }: FieldProps) {

@@ -13,7 +13,7 @@ import { useFields } from '../../../../parts/form/use-fields.ts'
 import { useSave } from '../../../../parts/form/use-save.ts'
 import { LocalDates } from '../../../../ui/dates/LocalDates.tsx'
 import { AmountInput } from '../AmountInput.tsx'
-import { inMinor } from '../amount.ts'
+import { enteredAmount, inMinor } from '../amount.ts'
 import { paymentText } from '../credit.text.ts'
 
 export function PaymentDialog({ company, onClose }: { company: CompanyCredit | null; onClose: () => void }) {
@@ -27,18 +27,19 @@ export function PaymentDialog({ company, onClose }: { company: CompanyCredit | n
 
 const { min, max } = paymentLengths.reference
 const schema = z.object({
-  amount: z.number().positive().max(1e12),
+  amount: enteredAmount.refine((amount) => amount > 0),
   reference: z.string().trim().min(min).max(max),
   received_on: calendarDate,
 })
-type PaymentForm = z.infer<typeof schema>
+type PaymentForm = z.input<typeof schema>
+type Paid = z.output<typeof schema>
 
 const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 
 function Payment({ company: { company_id, currency } }: { company: CompanyCredit }) {
   const t = useText(paymentText)
   const language = useLanguage()
-  const fields = useFields<PaymentForm, PaymentForm>(
+  const fields = useFields<PaymentForm, Paid>(
     schema,
     {
       amount: { title: t('total') },
@@ -59,13 +60,7 @@ function Payment({ company: { company_id, currency } }: { company: CompanyCredit
   )
   return (
     <Form save={save} onSubmit={submit} submitLabel={t('bookNow')}>
-      <AmountInput
-        control={control}
-        name="amount"
-        currency={currency}
-        label={t('amount', { currency })}
-        isFirst
-      />
+      <AmountInput control={control} name="amount" currency={currency} label={t('amount', { currency })} isFirst />
       <TextInput
         label={t('reference')}
         description={t('referenceHint')}
@@ -78,7 +73,7 @@ function Payment({ company: { company_id, currency } }: { company: CompanyCredit
   )
 }
 
-function DayField({ control }: { control: Control<PaymentForm, unknown, PaymentForm> }) {
+function DayField({ control }: { control: Control<PaymentForm, unknown, Paid> }) {
   const t = useText(paymentText)
   const language = useLanguage()
   return (
