@@ -59,7 +59,7 @@ test('terms are sent in minor units; who pays ahead has no limit', async () => {
   await page.getByRole('button', { name: 'Terms of Acme' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabelText('Limit (USD)').fill('2500.5')
-  await dialog.getByText('Hold new orders').click()
+  await dialog.getByRole('switch', { name: 'Hold new orders' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Terms of Acme are saved')).toBeVisible()
   const terms = { company_id: acme.company_id, currency: 'USD', version: 7 }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 /** The field gives a text where a number would lose what was typed, as '12.00'. */
 export const enteredAmount = z
-  .union([z.number(), z.string().min(1)])
+  .custom<number | string>((said) => typeof said === 'number' || (typeof said === 'string' && said !== ''))
   .transform(Number)
   .pipe(z.number().min(0).max(1e12))
 
